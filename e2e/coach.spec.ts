@@ -28,6 +28,20 @@ const spokenOn = async (paper: Locator) =>
   `${await paper.getByRole('heading').textContent()}. ${await paper.locator('.coach-sheet__words p').textContent()}`
 const raise = (page: Page) => sheet(page).getByRole('button', { name: coach.raise(2) })
 
+/** What of the coach, the piles and the player's own cards lies over something, or lets it reach out of its place. */
+const coveredBy = (pill: Locator) =>
+  pill.evaluate((of) => {
+    const own = of.getBoundingClientRect()
+    const place = of.parentElement?.getBoundingClientRect() ?? own
+    const isApart = (other: DOMRect) =>
+      other.right <= own.left || other.left >= own.right || other.bottom <= own.top || other.top >= own.bottom
+    const over = [...document.querySelectorAll('.coach-sheet, .coach-choices, .table-slot, .table-counter')]
+      .filter((one) => !isApart(one.getBoundingClientRect()))
+      .map(({ className }) => className)
+    const out = own.height > place.height + 1 || own.width > place.width + 1
+    return out ? [...over, `${own.width} × ${own.height} in ${place.width} × ${place.height}`] : over
+  })
+
 test('speaks up by its button, and what it would choose is raised and played', async ({
   launch,
   userData,
@@ -41,6 +55,8 @@ test('speaks up by its button, and what it would choose is raised and played', a
   await raise(page).click()
   await expect(heard(page)).toHaveText(await spokenOn(sheet(page)))
   await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(2)
+  // What is raised cannot be raised again.
+  await expect(sheet(page).getByRole('button', { name: coach.raised })).toBeDisabled()
   await expect(page.locator('.coach-pick')).toHaveCount(2)
   // The list, the cards and the sentence give the advised pair the same chance to win.
   const figure = await page.locator('.coach-choices [data-best="true"] .coach-choices__wins').innerText()
@@ -70,6 +86,29 @@ test('answers once when H asks it', async ({ launch }) => {
   expect((await request(page, 'settings/read', undefined)).coach).toBe(false)
 })
 
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 800],
+  [1024, 640],
+  [640, 1024],
+] as const)
+  for (const players of [2, 3, 5] as const)
+    test(`leaves the prompt whole at ${width} × ${height}, ${players} players`, async ({ launch }) => {
+      const { page } = await launch({ size: { width, height } })
+      await playAtOnce(page)
+      await startByMouse(page, { players, seed: 'coach' })
+      await page.keyboard.press('h')
+      await expect(raise(page)).toBeVisible()
+      const pill = page.locator('.table-prompt p, .table-preview p')
+      for (const key of ['1', '2']) {
+        expect(await coveredBy(pill)).toEqual([])
+        await page.keyboard.press(key)
+      }
+      await page.mouse.move(0, 0)
+      await expect(page.locator('.table-prompt p')).toBeVisible()
+      expect(await coveredBy(pill)).toEqual([])
+    })
+
 test('speaks at each decision while the settings say so, and H closes it for one', async ({ launch }) => {
   const { page } = await launch({ size: { width: 640, height: 1024 } })
   await playAtOnce(page)
@@ -78,6 +117,7 @@ test('speaks at each decision while the settings say so, and H closes it for one
   await expect(raise(page)).toBeVisible()
   await page.keyboard.press('h')
   await expect(sheet(page)).toHaveCount(0)
+  await expect(heard(page)).toHaveText(table.coach.closed)
   await page.keyboard.press('1')
   await page.keyboard.press('2')
   await page.keyboard.press('Enter')
@@ -129,8 +169,37 @@ for (const [what, until] of [
     const choose = sheet(page).getByRole('button', { name: kadoCoach.choose })
     const isPass = title === kadoCoach.title.guess(null)
     await expect(choose).toHaveCount(isPass ? 0 : 1)
-    if (!isPass) await choose.click()
+    if (!isPass) {
+      await choose.click()
+      // It stays until the move is sent, as done.
+      await expect(sheet(page).getByRole('button', { name: kadoCoach.chosen })).toBeDisabled()
+    }
     // What was chosen is played by Enter, which must not press the sheet's button again.
     await expect(sheet(page).locator(':focus')).toHaveCount(0)
     expect(await axeFindings(page)).toEqual([])
+  })
+
+for (const players of [2, 3, 4] as const)
+  test(`says in KADO what it has to say without being scrolled, in small windows and large ones, ${players} players`, async ({
+    launch,
+  }) => {
+    const { page } = await launch()
+    await request(page, 'settings/change', { coach: true })
+    for (const asked of ['deal', 'challenge', 'place'] as const) {
+      const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === asked && turn > 3
+      await openKado(page, { players, seed: 'coach', firstGifter: 0 }, isAsked)
+      for (const [width, height] of [
+        [1440, 900],
+        [1280, 800],
+        [640, 1024],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await expect(sheet(page).getByRole('heading')).not.toHaveText(table.coach.name)
+        const hidden = () =>
+          sheet(page)
+            .locator('.coach-sheet__words')
+            .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+        await expect.poll(hidden, `${asked} at ${width} × ${height}`).toBeLessThanOrEqual(1)
+      }
+    }
   })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { resize } from './support/app'
-import { playAtRest, playOverBridge, request } from './support/player'
+import { cardsDue, chooseByKeys, hand, playAtRest, playOverBridge, request } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
-const { longGame, table } = words
+const { race } = words.longGame
 
 const SIZES = [
   [1440, 900],
@@ -15,21 +15,20 @@ const SIZES = [
 /** As long as names get. */
 const BOTS = ['Chila-Bartholomewina', 'Yuna van der Meulens', 'Wilhelmina-Josephine', 'Bram']
 const [CHILA = '', YUNA = ''] = BOTS
-
-const { race } = longGame
-const SENTENCES = [
-  race.leads([CHILA], 45, 5),
-  race.leads([CHILA, YUNA], 45, 5),
-  race.leads([null, CHILA], 45, 5),
-  race.ledAfter([CHILA], 45, 2),
-  race.oneCan(CHILA, 12),
-  race.someCan([CHILA, YUNA], false),
-  race.someCan([null, CHILA], false),
-  race.someCan([null, CHILA, YUNA], false),
-  [race.firstDeal],
-  [race.notInLastRound],
-  [race.firstDealGoesOn],
-]
+/** The longest that it says, who leads also in short, as in a small window. */
+const SENTENCES = {
+  lead: [race.leads([CHILA], 45, 5), race.leads([CHILA, YUNA], 45, 5), race.leads([null, CHILA], 45, 5)],
+  short: [race.leadsShort([CHILA], 45), race.leadsShort([CHILA, YUNA], 45), [race.toldAtEndShort]],
+  next: [
+    race.oneCan(CHILA, 12),
+    race.someCan([CHILA, YUNA], false),
+    race.someCan([null, CHILA], false),
+    race.someCan([null, CHILA, YUNA], false),
+    [race.firstDeal],
+    [race.notInLastRound],
+    [race.firstDealGoesOn],
+  ],
+}
 
 /** Puts each sentence where one stands, and looks for what does not fit the race's box. Runs in the page. */
 function crowdedRace(sentences: typeof SENTENCES): readonly string[] {
@@ -40,20 +39,24 @@ function crowdedRace(sentences: typeof SENTENCES): readonly string[] {
   const around = box.getBoundingClientRect()
   const isOut = ({ left, right, top, bottom }: DOMRect) =>
     left < around.left + 2 || right > around.right - 2 || top < around.top + 1 || bottom > around.bottom - 1
-  const textOf = (element: Element) => {
-    const range = document.createRange()
-    range.selectNodeContents(element)
-    return [...range.getClientRects()]
-  }
+  /** Where its lines are; a name that is cut ends where it is cut. */
+  const linesOf = (element: Element) =>
+    [...element.childNodes].flatMap((node) => {
+      if (node instanceof HTMLElement) return [node.getBoundingClientRect()]
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return [...range.getClientRects()]
+    })
   const says = [...box.querySelectorAll<HTMLElement>('.table-race-says > strong, .table-race-says > span')]
+  const isCompact = box.closest<HTMLElement>('[data-plan]')?.dataset.plan === 'compact'
+  const leads = isCompact ? sentences.short : sentences.lead
   const found = says.flatMap((place, i) =>
-    // The first four say who leads, all others what may come of it.
-    sentences.slice(i === 0 ? 0 : 4, i === 0 ? 4 : undefined).flatMap((sentence) => {
+    (i === 0 ? leads : sentences.next).flatMap((sentence) => {
       const before = place.innerHTML
       place.innerHTML = sentence
         .map((part) => (typeof part === 'string' ? part : `<b>${part.mark}</b>`))
         .join('')
-      const cut = place.checkVisibility() && textOf(place.parentElement ?? place).some(isOut)
+      const cut = place.checkVisibility() && says.flatMap(linesOf).some(isOut)
       const read = place.textContent
       place.innerHTML = before
       return cut ? [`"${read}" has no room`] : []
@@ -109,17 +112,19 @@ for (const players of [2, 3, 4, 5] as const)
     await fits('in the second deal')
     for (const [width, height] of SIZES) {
       await resize(app, page, { width, height })
-      await tellSlowly(page)
+      await turnUpSlowly(page)
       await expect(page.locator('.table-shown')).toBeVisible()
       expect(await page.evaluate(crowdedAround), `while cards are turned up at ${width}`).toEqual([])
       await playAtRest(page)
       await expect(page.locator('.table-shown')).toHaveCount(0)
+      await expect(hand(page)).toHaveCount(5)
     }
   })
 
-/** Tells the last round again, slowly. */
-async function tellSlowly(page: Page): Promise<void> {
+/** Commits the leftmost cards, and lets those of the turn be turned up slowly. */
+async function turnUpSlowly(page: Page): Promise<void> {
   await request(page, 'settings/change', { speed: 0.5 })
   await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
-  await page.getByRole('button', { name: table.actions.again }).click()
+  await chooseByKeys(page, await cardsDue(page))
+  await page.keyboard.press('Enter')
 }

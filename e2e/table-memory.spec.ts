@@ -44,7 +44,7 @@ test('without table memory no points are to be found before a deal is over', asy
 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: table.longGame }).click()
-  await expect(page.getByText(longGame.noneYet)).toBeVisible()
+  await expect(page.getByText(longGame.noneYet, { exact: true })).toBeVisible()
   await expect(page.locator('.deal--now td')).toHaveText([/–/, /–/])
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
@@ -56,7 +56,7 @@ test('without table memory no points are to be found before a deal is over', asy
   await expect(page.locator('.save')).toHaveCount(1)
   await expect(page.locator('.save .standings b')).toHaveCount(0)
   await page.getByRole('button', { name: /^Resume/ }).click()
-  await expect(page.getByText(longGame.noneYet)).toBeVisible()
+  await expect(page.getByText(longGame.noneYet, { exact: true })).toBeVisible()
   await expect(page.locator('.deal--now td')).toHaveText([/–/, /–/])
   await page.getByRole('button', { name: longGame.resume(1) }).click()
   await expect(hand(page)).toHaveCount(5)

@@ -97,6 +97,8 @@ export async function showCountFromGiving(page: Page): Promise<void> {
 
 /** Who won stands there. */
 export async function showEnd(page: Page, players: Players): Promise<void> {
+  // Whoever comes to a table whose game is over sees the count first, which then waits for nobody.
+  await request(page, 'settings/change', { waits: 'never' })
   await openKadoEnded(page, { players, seed: 'punda' })
   await expect.poll(() => askedFor(page)).toBe('result')
 }

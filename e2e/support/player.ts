@@ -218,16 +218,30 @@ export async function playToTheEnd(
   await expect(ranking(page)).toBeVisible()
 }
 
-/** Answers the open decision over the bridge, without a hand on the table, and waits until it has closed. */
-export async function answerAtOnce(page: Page): Promise<void> {
-  const asked = await status(page).innerText()
+/** Answers the open decision over the bridge, without a hand on the table, and waits until the next one is open in main. */
+export async function answer(page: Page): Promise<void> {
   const { matchId, view } = await request(page, 'match/snapshot', undefined)
-  const cards = (of5211(view).seats[0]?.hand.cards ?? []).slice(0, await cardsDue(page))
+  const cards = (of5211(view).seats[0]?.hand.cards ?? []).slice(0, dueIn(of5211(view).turn))
   const action = { type: 'commit-cards', cards } as const
   const decision = view.decision ?? ''
   // Main replays its reply to a request id it knows: a status comes again in the next deal, a decision never does.
-  const answer = { matchId, game: view.game, requestId: `${matchId} ${decision}`, seat: 0, decision }
-  await request(page, 'match/act', { ...answer, action })
+  const asked = { matchId, game: view.game, requestId: `${matchId} ${decision}`, seat: 0, decision }
+  await request(page, 'match/act', { ...asked, action })
+  await expect
+    .poll(
+      async () => {
+        const { view: now } = await request(page, 'match/snapshot', undefined)
+        return now.over || (now.decision !== null && now.decision !== decision)
+      },
+      { intervals: [10] },
+    )
+    .toBe(true)
+}
+
+/** The same, and waits until the table has shown what came of it. */
+export async function answerAtOnce(page: Page): Promise<void> {
+  const asked = await status(page).innerText()
+  await answer(page)
   await statusAfter(page, asked)
 }
 

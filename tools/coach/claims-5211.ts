@@ -13,6 +13,7 @@ import type { Memory } from '../../src/main/bots/games/5211/memory'
 import { cardsOf, knownTo } from '../../src/main/bots/games/5211/search/known'
 import { shareLeafFor } from '../../src/main/bots/games/5211/search/leaf'
 import { mindFor } from '../../src/main/bots/games/5211/search/mind'
+import { KODODO } from '../../src/main/engine/games/5211/core'
 import { stream } from '../../src/main/engine/rng'
 import {
   type Advice,
@@ -20,6 +21,7 @@ import {
   type Card,
   COLOURS,
   colourOf,
+  shownPercent,
   type View,
 } from '../../src/shared/games/5211'
 import type { Behind, Checked, Claim } from './claims'
@@ -62,22 +64,29 @@ function isBehind({ choices, noise }: Advice, other: Advice): number {
 const isSame = (one: readonly Card[], other: readonly Card[]): boolean =>
   one.toSorted().join() === other.toSorted().join()
 
-/** Whether any figure that is shown for a choice speaks for another one than the advised. */
-function behindIn(fresh: Fresh, { choices, hand, noise }: Advice): Behind {
+/**
+ * Whether any figure that is given for the advised choice speaks for another one. Points of the round are not given for it where the
+ * sentence says that another choice brings more.
+ */
+function behindIn(fresh: Fresh, { choices, comparison, hand, noise }: Advice): Behind {
   const [best, ...others] = choices
   if (best === undefined) throw new Error('The coach advises nothing')
+  const bringsMore = comparison?.bringsMore === true
   const given = [
     ...others.map(({ wins }) => (wins - best.wins) / noise.wins),
-    ...others.map(({ points }) => ((points ?? 0) - (best.points ?? 0)) / noise.points),
+    ...others.map(({ points }) => (bringsMore ? 0 : (points - best.points) / noise.points)),
+    // No other choice is shown with a higher chance to win.
+    ...others.map(({ wins }) =>
+      shownPercent(wins) > shownPercent(best.wins) ? Number.POSITIVE_INFINITY : 0,
+    ),
     ...hand.map(({ wins }) => (wins - best.wins) / noise.wins),
   ]
-  const measures: readonly (readonly [Measure, number])[] =
-    best.points === null
-      ? [[winsIn, noise.wins]]
-      : [
-          [winsIn, noise.wins],
-          [pointsIn, noise.points],
-        ]
+  const measures: readonly (readonly [Measure, number])[] = bringsMore
+    ? [[winsIn, noise.wins]]
+    : [
+        [winsIn, noise.wins],
+        [pointsIn, noise.points],
+      ]
   const found = measures.flatMap(([measure, unit]) =>
     others.map(({ cards }) => {
       const { found: more, error } = fresh.difference(measure, cards, best.cards)
@@ -118,7 +127,7 @@ function ofChoices(fresh: Fresh, { choices, deals: most }: Advice): readonly Cla
   }
   return choices.flatMap((choice) => [
     claim('wins', winsIn, choice.wins, choice),
-    ...(choice.points === null ? [] : [claim('points', pointsIn, choice.points, choice)]),
+    claim('points', pointsIn, choice.points, choice),
   ])
 }
 
@@ -149,8 +158,15 @@ const ofHand = (fresh: Fresh, { choices, hand, deals: most }: Advice): readonly 
 
 function ofReason(fresh: Fresh, { choices, reason, comparison }: Advice): readonly Claim[] {
   const [best] = choices
-  if (reason.kind !== 'denies' || best === undefined || comparison === null) return []
+  if (best === undefined || comparison === null) return []
   const other = choices.find(({ cards }) => cards === comparison.other || isSame(cards, comparison.other))
+  if (reason.kind === 'likelier') {
+    const measure = scores(reason.what === 'kododo' ? KODODO : COLOURS.indexOf(reason.what))
+    const claim = (stated: number, { cards, deals }: AdvisedChoice) =>
+      fresh.chance('of a reason: scores', stated, deals, best.deals, measure, cards)
+    return [claim(reason.chance, best), ...(other === undefined ? [] : [claim(reason.otherChance, other)])]
+  }
+  if (reason.kind !== 'denies') return []
   const { found, error, ofDeal } = fresh.difference(theirsIn, comparison.other, best.cards)
   const deals = Math.min(best.deals, other?.deals ?? 0)
   return [

@@ -28,16 +28,24 @@ export function wrongReasons(view: View, { choices, reason, comparison }: Advice
   const other = positionAfter(view, comparison?.other ?? [])
   const isTrue = holds(reason, advised, other, choices)
   const isNamed = comparison === null || choices.slice(1).some(({ cards }) => isSame(cards, comparison.other))
+  const sister = comparison?.sister ?? null
+  const isSister =
+    sister === null || (isSame(sister, choices[1]?.cards ?? []) && isAlike(sister, advised.cards))
   return [
     ...(isTrue
       ? []
       : [`${JSON.stringify(reason)} after ${advised.cards.join()}, beside ${other.cards.join()}`]),
     ...(isNamed ? [] : [`${other.cards.join()} is not another choice`]),
+    ...(isSister ? [] : [`${sister?.join()} is not the next best of the same colours`]),
   ]
 }
 
 const isSame = (one: readonly Card[], other: readonly Card[]): boolean =>
   one.toSorted().join() === other.toSorted().join()
+
+/** Whether two choices lay cards of the same colours. */
+const isAlike = (one: readonly Card[], other: readonly Card[]): boolean =>
+  one.map(colourOf).toSorted().join() === other.map(colourOf).toSorted().join()
 
 function positionAfter(view: View, cards: readonly Card[]): Position {
   const hand = [...(view.seats[view.viewer ?? -1]?.hand.cards ?? [])]
@@ -62,11 +70,11 @@ const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => su
 /** Reasons that say how a colour stands once the choice is laid. */
 type Standing = Extract<
   Reason,
-  { readonly kind: 'leads' | 'level' | 'follows' | 'next-in-line' | 'starts' | 'over' | 'spares' }
+  { readonly kind: 'leads' | 'level' | 'follows' | 'next-in-line' | 'trusts' | 'starts' | 'over' | 'spares' }
 >
 
 const isStanding = (reason: Reason): reason is Standing =>
-  ['leads', 'level', 'follows', 'next-in-line', 'starts', 'over', 'spares'].includes(reason.kind)
+  ['leads', 'level', 'follows', 'next-in-line', 'trusts', 'starts', 'over', 'spares'].includes(reason.kind)
 
 const holds = (reason: Reason, advised: Position, other: Position, choices: Advice['choices']): boolean =>
   isStanding(reason) ? stands(reason, advised, other) : holdsOtherwise(reason, advised, other, choices)
@@ -79,6 +87,8 @@ function stands(reason: Standing, advised: Position, other: Position): boolean {
   const laid = ofColour(cards, colour).length
   const rivals = COLOURS.filter((one) => one !== colour && countOf(one) < limit)
   const most = Math.max(0, ...rivals.map(countOf))
+  /** Points of the colour: who has more of another gains nothing if that one is stopped. */
+  const mine = pointsOn(view, colour, true) + sumOf(ofColour(cards, colour))
   if (countOf(colour) !== count) return false
   switch (reason.kind) {
     case 'leads': {
@@ -87,7 +97,18 @@ function stands(reason: Standing, advised: Position, other: Position): boolean {
     }
     case 'level': {
       const tied = rivals.filter((one) => countOf(one) === count)
-      return laid > 0 && count < limit && most === count && tied.join() === reason.others.join()
+      const theirs = tied.reduce((sum, one) => sum + pointsOn(view, one, false), 0)
+      const isOurs = tied.reduce((sum, one) => sum + pointsOn(view, one, true), 0) <= mine
+      return (
+        laid > 0 &&
+        count < limit &&
+        most === count &&
+        tied.join() === reason.others.join() &&
+        reason.toLimit === limit - count &&
+        (reason.stopped === null
+          ? isOurs && isWell(advised, colour) && (tied.length === 1 || reason.toLimit > 1)
+          : reason.stopped === theirs && theirs > 0)
+      )
     }
     case 'follows':
       return (
@@ -95,19 +116,20 @@ function stands(reason: Standing, advised: Position, other: Position): boolean {
         count < most &&
         most === reason.most &&
         countOf(reason.leader) === most &&
+        pointsOn(view, reason.leader, true) <= mine &&
+        isWell(advised, colour) &&
         reason.toLimit === limit - most
       )
-    case 'next-in-line': {
-      const numberWith = (cardsOf: number) => COLOURS.filter((one) => countOf(one) === cardsOf).length
-      const ahead = rivals.filter((one) => countOf(one) > count)
+    case 'next-in-line':
+      return laid > 0 && isNextInLine(advised, colour, reason.tied)
+    case 'trusts':
       return (
-        laid > 0 &&
-        count < limit &&
-        numberWith(count) === 1 &&
-        ahead.every((one) => numberWith(countOf(one)) > 1) &&
-        ahead.join() === reason.tied.join()
+        laid === 0 &&
+        isWell(advised, colour) &&
+        isNextInLine(advised, colour, reason.tied) &&
+        pointsOn(view, colour, true) === reason.points &&
+        reason.points > 0
       )
-    }
     case 'starts':
       return (
         [...before.values()].every((one) => one === 0) &&
@@ -117,12 +139,18 @@ function stands(reason: Standing, advised: Position, other: Position): boolean {
         unseenOf(view, colour) === reason.unseen
       )
     case 'over':
-      return (before.get(colour) ?? 0) < limit && count >= limit && reason.limit === limit
+      return (
+        (before.get(colour) ?? 0) < limit &&
+        count >= limit &&
+        reason.limit === limit &&
+        reason.theirs === pointsOn(view, colour, false)
+      )
     case 'spares':
       return (
         laid === 0 &&
         count < limit &&
         most < count &&
+        reason.points === pointsOn(view, colour, true) &&
         ofColour(other.cards, reason.by).length > 0 &&
         reason.how === stopping(colour, reason.by, other, limit)
       )
@@ -187,11 +215,13 @@ function holdsOtherwise(
         what === 'kododo' ? from.filter(isKododo).length : ofColour(from, what).length
       return (view.turn < 3 || view.round < rounds) && heldIn(rest) === held && heldIn(other.rest) < held
     }
-    case 'trusts':
+    case 'likelier':
       return (
-        ofColour(cards, reason.colour).length === 0 &&
-        pointsOn(view, reason.colour, true) === reason.points &&
-        reason.points > 0
+        reason.chance > reason.otherChance &&
+        reason.points ===
+          (reason.what === 'kododo'
+            ? 0
+            : pointsOn(view, reason.what, true) + sumOf(ofColour(cards, reason.what)))
       )
     case 'starves':
       return (
@@ -213,6 +243,25 @@ function holdsOtherwise(
     case 'figures':
       return choices.every((one) => one.isAsGood || one.wins < (choices[0]?.wins ?? 0))
   }
+}
+
+/** Whether the viewer has as many points of a colour on the table as the others on average, so that it is good if it scores. */
+const isWell = ({ view, cards }: Position, colour: Colour): boolean =>
+  (view.seats.length - 1) * (pointsOn(view, colour, true) + sumOf(ofColour(cards, colour))) >=
+  pointsOn(view, colour, false)
+
+/** Whether a colour is below the limit and alone with its count, and no colour with more cards is: then it scores as the table stands. */
+function isNextInLine({ view, after }: Position, colour: Colour, tied: readonly Colour[]): boolean {
+  const countOf = (one: Colour) => after.get(one) ?? 0
+  const numberWith = (count: number) => COLOURS.filter((one) => countOf(one) === count).length
+  const { limit } = view.numbers
+  const ahead = COLOURS.filter((one) => countOf(one) > countOf(colour) && countOf(one) < limit)
+  return (
+    countOf(colour) < limit &&
+    numberWith(countOf(colour)) === 1 &&
+    ahead.every((one) => numberWith(countOf(one)) > 1) &&
+    ahead.join() === tied.join()
+  )
 }
 
 /** How a card of one colour would stop another colour that leads. */

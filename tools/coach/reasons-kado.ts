@@ -5,6 +5,7 @@ import {
   COLUMNS,
   type Gift,
   giftOf,
+  isSameCell,
   type Laid,
   LINES,
   legalCells,
@@ -13,7 +14,7 @@ import {
   type Seat,
   type View,
 } from '../../src/shared/games/kado'
-import { isClose, isMost, isRight, readingOf, unless, wrongChances } from './chances-kado'
+import { isClose, isRight, readingOf, unless, wrongChances } from './chances-kado'
 import {
   allGuesses,
   finalShare,
@@ -47,13 +48,14 @@ export function wrongReasons(view: View, memory: Memory, advice: Advice): readon
 
 type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision }>
 
-function wrongGift(view: View, { choices, reason }: On<'give'>): readonly string[] {
+function wrongGift(view: View, { choices, reason, tie }: On<'give'>): readonly string[] {
   const { seat, card } = ownIn(view)
   const waiting = view.seats.flatMap((one, at) => (one.card === null ? [at] : []))
   const others = waiting.filter((at) => at !== seat)
   const gain = (at: Seat) => gainOf(gridOf(view, at), card)
   const mean = (at: Seat) => meanGain(gridOf(view, at), hiddenFrom(view))
   const { to } = choices[0]
+  const isEqual = (seat: Seat) => choices.slice(1, 1 + (tie?.with ?? 0)).some((one) => one.to === seat)
   const told = (at: Seat, points: number, average: number) =>
     points === gain(at) && isClose(average, mean(at))
   switch (reason.is) {
@@ -80,6 +82,7 @@ function wrongGift(view: View, { choices, reason }: On<'give'>): readonly string
       return unless(
         to !== reason.from &&
           others.includes(reason.from) &&
+          !isEqual(reason.from) &&
           told(reason.from, reason.points, reason.mean) &&
           reason.points > reason.mean,
         'denies',
@@ -89,6 +92,7 @@ function wrongGift(view: View, { choices, reason }: On<'give'>): readonly string
       return unless(
         to !== seat &&
           waiting.includes(seat) &&
+          !isEqual(seat) &&
           told(seat, reason.points, reason.mean) &&
           reason.points < reason.mean &&
           reason.more === more,
@@ -106,10 +110,10 @@ type Worths = Readonly<Record<string, (at: number) => number>>
 function giftWorths(view: View, { choices }: On<'give'>): Worths {
   const { seat, card } = ownIn(view)
   return {
-    'at-once': (at) => {
+    'at-once': (at) => (choices[at]?.to === seat ? gainOf(gridOf(view, seat), card) : 0),
+    least: (at) => {
       const to = choices[at]?.to ?? null
-      if (to === null) return 0
-      return (to === seat ? 1 : -1) * gainOf(gridOf(view, to), card)
+      return to === null || to === seat ? 0 : -gainOf(gridOf(view, to), card)
     },
   }
 }
@@ -119,13 +123,10 @@ function wrongTie({ choices, tie }: Advice, worths: Worths): readonly string[] {
   const level = others.filter(({ figure, noise }) => Math.abs(best.figure - figure) <= noise)
   if (tie === null) return unless(level.length === 0, 'equally good, which is not said')
   if (level.length !== tie.with) return [`equally good: ${tie.with} instead of ${level.length}`]
-  const isExact = level.every(({ figure }) => Math.abs(figure - best.figure) < 1e-9)
-  if (tie.why === 'hair') return unless(!isExact, 'tie: hair')
-  if (tie.why === 'first') return unless(isExact, 'tie: first')
+  const isAhead = (worth: (at: number) => number) => level.every((_, at) => worth(0) > worth(at + 1))
+  if (tie.why === null) return []
   const worth = worths[tie.why]
-  if (worth === undefined) return [`a tie broken by ${tie.why}`]
-  const isAhead = level.every((_, at) => worth(0) > worth(at + 1))
-  return unless(isAhead, `tie: ${tie.why}`)
+  return worth === undefined ? [`a tie broken by ${tie.why}`] : unless(isAhead(worth), `tie: ${tie.why}`)
 }
 
 function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly string[] {
@@ -170,7 +171,10 @@ function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly s
       )
     case 'likeliest': {
       const read = readingOf(view, memory)
-      return unless(guess !== null && isMost(guess, read), 'likeliest')
+      return unless(
+        guess !== null && allGuesses.every((other) => read(isRight(other)) <= read(isRight(guess)) + 1e-6),
+        'likeliest',
+      )
     }
     case 'weighed':
       return []
@@ -212,13 +216,15 @@ function guessWorths(view: View, memory: Memory, { choices }: On<'guess'>): Wort
 
 function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
   const { seat, card } = ownIn(view)
-  const { reason, choices, isBehindAtOnce } = advice
+  const { reason, choices, moreAtOnce, tie } = advice
   const { cell } = choices[0]
   const grid = gridOf(view, seat)
   const gains = legalCells(grid).map((one) => gainAt(grid, card, one))
   const gain = gainAt(grid, card, cell)
   const isMost = Math.max(...gains) === gain
-  const wrong = unless(isBehindAtOnce === !isMost, 'whether another place brings more at once')
+  const notEqual = choices.slice(1 + (tie?.with ?? 0))
+  const more = notEqual.filter((other) => gainAt(grid, card, other.cell) > gain).length
+  const wrong = unless(moreAtOnce === more, 'how many places bring more at once')
   const column = grid.filter((one) => one.column === cell.column)
   const isAlike = column.every((one) => ribbonOf(one.card) === ribbonOf(card))
   const isTold = (points: number | null) => (isMost ? points === gain : points === null)
@@ -243,12 +249,21 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
           isTold(reason.points)
         )
       }
-      case 'spares':
-        return legalCells(grid).some((other) => {
+      case 'spares': {
+        const ending = legalCells(grid).filter((other) => {
           const laid = grid.filter((one) => one.column === other.column)
           const isOne = laid.length > 0 && laid.every((one) => ribbonOf(one.card) === reason.ribbon)
-          return isOne && ribbonOf(card) !== reason.ribbon && gainAt(grid, card, other) >= gain
+          return isOne && ribbonOf(card) !== reason.ribbon
         })
+        return (
+          ending.length === reason.places &&
+          ending.some(
+            (other) =>
+              gainAt(grid, card, other) >= gain && notEqual.some((one) => isSameCell(one.cell, other)),
+          ) &&
+          ending.every((other) => other.column !== cell.column)
+        )
+      }
       case 'pairs':
         return column.length === 1 && isAlike && ribbonOf(card) === reason.ribbon
       case 'weighed':

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { Icon, type IconName } from './icon'
+import './copy-button.css'
 
 interface Props {
   readonly text: string
@@ -25,10 +26,12 @@ export function CopyButton({ text, done, icon = 'copy', class: name, onCopy }: P
         onClick={() => void onCopy().then(setCopied)}
       >
         <Icon name={copied ? 'check' : icon} />
-        <span>{copied ? done : text}</span>
+        <span class="copy-button__text" data-other={copied ? text : done}>
+          {copied ? done : text}
+        </span>
       </button>
       <span class="unseen" role="status">
-        {copied ? done : ''}
+        {copied && <span>{done}</span>}
       </span>
     </>
   )

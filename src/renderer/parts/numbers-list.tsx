@@ -30,7 +30,7 @@ export function NumbersList({ numbers }: { readonly numbers: readonly NumberToKn
         ))}
       </dl>
       <p class="unseen" role="status">
-        {isChanged ? heard : ''}
+        {isChanged && <span key={heard}>{heard}</span>}
       </p>
     </>
   )

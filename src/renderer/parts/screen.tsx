@@ -1,6 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { isAsking } from './asking'
+import { useTabRound } from './tab-round'
 
 interface ScreenProps {
   /** What it is called, wherever it is heard rather than seen. */
@@ -24,6 +25,7 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boo
 export function Screen({ name, class: look, onBack, onEnter, onUndo, startAt, children }: ScreenProps) {
   const main = useRef<HTMLElement>(null)
   useLayoutEffect(() => (startAt?.current ?? main.current)?.focus({ preventScroll: true }), [])
+  useTabRound(main)
 
   // Heard by the window, as the control that had the focus may be gone, and the focus with it; and at once, however
   // soon the first key comes.

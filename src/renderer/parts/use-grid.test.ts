@@ -23,6 +23,13 @@ describe('a grid of buttons', () => {
     ])
   })
 
+  test('of one column is a list, from end to end of which Home and End lead', () => {
+    const list = { rows: 5, columns: 1 }
+    const at = { row: 2, column: 0 }
+    expect(moveInGrid({ key: 'Home', ctrlKey: false }, at, list)).toEqual({ row: 0, column: 0 })
+    expect(moveInGrid({ key: 'End', ctrlKey: false }, at, list)).toEqual({ row: 4, column: 0 })
+  })
+
   test.each([
     ['ArrowRight', 5, { row: 3, column: 0 }],
     ['ArrowLeft', 0, { row: 1, column: 5 }],

@@ -12,7 +12,7 @@ export interface GridSize {
 
 /**
  * Where a key leads in a grid of buttons: left and right one on, over the ends of the rows; up and down a row; Home and
- * End to the ends of the row, with Ctrl to those of the grid.
+ * End to the ends of the row, with Ctrl to those of the grid, as in a list of one column anyway.
  * @returns null when the key is none of the grid's, or leads out of it
  */
 export function moveInGrid(
@@ -25,6 +25,7 @@ export function moveInGrid(
       ? { row: Math.floor(index / columns), column: index % columns }
       : null
   const first = row * columns
+  const isOverAll = ctrlKey || columns === 1
   switch (key) {
     case 'ArrowLeft':
       return to(first + column - 1)
@@ -35,9 +36,9 @@ export function moveInGrid(
     case 'ArrowDown':
       return to(first + column + columns)
     case 'Home':
-      return to(ctrlKey ? 0 : first)
+      return to(isOverAll ? 0 : first)
     case 'End':
-      return to((ctrlKey ? rows * columns : first + columns) - 1)
+      return to((isOverAll ? rows * columns : first + columns) - 1)
     default:
       return null
   }

@@ -30,6 +30,7 @@ describe('the coach at the table', () => {
   it('answers once when it is asked by its key, and is silent at the next decision', async () => {
     const { sitting, coaching, advise, push, onChange } = coached()
     expect([coaching.isThere.value, coaching.isOn.value, coaching.counsel.value]).toEqual([true, false, null])
+    expect(coaching.isClosed.value).toBe(false)
     sitting.key({ type: 'coach' }, 'none')
     expect(coaching.counsel.value).toEqual({ state: 'thinking' })
     await expect.poll(() => coaching.counsel.value).toEqual({ state: 'ready', advice })
@@ -44,10 +45,27 @@ describe('the coach at the table', () => {
     sitting.key({ type: 'coach' }, 'none')
     await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
     sitting.key({ type: 'coach' }, 'none')
-    expect([coaching.isOn.value, coaching.counsel.value]).toEqual([false, null])
+    expect([coaching.isOn.value, coaching.isClosed.value, coaching.counsel.value]).toEqual([
+      false,
+      true,
+      null,
+    ])
     sitting.key({ type: 'coach' }, 'none')
-    expect(coaching.counsel.value?.state).toBe('ready')
+    expect([coaching.isClosed.value, coaching.counsel.value?.state]).toEqual([false, 'ready'])
     expect(advise).toHaveBeenCalledTimes(1)
+  })
+
+  it('is closed by Esc for this decision, whoever asked it, before Esc opens the menu', async () => {
+    const { sitting, coaching, push, settings } = coached()
+    settings.value = { ...settings.value, coach: true }
+    await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
+    sitting.key({ type: 'menu' }, 'none')
+    expect([coaching.counsel.value, sitting.panel.value]).toEqual([null, null])
+    sitting.key({ type: 'menu' }, 'none')
+    expect(sitting.panel.value).toBe('menu')
+    sitting.closePanel()
+    push(sampleView({ turn: 2 }))
+    await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
   })
 
   it('speaks of each decision once while the settings want that, and of none that has been answered', async () => {
@@ -86,7 +104,11 @@ describe('the coach at the table', () => {
     advise.mockResolvedValue(err({ code: 'coach-failed' }))
     coaching.toggle()
     await expect.poll(() => sitting.notes.note.value?.kind).toBe('error')
-    expect([coaching.isOn.value, coaching.counsel.value]).toEqual([false, null])
+    expect([coaching.isOn.value, coaching.isClosed.value, coaching.counsel.value]).toEqual([
+      false,
+      false,
+      null,
+    ])
     expect(advise).toHaveBeenCalledTimes(1)
     coaching.toggle()
     expect(advise).toHaveBeenCalledTimes(2)

@@ -33,7 +33,9 @@ export function Below({ sitting: { show, draft, talking }, people }: Props) {
 
 /** What is written above them. */
 export function Above({ sitting, snapshot: { view }, people, settings: { hints } }: Props) {
-  const { show, draft, decided } = sitting
+  const { show, draft, decided, coaching, panel } = sitting
+  const layout = show.plan.value
+  const isCoached = coaching.counsel.value !== null && panel.value === null
   const selection = draft.selecting.selection.value
   const previewed = draft.hand.previewed.value
   const prompt = promptFor(sitting, hints)
@@ -45,8 +47,9 @@ export function Above({ sitting, snapshot: { view }, people, settings: { hints }
       decided={decided.value}
       hidden={ownHidden(view, faces(lookAhead(selection, previewed)))}
       people={people}
-      layout={show.plan.value}
+      layout={layout}
       prompt={prompt}
+      pill={isCoached ? layout.coach.prompt : layout.prompt}
       preview={prompt === null || previewed === null ? null : previewOf(view, selection, previewed)}
       hinting={hints}
     />

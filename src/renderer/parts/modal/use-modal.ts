@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { goRound } from '../tab-round'
 import { handleModalKey } from './modal-keys'
 
 // The page has one list of modal dialogs, the browser's own, and it cannot be watched.
@@ -31,7 +32,9 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onDismiss:
     open.value = [...open.peek(), shown]
     // Heard by the page, as what had the focus within may be gone, and the focus with it.
     const listen = (event: KeyboardEvent) => {
-      if (open.peek().at(-1) === shown) handleModalKey(event, () => dismiss.current())
+      if (open.peek().at(-1) !== shown) return
+      goRound(event, shown, shown)
+      handleModalKey(event, () => dismiss.current())
     }
     document.addEventListener('keydown', listen)
     const cancel = (event: Event) => {

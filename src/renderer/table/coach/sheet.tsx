@@ -10,8 +10,8 @@ interface Props {
   readonly text: string
   /** What shows it. */
   readonly children?: ComponentChildren
-  /** Does what is said, as far as it can be taken back; null where there is nothing to do. */
-  readonly act: { readonly label: string; run(): void } | null
+  /** Does what is said, as far as it can be taken back; null where there is nothing to do. It cannot be done again while it is done. */
+  readonly act: { readonly label: string; readonly isDone?: boolean; run(): void } | null
   readonly onClose: () => void
 }
 
@@ -30,7 +30,7 @@ export const CoachSheet = ({ title, text, children, act, onClose }: Props) => (
       <button
         type="button"
         class="coach-sheet__button"
-        aria-keyshortcuts={keyShortcuts(TABLE_KEYS.coach)}
+        aria-keyshortcuts={keyShortcuts(TABLE_KEYS.coach, TABLE_KEYS.menu)}
         onClick={onClose}
       >
         {said.close}
@@ -39,6 +39,7 @@ export const CoachSheet = ({ title, text, children, act, onClose }: Props) => (
         <button
           type="button"
           class="coach-sheet__button coach-sheet__act"
+          disabled={act.isDone === true}
           onClick={({ currentTarget }) => {
             act.run()
             // The table gives the focus a place from where Enter plays.

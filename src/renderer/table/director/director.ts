@@ -47,7 +47,7 @@ export interface Director<T extends TableTypes> {
   pose(pose: T['Pose']): void
   /**
    * The window has changed, or the canvas was lost: everything that moves is completed. An account that waits for the
-   * player begins anew, and none that is still to come is passed over.
+   * player comes back to the step where it is, and none that is still to come is passed over.
    */
   layAnew(): void
   /** All that is kept of what was shown and is to be, for tests of secrecy. */

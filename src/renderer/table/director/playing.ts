@@ -1,3 +1,4 @@
+import { batch } from '@preact/signals'
 import type { ToldBeat } from '../../../shared/bridge/contract'
 import { faster } from '../plan/arranging'
 import type { TableTypes } from '../scene/types'
@@ -64,6 +65,7 @@ function begin<T extends TableTypes>(state: DirectorState<T>, next: Waiting<T>):
   if (next.before !== null) put(state, next.before)
   const before = state.seen.peek()
   state.finaleBegun = false
+  state.steps = 0
   state.performed = { ...next, from: before }
   state.told.value = next.beats.at(-1)?.view ?? next.after
   const onBeat = ({ view }: ToldBeat<T>) => {
@@ -73,7 +75,9 @@ function begin<T extends TableTypes>(state: DirectorState<T>, next: Waiting<T>):
     ...{ game, scene, hud, planOf, reduced: tempo.peek().reduced, before, onBeat },
     pose: () => state.pose,
     onCue: (event, view, cue) => sound(state, event, view, cue),
-    onShown: (event, parts) => state.options.onShown?.(event, parts),
+    onShown: (event, parts) => {
+      if (!state.catchingUp) state.options.onShown?.(event, parts)
+    },
   })
 }
 
@@ -83,6 +87,7 @@ function start<T extends TableTypes>(state: DirectorState<T>, movement: Movement
   state.finaleBegun ||= pace === 'finale'
   state.playing.value = isOfAccount(pace) ? 'account' : 'moves'
   const stops = isStep(pace)
+  if (stops) state.steps++
   line.eventCallback('onComplete', () =>
     stops && state.options.waits.peek() ? stand(state) : playNext(state),
   )
@@ -171,7 +176,7 @@ export function explain<T extends TableTypes>(state: DirectorState<T>): void {
 
 /**
  * Lays everything where it belongs now, and completes what moves. Whoever is waited for misses no account by it: one that is
- * told begins anew, and one that is still to come is told. Nobody misses a finale.
+ * told comes back to where it was, and one that is still to come is told. Nobody misses a finale.
  */
 export function layAnew<T extends TableTypes>(state: DirectorState<T>): void {
   const { options, playing, performed, waiting, seen } = state
@@ -181,7 +186,7 @@ export function layAnew<T extends TableTypes>(state: DirectorState<T>): void {
       passOverUnseen(state)
       show(state)
     }
-  } else if (playing.peek() === 'account') explain(state)
+  } else if (playing.peek() === 'account') comeBack(state, performed)
   else {
     const { beats, after } = performed
     const left = beats.slice(beats.findIndex(({ view }) => view === seen.peek()) + 1)
@@ -198,6 +203,36 @@ export function layAnew<T extends TableTypes>(state: DirectorState<T>): void {
       show(state)
     }
   }
+}
+
+/**
+ * Performs this anew up to where its account is: to the step that stands, or to the beginning of the one that is being told, or
+ * to what comes between two of them. None of it takes time, is heard or is announced.
+ */
+function comeBack<T extends TableTypes>(
+  state: DirectorState<T>,
+  { from, ...performed }: NonNullable<DirectorState<T>['performed']>,
+): void {
+  const { steps, standing, running } = state
+  const stands = standing.peek()
+  const isInStep = running !== null && isStep(running.movement.pace)
+  const isThere = () => {
+    if (state.steps !== steps) return state.steps > steps
+    if (stands) return standing.peek()
+    const pace = state.running?.movement.pace ?? 'moves'
+    return isOfAccount(pace) && isStep(pace) === isInStep
+  }
+  // Nobody sees what is passed on the way.
+  batch(() => {
+    state.catchingUp = true
+    playInstead(state, { ...performed, before: from })
+    while (!isThere())
+      if (standing.peek()) playNext(state)
+      else if (state.running === null) break
+      else state.running.line.play().progress(1)
+    state.catchingUp = false
+    keepPace(state)
+  })
 }
 
 /** Tells of all that is being performed or waits, as it is about to be passed over. */

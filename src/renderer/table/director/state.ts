@@ -72,6 +72,10 @@ export interface DirectorState<T extends TableTypes> {
   glide: Timeline | null
   /** A step of an account has been told and stands until the player continues. */
   readonly standing: Signal<boolean>
+  /** How many steps of what is being performed have begun. */
+  steps: number
+  /** What has been told is told again unseen, up to where it was: nothing of it is heard or announced. */
+  catchingUp: boolean
   /** The finale of what is being performed has begun. */
   finaleBegun: boolean
   /** The events of what is being performed that have sounded. */
@@ -95,6 +99,8 @@ export const createState = <T extends TableTypes>(options: DirectorOptions<T>): 
   running: null,
   glide: null,
   standing: signal(false),
+  steps: 0,
+  catchingUp: false,
   finaleBegun: false,
   sounded: new Set(),
   passing: null,

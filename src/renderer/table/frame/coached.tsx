@@ -27,6 +27,7 @@ function Coach<T extends SittingTypes>({ door, ...parts }: CoachProps<T>) {
       {/* There for as long as the table is, as only what is added to it is read. */}
       <div class="unseen" role="status" aria-label={words.coach.name}>
         {advice !== null && <Heard {...parts} door={door} advice={advice} />}
+        {coaching.isClosed.value && <p>{words.coach.closed}</p>}
       </div>
       {counsel !== null && panel.value === null && <Shown {...parts} door={door} advice={advice} />}
     </>

@@ -1,6 +1,8 @@
+import type { TargetedKeyboardEvent } from 'preact'
 import { words } from '../../../shared/words/table'
 import { keyShortcuts } from '../../parts/keys'
 import { Dialog } from '../../parts/modal/dialog'
+import { moveWithin } from '../sitting/keys'
 
 const { menu } = words
 
@@ -17,6 +19,16 @@ interface Props {
   readonly onBack: () => void
 }
 
+/** Moves from an entry to another one by arrows, Home and End. */
+function walk(event: TargetedKeyboardEvent<HTMLButtonElement>): void {
+  const { currentTarget: entry, key, altKey, ctrlKey, metaKey } = event
+  const entries = [...(entry.parentElement?.querySelectorAll('button') ?? [])]
+  const next = altKey || ctrlKey || metaKey ? null : moveWithin(key, entries.indexOf(entry), entries.length)
+  if (next === null) return
+  event.preventDefault()
+  entries[next]?.focus()
+}
+
 /** The table's menu. Escape goes back to the table, and the focus with it. */
 export function Menu({ title, line, entries, onBack }: Props) {
   return (
@@ -27,12 +39,13 @@ export function Menu({ title, line, entries, onBack }: Props) {
           type="button"
           class="button button--primary"
           aria-keyshortcuts={keyShortcuts('Escape')}
+          onKeyDown={walk}
           onClick={onBack}
         >
           {menu.back}
         </button>
         {entries.map(({ label, run }) => (
-          <button type="button" class="button button--secondary" key={label} onClick={run}>
+          <button type="button" class="button button--secondary" key={label} onKeyDown={walk} onClick={run}>
             {label}
           </button>
         ))}

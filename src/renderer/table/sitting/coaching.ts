@@ -27,6 +27,8 @@ export interface Coaching<T extends SittingTypes> {
   readonly isThere: ReadonlySignal<boolean>
   /** Whether it speaks of the open decision: the player asked it, or wants to hear it every time. */
   readonly isOn: ReadonlySignal<boolean>
+  /** Whether the player has closed what it said of the open decision. */
+  readonly isClosed: ReadonlySignal<boolean>
   /** Null while it has nothing to speak of. */
   readonly counsel: ReadonlySignal<Counsel<T> | null>
   /** Asks the coach about the open decision, or closes what it says about it. The next decision is another matter. */
@@ -97,6 +99,10 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
   return {
     isThere,
     isOn,
+    isClosed: computed(() => {
+      const said = reply.value
+      return !isOn.value && said?.failed === false && isSame(said, open.value)
+    }),
     counsel: computed(() => {
       const said = reply.value
       if (!isOn.value || isElsewhere.value || said === null || said.failed || !isSame(said, open.value))

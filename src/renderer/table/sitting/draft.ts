@@ -40,7 +40,7 @@ export interface Draft<Pose> {
   /** Another value whenever the player chooses otherwise: what was pressed once is then not confirmed. */
   readonly chosen: ReadonlySignal<unknown>
   /**
-   * The game's own keys.
+   * The game's own keys. Escape is one of them where it closes something of the game that lies open, and else opens the menu.
    * @returns whether the key is one of them
    */
   key(key: string): boolean

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { assertNever } from '../../../shared/assert-never'
+import { TABLE_KEYS } from '../../parts/keys'
 import { type Device, isShut } from '../device/device'
 import type { Coaching } from './coaching'
 import type { Draft, SittingTypes } from './draft'
@@ -21,7 +22,7 @@ interface Parts {
   /** Of the game's panels. */
   readonly rules: readonly Pick<PanelRule<SittingTypes>, 'id' | 'key'>[]
   readonly repeating: Pick<Repeating, 'repeat'>
-  readonly coaching: Pick<Coaching<SittingTypes>, 'toggle'>
+  readonly coaching: Pick<Coaching<SittingTypes>, 'counsel' | 'toggle'>
   readonly nextSpeed: () => void
 }
 
@@ -82,13 +83,20 @@ function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
       parts.coaching.toggle()
       return true
     case 'menu':
-      panels.openPanel(MENU)
+      if (!closeTop(parts)) panels.openPanel(MENU)
       return true
     case 'game':
       return gameKey(intent.key, parts)
     default:
       return assertNever(intent)
   }
+}
+
+/** Closes what lies open over the table, the coach's sheet first. @returns whether there was any */
+function closeTop({ coaching, draft }: Parts): boolean {
+  if (coaching.counsel.value === null) return draft.key(TABLE_KEYS.menu)
+  coaching.toggle()
+  return true
 }
 
 function gameKey(key: string, { rules, panels, draft }: Parts): boolean {

@@ -16,11 +16,8 @@ export interface AdvisedChoice {
   readonly cards: readonly Card[]
   /** The chance to win the game, from 0 to 1: a win that k players share counts 1/k. */
   readonly wins: number
-  /**
-   * Expected points of this round. Null for all choices if the advised one is clearly behind in them: then they are no reason to
-   * choose it, and are not shown.
-   */
-  readonly points: number | null
+  /** Expected points of this round. */
+  readonly points: number
   /** Whether its chance to win is less than that of the best choice by no more than the noise. */
   readonly isAsGood: boolean
   /** In how many possible deals it was tried. */
@@ -50,8 +47,10 @@ export type Reason =
       readonly colour: Colour
       readonly count: number
       readonly others: readonly Colour[]
-      /** Whether it is done to stop one of them. */
-      readonly isStopped: boolean
+      /** How many cards more put each of them out. */
+      readonly toLimit: number
+      /** Points of those colours that the others have on the table, if it is done to stop them; null if it is done for the colour. */
+      readonly stopped: number | null
     }
   /** The colour then has fewer cards than the leading one. */
   | {
@@ -87,19 +86,30 @@ export type Reason =
       readonly points: number
       readonly otherPoints: number
     }
-  /** The colour reaches the limit, and is out. */
-  | { readonly kind: 'over'; readonly colour: Colour; readonly count: number; readonly limit: number }
+  /** The colour reaches the limit, and is out. @param theirs points of it that the others have on the table */
+  | {
+      readonly kind: 'over'
+      readonly colour: Colour
+      readonly count: number
+      readonly limit: number
+      readonly theirs: number
+    }
   /** The colour is out already, so a card of it changes nothing. */
   | { readonly kind: 'wasted'; readonly colour: Colour; readonly count: number; readonly limit: number }
   /** It lays Kododo cards, and there are no more than the target. @param held how many stay in the hand */
   | { readonly kind: 'kododo'; readonly count: number; readonly target: number; readonly held: number }
   /** There are then more Kododo cards than the target, so they cannot score. */
   | { readonly kind: 'spoils'; readonly count: number; readonly target: number }
-  /** It leaves the leading colour alone, which the other choice would stop. @param by what stops it, and how */
+  /**
+   * It leaves the leading colour alone, which the other choice would stop.
+   * @param points of it that the seat has on the table
+   * @param by what stops it, and how
+   */
   | {
       readonly kind: 'spares'
       readonly colour: Colour
       readonly count: number
+      readonly points: number
       readonly by: Colour
       readonly how: 'level' | 'past' | 'limit'
     }
@@ -112,8 +122,26 @@ export type Reason =
     }
   /** It keeps cards of a colour, or Kododo cards, for the turns to come. */
   | { readonly kind: 'holds'; readonly what: Colour | 'kododo'; readonly held: number }
-  /** It lays none of a colour of which the seat has points on the table. */
-  | { readonly kind: 'trusts'; readonly colour: Colour; readonly points: number }
+  /** It lays none of a colour of which the seat has points on the table, and which scores as the table then stands. */
+  | {
+      readonly kind: 'trusts'
+      readonly colour: Colour
+      readonly count: number
+      readonly points: number
+      /** The colours with more cards that are level with another: none where the colour leads. */
+      readonly tied: readonly Colour[]
+    }
+  /**
+   * A colour, or the Kododo cards, then score more often than after the other choice. Chances are from 0 to 1.
+   * @param points of the colour that the seat then has on the table; 0 for Kododo cards
+   */
+  | {
+      readonly kind: 'likelier'
+      readonly what: Colour | 'kododo'
+      readonly points: number
+      readonly chance: number
+      readonly otherChance: number
+    }
   /** It adds no card to a colour of which the others have points on the table, but the other choice does. */
   | { readonly kind: 'starves'; readonly colour: Colour; readonly points: number }
   /** The others together get fewer points of this round than after the other choice. */
@@ -127,11 +155,16 @@ export type Reason =
   /** The compared choice wins less often, and no fact of the position says why. */
   | { readonly kind: 'figures' }
 
-/** The choice that the advised one is compared with: the one that brings clearly more points in this round, or else the next best. */
+/**
+ * The choice that the advised one is compared with: the one that brings clearly more points in this round, or else the next best,
+ * if there is one the next best of other colours.
+ */
 export interface Comparison {
   readonly other: readonly Card[]
   /** Whether the other brings clearly more points in this round. */
   readonly bringsMore: boolean
+  /** The next best choice, if it is passed over because it is of the same colours as the advised one. */
+  readonly sister: readonly Card[] | null
 }
 
 /** How far figures may be off: two and a half standard errors of the difference between two choices, and at least what they are rounded to. */
@@ -140,6 +173,13 @@ export interface Noise {
   readonly wins: number
   /** Of expected points. */
   readonly points: number
+}
+
+/** A chance in percent as it is shown: whole, but for one that is less than 1 and none that is 0, or more than 99 and none that is 100. */
+export function shownPercent(chance: number): number {
+  if (chance > 0 && chance < 0.01) return 0.5
+  if (chance < 1 && chance > 0.99) return 99.5
+  return Math.round(100 * chance)
 }
 
 /** What the coach says of a decision. All figures come from the same possible deals, by which the choice was made as well. */

@@ -1,7 +1,7 @@
 /** 5211 as both sides see it: the cards, the numbers, and what a viewer is shown. The rules are in docs/RULES.md. */
 
 export type { Seat } from '../../game'
-export type * from './advice'
+export * from './advice'
 export * from './cards'
 export * from './choices'
 export * from './evaluation'

@@ -36,9 +36,9 @@ export type GiftReason =
   | { readonly is: 'keeps'; readonly points: number }
   /** It brings the player who gets it less than a card does on average, and no more than any other player. */
   | { readonly is: 'little'; readonly points: number; readonly mean: number }
-  /** It would bring that player more than a card does on average. */
+  /** It would bring that player, to whom it is not equally good to give it, more than a card does on average. */
   | { readonly is: 'denies'; readonly from: Seat; readonly points: number; readonly mean: number }
-  /** It would bring the own grid less than a card does on average, and so many more are looked at. */
+  /** It would bring the own grid, where it is not equally good to keep it, less than a card does on average; so many more are looked at. */
   | { readonly is: 'waits'; readonly points: number; readonly mean: number; readonly more: number }
   | { readonly is: 'weighed' }
 
@@ -58,7 +58,7 @@ export type GuessReason =
   | { readonly is: 'good'; readonly points: number; readonly mean: number }
   /** For a pass: the own card would bring the gifter more at once than it brings the own grid. */
   | { readonly is: 'feeds'; readonly points: number; readonly own: number }
-  /** No other guess is as likely to be right. */
+  /** No other guess is likelier to be right. */
   | { readonly is: 'likeliest' }
   | { readonly is: 'weighed' }
 
@@ -79,16 +79,21 @@ export type PlaceReason =
   | { readonly is: 'completes'; readonly ribbon: Ribbon; readonly points: number | null }
   /** It adds to the gift that counts in its line. Points are as above. */
   | { readonly is: 'adds'; readonly gift: Gift; readonly points: number | null }
-  /** Another place that brings at least as much at once would end a column that has the ribbon so far. */
-  | { readonly is: 'spares'; readonly ribbon: Ribbon }
+  /**
+   * Another place, not equally good, that brings at least as much at once would end a column that has the ribbon so far. Places are how many others
+   * would, whatever they bring.
+   */
+  | { readonly is: 'spares'; readonly ribbon: Ribbon; readonly places: number }
   /** It is the second card with its ribbon in its column. */
   | { readonly is: 'pairs'; readonly ribbon: Ribbon }
   | { readonly is: 'weighed' }
 
 /** Why one of several choices is taken that are equally good. */
 export type TieReason =
-  /** Of these, it does most for the own grid at once, or least for another. */
+  /** Of these, it brings the own grid most at once. */
   | 'at-once'
+  /** Of these, it brings another player least at once; a discarded card, and one that is kept, bring another nothing. */
+  | 'least'
   /** Of these, it brings most points on average. */
   | 'points'
   /** It is a pass, which keeps a card that is known. */
@@ -99,17 +104,16 @@ export type TieReason =
   | 'open'
   /** Of these, it leaves most places for the next card. */
   | 'room'
-  /** They are alike in that as well: it came out ahead by less than can be told. */
-  | 'hair'
-  /** They come to exactly the same: it is the first of them. */
-  | 'first'
 
 interface Advised<Choice, Reason> {
   /** The advised one first, then by their figures. */
   readonly choices: readonly [Choice, ...Choice[]]
   readonly reason: Reason
-  /** How many of the choices that follow are equally good, and why the first is taken; null where none is. */
-  readonly tie: { readonly with: number; readonly why: TieReason } | null
+  /**
+   * How many of the choices that follow are equally good, and why the first is taken; null where none is. Why is null where
+   * nothing tells the first from all of them.
+   */
+  readonly tie: { readonly with: number; readonly why: TieReason | null } | null
 }
 
 export type Advice = { readonly game: 'kado' } & (
@@ -127,7 +131,7 @@ export type Advice = { readonly game: 'kado' } & (
       readonly on: 'place'
       /** The figure: the share of the win, or the points that the grid is expected to come to. */
       readonly by: 'wins' | 'points'
-      /** Whether another place brings more at once. */
-      readonly isBehindAtOnce: boolean
+      /** How many places that are not equally good bring more at once. */
+      readonly moreAtOnce: number
     } & Advised<AdvisedCell, PlaceReason>)
 )

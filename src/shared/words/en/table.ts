@@ -104,6 +104,8 @@ export const table = {
     thinks: 'Weighing what could come.',
     later: 'Ask the coach again when it is your turn to decide.',
     close: 'Close',
+    /** For those who do not see it. */
+    closed: 'The coach is closed.',
   },
 
   notice: {

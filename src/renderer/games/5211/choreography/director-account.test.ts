@@ -97,7 +97,64 @@ describe('createDirector', () => {
       expect(shown()).toEqual(synced(next.view))
     })
 
-    it('begins anew when the window changes, and stands while nobody sees it', () => {
+    it.each([1, 'instant'] as const)(
+      'comes back to the step that stands when the window changes, and says nothing of it again, at speed %s',
+      (speed) => {
+        const { director, hud, table, shown, synced } = open(told)
+        table.waits.value = true
+        table.tempo.value = { speed, reduced: false }
+        director.play(told.beats)
+        for (let stop = 1; stop <= stops; stop++) {
+          vi.advanceTimersByTime(LONG)
+          const [heard, announced] = [table.heard.length, table.announced.length]
+          const stood = hud.value
+          table.layout = layoutTable({ width: stop % 2 === 0 ? 1440 : 700, height: 1000 }, 4)
+          director.layAnew()
+          expect(director.standing.value).toBe(true)
+          expect(hud.value).toEqual(stood)
+          vi.advanceTimersByTime(LONG)
+          expect(hud.value).toEqual(stood)
+          expect([table.heard.length, table.announced.length]).toEqual([heard, announced])
+          director.advance()
+        }
+        vi.advanceTimersByTime(LONG)
+        expect(shown()).toEqual(synced())
+      },
+    )
+
+    it('tells the step anew that is being told when the window changes, and none before it', () => {
+      const { director, hud, table, shown, synced } = open(told)
+      table.waits.value = true
+      director.play(told.beats)
+      vi.advanceTimersByTime(LONG)
+      director.advance()
+      vi.advanceTimersByTime(300)
+      expect([hud.value.verdict?.length, director.standing.value]).toEqual([2, false])
+      table.layout = layoutTable({ width: 700, height: 1000 }, 4)
+      director.layAnew()
+      expect([hud.value.verdict?.length, director.standing.value]).toEqual([2, false])
+      vi.advanceTimersByTime(LONG)
+      expect([hud.value.verdict?.length, director.standing.value]).toEqual([2, true])
+      director.finish()
+      expect(shown()).toEqual(synced())
+    })
+
+    it('stands where it stood while something lies over the table or nobody sees it', () => {
+      for (const hides of ['covered', 'hidden'] as const) {
+        const { director, hud, table } = open(told)
+        table.waits.value = true
+        director.play(told.beats)
+        vi.advanceTimersByTime(LONG)
+        director.advance()
+        vi.advanceTimersByTime(LONG)
+        table[hides].value = true
+        table.layout = layoutTable({ width: 700, height: 1000 }, 4)
+        director.layAnew()
+        expect([hud.value.verdict?.length, director.standing.value]).toEqual([2, true])
+      }
+    })
+
+    it('is there again when the window changes, and stands while nobody sees it', () => {
       const { director, hud, table } = open(told)
       table.waits.value = true
       director.play(told.beats)

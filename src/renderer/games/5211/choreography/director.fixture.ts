@@ -28,6 +28,7 @@ export function open(told: ToldTable, pose: Pose = NO_POSE, moves: Partial<typeo
     covered: signal(false),
     frames: 0,
     heard: [] as Cue[],
+    announced: [] as Table5211['VisibleEvent'][],
   }
   const director = createDirector<Table5211>({
     ...{ game: { ...choreography, ...moves }, scene, hud },
@@ -39,6 +40,7 @@ export function open(told: ToldTable, pose: Pose = NO_POSE, moves: Partial<typeo
       table.frames++
     },
     hear: (cue) => void table.heard.push(cue),
+    onShown: (event) => void table.announced.push(event),
   })
   opened.push(director)
   const shown = () => ({ ...scene, hud: hud.value })

@@ -7,20 +7,19 @@ interface Props {
   readonly advice: Advice
   /** How many choices are listed. */
   readonly listed: number
-  /** Whether there is little room for words. */
-  readonly isSmall: boolean
+  /** Whether there is room for the points of this round. */
+  readonly hasPoints: boolean
 }
 
-/** The best choices, and how likely each is to win: what the advice goes by. Points of this round stand beside it if they speak for it as well. */
-export function Choices({ advice, listed, isSmall }: Props) {
+/** The best choices, and how likely each is to win: what the advice goes by. Points of this round stand beside it where there is room. */
+export function Choices({ advice, listed, hasPoints }: Props) {
   const choices = listedChoices(advice, listed)
   const most = Math.max(...choices.map(({ wins }) => wins), 0.01)
-  const hasPoints = choices[0]?.points !== null
   const isMarked = choices.filter(({ isAsGood }) => isAsGood).length > 1
   return (
     <div class="coach-panel coach-choices">
       <h3>
-        {words.choices(choices[0]?.cards.length ?? 1)} <small>{words.listed(hasPoints)}</small>
+        <span>{words.choices(choices[0]?.cards.length ?? 1)}</span> <small>{words.listed(hasPoints)}</small>
       </h3>
       <ol data-points={hasPoints}>
         {choices.map(({ cards, wins, points, isAsGood }, place) => (
@@ -38,12 +37,12 @@ export function Choices({ advice, listed, isSmall }: Props) {
               <i class="coach-choices__fill" style={{ width: `${(100 * wins) / most}%` }} />
             </span>
             <b class="coach-choices__wins">{words.percent(wins)}</b>
-            {points !== null && <span class="coach-choices__points">{words.figure(points)}</span>}
+            {hasPoints && <span class="coach-choices__points">{words.figure(points)}</span>}
           </li>
         ))}
       </ol>
       <p>
-        {isSmall ? words.noise(advice) : words.sample(advice)}
+        {words.sample(advice)}
         {isMarked && (
           <span class="coach-choices__marked" aria-hidden="true">
             {' '}

@@ -15,11 +15,12 @@ import './counsel.css'
 type Props = CounselProps<Table5211>
 
 /** What the coach says: the best choice and why, and what the best choices bring. Slots, piles and gauges stay in sight. */
-function Counsel({ sitting, advice: whole, onClose }: Props) {
+function Counsel({ sitting, advice, onClose }: Props) {
   const { selecting, hand } = sitting.draft
   const selection = selecting.selection.value
   const { plan, coach } = sitting.show.plan.value
-  const advice = plan === 'portrait' && whole !== null ? withoutPoints(whole) : whole
+  // In small windows there is no room for a sentence about the points; upright there is room for the chance to win alone.
+  const hasPoints = plan === 'standard'
   const { sheet, choices, isFlat } = coach
   return (
     <section class="coach" data-plan={plan} data-flat={isFlat}>
@@ -27,12 +28,12 @@ function Counsel({ sitting, advice: whole, onClose }: Props) {
         {advice === null ? (
           <CoachThinks onClose={onClose} />
         ) : (
-          <Best advice={advice} selection={selection} selecting={selecting} onClose={onClose} />
+          <Best {...{ advice, hasPoints, selection, selecting, onClose }} />
         )}
       </div>
       {advice !== null && (
         <div class="coach-place" style={atRect(choices)}>
-          <Choices advice={advice} listed={plan === 'standard' ? 4 : 3} isSmall={plan === 'portrait'} />
+          <Choices advice={advice} listed={plan === 'standard' ? 4 : 3} hasPoints={plan !== 'portrait'} />
         </div>
       )}
       <Plaques selection={selection} places={hand.places.value} advice={advice} />
@@ -40,21 +41,18 @@ function Counsel({ sitting, advice: whole, onClose }: Props) {
   )
 }
 
-/** Where there is little room, the chance to win alone is shown. */
-const withoutPoints = (advice: Advice): Advice => ({
-  ...advice,
-  choices: advice.choices.map((choice) => ({ ...choice, points: null })),
-})
-
 interface BestProps {
   readonly advice: Advice
+  readonly hasPoints: boolean
   readonly selection: Selection
   readonly selecting: Pick<Props['sitting']['draft']['selecting'], 'clear' | 'toggle'>
   readonly onClose: () => void
 }
 
-function Best({ advice, selection, selecting, onClose }: BestProps) {
+function Best({ advice, hasPoints, selection, selecting, onClose }: BestProps) {
   const cards = bestOf(advice)
+  const raised = selection.chosen.map((index) => selection.hand[index])
+  const isDone = raised.toSorted().join() === cards.toSorted().join()
   const raise = () => {
     selecting.clear()
     for (const index of indexesOf(cards, selection.hand)) selecting.toggle(index)
@@ -62,8 +60,12 @@ function Best({ advice, selection, selecting, onClose }: BestProps) {
   return (
     <CoachSheet
       title={words.title(cards)}
-      text={words.why(advice)}
-      act={selection.decision === null ? null : { label: words.raise(cards.length), run: raise }}
+      text={words.why(advice, hasPoints)}
+      act={
+        selection.decision === null
+          ? null
+          : { label: isDone ? words.raised : words.raise(cards.length), isDone, run: raise }
+      }
       onClose={onClose}
     />
   )

@@ -6,10 +6,10 @@ const CARDS: readonly Card[] = ['b6', 'g5', 'y4', 'o3', 'v2']
 
 const advice = (other: Card): Advice => ({
   game: '5211',
-  choices: CARDS.map((card) => ({ cards: [card], wins: 0.2, points: null, isAsGood: true, deals: 60 })),
+  choices: CARDS.map((card) => ({ cards: [card], wins: 0.2, points: 1, isAsGood: true, deals: 60 })),
   hand: [],
   reason: { kind: 'even' },
-  comparison: { other: [other], bringsMore: true },
+  comparison: { other: [other], bringsMore: true, sister: null },
   noise: { wins: 0.01, points: 0.1 },
   deals: 60,
 })

@@ -1,6 +1,7 @@
 import type { EvaluationStep, View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
 import { accountButtons } from '../../../table/plan/account-buttons'
+import type { Rect } from '../../../table/plan/plan'
 import type { RevealHud } from '../scene/hud'
 import { positionOf } from '../scene/nodes'
 import { toldSteps } from '../told-steps'
@@ -33,6 +34,8 @@ interface Props extends HudProps {
   readonly hidden: OwnHidden
   /** What the pill says; null while more has happened than is seen. */
   readonly prompt: readonly Piece[] | null
+  /** Where the pill stands. */
+  readonly pill: Rect
   /** What the card that is looked at would do; null where none is. */
   readonly preview: Preview | null
   /** Whether colours near the limit are marked. */
@@ -70,7 +73,7 @@ function Written(props: Props) {
 }
 
 function Played(props: Props) {
-  const { hud, view, told, decided, hidden, people, layout, prompt, preview, hinting } = props
+  const { hud, view, told, decided, hidden, people, layout, prompt, pill, preview, hinting } = props
   const { numbers, options } = view
   return (
     <>
@@ -94,13 +97,13 @@ function Played(props: Props) {
       {hud.reveal === null && prompt !== null && (
         <>
           {preview === null ? (
-            <Prompt pieces={prompt} place={layout.prompt} />
+            <Prompt pieces={prompt} place={pill} />
           ) : (
             <PreviewPill
               preview={preview}
               numbers={numbers}
               count={hud.counts[preview.colour]}
-              place={layout.prompt}
+              place={pill}
             />
           )}
           <Waiting awaited={view.awaited} people={people} place={layout.waiting} />

@@ -87,6 +87,7 @@ export const compactPlan: PlanSource = {
       coach: {
         choices: rect(14, 212, 298, rounds.y - 6 - 212),
         sheet: rect(590, 212, 310, long ? raceTop - 3 - 212 : 226),
+        prompt: rect(318, 316, 266, 48),
         isFlat: false,
       },
       fifth: rect(572, 446, 144, 122),

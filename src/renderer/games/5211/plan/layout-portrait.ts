@@ -6,6 +6,8 @@ import { handAt, pileBelow, type Stacked, seat, slotsAt, stackedSeat } from './l
 const ROW: Stacked = { plate: 50, width: 200, slot: 46, gap: 5, below: 10 }
 const GRID: Stacked = { ...ROW, plate: 42, width: 304, below: 4 }
 const HAND = { pitch: 112, degrees: 2.4, lift: 34, way: 10 }
+/** Where there is room for the orders of the hand and the way to the rounds beside the player's own slots. */
+const BESIDE_SLOTS = { sort: 558, rounds: 606, width: 154 }
 const LEAST_COMMIT = 60
 /** Width that the orders of the hand need, CSS px. */
 const LEAST_SORT = 140
@@ -59,19 +61,30 @@ export const portraitPlan: PlanSource = {
   zones: { others: 380, own: 640 },
   draw(players, scale, long) {
     const foot = (r: Rect) => atLeastHigh(r, LEAST_COMMIT / scale)
-    const hand = (top: number): HandLayout => handAt(320, top, 136, HAND)
     const commit = foot(rect(288, 936, 340, 72))
     const handTop = Math.min(714, commit.y - 214)
     const aboveHand = Math.min(44, commit.y - 880)
+    const sortWidth = Math.max(150, LEAST_SORT / scale)
     const target = Math.max(44, LEAST_TARGET / scale)
+    // What stands beside the slots is clear of raised cards, on the side that the coach leaves free; beside those of five players lie the piles.
+    const above =
+      players < 5 && sortWidth <= BESIDE_SLOTS.width
+        ? {
+            sort: rect(12, BESIDE_SLOTS.sort, sortWidth, aboveHand),
+            rounds: rect(12, BESIDE_SLOTS.rounds, target, aboveHand),
+          }
+        : {
+            sort: rect(12, 663, sortWidth, aboveHand),
+            rounds: rect(628 - target, 663, target, aboveHand),
+          }
+    const hand = (top: number): HandLayout => handAt(320, top, 136, HAND)
     const common = {
+      ...above,
       bar: rect(0, 0, 640, 48),
       commit,
       clear: foot(rect(206, 936, 72, 72)),
       inlay: null,
       hand: hand(handTop),
-      sort: rect(12, 663, Math.max(150, LEAST_SORT / scale), aboveHand),
-      rounds: rect(628 - target, 663, target, aboveHand),
       fifth: rect(476, 716, 152, 130),
     }
     const ownPlate = foot(rect(12, 936, 184, 72))
@@ -91,7 +104,8 @@ export const portraitPlan: PlanSource = {
         aside: { ...beside, hand: hand(806), explain: common.clear },
         banner: long ? rect(110, 628, 420, 28) : rect(110, 632, 420, 30),
         coach: {
-          choices: rect(12, long ? 469 : 463, 616, 44),
+          prompt: rect(12, long ? 469 : 463, 300, 44),
+          choices: rect(318, long ? 469 : 463, 310, 44),
           sheet: rect(12, belowSlots, 616, handTop - 4 - belowSlots),
           isFlat: true,
         },
@@ -108,7 +122,12 @@ export const portraitPlan: PlanSource = {
       verdict: rect(12, 384, 616, 160),
       seats: [seat(ownPlate, slotsAt(168, 560, 70, 8)), ...row],
       banner: rect(196, 499, 248, 58),
-      coach: { choices: rect(372, 374, 156, 180), sheet: rect(112, 374, 252, 180), isFlat: false },
+      coach: {
+        prompt: rect(112, 374, 416, 38),
+        sheet: rect(112, 416, 416, 132),
+        choices: rect(480, 550, 148, 110),
+        isFlat: false,
+      },
       end: endOf(row, END_PILE, common.clear, rect(12, 192, 616, 174)),
       drawPile: cardAt(12, 392, 88),
       discard: cardAt(540, 392, 88),

@@ -49,14 +49,24 @@ const DUEL = {
   prompt: 454,
   slots: slotsAt(394, 503, 88, 8),
   banner: rect(806, 150, 334, 76),
-  coach: { choices: rect(24, 290, 356, 330), sheet: rect(784, 290, 356, 330), isFlat: false },
+  coach: {
+    choices: rect(24, 290, 356, 330),
+    sheet: rect(784, 290, 356, 330),
+    prompt: rect(388, 455, 388, 46),
+    isFlat: false,
+  },
 } as const
 const SEVERAL = {
   pile: { top: 326, width: 88, x: [470, 606] },
   prompt: 488,
   slots: slotsAt(426, 534, 72, 8),
   banner: rect(352, 252, 460, 60),
-  coach: { choices: rect(24, 316, 388, 304), sheet: rect(752, 316, 388, 304), isFlat: false },
+  coach: {
+    choices: rect(24, 316, 360, 304),
+    sheet: rect(780, 316, 360, 304),
+    prompt: rect(390, 488, 384, 44),
+    isFlat: false,
+  },
 } as const
 
 /** Three players have nobody at the top, and room for the banner in one line. */

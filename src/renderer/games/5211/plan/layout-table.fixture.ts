@@ -47,7 +47,7 @@ export const whileCoached = (layout: TableLayout): Record<string, Rect> => {
     ...handOf(layout),
     ...pilesAsTheyLie(layout),
     ...raceIn(layout),
-    ...{ bar, rail, commit, clear, sheet: coach.sheet, choices: coach.choices },
+    ...{ bar, rail, commit, clear, sheet: coach.sheet, choices: coach.choices, prompt: coach.prompt },
     ...(coach.isFlat ? {} : { sort, rounds }),
   }
 }

@@ -42,16 +42,16 @@ describe('layoutTable', () => {
   })
 
   it.each(PLAYERS)(
-    'leaves slots, piles, gauges and hand in sight while the coach speaks, %i players',
+    'leaves slots, piles, gauges, hand and prompt in sight while the coach speaks, %i players',
     (players) => {
       fc.assert(
         fc.property(windows, fc.boolean(), (size, long) => {
           const rects = whileCoached(layoutTable(size, players, 0, long))
-          const covered = collisionsOf(rects).filter((pair) => /sheet|choices/.test(String(pair)))
+          const covered = collisionsOf(rects).filter((pair) => /sheet|choices|prompt/.test(String(pair)))
           expect(covered).toEqual([])
           expect(
             outside(
-              { sheet: rects.sheet as Rect, choices: rects.choices as Rect },
+              { sheet: rects.sheet as Rect, choices: rects.choices as Rect, prompt: rects.prompt as Rect },
               layoutTable(size, players),
             ),
           ).toEqual([])
@@ -148,6 +148,20 @@ describe('layoutTable', () => {
       { numRuns: 40 },
     )
   })
+
+  it.each([2, 3, 4])(
+    'keeps raised cards clear of what stands above an upright hand, %i players',
+    (players) => {
+      fc.assert(
+        fc.property(fc.integer({ min: 640, max: 1400 }), fc.boolean(), (width, long) => {
+          const { sort, rounds, ...layout } = layoutTable({ width, height: 1.6 * width }, players, 0, long)
+          const cards = Object.values(handOf({ ...layout, sort, rounds }, { chosen: true }))
+          expect(cards.filter((card) => overlap(sort, card) || overlap(rounds, card))).toEqual([])
+        }),
+        { numRuns: 40 },
+      )
+    },
+  )
 
   it.each(PLAYERS)('keeps every target large enough to hit, %i players', (players) => {
     fc.assert(

@@ -63,6 +63,7 @@ function scaled(drawing: Drawing, { scale, place, rect, x, y }: Fitted): Drawing
     coach: {
       sheet: rect(drawing.coach.sheet),
       choices: rect(drawing.coach.choices),
+      prompt: rect(drawing.coach.prompt),
       isFlat: drawing.coach.isFlat,
     },
     fifth: rect(drawing.fifth),

@@ -42,6 +42,8 @@ export interface CoachLayout {
   readonly sheet: Rect
   /** What the best choices bring. */
   readonly choices: Rect
+  /** The prompt, or what a card does to its gauges, where neither of the two lies over it. */
+  readonly prompt: Rect
   /** Both are strips: words lie beside buttons, and choices side by side. */
   readonly isFlat: boolean
 }

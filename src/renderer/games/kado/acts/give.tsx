@@ -7,6 +7,7 @@ import { KeyHint } from '../../../table/frame/key-hint'
 import { atRect } from '../../../table/plan/placing'
 import { TableAvatar } from '../../../table/written/face'
 import { keyOf, type Recipient } from '../draft/giving'
+import { useFocusOnChosen } from './focus-chosen'
 import { duelist, headOf, type Row, rowsOf, toComeOf } from './giving-rows'
 import { Head } from './head'
 import type { ActsProps } from './props'
@@ -18,6 +19,7 @@ export function Give({ view, people, plan, hints, showKeys, draft, chosen, advic
   const rows = rowsOf(view, people, hints)
   const open = rows.filter(({ isOpen }) => isOpen)
   const { grid, cell } = useGrid<HTMLFieldSetElement>({ rows: open.length, columns: 1 })
+  useFocusOnChosen(grid, chosen?.to ?? null)
   const head = headOf(view)
   const other = duelist(view, people)
   return (

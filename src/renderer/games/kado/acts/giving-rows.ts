@@ -1,7 +1,7 @@
 import type { Seat, View } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import type { People } from '../../../table/people'
-import { type Recipient, recipientsIn } from '../draft/giving'
+import { isOwn, type Recipient, recipientsIn } from '../draft/giving'
 import { clockwiseFrom } from '../scene/turn-order'
 import { cardOf } from './props'
 
@@ -33,10 +33,6 @@ export function rowsOf(view: View, people: People, hints: boolean): readonly Row
   return [...seats, { to: 'discard', title: giving.discard, line, atBest: null, isOpen: true }]
 }
 
-/** Whether nobody but the gifter waits for a card. */
-export const isOwn = ({ seats, gifter }: View): boolean =>
-  seats.every(({ card }, seat) => (card === null) === (seat === gifter))
-
 /** The one other player of a duel; null in a larger game. */
 export const duelist = ({ seats, gifter }: View, { names }: People): string | null =>
   seats.length === 2 ? (names[1 - gifter] ?? null) : null
@@ -48,7 +44,7 @@ const titleOf = (seat: Seat, view: View, { names }: People): string => {
 
 function lineOf(seat: Seat, view: View, people: People): string {
   const card = cardOf(view, seat)
-  if (card !== null) return giving.has(card)
+  if (card !== null) return seat === view.gifter ? words.cardName(card) : giving.has(card)
   if (seat !== view.gifter) return giving.notYet
   const other = duelist(view, people)
   return other === null ? giving.keepLine : giving.keepFrom(other)

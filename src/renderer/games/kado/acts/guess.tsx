@@ -10,7 +10,8 @@ import { TableAvatar } from '../../../table/written/face'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import type { Asking } from '../draft/asking'
 import { NO_GUESS } from '../draft/guessing'
-import { isTight } from '../plan/tight'
+import { isReduced } from '../plan/tight'
+import { useFocusOnChosen } from './focus-chosen'
 import { chancesOf, giftTiles, ribbonTiles, type Tile } from './guess-tiles'
 import { Head } from './head'
 import type { ActsProps } from './props'
@@ -32,7 +33,7 @@ export function Guess({ asking, ...props }: ActsProps & { readonly asking: Askin
       <div class="acts-guess">
         <Tiles
           label={guessing.gift}
-          tiles={giftTiles(view, guess, people, isTight(plan) ? words.board.short : words.short)}
+          tiles={giftTiles(view, guess, people, isReduced(plan) ? words.board.short : words.short)}
           advised={advised?.gift}
           showKeys={showKeys}
           Sign={({ half }) => <GiftIcon gift={half} />}
@@ -81,6 +82,7 @@ function Tiles<Half extends Gift | Ribbon>({
   onPick,
 }: TilesProps<Half>) {
   const { grid, cell } = useGrid<HTMLFieldSetElement>({ rows: tiles.length, columns: 1 })
+  useFocusOnChosen(grid, tiles.find(({ isChosen }) => isChosen)?.half ?? null)
   return (
     <fieldset class="acts-tiles" aria-label={label} ref={grid}>
       <span class="acts-tiles-name" aria-hidden="true">

@@ -29,7 +29,7 @@ describe('who gets the card', () => {
 
   it('names the cards that have been given, and asks for them no more', () => {
     const asked = rows(3, give(0))
-    expect(texts(asked)[2]).toBe('You kept one, has socks, Purple 1')
+    expect(texts(asked)[2]).toBe('You kept one, Socks, Purple 1')
     expect(asked.rows.map(({ isOpen }) => isOpen)).toEqual([true, true, false])
     expect(asked.rows[2]?.atBest).toBeNull()
     expect(toComeOf(asked.view, 1)).toBe('1 more card to look at')

@@ -7,10 +7,13 @@ import type { Chosen } from '../draft/chosen'
 import type { DraftKado } from '../draft/draft'
 import type { KadoPlan } from '../plan/layout'
 import { showsCellHints } from '../preferences'
+import type { Hud } from '../scene/hud'
 import type { TableKado } from '../types'
 
 /** What the parts of the panel are drawn from. */
 export interface ActsProps {
+  /** What is written of the table at this moment: while a beat is played, it may be ahead of the view. */
+  readonly hud: Hud
   /** As it is seen: nothing is written ahead of its time. */
   readonly view: View
   readonly people: People
@@ -36,7 +39,7 @@ export function actsOf({ sitting, snapshot, people, settings }: PartProps<TableK
   const asking = askingOf(seen, actorOf(seen))
   const chosen = draft.chosen.value
   const props: ActsProps = {
-    ...{ view, people, draft, plan: show.plan.value, showKeys: keysUsed.value },
+    ...{ hud: show.hud.value, view, people, draft, plan: show.plan.value, showKeys: keysUsed.value },
     chosen: asking !== null && chosen.asking?.id === asking.id ? chosen : null,
     hints: showsCellHints(settings),
     board: draft.pose.value.board,

@@ -1,6 +1,6 @@
 import { words } from '../../../../shared/words/games/kado/table'
 import { atRect } from '../../../table/plan/placing'
-import { isOwn } from './giving-rows'
+import { isOwn } from '../draft/giving'
 import type { ActsProps } from './props'
 
 const { giving } = words

@@ -39,7 +39,7 @@ export interface BoardProps {
  * failed. It stands beside the table's own things and stops nothing.
  */
 export function Board(props: BoardProps) {
-  const { board, place, isLeaving, onClose, onFaded } = props
+  const { board, place, isLeaving, onFaded } = props
   const section = useRef<HTMLElement>(null)
   useBoardFocus(section, !isLeaving)
   return (
@@ -54,11 +54,6 @@ export function Board(props: BoardProps) {
       style={atRect(place)}
       onAnimationEnd={({ target, currentTarget }) => {
         if (isLeaving && target === currentTarget) onFaded()
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        onClose()
       }}
     >
       <Top {...props} />

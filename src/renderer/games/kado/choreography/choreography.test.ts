@@ -85,6 +85,19 @@ describe('the choreography of KADO', () => {
     expect([...left]).toEqual([])
   })
 
+  it('looks no more at a card that has set out for a seat or the discard', () => {
+    let given = 0
+    for (const told of [...duel, ...several])
+      performed(told, {
+        watch: ({ hud }, { event }) => {
+          if (event?.type !== 'card-given' && event?.type !== 'card-discarded') return
+          expect(hud.looked).toBeNull()
+          given++
+        },
+      })
+    expect(given).toBeGreaterThan(0)
+  })
+
   it('moves no card from its place when motion is reduced', () => {
     let moved = 0
     for (const told of several) {

@@ -16,17 +16,20 @@ export function startTurn(stage: StageKado, { turn, gifter }: Event<'turn-starte
 
 /** The gifter lifts the top card of the deck and looks at it. */
 export function peek(stage: StageKado, { card }: Event<'card-peeked'>, line: Timeline): void {
-  bring(stage, line, card.handle, PEEK)
+  const onLanded = () => stage.tell({ looked: card.handle })
+  bring(stage, line, card.handle, { ...PEEK, onLanded })
 }
 
 /** The card that was looked at goes to a seat. */
 export function give(stage: StageKado, { card }: Event<'card-given'>, line: Timeline): void {
+  stage.tell({ looked: null })
   bring(stage, line, card.handle, GIVE)
   restack(stage)
 }
 
 /** The gifter of a duel lays the card aside. */
 export function discard(stage: StageKado, { card }: Event<'card-discarded'>, line: Timeline): void {
+  stage.tell({ looked: null })
   const onLanded = () => stage.tell({ discard: stage.track.view.discard.length })
   bring(stage, line, card.handle, { ...GIVE, onLanded })
   restack(stage)

@@ -4,8 +4,8 @@ import { CoachSheet, CoachThinks } from '../../../table/coach/sheet'
 import type { CoachFace, CounselProps } from '../../../table/frame/game'
 import type { People } from '../../../table/people'
 import { atRect } from '../../../table/plan/placing'
-import type { DraftKado } from '../draft/draft'
 import type { TableKado } from '../types'
+import { choose, isChosen, isPass } from './choice'
 import { sheetPlace } from './sheet-place'
 import { type Spoken, spoken } from './spoken'
 import './counsel.css'
@@ -25,7 +25,7 @@ function Counsel({ sitting, snapshot, people, advice, onClose }: CounselProps<Ta
         ) : (
           <CoachSheet
             {...sheetOf(spokenOf(snapshot.view, advice, people))}
-            act={isPass(advice) ? null : { label: words.choose, run: () => choose(advice, draft) }}
+            act={isPass(advice) ? null : actOf(advice, draft)}
             onClose={onClose}
           />
         )}
@@ -34,32 +34,15 @@ function Counsel({ sitting, snapshot, people, advice, onClose }: CounselProps<Ta
   )
 }
 
+function actOf(advice: Advice, draft: CounselProps<TableKado>['sitting']['draft']) {
+  const isDone = isChosen(advice, draft.chosen.value)
+  return { label: isDone ? words.chosen : words.choose, isDone, run: () => choose(advice, draft) }
+}
+
 const spokenOf = ({ seats, awaited: [seat = 0] }: View, advice: Advice, people: People) =>
   spoken(advice, seats[seat]?.grid ?? [], people)
 
 const sheetOf = ({ title, text }: Spoken) => ({ title, text })
-
-/** What cannot be taken back is left to its button. */
-const isPass = (advice: Advice): boolean => advice.on === 'guess' && advice.choices[0]?.guess === null
-
-/** Chooses what is best, to be sent by the large button. */
-function choose(advice: Advice, draft: DraftKado): void {
-  const chosen = draft.chosen.peek()
-  switch (advice.on) {
-    case 'give': {
-      const to = advice.choices[0]?.to ?? 'discard'
-      if (chosen.to !== to) draft.giveTo(to)
-      break
-    }
-    case 'guess': {
-      const guess = advice.choices[0]?.guess
-      if (guess) draft.pickGuess(guess)
-      break
-    }
-    case 'place':
-      draft.pickCell(advice.choices[0]?.cell ?? null)
-  }
-}
 
 export const coach: CoachFace<TableKado> = {
   Counsel,

@@ -4,7 +4,7 @@ import { collisions, outside } from '../../../table/plan/apart.fixture'
 import { rectOf } from '../../../table/plan/geometry'
 import type { Rect } from '../../../table/plan/plan'
 import { layoutTable } from '../plan/layout-table'
-import { cellsOf, tableOf } from '../plan/layout-table.fixture'
+import { cellsOf, inPlay, tableOf } from '../plan/layout-table.fixture'
 import { sheetPlace } from './sheet-place'
 
 const windows = fc.record({
@@ -37,4 +37,37 @@ describe("the coach's sheet of KADO", () => {
       )
     },
   )
+
+  it.each(
+    ([2, 3, 4] as const).flatMap((players) =>
+      (['deal', 'place'] as const).map((phase) => [players, phase] as const),
+    ),
+  )('covers no grid, no card and no choice of a wide window, %i players, phase %s', (players, phase) => {
+    const wide = fc.record({
+      width: fc.integer({ min: 1280, max: 3840 }),
+      height: fc.integer({ min: 800, max: 2160 }),
+    })
+    fc.assert(
+      fc.property(wide, (size) => {
+        const plan = layoutTable(size, tableOf(players, phase), 0)
+        fc.pre(plan.plan === 'standard')
+        const { shape: _, ...sheet } = sheetPlace(plan, { phase, gifter: 0 })
+        // The order of the turn may be read again when the sheet is closed.
+        const { order: _order, ...seen } = inPlay(plan)
+        expect(collisions({ sheet, ...seen, choices: plan.choices }, (one) => one !== 'sheet')).toEqual([])
+        expect(outside({ sheet }, plan)).toEqual([])
+        // A narrow strip is read worst.
+        expect(sheet.width).toBeGreaterThan(260 * plan.scale)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('takes what is free beside the panel of an upright window', () => {
+    const widthAt = (players: number, gifter: number) => {
+      const plan = layoutTable({ width: 640, height: 1024 }, { ...tableOf(players, 'challenge'), gifter }, 0)
+      return sheetPlace(plan, { phase: 'challenge', gifter }).width
+    }
+    expect([widthAt(3, 1), widthAt(3, 2)].every((width) => width >= 300)).toBe(true)
+  })
 })

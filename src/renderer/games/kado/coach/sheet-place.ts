@@ -1,10 +1,9 @@
 import type { View } from '../../../../shared/games/kado'
-import { rectOf } from '../../../table/plan/geometry'
 import type { Rect } from '../../../table/plan/plan'
 import type { KadoPlan } from '../plan/layout'
 
-/** How a sheet is laid out: as a page, a narrower one, a column; or flat, with the words beside the buttons. */
-type Shape = 'page' | 'narrow' | 'column' | 'flat'
+/** How a sheet is laid out: as a page, a narrower one, a small tile; or with the words beside the buttons, flat or in a wide strip. */
+type Shape = 'page' | 'narrow' | 'tile' | 'flat' | 'strip'
 
 interface SheetPlace extends Rect {
   readonly shape: Shape
@@ -21,17 +20,18 @@ export interface Spoken {
 }
 
 /**
- * Where the coach lays its sheet: never over what is chosen from, what happened in this turn, the own grid or the board. A
- * challenge is about the gifter, so the sheet lies over somebody who has nothing to do with it, or where a duel leaves room.
+ * Where the coach lays its sheet: never over what is chosen from, the own grid or the board, and during a challenge not over
+ * what happened in this turn. A challenge is about the gifter, so the sheet lies over somebody who has nothing to do with it, or
+ * where a duel leaves room.
  */
 export function sheetPlace(plan: KadoPlan, { phase, gifter }: Spoken): SheetPlace {
   if (phase === 'challenge') {
     const bystander = plan.seats.findLast((_, position) => position !== 0 && position !== gifter)
-    return bystander === undefined ? besideDuel(plan) : over(bystander.panel, plan)
+    return bystander === undefined ? besideDuel(plan) : over(withMargin(bystander.panel, plan), plan)
   }
   switch (plan.plan) {
     case 'standard':
-      return belowCard(plan)
+      return phase === 'place' && plan.seats.length === 2 ? besideDuel(plan) : beneathAll(plan)
     case 'compact':
       return beneathGrid(plan)
     case 'portrait':
@@ -39,9 +39,20 @@ export function sheetPlace(plan: KadoPlan, { phase, gifter }: Spoken): SheetPlac
   }
 }
 
-const SHAPES = { standard: 'page', compact: 'narrow', portrait: 'column' } as const
+const SHAPES = { standard: 'page', compact: 'narrow', portrait: 'tile' } as const
 
 const over = (place: Rect, { plan }: KadoPlan): SheetPlace => ({ shape: SHAPES[plan], ...place })
+
+/** With what is free beside it, as an upright window has few seats in its row. */
+function withMargin(panel: Rect, { plan, seats, stage, scale }: KadoPlan): Rect {
+  if (plan !== 'portrait') return panel
+  const others = seats.slice(1).map((seat) => seat.panel)
+  const isFirst = others.every(({ x }) => x >= panel.x)
+  const isLast = others.every(({ x }) => x <= panel.x)
+  const left = isFirst ? stage.x + AIR * scale : panel.x
+  const right = isLast ? stage.x + stage.width - AIR * scale : panel.x + panel.width
+  return { ...panel, x: left, width: right - left }
+}
 
 /** Two players leave room below the own card, above the opponent, or left of the opponent. */
 function besideDuel(plan: KadoPlan): SheetPlace {
@@ -60,12 +71,13 @@ function besideDuel(plan: KadoPlan): SheetPlace {
   return over({ ...panel, x, width: panel.x - air - x }, plan)
 }
 
-/** Over bonus cards and deck, below the own card. */
-function belowCard({ stage, seats: [{ cardNote, bonus }], scale }: KadoPlan): SheetPlace {
+/** Over the order of the turn, beneath the own grid and the deck, up to what is chosen from or to a duel's discard. */
+function beneathAll({ stage, seats: [{ panel }], choices, discard, scale }: KadoPlan): SheetPlace {
   const air = AIR * scale
-  const y = rectOf(bonus).y - air
-  const height = stage.y + stage.height - y - 4 * air
-  return { shape: 'column', x: cardNote.x - air, y, width: cardNote.width + 2 * air, height }
+  const { x } = panel
+  const y = panel.y + panel.height + 0.5 * air
+  const height = stage.y + stage.height - y - 3 * air
+  return { shape: 'strip', x, y, width: (discard?.note.x ?? choices.x) - air - x, height }
 }
 
 /** Over the others. */

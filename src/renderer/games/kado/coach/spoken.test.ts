@@ -9,6 +9,7 @@ import type {
   GuessReason,
   Laid,
   PlaceReason,
+  TieReason,
 } from '../../../../shared/games/kado'
 import type { People } from '../../../table/people'
 import { spoken } from './spoken'
@@ -21,8 +22,8 @@ const say = (advice: Advice) => spoken(advice, grid, people)
 type Tie = Advice['tie']
 
 const gift = (to: number | null, figure: number): AdvisedGift => ({ to, figure, noise: 0.01 })
-const giving = (reason: GiftReason, best: AdvisedGift, next: AdvisedGift, tie: Tie = null) =>
-  say({ game: 'kado', on: 'give', choices: [best, next], reason, tie }).text
+const giving = (reason: GiftReason, choices: readonly [AdvisedGift, ...AdvisedGift[]], tie: Tie = null) =>
+  say({ game: 'kado', on: 'give', choices, reason, tie }).text
 
 const SOCKS_RED = { gift: 'socks', ribbon: 'red' } as const
 const NO_CHANCES: GuessChances = { counted: null, read: null, because: null }
@@ -52,8 +53,8 @@ const cell = (line: number, figure: number): AdvisedCell => ({
 const placing = (
   choices: readonly [AdvisedCell, ...AdvisedCell[]],
   reason: PlaceReason,
-  { by = 'points' as 'wins' | 'points', isBehindAtOnce = false, tie = null as Tie } = {},
-) => say({ game: 'kado', on: 'place', by, choices, reason, isBehindAtOnce, tie }).text
+  { by = 'points' as 'wins' | 'points', moreAtOnce = 0, tie = null as Tie } = {},
+) => say({ game: 'kado', on: 'place', by, choices, reason, moreAtOnce, tie }).text
 
 describe('what the coach of KADO says', () => {
   it('gives the reason of a gift first, then the chances to win of the best two', () => {
@@ -72,26 +73,52 @@ describe('what the coach of KADO says', () => {
   })
 
   it('tells chances apart that only differ in a decimal', () => {
-    const text = giving({ is: 'weighed' }, gift(0, 0.564), gift(1, 0.556))
+    const text = giving({ is: 'weighed' }, [gift(0, 0.564), gift(1, 0.556)])
     expect(text).toContain('about 56.4%; if you give it to Bram, about 55.6%')
   })
 
-  it('calls nothing certain that is not', () => {
-    const chance = (figure: number) => giving({ is: 'weighed' }, gift(0, figure), gift(1, 0))
-    expect(chance(0.997)).toContain('is more than 99%; if you give it to Bram, 0%.')
-    expect(chance(1)).toContain('is 100%;')
-    expect(chance(0.0004)).toContain('You can hardly win any more.')
-    expect(chance(0)).toContain('You can hardly win any more.')
-    expect(chance(0.006)).toContain('is about 0.6%;')
+  it('calls no chance certain or impossible', () => {
+    const chance = (figure: number) => giving({ is: 'weighed' }, [gift(0, figure), gift(1, 0)])
+    expect(chance(0.997)).toContain('is more than 99%; if you give it to Bram, almost none.')
+    expect(chance(1)).toContain('is more than 99%;')
     expect(chance(0.042)).toContain('is about 4.2%;')
+    for (const little of [0, 0.0004, 0.004])
+      expect(chance(little)).toMatch(/decide here\. You can hardly win any more\.$/)
+    const last = placing([cell(0, 0), cell(1, 0)], { is: 'weighed' }, { by: 'wins', moreAtOnce: 1 })
+    expect(last).toBe('Only the cards still to come decide here. You can hardly win any more.')
+  })
+
+  it('compares a gift with the best other one, and with keeping the card where it may be kept', () => {
+    const choices = [gift(1, 0.33), gift(2, 0.26), gift(null, 0.25), gift(0, 0.21)] as const
+    expect(giving({ is: 'weighed' }, choices)).toContain(
+      'Your chance to win is about 33%; if you give it to Chila, about 26%; if you keep it, about 21%.',
+    )
+    const tie = { with: 2, why: null }
+    expect(giving({ is: 'weighed' }, choices, tie)).toBe(
+      'The cards still to come and the guesses decide here. Giving it to Chila or discarding it is just as good. Your chance to win is about 33%; if you keep it, about 21%.',
+    )
+  })
+
+  it('says for whom a gift does more or less than its equals', () => {
+    const tie = (why: TieReason, choices: readonly [AdvisedGift, ...AdvisedGift[]]) =>
+      giving({ is: 'weighed' }, choices, { with: 1, why })
+    expect(tie('least', [gift(2, 0.4), gift(1, 0.4)])).toContain(
+      'Giving it to Bram is just as good. Chila gets less from it at once.',
+    )
+    expect(tie('least', [gift(null, 0.4), gift(1, 0.4)])).toContain(
+      'This way it brings no other player anything at once.',
+    )
+    expect(tie('at-once', [gift(0, 0.4), gift(1, 0.4)])).toContain(
+      'Only keeping it brings you anything at once.',
+    )
   })
 
   it('says that two gifts are equally good, and why it takes one, but not which has the larger figure', () => {
-    const text = giving({ is: 'keeps', points: 3 }, gift(0, 0.41), gift(2, 0.412), {
+    const text = giving({ is: 'keeps', points: 3 }, [gift(0, 0.41), gift(2, 0.412)], {
       with: 1,
       why: 'at-once',
     })
-    expect(text).toContain('Giving it to Chila is just as good; this one does most for you at once.')
+    expect(text).toContain('Giving it to Chila is just as good. Only keeping it brings you anything at once.')
     expect(text).not.toContain('41.2%')
   })
 
@@ -100,7 +127,7 @@ describe('what the coach of KADO says', () => {
       chances: { counted: 0.43, read: 0.5, because: { gift: 'socks', isLikelier: true } },
       reason: { is: 'completes', whose: 'own', ribbon: 'red' },
     })
-    expect(title).toBe('Socks, Red')
+    expect(title).toBe('Guess Socks, Red')
     expect(text).toBe(
       'You could complete a red column. Counting cards, 43% likely to be right; Bram would have kept socks, so the coach thinks 50%. On average it gains you 1.1 points.',
     )
@@ -111,7 +138,7 @@ describe('what the coach of KADO says', () => {
       chances: { counted: 0.43, read: 0.431, because: null },
     }).text
     expect(counted).toContain('Counting cards, it is 43% likely to be right.')
-    expect(counted).not.toContain('coach thinks')
+    expect(counted).not.toContain('thinks')
     expect(guessing([guess(SOCKS_RED, 1), guess(null, 0)], {}).text).not.toContain('likely to be right')
   })
 
@@ -134,31 +161,14 @@ describe('what the coach of KADO says', () => {
     })
   })
 
-  it('argues for a challenge where neither the own card nor a grid does, also where many are worth as much', () => {
-    const tie = { with: 19, why: 'likelier' } as const
-    const others = Array.from({ length: 19 }, () => guess({ gift: 'cube', ribbon: 'blue' }, 0.34))
-    const { heard, text } = guessing([guess(SOCKS_RED, 0.35), ...others], {
-      reason: { is: 'likeliest' },
-      tie,
-    })
-    expect(heard).toBe('Guess: Socks, Red')
-    expect(text).toBe(
-      'On average a challenge gains you 0.3 points: a wrong guess costs no card, and both halves right bring a bonus card. ' +
-        'No other guess is more likely to be right. 19 others are worth as much to you; this one is right more often.',
+  it('compares a guess with a pass also where other guesses are as good, and reads it aloud as one', () => {
+    const tie = { with: 1, why: 'likelier' } as const
+    const { heard, text } = guessing(
+      [guess(SOCKS_RED, 0.57), guess({ gift: 'cube', ribbon: 'blue' }, 0.57), guess(null, 0.51)],
+      { by: 'wins', tie },
     )
-    const wins = guessing([guess(SOCKS_RED, 0.57), ...others, guess(null, 0.51)], { by: 'wins', tie }).text
-    expect(wins).toContain('your chance to win is about 57%; if you pass, about 51%.')
-  })
-
-  it('reads a place aloud as what is to be done', () => {
-    const advice: Advice = {
-      ...{ game: 'kado', on: 'place', by: 'points', isBehindAtOnce: false, tie: null },
-      ...{ choices: [{ cell: { line: 0, column: 0 }, figure: 1, noise: 0 }], reason: { is: 'only' } },
-    }
-    expect(say(advice)).toMatchObject({
-      title: 'Left of Socks, Red 2',
-      heard: 'Place it left of Socks, Red 2',
-    })
+    expect(heard).toBe('Guess: Socks, Red')
+    expect(text).toContain('your chance to win is about 57%; if you pass, about 51%.')
   })
 
   it('says of a pass what the best guess would cost', () => {
@@ -174,32 +184,78 @@ describe('what the coach of KADO says', () => {
   it('says of a place what it does to its line or column, and what the grid is worth then', () => {
     expect(placing([cell(0, 20)], { is: 'only' })).toBe('There is no other place for it.')
     expect(placing([cell(0, 24.31), cell(1, 23.1)], { is: 'completes', ribbon: 'orange', points: 5 })).toBe(
-      'It completes an orange column: 5 points at once. Your grid should end near 24.3 points; elsewhere, near 23.1.',
+      'It completes an orange column: 5 points at once. Your grid should end near 24.3 points; in the next best place, near 23.1.',
     )
   })
 
   it('owns up to a place that brings more at once, without a figure that speaks against its own', () => {
     const text = placing(
       [cell(0, 24), cell(1, 23)],
-      { is: 'spares', ribbon: 'blue' },
-      { isBehindAtOnce: true },
+      { is: 'spares', ribbon: 'blue', places: 1 },
+      { moreAtOnce: 1 },
     )
     expect(text).toBe(
-      'Elsewhere it would end a blue column. Another place brings more now, but here your grid should end near 24.0 points; elsewhere, near 23.0.',
+      'The other place would end a blue column. One other place brings more now, but here your grid should end near 24.0 points; in the next best place, near 23.0.',
     )
   })
 
   it('tells of the chance to win of a place where a single card is still to come', () => {
     const text = placing([cell(0, 0.68), cell(1, 0.33)], { is: 'weighed' }, { by: 'wins' })
-    expect(text).toContain('Your chance to win is about 68%; elsewhere, about 33%.')
+    expect(text).toContain('Your chance to win is about 68%; in the next best place, about 33%.')
   })
 
   it('counts the choices that are equally good', () => {
     const tie = { with: 2, why: 'room' } as const
     const text = placing([cell(0, 24), cell(1, 24), cell(2, 24)], { is: 'weighed' }, { tie })
-    expect(text).toContain('2 other places are just as good; this one leaves more places for the next card.')
-    expect(text).not.toContain('elsewhere')
-    const one = placing([cell(0, 24), cell(1, 24)], { is: 'weighed' }, { tie: { with: 1, why: 'room' } })
-    expect(one).toContain('One other place is just as good;')
+    expect(text).toContain(
+      'Two other places are just as good. This one leaves more places for the next card.',
+    )
+    expect(text).not.toContain('next best')
+  })
+
+  it('says how many other places would end a column, and never that all would where one does not', () => {
+    const four = [cell(0, 20.5), cell(1, 20.5), cell(2, 19), cell(3, 19)] as const
+    const sparing = (places: number) =>
+      placing(
+        four,
+        { is: 'spares', ribbon: 'red', places },
+        { moreAtOnce: 2, tie: { with: 1, why: places === 3 ? 'open' : null } },
+      )
+    expect(sparing(2)).toBe(
+      'Most other places would end a red column. One other place is just as good. Two other places bring more now, but here your grid should end near 20.5 points.',
+    )
+    expect(sparing(1)).toContain('One other place would end a red column.')
+    expect(sparing(3)).toContain(
+      'Any other place would end a red column. One other place is just as good. Two',
+    )
+  })
+
+  it('counts guesses that are equally good, and a pass beside them', () => {
+    const tied = (
+      [best, ...equals]: readonly [AdvisedGuess['guess'], ...AdvisedGuess['guess'][]],
+      why: TieReason | null = null,
+      reason: GuessReason = { is: 'weighed' },
+    ) =>
+      guessing([guess(best, 1), ...equals.map((one) => guess(one, 1))], {
+        reason,
+        tie: { with: equals.length, why },
+      }).text
+    const TEDDY_BLUE = { gift: 'teddy', ribbon: 'blue' } as const
+    expect(tied([SOCKS_RED, TEDDY_BLUE])).toMatch(/ Guessing Teddy bear, Blue is just as good\.$/)
+    expect(tied([SOCKS_RED, null])).toMatch(/ Passing is just as good\.$/)
+    expect(tied([SOCKS_RED, TEDDY_BLUE, TEDDY_BLUE], 'likelier')).toMatch(
+      / Two other guesses are just as good\. This one is likelier to be right\.$/,
+    )
+    expect(tied([SOCKS_RED, TEDDY_BLUE, null, TEDDY_BLUE])).toMatch(
+      / Passing and two other guesses are just as good\.$/,
+    )
+    expect(tied([null, TEDDY_BLUE, SOCKS_RED], 'keeps')).toMatch(
+      / Two guesses are just as good\. Passing keeps a card that you know\.$/,
+    )
+    // Once is enough.
+    expect(tied([SOCKS_RED, TEDDY_BLUE], 'likelier', { is: 'likeliest' })).toBe(
+      'On average a challenge gains you 1.0 point: a wrong guess costs no card, and both halves right bring a bonus card. ' +
+        'No other guess is likelier to be right. Guessing Teddy bear, Blue is just as good.',
+    )
   })
 })

@@ -30,15 +30,32 @@ type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision
 const joined = (...sentences: readonly string[]): string => sentences.filter((one) => one !== '').join(' ')
 
 function spokenGift({ choices, reason, tie }: On<'give'>, people: People): Spoken {
-  const [best, next] = choices
+  const [best, ...others] = choices
   const whoGets = (to: Seat | null) => (to === null ? null : { name: whoIs(people, to) })
   const about = reason.is === 'denies' ? reason.from : (best.to ?? 0)
   const said = words.gift(reason, people.names[about] ?? '')
   const figures = () => {
-    if (next === undefined) return []
-    if (tie !== null)
-      return [words.giftTie(whoGets(next.to), tie.with, tie.why), words.giftWins(best.figure, null)]
-    return [words.giftWins(best.figure, { to: whoGets(next.to), wins: next.figure })]
+    if (others.length === 0) return []
+    const [equals, worse] = [others.slice(0, tie?.with ?? 0), others.slice(tie?.with ?? 0)]
+    // What is kept is another matter than who else gets it: both are worth a word.
+    const compared = worse.filter(({ to }, at) => (at === 0 && tie === null) || to === people.own)
+    const tied =
+      tie === null
+        ? []
+        : [
+            words.giftTie(
+              whoGets(best.to),
+              equals.map(({ to }) => whoGets(to)),
+              tie.why,
+            ),
+          ]
+    return [
+      ...tied,
+      words.giftWins(
+        best.figure,
+        compared.map(({ to, figure }) => ({ to: whoGets(to), wins: figure })),
+      ),
+    ]
   }
   const title = words.title.give(whoGets(best.to))
   return { title, heard: title, text: joined(said, ...figures()) }
@@ -46,8 +63,10 @@ function spokenGift({ choices, reason, tie }: On<'give'>, people: People): Spoke
 
 function spokenGuess(advice: On<'guess'>, { names }: People): Spoken {
   const { choices, reason, tie, chances, gifter } = advice
-  const [best, next] = choices
+  const [best, ...others] = choices
   const who = names[gifter] ?? ''
+  // It is said already that no guess is likelier.
+  const isSaid = reason.is === 'likeliest' && tie?.why === 'likelier'
   return {
     title: words.title.guess(best.guess),
     heard: words.heard.guess(best.guess),
@@ -55,7 +74,13 @@ function spokenGuess(advice: On<'guess'>, { names }: People): Spoken {
       isOpen(advice) ? words.guessPays(best.figure) : '',
       words.guess(reason, best.guess, who),
       reason.is === 'sure' || reason.is === 'no-hope' ? '' : words.chances(chances, who),
-      tie === null || next === undefined ? '' : words.guessTie(next.guess, tie.with, tie.why),
+      tie === null
+        ? ''
+        : words.guessTie(
+            best.guess,
+            others.slice(0, tie.with).map(({ guess }) => guess),
+            isSaid ? null : tie.why,
+          ),
       figuresOf(advice, names),
     ),
   }
@@ -71,27 +96,27 @@ function figuresOf(advice: On<'guess'>, names: People['names']): string {
   if (reason.is === 'sure' || reason.is === 'no-hope') return ''
   if (by === 'wins') {
     // A guess is best compared with no guess.
-    const apart = others.slice(tie?.with ?? 0)
-    const other = apart.find(({ guess }) => guess === null) ?? (tie === null ? apart[0] : undefined)
+    const worse = others.slice(tie?.with ?? 0)
+    const other = worse.find(({ guess }) => guess === null) ?? (tie === null ? worse[0] : undefined)
     const compared = other === undefined ? null : { guess: other.guess, wins: other.figure }
     return words.guessWins(best.figure, compared, isRead ? (names[gifter] ?? '') : null)
   }
-  if (best.guess !== null) return isOpen(advice) ? '' : words.guessGains(best.figure)
-  if (tie !== null) return ''
+  if (tie !== null || isOpen(advice)) return ''
+  if (best.guess !== null) return words.guessGains(best.figure)
   const other = others[0]
   return other === undefined || other.guess === null ? '' : words.guessCosts(other.guess, other.figure)
 }
 
-function spokenPlace(
-  { choices, reason, tie, by, isBehindAtOnce }: On<'place'>,
-  grid: readonly Laid[],
-): Spoken {
+function spokenPlace({ choices, reason, tie, by, moreAtOnce }: On<'place'>, grid: readonly Laid[]): Spoken {
   const [best, next] = choices
   const where = whereIn(grid, best.cell)
   const [title, heard] = [words.title.place(where), words.heard.place(where)]
-  const said = words.place(reason)
+  const said = words.place(reason, choices.length - 1)
   if (next === undefined) return { title, heard, text: said }
-  const tied = tie === null ? '' : words.placeTie(tie.with, tie.why)
-  const figures = words.placeFigure(by, best.figure, tie === null ? next.figure : null, isBehindAtOnce)
+  const tied =
+    tie === null
+      ? ''
+      : words.placeTie(tie.with, reason.is === 'spares' && tie.why === 'open' ? null : tie.why)
+  const figures = words.placeFigure(by, best.figure, tie === null ? next.figure : null, moreAtOnce)
   return { title, heard, text: joined(said, tied, figures) }
 }

@@ -6,7 +6,7 @@ import type { ShownKado } from '../scene/types'
 import { type Asking, askingOf } from './asking'
 import { type Chosen, followed, NOTHING_CHOSEN } from './chosen'
 import { type Recipient, recipientsIn } from './giving'
-import { type HalfGuess, withGift, withRibbon } from './guessing'
+import { type HalfGuess, NO_GUESS, withGift, withRibbon } from './guessing'
 import { choiceAt } from './placing'
 import { ruledOutOf, saidOf } from './said'
 
@@ -20,6 +20,8 @@ export interface Choosing {
   pickRibbon(ribbon: Ribbon): void
   /** Chooses both halves. */
   pickGuess(guess: Guess): void
+  /** Lets both halves go. */
+  dropGuess(): void
   /** Puts the card on trial in a cell; null takes it back. */
   pickCell(cell: Cell | null): void
   /** Carries the choice over to what has happened. */
@@ -57,6 +59,7 @@ export function createChoosing({ snapshot, actor, pending, hear, say }: Setting)
     pickGift: (gift) => guess((before) => withGift(before, gift)),
     pickRibbon: (ribbon) => guess((before) => withRibbon(before, ribbon)),
     pickGuess: (pair) => guess(() => ({ gift: pair.gift, ribbon: pair.ribbon })),
+    dropGuess: () => guess(() => NO_GUESS),
     pickCell(cell) {
       const choice = choiceAt(snapshot.peek().view.cells, cell)
       if (cell === null) choose('place', () => ({ cell: null }))

@@ -32,7 +32,11 @@ export function createDraft(setting: DraftSetting<ShownKado>): DraftKado {
   })
   const parts = computed(() => ({
     ...{ chosen: chosen.value, view: snapshot.value.view, people: peopleOf(snapshot.value), send },
-    ...{ hints: showsCellHints(settings.value), takeBack: () => choosing.pickCell(null) },
+    ...{
+      hints: showsCellHints(settings.value),
+      takeBack: () => choosing.pickCell(null),
+      dropGuess: choosing.dropGuess,
+    },
   }))
   return {
     ...choosing,
@@ -49,6 +53,7 @@ export function createDraft(setting: DraftSetting<ShownKado>): DraftKado {
       const act = actOfKey(key, {
         ...{ chosen: chosen.value, view, choosing, hints: showsCellHints(settings.value) },
         pass,
+        isBoardOpen: board.isOpen.value,
         toggleBoard: board.toggle,
       })
       if (act === null) return false

@@ -77,6 +77,13 @@ describe('the gifter', () => {
     expect(after.type('x', 'a')).toEqual([false, true])
   })
 
+  it('of a duel asks to keep or to discard once the other one has a card', () => {
+    const asked = hold(tableAfter({ players: 2, actions: [give(1)] })).draft.large.value
+    expect(asked).toMatchObject({ label: 'Keep or discard', small: 'choose one', isReady: false })
+    const before = hold(tableAfter({ players: 2, actions: [] })).draft.large.value
+    expect(before).toMatchObject({ label: 'Give', small: 'choose who gets it' })
+  })
+
   it('starts anew with the next card', () => {
     const { draft, type, see } = hold(first())
     type('b')

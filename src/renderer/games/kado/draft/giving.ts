@@ -10,6 +10,10 @@ export const recipientsIn = (view: View): readonly Recipient[] => [
   ...(view.mayDiscard ? (['discard'] as const) : []),
 ]
 
+/** Whether nobody but the gifter waits for a card. */
+export const isOwn = ({ seats, gifter }: Pick<View, 'seats' | 'gifter'>): boolean =>
+  seats.every(({ card }, seat) => (card === null) === (seat === gifter))
+
 /** The keys of the other players, clockwise from the gifter's left. */
 const OTHERS = ['a', 'b', 'c']
 const KEEP = 'd'

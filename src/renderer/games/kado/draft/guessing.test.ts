@@ -65,6 +65,30 @@ describe('a guess', () => {
     expect(early.type('p')).toEqual([false])
   })
 
+  it('is taken back as a whole by the small button, which passes only where nothing is chosen', () => {
+    const { draft, said, send, type } = hold(asSeat(2, pass), ofSeat2)
+    type('3', 'e')
+    expect(draft.small.value).toMatchObject({ id: 'take-back', label: 'Take it back' })
+    said.splice(0)
+    draft.small.value?.run()
+    expect(draft.chosen.value.guess).toEqual(HALF)
+    expect(said).toEqual(['Not chosen any more: Teddy bear.', 'Not chosen any more: Green.'])
+    expect(send).not.toHaveBeenCalled()
+    expect(draft.small.value).toMatchObject({ id: 'pass' })
+    type('3')
+    expect(draft.small.value).toMatchObject({ id: 'take-back' })
+    expect(type('p')).toEqual([true])
+    expect(send.mock.calls).toEqual([[pass]])
+  })
+
+  it('can be taken back before one is asked', () => {
+    const { draft, type } = hold(asSeat(2), ofSeat2)
+    type('1')
+    draft.small.value?.run()
+    expect(draft.chosen.value.guess).toEqual(HALF)
+    expect(draft.small.value).toMatchObject({ id: 'pass', isReady: false })
+  })
+
   it('can name what was ruled out', () => {
     const { draft, type } = hold(asSeat(2, guess('cube', 'red')), ofSeat2)
     type('2', 't')
@@ -161,6 +185,14 @@ describe('the deduction board', () => {
     see(asSeat(2, guess('teddy', 'red')))
     expect(draft.pose.value.board).toBe(false)
     see(asSeat(2))
+    expect(draft.pose.value.board).toBe(false)
+  })
+
+  it('closes with Esc, which is no key of the game otherwise', () => {
+    const { draft, type } = hold(asSeat(2), ofSeat2)
+    expect(type('Escape')).toEqual([false])
+    type('k')
+    expect(type('Escape')).toEqual([true])
     expect(draft.pose.value.board).toBe(false)
   })
 

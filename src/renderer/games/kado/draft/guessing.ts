@@ -10,6 +10,9 @@ export const NO_GUESS: HalfGuess = { gift: null, ribbon: null }
 
 export const isComplete = (guess: HalfGuess): guess is Guess => guess.gift !== null && guess.ribbon !== null
 
+/** Whether one half is chosen, or both. */
+export const isBegun = ({ gift, ribbon }: HalfGuess): boolean => gift !== null || ribbon !== null
+
 /** Chooses a gift, or lets it go if it was chosen. */
 export const withGift = (guess: HalfGuess, gift: Gift): HalfGuess => ({
   ...guess,

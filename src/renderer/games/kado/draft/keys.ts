@@ -1,4 +1,5 @@
 import type { View } from '../../../../shared/games/kado'
+import { TABLE_KEYS } from '../../../parts/keys'
 import type { Choosing } from './choosing'
 import type { Chosen } from './chosen'
 import { recipientOf } from './giving'
@@ -13,6 +14,7 @@ interface Parts {
   readonly hints: boolean
   readonly choosing: Choosing
   readonly pass: () => void
+  readonly isBoardOpen: boolean
   readonly toggleBoard: () => void
 }
 
@@ -21,7 +23,8 @@ export const BOARD_KEY = 'k'
 
 /** What a key does at KADO's table, in lower case; null where it is not one of its keys now. */
 export function actOfKey(key: string, parts: Parts): (() => void) | null {
-  const { chosen, view, hints, choosing, toggleBoard } = parts
+  const { chosen, view, hints, choosing, isBoardOpen, toggleBoard } = parts
+  if (key === TABLE_KEYS.menu) return isBoardOpen ? toggleBoard : null
   if (key === BOARD_KEY) return view.board === null ? null : toggleBoard
   switch (chosen.asking?.for) {
     case 'give': {

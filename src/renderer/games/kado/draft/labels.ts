@@ -4,8 +4,8 @@ import type { People } from '../../../table/people'
 import type { Act, LargeAct } from '../../../table/sitting/draft'
 import { challengers } from '../scene/turn-order'
 import type { Chosen } from './chosen'
-import { actionFor, type Recipient } from './giving'
-import { isComplete } from './guessing'
+import { actionFor, isOwn, type Recipient } from './giving'
+import { isBegun, isComplete } from './guessing'
 import { choiceAt } from './placing'
 
 const { actions } = words
@@ -21,6 +21,7 @@ interface Parts {
   readonly hints: boolean
   readonly send: (action: Action) => void
   readonly takeBack: () => void
+  readonly dropGuess: () => void
 }
 
 /** The large button: it sends what has been chosen. */
@@ -38,13 +39,11 @@ export function largeOf(parts: Parts): LargeAct | null {
 }
 
 function giving({ chosen: { to }, view, people, send }: Parts): LargeAct {
-  return {
-    id: 'give',
-    label: to === null ? actions.give : givingTo(to, view, people),
-    small: to === null ? actions.chooseWho : actions.enter,
-    isReady: to !== null,
-    run: () => to !== null && send(actionFor(to)),
-  }
+  const act = { id: 'give', isReady: to !== null, run: () => to !== null && send(actionFor(to)) }
+  if (to !== null) return { ...act, label: givingTo(to, view, people), small: actions.enter }
+  if (isOwn(view) && view.mayDiscard)
+    return { ...act, label: actions.keepOrDiscard, small: actions.chooseOne }
+  return { ...act, label: actions.give, small: actions.chooseWho }
 }
 
 /** What giving the card to somebody is called. */
@@ -81,8 +80,10 @@ function placing({ chosen, view, hints, send }: Parts): LargeAct {
   }
 }
 
-/** The small button: it passes, or takes the card back that is on trial. */
-export function smallOf({ chosen: { asking, cell }, send, takeBack }: Parts): Act | null {
+/** The small button: it takes back what is chosen of a guess, or the card that is on trial; where nothing is guessed, it passes. */
+export function smallOf({ chosen: { asking, guess, cell }, send, takeBack, dropGuess }: Parts): Act | null {
+  if (asking?.for === 'guess' && isBegun(guess))
+    return { id: 'take-back', label: actions.takeBack, run: dropGuess }
   if (asking?.for === 'guess')
     return {
       id: 'pass',

@@ -172,8 +172,14 @@ describe('arrows', () => {
     expect(beginningIn(offered, false)).toBe(offered[0])
   })
 
-  it('are the only keys that move a card, and only where there is a cell', () => {
-    expect(cellAlong(cells, { line: 0, column: 2 }, 'Home')).toBeNull()
+  it('move a card as Home and End do, which lead to the first cell and the last, and no other key', () => {
+    const inOrder = cells.toSorted((one, other) => one.line - other.line || one.column - other.column)
+    expect(walk('End', 'Home')).toEqual(
+      [inOrder.at(-1), inOrder[0]].map((at) => at && `${at.line} ${at.column}`),
+    )
+    const from = { line: 0, column: 2 }
+    expect(cellAlong(cells, from, 'PageDown')).toBeNull()
+    for (const key of ['Home', 'End']) expect(cellAlong([], from, key)).toBeNull()
     expect(beginningIn([], true)).toBeUndefined()
   })
 })

@@ -31,11 +31,13 @@ const STEPS: ReadonlyMap<string, Cell> = new Map([
 const ASIDE = 2.5
 
 /**
- * Where an arrow leads among the cells that a card may go to: to the nearest one that lies in its direction.
+ * Where a key leads among the cells that a card may go to: an arrow to the nearest one that lies in its direction, Home and End
+ * to the first and to the last.
  * @param from where the card stands on trial, or else where choosing begins
- * @returns `from` where nothing lies there; null when the key is no arrow
+ * @returns `from` where nothing lies there; null when the key is none of these, or there is no cell
  */
 export function cellAlong(cells: readonly Cell[], from: Cell, key: string): Cell | null {
+  if (key === 'Home' || key === 'End') return cells.toSorted(byLine).at(key === 'Home' ? 0 : -1) ?? null
   const step = STEPS.get(key)
   if (step === undefined) return null
   const [nearest] = cells

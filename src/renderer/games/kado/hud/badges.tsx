@@ -25,7 +25,9 @@ export function Badges(props: Props) {
         if (place === undefined) return null
         return <OfSeat key={seat} {...{ seat, hud, view, place, near: position === 0, pose }} />
       })}
-      {view.peeked?.face === 'down' && pose.carried === null && <Eye place={plan.peeked} corner={true} />}
+      {view.peeked?.face === 'down' && view.peeked.handle === hud.looked && pose.carried === null && (
+        <Eye place={plan.peeked} corner={true} />
+      )}
     </>
   )
 }

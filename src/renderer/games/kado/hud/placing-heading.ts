@@ -13,11 +13,11 @@ interface Heading {
 
 /**
  * What stands above the grid at the bottom.
- * @param placing whose turn it is to place; undefined while nobody's
+ * @param placing whose turn it is to place; null while nobody's
  * @param bottom whose grid it is
  */
-export function headingOf(placing: Seat | undefined, bottom: Seat, { own, names }: People): Heading {
-  if (placing !== undefined)
+export function headingOf(placing: Seat | null, bottom: Seat, { own, names }: People): Heading {
+  if (placing !== null)
     return placing === own
       ? { title: says.own, stays: says.stays }
       : { title: says.of(names[placing] ?? ''), stays: null }

@@ -11,6 +11,7 @@ import type { Around, KadoPlan } from '../plan/layout'
 import { isTight } from '../plan/tight'
 import { positionOf } from '../scene/nodes'
 import type { Pose } from '../scene/pose'
+import { actingSeat } from './acting'
 import { CountParts } from './count/count-parts'
 import { frameLine, headingOf } from './placing-heading'
 import type { Room } from './seats/caption'
@@ -128,19 +129,18 @@ function Piles({ hud, view, plan, chosen, around }: Props & { readonly around: A
 
 /** Above the own grid: whose it is, or whose card is placed, and how much of the frame is used. */
 function Heading({ hud, view, people, plan }: Props) {
-  const [now] = view.awaited
   const bottom = view.viewer ?? plan.home
   const frame = frameLine(hud.seats[bottom]?.cells ?? [])
-  const { title, stays } = headingOf(hud.phase === 'place' ? now : undefined, bottom, people)
+  const { title, stays } = headingOf(hud.phase === 'place' ? actingSeat({ hud, view }) : null, bottom, people)
   return (
     plan.heading && (
       <p class="kado-heading" style={atRect(plan.heading)}>
         <b>{title}</b>
-        {stays !== null && <span>{stays}</span>}
+        <span>{stays !== null && <span>{stays}</span>}</span>
         {frame && (
           <small>
             <Icon name={frame.isFixed ? 'lock' : 'board'} />
-            {frame.text}
+            <span>{frame.text}</span>
           </small>
         )}
       </p>

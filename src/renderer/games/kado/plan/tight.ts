@@ -3,6 +3,9 @@ import type { KadoPlan } from './layout'
 /** Below this scale a drawing has no room for phrases: it shrinks with the window, and letters do not. */
 const TIGHT_BELOW = 0.95
 
+/** Whether the drawing shrinks beneath its letters. */
+export const isReduced = ({ scale }: Pick<KadoPlan, 'scale'>): boolean => scale < TIGHT_BELOW
+
 /** Whether a word is all that there is room for beside the cards. */
 export const isTight = ({ plan, scale }: Pick<KadoPlan, 'plan' | 'scale'>): boolean =>
-  plan !== 'standard' && scale < TIGHT_BELOW
+  plan !== 'standard' && isReduced({ scale })

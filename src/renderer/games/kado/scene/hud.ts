@@ -20,6 +20,8 @@ export interface Hud {
   readonly deck: number
   /** Cards discarded in duels. */
   readonly discard: number
+  /** The handle of the card that somebody looks at, until it sets out for a seat or the discard; null for none. */
+  readonly looked: string | null
   /** By seat. */
   readonly seats: readonly SeatHud[]
   /** In this turn, clockwise from the gifter's left. */
@@ -61,6 +63,7 @@ export const hudOf = (view: View): Hud => ({
   phase: view.phase,
   deck: view.deck,
   discard: view.discard.length,
+  looked: view.peeked?.handle ?? null,
   seats: view.seats.map(seatHudOf),
   asked: view.asked,
   count: null,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Advice, AdvisedChoice, Card, Reason } from '../../../games/5211'
 import { words } from './coach'
 
-const choice = (card: Card, wins: number, points: number | null, isAsGood = true): AdvisedChoice => ({
+const choice = (card: Card, wins: number, points: number, isAsGood = true): AdvisedChoice => ({
   cards: [card],
   wins,
   points,
@@ -19,10 +19,10 @@ const advice = (
   bringsMore = false,
 ): Advice => ({
   game: '5211',
-  choices: [yellow, violet, choice('b1', 0.05, yellow.points === null ? null : 0.1, false)],
+  choices: [yellow, violet, choice('b1', 0.05, 0.1, false)],
   hand: [],
   reason,
-  comparison: { other: ['v4'], bringsMore },
+  comparison: { other: ['v4'], bringsMore, sister: null },
   noise: { wins: 0.012, points: 0.23 },
   deals: 600,
 })
@@ -33,7 +33,7 @@ const equal = [choice('y2', 0.26, 2.44), choice('v4', 0.258, 1.8)] as const
 describe('what the coach of 5211 says', () => {
   it('gives the reason first, then the figures of both choices', () => {
     expect(words.why(advice(clear))).toBe(
-      'Yellow then has 4 cards, more than any other colour. Your chance to win is about 26%, with Violet 4 only 22%. You can expect 2.4 points this round instead of 1.8.',
+      'Yellow then has 4 cards, more than any other colour. Your chance to win is about 26%, with Violet 4 only 22%. You can expect 2.4 points this round, with Violet 4 only 1.8.',
     )
   })
 
@@ -47,22 +47,51 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('says so openly where another choice brings more points in this round, and gives no points', () => {
-    const [yellow, violet] = [choice('y2', 0.26, null), choice('v4', 0.22, null, false)]
+  it('says so openly where another choice brings more points in this round, and how many', () => {
+    const [yellow, violet] = [choice('y2', 0.26, 2.1), choice('v4', 0.22, 4.2, false)]
     const saves: Reason = { kind: 'saves', card: 'o6' }
     const said = words.why(advice([yellow, violet], saves, true))
     expect(said).toBe(
-      'You spend only 2 points and keep Orange 6 for a later round. Your chance to win is about 26%. Violet 4 brings more points this round, but wins less often: 22%.',
+      'You spend only 2 points and keep Orange 6 for a later round. Your chance to win is about 26%. Violet 4 brings more points this round, 4.2 against 2.1 with Yellow 2, but wins less often: 22%.',
     )
     expect(words.why(advice([yellow, { ...violet, wins: 0.26, isAsGood: true }], saves, true))).toContain(
-      'Violet 4 is equally good: the same, give or take 2%. It brings more points this round, but no more wins.',
+      'Violet 4 brings more points this round, 4.2 against 2.1 with Yellow 2, but wins no more often: 26% as well, give or take 2%.',
+    )
+  })
+
+  it('says besides what a choice of the same colours that is equally good would bring less, or cost', () => {
+    const [yellow, violet] = clear
+    const beside = (card: Card, wins = 0.25) => {
+      const whole = advice([yellow, violet])
+      const [, ...others] = whole.choices
+      const choices = [yellow, choice(card, wins, 2.3), ...others]
+      return words.why({
+        ...whole,
+        choices,
+        comparison: { other: ['v4'], bringsMore: false, sister: [card] },
+      })
+    }
+    expect(beside('y1')).toContain(
+      'with Violet 4 only 22%. Yellow 1 is equally good: 25%, give or take 2%, but it brings 1 point less if yellow scores.',
+    )
+    expect(beside('y6', 0.26)).toContain(
+      'Yellow 6 is equally good: the same, give or take 2%, but it spends 4 points more.',
+    )
+    const whole = advice(equal)
+    const choices = [whole.choices[0], choice('y1', 0.25, 2.3), ...whole.choices.slice(1)].flatMap(
+      (one) => one ?? [],
+    )
+    expect(
+      words.why({ ...whole, choices, comparison: { other: ['v4'], bringsMore: false, sister: ['y1'] } }),
+    ).toContain(
+      'Violet 4 is equally good: the same, give or take 2%. So is Yellow 1: 25%, but it brings 1 point less',
     )
   })
 
   it('says once for all choices that they are equally good', () => {
     const all = advice(equal, { kind: 'even' })
     expect(words.why({ ...all, choices: all.choices.slice(0, 2) })).toBe(
-      'No choice is clearly better than another here. On average this one wins a little more often. Your chance to win is about 26% whatever you play, give or take 2%. You can expect 2.4 points this round instead of 1.8.',
+      'No choice is clearly better than another here. On average this one brings a little more this round. Your chance to win is about 26% whatever you play, give or take 2%. You can expect 2.4 points this round, with Violet 4 only 1.8.',
     )
   })
 
@@ -78,11 +107,11 @@ describe('what the coach of 5211 says', () => {
   it('speaks of two cards as of several', () => {
     const pair = (one: AdvisedChoice, second: Card) => ({ ...one, cards: [...one.cards, second] })
     const both = {
-      ...advice([equal[0], pair(equal[1], 'b1')]),
-      comparison: { other: ['v4', 'b1'] as const, bringsMore: true },
+      ...advice([equal[0], pair({ ...equal[1], points: 3.1 }, 'b1')]),
+      comparison: { other: ['v4', 'b1'] as const, bringsMore: true, sister: null },
     }
     expect(words.why(both)).toContain(
-      'Violet 4 and Blue 1 are equally good: the same, give or take 2%. They bring more points this round, but no more wins.',
+      'Violet 4 and Blue 1 bring more points this round, 3.1 against 2.4 with Yellow 2, but win no more often: 26% as well, give or take 2%.',
     )
   })
 
@@ -100,9 +129,6 @@ describe('what the coach of 5211 says', () => {
 
   it('states the noise of every figure that it lists', () => {
     expect(words.sample(advice(clear))).toBe('600 possible deals, give or take 2% and 0.3 points.')
-    expect(words.sample(advice([choice('y2', 0.26, null), choice('v4', 0.2, null)]))).toBe(
-      '600 possible deals, give or take 2%.',
-    )
   })
 
   it.each<readonly [Reason, string]>([
@@ -111,20 +137,24 @@ describe('what the coach of 5211 says', () => {
       'Yellow then has 4 cards, more than any other colour still in.',
     ],
     [
-      { kind: 'level', colour: 'yellow', count: 3, others: ['violet'], isStopped: false },
-      'Yellow draws level with violet: 3 cards each.',
+      { kind: 'level', colour: 'yellow', count: 3, others: ['violet'], toLimit: 3, stopped: null },
+      'Yellow draws level with violet, 3 cards each. One more yellow card puts it in front.',
     ],
     [
-      { kind: 'level', colour: 'yellow', count: 3, others: ['blue', 'violet'], isStopped: true },
-      'Yellow draws level with blue and violet: 3 cards each, and colours that stay level do not score.',
+      { kind: 'level', colour: 'yellow', count: 5, others: ['violet'], toLimit: 1, stopped: null },
+      'Yellow draws level with violet, 5 cards each. One more violet card puts violet out and yellow in front.',
+    ],
+    [
+      { kind: 'level', colour: 'yellow', count: 3, others: ['blue', 'violet'], toLimit: 3, stopped: 9 },
+      'Yellow draws level with blue and violet, 3 cards each. While they stay level they do not score, and the others have 9 points in blue and violet.',
     ],
     [
       { kind: 'follows', colour: 'yellow', count: 2, leader: 'blue', most: 3, toLimit: 4 },
-      'Yellow gets to 2 cards, 1 behind blue.',
+      'Yellow gets to 2 cards, only 1 behind blue.',
     ],
     [
       { kind: 'follows', colour: 'yellow', count: 4, leader: 'blue', most: 6, toLimit: 1 },
-      'Yellow gets to 4 cards, 2 behind blue. One more card would put blue out.',
+      'Yellow gets to 4 cards, only 2 behind blue. One more card would put blue out.',
     ],
     [
       { kind: 'next-in-line', colour: 'yellow', count: 1, tied: ['blue', 'green'] },
@@ -144,11 +174,15 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { kind: 'dearer', colour: 'yellow', points: 6, otherPoints: 2 },
-      'If yellow scores, this brings you 6 points instead of 2.',
+      'If yellow scores, this brings you 6 points, Violet 4 only 2.',
     ],
     [
-      { kind: 'over', colour: 'yellow', count: 7, limit: 7 },
+      { kind: 'over', colour: 'yellow', count: 7, limit: 7, theirs: 0 },
       'That makes 7 yellow cards. The limit is 7, so yellow is out.',
+    ],
+    [
+      { kind: 'over', colour: 'yellow', count: 7, limit: 7, theirs: 9 },
+      'That makes 7 yellow cards. The limit is 7, so yellow is out, and with it 9 points of the others.',
     ],
     [
       { kind: 'wasted', colour: 'yellow', count: 7, limit: 7 },
@@ -161,12 +195,16 @@ describe('what the coach of 5211 says', () => {
     ],
     [{ kind: 'spoils', count: 7, target: 6 }, 'That makes 7 Kododo. Only exactly 6 would score.'],
     [
-      { kind: 'spares', colour: 'blue', count: 3, by: 'violet', how: 'level' },
+      { kind: 'spares', colour: 'blue', count: 3, points: 0, by: 'violet', how: 'level' },
       'Blue stays in front with 3 cards. Violet 4 would draw level with it.',
     ],
     [
+      { kind: 'spares', colour: 'blue', count: 3, points: 5, by: 'violet', how: 'past' },
+      'Blue, of which you have 5 points, stays in front with 3 cards. Violet 4 would overtake it.',
+    ],
+    [
       { kind: 'spares-kododo', count: 6, otherCount: 7, target: 6 },
-      'There stay exactly 6 Kododo, so that they score. Violet 4 would make it 7.',
+      'There stay exactly 6 Kododo: if no more come, only they score. Violet 4 would make it 7.',
     ],
     [
       { kind: 'spares-kododo', count: 3, otherCount: 4, target: 6 },
@@ -175,8 +213,20 @@ describe('what the coach of 5211 says', () => {
     [{ kind: 'holds', what: 'kododo', held: 2 }, 'You keep your 2 Kododo cards together for later.'],
     [{ kind: 'holds', what: 'blue', held: 1 }, 'You keep your blue card for later.'],
     [
-      { kind: 'trusts', colour: 'blue', points: 7 },
-      'You count on blue: 7 points of it on the table are yours.',
+      { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] },
+      'You count on blue: it leads with 4 cards, and 7 points of it are yours.',
+    ],
+    [
+      { kind: 'trusts', colour: 'blue', count: 2, points: 1, tied: ['green', 'orange'] },
+      'You count on blue: as green and orange are level, it is next in line, and 1 point of it is yours.',
+    ],
+    [
+      { kind: 'likelier', what: 'yellow', points: 6, chance: 0.31, otherChance: 0.12 },
+      'Yellow, of which you have 6 points, then scores more often: in about 31% of the deals, with Violet 4 only in 12%.',
+    ],
+    [
+      { kind: 'likelier', what: 'kododo', points: 0, chance: 0.31, otherChance: 0.004 },
+      'Kododo then score more often: in about 31% of the deals, with Violet 4 only in under 1%.',
     ],
     [
       { kind: 'starves', colour: 'blue', points: 9 },

@@ -1,4 +1,11 @@
-import type { Advice, Card, Turn, View } from '../../../../../shared/games/5211'
+import {
+  type Advice,
+  type Card,
+  colourOf,
+  shownPercent,
+  type Turn,
+  type View,
+} from '../../../../../shared/games/5211'
 import { COLOUR_OF, faceOf } from '../../../../engine/games/5211/core'
 import type { Rng } from '../../../../engine/rng'
 import type { Memory } from '../memory'
@@ -58,28 +65,28 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
   const known = knownTo(view, memory)
   const { sample, order, wins, points, noise, behind } = evaluate(known, view, rng, inTime)
   const [advised = 0] = order
-  const compared = comparedWith(sample, order, noise)
+  const compared = comparedWith(order, points, noise, (choice) => cardsOf(known, sample.choices[choice] ?? 0))
   const isAsGood = (choice: number) => (behind[choice] ?? 0) <= noise.wins
   const other = compared && {
     choice: compared.choice,
     bringsMore: compared.bringsMore,
     isAsGood: isAsGood(compared.choice),
   }
-  const showsPoints = order.every((choice) => isNotMore(points, choice, advised, noise))
   return {
     game: '5211',
     choices: order.map((choice) => ({
       cards: cardsOf(known, sample.choices[choice] ?? 0),
       wins: wins[choice] ?? 0,
-      points: showsPoints ? (points[choice] ?? 0) : null,
+      points: points[choice] ?? 0,
       isAsGood: isAsGood(choice),
       deals: sample.tried[choice] ?? 0,
     })),
     hand: known.hand.map((card) => outlookOf(known, sample, order, wins, card)),
     reason: reasonFor(known, sample, advised, other, isAllTheSame(behind, points, noise)),
-    comparison: other && {
-      other: cardsOf(known, sample.choices[other.choice] ?? 0),
-      bringsMore: other.bringsMore,
+    comparison: compared && {
+      other: cardsOf(known, sample.choices[compared.choice] ?? 0),
+      bringsMore: compared.bringsMore,
+      sister: compared.sister === null ? null : cardsOf(known, sample.choices[compared.sister] ?? 0),
     },
     noise,
     deals: sample.tried[advised] ?? 0,
@@ -128,8 +135,8 @@ const byWins = (sample: Sample, choices: readonly number[]): readonly number[] =
     .map(({ choice }) => choice)
 
 /**
- * Advises the choice that wins most often. Choices that are behind it by less than half the noise are just as good, as far as can be told:
- * of these it advises the one that brings more points in this round without winning noticeably less often.
+ * Advises the choice that wins most often. Of those that are shown with the same chance to win and are behind it by no more than half
+ * the noise, it advises the one that brings most points in this round. So no other stands in the list with a higher chance.
  */
 function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Evaluation {
   const sample = tryOut(known, view, rng, inTime)
@@ -144,12 +151,16 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
   }
   const behind = all.map((choice) => difference(sample, winsIn, most, choice).mean)
   const more = all.map((choice) => difference(sample, pointsIn, choice, most).mean)
-  const equals = finalists.filter((choice) => (behind[choice] ?? 0) <= noise.wins / 2)
-  // Both figures count, each in units of its noise.
-  const worth = (choice: number) => (more[choice] ?? 0) / noise.points - (behind[choice] ?? 0) / noise.wins
-  const advised = equals.reduce((best, choice) => (worth(choice) > worth(best) ? choice : best), most)
   // A choice that has been tried in fewer deals is measured by how far it is from the best in these: all figures then compare.
   const wins = behind.map((less) => within(estimate(sample, winsIn, most).mean - less))
+  const shown = wins.map(shownPercent)
+  const equals = finalists.filter(
+    (choice) => shown[choice] === shown[most] && (behind[choice] ?? 0) <= noise.wins / 2,
+  )
+  const advised = equals.reduce(
+    (best, choice) => ((more[choice] ?? 0) > (more[best] ?? 0) ? choice : best),
+    most,
+  )
   const points = more.map((one) => Math.max(0, estimate(sample, pointsIn, most).mean + one))
   const others = all.filter((choice) => choice !== advised)
   others.sort(
@@ -160,10 +171,6 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
 
 const within = (chance: number): number => Math.min(1, Math.max(0, chance))
 
-/** Whether a choice does not bring more points than another beyond the noise. */
-const isNotMore = (points: readonly number[], one: number, other: number, noise: Advice['noise']): boolean =>
-  (points[one] ?? 0) - (points[other] ?? 0) <= noise.points
-
 /** Whether no choice is better than another in any figure, beyond the noise. */
 const isAllTheSame = (
   behind: readonly number[],
@@ -171,20 +178,26 @@ const isAllTheSame = (
   noise: Advice['noise'],
 ): boolean => Math.max(...behind) <= noise.wins && Math.max(...points) - Math.min(...points) <= noise.points
 
-/** The choice that brings most points in this round, if these are clearly more than after the advised one; otherwise the next best. */
+/**
+ * The choice that is shown with most points of this round, if these are more than those of the advised one beyond the noise; otherwise
+ * the next best. One of the same colours says little about why the advised one is good, so the next best of other colours takes its place.
+ */
 function comparedWith(
-  sample: Sample,
   [advised = 0, next, ...rest]: readonly number[],
+  points: readonly number[],
   noise: Advice['noise'],
+  cardsIn: (choice: number) => readonly Card[],
 ) {
   if (next === undefined) return null
-  const others = [next, ...rest].map((choice) => {
-    const { mean, error } = difference(sample, pointsIn, choice, advised)
-    return { choice, more: mean, bringsMore: mean > Math.max(noise.points, ERRORS * error) }
-  })
-  const [first] = others
-  const richest = others.reduce((best, one) => (one.more > best.more ? one : best))
-  return richest.more > noise.points || first === undefined ? richest : first
+  const others = [next, ...rest]
+  const pointsAfter = (choice: number) => points[choice] ?? 0
+  const richest = others.reduce((best, one) => (pointsAfter(one) > pointsAfter(best) ? one : best))
+  if (pointsAfter(richest) - pointsAfter(advised) > noise.points)
+    return { choice: richest, bringsMore: true, sister: null }
+  const coloursOf = (choice: number) => cardsIn(choice).map(colourOf).toSorted().join()
+  const unlike = others.find((choice) => coloursOf(choice) !== coloursOf(advised))
+  const sister = unlike === undefined || unlike === next ? null : next
+  return { choice: unlike ?? next, bringsMore: false, sister }
 }
 
 /** After the best choice that has the card. Two equal cards have the same. */

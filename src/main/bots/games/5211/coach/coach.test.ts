@@ -3,7 +3,14 @@ import { type Decision, decisions } from '../../../../../../test/games/5211/deci
 import { missBy } from '../../../../../../tools/coach/claims'
 import { check5211 } from '../../../../../../tools/coach/claims-5211'
 import { wrongReasons } from '../../../../../../tools/coach/reasons-5211'
-import { type Advice, cardsDue, type Reason } from '../../../../../shared/games/5211'
+import {
+  type Advice,
+  type Card,
+  cardsDue,
+  colourOf,
+  type Reason,
+  shownPercent,
+} from '../../../../../shared/games/5211'
 import { game5211 } from '../../../../engine/games/5211'
 import { stream } from '../../../../engine/rng'
 import { choicesOf } from '../search/choices'
@@ -43,14 +50,34 @@ describe('the coach of 5211', () => {
 
   it('never advises a choice that is behind another in a figure that it gives', () => {
     for (const { advice } of advices) {
-      const { choices, hand, noise } = advice
+      const { choices, comparison, hand, noise } = advice
       const [best, ...others] = choices
-      for (const { wins, points } of others) {
-        expect(wins - (best?.wins ?? 0)).toBeLessThanOrEqual(noise.wins)
-        expect((points ?? 0) - (best?.points ?? 0)).toBeLessThanOrEqual(noise.points)
+      const [wins, points] = [best?.wins ?? 0, best?.points ?? 0]
+      for (const other of others) {
+        expect(shownPercent(other.wins)).toBeLessThanOrEqual(shownPercent(wins))
+        if (comparison?.bringsMore === false) expect(other.points - points).toBeLessThanOrEqual(noise.points)
       }
-      for (const { wins } of hand) expect(wins - (best?.wins ?? 0)).toBeLessThanOrEqual(noise.wins)
+      for (const card of hand) expect(shownPercent(card.wins)).toBeLessThanOrEqual(shownPercent(wins))
     }
+  })
+
+  it('compares with the next best of other colours, and speaks of a better one of the same colours besides', () => {
+    const coloursOf = (cards: readonly Card[] = []) => cards.map(colourOf).toSorted().join()
+    let sisters = 0
+    const more = all
+      .filter((_, index) => index % 45 === 20)
+      .map((decision) => adviceFor(decision, 'coach', 60))
+    for (const advice of [...advices.map((one) => one.advice), ...more]) {
+      const { choices, comparison } = advice
+      const [best, next] = choices
+      if (comparison === null || comparison.bringsMore) continue
+      const isSister = coloursOf(next?.cards) === coloursOf(best?.cards)
+      const unlike = choices.find(({ cards }) => coloursOf(cards) !== coloursOf(best?.cards))
+      expect(comparison.other).toEqual((unlike ?? next)?.cards)
+      expect(comparison.sister).toEqual(isSister && unlike !== undefined ? next?.cards : null)
+      if (comparison.sister !== null) sisters++
+    }
+    expect(sisters).toBeGreaterThan(0)
   })
 
   it('lists the others by their chance to win', () => {
@@ -91,19 +118,20 @@ describe('the coach of 5211', () => {
   it('finds out reasons that do not hold', () => {
     const lies: readonly Reason[] = [
       { kind: 'leads', colour: 'blue', count: 19, next: 0, isPast: false },
-      { kind: 'level', colour: 'green', count: 19, others: ['blue'], isStopped: true },
+      { kind: 'level', colour: 'green', count: 19, others: ['blue'], toLimit: 1, stopped: 3 },
       { kind: 'follows', colour: 'yellow', count: 18, leader: 'blue', most: 19, toLimit: 1 },
       { kind: 'next-in-line', colour: 'yellow', count: 19, tied: [] },
       { kind: 'starts', colour: 'orange', count: 2, held: 5, unseen: 1 },
       { kind: 'dearer', colour: 'violet', points: 60, otherPoints: 2 },
-      { kind: 'over', colour: 'blue', count: 20, limit: 20 },
+      { kind: 'over', colour: 'blue', count: 20, limit: 20, theirs: 0 },
       { kind: 'wasted', colour: 'blue', count: 20, limit: 20 },
       { kind: 'kododo', count: 0, target: 20, held: 0 },
       { kind: 'spoils', count: 20, target: 20 },
-      { kind: 'spares', colour: 'blue', count: 20, by: 'green', how: 'level' },
+      { kind: 'spares', colour: 'blue', count: 20, points: 0, by: 'green', how: 'level' },
       { kind: 'spares-kododo', count: 20, otherCount: 21, target: 20 },
       { kind: 'holds', what: 'kododo', held: 6 },
-      { kind: 'trusts', colour: 'green', points: 99 },
+      { kind: 'trusts', colour: 'green', count: 3, points: 99, tied: [] },
+      { kind: 'likelier', what: 'green', points: 0, chance: 0.1, otherChance: 0.2 },
       { kind: 'starves', colour: 'green', points: 99 },
       { kind: 'denies', fewer: -1 },
       { kind: 'saves', card: 'b6' },
@@ -116,14 +144,15 @@ describe('the coach of 5211', () => {
       expect(wrongReasons(found.decision.view, { ...found.advice, reason })).toHaveLength(1)
   })
 
-  it('says where another choice clearly brings more points in this round, and then gives no points', () => {
+  it('says where another choice clearly brings more points in this round, and compares with it', () => {
     const hasMore = (one: Advice | null) => one?.comparison?.bringsMore === true
     const found = all.reduce<Advice | null>(
       (before, decision, index) => (hasMore(before) || index % 7 > 0 ? before : adviceFor(decision)),
       null,
     )
     expect(hasMore(found)).toBe(true)
-    expect(found?.choices.map(({ points }) => points)).toEqual(found?.choices.map(() => null))
+    const other = found?.choices.find(({ cards }) => cards.join() === found.comparison?.other.join())
+    expect(other?.points).toBe(Math.max(...(found?.choices ?? []).map(({ points }) => points)))
   })
 
   it('knows nothing that its seat does not, and says the same again', () => {

@@ -35,6 +35,8 @@ export interface Table {
   /** By place of the colour, points on the table: the seat's own, and the others'. */
   readonly own: readonly number[]
   readonly others: readonly number[]
+  /** How many the others are. */
+  readonly rivals: number
   /** Whether a card that is kept can still be laid in this round, and in a later one. */
   readonly hasTurns: boolean
   readonly hasRounds: boolean
@@ -74,6 +76,7 @@ export function tableOf(known: Known, sample: Sample, advised: number, other: nu
     unseen: COLOURS.map((_, what) => (hidden.counts[what] as number) - ofColour(hand, what).length),
     own,
     others,
+    rivals: core.players - 1,
     hasTurns: core.turn < 3,
     hasRounds: core.round < core.numbers.rounds,
     advised: after(advised),

@@ -5,6 +5,7 @@ import {
   colourOf,
   isKododo,
   type Reason,
+  shownPercent,
 } from '../../../../../shared/games/5211'
 import { KODODO } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
@@ -20,13 +21,24 @@ import {
   tableOf,
   WHATS,
 } from './position'
-import { difference, estimate, type Measure, pointsFrom, type Sample, theirsFrom, theirsIn } from './sample'
+import {
+  difference,
+  estimate,
+  type Measure,
+  pointsFrom,
+  type Sample,
+  scores,
+  theirsFrom,
+  theirsIn,
+} from './sample'
 
 /** A difference of points is a reason from so many standard errors on, and from so many points on. */
 const CLEAR = 2
 const LEAST_POINTS = 0.05
 /** What a point that is kept for a later round counts for, beside a point of this round. */
 const KEPT = 0.15
+/** How far a colour may be behind the leading one to be a reason by that. */
+const CLOSE = 2
 
 /** The choice that the advised one is compared with. */
 export interface ComparedWith {
@@ -62,7 +74,7 @@ export function reasonFor(
   const { choice, bringsMore, isAsGood } = other
   const table = tableOf(known, sample, advised, choice)
   const gains = bringsMore || isEven ? [] : gainsIn(table, sample, advised, choice)
-  const denials = isEven ? [] : denialsIn(table, sample, advised, choice, known.core.players - 1)
+  const denials = isEven ? [] : denialsIn(table, sample, advised, choice)
   const found = [...gains, ...denials, ...savingsIn(table)]
   if (found.length > 0) return found.reduce((best, one) => (one.weight > best.weight ? one : best)).reason
   if (isEven) return { kind: 'even' }
@@ -82,17 +94,25 @@ const weighed = (weight: number, reason: Reason | null): readonly Weighed[] =>
 /** What brings the seat more points. */
 const gainsIn = (table: Table, sample: Sample, advised: number, other: number): readonly Weighed[] =>
   WHATS.flatMap((what) =>
-    weighed(clearly(sample, pointsFrom(what), advised, other), gainBy(table, what, table.other)),
+    weighed(
+      clearly(sample, pointsFrom(what), advised, other),
+      gainBy(table, what, table.other) ?? likelier(table, sample, what, advised, other),
+    ),
   )
 
-/** What brings the others fewer points. @param rivals how many they are: points that each of them lacks count as one's own do */
-function denialsIn(
-  table: Table,
-  sample: Sample,
-  advised: number,
-  other: number,
-  rivals: number,
-): readonly Weighed[] {
+/** Something scores clearly more often, which no fact of the position tells. */
+function likelier(table: Table, sample: Sample, what: number, advised: number, other: number): Reason | null {
+  if (clearly(sample, scores(what), advised, other) === 0) return null
+  const [chance, otherChance] = [advised, other].map((choice) => estimate(sample, scores(what), choice).mean)
+  if (chance === undefined || otherChance === undefined) return null
+  if (shownPercent(chance) <= shownPercent(otherChance)) return null
+  if (what === KODODO) return { kind: 'likelier', what: 'kododo', points: 0, chance, otherChance }
+  return { kind: 'likelier', what: colourAt(what), points: ownAfter(table, what), chance, otherChance }
+}
+
+/** What brings the others fewer points. Points that each of them lacks count as one's own do. */
+function denialsIn(table: Table, sample: Sample, advised: number, other: number): readonly Weighed[] {
+  const { rivals } = table
   const fewer = clearly(sample, theirsIn, other, advised)
   const told = WHATS.flatMap((what) =>
     weighed(clearly(sample, theirsFrom(what), other, advised) / rivals, denialBy(table, what)),
@@ -130,7 +150,7 @@ function mainGain(table: Table, sample: Sample, advised: number): Reason | null 
  */
 function gainBy(table: Table, what: number, other: After | null): Reason | null {
   if (what === KODODO) return kododoGain(table)
-  const { advised, own } = table
+  const { advised } = table
   const laid = ofColour(advised.cards, what)
   if (laid.length > 0) {
     const otherLaid = other === null ? [] : ofColour(other.cards, what)
@@ -141,15 +161,74 @@ function gainBy(table: Table, what: number, other: After | null): Reason | null 
         points: sumOf(laid),
         otherPoints: sumOf(otherLaid),
       }
-    return laidBy(table, what)
+    return laidFor(table, what)
   }
   const spared = other === null ? null : sparedBy(table, what)
   if (spared !== null) return spared
   const held = ofColour(advised.rest, what).length
   if (table.hasTurns && held > ofColour(table.other.rest, what).length)
     return { kind: 'holds', what: colourAt(what), held }
+  return trustIn(table, what)
+}
+
+/** A colour that scores as the table stands after the choice, and of which the seat has points. */
+function trustIn(table: Table, what: number): Reason | null {
+  const { advised, own, limit } = table
   const points = own[what] ?? 0
-  return points === 0 ? null : { kind: 'trusts', colour: colourAt(what), points }
+  const count = advised.counts[what] ?? 0
+  if (points === 0 || count >= limit || !isOurs(table, what)) return null
+  const trusts = { kind: 'trusts', colour: colourAt(what), count, points } as const
+  if (count > leadingCount(advised.counts, limit, what)) return { ...trusts, tied: [] }
+  const tied = tiedAhead(advised.counts, limit, what)
+  return tied === null ? null : { ...trusts, tied }
+}
+
+/** The colours with more cards than one, if all of them are level with another and it is not: then it is next in line. */
+function tiedAhead(counts: readonly number[], limit: number, what: number): readonly Colour[] | null {
+  const isAlone = (one: number) => COLOURS.filter((_, other) => counts[other] === counts[one]).length === 1
+  const ahead = [...COLOURS.keys()].filter(
+    (one) => (counts[one] ?? 0) > (counts[what] ?? 0) && (counts[one] ?? 0) < limit,
+  )
+  return isAlone(what) && !ahead.some(isAlone) ? ahead.map(colourAt) : null
+}
+
+/** Points of a colour that the seat has on the table after the choice. */
+const ownAfter = ({ own, advised }: Table, what: number): number =>
+  (own[what] ?? 0) + sumOf(ofColour(advised.cards, what))
+
+/** Whether the seat then has at least as many points of a colour as the others have on average: it gains most if the colour scores. */
+const isOurs = (table: Table, what: number): boolean =>
+  table.rivals * ownAfter(table, what) >= (table.others[what] ?? 0)
+
+/** How a colour stands once the choice has laid cards of it, where that speaks for laying them. */
+function laidFor(table: Table, what: number): Reason | null {
+  const reason = laidBy(table, what)
+  if (!isOurs(table, what)) return null
+  const { counts, limit, own } = table
+  const mine = ownAfter(table, what)
+  const inColours = (some: readonly Colour[]) =>
+    some.reduce((sum, colour) => sum + (own[COLOURS.indexOf(colour)] ?? 0), 0)
+  switch (reason?.kind) {
+    case 'leads': {
+      // Whoever overtakes a colour of which they have more gains nothing by that.
+      const ahead = leadingCount(counts, limit, what)
+      const overtaken = ahead >= (counts[what] ?? 0) ? ahead : 0
+      const led = COLOURS.filter((_, other) => other !== what && counts[other] === overtaken)
+      return overtaken > 0 && inColours(led) > mine ? null : reason
+    }
+    case 'level': {
+      // At the limit, one more card of one of several rivals leaves the others level with it.
+      const isOpen = reason.toLimit > 1 || reason.others.length === 1
+      return isOpen && inColours(reason.others) <= mine ? reason : null
+    }
+    case 'follows':
+      return (reason.most - reason.count <= CLOSE || reason.toLimit === 1) &&
+        inColours([reason.leader]) <= mine
+        ? reason
+        : null
+    default:
+      return reason
+  }
 }
 
 /** How a colour stands once the choice has laid cards of it; null for one that is out. */
@@ -175,17 +254,16 @@ function laidBy({ counts, limit, unseen, advised }: Table, what: number): Reason
       isPast: advised.counts.some((one, place) => place !== KODODO && one >= limit),
     }
   const leaders = COLOURS.filter((_, other) => other !== what && advised.counts[other] === next)
-  if (count === next) return { kind: 'level', colour, count, others: leaders, isStopped: false }
-  const countOf = (one: Colour) => advised.counts[COLOURS.indexOf(one)] ?? 0
-  const tied = COLOURS.filter((one) => countOf(one) > count && countOf(one) < limit)
-  const isAlone = (one: Colour) => COLOURS.filter((other) => countOf(other) === countOf(one)).length === 1
-  if (isAlone(colour) && !tied.some(isAlone)) return { kind: 'next-in-line', colour, count, tied }
+  if (count === next)
+    return { kind: 'level', colour, count, others: leaders, toLimit: limit - count, stopped: null }
+  const tied = tiedAhead(advised.counts, limit, what)
+  if (tied !== null) return { kind: 'next-in-line', colour, count, tied }
   const [leader = colour] = leaders
   return { kind: 'follows', colour, count, leader, most: next, toLimit: limit - next }
 }
 
 /** How the other choice would stop a colour that leads after this one. */
-function sparedBy({ limit, advised, other }: Table, what: number): Reason | null {
+function sparedBy({ limit, own, advised, other }: Table, what: number): Reason | null {
   const count = advised.counts[what] ?? 0
   if (count >= limit || count <= leadingCount(advised.counts, limit, what)) return null
   const stop = (by: number): 'level' | 'past' | 'limit' | null => {
@@ -196,7 +274,8 @@ function sparedBy({ limit, advised, other }: Table, what: number): Reason | null
   }
   for (const by of new Set(other.cards.map(placeOf))) {
     const how = stop(by)
-    if (how !== null) return { kind: 'spares', colour: colourAt(what), count, by: colourAt(by), how }
+    if (how !== null)
+      return { kind: 'spares', colour: colourAt(what), count, points: own[what] ?? 0, by: colourAt(by), how }
   }
   return null
 }
@@ -205,8 +284,10 @@ function kododoGain(table: Table): Reason | null {
   const { advised, other, target } = table
   const count = advised.counts[KODODO] ?? 0
   const otherCount = other.counts[KODODO] ?? 0
-  if (advised.cards.some(isKododo) && count >= otherCount && count <= target)
-    return { kind: 'kododo', count, target, held: advised.rest.filter(isKododo).length }
+  const held = advised.rest.filter(isKododo).length
+  // A few Kododo of many decide little.
+  if (advised.cards.some(isKododo) && count >= otherCount && count <= target && 2 * (count + held) >= target)
+    return { kind: 'kododo', count, target, held }
   return sparedKododo(table)
 }
 
@@ -221,23 +302,29 @@ function sparedKododo({ advised, other, target }: Table): Reason | null {
 
 /** How a choice keeps the others from points of something. */
 function denialBy(table: Table, what: number): Reason | null {
-  const { counts, limit, target, advised, other, others } = table
+  const { counts, limit, target, advised, other, own, others, rivals } = table
   const [before = 0, count = 0, otherCount = 0] = [counts[what], advised.counts[what], other.counts[what]]
   if (what === KODODO) {
     if (count > target && before <= target) return { kind: 'spoils', count, target }
     return sparedKododo(table)
   }
   const colour = colourAt(what)
-  if (count >= limit && before < limit) return { kind: 'over', colour, count, limit }
+  const points = others[what] ?? 0
+  // Of what one has as much oneself, nobody keeps the others.
+  if ((own[what] ?? 0) > 0 && points <= rivals * (own[what] ?? 0)) return null
+  if (count >= limit && before < limit) return { kind: 'over', colour, count, limit, theirs: points }
   if (advised.cards.some(isKododo) && advised.counts[KODODO] === target && other.counts[KODODO] !== target)
     return { kind: 'kododo', count: target, target, held: advised.rest.filter(isKododo).length }
   for (const by of new Set(advised.cards.map(placeOf))) {
     if (by === what || before === 0) continue
     const reason = laidBy(table, by)
     if (reason?.kind === 'leads' && reason.next === count) return reason
-    if (reason?.kind === 'level' && reason.others.includes(colour)) return { ...reason, isStopped: true }
+    if (reason?.kind === 'level' && reason.others.includes(colour) && points > 0)
+      return {
+        ...reason,
+        stopped: reason.others.reduce((sum, one) => sum + (others[COLOURS.indexOf(one)] ?? 0), 0),
+      }
   }
-  const points = others[what] ?? 0
   return points > 0 && count === before && otherCount > before ? { kind: 'starves', colour, points } : null
 }
 

@@ -70,13 +70,13 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
   const figures = options.map((_, choice) => mean(shares.map((deal) => deal[choice] ?? 0)))
   const errorOf = (one: number, other: number) =>
     errorIn(shares.map((deal) => (deal[one] ?? 0) - (deal[other] ?? 0)))
-  const swing = (to: Seat | null): number => {
-    if (to === null) return 0
-    const points = bestAtOnce(view, to, card)
-    return to === viewer ? points : -points
+  const atOnce = (choice: number, isOwn: boolean): number => {
+    const to = options[choice] ?? null
+    return to === null || (to === viewer) !== isOwn ? 0 : bestAtOnce(view, to, card)
   }
   const { order, noise, tie } = ranked(figures, MARGIN.wins, errorOf, [
-    { why: 'at-once', worth: (choice) => swing(options[choice] ?? null) },
+    { why: 'at-once', worth: (choice) => atOnce(choice, true) },
+    { why: 'least', worth: (choice) => -atOnce(choice, false) },
   ])
   const choices = order.map(
     (choice): AdvisedGift => ({
@@ -91,7 +91,10 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
     game: 'kado',
     on: 'give',
     choices: [best, ...choices.slice(1)],
-    reason: giftReason(view, viewer, card, best.to, options),
+    reason: giftReason(view, viewer, card, {
+      ...{ to: best.to, options },
+      equals: choices.slice(1, 1 + (tie?.with ?? 0)).map(({ to }) => to),
+    }),
     tie,
   }
 }
@@ -162,9 +165,14 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
     game: 'kado',
     on: 'place',
     by,
-    isBehindAtOnce: view.cells.some(({ points }) => points > at.points),
+    moreAtOnce: order
+      .slice(1 + (tie?.with ?? 0))
+      .filter((choice) => (view.cells[choice]?.points ?? 0) > at.points).length,
     choices: [best, ...choices.slice(1)],
-    reason: placeReason(view.cells, grid, card, at),
+    reason: placeReason(view.cells, grid, card, {
+      at,
+      equals: order.slice(1, 1 + (tie?.with ?? 0)).flatMap((choice) => view.cells[choice] ?? []),
+    }),
     tie,
   }
 }
@@ -203,11 +211,7 @@ function ranked(
   return {
     order: [first, ...tied, ...byFigure.filter((choice) => choice !== first && !tied.includes(choice))],
     noise: noiseTo(first),
-    tie: tied.length === 0 ? null : { with: tied.length, why: reason?.why ?? lastResort() },
-  }
-
-  function lastResort(): TieReason {
-    return tied.every((choice) => Math.abs(behind(first, choice)) < EXACT) ? 'first' : 'hair'
+    tie: tied.length === 0 ? null : { with: tied.length, why: reason?.why ?? null },
   }
 }
 

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { decisions, type Position } from '../../../../../../test/games/kado/decisions'
 import { behindInChances, SAME_CHANCE } from '../../../../../../tools/coach/chances-kado'
 import { wrongReasons } from '../../../../../../tools/coach/reasons-kado'
-import { type Action, type Advice, SEAT_COUNTS } from '../../../../../shared/games/kado'
+import { type Action, type Advice, knownCard, SEAT_COUNTS } from '../../../../../shared/games/kado'
 import { gameKado } from '../../../../engine/games/kado'
 import { stream } from '../../../../engine/rng'
 import { SURE } from '../last-challenge.fixture'
 import { advise } from './advise'
+import { giftReason, placeReason } from './reasons'
 
 const PHASES = ['deal', 'challenge', 'place'] as const
 
@@ -93,6 +94,36 @@ describe('the coach of KADO', () => {
   it('gives reasons that hold in the position', () => {
     for (const { advice, view, memory } of some) expect(wrongReasons(view, memory, advice)).toEqual([])
     expect(new Set(some.map(({ advice }) => advice.reason.is)).size).toBeGreaterThan(6)
+  })
+
+  it('gives no reason that speaks against what is equally good', () => {
+    let spared = 0
+    const reasons = new Set<string>()
+    for (const { view } of decisions(4, 'coach')) {
+      const viewer = view.viewer ?? Number.NaN
+      const card = knownCard(view.phase === 'deal' ? view.peeked : view.seats[viewer]?.card)
+      if (card === null) continue
+      if (view.phase === 'deal') {
+        const options = view.seats.flatMap((seat, at) => (seat.card === null ? [at] : []))
+        for (const to of options) {
+          const { is, ...about } = giftReason(view, viewer, card, { to, options, equals: [] })
+          if (is !== 'denies' && is !== 'waits') continue
+          const against = 'from' in about ? about.from : viewer
+          const other = giftReason(view, viewer, card, { to, options, equals: [against] })
+          expect(other.is === is && !('from' in other && other.from !== against)).toBe(false)
+          reasons.add(is)
+        }
+      } else if (view.phase === 'place')
+        for (const at of view.cells) {
+          const grid = view.seats[viewer]?.grid ?? []
+          if (placeReason(view.cells, grid, card, { at, equals: [] }).is !== 'spares') continue
+          const equals = view.cells.filter(({ ends }) => ends)
+          expect(placeReason(view.cells, grid, card, { at, equals }).is).not.toBe('spares')
+          spared++
+        }
+    }
+    expect([...reasons].toSorted()).toEqual(['denies', 'waits'])
+    expect(spared).toBeGreaterThan(0)
   })
 
   it('is found out by the check if it gives a reason or a figure that does not hold', () => {

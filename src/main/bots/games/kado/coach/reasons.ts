@@ -37,13 +37,20 @@ function meanAtOnce(view: View, seat: Seat, cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + (points.get(card) ?? 0), 0) / Math.max(1, cards.length)
 }
 
-/** @param to who gets the card; null for the discard */
+/** What a reason for a gift goes by besides the position. */
+interface Giving {
+  /** Who gets the card; null for the discard. */
+  readonly to: Seat | null
+  readonly options: readonly (Seat | null)[]
+  /** What is equally good: no reason speaks against it. */
+  readonly equals: readonly (Seat | null)[]
+}
+
 export function giftReason(
   view: View,
   viewer: Seat,
   card: Card,
-  to: Seat | null,
-  options: readonly (Seat | null)[],
+  { to, options, equals }: Giving,
 ): GiftReason {
   if (options.length === 1) return { is: 'only' }
   const unseen = unseenBy(view)
@@ -60,10 +67,11 @@ export function giftReason(
     if (theirs && theirs.points < theirs.mean && rivals.every((one) => one.points >= theirs.points))
       return { is: 'little', points: theirs.points, mean: theirs.mean }
   } else {
-    const most = rivals.reduce((top, one) => (one.points > top.points ? one : top), rivals[0] ?? NOBODY)
+    const worse = rivals.filter(({ from }) => !equals.includes(from))
+    const most = worse.reduce((top, one) => (one.points > top.points ? one : top), worse[0] ?? NOBODY)
     if (most.points > most.mean && most !== NOBODY) return { is: 'denies', ...most }
   }
-  if (to !== viewer && own !== null && own.points < own.mean)
+  if (to !== viewer && own !== null && own.points < own.mean && !equals.includes(viewer))
     return { is: 'waits', ...own, more: moreToCome(waiting, to, view.mayDiscard) }
   return { is: 'weighed' }
 }
@@ -154,11 +162,11 @@ export function guessReason(
   const wanted = wantedIn(view, viewer, guess)
   if (wanted !== null) return wanted
   if (points < mean) return { is: 'poor', points, mean }
-  const isLikeliest = guesses.every((one) => rightness(suspects, one) <= rightness(suspects, guess) + SAME)
+  const isLikeliest = guesses.every((one) => rightness(suspects, one) <= rightness(suspects, guess) + SURE)
   return isLikeliest ? { is: 'likeliest' } : { is: 'weighed' }
 }
 
-/** Shares of the win are sums of chances. */
+/** Sums of chances are off by no more. */
 const SURE = 1e-9
 
 /** What the own grid, or else the gifter's, has for a card with the named ribbon or gift. */
@@ -192,12 +200,12 @@ export function wantsGift(grid: readonly Laid[], gift: Guess['gift']): boolean {
   })
 }
 
-/** @param at where the card goes */
+/** @param at where the card goes. @param equals places that are equally good: no reason speaks against them alone */
 export function placeReason(
   cells: readonly Choice[],
   grid: readonly Laid[],
   card: Card,
-  at: Choice,
+  { at, equals }: { readonly at: Choice; readonly equals: readonly Choice[] },
 ): PlaceReason {
   if (cells.length === 1) return { is: 'only' }
   const isMost = cells.every(({ points }) => points <= at.points)
@@ -210,10 +218,13 @@ export function placeReason(
     return { is: 'completes', ribbon: column.ribbon, points: isMost ? at.points : null }
   const adds = at.points > 0 && line?.gift === giftOf(card) && line.cells.length > 1
   if (adds) return { is: 'adds', gift: giftOf(card), points: isMost ? at.points : null }
-  const ended = cells.find(({ ends, points }) => ends && points >= at.points)
+  const ended = cells.find((one) => one.ends && one.points >= at.points && !equals.includes(one))
   if (!at.ends && ended !== undefined) {
-    const [first] = grid.filter((one) => one.column === ended.column)
-    if (first !== undefined) return { is: 'spares', ribbon: ribbonOf(first.card) }
+    const ribbonIn = (column: number) =>
+      grid.filter((one) => one.column === column).map(({ card }) => ribbonOf(card))[0]
+    const ribbon = ribbonIn(ended.column)
+    const places = cells.filter(({ ends, column }) => ends && ribbonIn(column) === ribbon).length
+    if (ribbon !== undefined) return { is: 'spares', ribbon, places }
   }
   const inColumn = laid.filter((one) => one.column === at.column)
   if (column?.state === 'open' && inColumn.length === LINES - 1)

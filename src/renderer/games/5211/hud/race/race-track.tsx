@@ -14,7 +14,7 @@ const BEYOND = 3
 const MILES = [10, 20, 30, 40]
 
 /** A face, in px of the drawing, and the least of it in CSS px. */
-const FACE = { standard: 28, compact: 24, portrait: 27 }
+const FACE = { standard: 28, compact: 24, portrait: 25 }
 const LEAST_FACE = 17
 /** Beside the track, px of the drawing, and to its right for what stands at the finishing line, CSS px. */
 const EDGE = 14

@@ -28,6 +28,12 @@ describe('what is said of the card of another seat', () => {
     expect(captions({ own: 1, actions: [give(2)] })[3]).toBe('no card yet')
   })
 
+  it('fits the narrow line of a duel that stands upright', () => {
+    const wanted = { players: 2, own: 0, actions: [give(1)] } as const
+    expect(captions(wanted)[1]).toBe('you gave this, only you know')
+    expect(captions(wanted, 'portrait')[1]).toBe('only you know')
+  })
+
   it('tells the card to be guessed from the others', () => {
     const wanted = { own: 1, actions: DEALT }
     expect(captions(wanted)).toEqual(['kept card', 'only you know', 'new card', 'new card'])
@@ -102,6 +108,11 @@ describe('what is said of the card that is looked at', () => {
       card: 'fp5',
     })
     expect(lookingCaption(shownAt({ own: 1, top: TOP, actions: [give(2)] }))).toBeNull()
+  })
+
+  it('is gone once the card has set out for a seat', () => {
+    const { hud, ...shown } = shownAt({ own: 0, top: TOP, actions: [give(2)] })
+    expect(lookingCaption({ ...shown, hud: { ...hud, looked: null } })).toBeNull()
   })
 
   it('of a duel is for the gifter once the other one has a card', () => {

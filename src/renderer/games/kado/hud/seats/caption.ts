@@ -26,7 +26,7 @@ export function captionOf(
     case 'up':
       return says.shown
     case 'down':
-      return people.names.length === 2 ? says.givenAndKnown : says.known
+      return people.names.length === 2 && plan === 'standard' ? says.givenAndKnown : says.known
     case 'hidden':
       if (hud.phase === 'place') return namesGifter ? says.giftersHidden : says.hidden
       if (seat === hud.gifter) return namesGifter ? says.giftersKept : says.kept
@@ -68,11 +68,13 @@ export function ownCaption(seat: Seat, { hud, view, people }: Shown, room: Room)
 
 /** What is said of the card that the gifter looks at. */
 export function lookingCaption({
+  hud,
   view,
   people,
 }: Shown): { readonly title: string; readonly card: Card } | null {
   const { peeked, seats, gifter } = view
-  if (peeked === null || peeked.face === 'hidden' || people.own !== gifter) return null
+  if (peeked === null || peeked.handle !== hud.looked || peeked.face === 'hidden' || people.own !== gifter)
+    return null
   const given = seats.filter((seat) => seat.card !== null).length
   const isDuel = seats.length === 2
   const isForSelf = isDuel && given === 1 && seats[gifter]?.card === null

@@ -5,6 +5,7 @@ import { atPlace, atRect } from '../../../../table/plan/placing'
 import { gridRect, outlinedCells } from '../../plan/field'
 import type { KadoPlan, SeatPlan } from '../../plan/layout'
 import { isTight } from '../../plan/tight'
+import { actingSeat } from '../acting'
 import { around } from '../around'
 import { Totals } from '../totals/totals'
 import { Bonus } from './bonus'
@@ -59,7 +60,7 @@ export function SeatParts({ seat, shown, plan, place, near, choices, trial, room
           status={statusOf(seat, shown, lengthFor(plan, near))}
           mood={moodOf(seat, shown)}
           said={said}
-          awaited={view.awaited.includes(seat)}
+          awaited={actingSeat(shown) === seat}
           total={total ?? null}
           place={place.head}
         />
@@ -91,7 +92,7 @@ const Marks = ({ seat, place: { grid, card } }: Pick<Props, 'seat' | 'place'>) =
 function lengthFor(plan: KadoPlan, near: boolean): Length {
   if (near) return 'phrase'
   if (isTight(plan)) return 'word'
-  return plan.plan === 'compact' ? 'short' : 'phrase'
+  return ({ standard: 'phrase', portrait: 'line', compact: 'short' } as const)[plan.plan]
 }
 
 /** The gifter is in the light; while somebody here gives, whoever is meant to get the card. */

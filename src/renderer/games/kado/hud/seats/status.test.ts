@@ -39,6 +39,17 @@ describe('what a player does', () => {
   it('with two players needs no order', () => {
     expect(said({ players: 2, own: 1, top: TOP })).toEqual(['gives the cards', 'you guess'])
     expect(said({ players: 2, own: 0, top: TOP, actions: [give(0)] })[1]).toBe('waits for a card')
+    expect(said({ players: 2, own: 0, top: TOP, actions: [give(1)] })[1]).toBe('has a card, will guess')
+  })
+
+  it('fits a narrow line before the points', () => {
+    const inALine = (wanted: Wanted) => {
+      const shown = shownAt({ top: TOP, ...wanted })
+      return shown.view.seats.map((_, seat) => statusOf(seat, shown, 'line').text)
+    }
+    expect(inALine({ players: 2, own: 0, actions: [give(1)] })[1]).toBe('has a card')
+    expect(inALine({ players: 2, own: 1, actions: [give(1)] })[0]).toBe('keeps the last')
+    expect(inALine({ own: 2, actions: [...DEALT, WRONG] })[1]).toBe('guessed wrong')
   })
 
   it('while they are asked: what came of it, whose turn it is, and after whom somebody waits', () => {

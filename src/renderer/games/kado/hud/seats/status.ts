@@ -4,6 +4,7 @@ import { words } from '../../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../../table/people'
 import type { Hud } from '../../scene/hud'
 import { challengers, clockwiseFrom } from '../../scene/turn-order'
+import { actingSeat } from '../acting'
 
 /** What a player does now, and whether that went well. */
 export interface Status {
@@ -23,8 +24,8 @@ const { seat: says } = words.hud
 
 const plain = (text: string): Status => ({ text, tone: 'plain' })
 
-/** How much there is room to say: a phrase; one of few words; a single word. */
-export type Length = 'phrase' | 'short' | 'word'
+/** How much there is room to say: a phrase; one that fits a narrow line; one of few words; a single word. */
+export type Length = 'phrase' | 'line' | 'short' | 'word'
 
 /** Said of the others by name, and of the person at this window as “you”. */
 export function statusOf(seat: Seat, shown: Shown, length: Length = 'phrase'): Status {
@@ -36,7 +37,7 @@ export function statusOf(seat: Seat, shown: Shown, length: Length = 'phrase'): S
   if (length === 'word') return wordOf(seat, shown)
   switch (hud.phase) {
     case 'deal':
-      return plain(seat === hud.gifter ? giving(shown) : receiving(seat, shown))
+      return plain(seat === hud.gifter ? giving(shown, length) : receiving(seat, shown, length))
     case 'challenge':
       return challenging(seat, shown, length)
     case 'place':
@@ -50,20 +51,21 @@ export function statusOf(seat: Seat, shown: Shown, length: Length = 'phrase'): S
 
 const hasCard = (seat: Seat, { seats }: View): boolean => seats[seat]?.card != null
 
-function giving({ hud, view, people }: Shown): string {
+function giving({ hud, view, people }: Shown, length: Length): string {
   if (people.own === hud.gifter) return says.gifter
   if (hasCard(hud.gifter, view)) return says.kept
   const others = challengers(hud.gifter, view.seats.length)
-  return others.every((seat) => hasCard(seat, view)) ? says.keepsLast : says.gives
+  if (others.some((seat) => !hasCard(seat, view))) return says.gives
+  return length === 'phrase' ? says.keepsLast : says.keepsLastShort
 }
 
-function receiving(seat: Seat, { hud, view, people }: Shown): string {
+function receiving(seat: Seat, { hud, view, people }: Shown, length: Length): string {
   const order = challengers(hud.gifter, view.seats.length)
   const at = order.indexOf(seat)
   const isOnly = order.length === 1
   if (seat === people.own) return isOnly ? says.youGuess : says.youGuessNth(at)
   if (!hasCard(seat, view)) return says.waits
-  if (people.own === hud.gifter) return isOnly ? says.hasCardAndGuesses : says.hasCard
+  if (people.own === hud.gifter) return isOnly && length === 'phrase' ? says.hasCardAndGuesses : says.hasCard
   return isOnly ? says.guesses : says.guessesNth(at)
 }
 
@@ -79,7 +81,8 @@ function challenging(seat: Seat, { hud, view, people }: Shown, length: Length): 
   return plain(says.after(whoIs(people, order[at - 1] ?? hud.gifter)))
 }
 
-function answered({ answer }: Asked, own: boolean): Status {
+/** What a player answered who was asked. */
+export function answered({ answer }: Asked, own: boolean): Status {
   const said = own
     ? { passed: says.youPassed, failed: says.youFailed, held: says.youHeld }
     : { passed: says.passed, failed: says.failed, held: says.held }
@@ -94,7 +97,7 @@ function placing(seat: Seat, { hud, view, people }: Shown): Status {
   const own = seat === people.own
   if (!hasCard(seat, view)) return { text: says.placed, tone: 'good' }
   const order = clockwiseFrom(hud.gifter, view.seats.length)
-  if (order.find((one) => hasCard(one, view)) === seat) return plain(own ? says.yourPlacing : says.placesNow)
+  if (actingSeat({ hud, view }) === seat) return plain(own ? says.yourPlacing : says.placesNow)
   if (seat === hud.gifter) return plain(own ? says.youPlaceLast : says.placesLast)
   const at = order.indexOf(seat)
   return plain(own ? says.youPlaceNth(at) : says.placesNth(at))

@@ -7,15 +7,16 @@ import {
   type Outlook,
   pointsOf,
   type Reason,
+  shownPercent,
 } from '../../../../games/5211'
 import { cards as countedCards, points as countedPoints, list } from '../../counted'
 import { cardName, colours } from './names'
 
 /** A chance as a whole number of percent, where there is little room. */
 const percent = (chance: number): string => {
-  if (chance > 0 && chance < 0.01) return '<1%'
-  if (chance < 1 && chance > 0.99) return '>99%'
-  return `${Math.round(100 * chance)}%`
+  const shown = shownPercent(chance)
+  if (shown === 0.5) return '<1%'
+  return shown === 99.5 ? '>99%' : `${shown}%`
 }
 /** The same within a sentence. */
 const spoken = (chance: number): string => percent(chance).replace('<', 'under ').replace('>', 'over ')
@@ -42,14 +43,40 @@ function starts({ colour, count, held, unseen }: Kind<'starts'>): string {
   return `You start ${small(colour)}, of which ${countedCards(unseen)} are still out.`
 }
 
-function level({ colour, count, others, isStopped }: Kind<'level'>): string {
-  const first = `${colours[colour]} draws level with ${smallList(others)}: ${countedCards(count)} each`
-  return isStopped ? `${first}, and colours that stay level do not score.` : `${first}.`
+function level({ colour, count, others, toLimit, stopped }: Kind<'level'>): string {
+  const first = `${colours[colour]} draws level with ${smallList(others)}, ${countedCards(count)} each`
+  if (stopped !== null)
+    return `${first}. While they stay level they do not score, and the others have ${countedPoints(stopped)} in ${smallList(others)}.`
+  return toLimit > 1
+    ? `${first}. One more ${small(colour)} card puts it in front.`
+    : `${first}. One more ${smallList(others)} card puts ${smallList(others)} out and ${small(colour)} in front.`
 }
 
+/** How a colour is to score of which one has points. */
+function trusts({ colour, count, points, tied }: Kind<'trusts'>): string {
+  const yours = `${countedPoints(points)} of it ${points === 1 ? 'is' : 'are'} yours`
+  return tied.length === 0
+    ? `You count on ${small(colour)}: it leads with ${countedCards(count)}, and ${yours}.`
+    : `You count on ${small(colour)}: as ${smallList(tied)} are level, it is next in line, and ${yours}.`
+}
+
+function likelier({ what, points, chance, otherChance }: Kind<'likelier'>, other: string): string {
+  const scores = what === 'kododo' ? 'Kododo then score' : `${colours[what]}${ofYours(points)} then scores`
+  return `${scores} more often: in ${about(chance)} of the deals, with ${other} only in ${spoken(otherChance)}.`
+}
+
+/** After the name of a colour. */
+const ofYours = (points: number): string =>
+  points > 0 ? `, of which you have ${countedPoints(points)},` : ''
+
 function follows({ colour, count, leader, most, toLimit }: Kind<'follows'>): string {
-  const first = `${colours[colour]} gets to ${countedCards(count)}, ${most - count} behind ${small(leader)}.`
+  const first = `${colours[colour]} gets to ${countedCards(count)}, ${most - count > 2 ? '' : 'only '}${most - count} behind ${small(leader)}.`
   return toLimit === 1 ? `${first} One more card would put ${small(leader)} out.` : first
+}
+
+function over({ colour, count, limit, theirs }: Kind<'over'>): string {
+  const lost = theirs > 0 ? `, and with it ${countedPoints(theirs)} of the others` : ''
+  return `That makes ${count} ${small(colour)} cards. The limit is ${limit}, so ${small(colour)} is out${lost}.`
 }
 
 function kododo({ count, target, held }: Kind<'kododo'>): string {
@@ -60,18 +87,18 @@ function kododo({ count, target, held }: Kind<'kododo'>): string {
   return held > 0 ? `${first}, and you keep ${held} more.` : `${first}.`
 }
 
-function spares({ colour, count, how }: Kind<'spares'>, other: string): string {
+function spares({ colour, count, points, how }: Kind<'spares'>, other: string): string {
   const stop = {
     level: 'draw level with it',
     past: 'overtake it',
     limit: 'put it out',
   }
-  return `${colours[colour]} stays in front with ${countedCards(count)}. ${other} would ${stop[how]}.`
+  return `${colours[colour]}${ofYours(points)} stays in front with ${countedCards(count)}. ${other} would ${stop[how]}.`
 }
 
 const sparesKododo = ({ count, otherCount, target }: Kind<'spares-kododo'>, other: string): string =>
   count === target
-    ? `There stay exactly ${target} Kododo, so that they score. ${other} would make it ${otherCount}.`
+    ? `There stay exactly ${target} Kododo: if no more come, only they score. ${other} would make it ${otherCount}.`
     : `Kododo stay at ${count} of ${target}. ${other} would make it ${otherCount}.`
 
 function holds({ what, held }: Kind<'holds'>): string {
@@ -97,9 +124,9 @@ function reasonOf(reason: Reason, cards: readonly Card[], other: string): string
     case 'starts':
       return starts(reason)
     case 'dearer':
-      return `If ${small(reason.colour)} scores, this brings you ${countedPoints(reason.points)} instead of ${reason.otherPoints}.`
+      return `If ${small(reason.colour)} scores, this brings you ${countedPoints(reason.points)}, ${other} only ${reason.otherPoints}.`
     case 'over':
-      return `That makes ${reason.count} ${small(reason.colour)} cards. The limit is ${reason.limit}, so ${small(reason.colour)} is out.`
+      return over(reason)
     case 'wasted':
       return `${colours[reason.colour]} is out already, so this card costs you nothing.`
     case 'kododo':
@@ -113,13 +140,15 @@ function reasonOf(reason: Reason, cards: readonly Card[], other: string): string
     case 'holds':
       return holds(reason)
     case 'trusts':
-      return `You count on ${small(reason.colour)}: ${countedPoints(reason.points)} of it on the table are yours.`
+      return trusts(reason)
+    case 'likelier':
+      return likelier(reason, other)
     case 'starves':
       return `You add nothing to ${small(reason.colour)}, of which the others have ${countedPoints(reason.points)} on the table.`
     case 'denies':
       return `The others get about ${figure(reason.fewer)} points less than after ${other}.`
     case 'saves':
-      return `You spend only ${countedPoints(cards.reduce((sum, card) => sum + pointsOf(card), 0))} and keep ${nameOf(reason.card)} for a later round.`
+      return `You spend only ${countedPoints(sumOf(cards))} and keep ${nameOf(reason.card)} for a later round.`
     case 'even':
       return 'No choice is clearly better than another here.'
     case 'close':
@@ -129,17 +158,20 @@ function reasonOf(reason: Reason, cards: readonly Card[], other: string): string
   }
 }
 
-/** Points of this round, which are given only where they speak for the advised choice, and compared only where they clearly differ. */
+/** Points of this round, where the other choice does not bring more, and compared only where they clearly differ. */
 function pointsOfRound(best: AdvisedChoice, other: AdvisedChoice, noise: number): string {
-  if (best.points === null || other.points === null || figure(best.points) === '0.0') return ''
+  if (figure(best.points) === '0.0') return ''
   const own = `You can expect ${figure(best.points)} points this round`
-  return best.points - other.points > noise ? `${own} instead of ${figure(other.points)}.` : `${own}.`
+  return best.points - other.points > noise
+    ? `${own}, with ${names(other.cards)} only ${figure(other.points)}.`
+    : `${own}.`
 }
 
 /** Why one of two choices is taken that nothing else tells apart. */
 function edge(best: AdvisedChoice, other: AdvisedChoice): string {
-  if (best.wins > other.wins) return 'On average this one wins a little more often.'
-  return (best.points ?? 0) > (other.points ?? 0)
+  if (shownPercent(best.wins) > shownPercent(other.wins))
+    return 'On average this one wins a little more often.'
+  return Number(figure(best.points)) > Number(figure(other.points))
     ? 'On average this one brings a little more this round.'
     : 'So take whichever you like.'
 }
@@ -157,49 +189,85 @@ function decided(choices: Advice['choices']): string | null {
 function chances({ choices, comparison, noise }: Advice, best: AdvisedChoice, other: AdvisedChoice): string {
   const isOne = other.cards.length === 1
   const name = names(other.cards)
-  const brings = isOne ? 'brings' : 'bring'
   const giveOrTake = `give or take ${noiseOfWins(noise.wins)}`
   const chance = `Your chance to win is ${about(best.wins)}`
-  const more = comparison?.bringsMore === true
-  const noWins = `${brings} more points this round, but no more wins.`
+  const brings =
+    comparison?.bringsMore === true
+      ? `${name} ${isOne ? 'brings' : 'bring'} more points this round, ${figure(other.points)} against ${figure(best.points)} with ${names(best.cards)}`
+      : null
+  const win = isOne ? 'wins' : 'win'
   if (choices.every(({ isAsGood }) => isAsGood)) {
     const all = decided(choices) ?? `${chance} whatever you play, ${giveOrTake}.`
-    return more ? `${all} ${name} ${noWins}` : all
+    return brings === null ? all : `${all} ${brings}, but ${win} no more often.`
   }
-  if (other.isAsGood) {
-    const figures = percent(best.wins) === percent(other.wins) ? 'the same' : spoken(other.wins)
-    const equal = `${chance}. ${name} ${isOne ? 'is' : 'are'} equally good: ${figures}, ${giveOrTake}.`
-    return more ? `${equal} ${isOne ? 'It' : 'They'} ${noWins}` : equal
-  }
-  return more
-    ? `${chance}. ${name} ${brings} more points this round, but ${isOne ? 'wins' : 'win'} less often: ${spoken(other.wins)}.`
-    : `${chance}, with ${name} only ${spoken(other.wins)}.`
+  const isSame = percent(best.wins) === percent(other.wins)
+  if (other.isAsGood)
+    return brings === null
+      ? `${chance}. ${name} ${isOne ? 'is' : 'are'} equally good: ${isSame ? 'the same' : spoken(other.wins)}, ${giveOrTake}.`
+      : `${chance}. ${brings}, but ${win} no more often: ${spoken(other.wins)}${isSame ? ' as well' : ''}, ${giveOrTake}.`
+  return brings === null
+    ? `${chance}, with ${name} only ${spoken(other.wins)}.`
+    : `${chance}. ${brings}, but ${win} less often: ${spoken(other.wins)}.`
 }
 
-function figuresOf(advice: Advice): readonly string[] {
+/** What there is to say of a choice of the same colours that is equally good: what each would bring, or cost. */
+function besides(
+  { choices, noise }: Advice,
+  best: AdvisedChoice,
+  other: AdvisedChoice,
+  sister: AdvisedChoice,
+): string {
+  if (!sister.isAsGood || choices.every(({ isAsGood }) => isAsGood)) return ''
+  const isOne = sister.cards.length === 1
+  const isSame = percent(best.wins) === percent(sister.wins)
+  const name = names(sister.cards)
+  const is = isOne ? 'is' : 'are'
+  const figures = isSame ? 'the same' : spoken(sister.wins)
+  const equal = other.isAsGood
+    ? `So ${is} ${name}: ${figures}`
+    : `${name} ${is} equally good: ${figures}, give or take ${noiseOfWins(noise.wins)}`
+  const less = sumOf(best.cards) - sumOf(sister.cards)
+  const [colour, second] = (Object.keys(colours) as Colour[]).filter(
+    (one) => pointsIn(best.cards, one) !== pointsIn(sister.cards, one),
+  )
+  if (less < 0) return `${equal}, but ${isOne ? 'it spends' : 'they spend'} ${countedPoints(-less)} more.`
+  if (less === 0 || colour === undefined || second !== undefined) return `${equal}.`
+  return `${equal}, but ${isOne ? 'it brings' : 'they bring'} ${countedPoints(less)} less if ${small(colour)} scores.`
+}
+
+const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0)
+const pointsIn = (cards: readonly Card[], colour: Colour): number =>
+  sumOf(cards.filter((card) => colourOf(card) === colour))
+
+/** @param hasPoints whether there is room for the points of this round */
+function figuresOf(advice: Advice, hasPoints: boolean): readonly string[] {
   const { choices, comparison, reason, noise } = advice
   const [best] = choices
-  const other = choices.find(({ cards }) => cards.join() === comparison?.other.join())
+  const named = (some: readonly Card[] | null | undefined) =>
+    choices.find(({ cards }) => cards.join() === some?.join())
+  const other = named(comparison?.other)
+  const sister = named(comparison?.sister)
   if (best === undefined || other === undefined) return []
   const isOpen = reason.kind === 'even' || reason.kind === 'close'
   return [
     ...(isOpen ? [edge(best, other)] : []),
     chances(advice, best, other),
-    pointsOfRound(best, other, noise.points),
+    sister === undefined ? '' : besides(advice, best, other, sister),
+    hasPoints && comparison?.bringsMore === false ? pointsOfRound(best, other, noise.points) : '',
   ].filter((sentence) => sentence !== '')
 }
 
 /** What the figures that are listed may be off by. */
-function giveOrTake({ choices, noise }: Advice): string {
-  const points = choices[0]?.points === null ? '' : ` and ${noiseOfPoints(noise.points)}`
-  return `give or take ${noiseOfWins(noise.wins)}${points}`
-}
+const giveOrTake = ({ noise }: Advice): string =>
+  `give or take ${noiseOfWins(noise.wins)} and ${noiseOfPoints(noise.points)}`
 
 /** What the coach of 5211 says. */
 export const coach = {
   /** The advised choice. */
   title: names,
   raise: (n: number) => (n === 1 ? 'Raise it' : 'Raise them'),
+  /** The same button, once they are raised. */
+  raised: 'Raised',
   choices: (due: number) => (due === 1 ? 'Your cards' : 'Pairs'),
   /** Above the list. @param hasPoints whether points of this round are listed beside the chance to win */
   listed: (hasPoints: boolean) => (hasPoints ? 'chance to win · points now' : 'chance to win'),
@@ -218,15 +286,13 @@ export const coach = {
     `${cardName(card)}: your chance to win is ${about(outlook.wins)}${isPair ? ' in the best pair with it' : ''}. Its colour then scores in ${spoken(outlook.scores)}, ties in ${spoken(outlook.ties)}, goes out in ${spoken(outlook.out)}.`,
   /** Below the list. */
   sample: (advice: Advice) => `${advice.deals} possible deals, ${giveOrTake(advice)}.`,
-  /** The same where there is less room. */
-  noise: giveOrTake,
   /** Below that, where several choices are marked. */
   marked: 'Those in gold are equally good.',
 
-  /** The reason first, then the figures. */
-  why: (advice: Advice): string => {
+  /** The reason first, then the figures. @param hasPoints whether there is room for the points of this round */
+  why: (advice: Advice, hasPoints = true): string => {
     const { reason, choices, comparison } = advice
     const first = reasonOf(reason, choices[0]?.cards ?? [], names(comparison?.other ?? []))
-    return [first, ...figuresOf(advice)].join(' ')
+    return [first, ...figuresOf(advice, hasPoints)].join(' ')
   },
 }

@@ -7,7 +7,7 @@ export const reveal = {
   begins: 'Everyone has chosen.',
   last: (who: Who, held: readonly Card[]) => `Revealed: ${within(who)}, ${cardList(held)}.`,
   /** Of a seat. */
-  toShow: 'about to show',
+  toShow: 'showing',
   shown: 'shown',
   /** One card more puts them out. */
   coloursStand: (names: readonly Colour[], n: number) =>

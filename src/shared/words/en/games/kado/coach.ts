@@ -9,24 +9,26 @@ import type {
   TieReason,
   Where,
 } from '../../../../games/kado'
-import { points } from '../../counted'
+import { listOr, points } from '../../counted'
 import { capital } from '../../who'
 import { gifts, inPlace, placeName, ribbons, several } from './names'
 
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`
 const oneDecimal = (chance: number): string => `${(100 * chance).toFixed(1)}%`
-/** A chance to win. Small chances differ by little, and what is not certain is not called so. */
+/** A chance to win. Small chances differ by little, and as most are estimated, none is called certain or impossible. */
 function share(chance: number): string {
-  if (chance > 1 - CERTAIN) return '100%'
-  if (chance < CERTAIN) return '0%'
-  if (chance >= 0.995) return 'more than 99%'
-  if (chance < 0.001) return 'less than 0.1%'
+  if (chance >= ALL_BUT_SURE) return 'more than 99%'
+  if (isHopeless(chance)) return 'almost none'
   return `about ${chance < 0.095 ? oneDecimal(chance) : percent(chance)}`
 }
-/** Sums of chances. */
-const CERTAIN = 1e-9
-/** Below it nobody plays for the win. */
-const HARDLY = 0.005
+const ALL_BUT_SURE = 0.995
+const isHopeless = (chance: number): boolean => chance < 1 - ALL_BUT_SURE
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
+const spelled = (n: number): string => NUMBERS[n] ?? `${n}`
+/** Other choices, counted: `two other places`. */
+const others = (n: number, what: 'place' | 'guess'): string =>
+  n === 1 ? `one other ${what}` : `${spelled(n)} other ${what === 'place' ? 'places' : 'guesses'}`
 const pair = ({ gift, ribbon }: Guess): string => `${gifts[gift]}, ${ribbons[ribbon]}`
 const average = (mean: number): string => mean.toFixed(1)
 const averagePoints = (mean: number): string =>
@@ -45,36 +47,52 @@ type To = { readonly name: string | null } | null
 const ifGiven = (to: To): string =>
   to === null ? 'discard it' : to.name === null ? 'keep it' : `give it to ${to.name}`
 const giving = (to: To): string =>
-  to === null ? 'Discarding it' : to.name === null ? 'Keeping it' : `Giving it to ${to.name}`
+  to === null ? 'discarding it' : to.name === null ? 'keeping it' : `giving it to ${to.name}`
 
-/** Why one of several is taken that are equally good. */
-const why: Readonly<Record<TieReason, string>> = {
-  'at-once': 'this one does most for you at once',
-  points: 'this one brings you more points',
-  keeps: 'passing keeps a card that you know',
-  likelier: 'this one is right more often',
-  open: 'this one ends no column',
-  room: 'this one leaves more places for the next card',
-  hair: 'this one came out a tiny bit ahead',
-  first: 'this is the first of them',
+/** What tells a gift from others that are equally good. */
+function giftTold(to: To, why: TieReason | null): string {
+  if (why === 'at-once') return 'Only keeping it brings you anything at once.'
+  if (why !== 'least') return ''
+  return to === null || to.name === null
+    ? 'This way it brings no other player anything at once.'
+    : `${to.name} gets less from it at once.`
 }
 
-/** A player's figure, with what it is for the best other choice. @param other null where it is not to be compared */
-function chanceToWin(wins: number, other: { readonly what: string; readonly wins: number } | null): string {
-  if (wins < HARDLY) return 'you can hardly win any more'
-  if (other === null) return `your chance to win is ${share(wins)}`
-  const isSame = share(wins) === share(other.wins)
-  const [own, theirs] = isSame
-    ? [`about ${oneDecimal(wins)}`, `about ${oneDecimal(other.wins)}`]
-    : [share(wins), share(other.wins)]
-  return `your chance to win is ${own}; ${other.what}, ${own === theirs ? 'a little less' : theirs}`
+/** What tells a guess, a pass or a place from others that are equally good. */
+const told: Readonly<Record<Exclude<TieReason, 'least'>, string>> = {
+  'at-once': 'This one brings most at once.',
+  points: 'This one brings you more points on average.',
+  keeps: 'Passing keeps a card that you know.',
+  likelier: 'This one is likelier to be right.',
+  open: 'This one ends no column.',
+  room: 'This one leaves more places for the next card.',
+}
+const toldBy = (why: TieReason | null): string => (why === null || why === 'least' ? '' : told[why])
+
+/** One choice, and what the chance to win is with it. */
+interface Alternative {
+  readonly what: string
+  readonly wins: number
+}
+
+/** The chance to win, with what it is for other choices: the best of them first. None where it is not to be compared. */
+function chanceToWin(wins: number, alternatives: readonly Alternative[]): string {
+  if (isHopeless(wins)) return 'you can hardly win any more'
+  const [next] = alternatives
+  const isSame = next !== undefined && wins < ALL_BUT_SURE && share(wins) === share(next.wins)
+  const own = isSame ? `about ${oneDecimal(wins)}` : share(wins)
+  const other = ({ what, wins: theirs }: Alternative) => {
+    const shown = isSame && share(theirs) === share(wins) ? `about ${oneDecimal(theirs)}` : share(theirs)
+    return `; ${what}, ${shown === own ? 'a little less' : shown}`
+  }
+  return `your chance to win is ${own}${alternatives.map(other).join('')}`
 }
 
 /** What the coach of KADO says. */
 export const coach = {
   title: {
     give: (to: To) => (to === null ? 'Discard it' : to.name === null ? 'Keep it' : `Give it to ${to.name}`),
-    guess: (guess: Guess | null) => (guess === null ? 'Pass' : pair(guess)),
+    guess: (guess: Guess | null) => (guess === null ? 'Pass' : `Guess ${pair(guess)}`),
     place: (where: Where) => capital(placeName(where)),
   },
   /** The same read aloud, as a sentence on its own. */
@@ -83,6 +101,8 @@ export const coach = {
     place: (where: Where) => `Place it ${inPlace(where)}`,
   },
   choose: 'Choose it',
+  /** The same button, once it is chosen. */
+  chosen: 'Chosen',
 
   /** Why a card goes to whom it goes. @param name of the player that the reason speaks of */
   gift(reason: GiftReason, name: string): string {
@@ -90,7 +110,7 @@ export const coach = {
       case 'only':
         return 'There is nothing else to do with it.'
       case 'keeps':
-        return `It brings your grid ${atOnce(reason.points)}, and no other grid more.`
+        return `It brings you ${atOnce(reason.points)}, and would bring nobody else who waits for a card more.`
       case 'little':
         return `It brings ${name} ${atOnce(reason.points)}; an average card would bring ${average(reason.mean)}.`
       case 'denies':
@@ -101,11 +121,17 @@ export const coach = {
         return 'The cards still to come and the guesses decide here.'
     }
   },
-  /** @param next the best other choice; null where nothing is to be compared */
-  giftWins: (wins: number, next: { readonly to: To; readonly wins: number } | null) =>
-    `${capital(chanceToWin(wins, next && { what: `if you ${ifGiven(next.to)}`, wins: next.wins }))}.`,
-  giftTie: (to: To, many: number, because: TieReason) =>
-    `${many > 1 ? `${many} others are` : `${giving(to)} is`} just as good; ${why[because]}.`,
+  /** @param compared other choices, the best first */
+  giftWins: (wins: number, compared: readonly { readonly to: To; readonly wins: number }[]) =>
+    `${capital(
+      chanceToWin(
+        wins,
+        compared.map((one) => ({ what: `if you ${ifGiven(one.to)}`, wins: one.wins })),
+      ),
+    )}.`,
+  /** @param to what is advised. @param equals what is equally good */
+  giftTie: (to: To, equals: readonly To[], why: TieReason | null) =>
+    `${capital(listOr(equals.map(giving)))} is just as good. ${giftTold(to, why)}`.trim(),
 
   /** Why a guess or a pass. @param gifter the gifter's name */
   guess(reason: GuessReason, guess: Guess | null, gifter: string): string {
@@ -126,7 +152,7 @@ export const coach = {
       case 'feeds':
         return `Your card would bring ${gifter} ${atOnce(reason.points)}, and you ${reason.own}.`
       case 'likeliest':
-        return 'No other guess is more likely to be right.'
+        return 'No other guess is likelier to be right.'
       case 'weighed':
         return `Weighed over all cards that ${gifter} may hold, nothing does more for you.`
     }
@@ -158,20 +184,31 @@ export const coach = {
       what: other.guess === null ? 'if you pass' : `with ${pair(other.guess)}`,
       wins: other.wins,
     }
-    return `${gifter === null ? 'Counting cards' : `Going by what ${gifter} would keep`}, ${chanceToWin(wins, what)}.`
+    return `${gifter === null ? 'Counting cards' : `Going by what ${gifter} would keep`}, ${chanceToWin(wins, what === null ? [] : [what])}.`
   },
-  guessGains: (gain: number) => `On average it gains you ${averagePoints(gain)}.`,
   /** The same where nothing that the cards show speaks for challenging. */
   guessPays: (gain: number) =>
     `On average a challenge gains you ${averagePoints(gain)}: a wrong guess costs no card, and both halves right bring a bonus card.`,
+  guessGains: (gain: number) => `On average it gains you ${averagePoints(gain)}.`,
   /** Of a pass. @param gain of the best guess: it is less than 0 */
   guessCosts: (guess: Guess, gain: number) =>
     `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} on average.`,
-  guessTie: (guess: Guess | null, many: number, because: TieReason) =>
-    `${many > 1 ? `${many} others are` : `${guess === null ? 'A pass' : pair(guess)} is`} worth as much to you; ${why[because]}.`,
+  /** @param guess what is advised. @param equals what is equally good */
+  guessTie(guess: Guess | null, equals: readonly (Guess | null)[], why: TieReason | null): string {
+    const guesses = equals.filter((one) => one !== null)
+    const [first] = guesses
+    const named = first !== undefined && guesses.length === 1 ? `guessing ${pair(first)}` : ''
+    const counted =
+      guesses.length === 0
+        ? ''
+        : named || (guess === null ? `${spelled(guesses.length)} guesses` : others(guesses.length, 'guess'))
+    const all = equals.includes(null) ? `passing${counted && ` and ${counted}`}` : counted
+    const are = equals.length > 1 ? 'are' : 'is'
+    return `${capital(all)} ${are} just as good. ${toldBy(why)}`.trim()
+  },
 
-  /** Why a card goes to a place. */
-  place(reason: PlaceReason): string {
+  /** Why a card goes to a place. @param many how many other places there are */
+  place(reason: PlaceReason, many: number): string {
     switch (reason.is) {
       case 'only':
         return 'There is no other place for it.'
@@ -180,26 +217,36 @@ export const coach = {
       case 'adds':
         return `It adds to a line of ${several[reason.gift]}${reason.points === null ? '' : `: ${atOnce(reason.points)}`}.`
       case 'spares':
-        return `Elsewhere it would end ${aColumn(reason.ribbon)}.`
+        return `${capital(placesThat(reason.places, many))} would end ${aColumn(reason.ribbon)}.`
       case 'pairs':
         return `It is the second of the ${cardsOf(reason.ribbon)} in its column.`
       case 'weighed':
         return 'Only the cards still to come decide here.'
     }
   },
-  /** @param by the figure. @param next that of the next best place; null where nothing is to be compared */
+  /** @param by the figure. @param next that of the next best place; null where nothing is to be compared. @param moreAtOnce how many others bring more at once */
   placeFigure(
     by: Extract<Advice, { readonly on: 'place' }>['by'],
     figure: number,
     next: number | null,
-    isBehindAtOnce: boolean,
+    moreAtOnce: number,
   ): string {
+    if (by === 'wins' && isHopeless(figure)) return `${capital(chanceToWin(figure, []))}.`
+    const what = 'in the next best place'
     const here =
       by === 'wins'
-        ? chanceToWin(figure, next === null ? null : { what: 'elsewhere', wins: next })
-        : `your grid should end near ${averagePoints(figure)}${next === null ? '' : `; elsewhere, near ${average(next)}`}`
-    return isBehindAtOnce ? `Another place brings more now, but here ${here}.` : `${capital(here)}.`
+        ? chanceToWin(figure, next === null ? [] : [{ what, wins: next }])
+        : `your grid should end near ${averagePoints(figure)}${next === null ? '' : `; ${what}, near ${average(next)}`}`
+    return moreAtOnce === 0
+      ? `${capital(here)}.`
+      : `${capital(others(moreAtOnce, 'place'))} ${moreAtOnce === 1 ? 'brings' : 'bring'} more now, but here ${here}.`
   },
-  placeTie: (many: number, because: TieReason) =>
-    `${many > 1 ? `${many} other places are` : 'One other place is'} just as good; ${why[because]}.`,
+  placeTie: (many: number, why: TieReason | null) =>
+    `${capital(others(many, 'place'))} ${many === 1 ? 'is' : 'are'} just as good. ${toldBy(why)}`.trim(),
+}
+
+/** So many of the other places. @param many how many there are in all */
+function placesThat(some: number, many: number): string {
+  if (some === many) return many === 1 ? 'the other place' : 'any other place'
+  return some > many / 2 ? 'most other places' : others(some, 'place')
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../../games/kado'
 import type { Marked } from '../../../marked'
 import { list } from '../../counted'
-import { capital } from '../../who'
+import { capital, subject, verb, type Who } from '../../who'
 import { gifts, placeName, ribbons, several } from './names'
 
 const signed = (points: number) => (points > 0 ? `+${points}` : `${points}`)
@@ -35,6 +35,8 @@ export const acts = {
     keep: 'Keep it',
     discard: 'Discard it',
     chooseWho: 'choose who gets it',
+    keepOrDiscard: 'Keep or discard',
+    chooseOne: 'choose one',
     challenge: 'Challenge',
     guess: (gift: Gift, ribbon: Ribbon) => `${gifts[gift]}, ${ribbons[ribbon]}`,
     chooseBoth: 'choose one of each',
@@ -145,14 +147,15 @@ export const acts = {
   },
 
   waiting: {
-    deals: (name: string) => `${name} deals`,
+    deals: (who: Who) => `${subject(who)} ${verb(who, 'deal', 'deals')}`,
     dealsLine: 'You see your card once everyone has one.',
-    guesses: (name: string) => `${name} is asked`,
+    guesses: (who: Who) => `${subject(who)} ${verb(who, 'are', 'is')} asked`,
     theyGuess: 'They try to name the card that you kept.',
     oneEach: 'Everyone may guess once.',
     youPassed: 'You have passed.',
     youFailed: 'Your guess was wrong.',
-    places: (name: string) => `${name} places`,
+    youHeld: 'Your guess was right.',
+    places: (who: Who) => `${subject(who)} ${verb(who, 'place', 'places')}`,
     placesLine: 'Each card is revealed when its turn comes.',
   },
 } as const

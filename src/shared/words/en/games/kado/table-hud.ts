@@ -24,6 +24,7 @@ export const hud = {
     gifter: 'gifter',
     gives: 'gives the cards',
     keepsLast: 'keeps the last card',
+    keepsLastShort: 'keeps the last',
     kept: 'kept one card',
     youKept: 'you kept one card',
     waits: 'waits for a card',

@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test'
+import { words as kado } from '../src/shared/words/games/kado/table'
+import { openKado } from './support/kado'
+import { cells, halves, pressed, recipients, small } from './support/kado-hands'
+import { askedFor } from './support/kado-shared'
+import { openBoard, showChallenge, showEnd } from './support/kado-states'
+import { playAtRest } from './support/player'
+import { expect, test } from './support/test'
+import { words } from './support/words'
+
+/** KADO by keys: what they choose, take back and close, and where the focus goes with them. */
+
+const { table, menus } = words
+const menu = (page: Page): Locator => page.getByRole('dialog', { name: table.menu.title })
+const sheet = (page: Page): Locator => page.getByRole('region', { name: table.coach.name, exact: true })
+const board = (page: Page): Locator => page.locator('.kado-board')
+const last = (page: Page): Locator => recipients(page).last()
+
+/** Where the window is as small as the standard drawing allows. */
+const NARROW = { width: 1280, height: 800 }
+
+test('the focus goes with a recipient chosen by its letter, and Home and End lead to the ends of the list', async ({
+  launch,
+}) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await openKado(page, { players: 3, seed: 'punda', firstGifter: 0 }, ({ phase }) => phase === 'deal')
+  await expect(recipients(page).first()).toBeFocused()
+  await page.keyboard.press('d')
+  await expect(pressed(recipients(page))).toBeFocused()
+  await expect(last(page)).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(recipients(page).first()).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(last(page)).toBeFocused()
+})
+
+test('a challenge: Backspace drops the guess before it passes, and Esc closes what is open before it opens the menu', async ({
+  launch,
+}) => {
+  const { page } = await launch({ size: NARROW })
+  await playAtRest(page)
+  await showChallenge(page, 3)
+  const gifts = halves(page, kado.guessing.gift)
+  await page.keyboard.press('4')
+  await expect(pressed(gifts)).toBeFocused()
+  await page.keyboard.press('q')
+  await expect(pressed(halves(page, kado.guessing.ribbon))).toBeFocused()
+  await expect(small(page)).toHaveAccessibleName(kado.actions.takeBack)
+  await page.keyboard.press('Backspace')
+  await expect(page.locator('.acts-tile[aria-pressed="true"]')).toHaveCount(0)
+  await expect(small(page)).toHaveAccessibleName(kado.actions.pass)
+  expect(await askedFor(page)).toBe('challenge')
+
+  await openBoard(page)
+  await page.keyboard.press('h')
+  await expect(sheet(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(board(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(board(page)).toHaveCount(0)
+  await expect(menu(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeVisible()
+
+  const entries = menu(page).getByRole('button')
+  await expect(entries.first()).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(entries.last()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(entries.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(entries.nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(entries.last()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Home')
+  await expect(entries.first()).toBeFocused()
+})
+
+test('Tab and Shift+Tab go round a screen, and stop at nothing that is not seen', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await expect(page.getByRole('main')).toBeFocused()
+  const focused = page.locator(':focus')
+  const seen = () => focused.evaluate((element) => element.localName)
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('main').getByRole('button').last()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('button').first()).toBeFocused()
+  await page
+    .getByRole('button', { name: new RegExp(menus.home.newGame) })
+    .first()
+    .press('Enter')
+  await expect(page.getByRole('main', { name: menus.newGame.title })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  expect(await seen()).not.toBe('body')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(focused).toBeVisible()
+})
+
+test('what is written in the smallest window of its drawing keeps clear of its edges and of its neighbours', async ({
+  launch,
+}) => {
+  const { page } = await launch({ size: NARROW })
+  await playAtRest(page)
+  await showChallenge(page, 3)
+  const plate = page.locator('.kado-head[data-near="true"]')
+  await expect(plate).toContainText(kado.hud.seat.yourGuess)
+  await expect.poll(() => rows(plate.locator('small span'))).toBe(1)
+  for (const tile of await halves(page, kado.guessing.gift).all())
+    expect(await marginOf(tile), await tile.innerText()).toBeGreaterThanOrEqual(4)
+
+  await openBoard(page)
+  await expect(page.locator('main:not([data-arranging])')).toBeVisible()
+  const totals = page.locator('.kado-column-total[data-near="true"]')
+  const boxes = await totals.evaluateAll((all) =>
+    all.map((total) => {
+      const range = document.createRange()
+      range.selectNodeContents(total)
+      const { left, right } = range.getBoundingClientRect()
+      return { left, right }
+    }),
+  )
+  for (const [i, { left }] of boxes.entries())
+    if (i > 0) expect(left - (boxes[i - 1]?.right ?? 0)).toBeGreaterThanOrEqual(2)
+})
+
+/** In how many lines a text stands. */
+const rows = (text: Locator): Promise<number> => text.evaluate((element) => element.getClientRects().length)
+
+/** Between the text of a tile and the nearer edge, px. */
+const marginOf = (tile: Locator): Promise<number> =>
+  tile.evaluate((element) => {
+    const text = element.querySelector('.sign + span')
+    if (text === null) throw new Error('The tile says nothing')
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const [said, edge] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
+    return Math.min(said.left - edge.left, edge.right - said.right)
+  })
+
+test('the sign beside what a place does to its column has its size, whichever it is', async ({ launch }) => {
+  const { page } = await launch({ size: NARROW })
+  await playAtRest(page)
+  await openKado(
+    page,
+    { players: 3, seed: 'punda', firstGifter: 1 },
+    ({ turn, phase }) => turn === 12 && phase === 'place',
+  )
+  await expect(cells(page).first()).toBeFocused()
+  const icon = page.locator('.acts-effects li > .icon')
+  for (let at = 0; at < (await cells(page).count()) && (await icon.count()) === 0; at++)
+    await cells(page).nth(at).press('Space')
+  await expect(icon).toHaveCount(1)
+  const drawn = await icon.evaluate((element) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(element)
+    return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  })
+  expect(drawn).toBeGreaterThan(12)
+})
+
+test('the grids of a result are level, and nothing moves when its summary is copied', async ({ launch }) => {
+  const { page } = await launch({ size: NARROW })
+  await playAtRest(page)
+  await showEnd(page, 4)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.grid-panel')).toHaveCount(4)
+  const tops = await page
+    .locator('.grid-panel .scored')
+    .evaluateAll((all) =>
+      all.map((grid) => Math.round(grid.querySelector('.card')?.getBoundingClientRect().top ?? 0)),
+    )
+  expect(new Set(tops).size).toBe(1)
+  const air = await page.locator('.grid-panel').evaluateAll((all) =>
+    all.map((panel) => {
+      const bottoms = [...panel.querySelectorAll('.total__points')].map(
+        (one) => one.getBoundingClientRect().bottom,
+      )
+      return (panel.querySelector('dl')?.getBoundingClientRect().top ?? 0) - Math.max(...bottoms)
+    }),
+  )
+  expect(Math.min(...air)).toBeGreaterThanOrEqual(4)
+  const copy = page.getByRole('button', { name: menus.result.copy })
+  const before = await copy.boundingBox()
+  await copy.click()
+  const copied = page.getByRole('button', { name: menus.result.copied })
+  await expect(copied).toBeVisible()
+  expect(await copied.boundingBox()).toEqual(before)
+})

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { words as kado } from '../src/shared/words/games/kado/table'
+import { resize, SMALL } from './support/app'
+import { clashes } from './support/clashes'
+import { openKado } from './support/kado'
+import { askedFor, viewKado } from './support/kado-shared'
+import { playAtRest } from './support/player'
+import { expect, test } from './support/test'
+
+/** What stands whole on KADO's table, and where it stood, whatever comes to stand beside it. */
+
+const LARGE = { width: 1440, height: 900 }
+const UPRIGHT = { width: 640, height: 1024 }
+
+/** What is cut off of a text, CSS px. */
+const cutOff = (page: Page, selector: string): Promise<number> =>
+  page.locator(selector).evaluate((text) => text.scrollWidth - text.clientWidth)
+
+/** Gives the card that is looked at to the next player, and waits for the next card. */
+async function giveOn(page: Page): Promise<void> {
+  const { decision } = await viewKado(page)
+  await page.locator('button.acts-row').first().click()
+  await page.locator('.table-commit').click()
+  await expect.poll(async () => (await viewKado(page)).decision).not.toBe(decision)
+  await expect.poll(() => askedFor(page)).toBe('give')
+}
+
+test('that a card is to be placed is said in full, however much is said of the frame', async ({ launch }) => {
+  const { app, page } = await launch({ size: LARGE })
+  await playAtRest(page)
+  await openKado(page, { players: 3, seed: 'punda' }, ({ turn, phase }) => turn === 2 && phase === 'place')
+  await expect.poll(() => askedFor(page)).toBe('place')
+  for (const size of [LARGE, { width: 1280, height: 800 }]) {
+    await resize(app, page, size)
+    await expect(page.locator('.kado-heading b')).toHaveText(kado.hud.placing.own)
+    expect(await cutOff(page, '.kado-heading b')).toBe(0)
+    expect(await cutOff(page, '.kado-heading small > span')).toBe(0)
+  }
+})
+
+test('every step of a turn stays in the bar of a small window once keys are used', async ({ launch }) => {
+  const { page } = await launch({ size: SMALL })
+  await playAtRest(page)
+  await openKado(page, { players: 3, seed: 'punda' }, ({ phase }) => phase === 'place')
+  await expect.poll(() => askedFor(page)).toBe('place')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: kado.actions.takeBack })).toBeVisible()
+  await expect(page.locator('.table-steps li').filter({ visible: true })).toHaveCount(3)
+})
+
+test('who has a card stays in the list of those who may get one', async ({ launch }) => {
+  const { app, page } = await launch({ size: SMALL })
+  await playAtRest(page)
+  await openKado(page, { players: 4, seed: 'punda', firstGifter: 0 }, ({ phase }) => phase === 'deal')
+  await expect.poll(() => askedFor(page)).toBe('give')
+  const rows = () =>
+    page.locator('.acts-row').evaluateAll((all) =>
+      all.map((row) => {
+        const { x, y, width, height } = row.getBoundingClientRect()
+        return [x, y, width, height].map(Math.round)
+      }),
+    )
+  const before: (readonly (readonly number[])[])[] = []
+  for (const size of [UPRIGHT, SMALL]) {
+    await resize(app, page, size)
+    before.push(await rows())
+  }
+  expect(before.map(({ length }) => length)).toEqual([4, 4])
+  await giveOn(page)
+  for (const [n, size] of [UPRIGHT, SMALL].entries()) {
+    await resize(app, page, size)
+    expect(await rows()).toEqual(before[n])
+    await expect(page.locator('.acts-row[data-done="true"] > .icon')).toBeVisible()
+  }
+})
+
+test('nothing lies over anything else while the gifter of a duel looks at a card for themselves', async ({
+  launch,
+}) => {
+  const { app, page } = await launch({ size: UPRIGHT })
+  await playAtRest(page)
+  await openKado(page, { players: 2, seed: 'punda' }, ({ turn, phase }) => turn > 2 && phase === 'deal')
+  await expect.poll(() => askedFor(page)).toBe('give')
+  await giveOn(page)
+  await expect(page.locator('.table-commit')).toContainText(kado.actions.keepOrDiscard)
+  for (const size of [UPRIGHT, SMALL, LARGE]) {
+    await resize(app, page, size)
+    await expect.poll(() => page.evaluate(clashes, '.kado-panel, .acts-row')).toEqual([])
+    const { name, points } = await page.evaluate(() => {
+      const rightOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+      return {
+        name: rightOf('.kado-head:not([data-near="true"]) .kado-who small > span')?.right ?? 0,
+        points: rightOf('.kado-head:not([data-near="true"]) .kado-points')?.left ?? 0,
+      }
+    })
+    if (size === UPRIGHT) expect(name).toBeLessThanOrEqual(points)
+  }
+})

@@ -1,0 +1,88 @@
+import { signal } from '@preact/signals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { YOU } from '../../../../../test/games/kado/random-game'
+import type { View, VisibleEvent } from '../../../../shared/games/kado'
+import { createDirector } from '../../../table/director/director'
+import type { Tempo } from '../../../table/director/tempo'
+import { sceneOf } from '../../../table/scene/node'
+import { layoutTable } from '../plan/layout-table'
+import { hudOf } from '../scene/hud'
+import { nodesOf } from '../scene/nodes'
+import { NO_POSE } from '../scene/pose'
+import type { ShownKado } from '../scene/types'
+import { choreography } from './choreography'
+import { randomTable } from './choreography.fixture'
+
+// Before gsap is loaded, so that its clock is this one.
+vi.hoisted(() => vi.useFakeTimers())
+
+/** Longer than anything that moves, ms. */
+const LONG = 60_000
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 640, height: 1024 },
+] as const
+
+const told = [...randomTable('resized', 3, YOU)].at(-1)
+if (told === undefined) throw new Error('A game has an end')
+const { before, beats } = told
+
+const opened: ReturnType<typeof createDirector<ShownKado>>[] = []
+beforeEach(() => void vi.clearAllTimers())
+afterEach(() => {
+  for (const director of opened.splice(0)) director.dispose()
+})
+
+const rounded = (one: number) => Number(one.toFixed(6))
+
+function open() {
+  let size: (typeof SIZES)[number] = SIZES[0]
+  const planOf = (view: View) => layoutTable(size, view, 0)
+  const scene = sceneOf(nodesOf(before, planOf(before), NO_POSE))
+  const hud = signal(hudOf(before))
+  const announced: VisibleEvent[] = []
+  const director = createDirector<ShownKado>({
+    ...{ game: choreography, view: before, planOf, scene, hud, paint: () => undefined },
+    tempo: signal<Tempo>({ speed: 1, reduced: false }),
+    ...{ hidden: signal(false), waits: signal(true), covered: signal(false) },
+    onShown: (event) => void announced.push(event),
+  })
+  opened.push(director)
+  director.play(beats)
+  vi.advanceTimersByTime(LONG)
+  return {
+    ...{ director, hud, announced },
+    /** How each card looks, wherever it lies. */
+    looks: () =>
+      [...scene.cards.values()].map(({ key, glow, light, colour }) => [
+        key,
+        ...[glow, light, colour].map(rounded),
+      ]),
+    places: () => [...scene.cards.values()].map(({ x, y, width }) => [x, y, width].map(rounded)),
+    resize(to: (typeof SIZES)[number]) {
+      size = to
+      director.layAnew()
+    },
+  }
+}
+
+describe('the count in a window that changes its size', () => {
+  it('comes back to the step that stands, with the cards where they lie then, and announces nothing again', () => {
+    const { director, hud, announced, looks, places, resize } = open()
+    let stops = 0
+    for (; director.standing.value; stops++) {
+      const stood = { hud: hud.value, looks: looks(), announced: announced.length }
+      const wide = places()
+      resize(SIZES[1])
+      expect(places()).not.toEqual(wide)
+      resize(SIZES[0])
+      expect(director.standing.value).toBe(true)
+      expect({ hud: hud.value, looks: looks(), announced: announced.length }).toEqual(stood)
+      expect(places()).toEqual(wide)
+      director.advance()
+      vi.advanceTimersByTime(LONG)
+    }
+    expect(stops).toBe(3 + 4 + 1)
+    expect(hud.value.outcome).not.toBeNull()
+  })
+})

@@ -1,0 +1,52 @@
+import type { RefObject } from 'preact'
+import { useEffect } from 'preact/hooks'
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
+
+type Key = Pick<
+  KeyboardEvent,
+  'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'defaultPrevented' | 'preventDefault'
+>
+
+/**
+ * Lets Tab go from the last thing on a screen to the first, and Shift+Tab from the first to the last. The browser would leave
+ * the page, which has the focus itself then and shows it nowhere. Modal dialogs, which go round by themselves, are left alone.
+ */
+export function useTabRound(screen: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const walk = (event: KeyboardEvent) => {
+      if (screen.current === null || document.querySelector('dialog:modal') !== null) return
+      goRound(event, document.body, screen.current)
+    }
+    addEventListener('keydown', walk)
+    return () => removeEventListener('keydown', walk)
+  }, [])
+}
+
+/**
+ * The same for whatever holds the focus.
+ * @param root what has the focus itself before the first thing in it
+ */
+export function goRound(event: Key, holder: HTMLElement, root: HTMLElement): void {
+  const { key, shiftKey, ctrlKey, altKey, metaKey, defaultPrevented } = event
+  if (key !== 'Tab' || defaultPrevented || ctrlKey || altKey || metaKey) return
+  const stops = stopsIn(holder)
+  const [first, last] = [stops[0], stops.at(-1)]
+  const at = document.activeElement
+  const isAtStart = at === first || at === root || at === document.body
+  const isAtEnd = at === last || at === document.body
+  const next = shiftKey ? isAtStart && last : isAtEnd && first
+  if (!next) return
+  event.preventDefault()
+  next.focus({ preventScroll: holder === document.body })
+}
+
+/** What Tab stops at, in its order: of a group of radio buttons, the one that is chosen. */
+const stopsIn = (root: HTMLElement): readonly HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled, [inert] *') &&
+      !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) &&
+      element.checkVisibility({ visibilityProperty: true }),
+  )
