@@ -162,9 +162,12 @@ for (const [what, until] of [
       ({ phase, turn }) => phase === until && turn > 3,
     )
     await expect(sheet(page).getByRole('heading')).not.toHaveText(table.coach.name)
-    await expect(heard(page)).toHaveText(await spokenOn(sheet(page)))
+    // Read aloud, the title is a sentence of its own.
+    const title = (await sheet(page).getByRole('heading').textContent()) ?? ''
+    await expect(heard(page)).toContainText(title, { ignoreCase: true })
+    await expect(heard(page)).toContainText((await spokenOn(sheet(page))).slice(title.length))
     const choose = sheet(page).getByRole('button', { name: kadoCoach.choose })
-    const isPass = (await sheet(page).getByRole('heading').textContent()) === kadoCoach.title.guess(null)
+    const isPass = title === kadoCoach.title.guess(null)
     await expect(choose).toHaveCount(isPass ? 0 : 1)
     if (!isPass) {
       await choose.click()

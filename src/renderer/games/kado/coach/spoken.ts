@@ -97,13 +97,13 @@ function figuresOf(advice: On<'guess'>, names: People['names']): string {
   if (reason.is === 'sure' || reason.is === 'no-hope') return ''
   if (by === 'wins') {
     // A guess is best compared with no guess.
-    const apart = others.slice(tie?.with ?? 0)
-    const other = apart.find(({ guess }) => guess === null) ?? (tie === null ? apart[0] : undefined)
+    const worse = others.slice(tie?.with ?? 0)
+    const other = worse.find(({ guess }) => guess === null) ?? (tie === null ? worse[0] : undefined)
     const compared = other === undefined ? null : { guess: other.guess, wins: other.figure }
     return words.guessWins(best.figure, compared, isRead ? (names[gifter] ?? '') : null)
   }
-  if (best.guess !== null) return isOpen(advice) ? '' : words.guessGains(best.figure)
-  if (tie !== null) return ''
+  if (tie !== null || isOpen(advice)) return ''
+  if (best.guess !== null) return words.guessGains(best.figure)
   const other = others[0]
   return other === undefined || other.guess === null ? '' : words.guessCosts(other.guess, other.figure)
 }

@@ -185,10 +185,10 @@ export const coach = {
     }
     return `${gifter === null ? 'Counting cards' : `Going by what ${gifter} would keep`}, ${chanceToWin(wins, what === null ? [] : [what])}.`
   },
-  guessGains: (gain: number) => `On average it gains you ${averagePoints(gain)}.`,
   /** The same where nothing that the cards show speaks for challenging. */
   guessPays: (gain: number) =>
     `On average a challenge gains you ${averagePoints(gain)}: a wrong guess costs no card, and both halves right bring a bonus card.`,
+  guessGains: (gain: number) => `On average it gains you ${averagePoints(gain)}.`,
   /** Of a pass. @param gain of the best guess: it is less than 0 */
   guessCosts: (guess: Guess, gain: number) =>
     `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} on average.`,
