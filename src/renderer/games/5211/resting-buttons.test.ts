@@ -45,7 +45,7 @@ describe('a button that rests', () => {
 })
 
 describe('an evaluation that waits for the player', () => {
-  it('begins anew when the canvas is lost, instead of being over', () => {
+  it('comes back to the step that stood when the canvas is lost, instead of being over', () => {
     const table = sit(told.before)
     table.settings.value = { ...DEFAULT_SETTINGS, waits: 'always' }
     const { sitting } = table
@@ -55,7 +55,7 @@ describe('an evaluation that waits for the player', () => {
     sitting.press({ type: 'continue' })
     expect(sitting.show.hud.value.verdict).toHaveLength(2)
     table.lost[0]?.()
-    expect(sitting.show.hud.value.verdict).toHaveLength(0)
+    expect(sitting.show.hud.value.verdict).toHaveLength(2)
     expect(sitting.moment.value).toMatchObject({ playing: true, behind: true })
   })
 })

@@ -12,7 +12,7 @@ import { type People, whoIs } from '../../../table/people'
 import type { Said } from '../../../table/sitting/talk'
 import { SaidRead } from '../../../table/written/said'
 import { endingOf } from '../hud/end/ending'
-import { raceOf } from '../hud/race/race'
+import { raceOf } from '../race/race'
 import { hudOf } from '../scene/hud'
 
 const { read } = words

@@ -17,7 +17,7 @@ import { words } from '../../../../shared/words/games/5211/table'
 import { plainOf } from '../../../../shared/words/marked'
 import { type People, whoIs } from '../../../table/people'
 import { NO_COUNTS, withCards } from '../counts'
-import { raceOf } from '../hud/race/race'
+import { raceOf } from '../race/race'
 import { hudOf } from '../scene/hud'
 import { isInReach } from '../told-steps'
 

@@ -103,11 +103,13 @@ function statusText(status: Status, isYou: boolean): ComponentChildren {
     case 'kododo':
       return labels.kododo(status.count)
     case 'placed':
-      return (
+      return status.onCards ? (
         <>
-          {words.over.place(status.rank)}
-          {status.onCards && <span class="table-on-cards">{words.over.onCards}</span>}
+          <span class="table-on-cards">{words.over.placeOnCards(status.rank)}</span>
+          <span class="table-place">{words.over.place(status.rank)}</span>
         </>
+      ) : (
+        words.over.place(status.rank)
       )
     case 'none':
       return null

@@ -5,8 +5,8 @@ import { MarkedText } from '../../../../parts/text/marked-text'
 import { atRect } from '../../../../table/plan/placing'
 import { TableAvatar } from '../../../../table/written/face'
 import type { TableLayout } from '../../plan/layout'
+import type { Race } from '../../race/race'
 import { gathered } from './gathered'
-import type { Race } from './race'
 import './race.css'
 
 /** Points beyond the finishing line for which the track has room. */

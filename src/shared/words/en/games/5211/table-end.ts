@@ -31,8 +31,8 @@ export const over = {
   beat: (mine: number, theirs: number) => `${cards(mine)} beat ${theirs}`,
   beatInLastDeal: (mine: number, theirs: number) => `${cards(mine)} of the last deal beat ${theirs}`,
   place: (rank: number) => ordinal(rank),
-  /** After a place that the number of cards has decided. */
-  onCards: ', on cards',
+  /** A place that the number of cards has decided. */
+  placeOnCards: (rank: number) => `${ordinal(rank)}, on cards`,
   final: 'Final points',
   cards,
   inDeal: (n: number, deal: number) => `+${n} in deal ${deal}`,

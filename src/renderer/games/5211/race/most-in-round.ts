@@ -12,7 +12,7 @@ import {
   type TableCard,
   type View,
   without,
-} from '../../../../../shared/games/5211'
+} from '../../../../shared/games/5211'
 
 type Seen = Pick<View, 'seats' | 'viewer' | 'counts' | 'kododo' | 'numbers' | 'round' | 'turn' | 'decision'>
 
