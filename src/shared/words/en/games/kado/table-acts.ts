@@ -52,6 +52,8 @@ export const acts = {
 
   /** Names of gifts where there is little room. */
   short: { socks: 'Socks', cube: 'Cube', teddy: 'Teddy', flowers: 'Flowers', chocolates: 'Chocolate' },
+  /** The same read aloud: what is written is part of it. */
+  spoken: { ...gifts, chocolates: 'Chocolate' },
 
   giving: {
     title: 'Who gets it?',
