@@ -53,7 +53,8 @@ test('speaks up by its button, and what it would choose is raised and played', a
   await expect(heard(page)).toHaveText('')
   await coachButton(page).click()
   await raise(page).click()
-  await expect(heard(page)).toHaveText(await spokenOn(sheet(page)))
+  // A small sheet leaves the points out, which are heard all the same.
+  await expect(heard(page)).toContainText(await spokenOn(sheet(page)))
   await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(2)
   // What is raised cannot be raised again.
   await expect(sheet(page).getByRole('button', { name: coach.raised })).toBeDisabled()
