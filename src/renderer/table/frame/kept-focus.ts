@@ -59,6 +59,8 @@ export function useKeptFocus(table: RefObject<HTMLElement | null>, { question, t
 let isByKeys = false
 export const usesKeys = (): boolean => isByKeys
 let isBeginning = false
+/** Where the focus was moved to, until the player uses a key or the pointer: nothing is being chosen there yet. */
+let movedTo: Element | null = null
 /** Whether the focus is just being moved to where choosing begins, so that nothing has been pointed at yet. */
 export const beginsHere = (): boolean => isBeginning
 
@@ -67,11 +69,13 @@ const isAt = (place: string): boolean => document.activeElement?.matches(place) 
 
 function goOn(table: HTMLElement): void {
   moveTo(SENSIBLE.map((one) => table.querySelector<HTMLElement>(one)).find((place) => place !== null))
+  movedTo = document.activeElement
 }
 
 /** Goes to where choosing begins, unless the player is choosing already, or reads something. */
 function begin(table: HTMLElement): void {
-  if (isAt(OPEN_CARD) || document.activeElement?.closest(PANEL)) return
+  const isChoosing = isAt(OPEN_CARD) && document.activeElement !== movedTo
+  if (isChoosing || document.activeElement?.closest(PANEL)) return
   isBeginning = true
   moveTo(
     table.querySelector<HTMLElement>(BEGINNING) ??
@@ -118,6 +122,7 @@ function keepFocus(table: HTMLElement, onChange: () => void): () => void {
   }
   const follow = ({ type }: Event) => {
     isByKeys = type === 'keydown'
+    movedTo = null
   }
   const observer = new MutationObserver(keep)
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-disabled'] })
