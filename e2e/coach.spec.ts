@@ -56,7 +56,7 @@ test('speaks up by its button, and what it would choose is raised and played', a
   // A small sheet leaves the points out, which are heard all the same.
   await expect(heard(page)).toContainText(await spokenOn(sheet(page)))
   await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(2)
-  // What is raised cannot be raised again.
+  // A raised card cannot be raised again.
   await expect(sheet(page).getByRole('button', { name: coach.raised })).toBeDisabled()
   await expect(page.locator('.coach-pick')).toHaveCount(2)
   // The list, the cards and the sentence give the advised pair the same chance to win.

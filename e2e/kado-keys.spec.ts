@@ -16,7 +16,7 @@ const sheet = (page: Page): Locator => page.getByRole('region', { name: table.co
 const board = (page: Page): Locator => page.locator('.kado-board')
 const last = (page: Page): Locator => recipients(page).last()
 
-/** Where the window is as small as the standard drawing allows. */
+/** The smallest window that still has the standard drawing. */
 const NARROW = { width: 1280, height: 800 }
 
 test('the focus goes with a recipient chosen by its letter, and Home and End lead to the ends of the list', async ({

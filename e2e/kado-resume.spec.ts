@@ -84,12 +84,12 @@ test('a game at one device continues with everybody looking at their card once m
   await expect(openShutters(page, 0)).toHaveCount(0)
 })
 
-/** What is read while the grids are counted says where the count is, and of the points what is written on the table. */
+/** While the grids are counted, the accessible layer says where the count is, and only those points that the table shows. */
 async function expectCountRead(page: Page, step: number): Promise<void> {
   const twin = page.locator('.table-twin')
   await expect(twin.getByRole('heading', { level: 1 })).toHaveText(kado.read.counting)
   await expect(twin.locator('[data-read="waiting"]')).toHaveCount(0)
-  // What is written moves with the count, seat by seat.
+  // The table's totals move with the count, seat by seat.
   const soFar = () =>
     page.evaluate(() => ({
       written: [...document.querySelectorAll('.kado-count-points')].map((one) =>

@@ -7,12 +7,12 @@ import { askedFor, viewKado } from './support/kado-shared'
 import { playAtRest } from './support/player'
 import { expect, test } from './support/test'
 
-/** What stands whole on KADO's table, and where it stood, whatever comes to stand beside it. */
+/** These specs hold that texts on KADO's table stay whole and in place, whatever comes to stand beside them. */
 
 const LARGE = { width: 1440, height: 900 }
 const UPRIGHT = { width: 640, height: 1024 }
 
-/** What is cut off of a text, CSS px. */
+/** Measures how much of a text is cut off, in CSS px. */
 const cutOff = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((text) => text.scrollWidth - text.clientWidth)
 

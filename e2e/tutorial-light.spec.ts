@@ -121,7 +121,7 @@ const LARGE = '.table-commit[aria-disabled="false"]'
 
 /** What the bubble says from now on in its task, until the next bubble comes. */
 const tasksAfter = async (page: Page, press: () => Promise<void>, next: string | undefined) => {
-  await page.evaluate(() => {
+  const tasks = await page.evaluateHandle(() => {
     const said: string[] = []
     const listen = () => {
       const task = document.querySelector('.tutorial__task')?.textContent
@@ -132,11 +132,11 @@ const tasksAfter = async (page: Page, press: () => Promise<void>, next: string |
       subtree: true,
       characterData: true,
     })
-    Object.assign(window, { saidInTasks: said })
+    return said
   })
   await press()
   await expect(bubble(page).getByRole('heading', { name: next ?? 'none' })).toBeVisible()
-  return page.evaluate(() => (window as unknown as { saidInTasks: readonly string[] }).saidInTasks)
+  return tasks.jsonValue()
 }
 
 async function expectLight(page: Page, spoken: Spoken, game: keyof typeof OTHERS, what: string) {
