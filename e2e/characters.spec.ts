@@ -3,17 +3,12 @@ import { words as kado } from '../src/shared/words/games/kado/table'
 import { words as general } from '../src/shared/words/table'
 import { resize } from './support/app'
 import { hold, installClock, letPass, letPassUntil, release } from './support/clock'
+import { TABLE_SIZES } from './support/fits'
 import { actKado, openKado } from './support/kado'
 import { chooseByKeys, playAtRest, playOverBridge, request } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
-const SIZES = [
-  [1440, 900],
-  [1280, 800],
-  [1024, 640],
-  [640, 1024],
-] as const
 const LARGE = { width: 1440, height: 900 }
 
 /** The leftmost cards each time: a bot talks about the first round. Plates of fewer players are as wide as those of four. */
@@ -77,7 +72,7 @@ for (const talked of TALKED)
     await talkedAbout(page, talked)
     await expect(page.locator('.table-plate').filter({ has: bubble(page) })).toHaveCount(1)
     const lines = linesOf(words.table.said)
-    for (const [width, height] of SIZES) {
+    for (const [width, height] of TABLE_SIZES) {
       await resize(app, page, { width, height })
       await letPass(page, 240)
       await expect
@@ -96,7 +91,7 @@ test('a bot’s word fits its head in KADO, whatever it is', async ({ launch }) 
   await hold(page)
   await actKado(page)
   await letPassUntil(page, 'A word', () => bubble(page).isVisible())
-  for (const [width, height] of SIZES) {
+  for (const [width, height] of TABLE_SIZES) {
     await resize(app, page, { width, height })
     await letPass(page, 240)
     const wanted = { plate: '.kado-head', lines: linesOf(kado.said) }

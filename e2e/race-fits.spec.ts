@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test'
 import { resize } from './support/app'
+import { TABLE_SIZES } from './support/fits'
 import { cardsDue, chooseByKeys, hand, playAtRest, playOverBridge, request } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
 const { race } = words.longGame
 
-const SIZES = [
-  [1440, 900],
-  [1280, 800],
-  [1024, 640],
-  [640, 1024],
-] as const
 /** As long as names get. */
 const BOTS = ['Chila-Bartholomewina', 'Yuna van der Meulens', 'Wilhelmina-Josephine', 'Bram']
 const [CHILA = '', YUNA = ''] = BOTS
@@ -95,7 +90,7 @@ for (const players of [2, 3, 4, 5] as const)
     await playAtRest(page)
     const bots = BOTS.slice(0, players - 1)
     const fits = async (what: string) => {
-      for (const [width, height] of SIZES) {
+      for (const [width, height] of TABLE_SIZES) {
         await resize(app, page, { width, height })
         await expect(page.locator('.table-race-runner')).toHaveCount(players)
         await expect.poll(() => page.evaluate(crowdedRace, SENTENCES), `${what} at ${width}`).toEqual([])
@@ -110,7 +105,7 @@ for (const players of [2, 3, 4, 5] as const)
       ({ deal, round }) => deal === 2 && round > 1,
     )
     await fits('in the second deal')
-    for (const [width, height] of SIZES) {
+    for (const [width, height] of TABLE_SIZES) {
       await resize(app, page, { width, height })
       await turnUpSlowly(page)
       await expect(page.locator('.table-shown')).toBeVisible()

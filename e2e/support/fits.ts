@@ -13,6 +13,13 @@ export const SIZES = [
   [1440, 900],
   [1920, 1040],
 ] as const
+/** The sizes of window in which the table is looked at most: large, common, smallest, and upright. */
+export const TABLE_SIZES = [
+  [1440, 900],
+  [1280, 800],
+  [1024, 640],
+  [640, 1024],
+] as const
 /** What has more to show than room for it, or sticks out of the window or of its panel: each as its class. */
 export const crowded = () => {
   const tooFull = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {

@@ -107,7 +107,8 @@ function stands(reason: Standing, advised: Position, other: Position): boolean {
         reason.toLimit === limit - count &&
         (reason.stopped === null
           ? isOurs && isWell(advised, colour) && (tied.length === 1 || reason.toLimit > 1)
-          : reason.stopped === theirs && theirs > 0)
+          : // Colours that are level with each other anyway are not stopped by a third.
+            tied.length === 1 && reason.stopped === theirs && theirs > 0)
       )
     }
     case 'follows':

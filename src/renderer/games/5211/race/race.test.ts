@@ -3,7 +3,6 @@ import { randomGame, YOU } from '../../../../../test/games/5211/random-game'
 import type { View } from '../../../../shared/games/5211'
 import { plainOf } from '../../../../shared/words/marked'
 import type { People } from '../../../table/people'
-import { gathered } from '../hud/race/gathered'
 import { type SampleTable, sampleView } from '../sample.fixture'
 import { type Hud, hudOf, totalOf } from '../scene/hud'
 import { mostInRound } from './most-in-round'
@@ -152,15 +151,6 @@ describe('what a seat can still take from a round', () => {
     const table = ['v6 v5 v2', 'v2 v2 v3', 'v2 g1 g1', '']
     expect(mostInRound(sampleView({ table }), 0)).toBeLessThan(13)
   })
-})
-
-it('moves the markers of those who are level apart around their place, and no other', () => {
-  const within = { from: 0, to: 200 }
-  expect(gathered([100, 40, 100], 10, within)).toEqual([95, 40, 105])
-  expect(gathered([0, 0, 0], 10, within)).toEqual([0, 10, 20])
-  expect(gathered([200, 198], 10, within)).toEqual([200, 190])
-  expect(gathered([0, 100], 10, { from: 14, to: 90 })).toEqual([14, 90])
-  expect(gathered([5, 6, 7], 10, { from: 0, to: 12 })).toEqual([0, 6, 12])
 })
 
 it('begins a deal with the points of the deals before, and adds the points of this one', () => {

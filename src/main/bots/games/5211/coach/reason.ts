@@ -319,11 +319,9 @@ function denialBy(table: Table, what: number): Reason | null {
     if (by === what || before === 0) continue
     const reason = laidBy(table, by)
     if (reason?.kind === 'leads' && reason.next === count) return reason
-    if (reason?.kind === 'level' && reason.others.includes(colour) && points > 0)
-      return {
-        ...reason,
-        stopped: reason.others.reduce((sum, one) => sum + (others[COLOURS.indexOf(one)] ?? 0), 0),
-      }
+    // Colours that are level with each other anyway are not stopped by a third.
+    if (reason?.kind === 'level' && reason.others.join() === colour && points > 0)
+      return { ...reason, stopped: points }
   }
   return points > 0 && count === before && otherCount > before ? { kind: 'starves', colour, points } : null
 }
