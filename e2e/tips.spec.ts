@@ -19,7 +19,7 @@ test("icons and gauges are explained to the pointer and to the keyboard, in nobo
   const { page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
   await playAtOnce(page)
   await startByMouse(page, { players: 4, seed: 'punda' })
-  const blue = tool(page, read.colour('blue', 0, 7, false))
+  const blue = tool(page, read.colour('blue', 0, 7, false, null))
 
   // The pointer rests on an icon; it may go on to the tip, and Esc still opens the menu.
   await tool(page, bar.menu).hover()
@@ -74,7 +74,7 @@ test('a tip that was waited for does not come over what a key has opened', async
   await startByMouse(page, { players: 4, seed: 'punda' })
   const menu = page.getByRole('dialog', { name: words.table.menu.title })
   await hold(page)
-  await tool(page, read.colour('blue', 0, 7, false)).hover()
+  await tool(page, read.colour('blue', 0, 7, false, null)).hover()
   await page.keyboard.press('Escape')
   await expect(menu).toBeVisible()
   await letPass(page, 600)

@@ -11,7 +11,7 @@ import { furnish, MIDDLE, untrue } from './stage'
 /** Everything is moved to another folder, and the disk fails or the app is killed meanwhile. */
 
 /** Longer than any trial takes, in ms. */
-const PATIENCE_MS = 600_000
+const PATIENCE_MS = 60_000
 
 /** What the settings file of an app holds. Only whole changes of it are ever there. */
 type Stored = Record<string, unknown>

@@ -130,7 +130,7 @@ describe('hearing', () => {
     push(sampleView({ ready: [0, 2] }), [nobody])
     sitting.show.finish()
     expect(heard({ sitting }).slice(-2)).toEqual(['Bram 2 is ready.', 'Nobody scores.'])
-    expect(sitting.heard.value.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5])
+    expect(sitting.heard.value.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
   it('forgets what a round brought with the next cards, where the players keep it in mind', () => {
@@ -144,8 +144,8 @@ describe('hearing', () => {
       sitting.show.finish()
       return sitting.heard.value.map(({ n, text }) => `${n} ${text}`)
     }
-    // With table memory the race was announced before.
-    expect(texts(true).slice(-2)).toEqual(['5 You score 2 points.', '6 Revealed: .'])
+    // With table memory the points and the race were announced before.
+    expect(texts(true).slice(-2)).toEqual(['6 You score 2 points.', '7 Revealed: .'])
     expect(texts(false)).toEqual(['5 Revealed: .'])
   })
 
@@ -153,7 +153,8 @@ describe('hearing', () => {
     sitting.heard.value.map(({ text }) => text)
   const OPENING = [
     'Round 3 of 6.',
-    'Your hand: Violet 1, Violet 2, Green 5, Blue 2 and Orange 3.',
+    'Your hand: Violet 1 Kododo, Violet 2, Green 5, Blue 2 and Orange 3.',
+    'Points so far: You 0, Bram 0, Bram 2 0, Luis 0.',
     'Turn 1, choose 2 cards.',
   ]
 
@@ -165,9 +166,9 @@ describe('hearing', () => {
     opened.push(close, [revealed])
     opened.sitting.show.finish()
     const hint = promptOf(close, opened.selecting.selection.value, null)[1]?.text ?? 'none'
-    expect(heard(opened).slice(3)).toEqual(['Revealed: .', 'Turn 2, choose 1 card.', hint])
+    expect(heard(opened).slice(OPENING.length)).toEqual(['Revealed: .', 'Turn 2, choose 1 card.', hint])
     opened.push(close)
-    expect(heard(opened)).toHaveLength(6)
+    expect(heard(opened)).toHaveLength(OPENING.length + 3)
   })
 
   it('leaves out the hints where the player wants none', () => {

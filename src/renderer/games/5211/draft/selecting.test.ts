@@ -46,11 +46,11 @@ it('says what is chosen and what is put back, a card that gives way to another i
   const { selecting, order, said } = choosing()
   const take = () => said.splice(0)
   selecting.toggle(0)
-  expect(take()).toEqual(['Chosen: Violet 1. 1 of 2.'])
+  expect(take()).toEqual(['Chosen: Violet 1 Kododo. 1 of 2.'])
   selecting.lay(3)
   expect(take()).toEqual(['Chosen: Blue 2. 2 of 2.'])
   selecting.toggle(2)
-  expect(take()).toEqual(['Chosen: Green 5. Put back: Violet 1. 2 of 2.'])
+  expect(take()).toEqual(['Chosen: Green 5. Put back: Violet 1 Kododo. 2 of 2.'])
   selecting.pickUp(3)
   expect(take()).toEqual(['Put back: Blue 2. 1 of 2.'])
   order.value = { by: 'colour', own: [] }

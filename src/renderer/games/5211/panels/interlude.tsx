@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { isDecidingDeal, LONG_GAME_POINTS } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/long-game'
 import { words as table } from '../../../../shared/words/table'
@@ -15,6 +15,7 @@ const text = words.interlude
 /** Between two deals: how the one that is over has moved the race. The next begins when it is asked for. Esc opens the menu. */
 export function Interlude({ snapshot, said, onNext, onMenu, onLeave }: RestProps<Table5211>) {
   const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
   const longGame = longGameOf(snapshot)
   if (longGame === null) return null
@@ -29,7 +30,7 @@ export function Interlude({ snapshot, said, onNext, onMenu, onLeave }: RestProps
           <Icon name="menu" />
         </button>
         <h1 class="display">{title}</h1>
-        <p class="long-game__leading">
+        <p class="long-game__leading" id={`${id}-leading`}>
           {longGame.leading} <span>{text.ahead(toGo, deal + 1, isNear)}</span>
         </p>
         <button
@@ -44,11 +45,19 @@ export function Interlude({ snapshot, said, onNext, onMenu, onLeave }: RestProps
         </button>
       </div>
       <LongGameBody longGame={longGame} moved={true}>
-        <button type="button" class="button button--primary button--large" ref={button} onClick={onNext}>
+        <button
+          type="button"
+          class="button button--primary button--large"
+          aria-describedby={`${id}-leading ${id}-ending`}
+          ref={button}
+          onClick={onNext}
+        >
           {text.next(deal + 1)}
           <Icon name="play" />
         </button>
-        <p class="label long-game__ending">{words.laterDeal}</p>
+        <p class="label long-game__ending" id={`${id}-ending`}>
+          {words.laterDeal}
+        </p>
       </LongGameBody>
       {said}
     </Layer>

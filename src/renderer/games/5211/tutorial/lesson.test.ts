@@ -28,7 +28,7 @@ describe('what is told of the evaluation', () => {
   it('comes with the step that it explains, one after the other', () => {
     const told = STEPS.map((_, i) => shownAt({ ...rest, verdict: STEPS.slice(0, i + 1) }))
     expect(told).toEqual([
-      ['Lizards are counted first'],
+      ['Kododo are counted first'],
       ['Blue is out'],
       ['A tie is out too'],
       ['Green scores'],

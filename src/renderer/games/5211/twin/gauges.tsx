@@ -1,11 +1,24 @@
-import { COLOURS, type View } from '../../../../shared/games/5211'
+import { COLOURS, type Colour, type View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
 import { useGrid } from '../../../parts/use-grid'
+import type { Hud } from '../scene/hud'
 
 const { rail, read } = words
 
+export type Judged = Pick<Hud, 'out' | 'scoring'>
+
+/** What an evaluation has made of a colour so far; null before it, and of a colour that it has not reached. */
+export const judgedOf = ({ out, scoring }: Judged, colour: Colour): 'scores' | 'tie' | 'limit' | null =>
+  scoring === colour ? 'scores' : (out[colour] ?? null)
+
+interface Props {
+  readonly view: View
+  readonly judged: Judged
+}
+
 /** The gauges of the rail as buttons that lie unseen over them, so that pointing at one, or walking to it, explains it. */
-export function Gauges({ view: { counts, kododo, numbers } }: { readonly view: View }) {
+export function Gauges({ view: { counts, kododo, numbers }, judged }: Props) {
+  const isExact = kododo === numbers.kododoTarget
   const gauges = [
     {
       gauge: 'kododo',
@@ -14,7 +27,7 @@ export function Gauges({ view: { counts, kododo, numbers } }: { readonly view: V
     },
     ...COLOURS.map((colour) => ({
       gauge: colour,
-      name: read.colour(colour, counts[colour], numbers.limit, kododo === numbers.kododoTarget),
+      name: read.colour(colour, counts[colour], numbers.limit, isExact, judgedOf(judged, colour)),
       tip: rail.tipColour(numbers.limit),
     })),
   ]

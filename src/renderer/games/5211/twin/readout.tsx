@@ -14,18 +14,20 @@ import { SaidRead } from '../../../table/written/said'
 import { endingOf } from '../hud/end/ending'
 import { raceOf } from '../race/race'
 import { hudOf } from '../scene/hud'
+import { type Judged, judgedOf } from './gauges'
 
 const { read } = words
 
 interface Props {
   readonly view: View
+  readonly judged: Judged
   readonly people: People
   /** What a bot says now. */
   readonly said: Said | null
 }
 
 /** Everything on the table that is read rather than acted on, from the latest view. */
-export function Readout({ view, people, said }: Props) {
+export function Readout({ view, judged, people, said }: Props) {
   const others = view.seats.map((_, seat) => seat).filter((seat) => seat !== people.own)
   const own = people.own === null ? undefined : view.seats[people.own]
   return (
@@ -46,12 +48,12 @@ export function Readout({ view, people, said }: Props) {
       {view.options.long && view.phase !== 'over' && <RaceRead view={view} people={people} />}
       {view.outcome !== null && <EndOfGame outcome={view.outcome} view={view} people={people} />}
       <Piles view={view} />
-      <Tally view={view} />
+      <Tally view={view} judged={judged} />
     </div>
   )
 }
 
-function Opponent({ seat, view, people, said }: Props & { readonly seat: Seat }) {
+function Opponent({ seat, view, people, said }: Omit<Props, 'judged'> & { readonly seat: Seat }) {
   const { [seat]: shown } = view.seats
   if (shown === undefined) return null
   const waits = view.awaited.includes(seat)
@@ -85,12 +87,12 @@ function TableCards({ cards }: { readonly cards: readonly TableCard[] }) {
   )
 }
 
-interface EndProps extends Omit<Props, 'said'> {
+interface EndProps extends Pick<Props, 'view' | 'people'> {
   readonly outcome: Outcome
 }
 
 /** Who is ahead in the race to 50, and what this round can decide. */
-function RaceRead({ view, people }: Omit<Props, 'said'>) {
+function RaceRead({ view, people }: Pick<Props, 'view' | 'people'>) {
   const { lead, next } = raceOf(hudOf(view), view, people)
   return (
     <section aria-label={words.longGame}>
@@ -152,14 +154,15 @@ function Piles({ view: { pile, discard, removed } }: { readonly view: View }) {
   )
 }
 
-function Tally({ view: { counts, kododo, numbers } }: { readonly view: View }) {
+function Tally({ view: { counts, kododo, numbers }, judged }: Pick<Props, 'view' | 'judged'>) {
+  const isExact = kododo === numbers.kododoTarget
   return (
     <section aria-label={read.tally}>
       <h2>{read.tally}</h2>
       <ul data-read="tally">
         {COLOURS.map((colour) => (
           <li key={colour} data-colour={colour}>
-            {read.colour(colour, counts[colour], numbers.limit, kododo === numbers.kododoTarget)}
+            {read.colour(colour, counts[colour], numbers.limit, isExact, judgedOf(judged, colour))}
           </li>
         ))}
         <li data-colour="kododo">{read.kododo(kododo, numbers.kododoTarget)}</li>

@@ -4,9 +4,20 @@ import { type People, whoIs } from '../../../table/people'
 
 const { read } = words
 
+interface Props {
+  readonly view: View
+  readonly people: People
+  /** An account stands on the table, and goes on when it is asked to. */
+  readonly telling: boolean
+}
+
 /** Where the game is and who is awaited, as the first thing that is read. */
-export function Status({ view, people }: { readonly view: View; readonly people: People }) {
+export function Status({ view, people, telling }: Props) {
   const { round, numbers, turn, phase, awaited } = view
+  const waitingFor = () => {
+    if (telling || phase === 'over') return read.goesOn
+    return awaited.length > 0 ? read.waiting(awaited.map((seat) => whoIs(people, seat))) : read.nobodyAwaited
+  }
   return (
     <div class="unseen">
       <h1>
@@ -14,9 +25,7 @@ export function Status({ view, people }: { readonly view: View; readonly people:
           ? read.statusOver(round, numbers.rounds)
           : read.statusTurn(round, numbers.rounds, turn, cardsDue(turn))}
       </h1>
-      <p data-read="waiting">
-        {awaited.length > 0 ? read.waiting(awaited.map((seat) => whoIs(people, seat))) : read.nobodyAwaited}
-      </p>
+      <p data-read="waiting">{waitingFor()}</p>
     </div>
   )
 }

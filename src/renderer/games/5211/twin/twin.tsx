@@ -9,7 +9,7 @@ import type { People } from '../../../table/people'
 import { atRect } from '../../../table/plan/placing'
 import type { Rect } from '../../../table/plan/plan'
 import type { Said } from '../../../table/sitting/talk'
-import { Gauges } from './gauges'
+import { Gauges, type Judged } from './gauges'
 import { Hand, type HandProps } from './hand'
 import { Readout } from './readout'
 import { SortHand, type SortProps } from './sort-hand'
@@ -18,6 +18,8 @@ import { Status } from './status'
 interface Props {
   /** The latest view; what is seen of it, where more has happened. */
   readonly view: View
+  /** What the evaluation has made of the colours so far, as the table shows it. */
+  readonly judged: Judged
   readonly people: People
   /** What a bot says now. */
   readonly said: Said | null
@@ -59,6 +61,7 @@ interface OpenerProps {
  */
 export function Twin({
   view,
+  judged,
   people,
   said,
   ended,
@@ -75,7 +78,7 @@ export function Twin({
 }: Props) {
   return (
     <div class="table-twin">
-      <Status view={view} people={people} />
+      <Status view={view} people={people} telling={telling} />
       {!ended && !telling && <Hand {...hand} />}
       {actions}
       {!ended && sort !== null && hand.selection.hand.length > 1 && <SortHand {...sort} />}
@@ -90,9 +93,9 @@ export function Twin({
           <span>{words.rounds.title}</span>
         </Opener>
       )}
-      {!ended && <Gauges view={view} />}
+      {!ended && <Gauges view={view} judged={judged} />}
       {!ended && <CardsToLookAt name={words.shown.cards} cards={shown} />}
-      <Readout view={view} people={people} said={said} />
+      <Readout view={view} judged={judged} people={people} said={said} />
       {tools}
     </div>
   )

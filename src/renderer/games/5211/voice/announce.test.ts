@@ -3,11 +3,20 @@ import { randomGame, TABLE, YOU } from '../../../../../test/games/5211/random-ga
 import type { Outcome, TableCard, View, VisibleEvent } from '../../../../shared/games/5211'
 import { NO_COUNTS } from '../counts'
 import { cardsIn, sampleView } from '../sample.fixture'
-import { announce, type Listener, listenerAt, tellArrival, tellRace, tellReady, tellTurn } from './announce'
+import {
+  announce,
+  type Listener,
+  listenerAt,
+  tellArrival,
+  tellReady,
+  tellStanding,
+  tellTurn,
+} from './announce'
 
 const listener: Listener = {
   people: { own: 0, names: ['Ava', 'Bram', 'Yuna'] },
   rounds: 7,
+  limit: 7,
   long: false,
   deciding: false,
   midDeal: false,
@@ -32,15 +41,19 @@ describe('what is told of the cards', () => {
   it('tells a deal with the own hand only', () => {
     const hands = [held('v1 b2'), unknown(5), unknown(5)]
     expect(say({ type: 'cards-dealt', deal: 1, removed: 13, pile: 72, hands })).toBe(
-      'Deal 1: five cards each, 72 in the draw pile. Your hand: Violet 1 and Blue 2.',
+      'Five cards each, 72 in the draw pile. Your hand: Violet 1 Kododo and Blue 2.',
     )
+    const dealt = (deal: number) =>
+      say({ type: 'cards-dealt', deal, removed: 13, pile: 72, hands }, { long: true })
+    expect(dealt(1)).toMatch(/^A long game to 50\. Deal 1: five cards each, /)
+    expect(dealt(2)).toMatch(/^Deal 2: five cards each, /)
   })
 
   it('tells a round, and that it is the last', () => {
     expect(say({ type: 'round-started', deal: 1, round: 2, last: false })).toBe('Round 2 of 7.')
-    expect(say({ type: 'round-started', deal: 1, round: 7, last: true })).toBe(
-      'Round 7, the last of this deal. Nobody draws. The fifth card is discarded.',
-    )
+    const last = { type: 'round-started', deal: 1, round: 7, last: true } as const
+    expect(say(last)).toBe('Round 7, the last one. Nobody draws. The fifth card is discarded.')
+    expect(say(last, { long: true })).toMatch(/^Round 7, the last of this deal\. /)
   })
 
   it('tells as a deal begins that it is likely to end the game', () => {
@@ -63,11 +76,11 @@ describe('what is told of the cards', () => {
     expect([asked, waiting].map((view) => listenerAt(view, people).isAsked)).toEqual([true, false])
   })
 
-  it('says before a question who is ready already', () => {
+  it('says before a question that everybody else is ready, and nothing of some of them', () => {
     const ready = (...seats: readonly number[]) =>
-      tellReady({ ...sampleView(), answered: seats }, listener.people)
+      tellReady({ ...sampleView(), seats: sampleView().seats.slice(0, 3), answered: seats }, listener.people)
     expect(ready()).toEqual([])
-    expect(ready(1)).toEqual(['Bram is ready.'])
+    expect(ready(1)).toEqual([])
     expect(ready(0, 1, 2)).toEqual(['Bram and Yuna are ready.'])
   })
 
@@ -84,17 +97,20 @@ describe('what is told of the cards', () => {
     const cards = [up('v2 g1'), up('b2 b3'), up('y6 o1')]
     const event: VisibleEvent = { type: 'cards-revealed', turn: 1, cards }
     const turnedUp =
-      'Revealed: you, Violet 2 and Green 1; Bram, Blue 2 and Blue 3; Yuna, Yellow 6 and Orange 1.'
+      'Revealed: you, Violet 2 and Green 1 Kododo; Bram, Blue 2 and Blue 3; Yuna, Yellow 6 and Orange 1 Kododo.'
     expect(say(event)).toBe(
       `${turnedUp} On the table: 2 Blue, 1 Green, 1 Yellow, 1 Orange and 1 Violet; 2 Kododo among them.`,
     )
     const asBram = say(event, { people: { ...listener.people, own: 1 } })
     expect(asBram).toMatch(
-      /: you, Blue 2 and Blue 3; Yuna, Yellow 6 and Orange 1; Ava, Violet 2 and Green 1\./,
+      /: you, Blue 2 and Blue 3; Yuna, Yellow 6 and Orange 1 Kododo; Ava, Violet 2 and Green 1 Kododo\./,
     )
     const tally = { counts: { ...NO_COUNTS, green: 3 }, kododo: 0 }
     const one: VisibleEvent = { type: 'cards-revealed', turn: 2, cards: [up('g2'), up('v2'), up('v3')] }
     expect(say(one, { tally })).toMatch(/On the table: 4 Green and 2 Violet\.$/)
+    expect(say(one, { tally, limit: 4 })).toMatch(/ Green has reached the limit of 4 and is out\.$/)
+    const atLimit = { counts: { ...NO_COUNTS, green: 4 }, kododo: 0 }
+    expect(say(one, { tally: atLimit, limit: 4 })).toMatch(/On the table: 5 Green and 2 Violet\.$/)
   })
 
   it('tells what was drawn and what is left', () => {
@@ -154,7 +170,7 @@ describe('what is told of the end', () => {
     const counted: VisibleEvent = { type: 'deal-ended', deal: 2, points: [9, 8, 7], totals: [40, 52, 7] }
     const midDeal = { long: true, midDeal: true }
     expect(say(counted, midDeal)).toBe(
-      'Someone has reached 50, so the game ends in the middle of the deal. Deal 2 is over. You 40, Bram 52, Yuna 7.',
+      'Bram has reached 50, so the game ends in the middle of the deal. Deal 2 is over. You 40, Bram 52, Yuna 7.',
     )
     expect(say(ending(outcome), midDeal)).toBe('The game is over. Bram wins with 52 points.')
   })
@@ -190,14 +206,15 @@ describe('what is told to somebody who comes to the table', () => {
 
   it('is the deal and the hand at its beginning', () => {
     expect(arrival({ ...sampleView({ hand: 'v1 b2' }), round: 1 })).toBe(
-      `Deal 1: five cards each, ${sampleView().pile.count} in the draw pile. Round 1 of 6. Your hand: Violet 1 and Blue 2.`,
+      `Five cards each, ${sampleView().pile.count} in the draw pile. Round 1 of 6. Your hand: Violet 1 Kododo and Blue 2.`,
     )
   })
 
   it('is where the game is later on, with what is committed', () => {
-    const view = sampleView({ hand: 'g5', ready: [0], turn: 2, table: ['v1 b3 (b2)'] })
+    const sample = sampleView({ hand: 'g5', ready: [0], turn: 2, table: ['v1 b3 (b2)'] })
+    const view = { ...sample, seats: sample.seats.slice(0, 3) }
     expect(arrival({ ...view, counts: { ...NO_COUNTS, violet: 1, blue: 1 }, kododo: 1 })).toBe(
-      'Round 3 of 6. Your hand: Green 5. On the table: 1 Blue and 1 Violet; 1 Kododo among them. You played Blue 2.',
+      'Round 3 of 6. Points so far: You 0, Bram 0, Yuna 0. Your hand: Green 5. On the table: 1 Blue and 1 Violet; 1 Kododo among them. You played Blue 2.',
     )
   })
 
@@ -221,7 +238,7 @@ it('asks for the cards of the turn, with the hints', () => {
   ])
 })
 
-describe('where a long game stands', () => {
+describe('where the game stands', () => {
   const people = { own: 0, names: ['Ava', 'Bram', 'Chila', 'Yuna'] }
   const totals = [29, 12, 31, 8]
   const long = (view: View): View => ({
@@ -231,16 +248,21 @@ describe('where a long game stands', () => {
     seats: view.seats.map((seat, i) => ({ ...seat, points: 0, total: totals[i] ?? 0 })),
   })
 
-  it('is announced as a round begins, with who leads', () => {
-    expect(tellRace(long(sampleView()), people)).toEqual([expect.stringContaining('Chila leads with 31')])
+  it('is announced as a round begins: everybody’s points, in a long game also who leads', () => {
+    const soFar = 'Points so far: You 29, Bram 12, Chila 31, Yuna 8.'
+    expect(tellStanding(long(sampleView()), people)).toEqual([
+      soFar,
+      expect.stringContaining('Chila leads with 31'),
+    ])
+    expect(tellStanding({ ...long(sampleView()), options: sampleView().options }, people)).toHaveLength(1)
   })
 
-  it('is not announced later in the round, in a game of one deal, or where the players keep it in mind', () => {
-    expect(tellRace(long(sampleView({ turn: 2 })), people)).toEqual([])
-    expect(tellRace(sampleView(), people)).toEqual([])
+  it('is not announced later in the round, as a game begins, or where the players keep it in mind', () => {
+    expect(tellStanding(long(sampleView({ turn: 2 })), people)).toEqual([])
+    expect(tellStanding({ ...sampleView(), deal: 1, round: 1 }, people)).toEqual([])
     const unremembered = long(sampleView())
     const options = { ...unremembered.options, tableMemory: false }
-    expect(tellRace({ ...unremembered, options }, people)).toEqual([])
+    expect(tellStanding({ ...unremembered, options }, people)).toEqual([])
   })
 })
 

@@ -7,6 +7,7 @@ import {
   isDecidingDeal,
   isKododo,
   isRemembered,
+  LONG_GAME_POINTS,
   type Outcome,
   type Seat,
   type TableCard,
@@ -15,10 +16,10 @@ import {
 } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
 import { plainOf } from '../../../../shared/words/marked'
-import { type People, whoIs } from '../../../table/people'
+import { ownFirst, type People, whoIs } from '../../../table/people'
 import { NO_COUNTS, withCards } from '../counts'
 import { raceOf } from '../race/race'
-import { hudOf } from '../scene/hud'
+import { hudOf, totalOf } from '../scene/hud'
 import { isInReach } from '../told-steps'
 
 /** What a listener must know to put events into words. */
@@ -26,6 +27,8 @@ export interface Listener {
   readonly people: People
   /** Rounds of one deal. */
   readonly rounds: number
+  /** The number of cards from which a colour is out. */
+  readonly limit: number
   /** Whether totals over several deals mean anything. */
   readonly long: boolean
   /** Whether this deal is likely to end the game. */
@@ -48,6 +51,7 @@ const NO_TALLY: Tally = { counts: NO_COUNTS, kododo: 0 }
 export const listenerAt = (view: View, people: People, before: Tally = NO_TALLY): Listener => ({
   people,
   rounds: view.numbers.rounds,
+  limit: view.numbers.limit,
   long: view.options.long,
   deciding: isDecidingDeal(view),
   midDeal: endedInMidDeal(view),
@@ -68,8 +72,10 @@ export function announce(
 ): readonly (readonly string[])[] {
   let { tally } = listener
   return events.map((event) => {
-    tally = tallyAfter(tally, event)
-    return [...tell(event, listener), ...(event.type === 'cards-revealed' ? tellTally(tally) : [])]
+    const before = tally
+    tally = tallyAfter(before, event)
+    if (event.type !== 'cards-revealed') return tell(event, listener)
+    return [...tell(event, listener), ...tellTally(tally), ...tellAtLimit(before, tally, listener)]
   })
 }
 
@@ -77,17 +83,20 @@ export function announce(
  * Tells somebody who comes to the table, or opens the shutters, where the game is and what is in their hand.
  * @returns nothing while everybody looks and the game is not over: nobody has come then
  */
-export function tellArrival(view: View, { people, rounds, midDeal }: Listener): readonly string[] {
-  const { viewer, outcome, round, turn, deal, pile } = view
-  if (outcome !== null) return tellEnd(outcome, midDeal, people)
+export function tellArrival(view: View, listener: Listener): readonly string[] {
+  const { viewer, outcome, round, turn, pile } = view
+  const { people } = listener
+  if (outcome !== null) return tellEnd(outcome, listener.midDeal, people)
   const own = viewer === null ? undefined : view.seats[viewer]
   if (own === undefined) return []
   const hand = own.hand.cards ?? []
   const isDealt = round === 1 && turn === 1 && own.table.length === 0
   const committed = own.table.flatMap((card) => (card.face === 'down' ? [card.card] : []))
   return [
-    ...(isDealt ? [told.dealt(deal, pile.count)] : []),
-    tellRound(round, rounds),
+    ...(isDealt ? [tellDeal(view.deal, pile.count, listener)] : []),
+    tellRound(round, listener),
+    // As a round begins they are told with the question.
+    ...(turn > 1 ? tellTotals(view, people) : []),
     ...(hand.length > 0 ? [told.hand(hand)] : []),
     ...tellTally(view),
     ...(committed.length > 0 ? [told.committedOwn(committed)] : []),
@@ -100,22 +109,35 @@ export const tellTurn = ({ turn }: View, hints: readonly string[]): readonly str
   ...hints,
 ]
 
-/** Where a long game stands as a round begins: who leads, and what the round can decide. */
-export function tellRace(view: View, people: People): readonly string[] {
-  const begins = view.turn === 1 && (view.deal > 1 || view.round > 1)
-  if (!view.options.long || !isRemembered(view) || !begins) return []
+/** Where the game stands as a round begins: everybody's points, and in a long game who leads and what the round can decide. */
+export function tellStanding(view: View, people: People): readonly string[] {
+  const totals = view.turn === 1 ? tellTotals(view, people) : []
+  if (totals.length === 0 || !view.options.long) return totals
   const { lead, next } = raceOf(hudOf(view), view, people)
-  return [`${plainOf(lead)} ${plainOf(next)}`]
+  return [...totals, `${plainOf(lead)} ${plainOf(next)}`]
 }
 
-/** Who has chosen before the listener is asked. Those who choose later are not announced while the listener does. */
-export function tellReady({ answered }: View, { own, names }: People): readonly string[] {
+/** Everybody's points, once a round has been played, where they are told as they come. */
+function tellTotals(view: View, people: People): readonly string[] {
+  if (!isRemembered(view) || (view.deal === 1 && view.round === 1)) return []
+  const totals = hudOf(view).plates.map(totalOf)
+  return [told.soFar(clockwise(totalsOf(totals, people), people))]
+}
+
+/**
+ * That everybody else has chosen before the listener is asked. Those who choose later are not announced while the listener does,
+ * so of some of them nothing is said: it would be outdated a moment later.
+ */
+export function tellReady({ answered, seats }: View, { own, names }: People): readonly string[] {
   const ready = answered.filter((seat) => seat !== own).map((seat) => names[seat] ?? '')
-  return ready.length > 0 ? [told.ready(ready)] : []
+  return ready.length > 0 && ready.length === seats.length - 1 ? [told.ready(ready)] : []
 }
 
-const tellRound = (round: number, rounds: number): string =>
-  round === rounds ? told.lastRound(round) : told.round(round, rounds)
+const tellDeal = (deal: number, pile: number, { long }: Pick<Listener, 'long'>): string =>
+  long ? told.dealtInLongGame(deal, pile) : told.dealt(pile)
+
+const tellRound = (round: number, { rounds, long }: Pick<Listener, 'rounds' | 'long'>): string =>
+  round === rounds ? told.lastRound(round, long) : told.round(round, rounds)
 
 function tallyAfter(tally: Tally, event: VisibleEvent): Tally {
   if (event.type === 'cards-dealt' || event.type === 'round-started') return NO_TALLY
@@ -139,17 +161,23 @@ function tellTally({ counts, kododo }: Tally): readonly string[] {
       ]
 }
 
+/** Colours that have reached the limit with the cards just turned up: they cannot score any more, whatever the evaluation says. */
+function tellAtLimit(before: Tally, now: Tally, { limit }: Listener): readonly string[] {
+  const reached = COLOURS.filter((colour) => before.counts[colour] < limit && now.counts[colour] >= limit)
+  return reached.length === 0 ? [] : [told.atLimit(reached, limit)]
+}
+
 function tell(event: VisibleEvent, listener: Listener): readonly string[] {
-  const { people, rounds } = listener
+  const { people } = listener
   switch (event.type) {
     case 'cards-dealt': {
       const hand = ownOf(event.hands, people)?.cards ?? []
-      return [told.dealt(event.deal, event.pile), ...(hand.length > 0 ? [told.hand(hand)] : [])]
+      return [tellDeal(event.deal, event.pile, listener), ...(hand.length > 0 ? [told.hand(hand)] : [])]
     }
     case 'round-started':
       return [
         ...(listener.deciding && event.round === 1 ? [told.deciding] : []),
-        tellRound(event.round, rounds),
+        tellRound(event.round, listener),
       ]
     case 'cards-committed': {
       const name = whoIs(people, event.seat)
@@ -190,7 +218,8 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
     case 'deal-ended': {
       const totals = totalsOf(event.totals, people)
       if (!listener.long) return [told.counted(totals)]
-      return [...(listener.midDeal ? [told.midDeal] : []), told.dealEnded(event.deal, totals)]
+      const ended = told.dealEnded(event.deal, totals)
+      return listener.midDeal ? [tellMidDeal(event.totals, people), ended] : [ended]
     }
     // That the deal was not played to its end has been announced with what it brought.
     case 'game-ended':
@@ -231,10 +260,26 @@ const known = (cards: readonly TableCard[]): readonly Card[] =>
 const totalsOf = (totals: readonly number[], people: People) =>
   totals.map((total, seat: Seat) => ({ who: whoIs(people, seat), total }))
 
-const tellEnd = (outcome: Outcome, midDeal: boolean, people: People): readonly string[] => [
-  ...(midDeal ? [told.midDeal] : []),
-  tellWinner(outcome, people),
-]
+function tellEnd(outcome: Outcome, midDeal: boolean, people: People): readonly string[] {
+  if (!midDeal) return [tellWinner(outcome, people)]
+  const bySeat = outcome.ranking.toSorted((one, other) => one.seat - other.seat)
+  return [
+    tellMidDeal(
+      bySeat.map(({ points }) => points),
+      people,
+    ),
+    tellWinner(outcome, people),
+  ]
+}
+
+/** Whose points have ended a long game before its deal was over. @param totals by seat */
+const tellMidDeal = (totals: readonly number[], people: People): string =>
+  told.midDeal(
+    ownFirst(
+      people,
+      totals.flatMap((total, seat) => (total >= LONG_GAME_POINTS ? [seat] : [])),
+    ),
+  )
 
 function tellWinner({ ranking, winners, decidedBy }: Outcome, people: People): string {
   const first = ranking[0]

@@ -67,7 +67,7 @@ describe('the prompt', () => {
   it('says that a long game is over in mid-deal', () => {
     const view = { ...sampleView(), phase: 'over' as const, decision: null, awaited: [] }
     expect(textOf(view, NO_SELECTION, 'Nobody scores.')).toBe(
-      'Nobody scores. Someone has reached 50: the game is over.',
+      'Nobody scores. 50 points are reached: the game is over.',
     )
     const atEnd = { ...view, round: view.numbers.rounds }
     expect(textOf(atEnd, NO_SELECTION, null)).toBe('The game is over.')

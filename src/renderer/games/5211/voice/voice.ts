@@ -2,7 +2,7 @@ import { isRemembered } from '../../../../shared/games/5211'
 import type { Voice } from '../../../table/sitting/game'
 import { newDecision } from '../draft/selection'
 import type { Shown5211 } from '../scene/types'
-import { announce, listenerAt, tellArrival, tellRace, tellReady, tellTurn } from './announce'
+import { announce, listenerAt, tellArrival, tellReady, tellStanding, tellTurn } from './announce'
 import { promptOf } from './prompt'
 
 /** 5211 in words, for those who do not see its table. */
@@ -12,7 +12,7 @@ export const voice: Voice<Shown5211> = {
   decision(view, { settings, people, isAgain }) {
     const [, ...others] = promptOf(view, newDecision(view), null, settings.hints)
     const hints = others.map(({ text }) => text)
-    const news = isAgain ? [] : [...tellReady(view, people), ...tellRace(view, people)]
+    const news = isAgain ? [] : [...tellReady(view, people), ...tellStanding(view, people)]
     return [...news, ...tellTurn(view, hints)]
   },
   // What a round brought is told once; where the players keep it in mind, it is gone when the next cards are shown.

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ColourCounts, EvaluationStep } from '../../../../../shared/games/5211'
 import { words } from '../../../../../shared/words/games/5211/table'
 import { sampleHud, sampleView } from '../../sample.fixture'
+import { judgedOf } from '../../twin/gauges'
 import { standingOf } from '../../voice/standing'
 import { colourCells, kododoCells } from './gauge'
 import { ownHidden } from './hidden'
@@ -73,7 +74,7 @@ describe('tags in the rail', () => {
   it('say of the last card before the limit that the next one is out', () => {
     const { rail, read } = words
     expect([rail.tags['one-left'], rail.tags['leads-one-left']]).toEqual(Array(2).fill('next one is out'))
-    const heard = [2, 6, 7, 8].map((n) => read.colour('violet', n, 7, false))
+    const heard = [2, 6, 7, 8].map((n) => read.colour('violet', n, 7, false, null))
     expect(heard).toEqual([
       'Violet 2, out at 7',
       'Violet 6, next one is out',
@@ -82,13 +83,23 @@ describe('tags in the rail', () => {
     ])
   })
 
+  it('say of an evaluated colour what became of it', () => {
+    const { read } = words
+    expect(read.colour('violet', 3, 7, false, 'tie')).toBe('Violet 3, out, tied')
+    expect(read.colour('violet', 7, 7, false, 'limit')).toBe('Violet 7, out')
+    expect(read.colour('violet', 5, 7, false, 'scores')).toBe('Violet 5, scores')
+    const hud = sampleHud(sampleView(), { out: { blue: 'tie' }, scoring: 'green' })
+    const judged = (['blue', 'green', 'yellow'] as const).map((colour) => judgedOf(hud, colour))
+    expect(judged).toEqual(['tie', 'scores', null])
+  })
+
   it('warn of no colour while the Kododo are exact', () => {
     const hud = sampleHud(sampleView(), { counts: counts(6, 2, 0, 0, 7), kododo: 6 })
     expect(['blue' as const, 'violet' as const].map((colour) => tagOf(colour, hud, hud, LIMITS))).toEqual([
       'leads',
       'limit',
     ])
-    expect(words.read.colour('blue', 6, 7, true)).toBe('Blue 6, out at 7')
+    expect(words.read.colour('blue', 6, 7, true, null)).toBe('Blue 6, out at 7')
   })
 
   it('say nothing of an empty table', () => {

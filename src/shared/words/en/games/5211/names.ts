@@ -15,3 +15,6 @@ export const cardName = (card: Card): string =>
   `${colours[colourOf(card)]} ${pointsOf(card)}${isKododo(card) ? ', Kododo' : ''}`
 export const cardList = (held: readonly Card[]): string =>
   list(held.map((card) => `${colours[colourOf(card)]} ${pointsOf(card)}`))
+/** The same read aloud: the picture of a card shows that it is a Kododo. */
+export const heardList = (held: readonly Card[]): string =>
+  list(held.map((card) => `${colours[colourOf(card)]} ${pointsOf(card)}${isKododo(card) ? ' Kododo' : ''}`))

@@ -1,35 +1,49 @@
 import type { Card, Colour } from '../../../../games/5211'
 import { cards, list, points } from '../../counted'
 import { ended } from '../../ended'
-import { everyone, subject, verb, type Who, within } from '../../who'
-import { cardList, cardName, colourList, colours } from './names'
+import { capital, everyone, subject, verb, type Who, within } from '../../who'
+import { cardName, colourList, colours, heardList } from './names'
+
+const totalList = (totals: readonly { readonly who: Who; readonly total: number }[]): string =>
+  totals.map(({ who, total }) => `${subject(who)} ${total}`).join(', ')
 
 /** What is told as it happens, a sentence an event. */
 export const told = {
-  dealt: (deal: number, pile: number) => `Deal ${deal}: five cards each, ${pile} in the draw pile.`,
-  hand: (held: readonly Card[]) => `Your hand: ${cardList(held)}.`,
+  dealt: (pile: number) => `Five cards each, ${pile} in the draw pile.`,
+  /** The same in a long game; as it begins, with how it ends. */
+  dealtInLongGame: (deal: number, pile: number) =>
+    `${deal === 1 ? 'A long game to 50. ' : ''}Deal ${deal}: five cards each, ${pile} in the draw pile.`,
+  hand: (held: readonly Card[]) => `Your hand: ${heardList(held)}.`,
   deciding: 'Deciding deal. This deal can end the game.',
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}.`,
-  lastRound: (round: number) =>
-    `Round ${round}, the last of this deal. Nobody draws. The fifth card is discarded.`,
-  committedOwn: (held: readonly Card[]) => `You played ${cardList(held)}.`,
+  lastRound: (round: number, long: boolean) =>
+    `Round ${round}, the last ${long ? 'of this deal' : 'one'}. Nobody draws. The fifth card is discarded.`,
+  committedOwn: (held: readonly Card[]) => `You played ${heardList(held)}.`,
   ready: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} ready.`,
   takenBack: (who: Who) => (who === null ? 'You took your cards back.' : `${who} is choosing again.`),
   revealed: (seats: readonly { readonly who: Who; readonly cards: readonly Card[] }[]) =>
-    `Revealed: ${seats.map(({ who, cards: held }) => `${within(who)}, ${cardList(held)}`).join('; ')}.`,
+    `Revealed: ${seats.map(({ who, cards: held }) => `${within(who)}, ${heardList(held)}`).join('; ')}.`,
   /** Every colour with cards on the table, and how many. */
   tally: (lying: readonly (readonly [Colour, number])[], kododo: number) =>
     `On the table: ${list(lying.map(([colour, n]) => `${n} ${colours[colour]}`))}${kododo > 0 ? `; ${kododo} Kododo among them` : ''}.`,
   /** What was chosen and put back at once, and how many of those due are chosen then. */
   chosen: (added: readonly Card[], dropped: readonly Card[], n: number, due: number) =>
     [
-      ...(added.length > 0 ? [`Chosen: ${cardList(added)}.`] : []),
-      ...(dropped.length > 0 ? [`Put back: ${cardList(dropped)}.`] : []),
+      ...(added.length > 0 ? [`Chosen: ${heardList(added)}.`] : []),
+      ...(dropped.length > 0 ? [`Put back: ${heardList(dropped)}.`] : []),
       ...(due > 1 ? [`${n} of ${due}.`] : []),
     ].join(' '),
   moved: (card: Card, place: number, of: number) => `${cardName(card)}, place ${place} of ${of}.`,
+  /** Colours that have just reached the limit, before the round is evaluated. */
+  atLimit: (names: readonly Colour[], limit: number) =>
+    names.length === 1
+      ? `${colourList(names)} has reached the limit of ${limit} and is out.`
+      : `${colourList(names)} have reached the limit of ${limit} and are out.`,
+  /** As a round begins. */
+  soFar: (totals: readonly { readonly who: Who; readonly total: number }[]) =>
+    `Points so far: ${totalList(totals)}.`,
   turn: (turn: number, due: number) => `Turn ${turn}, choose ${cards(due)}.`,
-  drew: (held: readonly Card[]) => `You drew ${cardList(held)}.`,
+  drew: (held: readonly Card[]) => `You drew ${heardList(held)}.`,
   pile: (n: number) => `${cards(n)} left to draw.`,
   lastDiscarded: 'The fifth cards are discarded face down.',
   kododo: (count: number, target: number) => `${count} Kododo, not exactly ${target}.`,
@@ -49,10 +63,11 @@ export const told = {
   cleared: (n: number) => `${cards(n)} ${n === 1 ? 'goes' : 'go'} to the discard.`,
   /** After the last round of a game of one deal. */
   counted: (totals: readonly { readonly who: Who; readonly total: number }[]) =>
-    `The score piles are counted. ${totals.map(({ who, total }) => `${subject(who)} ${total}`).join(', ')}.`,
+    `The score piles are counted. ${totalList(totals)}.`,
   dealEnded: (deal: number, totals: readonly { readonly who: Who; readonly total: number }[]) =>
-    `Deal ${deal} is over. ${totals.map(({ who, total }) => `${subject(who)} ${total}`).join(', ')}.`,
-  midDeal: 'Someone has reached 50, so the game ends in the middle of the deal.',
+    `Deal ${deal} is over. ${totalList(totals)}.`,
+  midDeal: (whos: readonly Who[]) =>
+    `${capital(everyone(whos))} ${whos.length === 1 ? verb(whos[0] ?? null, 'have', 'has') : 'have'} reached 50, so the game ends in the middle of the deal.`,
   won: ended.won,
   wonByCards: (who: Who, n: number, held: number) =>
     `The game is over. ${subject(who)} ${verb(who, 'win', 'wins')} with ${points(n)}, by ${cards(held)} in the score pile.`,
@@ -66,6 +81,8 @@ export const read = {
   statusOver: (round: number, rounds: number) => `Round ${round} of ${rounds}, the game is over`,
   waiting: (whos: readonly Who[]) => `Waiting for ${everyone(whos)}.`,
   nobodyAwaited: 'Nobody has to choose now.',
+  /** While an account stands on the table: Enter presses the large button, whatever it is called then. */
+  goesOn: 'There is nothing to choose now. Enter goes on.',
   hand: 'Your hand',
   card: (card: Card, chosen: boolean) => `${cardName(card)}${chosen ? ', chosen' : ''}`,
   own: 'Your cards on the table',
@@ -87,10 +104,19 @@ export const read = {
   discardTop: (card: Card) => `On top: ${cardName(card)}`,
   removed: (n: number) => `Removed unseen: ${cards(n)}`,
   tally: 'Cards on the table',
-  /** @param exact the Kododo are exactly on target, so that no colour scores and none need be warned of */
-  colour: (colour: Colour, n: number, limit: number, exact: boolean) => {
+  /**
+   * @param exact the Kododo are exactly on target, so that no colour scores and none need be warned of
+   * @param judged what the evaluation has made of it so far
+   */
+  colour: (
+    colour: Colour,
+    n: number,
+    limit: number,
+    exact: boolean,
+    judged: 'scores' | 'tie' | 'limit' | null,
+  ) => {
     const standing = n >= limit ? 'out' : n === limit - 1 && !exact ? 'next one is out' : `out at ${limit}`
-    return `${colours[colour]} ${n}, ${standing}`
+    return `${colours[colour]} ${n}, ${judged === null ? standing : { scores: 'scores', tie: 'out, tied', limit: 'out' }[judged]}`
   },
   kododo: (n: number, target: number) => `Kododo ${n}, exactly ${target} to score`,
 } as const

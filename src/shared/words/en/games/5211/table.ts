@@ -110,7 +110,7 @@ export const table = {
     over: 'The game is over.',
     everybody: 'Everyone may look.',
     standIn: 'A bot plays for you.',
-    overInMidDeal: 'Someone has reached 50: the game is over.',
+    overInMidDeal: '50 points are reached: the game is over.',
   },
 
   preview,

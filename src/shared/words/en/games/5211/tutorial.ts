@@ -16,8 +16,8 @@ export const tutorial = {
     text: 'Now everyone’s cards are face up. Blue leads with 4 cards. But a colour that reaches 7 cards is out.',
   },
   kododo: {
-    title: 'Lizards have a target',
-    text: 'Each 1 is a Kododo card. It counts for its colour, and for the lizards: if exactly 6 are on the table at the end, only they score.',
+    title: 'Kododo have a target',
+    text: 'Each 1 is a Kododo card. It counts for its colour, and as a Kododo: if exactly 6 are on the table at the end, only they score.',
     task: 'Choose your yellow Kododo.',
   },
   knock: {
@@ -26,8 +26,8 @@ export const tutorial = {
     task: 'Choose your blue 2.',
   },
   counted: {
-    title: 'Lizards are counted first',
-    text: 'There are 5 Kododo cards, one short of 6. So the lizards do not score, and the colours count.',
+    title: 'Kododo are counted first',
+    text: 'There are 5 Kododo cards, one short of 6. So they do not score, and the colours count.',
   },
   out: {
     title: 'Blue is out',
