@@ -23,21 +23,67 @@ interface Position {
 }
 
 /** Works out anew what the reason of an advice says. @returns what does not hold, described; nothing if all of it does */
-export function wrongReasons(view: View, { choices, reason, comparison }: Advice): readonly string[] {
+export function wrongReasons(view: View, advice: Advice): readonly string[] {
+  const { choices, hand, effects, reason, comparison } = advice
   const advised = positionAfter(view, choices[0]?.cards ?? [])
   const other = positionAfter(view, comparison?.other ?? [])
   const isTrue = holds(reason, advised, other, choices)
   const isNamed = comparison === null || choices.slice(1).some(({ cards }) => isSame(cards, comparison.other))
   const sister = comparison?.sister ?? null
+  const [, second] = choices
+  const isAsGood = (cards: readonly Card[]) => choices.some((one) => one.isAsGood && isSame(one.cards, cards))
   const isSister =
-    sister === null || (isSame(sister, choices[1]?.cards ?? []) && isAlike(sister, advised.cards))
+    sister === null ||
+    (isSame(sister, second?.cards ?? []) &&
+      (isAlike(sister, advised.cards) || (isAsGood(sister) && !isAsGood(other.cards))))
+  const isPraisedInVain =
+    isStanding(reason) &&
+    reason.kind !== 'over' &&
+    ofColour(advised.cards, reason.colour).some((card) =>
+      hand.some((one) => one.card === card && one.out > MOSTLY),
+    )
   return [
     ...(isTrue
       ? []
       : [`${JSON.stringify(reason)} after ${advised.cards.join()}, beside ${other.cards.join()}`]),
     ...(isNamed ? [] : [`${other.cards.join()} is not another choice`]),
-    ...(isSister ? [] : [`${sister?.join()} is not the next best of the same colours`]),
+    ...(isSister ? [] : [`${sister?.join()} is neither as good nor the next best of the same colours`]),
+    ...(isPraisedInVain ? [`${reason.colour} is praised, which is out in most deals`] : []),
+    ...(isSameEffect(effects, effectsOf(advised, reason))
+      ? []
+      : [`${JSON.stringify(effects)} is not what is done`]),
   ]
+}
+
+/** Out in so many of the deals, a colour is no reason to lay it. The chance is that of the best choice with the card, so a little more is let pass. */
+const MOSTLY = 0.55
+
+const isSameEffect = (one: Advice['effects'], other: Advice['effects']): boolean =>
+  JSON.stringify([one.out, one.kododo, one.wouldReach]) ===
+  JSON.stringify([other.out, other.kododo, other.wouldReach])
+
+/** What the choice does to the table by itself, worked out anew. */
+function effectsOf({ view, cards, before, after, kododo }: Position, reason: Reason): Advice['effects'] {
+  const { limit, kododoTarget: target } = view.numbers
+  const countOf = (counts: ReadonlyMap<Colour, number>, colour: Colour) => counts.get(colour) ?? 0
+  const own = view.seats[view.viewer ?? -1]?.total ?? 0
+  const praised = praisedBy(reason)
+  const mine = praised === null ? 0 : pointsOn(view, praised, true) + sumOf(ofColour(cards, praised))
+  const mayEnd = view.options.long && view.options.tableMemory && view.deal > 1
+  const isTold = kododo === target || view.kododo === target
+  return {
+    out: COLOURS.filter((one) => countOf(before, one) < limit && countOf(after, one) >= limit).map(
+      (colour) => ({ colour, count: countOf(after, colour) }),
+    ),
+    kododo: isTold ? { is: kododo === target ? 'exact' : 'missed', count: kododo, target } : null,
+    wouldReach: mayEnd && mine > 0 && own + mine >= 50 ? praised : null,
+  }
+}
+
+function praisedBy(reason: Reason): Colour | null {
+  if (reason.kind === 'likelier') return reason.what === 'kododo' ? null : reason.what
+  if (reason.kind === 'dearer') return reason.colour
+  return isStanding(reason) && reason.kind !== 'over' && reason.kind !== 'starts' ? reason.colour : null
 }
 
 const isSame = (one: readonly Card[], other: readonly Card[]): boolean =>

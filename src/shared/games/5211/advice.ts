@@ -156,14 +156,27 @@ export type Reason =
   | { readonly kind: 'figures' }
 
 /**
- * The choice that the advised one is compared with: the one that brings clearly more points in this round, or else the next best,
- * if there is one the next best of other colours.
+ * What the advised choice does to the table by itself, whatever the others lay. It is said before the reason, so that nothing that is
+ * said of a colour is taken for the table as it stands.
+ */
+export interface Effects {
+  /** The colours that it takes to the limit, and how many cards each then has. */
+  readonly out: readonly { readonly colour: Colour; readonly count: number }[]
+  /** Of Kododo cards: that they are then exactly on target, or no longer; null where neither is so. */
+  readonly kododo: { readonly is: 'exact' | 'missed'; readonly count: number; readonly target: number } | null
+  /** The colour of the reason, if its points would bring the seat to the end of a long game that can end in this deal. */
+  readonly wouldReach: Colour | null
+}
+
+/**
+ * The choice that the advised one is compared with: the one that brings clearly more points in this round, or else the best of those
+ * that are not as good. Where all are as good, it is the next best, if there is one the next best of other colours.
  */
 export interface Comparison {
   readonly other: readonly Card[]
   /** Whether the other brings clearly more points in this round. */
   readonly bringsMore: boolean
-  /** The next best choice, if it is passed over because it is of the same colours as the advised one. */
+  /** The next best choice, if it is passed over because it is as good, or of the same colours as the advised one. */
   readonly sister: readonly Card[] | null
 }
 
@@ -189,6 +202,7 @@ export interface Advice {
   readonly choices: readonly AdvisedChoice[]
   /** By place in the hand. */
   readonly hand: readonly (Outlook & { readonly card: Card })[]
+  readonly effects: Effects
   readonly reason: Reason
   /** Null where there is nothing to choose from. */
   readonly comparison: Comparison | null

@@ -21,6 +21,7 @@ const advice = (
   game: '5211',
   choices: [yellow, violet, choice('b1', 0.05, 0.1, false)],
   hand: [],
+  effects: { out: [], kododo: null, wouldReach: null },
   reason,
   comparison: { other: ['v4'], bringsMore, sister: null },
   noise: { wins: 0.012, points: 0.23 },
@@ -35,6 +36,36 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(advice(clear))).toBe(
       'Yellow then has 4 cards, more than any other colour. Your chance to win is about 26%, with Violet 4 only 22%. You can expect 2.4 points this round, with Violet 4 only 1.8.',
     )
+  })
+
+  it('says first what the choice itself does to the table', () => {
+    const does = (effects: Partial<Advice['effects']>, reason: Reason = leads) =>
+      words.why({
+        ...advice(clear, reason),
+        effects: { out: [], kododo: null, wouldReach: null, ...effects },
+      })
+    const out = [{ colour: 'violet', count: 7 }] as const
+    const trusts: Reason = { kind: 'trusts', colour: 'yellow', count: 3, points: 6, tied: [] }
+    expect(does({ out }, trusts)).toMatch(
+      /^That puts violet out with 7 cards\. You count on yellow: it then leads with 3 cards, and 6 points of it are yours\. /,
+    )
+    const over: Reason = { kind: 'over', colour: 'violet', count: 7, limit: 7, theirs: 3 }
+    expect(does({ out }, over)).not.toContain('That puts')
+    expect(does({ kododo: { is: 'exact', count: 6, target: 6 } })).toMatch(
+      /^With exactly 6 Kododo, only they score if no more come\. Yellow then has 4 cards/,
+    )
+    expect(does({ kododo: { is: 'missed', count: 7, target: 6 } })).toMatch(
+      /^It makes 7 Kododo instead of 6, so they do not score\. /,
+    )
+    expect(does({ wouldReach: 'yellow' })).toContain('If yellow scores, you reach 50. Your chance')
+  })
+
+  it('calls another choice less good only where the figures as shown differ by more than the noise', () => {
+    const [yellow] = clear
+    const close = advice([yellow, choice('v4', 0.24, 2.4, false)])
+    expect(words.why({ ...close, noise: { wins: 0.016, points: 0.23 } })).toContain('with Violet 4, 24%.')
+    expect(words.why(close)).toContain('with Violet 4, 24%.')
+    expect(words.why(advice(clear))).toContain('with Violet 4 only 22%.')
   })
 
   it('calls choices equally good that differ by less than the noise, and says what the noise is', () => {
@@ -196,11 +227,11 @@ describe('what the coach of 5211 says', () => {
     [{ kind: 'spoils', count: 7, target: 6 }, 'That makes 7 Kododo. Only exactly 6 would score.'],
     [
       { kind: 'spares', colour: 'blue', count: 3, points: 0, by: 'violet', how: 'level' },
-      'Blue stays in front with 3 cards. Violet 4 would draw level with it.',
+      'Blue is then in front with 3 cards. Violet 4 would draw level with it.',
     ],
     [
       { kind: 'spares', colour: 'blue', count: 3, points: 5, by: 'violet', how: 'past' },
-      'Blue, of which you have 5 points, stays in front with 3 cards. Violet 4 would overtake it.',
+      'Blue, of which you have 5 points, is then in front with 3 cards. Violet 4 would overtake it.',
     ],
     [
       { kind: 'spares-kododo', count: 6, otherCount: 7, target: 6 },
@@ -214,11 +245,11 @@ describe('what the coach of 5211 says', () => {
     [{ kind: 'holds', what: 'blue', held: 1 }, 'You keep your blue card for later.'],
     [
       { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] },
-      'You count on blue: it leads with 4 cards, and 7 points of it are yours.',
+      'You count on blue: it then leads with 4 cards, and 7 points of it are yours.',
     ],
     [
       { kind: 'trusts', colour: 'blue', count: 2, points: 1, tied: ['green', 'orange'] },
-      'You count on blue: as green and orange are level, it is next in line, and 1 point of it is yours.',
+      'You count on blue: as green and orange are level, it is then next in line, and 1 point of it is yours.',
     ],
     [
       { kind: 'likelier', what: 'yellow', points: 6, chance: 0.31, otherChance: 0.12 },

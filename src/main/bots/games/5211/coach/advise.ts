@@ -12,6 +12,7 @@ import type { Memory } from '../memory'
 import { cardsOf, type Known, knownTo } from '../search/known'
 import { shareLeafFor } from '../search/leaf'
 import { mindFor } from '../search/mind'
+import { effectsOf } from './effects'
 import { reasonFor } from './reason'
 import {
   createSampling,
@@ -65,15 +66,19 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
   const known = knownTo(view, memory)
   const { sample, order, wins, points, noise, behind } = evaluate(known, view, rng, inTime)
   const [advised = 0] = order
-  const compared = comparedWith(order, points, noise, (choice) => cardsOf(known, sample.choices[choice] ?? 0))
   const isAsGood = (choice: number) => (behind[choice] ?? 0) <= noise.wins
+  const compared = comparedWith(order, points, noise, isAsGood, (choice) =>
+    cardsOf(known, sample.choices[choice] ?? 0),
+  )
   const other = compared && {
     choice: compared.choice,
     bringsMore: compared.bringsMore,
     isAsGood: isAsGood(compared.choice),
   }
+  const reason = reasonFor(known, sample, advised, other, isAllTheSame(behind, points, noise))
   return {
     game: '5211',
+    effects: effectsOf(view, cardsOf(known, sample.choices[advised] ?? 0), reason),
     choices: order.map((choice) => ({
       cards: cardsOf(known, sample.choices[choice] ?? 0),
       wins: wins[choice] ?? 0,
@@ -82,7 +87,7 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
       deals: sample.tried[choice] ?? 0,
     })),
     hand: known.hand.map((card) => outlookOf(known, sample, order, wins, card)),
-    reason: reasonFor(known, sample, advised, other, isAllTheSame(behind, points, noise)),
+    reason,
     comparison: compared && {
       other: cardsOf(known, sample.choices[compared.choice] ?? 0),
       bringsMore: compared.bringsMore,
@@ -180,12 +185,14 @@ const isAllTheSame = (
 
 /**
  * The choice that is shown with most points of this round, if these are more than those of the advised one beyond the noise; otherwise
- * the next best. One of the same colours says little about why the advised one is good, so the next best of other colours takes its place.
+ * the best of those that are not as good, as only beside such a one it can be said what is good about the advised one. Where all are as
+ * good, the next best of other colours, as one of the same colours says little.
  */
 function comparedWith(
   [advised = 0, next, ...rest]: readonly number[],
   points: readonly number[],
   noise: Advice['noise'],
+  isAsGood: (choice: number) => boolean,
   cardsIn: (choice: number) => readonly Card[],
 ) {
   if (next === undefined) return null
@@ -194,6 +201,8 @@ function comparedWith(
   const richest = others.reduce((best, one) => (pointsAfter(one) > pointsAfter(best) ? one : best))
   if (pointsAfter(richest) - pointsAfter(advised) > noise.points)
     return { choice: richest, bringsMore: true, sister: null }
+  const worse = others.find((choice) => !isAsGood(choice))
+  if (worse !== undefined) return { choice: worse, bringsMore: false, sister: isAsGood(next) ? next : null }
   const coloursOf = (choice: number) => cardsIn(choice).map(colourOf).toSorted().join()
   const unlike = others.find((choice) => coloursOf(choice) !== coloursOf(advised))
   const sister = unlike === undefined || unlike === next ? null : next

@@ -61,7 +61,7 @@ describe('the coach of 5211', () => {
     }
   })
 
-  it('compares with the next best of other colours, and speaks of a better one of the same colours besides', () => {
+  it('compares with the best that is less good, or else with the next best of other colours, and speaks of the next best besides', () => {
     const coloursOf = (cards: readonly Card[] = []) => cards.map(colourOf).toSorted().join()
     let sisters = 0
     const more = all
@@ -72,9 +72,11 @@ describe('the coach of 5211', () => {
       const [best, next] = choices
       if (comparison === null || comparison.bringsMore) continue
       const isSister = coloursOf(next?.cards) === coloursOf(best?.cards)
+      const worse = choices.find(({ isAsGood }) => !isAsGood)
       const unlike = choices.find(({ cards }) => coloursOf(cards) !== coloursOf(best?.cards))
-      expect(comparison.other).toEqual((unlike ?? next)?.cards)
-      expect(comparison.sister).toEqual(isSister && unlike !== undefined ? next?.cards : null)
+      const isBesides = worse === undefined ? isSister && unlike !== undefined : next?.isAsGood
+      expect(comparison.other).toEqual((worse ?? unlike ?? next)?.cards)
+      expect(comparison.sister).toEqual(isBesides ? next?.cards : null)
       if (comparison.sister !== null) sisters++
     }
     expect(sisters).toBeGreaterThan(0)
@@ -142,6 +144,26 @@ describe('the coach of 5211', () => {
     if (found === undefined) throw new Error('There is no such decision')
     for (const reason of lies)
       expect(wrongReasons(found.decision.view, { ...found.advice, reason })).toHaveLength(1)
+  })
+
+  it('finds out what is wrongly said of what a choice does, and praise of a colour that is out in most deals', () => {
+    const found = advices.find(
+      ({ advice }) => advice.effects.out.length === 0 && advice.effects.kododo === null,
+    )
+    if (found === undefined) throw new Error('There is no such decision')
+    const { decision, advice } = found
+    const wrong = (more: Partial<Advice>) => wrongReasons(decision.view, { ...advice, ...more })
+    const { effects } = advice
+    expect(wrong({})).toEqual([])
+    expect(wrong({ effects: { ...effects, out: [{ colour: 'blue', count: 19 }] } })).toHaveLength(1)
+    expect(wrong({ effects: { ...effects, kododo: { is: 'exact', count: 5, target: 5 } } })).toHaveLength(1)
+    expect(wrong({ effects: { ...effects, wouldReach: 'green' } })).toHaveLength(1)
+    const praised = advices.find(({ advice: { reason } }) => ['leads', 'starts'].includes(reason.kind))
+    if (praised === undefined) throw new Error('Nothing is praised')
+    const hand = praised.advice.hand.map((card) => ({ ...card, out: 0.9 }))
+    expect(wrongReasons(praised.decision.view, { ...praised.advice, hand })).toEqual([
+      expect.stringContaining('out in most deals'),
+    ])
   })
 
   it('says where another choice clearly brings more points in this round, and compares with it', () => {

@@ -24,6 +24,7 @@ import {
 import {
   difference,
   estimate,
+  isOut,
   type Measure,
   pointsFrom,
   type Sample,
@@ -35,8 +36,12 @@ import {
 /** A difference of points is a reason from so many standard errors on, and from so many points on. */
 const CLEAR = 2
 const LEAST_POINTS = 0.05
+/** So many points fewer for the others, all together, are worth a sentence. */
+const LEAST_DENIED = 0.3
 /** What a point that is kept for a later round counts for, beside a point of this round. */
 const KEPT = 0.15
+/** A colour that is out in more of the deals is no reason for a choice. */
+const LIKELY = 0.5
 /** How far a colour may be behind the leading one to be a reason by that. */
 const CLOSE = 2
 
@@ -74,7 +79,8 @@ export function reasonFor(
   const { choice, bringsMore, isAsGood } = other
   const table = tableOf(known, sample, advised, choice)
   const gains = bringsMore || isEven ? [] : gainsIn(table, sample, advised, choice)
-  const denials = isEven ? [] : denialsIn(table, sample, advised, choice)
+  // Of choices that win as often, what the others lose by one of them says nothing for it.
+  const denials = isAsGood ? [] : denialsIn(table, sample, advised, choice)
   const found = [...gains, ...denials, ...savingsIn(table)]
   if (found.length > 0) return found.reduce((best, one) => (one.weight > best.weight ? one : best)).reason
   if (isEven) return { kind: 'even' }
@@ -96,12 +102,15 @@ const gainsIn = (table: Table, sample: Sample, advised: number, other: number): 
   WHATS.flatMap((what) =>
     weighed(
       clearly(sample, pointsFrom(what), advised, other),
-      gainBy(table, what, table.other) ?? likelier(table, sample, what, advised, other),
+      (isLikelyOut(sample, what, advised) ? null : gainBy(table, what, table.other)) ??
+        likelier(table, sample, what, advised, other),
     ),
   )
 
 /** Something scores clearly more often, which no fact of the position tells. */
 function likelier(table: Table, sample: Sample, what: number, advised: number, other: number): Reason | null {
+  // Where both choices lay and keep as many Kododo, these are not what tells them apart.
+  if (what === KODODO && table.advised.counts[KODODO] === table.other.counts[KODODO]) return null
   if (clearly(sample, scores(what), advised, other) === 0) return null
   const [chance, otherChance] = [advised, other].map((choice) => estimate(sample, scores(what), choice).mean)
   if (chance === undefined || otherChance === undefined) return null
@@ -110,15 +119,27 @@ function likelier(table: Table, sample: Sample, what: number, advised: number, o
   return { kind: 'likelier', what: colourAt(what), points: ownAfter(table, what), chance, otherChance }
 }
 
+const isLikelyOut = (sample: Sample, what: number, choice: number): boolean =>
+  what !== KODODO && estimate(sample, isOut(what), choice).mean > LIKELY
+
 /** What brings the others fewer points. Points that each of them lacks count as one's own do. */
 function denialsIn(table: Table, sample: Sample, advised: number, other: number): readonly Weighed[] {
   const { rivals } = table
   const fewer = clearly(sample, theirsIn, other, advised)
-  const told = WHATS.flatMap((what) =>
-    weighed(clearly(sample, theirsFrom(what), other, advised) / rivals, denialBy(table, what)),
-  )
+  const isLikely = (reason: Reason | null) =>
+    reason === null ||
+    !('colour' in reason) ||
+    (reason.kind !== 'leads' && reason.kind !== 'level') ||
+    !isLikelyOut(sample, COLOURS.indexOf(reason.colour), advised)
+  const told = WHATS.flatMap((what) => {
+    const reason = denialBy(table, what)
+    return weighed(
+      clearly(sample, theirsFrom(what), other, advised) / rivals,
+      isLikely(reason) ? reason : null,
+    )
+  })
   // It names no card, so a fact that tells a good part of it is preferred.
-  return [...told, ...weighed(fewer / rivals / 2, { kind: 'denies', fewer })]
+  return [...told, ...weighed(fewer < LEAST_DENIED ? 0 : fewer / rivals / 2, { kind: 'denies', fewer })]
 }
 
 /** What is left for later rounds. */
@@ -141,7 +162,8 @@ function savingsIn(table: Table): readonly Weighed[] {
 function mainGain(table: Table, sample: Sample, advised: number): Reason | null {
   const means = WHATS.map((what) => estimate(sample, pointsFrom(what), advised).mean)
   const most = Math.max(...means)
-  return most < LEAST_POINTS ? null : gainBy(table, means.indexOf(most), null)
+  const what = means.indexOf(most)
+  return most < LEAST_POINTS || isLikelyOut(sample, what, advised) ? null : gainBy(table, what, null)
 }
 
 /**

@@ -56,8 +56,8 @@ function level({ colour, count, others, toLimit, stopped }: Kind<'level'>): stri
 function trusts({ colour, count, points, tied }: Kind<'trusts'>): string {
   const yours = `${countedPoints(points)} of it ${points === 1 ? 'is' : 'are'} yours`
   return tied.length === 0
-    ? `You count on ${small(colour)}: it leads with ${countedCards(count)}, and ${yours}.`
-    : `You count on ${small(colour)}: as ${smallList(tied)} are level, it is next in line, and ${yours}.`
+    ? `You count on ${small(colour)}: it then leads with ${countedCards(count)}, and ${yours}.`
+    : `You count on ${small(colour)}: as ${smallList(tied)} are level, it is then next in line, and ${yours}.`
 }
 
 function likelier({ what, points, chance, otherChance }: Kind<'likelier'>, other: string): string {
@@ -93,7 +93,7 @@ function spares({ colour, count, points, how }: Kind<'spares'>, other: string): 
     past: 'overtake it',
     limit: 'put it out',
   }
-  return `${colours[colour]}${ofYours(points)} stays in front with ${countedCards(count)}. ${other} would ${stop[how]}.`
+  return `${colours[colour]}${ofYours(points)} is then in front with ${countedCards(count)}. ${other} would ${stop[how]}.`
 }
 
 const sparesKododo = ({ count, otherCount, target }: Kind<'spares-kododo'>, other: string): string =>
@@ -158,6 +158,23 @@ function reasonOf(reason: Reason, cards: readonly Card[], other: string): string
   }
 }
 
+/** What the choice itself does to the table, unless the reason says so. */
+function effectsOf({ effects, reason }: Advice): readonly string[] {
+  const { out, kododo: counted } = effects
+  const told = out.filter(({ colour }) => !(reason.kind === 'over' && reason.colour === colour))
+  const isOfKododo = ['kododo', 'spoils', 'spares-kododo'].includes(reason.kind)
+  return [
+    ...told.map(({ colour, count }) => `That puts ${small(colour)} out with ${countedCards(count)}.`),
+    ...(counted === null || isOfKododo ? [] : [ofKododo[counted.is](counted.count, counted.target)]),
+  ]
+}
+
+const ofKododo = {
+  exact: (count: number) => `With exactly ${count} Kododo, only they score if no more come.`,
+  missed: (count: number, target: number) =>
+    `It makes ${count} Kododo instead of ${target}, so they do not score.`,
+}
+
 /** Points of this round, where the other choice does not bring more, and compared only where they clearly differ. */
 function pointsOfRound(best: AdvisedChoice, other: AdvisedChoice, noise: number): string {
   if (figure(best.points) === '0.0') return ''
@@ -206,11 +223,15 @@ function chances({ choices, comparison, noise }: Advice, best: AdvisedChoice, ot
       ? `${chance}. ${name} ${isOne ? 'is' : 'are'} equally good: ${isSame ? 'the same' : spoken(other.wins)}, ${giveOrTake}.`
       : `${chance}. ${brings}, but ${win} no more often: ${spoken(other.wins)}${isSame ? ' as well' : ''}, ${giveOrTake}.`
   return brings === null
-    ? `${chance}, with ${name} only ${spoken(other.wins)}.`
+    ? `${chance}, with ${name}${isClearly(best, other, noise) ? ' only' : ','} ${spoken(other.wins)}.`
     : `${chance}. ${brings}, but ${win} less often: ${spoken(other.wins)}.`
 }
 
-/** What there is to say of a choice of the same colours that is equally good: what each would bring, or cost. */
+/** Whether two chances differ as they are shown by more than the noise as it is shown. */
+const isClearly = (best: AdvisedChoice, other: AdvisedChoice, noise: Advice['noise']): boolean =>
+  shownPercent(best.wins) - shownPercent(other.wins) > Math.ceil(100 * noise.wins - 1e-6)
+
+/** What there is to say of a choice that is equally good: what each would bring, or cost. */
 function besides(
   { choices, noise }: Advice,
   best: AdvisedChoice,
@@ -293,6 +314,8 @@ export const coach = {
   why: (advice: Advice, hasPoints = true): string => {
     const { reason, choices, comparison } = advice
     const first = reasonOf(reason, choices[0]?.cards ?? [], names(comparison?.other ?? []))
-    return [first, ...figuresOf(advice, hasPoints)].join(' ')
+    const { wouldReach } = advice.effects
+    const reaches = wouldReach === null ? [] : [`If ${small(wouldReach)} scores, you reach 50.`]
+    return [...effectsOf(advice), first, ...reaches, ...figuresOf(advice, hasPoints)].join(' ')
   },
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { decisions } from '../../../../../../test/games/5211/decisions'
+import type { Reason, View } from '../../../../../shared/games/5211'
+import { effectsOf } from './effects'
+
+const EVEN: Reason = { kind: 'even' }
+const LEADS: Reason = { kind: 'leads', colour: 'violet', count: 3, next: 2, isPast: false }
+
+const [first] = decisions('effects', 1)
+
+/** The first decision of a game of two, with these cards on the table. */
+function view(more: Partial<View>): View {
+  if (first === undefined) throw new Error('There is no decision')
+  const options = { long: true, tableMemory: true }
+  const counts = { blue: 0, green: 0, yellow: 0, orange: 0, violet: 0 }
+  return { ...first.view, options, counts, kododo: 0, ...more }
+}
+
+describe('what a choice does to the table by itself', () => {
+  it('is to put out the colours that it takes to the limit, and no other', () => {
+    const { limit } = view({}).numbers
+    const near = { ...view({}).counts, blue: limit - 1, green: limit, yellow: limit - 2 }
+    expect(effectsOf(view({ counts: near }), ['b3', 'y2'], EVEN).out).toEqual([
+      { colour: 'blue', count: limit },
+    ])
+    expect(effectsOf(view({ counts: near }), ['y3', 'y2'], EVEN).out).toEqual([
+      { colour: 'yellow', count: limit },
+    ])
+    expect(effectsOf(view({ counts: near }), ['g3', 'v2'], EVEN).out).toEqual([])
+  })
+
+  it('is to bring the Kododo to their target, to leave them there, or to miss it', () => {
+    const { kododoTarget: target } = view({}).numbers
+    const kododo = (before: number, ...cards: Parameters<typeof effectsOf>[1]) =>
+      effectsOf(view({ kododo: before }), cards, EVEN).kododo
+    expect(kododo(target - 1, 'v1', 'b2')).toEqual({ is: 'exact', count: target, target })
+    expect(kododo(target, 'v2')).toEqual({ is: 'exact', count: target, target })
+    expect(kododo(target, 'v1')).toEqual({ is: 'missed', count: target + 1, target })
+    expect(kododo(target - 2, 'v1')).toBeNull()
+    expect(kododo(target + 1, 'v1')).toBeNull()
+  })
+
+  it('is to have 50 in reach where the colour of the reason would end a long game, though never in its first deal', () => {
+    const reached = (deal: number, total: number, reason: Reason = LEADS) => {
+      const { seats } = view({})
+      const [own, ...others] = seats.map((seat) => ({ ...seat, total }))
+      return effectsOf(view({ deal, seats: own === undefined ? [] : [own, ...others] }), ['v4', 'b6'], reason)
+        .wouldReach
+    }
+    expect(reached(2, 46)).toBe('violet')
+    expect(reached(2, 45)).toBeNull()
+    expect(reached(1, 46)).toBeNull()
+    expect(reached(2, 46, EVEN)).toBeNull()
+  })
+})
