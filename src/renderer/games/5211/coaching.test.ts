@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { YOU } from '../../../../test/games/5211/random-game'
 import type { Advice } from '../../../shared/games/5211'
 import { err, ok } from '../../../shared/result'
+import { randomTable } from './random-table.fixture'
 import { sampleView } from './sample.fixture'
 import { getUp, sit } from './sitting.fixture'
 
@@ -95,6 +97,21 @@ describe('the coach at the table', () => {
   it('says when it can be asked to a player who has nothing to decide', () => {
     const { sitting, coaching, advise, push } = coached()
     push(sampleView({ hand: 'v2 g5 b2', ready: [0] }))
+    coaching.toggle()
+    expect(sitting.notes.note.value?.kind).toBe('note')
+    expect([coaching.isOn.value, advise.mock.calls]).toEqual([false, []])
+  })
+
+  it('says when it can be asked while an account stands on the table, and does not speak up by itself after it', async () => {
+    const { sitting, coaching, advise, tell, push } = coached()
+    const evaluated = [...randomTable('untold', 2, YOU)].find(({ events }) =>
+      events.some(({ type }) => type === 'kododo-counted'),
+    )
+    if (evaluated === undefined) throw new Error('Nothing was evaluated')
+    push(evaluated.before)
+    sitting.show.finish()
+    tell(evaluated.beats)
+    await expect.poll(() => sitting.moment.value.telling).toBe(true)
     coaching.toggle()
     expect(sitting.notes.note.value?.kind).toBe('note')
     expect([coaching.isOn.value, advise.mock.calls]).toEqual([false, []])

@@ -1,11 +1,4 @@
-import {
-  endedInMidDeal,
-  type Outcome,
-  pointsOf,
-  type Ranked,
-  type Seat,
-  type View,
-} from '../../../../../shared/games/5211'
+import { type Outcome, pointsOf, type Ranked, type Seat, type View } from '../../../../../shared/games/5211'
 import { words } from '../../../../../shared/words/games/5211/table'
 import { ownFirst, type People, whoIs } from '../../../../table/people'
 import { wonBy } from '../../plan/won'
@@ -74,11 +67,10 @@ function reasonOf(
   }
 }
 
-/** How long a game was that is over. */
-export function lengthOf(view: View): string {
-  const { options, deal, deals, round, numbers } = view
-  if (endedInMidDeal(view)) return over.midDeal(deal, round)
-  return options.long ? over.deals(deals.length) : over.allPlayed(numbers.rounds)
+/** How long a game was that is over, also while its piles are still being counted. */
+export function lengthOf({ options, deal, round, numbers }: View): string {
+  if (options.long && round < numbers.rounds) return over.midDeal(deal, round)
+  return options.long ? over.deals(deal) : over.allPlayed(numbers.rounds)
 }
 
 /** Cards of a pile whose points are still worth adding up in a line. */
