@@ -227,6 +227,9 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
   const wrong = unless(moreAtOnce === more, 'how many places bring more at once')
   const column = grid.filter((one) => one.column === cell.column)
   const isAlike = column.every((one) => ribbonOf(one.card) === ribbonOf(card))
+  const mostElsewhere = Math.max(
+    ...legalCells(grid).flatMap((one) => (isSameCell(one, cell) ? [] : [gainAt(grid, card, one)])),
+  )
   const isTold = (points: number | null) => (isMost ? points === gain : points === null)
   return [...wrong, ...unless(holds(), reason.is)]
 
@@ -264,10 +267,12 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
           ending.every((other) => other.column !== cell.column)
         )
       }
+      case 'at-once':
+        return gain === reason.points && reason.next === mostElsewhere && gain > mostElsewhere
       case 'pairs':
         return column.length === 1 && isAlike && ribbonOf(card) === reason.ribbon
       case 'weighed':
-        return true
+        return gain <= mostElsewhere
     }
   }
 }

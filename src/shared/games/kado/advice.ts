@@ -84,6 +84,8 @@ export type PlaceReason =
    * would, whatever they bring.
    */
   | { readonly is: 'spares'; readonly ribbon: Ribbon; readonly places: number }
+  /** It brings more at once than any other place, of which the best brings `next`. */
+  | { readonly is: 'at-once'; readonly points: number; readonly next: number }
   /** It is the second card with its ribbon in its column. */
   | { readonly is: 'pairs'; readonly ribbon: Ribbon }
   | { readonly is: 'weighed' }

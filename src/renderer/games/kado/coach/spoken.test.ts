@@ -81,7 +81,7 @@ describe('what the coach of KADO says', () => {
     const chance = (figure: number) => giving({ is: 'weighed' }, [gift(0, figure), gift(1, 0)])
     expect(chance(0.997)).toContain('is more than 99%; if you give it to Bram, almost none.')
     expect(chance(1)).toContain('is more than 99%;')
-    expect(chance(0.042)).toContain('is about 4.2%;')
+    expect(chance(0.042)).toContain('is about 4%;')
     for (const little of [0, 0.0004, 0.004])
       expect(chance(little)).toMatch(/decide here\. You can hardly win any more\.$/)
     const last = placing([cell(0, 0), cell(1, 0)], { is: 'weighed' }, { by: 'wins', moreAtOnce: 1 })
@@ -95,7 +95,7 @@ describe('what the coach of KADO says', () => {
     )
     const tie = { with: 2, why: null }
     expect(giving({ is: 'weighed' }, choices, tie)).toBe(
-      'The cards still to come and the guesses decide here. Giving it to Chila or discarding it is just as good. Your chance to win is about 33%; if you keep it, about 21%.',
+      'The cards still to come and the guesses decide here. Giving it to Chila or discarding it is about as good. Your chance to win is about 33%; if you keep it, about 21%.',
     )
   })
 
@@ -103,7 +103,7 @@ describe('what the coach of KADO says', () => {
     const tie = (why: TieReason, choices: readonly [AdvisedGift, ...AdvisedGift[]]) =>
       giving({ is: 'weighed' }, choices, { with: 1, why })
     expect(tie('least', [gift(2, 0.4), gift(1, 0.4)])).toContain(
-      'Giving it to Bram is just as good. Chila gets less from it at once.',
+      'Giving it to Bram is about as good. Chila gets less from it at once.',
     )
     expect(tie('least', [gift(null, 0.4), gift(1, 0.4)])).toContain(
       'This way it brings no other player anything at once.',
@@ -118,7 +118,7 @@ describe('what the coach of KADO says', () => {
       with: 1,
       why: 'at-once',
     })
-    expect(text).toContain('Giving it to Chila is just as good. Only keeping it brings you anything at once.')
+    expect(text).toContain('Giving it to Chila is about as good. Only keeping it brings you anything at once.')
     expect(text).not.toContain('41.2%')
   })
 
@@ -129,7 +129,7 @@ describe('what the coach of KADO says', () => {
     })
     expect(title).toBe('Guess Socks, Red')
     expect(text).toBe(
-      'You could complete a red column. Counting cards, 43% likely to be right; Bram would have kept socks, so the coach thinks 50%. On average it gains you 1.1 points.',
+      'You could complete a red column. Counting cards, 43% likely to be right; Bram would probably have kept socks, so the coach thinks 50%. By the end it puts you 1.1 points further ahead on average, with what Bram loses and later cards bring.',
     )
   })
 
@@ -171,7 +171,7 @@ describe('what the coach of KADO says', () => {
     expect(heard).toBe('Guess Socks, Red')
     expect(text).toBe(
       'On average a challenge gains you 0.3 points: a wrong guess costs no card, and both halves right bring a bonus card. ' +
-        'No other guess is likelier to be right. 19 other guesses are just as good.',
+        'No other guess is likelier to be right. 19 other guesses are about as good.',
     )
     const wins = guessing([guess(SOCKS_RED, 0.57), ...others, guess(null, 0.51)], { by: 'wins', tie }).text
     expect(wins).toContain('your chance to win is about 57%; if you pass, about 51%.')
@@ -194,14 +194,14 @@ describe('what the coach of KADO says', () => {
     })
     expect(title).toBe('Pass')
     expect(text).toBe(
-      'Your card brings you 4 points at once; Bram’s would bring 1.5 on average. Even the best guess, Socks, Red, would cost you 0.4 points on average.',
+      'Your card brings you 4 points at once; Bram’s would bring 1.5 on average. By the end even the best guess, Socks, Red, would put you 0.4 points further behind on average.',
     )
   })
 
   it('says of a place what it does to its line or column, and what the grid is worth then', () => {
     expect(placing([cell(0, 20)], { is: 'only' })).toBe('There is no other place for it.')
     expect(placing([cell(0, 24.31), cell(1, 23.1)], { is: 'completes', ribbon: 'orange', points: 5 })).toBe(
-      'It completes an orange column: 5 points at once. Your grid should end near 24.3 points; in the next best place, near 23.1.',
+      'It completes an orange column: 5 points at once. Your grid alone should end near 24.3 points; in the next best place, near 23.1.',
     )
   })
 
@@ -212,7 +212,7 @@ describe('what the coach of KADO says', () => {
       { moreAtOnce: 1 },
     )
     expect(text).toBe(
-      'The other place would end a blue column. One other place brings more now, but here your grid should end near 24.0 points; in the next best place, near 23.0.',
+      'The other place would end a blue column. One other place brings more now, but here your grid alone should end near 24.0 points; in the next best place, near 23.0.',
     )
   })
 
@@ -225,7 +225,7 @@ describe('what the coach of KADO says', () => {
     const tie = { with: 2, why: 'room' } as const
     const text = placing([cell(0, 24), cell(1, 24), cell(2, 24)], { is: 'weighed' }, { tie })
     expect(text).toContain(
-      'Two other places are just as good. This one leaves more places for the next card.',
+      'Two other places are about as good. This one leaves more places for the next card.',
     )
     expect(text).not.toContain('next best')
   })
@@ -239,11 +239,11 @@ describe('what the coach of KADO says', () => {
         { moreAtOnce: 2, tie: { with: 1, why: places === 3 ? 'open' : null } },
       )
     expect(sparing(2)).toBe(
-      'Most other places would end a red column. One other place is just as good. Two other places bring more now, but here your grid should end near 20.5 points.',
+      'Most other places would end a red column. One other place is about as good. Two other places bring more now, but here your grid alone should end near 20.5 points.',
     )
     expect(sparing(1)).toContain('One other place would end a red column.')
     expect(sparing(3)).toContain(
-      'Any other place would end a red column. One other place is just as good. Two',
+      'Any other place would end a red column. One other place is about as good. Two',
     )
   })
 
@@ -258,21 +258,21 @@ describe('what the coach of KADO says', () => {
         tie: { with: equals.length, why },
       }).text
     const TEDDY_BLUE = { gift: 'teddy', ribbon: 'blue' } as const
-    expect(tied([SOCKS_RED, TEDDY_BLUE])).toMatch(/ Guessing Teddy bear, Blue is just as good\.$/)
-    expect(tied([SOCKS_RED, null])).toMatch(/ Passing is just as good\.$/)
+    expect(tied([SOCKS_RED, TEDDY_BLUE])).toMatch(/ Guessing Teddy bear, Blue is about as good\.$/)
+    expect(tied([SOCKS_RED, null])).toMatch(/ Passing is about as good\.$/)
     expect(tied([SOCKS_RED, TEDDY_BLUE, TEDDY_BLUE], 'likelier')).toMatch(
-      / Two other guesses are just as good\. This one is likelier to be right\.$/,
+      / Two other guesses are about as good\. This one is likelier to be right\.$/,
     )
     expect(tied([SOCKS_RED, TEDDY_BLUE, null, TEDDY_BLUE])).toMatch(
-      / Passing and two other guesses are just as good\.$/,
+      / Passing and two other guesses are about as good\.$/,
     )
     expect(tied([null, TEDDY_BLUE, SOCKS_RED], 'keeps')).toMatch(
-      / Two guesses are just as good\. Passing keeps a card that you know\.$/,
+      / Two guesses are about as good\. Passing keeps a card that you know\.$/,
     )
     // Once is enough.
     expect(tied([SOCKS_RED, TEDDY_BLUE], 'likelier', { is: 'likeliest' })).toBe(
       'On average a challenge gains you 1.0 point: a wrong guess costs no card, and both halves right bring a bonus card. ' +
-        'No other guess is likelier to be right. Guessing Teddy bear, Blue is just as good.',
+        'No other guess is likelier to be right. Guessing Teddy bear, Blue is about as good.',
     )
   })
 })

@@ -226,6 +226,8 @@ export function placeReason(
     const places = cells.filter(({ ends, column }) => ends && ribbonIn(column) === ribbon).length
     if (ribbon !== undefined) return { is: 'spares', ribbon, places }
   }
+  const next = Math.max(...cells.filter((one) => one !== at).map(({ points }) => points))
+  if (at.points > next) return { is: 'at-once', points: at.points, next }
   const inColumn = laid.filter((one) => one.column === at.column)
   if (column?.state === 'open' && inColumn.length === LINES - 1)
     return { is: 'pairs', ribbon: ribbonOf(card) }

@@ -12,13 +12,14 @@ describe('what placing a card does, in words', () => {
   })
 
   it('is how far its column has come, what that is worth from the second ribbon on, or that it ends', () => {
-    const open = { is: 'open', ribbon: 'red', worth: 5 } as const
+    const open = { is: 'open', ribbon: 'red', worth: 4 } as const
     expect(columnWords({ ...open, cards: 1 })).toEqual(['Column: Red, ', { mark: '1 of 3' }])
     expect(columnWords({ ...open, cards: 2 })).toEqual([
       'Column: Red, ',
       { mark: '2 of 3' },
-      '; worth 5 or more when full',
+      '; worth 4 or more when full',
     ])
+    expect(columnWords({ ...open, cards: 2, worth: 5 })[2]).toBe('; worth 5 when full')
     expect(columnWords({ is: 'complete', ribbon: 'red', points: 5 })).toEqual([
       'Column: Red, ',
       { mark: '+5' },

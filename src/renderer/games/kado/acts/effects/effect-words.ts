@@ -1,9 +1,12 @@
 import { assertNever } from '../../../../../shared/assert-never'
+import { VALUES } from '../../../../../shared/games/kado'
 import { words } from '../../../../../shared/words/games/kado/table'
 import type { Marked } from '../../../../../shared/words/marked'
 import type { ColumnEffect, Effect } from './effects'
 
 const { placing } = words
+/** No card that comes to a column can be worth more. */
+const MOST_PIPS = Math.max(...VALUES)
 
 /** @param isTold whether what the line comes to may be told, and not only what it gains */
 export function lineWords({ gift, before, after }: Effect['line'], isTold: boolean): Marked {
@@ -16,7 +19,7 @@ export function columnWords(column: ColumnEffect): Marked {
   switch (column.is) {
     case 'open':
       return column.cards > 1
-        ? placing.columnWorth(column.ribbon, column.cards, column.worth)
+        ? placing.columnWorth(column.ribbon, column.cards, column.worth, column.worth === MOST_PIPS)
         : placing.columnOpen(column.ribbon, column.cards)
     case 'complete':
       return placing.columnFull(column.ribbon, column.points)

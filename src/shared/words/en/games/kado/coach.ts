@@ -15,11 +15,11 @@ import { gifts, inPlace, placeName, ribbons, several } from './names'
 
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`
 const oneDecimal = (chance: number): string => `${(100 * chance).toFixed(1)}%`
-/** A chance to win. Small chances differ by little, and as most are estimated, none is called certain or impossible. */
+/** A chance to win. As most are estimated, none is called certain or impossible. */
 function share(chance: number): string {
   if (chance >= ALL_BUT_SURE) return 'more than 99%'
   if (isHopeless(chance)) return 'almost none'
-  return `about ${chance < 0.095 ? oneDecimal(chance) : percent(chance)}`
+  return chance < 0.01 ? 'under 1%' : `about ${percent(chance)}`
 }
 const ALL_BUT_SURE = 0.995
 const isHopeless = (chance: number): boolean => chance < 1 - ALL_BUT_SURE
@@ -130,7 +130,7 @@ export const coach = {
     )}.`,
   /** @param to what is advised. @param equals what is equally good */
   giftTie: (to: To, equals: readonly To[], why: TieReason | null) =>
-    `${capital(listOr(equals.map(giving)))} is just as good. ${giftTold(to, why)}`.trim(),
+    `${capital(listOr(equals.map(giving)))} is about as good. ${giftTold(to, why)}`.trim(),
 
   /** Why a guess or a pass. @param gifter the gifter's name */
   guess(reason: GuessReason, guess: Guess | null, gifter: string): string {
@@ -163,7 +163,7 @@ export const coach = {
       because === null
         ? `going by what ${gifter} would keep`
         : because.isLikelier
-          ? `${gifter} would have kept ${half}`
+          ? `${gifter} would probably have kept ${half}`
           : `${gifter} would hardly have kept ${half}`
     if (counted !== null && read !== null && percent(counted) !== percent(read))
       return `Counting cards, ${percent(counted)} likely to be right; ${reading}, ${because === null ? '' : 'so the coach thinks '}${percent(read)}.`
@@ -188,10 +188,12 @@ export const coach = {
   /** The same where nothing that the cards show speaks for challenging. */
   guessPays: (gain: number) =>
     `On average a challenge gains you ${averagePoints(gain)}: a wrong guess costs no card, and both halves right bring a bonus card.`,
-  guessGains: (gain: number) => `On average it gains you ${averagePoints(gain)}.`,
+  /** What it brings one ahead of the others by the end, which is more than the two cards at once. */
+  guessGains: (gain: number, gifter: string) =>
+    `By the end it puts you ${averagePoints(gain)} further ahead on average, with what ${gifter} loses and later cards bring.`,
   /** Of a pass. @param gain of the best guess: it is less than 0 */
   guessCosts: (guess: Guess, gain: number) =>
-    `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} on average.`,
+    `By the end even the best guess, ${pair(guess)}, would put you ${averagePoints(-gain)} further behind on average.`,
   /** @param guess what is advised. @param equals what is equally good */
   guessTie(guess: Guess | null, equals: readonly (Guess | null)[], why: TieReason | null): string {
     const guesses = equals.filter((one) => one !== null)
@@ -203,7 +205,7 @@ export const coach = {
         : named || (guess === null ? `${spelled(guesses.length)} guesses` : others(guesses.length, 'guess'))
     const all = equals.includes(null) ? `passing${counted && ` and ${counted}`}` : counted
     const are = equals.length > 1 ? 'are' : 'is'
-    return `${capital(all)} ${are} just as good. ${toldBy(why)}`.trim()
+    return `${capital(all)} ${are} about as good. ${toldBy(why)}`.trim()
   },
 
   /** Why a card goes to a place. @param many how many other places there are */
@@ -217,6 +219,8 @@ export const coach = {
         return `It adds to a line of ${several[reason.gift]}${reason.points === null ? '' : `: ${atOnce(reason.points)}`}.`
       case 'spares':
         return `${capital(placesThat(reason.places, many))} would end ${aColumn(reason.ribbon)}.`
+      case 'at-once':
+        return `It brings ${atOnce(reason.points)}, more than any other place${reason.next > 0 ? `: ${reason.next} at most` : ''}.`
       case 'pairs':
         return `It is the second of the ${cardsOf(reason.ribbon)} in its column.`
       case 'weighed':
@@ -235,13 +239,13 @@ export const coach = {
     const here =
       by === 'wins'
         ? chanceToWin(figure, next === null ? [] : [{ what, wins: next }])
-        : `your grid should end near ${averagePoints(figure)}${next === null ? '' : `; ${what}, near ${average(next)}`}`
+        : `your grid alone should end near ${averagePoints(figure)}${next === null ? '' : `; ${what}, near ${average(next)}`}`
     return moreAtOnce === 0
       ? `${capital(here)}.`
       : `${capital(others(moreAtOnce, 'place'))} ${moreAtOnce === 1 ? 'brings' : 'bring'} more now, but here ${here}.`
   },
   placeTie: (many: number, why: TieReason | null) =>
-    `${capital(others(many, 'place'))} ${many === 1 ? 'is' : 'are'} just as good. ${toldBy(why)}`.trim(),
+    `${capital(others(many, 'place'))} ${many === 1 ? 'is' : 'are'} about as good. ${toldBy(why)}`.trim(),
 }
 
 /** So many of the other places. @param many how many there are in all */

@@ -125,11 +125,11 @@ export const acts = {
       `Column: ${ribbons[ribbon]}, `,
       { mark: `${n} of 3` },
     ],
-    /** @param worth points of the column at least, once it is full */
-    columnWorth: (ribbon: Ribbon, n: number, worth: number): Marked => [
+    /** @param worth points of the column at least, once it is full. @param isMost whether it cannot be worth more */
+    columnWorth: (ribbon: Ribbon, n: number, worth: number, isMost: boolean): Marked => [
       `Column: ${ribbons[ribbon]}, `,
       { mark: `${n} of 3` },
-      `; worth ${worth} or more when full`,
+      `; worth ${worth}${isMost ? '' : ' or more'} when full`,
     ],
     columnFull: (ribbon: Ribbon, points: number): Marked => [
       `Column: ${ribbons[ribbon]}, `,
