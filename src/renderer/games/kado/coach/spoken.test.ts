@@ -118,7 +118,9 @@ describe('what the coach of KADO says', () => {
       with: 1,
       why: 'at-once',
     })
-    expect(text).toContain('Giving it to Chila is about as good. Only keeping it brings you anything at once.')
+    expect(text).toContain(
+      'Giving it to Chila is about as good. Only keeping it brings you anything at once.',
+    )
     expect(text).not.toContain('41.2%')
   })
 
@@ -129,7 +131,7 @@ describe('what the coach of KADO says', () => {
     })
     expect(title).toBe('Guess Socks, Red')
     expect(text).toBe(
-      'You could complete a red column. Counting cards, 43% likely to be right; Bram would probably have kept socks, so the coach thinks 50%. By the end it puts you 1.1 points further ahead on average, with what Bram loses and later cards bring.',
+      'You could complete a red column. Counting cards, 43% likely to be right; Bram would have kept socks, so the coach thinks 50%. On average it gains you 1.1 points on the others by the end.',
     )
   })
 
@@ -194,7 +196,7 @@ describe('what the coach of KADO says', () => {
     })
     expect(title).toBe('Pass')
     expect(text).toBe(
-      'Your card brings you 4 points at once; Bram’s would bring 1.5 on average. By the end even the best guess, Socks, Red, would put you 0.4 points further behind on average.',
+      'Your card brings you 4 points at once; Bram’s would bring 1.5 on average. Even the best guess, Socks, Red, would cost you 0.4 points on average by the end.',
     )
   })
 

@@ -103,7 +103,7 @@ function figuresOf(advice: On<'guess'>, names: People['names']): string {
     return words.guessWins(best.figure, compared, isRead ? (names[gifter] ?? '') : null)
   }
   if (tie !== null || isOpen(advice)) return ''
-  if (best.guess !== null) return words.guessGains(best.figure, names[gifter] ?? '')
+  if (best.guess !== null) return words.guessGains(best.figure)
   const other = others[0]
   return other === undefined || other.guess === null ? '' : words.guessCosts(other.guess, other.figure)
 }

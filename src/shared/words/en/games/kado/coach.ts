@@ -163,7 +163,7 @@ export const coach = {
       because === null
         ? `going by what ${gifter} would keep`
         : because.isLikelier
-          ? `${gifter} would probably have kept ${half}`
+          ? `${gifter} would have kept ${half}`
           : `${gifter} would hardly have kept ${half}`
     if (counted !== null && read !== null && percent(counted) !== percent(read))
       return `Counting cards, ${percent(counted)} likely to be right; ${reading}, ${because === null ? '' : 'so the coach thinks '}${percent(read)}.`
@@ -189,11 +189,10 @@ export const coach = {
   guessPays: (gain: number) =>
     `On average a challenge gains you ${averagePoints(gain)}: a wrong guess costs no card, and both halves right bring a bonus card.`,
   /** What it brings one ahead of the others by the end, which is more than the two cards at once. */
-  guessGains: (gain: number, gifter: string) =>
-    `By the end it puts you ${averagePoints(gain)} further ahead on average, with what ${gifter} loses and later cards bring.`,
+  guessGains: (gain: number) => `On average it gains you ${averagePoints(gain)} on the others by the end.`,
   /** Of a pass. @param gain of the best guess: it is less than 0 */
   guessCosts: (guess: Guess, gain: number) =>
-    `By the end even the best guess, ${pair(guess)}, would put you ${averagePoints(-gain)} further behind on average.`,
+    `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} on average by the end.`,
   /** @param guess what is advised. @param equals what is equally good */
   guessTie(guess: Guess | null, equals: readonly (Guess | null)[], why: TieReason | null): string {
     const guesses = equals.filter((one) => one !== null)
