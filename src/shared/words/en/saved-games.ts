@@ -70,7 +70,7 @@ export const savedGames = {
   inUse: 'in use',
   copyWhole: 'The copy from before the last move is intact.',
   restore: 'Restore last good copy',
-  restoreGame: (name: string) => `Restore last good copy of ${name}`,
+  restoreGame: (name: string) => `Restore last good copy: ${name}`,
   newGame: 'New game',
   newer: 'Newer',
   older: 'Older',
