@@ -28,6 +28,14 @@ const spokenOn = async (paper: Locator) =>
   `${await paper.getByRole('heading').textContent()}. ${await paper.locator('.coach-sheet__words p').textContent()}`
 const choose = (page: Page) => sheet(page).getByRole('button', { name: coach.choose(2) })
 
+/** How many lines the words of a button take. */
+const linesOf = (button: Locator) =>
+  button.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+
 /** What of the coach, the piles and the player's own cards lies over something, or lets it reach out of its place. */
 const coveredBy = (pill: Locator) =>
   pill.evaluate((of) => {
@@ -94,12 +102,15 @@ for (const [width, height] of [
   [640, 1024],
 ] as const)
   for (const players of [2, 3, 5] as const)
-    test(`leaves the prompt whole at ${width} × ${height}, ${players} players`, async ({ launch }) => {
+    test(`has its words whole and leaves the prompt so at ${width} × ${height}, ${players} players`, async ({
+      launch,
+    }) => {
       const { page } = await launch({ size: { width, height } })
       await playAtOnce(page)
       await startByMouse(page, { players, seed: 'coach' })
       await page.keyboard.press('h')
       await expect(choose(page)).toBeVisible()
+      expect(await linesOf(choose(page))).toBe(1)
       const pill = page.locator('.table-prompt p, .table-preview p')
       for (const key of ['1', '2']) {
         expect(await coveredBy(pill)).toEqual([])
