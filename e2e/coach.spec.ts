@@ -26,7 +26,15 @@ const coachButton = (page: Page) => page.getByRole('button', { name: table.coach
 /** What stands on the sheet. */
 const spokenOn = async (paper: Locator) =>
   `${await paper.getByRole('heading').textContent()}. ${await paper.locator('.coach-sheet__words p').textContent()}`
-const raise = (page: Page) => sheet(page).getByRole('button', { name: coach.raise(2) })
+const choose = (page: Page) => sheet(page).getByRole('button', { name: coach.choose(2) })
+
+/** How many lines the words of a button take. */
+const linesOf = (button: Locator) =>
+  button.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
 
 /** What of the coach, the piles and the player's own cards lies over something, or lets it reach out of its place. */
 const coveredBy = (pill: Locator) =>
@@ -42,7 +50,7 @@ const coveredBy = (pill: Locator) =>
     return out ? [...over, `${own.width} × ${own.height} in ${place.width} × ${place.height}`] : over
   })
 
-test('speaks up by its button, and what it would choose is raised and played', async ({
+test('speaks up by its button, and what it would choose is chosen and played', async ({
   launch,
   userData,
 }) => {
@@ -52,12 +60,12 @@ test('speaks up by its button, and what it would choose is raised and played', a
   // It is there before anything is said, as a region that comes with its words is not read.
   await expect(heard(page)).toHaveText('')
   await coachButton(page).click()
-  await raise(page).click()
+  await choose(page).click()
   // A small sheet leaves the points out, which are heard all the same.
   await expect(heard(page)).toContainText(await spokenOn(sheet(page)))
   await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(2)
-  // A raised card cannot be raised again.
-  await expect(sheet(page).getByRole('button', { name: coach.raised })).toBeDisabled()
+  // A chosen pair cannot be chosen again.
+  await expect(sheet(page).getByRole('button', { name: coach.chosen })).toBeDisabled()
   await expect(page.locator('.coach-pick')).toHaveCount(2)
   // The list, the cards and the sentence give the advised pair the same chance to win.
   const figure = await page.locator('.coach-choices [data-best="true"] .coach-choices__wins').innerText()
@@ -76,7 +84,7 @@ test('answers once when H asks it', async ({ launch }) => {
   await playAtOnce(page)
   await startByMouse(page, { players: 4, seed: 'coach' })
   await page.keyboard.press('h')
-  await expect(raise(page)).toBeVisible()
+  await expect(choose(page)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('1')
   await page.keyboard.press('2')
@@ -94,12 +102,15 @@ for (const [width, height] of [
   [640, 1024],
 ] as const)
   for (const players of [2, 3, 5] as const)
-    test(`leaves the prompt whole at ${width} × ${height}, ${players} players`, async ({ launch }) => {
+    test(`has its words whole and leaves the prompt so at ${width} × ${height}, ${players} players`, async ({
+      launch,
+    }) => {
       const { page } = await launch({ size: { width, height } })
       await playAtOnce(page)
       await startByMouse(page, { players, seed: 'coach' })
       await page.keyboard.press('h')
-      await expect(raise(page)).toBeVisible()
+      await expect(choose(page)).toBeVisible()
+      expect(await linesOf(choose(page))).toBe(1)
       const pill = page.locator('.table-prompt p, .table-preview p')
       for (const key of ['1', '2']) {
         expect(await coveredBy(pill)).toEqual([])
@@ -115,14 +126,14 @@ test('speaks at each decision while the settings say so, and H closes it for one
   await playAtOnce(page)
   await request(page, 'settings/change', { coach: true })
   await startByMouse(page, { players: 4, seed: 'coach' })
-  await expect(raise(page)).toBeVisible()
+  await expect(choose(page)).toBeVisible()
   await page.keyboard.press('h')
   await expect(sheet(page)).toHaveCount(0)
   await expect(heard(page)).toHaveText(table.coach.closed)
   await page.keyboard.press('1')
   await page.keyboard.press('2')
   await page.keyboard.press('Enter')
-  await expect(sheet(page).getByRole('button', { name: coach.raise(1) })).toBeVisible()
+  await expect(sheet(page).getByRole('button', { name: coach.choose(1) })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 })
 
@@ -142,8 +153,8 @@ test('speaks to nobody but whose hand is open', async ({ launch }) => {
   await expect(openShutters(page, 0)).toBeVisible()
   await expect(sheet(page)).toHaveCount(0)
   await openShutters(page, 0).click()
-  await expect(raise(page)).toBeVisible()
-  await raise(page).click()
+  await expect(choose(page)).toBeVisible()
+  await choose(page).click()
   await commitButton(page).click()
   await expect(openShutters(page, 1)).toBeVisible()
   await expect(sheet(page)).toHaveCount(0)

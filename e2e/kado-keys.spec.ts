@@ -4,7 +4,7 @@ import { openKado } from './support/kado'
 import { cells, halves, pressed, recipients, small } from './support/kado-hands'
 import { askedFor } from './support/kado-shared'
 import { openBoard, showChallenge, showEnd } from './support/kado-states'
-import { playAtRest } from './support/player'
+import { playAtRest, request } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -161,6 +161,24 @@ test('the sign beside what a place does to its column has its size, whichever it
     return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
   })
   expect(drawn).toBeGreaterThan(12)
+})
+
+test('the points are counted again after a word that they are, until Esc shows the end', async ({
+  launch,
+}) => {
+  const { page } = await launch({ size: NARROW })
+  await playAtRest(page)
+  await showEnd(page, 3)
+  await request(page, 'settings/change', { speed: 0.5 })
+  await page.keyboard.press('l')
+  await expect.poll(() => askedFor(page)).toBe('skip')
+  const heard = page.getByRole('status', { name: table.read.happened })
+  await expect(heard).toContainText(kado.told.again)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => askedFor(page)).toBe('result')
+  await expect(menu(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeVisible()
 })
 
 test('the grids of a result are level, and nothing moves when its summary is copied', async ({ launch }) => {

@@ -182,6 +182,8 @@ test('the dice fill in a seed that starts a game, whose options stand there for 
   await expect(field).toHaveValue('')
   await page.getByRole('button', { name: text.seedRoll }).click()
   await expect(field).toHaveValue(/^[A-Z ]+ \d{4}$/)
+  const heard = page.getByRole('status').filter({ hasText: text.seedRolled(await field.inputValue()) })
+  await expect(heard).toHaveCount(1)
   for (const name of [text.long, text.memory]) await page.getByRole('switch', { name }).click()
   await page.getByRole('button', { name: text.start }).click()
   await expect(hand(page)).toHaveCount(5)

@@ -20,6 +20,7 @@ test('a rematch brings the same people to new cards, or after a question to the 
   await expect(page.getByText(words.standing.lines['known-seed'])).toBeVisible()
   await page.getByRole('button', { name: result.seedCopy }).click()
   await expect(page.getByRole('button', { name: result.seedCopied })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: result.seedCopied })).toHaveText(result.seedCopied)
   await rematch(page, result.rematchSame).click()
   const question = page.getByRole('dialog', { name: result.sameCards.title })
   await page.keyboard.press('Escape')

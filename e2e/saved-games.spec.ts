@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { played } from '../src/main/match/played.fixture'
 import { sealArchive } from '../src/main/storage/format/archive'
 import { seal } from '../src/main/storage/format/seal'
+import { words as menu5211 } from '../src/shared/words/games/5211/menu'
 import { axeFindings } from './support/axe'
 import { linger } from './support/clock'
 import { poorContrasts } from './support/contrast'
@@ -30,6 +31,13 @@ const TWO = { id: 'two', name: 'You, Chila', players: ['You', 'Chila'], savedAt:
 /** Left a day later. */
 const THREE = { id: 'three', name: 'You, Chila, Bram', players: ['You', 'Chila', 'Bram'] }
 
+/** What they are called in the names of their buttons, before and after somebody has named them. */
+const CALLED = {
+  two: text.calledByPlace('5211', false, menu5211.round(1, 11), ['Chila']),
+  three: text.calledByPlace('5211', false, menu5211.round(1, 7), ['Chila', 'Bram']),
+}
+const named = (name: string) => text.calledByName(name, '5211')
+
 /** Begins a game, plays a turn and leaves it, so that it has a copy from before. @returns its id */
 async function leaveGame(page: Page, players: 2 | 3 | 4 | 5): Promise<string> {
   await startByMouse(page, { players, seed: `saved ${players}` })
@@ -54,7 +62,7 @@ test('games are renamed, deleted, brought back and continued', async ({ launch, 
   await openList(page)
   await expect(names(page)).toHaveText(['You, Chila, Bram', 'You, Chila'])
 
-  await page.getByRole('button', { name: text.rename('You, Chila'), exact: true }).click()
+  await page.getByRole('button', { name: text.rename(CALLED.two), exact: true }).click()
   await page.keyboard.type('Friday')
   await page.keyboard.press('Escape')
   await expect(names(page)).toHaveText(['You, Chila, Bram', 'You, Chila'])
@@ -62,9 +70,9 @@ test('games are renamed, deleted, brought back and continued', async ({ launch, 
   await page.keyboard.type('Friday')
   await page.keyboard.press('Enter')
   await expect(names(page)).toHaveText(['You, Chila, Bram', 'Friday'])
-  await expect(page.getByRole('button', { name: text.rename('Friday') })).toBeFocused()
+  await expect(page.getByRole('button', { name: text.rename(named('Friday')), exact: true })).toBeFocused()
 
-  await page.getByRole('button', { name: text.remove('Friday') }).click()
+  await page.getByRole('button', { name: text.remove(named('Friday')), exact: true }).click()
   await expect(names(page)).toHaveText(['You, Chila, Bram'])
   await expect(page.getByRole('button', { name: text.undo })).toBeFocused()
   // What counts down is not announced.
@@ -74,18 +82,18 @@ test('games are renamed, deleted, brought back and continued', async ({ launch, 
   await page.keyboard.press('Enter')
   await expect(names(page)).toHaveText(['You, Chila, Bram', 'Friday'])
 
-  await page.getByRole('button', { name: text.resumeGame('Friday') }).focus()
+  await page.getByRole('button', { name: text.resumeGame(named('Friday')), exact: true }).focus()
   await page.keyboard.press('Delete')
   await expect(names(page)).toHaveText(['You, Chila, Bram'])
   await page.keyboard.press('Control+z')
   await expect(names(page)).toHaveText(['You, Chila, Bram', 'Friday'])
-  await page.getByRole('button', { name: text.resumeGame('Friday') }).focus()
+  await page.getByRole('button', { name: text.resumeGame(named('Friday')), exact: true }).focus()
   await page.keyboard.press('F2')
   await page.keyboard.type('Saturday')
   await page.keyboard.press('Enter')
   await expect(names(page)).toHaveText(['You, Chila, Bram', 'Saturday'])
 
-  await page.getByRole('button', { name: text.resumeGame('Saturday') }).click()
+  await page.getByRole('button', { name: text.resumeGame(named('Saturday')), exact: true }).click()
   await expect(hand(page)).toHaveCount(5)
   expect((await request(page, 'match/snapshot', undefined)).matchId).toBe(TWO.id)
 })
@@ -105,10 +113,10 @@ test('a damaged game is told beside the others, restored, and removed for good',
   await expect(page.getByText(text.damaged, { exact: true })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   expect(await poorContrasts(page)).toEqual([])
-  await page.getByRole('button', { name: text.restore }).click()
+  await page.getByRole('button', { name: text.restoreGame(text.unreadable), exact: true }).click()
   await expect(page.getByText(text.damaged, { exact: true })).toBeHidden()
   expect(readdirSync(saves)).toContain(`${damaged}.damaged-1.json`)
-  await page.getByRole('button', { name: text.remove('You, Chila'), exact: true }).click()
+  await page.getByRole('button', { name: text.remove(CALLED.two), exact: true }).click()
   await expect(tiles(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page.getByText(menus.home.savedGamesLine(1))).toBeVisible()
@@ -121,7 +129,9 @@ test('a damaged game is told beside the others, restored, and removed for good',
 
 const filter = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: text.filters }).getByRole('radio', { name, exact: true })
-const count = (kind: keyof typeof text.filter, n: number) => text.filterCount(text.filter[kind], n)
+/** What stands on a filter is the beginning of what is heard of it. */
+const count = (kind: keyof typeof text.filter, n: number) =>
+  `${text.filterCount(text.filter[kind], n)} ${text.filterHolds[kind]}`
 const search = (page: Page) => page.getByRole('searchbox', { name: text.search })
 
 test('games are filtered, searched, copied, and a finished one is looked at', async ({
@@ -148,7 +158,7 @@ test('games are filtered, searched, copied, and a finished one is looked at', as
   await expect(names(page)).toHaveText(['You, Chila, Bram', 'You, Chila'])
   await expect(search(page)).toHaveValue('')
 
-  await page.getByRole('button', { name: text.duplicate('You, Chila, Bram') }).click()
+  await page.getByRole('button', { name: text.duplicate(CALLED.three), exact: true }).click()
   await expect(page.getByText(text.copied('You, Chila, Bram'))).toBeVisible()
   await expect(names(page)).toHaveText(['You, Chila, Bram', 'You, Chila, Bram (copy)', 'You, Chila'])
   expect(await poorContrasts(page)).toEqual([])
@@ -159,13 +169,15 @@ test('games are filtered, searched, copied, and a finished one is looked at', as
   expect(await axeFindings(page)).toEqual([])
   expect(await poorContrasts(page)).toEqual([])
   const record = onlySave(userData, 'finished')
+  const won = text.calledByEnd('5211', ['You', 'Chila'], ['You'])
+  const look = page.getByRole('button', { name: text.lookAt(won), exact: true })
   const before = [readFileSync(record, 'utf8'), statSync(record).mtimeMs]
-  await page.getByRole('button', { name: text.lookAt('You, Chila') }).click()
+  await look.click()
   await expect(ranking(page)).toBeVisible()
   // Back to the list as it was, and to that very game.
   await page.keyboard.press('Escape')
   await expect(filter(page, count('finished', 1))).toBeChecked()
-  await expect(page.getByRole('button', { name: text.lookAt('You, Chila') })).toBeFocused()
+  await expect(look).toBeFocused()
   expect([readFileSync(record, 'utf8'), statSync(record).mtimeMs]).toEqual(before)
 })
 
@@ -181,7 +193,7 @@ test('a game leaves as a file and comes in from it, by dialog and by dropping', 
   await openList(page)
   const file = info.outputPath('game.kododo')
   await saveInDialogs(app, file)
-  await page.getByRole('button', { name: text.export('You, Chila') }).click()
+  await page.getByRole('button', { name: text.export(CALLED.two), exact: true }).click()
   await expect(page.getByText(words.files.written)).toBeVisible()
   await page.getByRole('button', { name: words.files.show }).click()
   expect(readFileSync(file, 'utf8')).toBe(readFileSync(join(userData, 'saves', `${id}.json`), 'utf8'))
@@ -189,12 +201,12 @@ test('a game leaves as a file and comes in from it, by dialog and by dropping', 
   await chooseInDialogs(app, file)
   await page.getByRole('button', { name: text.import, exact: true }).click()
   await expect(page.getByText(words.files.imported(0, 1))).toBeVisible()
-  await page.getByRole('button', { name: text.remove('You, Chila') }).click()
+  await page.getByRole('button', { name: text.remove(CALLED.two), exact: true }).click()
   await expect(tiles(page)).toHaveCount(0)
   await page.getByRole('button', { name: text.import, exact: true }).click()
   await expect(page.getByText(words.files.imported(1, 0))).toBeVisible()
   await expect(names(page)).toHaveText(['You, Chila'])
-  await page.getByRole('button', { name: text.remove('You, Chila') }).click()
+  await page.getByRole('button', { name: text.remove(CALLED.two), exact: true }).click()
   await expect(tiles(page)).toHaveCount(0)
 
   // On the home screen, where nothing is left to continue.

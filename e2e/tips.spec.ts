@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { words as menu5211 } from '../src/shared/words/games/5211/menu'
 import { hold, installClock, letPass } from './support/clock'
 import { commitButton, hand, playAtOnce, startByMouse, tabTo } from './support/player'
 import { expect, test } from './support/test'
@@ -61,9 +62,11 @@ test("icons and gauges are explained to the pointer and to the keyboard, in nobo
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: words.table.menu.leave }).click()
   await page.getByRole('button', { name: new RegExp(words.menus.home.savedGames) }).click()
-  const rename = tool(page, words.savedGames.rename('You, Chila, Bram, Yuna'))
+  const names = ['Chila', 'Bram', 'Yuna']
+  const called = words.savedGames.calledByPlace('5211', false, menu5211.round(1, 6), names)
+  const rename = tool(page, words.savedGames.rename(called))
   await rename.hover()
-  await expect(tip(page)).toHaveText(words.savedGames.rename('You, Chila, Bram, Yuna'))
+  await expect(tip(page)).toHaveText(words.savedGames.rename(called))
   await expect(withTwoTips(page)).toHaveCount(0)
 })
 

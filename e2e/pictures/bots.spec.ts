@@ -75,7 +75,7 @@ async function counsels5211(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
     await resting(page)
     await hasSpoken(page)
     await shoot(`coach-${players}-turn-${turn}`)
-    if (turn === 1) await followed(page, words5211.raise(2), shoot, `coach-${players}-raised`)
+    if (turn === 1) await followed(page, words5211.choose(2), shoot, `coach-${players}-chosen`)
   }
   await playOverBridge(page, { players, seed: 'punda' }, ({ round, numbers }) => round === numbers.rounds)
   await resting(page)

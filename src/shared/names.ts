@@ -32,6 +32,10 @@ export const isName = (name: string): boolean => isTidy(name, NAME_LENGTH)
 /** @returns whether a tidied name of a saved game has 1 to 40 characters. */
 export const isGameName = (name: string): boolean => isTidy(name, GAME_NAME_LENGTH)
 
+/** The name that a game has until somebody gives it another. @param seats in seat order */
+export const gameNameOf = (seats: readonly { readonly name: string }[]): string =>
+  seats.map(({ name }) => name).join(', ')
+
 /** Longest name that a game has of itself: those of all players, with commas between them. */
 const LONGEST_JOINED = MOST_SEATS * (NAME_LENGTH + 2) - 2
 

@@ -2,9 +2,10 @@ import type { GameTypes } from '../../src/main/engine/definition'
 import { type Rng, seededChance, stream } from '../../src/main/engine/rng'
 import { advance, begin, type Course, reseat } from '../../src/main/match/course'
 import { type Playable, playable } from '../../src/main/match/playable'
-import { nameOf, recordOf, type Setup } from '../../src/main/match/record'
+import { recordOf, type Setup } from '../../src/main/match/record'
 import type { SaveRecord } from '../../src/main/storage/format/record'
 import type { Player } from '../../src/shared/bridge/contract'
+import { gameNameOf } from '../../src/shared/names'
 import { STANDINGS } from '../../src/shared/standing'
 import { IDS } from '../../test/games/any-game'
 
@@ -31,7 +32,7 @@ export function randomSetup(id: string, rng: Rng): Planned {
   })
   const setup = {
     id,
-    name: nameOf(players),
+    name: gameNameOf(players),
     players,
     options: oneOf(Object.values(variants), rng),
     seed: `${id} ${rng.int(1_000_000)}`,

@@ -4,11 +4,11 @@ import { seededChance } from '../../src/main/engine/rng'
 import { saltOfSimulation } from '../../src/main/match/contradictions'
 import { advance, begin, type Course, nthDecision } from '../../src/main/match/course'
 import type { Playable } from '../../src/main/match/playable'
-import { nameOf, type Setup } from '../../src/main/match/record'
+import type { Setup } from '../../src/main/match/record'
 import type { Bot } from '../../src/shared/bridge/contract'
 import type { Seat } from '../../src/shared/game'
 import type { AnyFace } from '../../src/shared/games/registry'
-import { distinctNames } from '../../src/shared/names'
+import { distinctNames, gameNameOf } from '../../src/shared/names'
 import { type Arguments, nameOfBot } from './arguments'
 
 export interface Simulated {
@@ -24,7 +24,7 @@ export function setupFor({ players: count, bots, seed, options }: Arguments, gam
   const own = `${seed}:${game}`
   return {
     id: `game-${game}`,
-    name: nameOf(players),
+    name: gameNameOf(players),
     players,
     options,
     seed: own,

@@ -10,7 +10,7 @@ import type {
 } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { AnyFace, GameId } from '../../shared/games/registry'
-import { distinctNames } from '../../shared/names'
+import { distinctNames, gameNameOf } from '../../shared/names'
 import { err, ok, type Result } from '../../shared/result'
 import { SEED_BYTES, seedCode } from '../../shared/seed-code'
 import { DEFAULT_SETTINGS } from '../../shared/settings'
@@ -20,7 +20,7 @@ import { createTurns } from '../storage/saves/turns'
 import { begin } from './course'
 import { playable } from './playable'
 import { newProofKey } from './proof'
-import { nameOf, type Setup, setupOf } from './record'
+import { type Setup, setupOf } from './record'
 import { rewind } from './rewind'
 import { createTeller, type Resumed } from './saved/tell-of-saves'
 import { createTable, type Table, type TableOptions } from './table'
@@ -226,7 +226,7 @@ function newSetup({ players, options, seed: typedSeed }: Omit<NewGame, 'game'>):
   const named = players.map((player, seat) => ({ ...player, name: names[seat] ?? player.name }))
   return {
     id: randomUUID(),
-    name: nameOf(named),
+    name: gameNameOf(named),
     players: named,
     options,
     seed: typedSeed ?? seedCode(randomBytes(SEED_BYTES)),

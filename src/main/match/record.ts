@@ -57,9 +57,6 @@ export function recordOf(setup: Setup, course: Course, meta: SaveRecord['meta'])
   }
 }
 
-/** The name that a game has until somebody gives it another. */
-export const nameOf = (players: readonly Player[]): string => players.map(({ name }) => name).join(', ')
-
 export const setupOf = ({ seats, proof, ...record }: SaveRecord): Setup => ({
   id: record.id,
   name: record.name,

@@ -1,12 +1,20 @@
 import { useId } from 'preact/hooks'
 import { Icon, type IconName } from './icon'
 
+interface Segment<Value extends string> {
+  readonly value: Value
+  readonly text: string
+  /** What is read aloud in its place, with the text in it. */
+  readonly spoken?: string
+  readonly icon?: IconName
+}
+
 export interface SegmentsProps<Value extends string> {
   /** Names the group. */
   readonly label: string
   /** The id of what says more of it. */
   readonly describedBy?: string
-  readonly options: readonly { readonly value: Value; readonly text: string; readonly icon?: IconName }[]
+  readonly options: readonly Segment<Value>[]
   readonly chosen: Value
   readonly onChoose: (value: Value) => void
   /** Separate numbers instead of one bar. */
@@ -24,12 +32,13 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
       aria-label={label}
       aria-describedby={describedBy}
     >
-      {options.map(({ value, text, icon }) => (
+      {options.map(({ value, text, spoken, icon }) => (
         <label class={look === 'bar' ? 'segment' : 'count'} key={value}>
           <input
             type="radio"
             name={name}
             value={value}
+            aria-label={spoken}
             checked={value === chosen}
             onChange={() => onChoose(value)}
           />

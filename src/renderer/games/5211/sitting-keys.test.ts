@@ -1,10 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { YOU } from '../../../../test/games/5211/random-game'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
+import { randomTable } from './random-table.fixture'
 import { sampleView } from './sample.fixture'
 import { getUp, sit } from './sitting.fixture'
 import { remembering } from './sitting-remembering.fixture'
 
 afterEach(getUp)
+
+const found = [...randomTable('untold', 2, YOU)].find(({ events }) =>
+  events.some(({ type }) => type === 'colours-out'),
+)
+if (found === undefined) throw new Error('Nothing was evaluated')
+const untold = found
 
 describe('keys at the table', () => {
   it('lift cards and commit them', () => {
@@ -80,6 +88,26 @@ describe('keys at the table', () => {
     await sitting.repeat()
     expect(sitting.key({ type: 'continue' }, 'skip')).toBe(true)
     expect(sitting.show.hud.value.verdict).toHaveLength(2)
+    expect(sitting.moment.value.playing).toBe(true)
+  })
+
+  it('end by Esc what is told once more before the menu is opened', async () => {
+    const { sitting } = remembering()
+    await sitting.repeat()
+    sitting.key({ type: 'menu' }, 'none')
+    expect(sitting.panel.value).toBeNull()
+    expect(sitting.moment.value.playing).toBe(false)
+    expect(sitting.heard.value.map(({ text }) => text)).toContain('Nobody scores.')
+    sitting.key({ type: 'menu' }, 'none')
+    expect(sitting.panel.value).toBe('menu')
+  })
+
+  it('open the menu by Esc over what is told for the first time', () => {
+    const { sitting, tell } = sit(untold.before)
+    sitting.show.finish()
+    tell(untold.beats)
+    sitting.key({ type: 'menu' }, 'none')
+    expect(sitting.panel.value).toBe('menu')
     expect(sitting.moment.value.playing).toBe(true)
   })
 

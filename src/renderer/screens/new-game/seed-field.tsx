@@ -1,4 +1,4 @@
-import { useId } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import { MOST_SEED } from '../../../shared/bounds'
 import { words } from '../../../shared/words/catalogue'
 import { Icon } from '../../parts/icon'
@@ -15,6 +15,12 @@ const text = words.menus.newGame
 /** The seed, blank for a secret one, and what that means. */
 export function SeedField({ form, change }: SeedFieldProps) {
   const id = useId()
+  const [rolled, setRolled] = useState('')
+  const roll = () => {
+    const seed = rolledSeed(Math.random)
+    change({ type: 'seed-typed', seed })
+    setRolled(seed)
+  }
   const wrong = seedTooLong(form)
   return (
     <div class="seed">
@@ -35,14 +41,12 @@ export function SeedField({ form, change }: SeedFieldProps) {
           spellcheck={false}
           onInput={(event) => change({ type: 'seed-typed', seed: event.currentTarget.value })}
         />
-        <button
-          type="button"
-          class="icon-button seed__roll"
-          aria-label={text.seedRoll}
-          onClick={() => change({ type: 'seed-typed', seed: rolledSeed(Math.random) })}
-        >
+        <button type="button" class="icon-button seed__roll" aria-label={text.seedRoll} onClick={roll}>
           <Icon name="dice" />
         </button>
+        <span class="unseen" role="status">
+          {rolled !== '' && <span key={rolled}>{text.seedRolled(rolled)}</span>}
+        </span>
       </div>
     </div>
   )

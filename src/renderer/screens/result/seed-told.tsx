@@ -30,6 +30,9 @@ export function SeedTold({ seed, children, onCopy }: Props) {
       >
         <Icon name={copied ? 'check' : 'copy'} />
       </button>
+      <span class="unseen" role="status">
+        {copied && <span>{text.seedCopied}</span>}
+      </span>
       {children}
     </div>
   )

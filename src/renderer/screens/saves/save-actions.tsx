@@ -9,8 +9,8 @@ const text = words.savedGames
 
 interface Props {
   readonly game: ListedGame
-  /** Also where the game has none that can be read. */
-  readonly name: string
+  /** What tells it apart where it is only heard. */
+  readonly called: string
   readonly newest: boolean
   readonly store: Store
   readonly lookButton: RefObject<HTMLButtonElement | null> | null
@@ -19,29 +19,29 @@ interface Props {
 }
 
 /** What can be done with a saved game. */
-export function SaveActions({ game, name, newest, store, lookButton, renameButton, onRename }: Props) {
+export function SaveActions({ game, called, newest, store, lookButton, renameButton, onRename }: Props) {
   const { savedGames, files } = store
   const { state } = game.game
   return (
     <div class="save__actions">
-      <Resume game={game} name={name} newest={newest} store={store} lookButton={lookButton} />
+      <Resume game={game} called={called} newest={newest} store={store} lookButton={lookButton} />
       {state !== 'refused' && (
         <button
           type="button"
           class="icon-button"
           ref={renameButton}
-          aria-label={text.rename(name)}
+          aria-label={text.rename(called)}
           onClick={onRename}
         >
           <Icon name="pen" />
         </button>
       )}
       {state === 'ready' && (
-        <Action icon="copy" label={text.duplicate(name)} run={() => void savedGames.duplicate(game)} />
+        <Action icon="copy" label={text.duplicate(called)} run={() => void savedGames.duplicate(game)} />
       )}
-      {state === 'finished' && <CheckButton store={store} id={game.id} label={text.check(name)} />}
-      <Action icon="export" label={text.export(name)} run={() => void files.exportGame(game.id)} />
-      <Action icon="trash" label={text.remove(name)} run={() => void savedGames.remove(game)} />
+      {state === 'finished' && <CheckButton store={store} id={game.id} label={text.check(called)} />}
+      <Action icon="export" label={text.export(called)} run={() => void files.exportGame(game.id)} />
+      <Action icon="trash" label={text.remove(called)} run={() => void savedGames.remove(game)} />
     </div>
   )
 }
@@ -61,17 +61,17 @@ const Action = ({ icon, label, run }: ActionProps) => (
 /** The large button: resumes, looks at the result, or brings back the last good copy where there is one. */
 function Resume({
   game: { id, game },
-  name,
+  called,
   newest,
   store,
   lookButton,
-}: Pick<Props, 'game' | 'name' | 'newest' | 'store' | 'lookButton'>) {
+}: Pick<Props, 'game' | 'called' | 'newest' | 'store' | 'lookButton'>) {
   if (game.state === 'ready')
     return (
       <button
         type="button"
         class={newest ? 'button button--primary' : 'button button--secondary'}
-        aria-label={text.resumeGame(name)}
+        aria-label={text.resumeGame(called)}
         onClick={() => void store.openSave(id)}
       >
         <Icon name="play" />
@@ -84,7 +84,7 @@ function Resume({
         type="button"
         class="button button--secondary"
         ref={lookButton}
-        aria-label={text.lookAt(name)}
+        aria-label={text.lookAt(called)}
         onClick={() => void store.openRecord(id)}
       >
         <Icon name="trophy" />
@@ -93,7 +93,12 @@ function Resume({
     )
   if (!game.restorable) return null
   return (
-    <button type="button" class="button button--primary" onClick={() => void store.savedGames.restore(id)}>
+    <button
+      type="button"
+      class="button button--primary"
+      aria-label={text.restoreGame(called)}
+      onClick={() => void store.savedGames.restore(id)}
+    >
       <Icon name="restore" />
       {text.restore}
     </button>

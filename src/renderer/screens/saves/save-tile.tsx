@@ -18,6 +18,8 @@ const text = words.savedGames
 
 interface Props {
   readonly game: ListedGame
+  /** What tells it apart where it is only heard. */
+  readonly called: string
   /** The game that Continue opens as well. */
   readonly newest: boolean
   readonly store: Store
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** One saved game: where it stands, and what can be done with it. */
-export function SaveTile({ game, newest, store, lookButton }: Props) {
+export function SaveTile({ game, called, newest, store, lookButton }: Props) {
   const { renaming, setRenaming, button } = useRenaming()
   const name = game.name ?? text.unreadable
   const standing = game.game.state === 'refused' ? null : standingLine(game.game)
@@ -40,7 +42,7 @@ export function SaveTile({ game, newest, store, lookButton }: Props) {
     <article
       class="panel save"
       data-refused={game.game.state === 'refused'}
-      aria-label={name}
+      aria-label={called}
       onKeyDown={onKeyDown}
     >
       <Picture game={game} />
@@ -67,7 +69,7 @@ export function SaveTile({ game, newest, store, lookButton }: Props) {
         {standing && <p class="save__line">{standing}</p>}
         <SaveActions
           game={game}
-          name={name}
+          called={called}
           newest={newest}
           store={store}
           lookButton={lookButton}

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { SAVE_FILTERS, SAVES_A_PAGE } from '../../../shared/bridge/page'
-import { words } from '../../../shared/words/catalogue'
+import { LANGUAGE, words } from '../../../shared/words/catalogue'
 import { Icon } from '../../parts/icon'
 import { Screen } from '../../parts/screen'
 import { Segments } from '../../parts/segments'
 import { Title } from '../../parts/title'
 import type { Store } from '../../store/store'
+import { callGames } from './called'
 import { SaveTile } from './save-tile'
 import { SearchField } from './search-field'
 import { NewCopies, OtherFiles } from './strays'
@@ -32,6 +33,7 @@ export function SavedGamesScreen({ store }: Props) {
   useLayoutEffect(() => returned.current?.focus(), [isRead])
   const back = () => store.show('home')
   const games = shown.value
+  const called = callGames(games ?? [], LANGUAGE)
   const unfinished = filter.value !== 'finished'
   // Continue passes over what cannot be opened.
   const continued = games?.findIndex(({ game }) => game.state === 'ready')
@@ -55,6 +57,7 @@ export function SavedGamesScreen({ store }: Props) {
           <li key={game.id}>
             <SaveTile
               game={game}
+              called={called.get(game.id) ?? ''}
               newest={unfinished && first.value === 0 && i === continued}
               store={store}
               lookButton={game.id === cameFromGame.value ? returned : null}
@@ -81,10 +84,10 @@ export function SavedGamesScreen({ store }: Props) {
 
 function Filters({ store: { savedGames, files } }: Props) {
   const { filter, counts } = savedGames
-  const options = SAVE_FILTERS.map((value) => ({
-    value,
-    text: text.filterCount(text.filter[value], counts.value?.[value] ?? null),
-  }))
+  const options = SAVE_FILTERS.map((value) => {
+    const shown = text.filterCount(text.filter[value], counts.value?.[value] ?? null)
+    return { value, text: shown, ...(counts.value && { spoken: `${shown} ${text.filterHolds[value]}` }) }
+  })
   return (
     <div class="saves__filters">
       <Segments

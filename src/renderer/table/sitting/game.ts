@@ -43,6 +43,8 @@ export interface Voice<T extends TableTypes> {
    * never do.
    */
   forgets?(events: readonly T['VisibleEvent'][], now: T['View']): boolean
+  /** That the last account is told once more, before it is. Left out where there never is one. */
+  readonly again?: string
 }
 
 /** What can be opened over the table. */

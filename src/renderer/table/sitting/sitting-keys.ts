@@ -15,13 +15,13 @@ import type { Skipping } from './skipping'
 interface Parts {
   readonly moment: ReadonlySignal<Moment>
   readonly device: Pick<Device, 'eyes' | 'open' | 'close'>
-  readonly skipping: Pick<Skipping, 'advance'>
+  readonly skipping: Pick<Skipping, 'advance' | 'finish'>
   readonly draft: Pick<Draft<unknown>, 'key'>
   readonly pressing: Pressing
   readonly panels: Panels
   /** Of the game's panels. */
   readonly rules: readonly Pick<PanelRule<SittingTypes>, 'id' | 'key'>[]
-  readonly repeating: Pick<Repeating, 'repeat'>
+  readonly repeating: Pick<Repeating, 'repeat' | 'repeats'>
   readonly coaching: Pick<Coaching<SittingTypes>, 'counsel' | 'toggle'>
   readonly nextSpeed: () => void
 }
@@ -92,10 +92,12 @@ function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
   }
 }
 
-/** Closes what lies open over the table, the coach's sheet first. @returns whether there was any */
-function closeTop({ coaching, draft }: Parts): boolean {
-  if (coaching.counsel.value === null) return draft.key(TABLE_KEYS.menu)
-  coaching.toggle()
+/** Closes what lies open over the table, the coach's sheet first, or ends what is told once more. @returns whether there was any */
+function closeTop({ coaching, draft, repeating, skipping }: Parts): boolean {
+  if (coaching.counsel.value !== null) coaching.toggle()
+  else if (draft.key(TABLE_KEYS.menu)) return true
+  else if (repeating.repeats.value) skipping.finish()
+  else return false
   return true
 }
 

@@ -151,7 +151,7 @@ export function createSitting<T extends SittingTypes>(
   const followed = follow<T>({ snapshot, seen: show.seen, moment, onFinished })
   const endShutters = hearShutters(shut, options.hear)
   const panels = createPanels<T>(game.panels, shown, shut)
-  const retelling = retell<T>(show, speech)
+  const retelling = retell<T>(show, speech, game.voice, snapshot)
   const repeating = createRepeating<T>({ game, snapshot, view: shown, client, show: retelling })
   const speeds = createSpeeds(options, speech)
   const acted = { draft, pressing, panels, repeating, coaching, nextSpeed: speeds.nextByKey }
@@ -184,10 +184,17 @@ export function createSitting<T extends SittingTypes>(
   }
 }
 
-/** What is shown once more is announced once more. */
-const retell = <T extends SittingTypes>(show: Show<T>, speech: Speech<T>) => ({
+/** What is shown once more is announced once more, after a word that it is; a tutorial shows it by itself, without a word. */
+const retell = <T extends SittingTypes>(
+  show: Show<T>,
+  speech: Speech<T>,
+  { again }: SittingGame<T>['voice'],
+  snapshot: ReadonlySignal<Pick<MatchSnapshot<T>, 'tutorial'>>,
+) => ({
   playing: show.playing,
+  told: show.told,
   again(beats: readonly ToldBeat<T>[]) {
+    if (again !== undefined && snapshot.peek().tutorial === null) speech.note(again)
     speech.prepare(beats)
     show.again(beats)
     speech.askAgain()

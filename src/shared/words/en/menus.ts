@@ -163,6 +163,8 @@ export const menus = {
     /** A typed seed that the dice make: one of these and a number. */
     seedPlaces: ['PUNDA', 'OTROBANDA', 'SCHARLOO', 'PIETERMAAI', 'WESTPUNT', 'JAN THIEL', 'KNIP', 'HATO'],
     seedRoll: 'Roll a seed',
+    /** What is heard once it has been rolled. */
+    seedRolled: (seed: string) => `Seed ${seed}`,
     /** In the empty field. */
     seedBlank: 'random shuffle',
     seedNote: 'same seed, same shuffle',

@@ -17,6 +17,13 @@ export const savedGames = {
   },
   /** @param n null while they are still being counted */
   filterCount: (name: string, n: number | null) => (n === null ? name : `${name}, ${n}`),
+  /** What that many games are, after the count, for those who hear one filter at a time: all but the last hold games under way. */
+  filterHolds: {
+    all: 'to continue',
+    long: 'to continue',
+    games: 'to continue, not long',
+    finished: 'to look at',
+  },
   search: 'Search by name or player',
   import: 'Import',
   game: (name: string, n: number) => `${name}, ${players(n)}`,
@@ -25,6 +32,16 @@ export const savedGames = {
   where: (where: string) => `${where}.`,
   won: (names: readonly string[]) =>
     names.length === 1 ? `${list(names)} won.` : `${list(names)} shared the win.`,
+  /** What a game is called in the names of buttons, if somebody has given it a name. */
+  calledByName: (name: string, game: string) => `${name}, ${game}`,
+  /** The same of one under way that nobody has named. @param where it stands, as a heading */
+  calledByPlace: (game: string, tutorial: boolean, where: string, opponents: readonly string[]) =>
+    `${game}, ${tutorial ? 'tutorial, ' : ''}${where.charAt(0).toLowerCase()}${where.slice(1)}, with ${list(opponents)}`,
+  /** The same of one that is over. */
+  calledByEnd: (game: string, names: readonly string[], winners: readonly string[]) =>
+    `${game} of ${list(names)}, won by ${list(winners)}`,
+  /** Where another game is called the same. */
+  calledAt: (called: string, when: string) => `${called}, saved ${when}`,
   resume: 'Resume',
   resumeGame: (name: string) => `Resume ${name}`,
   look: 'View',
@@ -40,7 +57,7 @@ export const savedGames = {
   elsewhere: ' (played elsewhere)',
   copied: (name: string) => `Copied “${name}”.`,
   check: (name: string) => `Check ${name}`,
-  export: (name: string) => `Save ${name} as a file`,
+  export: (name: string) => `Save as a file: ${name}`,
   remove: (name: string) => `Delete ${name}`,
   removed: (name: string) => `Deleted “${name}”.`,
   putBack: (name: string) => `“${name}” is back.`,
@@ -53,6 +70,7 @@ export const savedGames = {
   inUse: 'in use',
   copyWhole: 'The copy from before the last move is intact.',
   restore: 'Restore last good copy',
+  restoreGame: (name: string) => `Restore last good copy: ${name}`,
   newGame: 'New game',
   newer: 'Newer',
   older: 'Older',

@@ -51,9 +51,9 @@ interface BestProps {
 
 function Best({ advice, hasPoints, selection, selecting, onClose }: BestProps) {
   const cards = bestOf(advice)
-  const raised = selection.chosen.map((index) => selection.hand[index])
-  const isDone = raised.toSorted().join() === cards.toSorted().join()
-  const raise = () => {
+  const chosen = selection.chosen.map((index) => selection.hand[index])
+  const isDone = chosen.toSorted().join() === cards.toSorted().join()
+  const choose = () => {
     selecting.clear()
     for (const index of indexesOf(cards, selection.hand)) selecting.toggle(index)
   }
@@ -64,7 +64,7 @@ function Best({ advice, hasPoints, selection, selecting, onClose }: BestProps) {
       act={
         selection.decision === null
           ? null
-          : { label: isDone ? words.raised : words.raise(cards.length), isDone, run: raise }
+          : { label: isDone ? words.chosen : words.choose(cards.length), isDone, run: choose }
       }
       onClose={onClose}
     />

@@ -1,4 +1,5 @@
 import { isRemembered } from '../../../../shared/games/kado'
+import { words } from '../../../../shared/words/games/kado/table'
 import type { Voice } from '../../../table/sitting/game'
 import type { ShownKado } from '../scene/types'
 import { announce } from './announce'
@@ -10,6 +11,7 @@ export const voice: Voice<ShownKado> = {
   arrival: tellArrival,
   happened: (events, { now: { seats, asked } }, people) => announce(events, { people, seats, asked }),
   decision: tellDecision,
+  again: words.told.again,
   // A guess is told once: where the players keep it in mind, it is gone when the next of them has answered or placed.
   forgets: (events, now) =>
     !isRemembered(now) &&

@@ -286,9 +286,9 @@ const giveOrTake = ({ noise }: Advice): string =>
 export const coach = {
   /** The advised choice. */
   title: names,
-  raise: (n: number) => (n === 1 ? 'Raise it' : 'Raise them'),
-  /** The same button, once they are raised. */
-  raised: 'Raised',
+  choose: (n: number) => (n === 1 ? 'Choose it' : 'Choose them'),
+  /** The same button, once they are chosen. */
+  chosen: 'Chosen',
   choices: (due: number) => (due === 1 ? 'Your cards' : 'Pairs'),
   /** Above the list. @param hasPoints whether points of this round are listed beside the chance to win */
   listed: (hasPoints: boolean) => (hasPoints ? 'chance to win · points now' : 'chance to win'),

@@ -8,9 +8,9 @@ export const settings = {
 
   /** Keys at the table. */
   keys: {
-    cards: 'raise or lower that card',
+    cards: 'choose that card or put it back',
     move: 'put the card elsewhere in the hand',
-    space: 'raise or lower the focused card; next step of a verdict',
+    space: 'choose the focused card or put it back; next step of a verdict',
     backspace: 'clear your choice; take your cards back',
     last: 'explain the round again',
     discard: 'look through the discard',

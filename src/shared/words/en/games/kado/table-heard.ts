@@ -80,6 +80,8 @@ export const told = {
     `${Whose(who)} grid uses all ${columns} columns now: column 1 is the left one.`,
 
   // ---- The count
+  /** Before a count that is told again. */
+  again: 'The points are counted once more.',
   line: (
     nth: number,
     seats: readonly { readonly who: Who; readonly gift: Gift | null; readonly n: number }[],

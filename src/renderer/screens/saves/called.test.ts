@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { ListedGame } from '../../../shared/bridge/contract'
+import { words } from '../../../shared/words/catalogue'
+import { callGames } from './called'
+
+const NAMES = ['You', 'Chila', 'Bram', 'Yuna']
+const begun = {
+  state: 'ready',
+  players: 4,
+  opponents: NAMES.slice(1),
+  standing: 'counts',
+  coached: false,
+} as const
+const of5211 = { ...begun, game: '5211', deal: 1, round: 2, rounds: 6, long: false, tutorial: false } as const
+const ofKado = { ...begun, game: 'kado', turn: 3, long: false, tutorial: false } as const
+const won = {
+  state: 'finished',
+  game: 'kado',
+  players: 4,
+  long: false,
+  standing: 'counts',
+  coached: false,
+} as const
+
+const listed = (id: string, game: ListedGame['game'], more: Partial<ListedGame> = {}): ListedGame => ({
+  ...{ id, game, name: NAMES.join(', '), savedAt: '2026-11-20T20:00:00.000Z' },
+  standings: NAMES.map((name) => ({ name, points: 0 })),
+  ...more,
+})
+const call = (...games: readonly ListedGame[]) => [...callGames(games, 'en-GB').values()]
+
+describe('what a saved game is called where only it is heard', () => {
+  it('tells games of the same people apart: which game, and where it stands', () => {
+    expect(call(listed('a', of5211), listed('b', ofKado))).toEqual([
+      '5211, round 2 of 6, with Chila, Bram and Yuna',
+      'KADO, turn 3 of 12, with Chila, Bram and Yuna',
+    ])
+  })
+
+  it('says which one is a tutorial', () => {
+    expect(call(listed('a', of5211), listed('b', { ...of5211, tutorial: true }))).toEqual([
+      '5211, round 2 of 6, with Chila, Bram and Yuna',
+      '5211, tutorial, round 2 of 6, with Chila, Bram and Yuna',
+    ])
+  })
+
+  it('is the name that somebody has given it, and which game it is', () => {
+    expect(call(listed('a', of5211, { name: 'Friday' }), listed('b', ofKado, { name: 'Friday' }))).toEqual([
+      'Friday, 5211',
+      'Friday, KADO',
+    ])
+  })
+
+  it('says of a game that is over who has won it', () => {
+    expect(call(listed('a', { ...won, winners: [1, 2] }))).toEqual([
+      'KADO of You, Chila, Bram and Yuna, won by Chila and Bram',
+    ])
+  })
+
+  it('says when it was saved where nothing else tells two of them apart', () => {
+    const [first, second, third] = call(
+      listed('a', of5211),
+      listed('b', of5211, { savedAt: '2026-11-21T20:00:00.000Z' }),
+      listed('c', ofKado),
+    )
+    expect(first).toMatch(/^5211, round 2 of 6, with Chila, Bram and Yuna, saved 20 November 2026/)
+    expect(second).toMatch(/^5211, round 2 of 6, with Chila, Bram and Yuna, saved 21 November 2026/)
+    expect(third).toBe('KADO, turn 3 of 12, with Chila, Bram and Yuna')
+  })
+
+  it('is its name alone where the game cannot be opened', () => {
+    const refused = { state: 'refused', error: { code: 'save-newer' }, restorable: false } as const
+    expect(call(listed('a', refused), listed('b', refused, { name: null }))).toEqual([
+      NAMES.join(', '),
+      words.savedGames.unreadable,
+    ])
+  })
+})

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { words as coach } from './coach'
+import { words } from './settings'
+
+it('calls it choosing wherever a key or the coach puts a card up, as all that is heard at the table does', () => {
+  const { keys } = words
+  expect([keys.cards, keys.space, coach.choose(1), coach.choose(2)]).toEqual([
+    'choose that card or put it back',
+    'choose the focused card or put it back; next step of a verdict',
+    'Choose it',
+    'Choose them',
+  ])
+})
