@@ -97,11 +97,12 @@ function ownSeat({ own }: Table): SeatPlan {
   }
 }
 
+/** The grid above the board: its frame, as there is no room for more lines than a grid has in the end. */
 function seatAboveBoard({ own }: Table, seat: SeatPlan): SeatPlan {
   const totals = { lineTotals: { gap: 8, width: 76 }, columnTotals: { gap: 2, height: 32 } }
   return {
     ...seat,
     panel: rect(306, 62, 664, 234),
-    ...gridIn(fieldOf(500, 68, 40, 11, totals), frameOf(own)),
+    ...gridIn(fieldOf(503, 70, 40, 9, totals), frameOf(own)),
   }
 }
