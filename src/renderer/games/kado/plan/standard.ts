@@ -72,7 +72,7 @@ function duelist(grid: Table['own']): SeatPlan {
     ...gridIn(fieldOf(32, 124, 42, 4, totals), frameOf(grid)),
     total: null,
     card: cardAt(50, 352, 76),
-    cardNote: rect(136, 352, 148, 40),
+    cardNote: rect(150, 352, 136, 40),
     bonus: cardAt(150, 400, 44),
     bonusNote: rect(206, 400, 80, 62),
   }
