@@ -4,6 +4,7 @@ import { resize, SMALL } from './support/app'
 import { clashes } from './support/clashes'
 import { openKado } from './support/kado'
 import { askedFor, viewKado } from './support/kado-shared'
+import { showChallenge, showGiving } from './support/kado-states'
 import { playAtRest } from './support/player'
 import { expect, test } from './support/test'
 
@@ -96,3 +97,41 @@ test('nothing lies over anything else while the gifter of a duel looks at a card
     if (size === UPRIGHT) expect(name).toBeLessThanOrEqual(points)
   }
 })
+
+/** What the coach's lamps lie over, or what lies over them, of all that stands in the panel; runs in the page. */
+function overLamps(): readonly string[] {
+  /** So much of what is written is no letter, px. */
+  const AIR = 3
+  const shown = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())
+  const others =
+    '.acts .table-key, .acts-tick, .acts-row .table-avatar, .acts-row-name > *, .acts-best > *, .acts-tile > span:not([class]), .acts-tile .sign'
+  return shown('.coach-pick__lamp').flatMap((lamp) => {
+    const box = lamp.getBoundingClientRect()
+    return shown(others).flatMap((other) => {
+      const { left, right, top, bottom } = other.getBoundingClientRect()
+      const across = Math.min(box.right, right) - Math.max(box.left, left)
+      const down = Math.min(box.bottom, bottom) - Math.max(box.top, top)
+      return across > AIR && down > AIR ? [`${other.outerHTML.slice(0, 80)}: ${across} × ${down}`] : []
+    })
+  })
+}
+
+for (const [what, show] of [
+  ['gives', showGiving],
+  ['guesses', showChallenge],
+] as const)
+  test(`the coach's lamp covers nothing and nothing covers it while the player ${what}, keys in use`, async ({
+    launch,
+  }) => {
+    const { app, page } = await launch({ size: LARGE })
+    await playAtRest(page)
+    await show(page, 3)
+    await page.keyboard.press('h')
+    await expect(page.locator('.coach-pick__lamp').first()).toBeVisible()
+    for (const size of [LARGE, { width: 1280, height: 800 }, { width: 1024, height: 640 }, UPRIGHT]) {
+      await resize(app, page, size)
+      await expect(page.locator('.acts .table-key').first()).toBeVisible()
+      expect.soft(await page.evaluate(overLamps), JSON.stringify(size)).toEqual([])
+    }
+  })

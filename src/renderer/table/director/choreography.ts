@@ -36,7 +36,7 @@ export interface Choreography<T extends TableTypes> {
    * @param people the seats of those at the device
    */
   home?(view: T['View'], people: readonly Seat[]): Seat | undefined
-  /** Every card that is drawn, where it lies while nothing moves. Cards of the zone `HAND` follow the pose. */
+  /** Every card that is drawn, where it lies while nothing moves. Cards of the zones `HAND` and `LAID` follow the pose. */
   nodes(view: T['View'], plan: T['Plan'], pose: T['Pose']): readonly CardNode[]
   /** What is written while nothing moves. */
   hud(view: T['View']): T['Hud']

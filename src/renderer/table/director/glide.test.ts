@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HAND, LAYER, resting, sceneOf } from '../scene/node'
+import { HAND, LAID, LAYER, resting, sceneOf } from '../scene/node'
 import type { CardNode } from '../scene/scene'
 import { glideTo } from './glide'
 
@@ -30,4 +30,14 @@ it('has nothing to do where all lie right, or the hand is becoming another one',
 it('takes the cards to another order where nothing else moves', () => {
   expect(timeTo({ index: 1, x: 300 }, {}, true)).toBe(220)
   expect(timeTo({ key: 'other', x: 300 }, {}, true)).toBeNull()
+})
+
+it('moves what is laid whatever becomes of the hand, but not a zone that is becoming another one', () => {
+  const laid: CardNode = { ...card, key: 'laid', zone: LAID }
+  const other: CardNode = { ...card, key: 'other', x: 300 }
+  const scene = sceneOf([card, laid])
+  const line = glideTo(scene, [other, { ...laid, x: 300 }], { reduced: false, still: false })
+  line?.progress(1).kill()
+  expect([...scene.cards.values()].map(({ x }) => x)).toEqual([100, 300])
+  expect(glideTo(scene, [other, { ...laid, key: 'new' }], { reduced: false, still: false })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { Arranging } from '../plan/arranging'
-import { HAND, handShown, LAYER } from '../scene/node'
+import { HAND, LAID, LAYER, zoneShown } from '../scene/node'
 import type { CardNode, Scene } from '../scene/scene'
 import { EASE, type Ease, type Timeline, timeline } from './clock'
 import { tween } from './fly'
@@ -15,8 +15,8 @@ const TWEENED = ['x', 'y', 'width', 'rotation', 'glow', 'raised'] as const
 const CARRIED = ['x', 'y', 'width'] as const
 
 /**
- * How the hand follows the player's pose: a timeline that stands still, or null where it has nothing to move, as the hand
- * on the table is on its way to being another one. A carried card is put in its place at once.
+ * How the hand and what is laid follow the player's pose: a timeline that stands still, or null where it has nothing to move.
+ * A zone that is on its way to being another one follows no pose. A carried card is put in its place at once.
  * @param nodes every card as the pose has it
  * @param still whether nothing else moves or waits: only then does another order of the same cards come from the player
  */
@@ -25,16 +25,7 @@ export function glideTo(
   nodes: readonly CardNode[],
   { reduced, still }: { readonly reduced: boolean; readonly still: boolean },
 ): Timeline | null {
-  const goal = new Map(nodes.filter(({ zone }) => zone === HAND).map((node) => [node.key, node]))
-  const hand = handShown(scene)
-  if (!isAtHand(hand, goal, still)) return null
-  const moves = hand.flatMap((node) => {
-    const to = goal.get(node.key)
-    if (to === undefined) return []
-    node.index = to.index
-    if (isHeld(to)) for (const name of CARRIED) node[name] = to[name]
-    return TWEENED.every((name) => node[name] === to[name]) ? settle(node, to) : [{ node, to }]
-  })
+  const moves = [HAND, LAID].flatMap((zone) => movesIn(zone, scene, nodes, still))
   if (moves.length === 0) return null
   const line = timeline()
   for (const { node, to } of moves) {
@@ -49,6 +40,24 @@ export function glideTo(
     })
   }
   return line
+}
+
+interface Move {
+  readonly node: CardNode
+  readonly to: CardNode
+}
+
+function movesIn(zone: string, scene: Scene, nodes: readonly CardNode[], still: boolean): readonly Move[] {
+  const goal = new Map(nodes.filter((node) => node.zone === zone).map((node) => [node.key, node]))
+  const shown = zoneShown(scene, zone)
+  if (!isAtHand(shown, goal, still)) return []
+  return shown.flatMap((node) => {
+    const to = goal.get(node.key)
+    if (to === undefined) return []
+    node.index = to.index
+    if (isHeld(to)) for (const name of CARRIED) node[name] = to[name]
+    return TWEENED.every((name) => node[name] === to[name]) ? settle(node, to) : [{ node, to }]
+  })
 }
 
 const isHeld = ({ layer }: CardNode): boolean => layer >= LAYER.held && layer < LAYER.flight
@@ -66,14 +75,14 @@ function paceOf(node: CardNode, to: CardNode): { readonly ms: number; readonly e
   return { ms: isFar ? GOING.ms : HOVER, ease: EASE.outQuay }
 }
 
-/** Whether the cards of the goal, and no others, lie in the hand, in this order unless they may lie in any. */
+/** Whether the cards of the goal, and no others, lie there, in this order unless they may lie in any. */
 const isAtHand = (
-  hand: readonly CardNode[],
+  shown: readonly CardNode[],
   goal: ReadonlyMap<string, CardNode>,
   inAnyOrder: boolean,
 ): boolean =>
-  hand.length === goal.size &&
-  hand.every(({ key, layer, index }) => {
+  shown.length === goal.size &&
+  shown.every(({ key, layer, index }) => {
     const to = goal.get(key)
     return layer < LAYER.flight && to !== undefined && (inAnyOrder || index === to.index)
   })

@@ -7,6 +7,9 @@ export const LAYER = { piles: 20, table: 30, hand: 50, held: 55, flight: 60 } as
 /** The zone of the cards that the player moves: they follow the pose. */
 export const HAND = 'hand'
 
+/** The zone of the cards that the player has laid: they follow the pose as well, whatever becomes of the hand meanwhile. */
+export const LAID = 'laid'
+
 /** What a node is called and belongs to. */
 export type Name = Pick<CardNode, 'key' | 'zone' | 'index'>
 
@@ -42,6 +45,9 @@ export function syncScene(scene: Scene, nodes: readonly CardNode[]): void {
   for (const node of nodes) scene.cards.set(node.key, node)
 }
 
+/** The cards of a zone, in their order. */
+export const zoneShown = ({ cards }: Scene, zone: string): readonly CardNode[] =>
+  [...cards.values()].filter((node) => node.zone === zone).sort((a, b) => a.index - b.index)
+
 /** The cards that the player moves, in their order. */
-export const handShown = ({ cards }: Scene): readonly CardNode[] =>
-  [...cards.values()].filter(({ zone }) => zone === HAND).sort((a, b) => a.index - b.index)
+export const handShown = (scene: Scene): readonly CardNode[] => zoneShown(scene, HAND)

@@ -15,7 +15,7 @@ export interface Scene {
 /** One card as it is drawn. Numbers are tweened, px and radians as in the plan. */
 export interface CardNode {
   readonly key: string
-  /** What it belongs to, by the game's names; `HAND` is what the player moves. */
+  /** What it belongs to, by the game's names; `HAND` is what the player moves, `LAID` what they have laid. */
   zone: string
   /** Which one of its zone, from 0. */
   index: number

@@ -16,18 +16,19 @@ export interface Face extends Rect {
 /** Around what is lit, px: less than there is between two cards, so that no other one is lit. */
 const ROOM = 4
 
+/** What stands on the edge of something and is lit with it. */
+const BADGES = '.table-key, [data-badge]'
+/** Around a badge, px. */
+const BADGE_ROOM = 2
+
 /**
  * @param rings whether they are to be looked at or pressed first, and not only in passing
  * @returns where they are within the table; what is not there now is left out
  */
 export const litIn = (table: Element, selectors: readonly string[], rings: boolean): readonly Lit[] =>
   shownAt(table, selectors).map((element) => {
-    const { x, y, width, height, turn } = placeOf(table, element)
-    return {
-      ...{ x: Math.round(x - ROOM), y: Math.round(y - ROOM) },
-      ...{ width: width + 2 * ROOM, height: height + 2 * ROOM },
-      ...{ turn, ringed: rings && isSuggested(element) },
-    }
+    const { x, y, ...light } = lightOn(table, element)
+    return { ...light, x: Math.round(x), y: Math.round(y), ringed: rings && isSuggested(element) }
   })
 
 /**
@@ -40,7 +41,7 @@ export function facesIn(table: Element, selectors: readonly string[]): readonly 
   const kinds = [...new Set(lit.flatMap(({ classList: [kind] }) => kind ?? []))]
   return kinds.flatMap((kind) => {
     const [own, others] = [true, false].map((isOwn) =>
-      lit.filter(({ classList }) => classList.contains(kind) === isOwn).map((one) => placeOf(table, one)),
+      lit.filter(({ classList }) => classList.contains(kind) === isOwn).map((one) => lightOn(table, one)),
     )
     const faces = shownAt(table, [`.${kind}`]).map((element) => ({
       ...placeOf(table, element),
@@ -72,9 +73,28 @@ function placeOf(table: Element, element: HTMLElement): Placed {
   return { x, y, width, height, turn: turnOf(element) }
 }
 
-/** Whether the light of one reaches the other. Those that are turned reach further than their sides, by no more than this. */
+/** How far the light reaches on something: around it, and around the badges on its edge. */
+function lightOn(table: Element, element: HTMLElement): Placed {
+  const place = placeOf(table, element)
+  const badges = place.turn === 0 ? shownAt(table, [BADGES]).map((badge) => placeOf(table, badge)) : []
+  const lit = [
+    grown(place, ROOM),
+    ...badges.filter((badge) => holds(place, badge)).map((badge) => grown(badge, BADGE_ROOM)),
+  ]
+  const [x, y] = [Math.min(...lit.map((one) => one.x)), Math.min(...lit.map((one) => one.y))]
+  const right = Math.max(...lit.map((one) => one.x + one.width))
+  const bottom = Math.max(...lit.map((one) => one.y + one.height))
+  return { x, y, width: right - x, height: bottom - y, turn: place.turn }
+}
+
+const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  ...{ x: x - by, y: y - by },
+  ...{ width: width + 2 * by, height: height + 2 * by },
+})
+
+/** Whether the light on one reaches the other. Those that are turned reach further than their sides, by no more than this. */
 function meet(one: Placed, other: Placed): boolean {
-  const reach = one.turn === 0 && other.turn === 0 ? ROOM : one.width / 4
+  const reach = one.turn === 0 && other.turn === 0 ? 0 : one.width / 4
   return (
     one.x - reach < other.x + other.width &&
     other.x < one.x + one.width + reach &&
@@ -83,7 +103,7 @@ function meet(one: Placed, other: Placed): boolean {
   )
 }
 
-function holds(one: Placed, other: Placed): boolean {
+function holds(one: Rect, other: Rect): boolean {
   const [x, y] = [other.x + other.width / 2, other.y + other.height / 2]
   return x > one.x && x < one.x + one.width && y > one.y && y < one.y + one.height
 }

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { YOU } from '../../../../../test/games/kado/random-game'
 import { createDirector } from '../../../table/director/director'
 import type { Tempo } from '../../../table/director/tempo'
-import { sceneOf } from '../../../table/scene/node'
+import { LAID, sceneOf, zoneShown } from '../../../table/scene/node'
 import { hudOf } from '../scene/hud'
-import { nodesOf } from '../scene/nodes'
-import { NO_POSE } from '../scene/pose'
+import { aroundOf, nodesOf } from '../scene/nodes'
+import { NO_POSE, type Pose } from '../scene/pose'
 import type { ShownKado } from '../scene/types'
 import { choreography } from './choreography'
 import { planOf, randomTable, type ToldTable } from './choreography.fixture'
@@ -17,6 +17,8 @@ vi.hoisted(() => vi.useFakeTimers())
 /** A frame, and longer than anything that moves, ms. */
 const FRAME = 16
 const LONG = 60_000
+/** A little longer than cards take that make room for the board. */
+const GLIDE = 240
 
 const opened: ReturnType<typeof createDirector<ShownKado>>[] = []
 beforeEach(() => void vi.clearAllTimers())
@@ -42,9 +44,9 @@ const cardsIn = (view: ToldTable['view']) => view.seats[0]?.grid.length ?? 0
 const before = cardsIn(placed.before)
 
 function open(tempo: Signal<Tempo> = signal({ speed: 1, reduced: false }), told = placed) {
+  const scene = sceneOf(nodesOf(told.before, planOf(told.before), NO_POSE))
   const director = createDirector<ShownKado>({
-    ...{ game: choreography, view: told.before, planOf, tempo, paint: () => undefined },
-    scene: sceneOf(nodesOf(told.before, planOf(told.before), NO_POSE)),
+    ...{ game: choreography, view: told.before, planOf, tempo, paint: () => undefined, scene },
     hud: signal(hudOf(told.before)),
     ...{ hidden: signal(false), waits: signal(false), covered: signal(false) },
   })
@@ -53,6 +55,7 @@ function open(tempo: Signal<Tempo> = signal({ speed: 1, reduced: false }), told 
   return {
     director,
     arranging,
+    scene,
     /** Lets time pass until what is written goes along with the cards. */
     untilArranging() {
       for (let ms = 0; arranging.value === null && ms < LONG; ms += FRAME) vi.advanceTimersByTime(FRAME)
@@ -105,6 +108,34 @@ describe('what is written on KADO’s table', () => {
     expect(arranging.value).toEqual({ ms: 220, ease: 'out-quay' })
     vi.advanceTimersByTime(LONG)
     expect(arranging.value).toBeNull()
+  })
+
+  it('goes with the own cards wherever the board is closed in the middle of an answer', () => {
+    const board: Pose = { ...NO_POSE, board: true }
+    const answers = played.filter(
+      ({ before, view }) => before.board !== null && view.board === null && cardsIn(before) > 0,
+    )
+    expect(answers.length).toBeGreaterThan(3)
+    for (const told of answers)
+      for (const ms of [0, 300, 900]) {
+        const { director, scene } = open(undefined, told)
+        /** As wide as the cards lie, and as the cells are drawn that are written around them. */
+        const widths = (pose: Pose) => [
+          new Set(zoneShown(scene, LAID).map(({ width }) => width)),
+          new Set([aroundOf(director.seen.value, planOf(director.seen.value), pose).own.grid.card]),
+        ]
+        director.pose(board)
+        vi.advanceTimersByTime(LONG)
+        const [small, drawn] = widths(board)
+        expect(small).toEqual(drawn)
+        director.play(told.beats)
+        vi.advanceTimersByTime(ms)
+        director.pose(NO_POSE)
+        vi.advanceTimersByTime(GLIDE)
+        const [cards, cells] = widths(NO_POSE)
+        expect(cards, `after ${ms} ms`).toEqual(cells)
+        director.dispose()
+      }
   })
 
   it('stands where motion is reduced', () => {

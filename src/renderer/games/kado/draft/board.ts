@@ -11,7 +11,9 @@ export interface Board {
   follow(): void
 }
 
-export function createBoard({ snapshot, say }: Pick<DraftSetting<ShownKado>, 'snapshot' | 'say'>): Board {
+type Setting = Pick<DraftSetting<ShownKado>, 'snapshot' | 'say' | 'finish'>
+
+export function createBoard({ snapshot, say, finish }: Setting): Board {
   /** Before whose eyes it was opened: a seat, or everybody's. */
   const openFor = signal<{ readonly viewer: number | null } | null>(null)
   const view = computed(() => snapshot.value.view)
@@ -22,7 +24,10 @@ export function createBoard({ snapshot, say }: Pick<DraftSetting<ShownKado>, 'sn
     isOpen,
     toggle() {
       const { board, viewer } = view.value
-      openFor.value = isOpen.value || board === null ? null : { viewer }
+      const opens = !isOpen.value && board !== null
+      // It counts what has happened by now, so the table shows that as well: cards make room for it where they come to lie.
+      if (opens) finish()
+      openFor.value = opens ? { viewer } : null
       if (board !== null) say([isOpen.value ? words.told.boardOpen : words.told.boardClosed])
     },
     follow() {

@@ -95,9 +95,10 @@ export function hold(view: View, match: Match = {}) {
   const said: string[] = []
   const say = (texts: readonly string[]) => void said.push(...texts)
   const send = vi.fn<(action: Action) => void>()
+  const finish = vi.fn()
   const press = vi.fn(() => draft.large.value?.isReady && draft.large.value.run())
   const draft = createDraft({
-    ...{ snapshot, actor, plan, pending, settings, send, press, change: vi.fn(), finish: vi.fn(), hear, say },
+    ...{ snapshot, actor, plan, pending, settings, send, press, change: vi.fn(), finish, hear, say },
     ...{ telling: signal(false), reducedMotion: signal(false) },
   })
   /** What happens next. */
@@ -109,7 +110,7 @@ export function hold(view: View, match: Match = {}) {
   }
   /** Presses the keys one after another. @returns which were used */
   const type = (...keys: readonly string[]) => keys.map((key) => draft.key(key))
-  return { draft, hear, said, send, press, pending, settings, plan, see, type }
+  return { draft, hear, said, send, press, finish, pending, settings, plan, see, type }
 }
 
 export type Held = ReturnType<typeof hold>

@@ -188,6 +188,14 @@ describe('the deduction board', () => {
     expect(draft.pose.value.board).toBe(false)
   })
 
+  it('opens on a table that shows all that has happened, and closes on one that moves', () => {
+    const { draft, finish } = hold(asSeat(2), ofSeat2)
+    draft.toggleBoard()
+    expect(finish).toHaveBeenCalledTimes(1)
+    draft.toggleBoard()
+    expect(finish).toHaveBeenCalledTimes(1)
+  })
+
   it('closes with Esc, which is no key of the game otherwise', () => {
     const { draft, type } = hold(asSeat(2), ofSeat2)
     expect(type('Escape')).toEqual([false])

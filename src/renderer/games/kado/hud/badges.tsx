@@ -66,7 +66,7 @@ const isGuessed = (seat: Seat, { phase, gifter }: Shown['hud'], { seats }: View)
 /** @property corner at the card's lower right corner, rather than the middle of its lower edge */
 const Eye = ({ place, corner }: { readonly place: Place; readonly corner: boolean }) => (
   <span class="kado-badge-at" style={atPlace(place)}>
-    <span class="kado-eye" data-corner={corner}>
+    <span class="kado-eye" data-badge data-corner={corner}>
       <Icon name="eye" />
     </span>
   </span>

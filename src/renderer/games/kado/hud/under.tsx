@@ -9,7 +9,7 @@ import type { Chosen } from '../draft/chosen'
 import { choiceAt } from '../draft/placing'
 import type { Around, KadoPlan } from '../plan/layout'
 import { isTight } from '../plan/tight'
-import { positionOf } from '../scene/nodes'
+import { aroundOf, isBoardOpen, positionOf } from '../scene/nodes'
 import type { Pose } from '../scene/pose'
 import { actingSeat } from './acting'
 import { CountParts } from './count/count-parts'
@@ -34,7 +34,8 @@ interface Props extends Shown {
 
 /** What is written beneath the cards: seats, totals, piles and the order of the turn; or what the grids come to. */
 export function Under(props: Props) {
-  const { hud, pose, plan } = props
+  const { hud, view, pose, plan } = props
+  const isOpen = isBoardOpen(view, pose)
   const isCount = hud.count !== null || hud.outcome !== null
   return (
     <div
@@ -42,9 +43,9 @@ export function Under(props: Props) {
       aria-hidden="true"
       data-arranged
       data-phase={hud.phase}
-      data-board={pose.board}
+      data-board={isOpen}
       data-tight={isTight(plan)}
-      data-covered={pose.board && isUnderBoard(plan)}
+      data-covered={isOpen && isUnderBoard(plan)}
     >
       {props.children}
       {isCount ? <CountParts {...props} /> : <Turn {...props} />}
@@ -62,8 +63,9 @@ const isUnderBoard = ({ plan }: KadoPlan): boolean => plan !== 'standard'
 
 function Turn(props: Props) {
   const { hud, view, people, plan, pose, chosen, said } = props
-  const around = pose.board ? plan.besideBoard : { ...plan, own: plan.seats[0] }
-  const shelf = shelfOf(plan, around, pose.board)
+  const isOpen = isBoardOpen(view, pose)
+  const around = aroundOf(view, plan, pose)
+  const shelf = shelfOf(plan, around, isOpen)
   return (
     <>
       {shelf && <div class="kado-panel" style={atRect(shelf)} />}
@@ -91,7 +93,7 @@ function Turn(props: Props) {
         room={roomFor(plan)}
       />
       <Piles {...props} around={around} />
-      {!pose.board && <Heading {...props} />}
+      {!isOpen && <Heading {...props} />}
       {around.order && (
         <TurnPanel
           {...{ hud, view, people }}

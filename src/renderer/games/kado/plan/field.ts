@@ -49,17 +49,30 @@ export const drawnCells = ({ origin, lines, columns }: GridPlan): readonly Cell[
   }))
 
 /**
- * The cells that are outlined of a grid. @param isOwn only those that the next card may go to; of another one all that have no
- * card, as they show how it lies in its frame
+ * The cells that are outlined of a grid, of those that are drawn. @param isOwn only where the next card may go; of another one
+ * all that have no card, as they show how it lies in its frame
  */
-export const outlinedCells = (grid: GridPlan, laid: readonly Cell[], isOwn: boolean): readonly Cell[] =>
-  isOwn ? legalCells(laid) : drawnCells(grid).filter((cell) => !laid.some((card) => isSameCell(card, cell)))
+export function outlinedCells(grid: GridPlan, laid: readonly Cell[], isOwn: boolean): readonly Cell[] {
+  const isAmong = (cells: readonly Cell[], cell: Cell) => cells.some((one) => isSameCell(one, cell))
+  const drawn = drawnCells(grid)
+  return isOwn
+    ? legalCells(laid).filter((cell) => isAmong(drawn, cell))
+    : drawn.filter((cell) => !isAmong(laid, cell))
+}
 
 /** All that the drawn cells of a grid take. */
 export const gridRect = ({ x, y, card, gap, lines, columns }: GridPlan): Rect => ({
   ...{ x, y },
   width: columns * (card + gap) - gap,
   height: lines * (card * CARD_RATIO + gap) - gap,
+})
+
+/** A column that is drawn, with half a gap around it. @param nth from the left */
+export const columnRect = ({ x, y, card, gap, lines }: GridPlan, nth: number): Rect => ({
+  x: x + nth * (card + gap) - gap / 2,
+  y: y - gap / 2,
+  width: card + gap,
+  height: lines * (card * CARD_RATIO + gap),
 })
 
 /** How wide cards are where so many cells are drawn. */

@@ -2,17 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Cell, extentOf, legalCells } from '../../../../shared/games/kado'
 import { type Frame, frameOf, nextOf } from './frame'
-
-/** Grids as they come about, card by card. */
-const grids = fc.array(fc.nat(), { minLength: 1, maxLength: 12 }).map((choices) => {
-  const laid: Cell[] = []
-  for (const choice of choices) {
-    const legal = legalCells(laid)
-    const cell = legal[choice % legal.length]
-    if (cell !== undefined) laid.push(cell)
-  }
-  return laid
-})
+import { grown } from './layout-table.fixture'
 
 const isIn = ({ origin, lines, columns }: Frame, { line, column }: Cell): boolean =>
   line >= origin.line &&
@@ -23,7 +13,7 @@ const isIn = ({ origin, lines, columns }: Frame, { line, column }: Cell): boolea
 describe('the cells that are drawn', () => {
   it('are three by four, hold every card, and move only for one that lies outside of them', () => {
     fc.assert(
-      fc.property(grids, (laid) => {
+      fc.property(grown, (laid) => {
         laid.forEach((cell, i) => {
           const [before, after] = [frameOf(laid.slice(0, i)), frameOf(laid.slice(0, i + 1))]
           expect(after).toMatchObject({ lines: 3, columns: 4 })
@@ -36,7 +26,7 @@ describe('the cells that are drawn', () => {
 
   it('are of the own grid its cards and every cell that the next one may go to, and no line or column without either', () => {
     fc.assert(
-      fc.property(grids, (laid) => {
+      fc.property(grown, (laid) => {
         const next = nextOf(laid)
         const used = [...laid, ...legalCells(laid)]
         expect(used.every((cell) => isIn(next, cell))).toBe(true)

@@ -1,4 +1,12 @@
-import { type Cell, DECKS, type LaidCard, type SeatView, type View } from '../../../../shared/games/kado'
+import fc from 'fast-check'
+import {
+  type Cell,
+  DECKS,
+  type LaidCard,
+  legalCells,
+  type SeatView,
+  type View,
+} from '../../../../shared/games/kado'
 import { boundsOf, rectOf } from '../../../table/plan/geometry'
 import type { Place, Rect } from '../../../table/plan/plan'
 import { topOfStack } from '../../../table/scene/stack'
@@ -16,6 +24,17 @@ export const GRIDS: Readonly<Record<string, readonly Cell[]>> = {
   'three by three': [0, 1, 2].flatMap((line) => [0, 1, 2].map((column) => ({ line, column: -column }))),
   full: [0, 1, 2].flatMap((line) => [0, 1, 2, 3].map((column) => ({ line, column }))),
 }
+
+/** Grids as they come about, card by card. */
+export const grown = fc.array(fc.nat(), { minLength: 1, maxLength: 12 }).map((choices) => {
+  const laid: Cell[] = []
+  for (const choice of choices) {
+    const legal = legalCells(laid)
+    const cell = legal[choice % legal.length]
+    if (cell !== undefined) laid.push(cell)
+  }
+  return laid
+})
 
 const laid = (cells: readonly Cell[]): readonly LaidCard[] =>
   cells.map((cell, i) => ({ ...cell, handle: `${i}`, card: 'sp1' }))

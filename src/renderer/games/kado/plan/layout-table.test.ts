@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Cell } from '../../../../shared/games/kado'
 import { collisions, EPSILON, outside, outsideOf } from '../../../table/plan/apart.fixture'
 import { rectOf } from '../../../table/plan/geometry'
 import { LEAST_TARGET, type Rect } from '../../../table/plan/plan'
-import type { KadoPlan } from './layout'
+import { cellPlace, columnRect, outlinedCells } from './field'
+import type { KadoPlan, SeatPlan } from './layout'
 import { layoutTable } from './layout-table'
 import {
   atTheEnd,
   besideBoard,
   cellsOf,
   GRIDS,
+  grown,
   inCount,
   inPlay,
   partsOf,
@@ -101,6 +104,24 @@ describe('layoutTable', () => {
         apart(plan, besideBoard(plan), plan.plan)
       }),
       { numRuns: 60 },
+    )
+  })
+
+  it('keeps all of the own grid in its panel, beside the board as well, whatever its shape', () => {
+    const gridOf = (seat: SeatPlan, cells: readonly Cell[]) => [
+      ...[...cells, ...outlinedCells(seat.grid, cells, true)].map((cell) =>
+        rectOf(cellPlace(seat.grid, cell)),
+      ),
+      ...Array.from({ length: seat.grid.columns }, (_, nth) => columnRect(seat.grid, nth)),
+      ...[...seat.lineTotals, ...seat.columnTotals, seat.total].filter((rect) => rect !== null),
+    ]
+    fc.assert(
+      fc.property(windows, grown, (size, cells) => {
+        const plan = layoutTable(size, { ...tableOf(3, 'challenge', cells), gifter: 1 }, 0)
+        for (const seat of [plan.seats[0], plan.besideBoard.own])
+          expect(outsideOf(seat.panel, gridOf(seat, cells))).toEqual([])
+      }),
+      { numRuns: 200 },
     )
   })
 

@@ -72,7 +72,7 @@ function duelist(grid: Table['own']): SeatPlan {
     ...gridIn(fieldOf(32, 124, 42, 4, totals), frameOf(grid)),
     total: null,
     card: cardAt(50, 352, 76),
-    cardNote: rect(136, 352, 148, 40),
+    cardNote: rect(150, 352, 136, 40),
     bonus: cardAt(150, 400, 44),
     bonusNote: rect(206, 400, 80, 62),
   }
@@ -97,11 +97,12 @@ function ownSeat({ own }: Table): SeatPlan {
   }
 }
 
+/** The grid above the board: its frame, as there is no room for more lines than a grid has in the end. */
 function seatAboveBoard({ own }: Table, seat: SeatPlan): SeatPlan {
   const totals = { lineTotals: { gap: 8, width: 76 }, columnTotals: { gap: 2, height: 32 } }
   return {
     ...seat,
     panel: rect(306, 62, 664, 234),
-    ...gridIn(fieldOf(500, 68, 40, 11, totals), frameOf(own)),
+    ...gridIn(fieldOf(503, 70, 40, 9, totals), frameOf(own)),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TABLE, YOU } from '../../../../../test/games/kado/random-game'
 import type { View } from '../../../../shared/games/kado'
-import { HAND, LAYER } from '../../../table/scene/node'
+import { HAND, LAID, LAYER } from '../../../table/scene/node'
 import { planOf, randomTable } from '../choreography/choreography.fixture'
 import { cellPlace } from '../plan/field'
 import { layoutTable } from '../plan/layout-table'
@@ -77,7 +77,7 @@ describe('the cards of KADO', () => {
       return there.x !== x || there.y !== y
     })
     expect(moved.length).toBeGreaterThan(3)
-    expect(new Set(moved.map(({ zone }) => zone))).toEqual(new Set([HAND]))
+    expect(new Set(moved.map(({ zone }) => zone))).toEqual(new Set([LAID]))
     const without = { ...view, board: null }
     expect(shown(without, open)).toEqual(shown(without))
   })
@@ -103,9 +103,9 @@ describe('the cards of KADO', () => {
     )
     for (const home of [0, 1, 2]) {
       const nodes = nodesOf(open, layoutTable({ width: 1024, height: 640 }, open, home), NO_POSE)
-      const hand = nodes.filter(({ zone }) => zone === HAND).map(({ key }) => key)
+      const near = nodes.filter(({ zone }) => zone === HAND || zone === LAID).map(({ key }) => key)
       const { grid = [], card = null } = open.seats[home] ?? {}
-      for (const handle of [...grid.map((laid) => laid.handle), card?.handle]) expect(hand).toContain(handle)
+      for (const handle of [...grid.map((laid) => laid.handle), card?.handle]) expect(near).toContain(handle)
       expect(nodes.find(({ key }) => key === card?.handle)).toMatchObject({ up: 0, card: null })
     }
   })

@@ -1,7 +1,7 @@
 import type { Seat, SeatView, View } from '../../../../shared/games/kado'
 import { CARD_RATIO, type Place } from '../../../table/plan/plan'
 import { positionAt } from '../../../table/plan/seats'
-import { HAND, LAYER } from '../../../table/scene/node'
+import { HAND, LAID, LAYER } from '../../../table/scene/node'
 import type { CardNode } from '../../../table/scene/scene'
 import { stackNodes, topOfStack } from '../../../table/scene/stack'
 import { cellPlace } from '../plan/field'
@@ -17,9 +17,6 @@ export const positionOf = (
   { home, seats }: Pick<KadoPlan, 'home' | 'seats'>,
 ): number => positionAt(seat, viewer ?? home, seats.length)
 
-/** Whose cards they are, by the names of the scene. */
-const zoneOf = (position: number): string => (position === 0 ? HAND : `seat:${position}`)
-
 /** Every card that is followed, exactly where the view says. */
 export function nodesOf(view: View, plan: KadoPlan, pose: Pose): readonly CardNode[] {
   const around = aroundOf(view, plan, pose)
@@ -34,15 +31,18 @@ export function nodesOf(view: View, plan: KadoPlan, pose: Pose): readonly CardNo
   ]
 }
 
-/** Where the own things lie: they make room for the board. */
-const aroundOf = ({ board }: View, plan: KadoPlan, pose: Pose): Pick<Around, 'own' | 'deck'> =>
-  pose.board && board !== null ? plan.besideBoard : { own: plan.seats[0], deck: plan.deck }
+/** Where the own things lie, cards and what is written around them: they make room for the board. */
+export const aroundOf = (view: View, plan: KadoPlan, pose: Pose): Around =>
+  isBoardOpen(view, pose) ? plan.besideBoard : { ...plan, own: plan.seats[0] }
+
+/** Whether the table shows the deduction board: for the cards and for all that is written alike. */
+export const isBoardOpen = ({ board }: View, pose: Pose): boolean => pose.board && board !== null
 
 /** Whether the one who sits at the bottom looks at a card to give. */
 const isOwnPeek = ({ peeked, gifter, viewer }: View, plan: KadoPlan): boolean =>
   peeked !== null && peeked.face !== 'hidden' && positionOf(gifter, viewer, plan) === 0
 
-/** All that lies at the bottom, which moves with what the player does: one after the other, the lowest first. */
+/** All that lies at the bottom, which moves with what the player does: of each zone one after the other, the lowest first. */
 function handNodes(
   view: View,
   plan: KadoPlan,
@@ -52,18 +52,20 @@ function handNodes(
   const seat = view.seats[seatAtBottom(view, plan)]
   if (seat === undefined) return []
   const stack = plan.scenery === 'count' ? [] : stackNodes('deck', view.deck, deck, plan.scale)
-  const nodes = [
+  const hand = [
     ...stack,
     ...seat.bonus.map(({ handle }, nth) =>
       closedNode({ key: handle, zone: HAND, index: nth }, bonusPlace(own.bonus, nth, true)),
     ),
-    ...seat.grid.map((laid, nth) =>
-      laidNode(laid, { key: laid.handle, zone: HAND, index: nth }, cellPlace(own.grid, laid)),
-    ),
     ...ownCard(view, plan, seat, own, pose),
     ...peekedByOther(view, plan, deck),
   ]
-  return nodes.map((node, index) => ({ ...node, zone: HAND, index }))
+  return [
+    ...seat.grid.map((laid, nth) =>
+      laidNode(laid, { key: laid.handle, zone: LAID, index: nth }, cellPlace(own.grid, laid)),
+    ),
+    ...hand.map((node, index) => ({ ...node, zone: HAND, index })),
+  ]
 }
 
 export const seatAtBottom = ({ viewer }: View, { home }: KadoPlan): Seat => viewer ?? home
@@ -103,7 +105,7 @@ function seatNodes(
   place: SeatPlan,
   position: number,
 ): readonly CardNode[] {
-  const zone = zoneOf(position)
+  const zone = `seat:${position}`
   const name = (key: string, index: number) => ({ key, zone, index })
   const laid = grid.map((one, nth) => laidNode(one, name(one.handle, nth), cellPlace(place.grid, one)))
   const newest = view.phase === 'place' && grid.length === view.turn ? grid.length - 1 : null

@@ -1,7 +1,6 @@
 import type { Cell, GridScore } from '../../../../../shared/games/kado'
 import { atPlace, atRect } from '../../../../table/plan/placing'
-import { CARD_RATIO } from '../../../../table/plan/plan'
-import { cellPlace } from '../../plan/field'
+import { cellPlace, columnRect } from '../../plan/field'
 import type { GridPlan } from '../../plan/layout'
 import { columnTotals } from '../totals/reckoning'
 
@@ -27,14 +26,6 @@ interface DeadProps {
 export const DeadColumns = ({ grid, cells, score }: DeadProps) =>
   columnTotals(grid, { cells, score }, null).map((column, i) =>
     column?.type === 'dead' ? (
-      <i class="kado-dead" key={grid.origin.column + i} style={atRect(columnOf(grid, i))} />
+      <i class="kado-dead" key={grid.origin.column + i} style={atRect(columnRect(grid, i))} />
     ) : null,
   )
-
-/** With half a gap around it. */
-const columnOf = ({ x, y, card, gap, lines }: GridPlan, column: number) => ({
-  x: x + column * (card + gap) - gap / 2,
-  y: y - gap,
-  width: card + gap,
-  height: lines * (card * CARD_RATIO + gap) + gap,
-})
