@@ -28,7 +28,7 @@ export function Place({ seat, card, ...props }: Props) {
         <h2>{seat === people.own ? placing.title : placing.whose(people.names[seat] ?? '')}</h2>
         <p>{words.cardName(card)}</p>
       </header>
-      <div class="acts-effects" role="status">
+      <div class="acts-effects">
         {choice === undefined ? (
           <p class="acts-note">{adviceOf(seat, props)}</p>
         ) : (
