@@ -83,25 +83,25 @@ function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
       parts.coaching.toggle()
       return true
     case 'menu':
-      if (!closeTop(parts)) panels.openPanel(MENU)
+      if (!closeTop(parts, focus)) panels.openPanel(MENU)
       return true
     case 'game':
-      return gameKey(intent.key, parts)
+      return gameKey(intent.key, focus, parts)
     default:
       return assertNever(intent)
   }
 }
 
 /** Closes what lies open over the table, the coach's sheet first. @returns whether there was any */
-function closeTop({ coaching, draft }: Parts): boolean {
-  if (coaching.counsel.value === null) return draft.key(TABLE_KEYS.menu)
+function closeTop({ coaching, draft }: Parts, focus: Focus): boolean {
+  if (coaching.counsel.value === null) return draft.key(TABLE_KEYS.menu, focus)
   coaching.toggle()
   return true
 }
 
-function gameKey(key: string, { rules, panels, draft }: Parts): boolean {
+function gameKey(key: string, focus: Focus, { rules, panels, draft }: Parts): boolean {
   const rule = rules.find((one) => one.key === key)
-  if (rule === undefined) return draft.key(key)
+  if (rule === undefined) return draft.key(key, focus)
   panels.openPanel(rule.id)
   return true
 }

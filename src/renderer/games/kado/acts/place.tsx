@@ -4,9 +4,9 @@ import { Icon } from '../../../parts/icon'
 import { MarkedText } from '../../../parts/text/marked-text'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import { choiceAt } from '../draft/placing'
+import { columnWords, lineWords } from '../effects/effect-words'
+import { effectOf } from '../effects/effects'
 import { clockwiseFrom } from '../scene/turn-order'
-import { columnWords, lineWords } from './effects/effect-words'
-import { effectOf } from './effects/effects'
 import type { ActsProps } from './props'
 
 const { placing } = words
@@ -28,7 +28,7 @@ export function Place({ seat, card, ...props }: Props) {
         <h2>{seat === people.own ? placing.title : placing.whose(people.names[seat] ?? '')}</h2>
         <p>{words.cardName(card)}</p>
       </header>
-      <div class="acts-effects" role="status">
+      <div class="acts-effects">
         {choice === undefined ? (
           <p class="acts-note">{adviceOf(seat, props)}</p>
         ) : (

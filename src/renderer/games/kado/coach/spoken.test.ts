@@ -118,7 +118,9 @@ describe('what the coach of KADO says', () => {
       with: 1,
       why: 'at-once',
     })
-    expect(text).toContain('Giving it to Chila is about as good. Only keeping it brings you anything at once.')
+    expect(text).toContain(
+      'Giving it to Chila is about as good. Only keeping it brings you anything at once.',
+    )
     expect(text).not.toContain('41.2%')
   })
 
