@@ -75,7 +75,7 @@ function openTable(subject: Subject, table: AnyTable, play: AnyPlay, seed: strin
     explain: sitting.explain,
     reload: match.miss,
     'tell again': () => show.again(match.again()),
-    'press a key': () => void draft.key(pick(random, KEYS)),
+    'press a key': () => void draft.key(pick(random, KEYS), 'none'),
     'take it back': sitting.pressSecondary,
     'leave a rest': sitting.resume,
   }

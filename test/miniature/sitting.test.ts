@@ -97,7 +97,7 @@ async function doNext(joined: Joined, pick: Pick): Promise<string> {
   if (primary.value.type === 'act') {
     const asked = eyes.of === 'everybody' ? `choose ${view.awaited}` : `give ${view.viewer}`
     expect(inTheOpen).toBe(eyes.of === 'everybody')
-    draft.key(`${pick === 'first' ? 1 : view.choices.length}`)
+    draft.key(`${pick === 'first' ? 1 : view.choices.length}`, 'none')
     const { revision } = snapshot.value
     await after(joined, joined.sitting.pressPrimary, () => snapshot.value.revision > revision)
     return asked
@@ -167,7 +167,7 @@ describe('people who share the table', () => {
     const joined = await start([person('Ava'), person('Luis')])
     const { sitting } = joined
     await playOn(joined, () => sitting.moment.value.actor === 1 && sitting.snapshot.value.inTheOpen)
-    sitting.draft.key('2')
+    sitting.draft.key('2', 'none')
     sitting.pressPrimary()
     await expect.poll(() => sitting.snapshot.value.view.turn, { interval: 1 }).toBe(1)
     expect(sitting.show.playing.value).toBe('moves')
@@ -213,7 +213,7 @@ describe('a choice that is prepared', () => {
     const { sitting } = joined
     const { snapshot, draft } = sitting
     await expect.poll(() => snapshot.value.view.awaited, { interval: 1 }).toEqual([1])
-    expect(draft.key('1')).toBe(true)
+    expect(draft.key('1', 'none')).toBe(true)
     expect([draft.chosen.value, sitting.primary.value.type]).toEqual([{ type: 'keep' }, 'wait'])
     release()
     await expect.poll(() => snapshot.value.view.awaited, { interval: 1 }).toEqual([2])
@@ -232,7 +232,7 @@ describe('a choice that is prepared', () => {
     await doNext(joined, 'first')
     expect(sitting.snapshot.value.view.viewer).toBe(1)
     // Nothing is asked of the one who looks: it can only be prepared.
-    sitting.draft.key('2')
+    sitting.draft.key('2', 'none')
     expect(sitting.draft.chosen.value).toEqual({ type: 'swap' })
     expect(sitting.primary.value.type).toBe('close')
     await after(joined, sitting.pressPrimary)

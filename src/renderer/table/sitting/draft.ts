@@ -4,6 +4,7 @@ import type { GameFace, Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
 import type { Hear } from '../../parts/sound/cue'
 import type { TableTypes } from '../scene/types'
+import type { Focus } from './keys'
 
 /** What a button of the player does. */
 export interface Act {
@@ -41,9 +42,10 @@ export interface Draft<Pose> {
   readonly chosen: ReadonlySignal<unknown>
   /**
    * The game's own keys. Escape is one of them where it closes something of the game that lies open, and else opens the menu.
+   * @param focus where it is as the key is pressed
    * @returns whether the key is one of them
    */
-  key(key: string): boolean
+  key(key: string, focus: Focus): boolean
   /** Carries it over to what has happened; null where something was missed. */
   follow(update: MatchUpdate<GameFace> | null): void
   /** All that it holds of the cards, for tests of secrecy. */

@@ -83,27 +83,27 @@ function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
       parts.coaching.toggle()
       return true
     case 'menu':
-      if (!closeTop(parts)) panels.openPanel(MENU)
+      if (!closeTop(parts, focus)) panels.openPanel(MENU)
       return true
     case 'game':
-      return gameKey(intent.key, parts)
+      return gameKey(intent.key, focus, parts)
     default:
       return assertNever(intent)
   }
 }
 
 /** Closes what lies open over the table, the coach's sheet first, or ends what is told once more. @returns whether there was any */
-function closeTop({ coaching, draft, repeating, skipping }: Parts): boolean {
+function closeTop({ coaching, draft, repeating, skipping }: Parts, focus: Focus): boolean {
   if (coaching.counsel.value !== null) coaching.toggle()
-  else if (draft.key(TABLE_KEYS.menu)) return true
+  else if (draft.key(TABLE_KEYS.menu, focus)) return true
   else if (repeating.repeats.value) skipping.finish()
   else return false
   return true
 }
 
-function gameKey(key: string, { rules, panels, draft }: Parts): boolean {
+function gameKey(key: string, focus: Focus, { rules, panels, draft }: Parts): boolean {
   const rule = rules.find((one) => one.key === key)
-  if (rule === undefined) return draft.key(key)
+  if (rule === undefined) return draft.key(key, focus)
   panels.openPanel(rule.id)
   return true
 }

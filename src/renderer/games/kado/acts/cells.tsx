@@ -7,10 +7,10 @@ import { rectOf } from '../../../table/plan/geometry'
 import { atRect } from '../../../table/plan/placing'
 import type { Asking } from '../draft/asking'
 import { beginningIn, choiceAt } from '../draft/placing'
+import { effectOf } from '../effects/effects'
 import { cellPlace } from '../plan/field'
 import { positionOf } from '../scene/nodes'
 import { dragOf } from './drag-of'
-import { effectOf } from './effects/effects'
 import { type ActsProps, cardOf } from './props'
 
 const { placing } = words
@@ -93,7 +93,9 @@ function nameOf(choice: Choice, { seat }: Asking, { view, hints }: ActsProps): s
   const { grid = [] } = view.seats[seat] ?? {}
   const where = whereIn(grid, choice)
   const card = cardOf(view, seat)
-  return hints && card !== null
-    ? placing.brings(where, choice.points, messageOf(grid, card, choice))
-    : placing.cell(where)
+  if (!hints || card === null) return placing.cell(where)
+  const { column } = effectOf(grid, card, choice)
+  const message = messageOf(grid, card, choice)
+  const isMixed = column.is === 'ended' || column.is === 'dead'
+  return placing.brings(where, choice.points, isMixed ? placing.differ(message) : message)
 }

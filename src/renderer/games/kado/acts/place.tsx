@@ -4,9 +4,9 @@ import { Icon } from '../../../parts/icon'
 import { MarkedText } from '../../../parts/text/marked-text'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import { choiceAt } from '../draft/placing'
+import { columnWords, lineWords } from '../effects/effect-words'
+import { effectOf } from '../effects/effects'
 import { clockwiseFrom } from '../scene/turn-order'
-import { columnWords, lineWords } from './effects/effect-words'
-import { effectOf } from './effects/effects'
 import type { ActsProps } from './props'
 
 const { placing } = words

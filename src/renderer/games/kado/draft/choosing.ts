@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import type { Cell, Gift, Guess, Ribbon } from '../../../../shared/games/kado'
 import type { DraftSetting } from '../../../table/sitting/draft'
 import { DESELECT, SELECT } from '../../../table/sounds'
+import { showsCellHints } from '../preferences'
 import type { ShownKado } from '../scene/types'
 import { type Asking, askingOf } from './asking'
 import { type Chosen, followed, NOTHING_CHOSEN } from './chosen'
@@ -22,30 +23,31 @@ export interface Choosing {
   pickGuess(guess: Guess): void
   /** Lets both halves go. */
   dropGuess(): void
-  /** Puts the card on trial in a cell; null takes it back. */
-  pickCell(cell: Cell | null): void
+  /** Puts the card on trial in a cell; null takes it back. @param isNamed whether the cell is read by its name besides */
+  pickCell(cell: Cell | null, isNamed?: boolean): void
   /** Carries the choice over to what has happened. */
   follow(): void
 }
 
-type Setting = Pick<DraftSetting<ShownKado>, 'snapshot' | 'actor' | 'pending' | 'hear' | 'say'>
+type Setting = Pick<DraftSetting<ShownKado>, 'snapshot' | 'actor' | 'pending' | 'settings' | 'hear' | 'say'>
 
 /** What may be chosen or not. */
 const partsOf = ({ to, guess, cell }: Chosen) => [to, guess.gift, guess.ribbon, cell]
 
 /** Nothing is chosen but what is asked, nor while an answer is on its way. */
-export function createChoosing({ snapshot, actor, pending, hear, say }: Setting): Choosing {
+export function createChoosing({ snapshot, actor, pending, settings, hear, say }: Setting): Choosing {
   const carriedOver = (before: Chosen) =>
     followed(before, askingOf(snapshot.peek(), actor.peek()), snapshot.peek().view)
   const chosen = signal(carriedOver(NOTHING_CHOSEN))
-  const choose = (asked: Asking['for'], changes: (before: Chosen) => Partial<Chosen>) => {
+  const choose = (asked: Asking['for'], changes: (before: Chosen) => Partial<Chosen>, isNamed = false) => {
     const before = chosen.peek()
     if (before.asking?.for !== asked || pending.peek()) return
     const next = { ...before, ...changes(before) }
     const isSame = partsOf(next).every((part, i) => part === partsOf(before)[i])
     const isLetGo = partsOf(next).some((part, i) => part === null && partsOf(before)[i] !== null)
     if (!isSame) hear(isLetGo ? DESELECT : SELECT)
-    say(saidOf(before, next, snapshot.peek()))
+    const hints = showsCellHints(settings.peek())
+    say(saidOf(before, next, snapshot.peek(), { hints, isNamed }))
     chosen.value = next
   }
   const guess = (change: (before: HalfGuess) => HalfGuess) =>
@@ -60,11 +62,11 @@ export function createChoosing({ snapshot, actor, pending, hear, say }: Setting)
     pickRibbon: (ribbon) => guess((before) => withRibbon(before, ribbon)),
     pickGuess: (pair) => guess(() => ({ gift: pair.gift, ribbon: pair.ribbon })),
     dropGuess: () => guess(() => NO_GUESS),
-    pickCell(cell) {
+    pickCell(cell, isNamed) {
       const choice = choiceAt(snapshot.peek().view.cells, cell)
       if (cell === null) choose('place', () => ({ cell: null }))
       else if (choice !== undefined)
-        choose('place', () => ({ cell: { line: choice.line, column: choice.column } }))
+        choose('place', () => ({ cell: { line: choice.line, column: choice.column } }), isNamed)
     },
     follow() {
       const before = chosen.peek()

@@ -109,8 +109,10 @@ export function hold(view: View, match: Match = {}) {
     draft.follow(null)
   }
   /** Presses the keys one after another. @returns which were used */
-  const type = (...keys: readonly string[]) => keys.map((key) => draft.key(key))
-  return { draft, hear, said, send, press, finish, pending, settings, plan, see, type }
+  const type = (...keys: readonly string[]) => keys.map((key) => draft.key(key, 'none'))
+  /** The same with the focus on something to choose from. */
+  const typeOnCard = (...keys: readonly string[]) => keys.map((key) => draft.key(key, 'card'))
+  return { draft, hear, said, send, press, finish, pending, settings, plan, see, type, typeOnCard }
 }
 
 export type Held = ReturnType<typeof hold>

@@ -24,7 +24,7 @@ export function createDraft(setting: DraftSetting<ShownKado>): DraftKado {
   const { chosen } = choosing
   const board = createBoard(setting)
   const carry = createCarrying({
-    ...{ ...setting, chosen, lay: choosing.pickCell },
+    ...{ ...setting, chosen, lay: (cell) => choosing.pickCell(cell) },
     give(to) {
       if (chosen.value.to !== to) choosing.giveTo(to)
       press()
@@ -47,11 +47,11 @@ export function createDraft(setting: DraftSetting<ShownKado>): DraftKado {
     carrying: computed(() => carry.carried.value !== null),
     large: computed(() => largeOf(parts.value)),
     small: computed(() => smallOf(parts.value)),
-    key(key) {
+    key(key, focus) {
       const pass = () => send({ type: 'pass' })
       const { view } = snapshot.value
       const act = actOfKey(key, {
-        ...{ chosen: chosen.value, view, choosing, hints: showsCellHints(settings.value) },
+        ...{ chosen: chosen.value, view, choosing, hints: showsCellHints(settings.value), focus },
         pass,
         isBoardOpen: board.isOpen.value,
         toggleBoard: board.toggle,

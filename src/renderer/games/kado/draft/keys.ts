@@ -1,5 +1,6 @@
-import type { View } from '../../../../shared/games/kado'
+import { isSameCell, type View } from '../../../../shared/games/kado'
 import { TABLE_KEYS } from '../../../parts/keys'
+import type { Focus } from '../../../table/sitting/keys'
 import type { Choosing } from './choosing'
 import type { Chosen } from './chosen'
 import { recipientOf } from './giving'
@@ -13,6 +14,7 @@ interface Parts {
   /** Whether the player is told what a cell brings. */
   readonly hints: boolean
   readonly choosing: Choosing
+  readonly focus: Focus
   readonly pass: () => void
   readonly isBoardOpen: boolean
   readonly toggleBoard: () => void
@@ -23,7 +25,7 @@ export const BOARD_KEY = 'k'
 
 /** What a key does at KADO's table, in lower case; null where it is not one of its keys now. */
 export function actOfKey(key: string, parts: Parts): (() => void) | null {
-  const { chosen, view, hints, choosing, isBoardOpen, toggleBoard } = parts
+  const { chosen, view, hints, choosing, focus, isBoardOpen, toggleBoard } = parts
   if (key === TABLE_KEYS.menu) return isBoardOpen ? toggleBoard : null
   if (key === BOARD_KEY) return view.board === null ? null : toggleBoard
   switch (chosen.asking?.for) {
@@ -36,7 +38,10 @@ export function actOfKey(key: string, parts: Parts): (() => void) | null {
     case 'place': {
       const from = chosen.cell ?? beginningIn(view.cells, hints)
       const cell = from === undefined ? null : cellAlong(view.cells, from, key)
-      return cell === null ? null : () => choosing.pickCell(cell)
+      if (from === undefined || cell === null) return null
+      // The focus goes along from cell to cell, so that the cell is read by its name.
+      const isNamed = focus === 'card' && !isSameCell(from, cell)
+      return () => choosing.pickCell(cell, isNamed)
     }
     default:
       return null

@@ -19,6 +19,12 @@ const second = () =>
     actions: [...turnOfThree(0, 0, 0), give(2), give(1), pass, pass],
   })
 const ofSeat2 = { people: [2] }
+/** The same with Socks, Red 2 in the grid of seat 2, which then has Socks, Green 4. */
+const mixing = () =>
+  tableAfter({
+    ...{ viewer: 2, cards: ['tb1', 'cp1', 'sr2', 'sg4', 'fb3', 'ho1'] },
+    actions: [...turnOfThree(0, 0, 0), give(2), give(1), pass, pass],
+  })
 
 describe('the first card', () => {
   it('stands on trial at once, as it has but one place', () => {
@@ -52,11 +58,47 @@ describe('a later card', () => {
     draft.small.value?.run()
     const name = second().seats[2]?.grid[0]?.card
     const card = name === undefined ? '' : words.cardName(name)
-    expect(said).toEqual([
-      `Chosen: right of ${card}.`,
-      `Chosen: left of ${card}.`,
+    expect(said.filter((one) => !/^(Line|Column): /.test(one))).toEqual([
+      expect.stringMatching(new RegExp(`^Chosen: right of ${card}, \\d points?\\.$`)),
+      expect.stringMatching(new RegExp(`^Chosen: left of ${card}, \\d points?\\.$`)),
       `Not left of ${card} any more.`,
     ])
+  })
+
+  it('is told with what the place brings, and what it does to line and column, as the sheet shows it', () => {
+    const { draft, said } = hold(mixing(), ofSeat2)
+    draft.pickCell({ line: 0, column: 1 })
+    draft.pickCell({ line: 1, column: 0 })
+    expect(said).toEqual([
+      'Chosen: right of Socks, Red 2, 4 points.',
+      'Line: socks, 2 to 6.',
+      'Column: Green, 1 of 3.',
+      'Chosen: below Socks, Red 2, 4 points.',
+      'Line: socks, 4.',
+      'Column: ends Red, 0, as its ribbons then differ.',
+    ])
+  })
+
+  it('is told by its place alone where the player wants no hints', () => {
+    const { draft, said, settings } = hold(mixing(), ofSeat2)
+    settings.value = { ...DEFAULT_SETTINGS, games: { kado: { cellHints: false } } }
+    draft.pickCell({ line: 0, column: 1 })
+    expect(said).toEqual(['Chosen: right of Socks, Red 2.'])
+  })
+
+  it('is told by no place where the focus goes along, as its name is read there, and by its place elsewhere', () => {
+    const { draft, said, settings, type, typeOnCard } = hold(mixing(), ofSeat2)
+    draft.pickCell({ line: 0, column: 1 })
+    said.length = 0
+    typeOnCard('ArrowLeft')
+    expect(draft.pose.value.cell).toEqual({ line: 0, column: -1 })
+    expect(said).toEqual(['Line: socks, 2 to 6.', 'Column: Green, 1 of 3.'])
+    type('ArrowRight')
+    expect(said[2]).toBe('Chosen: right of Socks, Red 2, 4 points.')
+    settings.value = { ...DEFAULT_SETTINGS, games: { kado: { cellHints: false } } }
+    said.length = 0
+    typeOnCard('ArrowLeft')
+    expect(said).toEqual([])
   })
 
   it('does not go where the rules refuse it', () => {

@@ -1,27 +1,44 @@
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
-import { type Cell, isSameCell, type Laid, type View, whereIn } from '../../../../shared/games/kado'
+import { type Cell, isSameCell, knownCard, type View, whereIn } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
+import { plainOf } from '../../../../shared/words/marked'
 import { type People, peopleOf } from '../../../table/people'
+import { columnWords, lineWords } from '../effects/effect-words'
+import { effectOf } from '../effects/effects'
 import type { ShownKado } from '../scene/types'
 import type { Chosen } from './chosen'
 import type { Recipient } from './giving'
 import type { HalfGuess } from './guessing'
 import { givingTo } from './labels'
+import { choiceAt } from './placing'
 
-const { told, placeName } = words
+const { told, placing } = words
+
+interface Hearing {
+  /** Whether the player is told what a cell brings. */
+  readonly hints: boolean
+  /** Whether a cell that is chosen is read by its name besides: then only what that does not say is told. */
+  readonly isNamed: boolean
+}
 
 /** What the player has chosen and put back by one act, in sentences for those who do not see it. */
-export function saidOf(before: Chosen, after: Chosen, match: MatchSnapshot<ShownKado>): readonly string[] {
+export function saidOf(
+  before: Chosen,
+  after: Chosen,
+  match: MatchSnapshot<ShownKado>,
+  hearing: Hearing,
+): readonly string[] {
   const { view } = match
   const people = peopleOf(match)
   const giftNow = after.to === before.to || after.to === null ? null : givingTo(after.to, view, people)
   const notGiven = before.to === null || after.to !== null ? [] : [notGivenTo(before.to, view, people)]
   const halves = { chosen: newIn(before.guess, after.guess), gone: newIn(after.guess, before.guess) }
   const grid = view.seats[after.asking?.seat ?? 0]?.grid ?? []
-  const cell = cellNow(before.cell, after.cell, grid)
+  const cell = isMoved(before.cell, after.cell) ? tellCell(after, view, hearing) : []
   const left = after.cell === null && before.cell !== null ? [told.notIn(whereIn(grid, before.cell))] : []
   return [
-    ...[giftNow, ...halves.chosen, cell].flatMap((what) => (what === null ? [] : [told.chosen(what)])),
+    ...[giftNow, ...halves.chosen].flatMap((what) => (what === null ? [] : [told.chosen(what)])),
+    ...cell,
     ...notGiven,
     ...halves.gone.map(told.notGuessed),
     ...left,
@@ -47,6 +64,25 @@ const newIn = (without: HalfGuess, { gift, ribbon }: HalfGuess): readonly string
   ...(ribbon !== null && ribbon !== without.ribbon ? [words.ribbons[ribbon]] : []),
 ]
 
-/** Where the card has come to stand on trial; null where it stays. */
-const cellNow = (before: Cell | null, after: Cell | null, grid: readonly Laid[]): string | null =>
-  after === null || (before !== null && isSameCell(before, after)) ? null : placeName(whereIn(grid, after))
+const isMoved = (before: Cell | null, after: Cell | null): boolean =>
+  after !== null && (before === null || !isSameCell(before, after))
+
+/** Where the card has come to stand on trial, and what the sheet shows of it: what it does to its line, its column and the frame. */
+function tellCell(
+  { asking, cell }: Chosen,
+  { cells, seats }: View,
+  { hints, isNamed }: Hearing,
+): readonly string[] {
+  const choice = choiceAt(cells, cell)
+  const { grid = [], score = null, card = null } = seats[asking?.seat ?? 0] ?? {}
+  if (choice === undefined) return []
+  const place = isNamed ? [] : [told.chosenPlace(whereIn(grid, choice), hints ? choice.points : null)]
+  const known = knownCard(card)
+  if (!hints || known === null) return place
+  const { line, column, frame } = effectOf(grid, known, choice)
+  return [
+    ...place,
+    ...[lineWords(line, score !== null), columnWords(column)].map((text) => `${plainOf(text)}.`),
+    ...(frame === null ? [] : [`${placing.frame[frame]}.`]),
+  ]
+}

@@ -110,6 +110,8 @@ export const acts = {
     points: signed,
     ends: (ribbon: Ribbon) => `ends ${ribbons[ribbon]}`,
     dead: 'column is dead',
+    /** What both of these mean, for those who hear them. */
+    differ: (message: string) => `${message}, ribbons differ`,
     alike: (ribbon: Ribbon, n: number) => `${ribbons[ribbon]} ${n} of 3`,
     lineFrom: (gift: Gift, was: number, is: number): Marked => [
       `Line: ${several[gift]}, `,
@@ -135,8 +137,12 @@ export const acts = {
       `Column: ${ribbons[ribbon]}, `,
       { mark: signed(points) },
     ],
-    columnEnds: (ribbon: Ribbon): Marked => [`Column: ends ${ribbons[ribbon]}, `, { mark: '0' }],
-    columnDead: ['Column: already mixed, ', { mark: '0' }] as Marked,
+    columnEnds: (ribbon: Ribbon): Marked => [
+      `Column: ends ${ribbons[ribbon]}, `,
+      { mark: '0' },
+      ', as its ribbons then differ',
+    ],
+    columnDead: ['Column: ', { mark: '0' }, ', as its ribbons differ already'] as Marked,
     frame: {
       column: 'Takes the last column: the frame is then fixed',
       line: 'Takes the last line: the frame is then fixed',

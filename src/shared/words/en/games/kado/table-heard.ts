@@ -2,7 +2,7 @@ import type { Gift, Ribbon, Where } from '../../../../games/kado'
 import { cards, list, points } from '../../counted'
 import { ended } from '../../ended'
 import { capital, everyone, subject, verb, type Who, within } from '../../who'
-import { gifts, inPlace, ribbons } from './names'
+import { gifts, inPlace, placeName, ribbons } from './names'
 
 const to = (who: Who): string => who ?? 'you'
 const whose = (who: Who): string => (who === null ? 'your' : `${who}’s`)
@@ -42,6 +42,9 @@ export const told = {
   notTo: (to: string | null) => (to === null ? 'Not kept any more.' : `Not to ${to} any more.`),
   notDiscarded: 'Not discarded any more.',
   notGuessed: (what: string) => `Not chosen any more: ${what}.`,
+  /** @param gain points that the card brings there; null where the player wants no such hint */
+  chosenPlace: (at: Where, gain: number | null) =>
+    `Chosen: ${placeName(at)}${gain === null ? '' : `, ${points(gain)}`}.`,
   notIn: (at: Where) => `Not ${inPlace(at)} any more.`,
   /** A half of a guess that has been ruled out since it was chosen. */
   ruledOutSince: (what: string) => `Ruled out and not chosen any more: ${what}.`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { randomGame, YOU } from '../../../../../../test/games/kado/random-game'
-import { scoreGrid } from '../../../../../main/engine/games/kado/score'
-import { type Card, extentOf, type Laid, legalCells } from '../../../../../shared/games/kado'
+import { randomGame, YOU } from '../../../../../test/games/kado/random-game'
+import { scoreGrid } from '../../../../main/engine/games/kado/score'
+import { type Card, extentOf, type Laid, legalCells } from '../../../../shared/games/kado'
 import { effectOf } from './effects'
 
 /** Cards by line, then column; `--` where none lies. */

@@ -10,7 +10,7 @@ import {
   pipsOf,
   type Ribbon,
   ribbonOf,
-} from '../../../../../shared/games/kado'
+} from '../../../../shared/games/kado'
 
 /** What placing the card in a cell would do. */
 export interface Effect {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plainOf } from '../../../../shared/words/marked'
 import { columnWords, lineWords } from './effect-words'
 
 describe('what placing a card does, in words', () => {
@@ -24,7 +25,9 @@ describe('what placing a card does, in words', () => {
       'Column: Red, ',
       { mark: '+5' },
     ])
-    expect(columnWords({ is: 'ended', ribbon: 'red' })).toEqual(['Column: ends Red, ', { mark: '0' }])
-    expect(columnWords({ is: 'dead' })).toEqual(['Column: already mixed, ', { mark: '0' }])
+    expect(plainOf(columnWords({ is: 'ended', ribbon: 'red' }))).toBe(
+      'Column: ends Red, 0, as its ribbons then differ',
+    )
+    expect(plainOf(columnWords({ is: 'dead' }))).toBe('Column: 0, as its ribbons differ already')
   })
 })
