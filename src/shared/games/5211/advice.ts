@@ -18,7 +18,7 @@ export interface AdvisedChoice {
   readonly wins: number
   /** Expected points of this round. */
   readonly points: number
-  /** Whether its chance to win is less than that of the best choice by no more than the noise. */
+  /** Whether its chance to win, as it is shown, is less than the highest by no more than the noise as it is shown. */
   readonly isAsGood: boolean
   /** In how many possible deals it was tried. */
   readonly deals: number
@@ -194,6 +194,9 @@ export function shownPercent(chance: number): number {
   if (chance < 1 && chance > 0.99) return 99.5
   return Math.round(100 * chance)
 }
+
+/** The noise of chances to win in percent as it is shown: whole, and rounded up. @param noise as in `Noise` */
+export const shownNoise = (noise: number): number => Math.ceil(100 * noise - 1e-6)
 
 /** What the coach says of a decision. All figures come from the same possible deals, by which the choice was made as well. */
 export interface Advice {

@@ -60,14 +60,6 @@ describe('what the coach of 5211 says', () => {
     expect(does({ wouldReach: 'yellow' })).toContain('If yellow scores, you reach 50. Your chance')
   })
 
-  it('calls another choice less good only where the figures as shown differ by more than the noise', () => {
-    const [yellow] = clear
-    const close = advice([yellow, choice('v4', 0.24, 2.4, false)])
-    expect(words.why({ ...close, noise: { wins: 0.016, points: 0.23 } })).toContain('with Violet 4, 24%.')
-    expect(words.why(close)).toContain('with Violet 4, 24%.')
-    expect(words.why(advice(clear))).toContain('with Violet 4 only 22%.')
-  })
-
   it('calls choices equally good that differ by less than the noise, and says what the noise is', () => {
     expect(words.why(advice(equal))).toContain(
       'Your chance to win is about 26%. Violet 4 is equally good: the same, give or take 2%.',

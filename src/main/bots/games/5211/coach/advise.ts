@@ -2,6 +2,7 @@ import {
   type Advice,
   type Card,
   colourOf,
+  shownNoise,
   shownPercent,
   type Turn,
   type View,
@@ -66,7 +67,9 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
   const known = knownTo(view, memory)
   const { sample, order, wins, points, noise, behind } = evaluate(known, view, rng, inTime)
   const [advised = 0] = order
-  const isAsGood = (choice: number) => (behind[choice] ?? 0) <= noise.wins
+  // By the figures as they are shown, so that no two that look alike are told apart.
+  const highest = shownPercent(Math.max(...wins))
+  const isAsGood = (choice: number) => highest - shownPercent(wins[choice] ?? 0) <= shownNoise(noise.wins)
   const compared = comparedWith(order, points, noise, isAsGood, (choice) =>
     cardsOf(known, sample.choices[choice] ?? 0),
   )

@@ -7,6 +7,7 @@ import {
   type Outlook,
   pointsOf,
   type Reason,
+  shownNoise,
   shownPercent,
 } from '../../../../games/5211'
 import { cards as countedCards, points as countedPoints, list } from '../../counted'
@@ -24,7 +25,7 @@ const about = (chance: number): string =>
   /^\d/.test(percent(chance)) ? `about ${percent(chance)}` : spoken(chance)
 const figure = (points: number): string => points.toFixed(1)
 /** What figures may be off by, rounded up. */
-const noiseOfWins = (noise: number): string => `${Math.ceil(100 * noise - 1e-6)}%`
+const noiseOfWins = (noise: number): string => `${shownNoise(noise)}%`
 const noiseOfPoints = (noise: number): string => `${figure(Math.ceil(10 * noise - 1e-6) / 10)} points`
 
 /** Without a word about Kododo, which every 1 is. */
@@ -223,13 +224,9 @@ function chances({ choices, comparison, noise }: Advice, best: AdvisedChoice, ot
       ? `${chance}. ${name} ${isOne ? 'is' : 'are'} equally good: ${isSame ? 'the same' : spoken(other.wins)}, ${giveOrTake}.`
       : `${chance}. ${brings}, but ${win} no more often: ${spoken(other.wins)}${isSame ? ' as well' : ''}, ${giveOrTake}.`
   return brings === null
-    ? `${chance}, with ${name}${isClearly(best, other, noise) ? ' only' : ','} ${spoken(other.wins)}.`
+    ? `${chance}, with ${name} only ${spoken(other.wins)}.`
     : `${chance}. ${brings}, but ${win} less often: ${spoken(other.wins)}.`
 }
-
-/** Whether two chances differ as they are shown by more than the noise as it is shown. */
-const isClearly = (best: AdvisedChoice, other: AdvisedChoice, noise: Advice['noise']): boolean =>
-  shownPercent(best.wins) - shownPercent(other.wins) > Math.ceil(100 * noise.wins - 1e-6)
 
 /** What there is to say of a choice that is equally good: what each would bring, or cost. */
 function besides(
