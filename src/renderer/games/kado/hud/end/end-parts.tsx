@@ -6,6 +6,7 @@ import { Winner } from '../../../../table/written/winner'
 import type { KadoPlan } from '../../plan/layout'
 import type { Hud } from '../../scene/hud'
 import { endingOf, partsOf } from './ending'
+import { Lanterns } from './lanterns'
 
 interface Props {
   readonly outcome: Outcome
@@ -16,10 +17,12 @@ interface Props {
 
 /** The end of the game at the table: who won and by what, and everybody's place. */
 export function EndParts({ outcome, hud, people, plan }: Props) {
-  const { rule, ...ending } = endingOf(outcome, people)
+  const { rule, isOurs, ...ending } = endingOf(outcome, people)
   return (
     <>
-      <Winner {...ending} place={plan.end.plaque} />
+      <Winner {...ending} place={plan.end.plaque}>
+        {isOurs && <Lanterns />}
+      </Winner>
       <FinalPlaces
         title={words.hud.end.final}
         places={outcome.ranking.map((ranked) => ({

@@ -24,13 +24,15 @@ describe('the end of the game at the table', () => {
       title: 'Bram wins',
       line: '36 points, 6 ahead of you and Chila',
       winners: [1],
+      isOurs: false,
       rule: null,
     })
     expect(endingOf(outcome('0:36 1:35'), people)).toMatchObject({
       title: 'You win',
       line: '36 points, 1 ahead of Bram',
+      isOurs: true,
     })
-    expect(endingOf(outcome('0:36 1:35'), everybody).title).toBe('Ava wins')
+    expect(endingOf(outcome('0:36 1:35'), everybody)).toMatchObject({ title: 'Ava wins', isOurs: true })
   })
 
   it('says that a win is shared, the person here first, and that nothing else decides', () => {
@@ -38,6 +40,7 @@ describe('the end of the game at the table', () => {
       title: 'You and Yuna share the win',
       line: 'Level on 35 points',
       winners: [3, 0],
+      isOurs: true,
       rule: 'Level on points: the win is shared.',
     })
   })

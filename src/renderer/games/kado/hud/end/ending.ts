@@ -11,6 +11,8 @@ export interface Ending {
   /** By how much, or on what it was level. */
   readonly line: string
   readonly winners: readonly Seat[]
+  /** Whether whoever looks has won, so that it is celebrated: always where several look. */
+  readonly isOurs: boolean
   /** The rule that decided; null where points did. */
   readonly rule: string | null
 }
@@ -20,8 +22,9 @@ export function endingOf({ ranking, winners }: Outcome, people: People): Ending 
   const [best] = ranking
   if (best === undefined) throw new RangeError('A game ends with a ranking')
   const whos = ownFirst(people, winners)
+  const isOurs = people.own === null || winners.includes(people.own)
   if (winners.length > 1)
-    return { title: says.share(whos), line: says.level(best.points), winners, rule: says.rule }
+    return { title: says.share(whos), line: says.level(best.points), winners, isOurs, rule: says.rule }
   const next = Math.max(...ranking.filter(({ rank }) => rank > 1).map(({ points }) => points))
   const nearest = ranking.filter(({ rank, points }) => rank > 1 && points === next)
   const behind = nearest.map(({ seat }) => seat)
@@ -29,6 +32,7 @@ export function endingOf({ ranking, winners }: Outcome, people: People): Ending 
     title: says.wins(whos[0] ?? null),
     line: says.ahead(best.points, best.points - next, ownFirst(people, behind)),
     winners,
+    isOurs,
     rule: null,
   }
 }
