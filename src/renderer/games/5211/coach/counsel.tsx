@@ -14,13 +14,14 @@ import './counsel.css'
 
 type Props = CounselProps<Table5211>
 
+/** How many characters of the coach's words have room on its sheet. */
+const ROOM = { standard: 215, compact: 240, portrait: 190 }
+
 /** What the coach says: the best choice and why, and what the best choices bring. Slots, piles and gauges stay in sight. */
 function Counsel({ sitting, advice, onClose }: Props) {
   const { selecting, hand } = sitting.draft
   const selection = selecting.selection.value
   const { plan, coach } = sitting.show.plan.value
-  // In small windows there is no room for a sentence about the points; upright there is room for the chance to win alone.
-  const hasPoints = plan === 'standard'
   const { sheet, choices, isFlat } = coach
   return (
     <section class="coach" data-plan={plan} data-flat={isFlat}>
@@ -28,7 +29,7 @@ function Counsel({ sitting, advice, onClose }: Props) {
         {advice === null ? (
           <CoachThinks onClose={onClose} />
         ) : (
-          <Best {...{ advice, hasPoints, selection, selecting, onClose }} />
+          <Best {...{ advice, room: ROOM[plan], selection, selecting, onClose }} />
         )}
       </div>
       {advice !== null && (
@@ -43,13 +44,14 @@ function Counsel({ sitting, advice, onClose }: Props) {
 
 interface BestProps {
   readonly advice: Advice
-  readonly hasPoints: boolean
+  /** How many characters have room on the sheet. */
+  readonly room: number
   readonly selection: Selection
   readonly selecting: Pick<Props['sitting']['draft']['selecting'], 'clear' | 'toggle'>
   readonly onClose: () => void
 }
 
-function Best({ advice, hasPoints, selection, selecting, onClose }: BestProps) {
+function Best({ advice, room, selection, selecting, onClose }: BestProps) {
   const cards = bestOf(advice)
   const chosen = selection.chosen.map((index) => selection.hand[index])
   const isDone = chosen.toSorted().join() === cards.toSorted().join()
@@ -60,7 +62,7 @@ function Best({ advice, hasPoints, selection, selecting, onClose }: BestProps) {
   return (
     <CoachSheet
       title={words.title(cards)}
-      text={words.why(advice, hasPoints)}
+      text={words.why(advice, room)}
       act={
         selection.decision === null
           ? null

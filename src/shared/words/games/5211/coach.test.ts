@@ -60,6 +60,15 @@ describe('what the coach of 5211 says', () => {
     expect(does({ wouldReach: 'yellow' })).toContain('If yellow scores, you reach 50. Your chance')
   })
 
+  it('leaves out at the end what has no room, but never the reason and the chances', () => {
+    const whole = words.why(advice(clear))
+    expect(words.why(advice(clear), whole.length)).toBe(whole)
+    const short = words.why(advice(clear), whole.length - 1)
+    expect(short).toMatch(/with Violet 4 only 22%\.$/)
+    expect(whole.startsWith(short)).toBe(true)
+    expect(words.why(advice(clear), 10)).toBe(short)
+  })
+
   it('calls choices equally good that differ by less than the noise, and says what the noise is', () => {
     expect(words.why(advice(equal))).toContain(
       'Your chance to win is about 26%. Violet 4 is equally good: the same, give or take 2%.',

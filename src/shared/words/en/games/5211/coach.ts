@@ -257,8 +257,8 @@ const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => su
 const pointsIn = (cards: readonly Card[], colour: Colour): number =>
   sumOf(cards.filter((card) => colourOf(card) === colour))
 
-/** @param hasPoints whether there is room for the points of this round */
-function figuresOf(advice: Advice, hasPoints: boolean): readonly string[] {
+/** The chances first: what follows them can be left out. */
+function figuresOf(advice: Advice): readonly string[] {
   const { choices, comparison, reason, noise } = advice
   const [best] = choices
   const named = (some: readonly Card[] | null | undefined) =>
@@ -271,7 +271,7 @@ function figuresOf(advice: Advice, hasPoints: boolean): readonly string[] {
     ...(isOpen ? [edge(best, other)] : []),
     chances(advice, best, other),
     sister === undefined ? '' : besides(advice, best, other, sister),
-    hasPoints && comparison?.bringsMore === false ? pointsOfRound(best, other, noise.points) : '',
+    comparison?.bringsMore === false ? pointsOfRound(best, other, noise.points) : '',
   ].filter((sentence) => sentence !== '')
 }
 
@@ -307,12 +307,20 @@ export const coach = {
   /** Below that, where several choices are marked. */
   marked: 'Those in gold are equally good.',
 
-  /** The reason first, then the figures. @param hasPoints whether there is room for the points of this round */
-  why: (advice: Advice, hasPoints = true): string => {
-    const { reason, choices, comparison } = advice
+  /**
+   * What the choice does, why it is advised, then the figures.
+   * @param room so many characters have room; what a sheet can do without is left out at the end to keep within them
+   */
+  why: (advice: Advice, room = Number.POSITIVE_INFINITY): string => {
+    const { reason, choices, comparison, effects } = advice
     const first = reasonOf(reason, choices[0]?.cards ?? [], names(comparison?.other ?? []))
-    const { wouldReach } = advice.effects
+    const { wouldReach } = effects
     const reaches = wouldReach === null ? [] : [`If ${small(wouldReach)} scores, you reach 50.`]
-    return [...effectsOf(advice), first, ...reaches, ...figuresOf(advice, hasPoints)].join(' ')
+    const figures = figuresOf(advice)
+    const isOpen = reason.kind === 'even' || reason.kind === 'close'
+    const needed = [...effectsOf(advice), first, ...reaches, ...figures.slice(0, isOpen ? 2 : 1)]
+    const more = figures.slice(isOpen ? 2 : 1)
+    while (more.length > 0 && [...needed, ...more].join(' ').length > room) more.pop()
+    return [...needed, ...more].join(' ')
   },
 }
