@@ -40,6 +40,20 @@ export type GiftReason =
   | { readonly is: 'denies'; readonly from: Seat; readonly points: number; readonly mean: number }
   /** It would bring the own grid, where it is not equally good to keep it, less than a card does on average; so many more are looked at. */
   | { readonly is: 'waits'; readonly points: number; readonly mean: number; readonly more: number }
+  /** Kept, it brings the own grid more than a card does on average. */
+  | { readonly is: 'suits'; readonly points: number; readonly mean: number }
+  /**
+   * Of the deals that were tried out, the share in which somebody guesses it if it is kept, and the share in which what is kept otherwise
+   * is guessed: where it is advised, or else with the best other choice that is not equally good. They speak for the advised choice.
+   */
+  | { readonly is: 'guessed'; readonly kept: number; readonly otherwise: number }
+  /** It brings the player who gets it less than it would bring another, to whom it is not equally good to give it. */
+  | { readonly is: 'less'; readonly points: number; readonly from: Seat; readonly more: number }
+  /**
+   * By the end it is expected to do more for that grid than a card does on average, or less: more for the own one, which gets it, and for
+   * that of another who does not, and more than for another who does; less for that of another who gets it, and for the own one, which does not.
+   */
+  | { readonly is: 'fits'; readonly whose: Seat; readonly isMore: boolean }
   | { readonly is: 'weighed' }
 
 /** Why a guess, or a pass. */
@@ -84,8 +98,10 @@ export type PlaceReason =
    * would, whatever they bring.
    */
   | { readonly is: 'spares'; readonly ribbon: Ribbon; readonly places: number }
-  /** It brings more at once than any other place, of which the best brings `next`. */
-  | { readonly is: 'at-once'; readonly points: number; readonly next: number }
+  /**
+   * It brings most at once, as much as so many other places; the best of all others, one of which is not equally good, brings `next`.
+   */
+  | { readonly is: 'at-once'; readonly points: number; readonly alike: number; readonly next: number }
   /** It is the second card with its ribbon in its column. */
   | { readonly is: 'pairs'; readonly ribbon: Ribbon }
   | { readonly is: 'weighed' }

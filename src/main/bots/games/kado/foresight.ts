@@ -52,6 +52,8 @@ export interface Foresight {
   readonly trial: Trial
   /** The gifter's share of the win alone, from 0 to 1, as the last try came to. */
   lastShare(): number
+  /** Whether the card that the gifter kept was guessed in the last try. */
+  lastGuessed(): boolean
 }
 
 /**
@@ -93,7 +95,8 @@ export function foresee(view: View, card: Card, manner: Manner, rng: Rng): Fores
       order[other] = drawn
     }
   }
-  let last = 0
+  let last: Answered = { points: [], isGuessed: false }
+  let share = 0
   const play = (choice: number): number => {
     const to = options[choice] ?? null
     const cards = held.slice()
@@ -105,11 +108,11 @@ export function foresee(view: View, card: Card, manner: Manner, rng: Rng): Fores
       order,
       gifts,
     )
-    const points = pointsAfter(table, cards)
-    last = table.shareOf(points, gifter)
-    return last + inclination(table, points)
+    last = answered(table, cards)
+    share = table.shareOf(last.points, gifter)
+    return share + inclination(table, last.points)
   }
-  return { options, trial: { deal, play }, lastShare: () => last }
+  return { options, trial: { deal, play }, lastShare: () => share, lastGuessed: () => last.isGuessed }
 }
 
 /** What a manner is inclined to beyond a plain one, and what breaks ties. */
@@ -142,14 +145,22 @@ function giveRest(
   }
 }
 
-/** By seat, the points that are expected in the end once everybody has been asked. */
-function pointsAfter(table: Table, cards: readonly (Card | null)[]): readonly number[] {
+/** How a turn comes out once everybody has been asked. */
+interface Answered {
+  /** By seat, those that are expected in the end. */
+  readonly points: readonly number[]
+  /** Whether somebody has guessed the gifter's card. */
+  readonly isGuessed: boolean
+}
+
+function answered(table: Table, cards: readonly (Card | null)[]): Answered {
   const { gifter, guessOf } = table
   const count = cards.length
   const end = cards.slice()
   const own = cards[gifter]
   // Whoever makes a perfect guess takes a bonus card.
   let rewarded: Seat | null = null
+  let isGuessed = false
   const failed = { gifts: 0, ribbons: 0 }
   for (let step = 1; step < count && own != null; step++) {
     const seat = (gifter + step) % count
@@ -162,16 +173,18 @@ function pointsAfter(table: Table, cards: readonly (Card | null)[]): readonly nu
       end[seat] = own
       end[gifter] = theirs
       if (gift && ribbon) rewarded = seat
+      isGuessed = true
       break
     }
     failed.gifts |= 1 << guess.gift
     failed.ribbons |= 1 << guess.ribbon
   }
   const { promised, bonus } = table
-  return end.map((card, seat) => {
+  const points = end.map((card, seat) => {
     const promise = card === null ? 0 : (promised[seat]?.get(card) ?? 0)
     return promise + (bonus[seat] ?? 0) + (seat === rewarded ? BONUS_POINTS : 0)
   })
+  return { points, isGuessed }
 }
 
 const inclination = ({ gifter, spite }: Table, points: readonly number[]): number =>

@@ -72,9 +72,47 @@ describe('what the coach of KADO says', () => {
     })
   })
 
-  it('tells chances apart that only differ in a decimal', () => {
+  it('writes every chance in whole percent, also where two come to the same', () => {
     const text = giving({ is: 'weighed' }, [gift(0, 0.564), gift(1, 0.556)])
-    expect(text).toContain('about 56.4%; if you give it to Bram, about 55.6%')
+    expect(text).toContain('about 56%; if you give it to Bram, a little less.')
+    const far = giving({ is: 'weighed' }, [gift(2, 0.131), gift(1, 0.127), gift(0, 0.0204)])
+    expect(far).toContain('about 13%; if you give it to Bram, a little less; if you keep it, about 2%.')
+    expect(giving({ is: 'weighed' }, [gift(2, 0.13), gift(0, 0.007)])).toContain('keep it, under 1%.')
+  })
+
+  it('says what a card that is kept has to fear, what it does to grids, and whom it helps more', () => {
+    const two = [gift(2, 0.13), gift(0, 0.02)] as const
+    const reasonOf = (reason: GiftReason) => /^.*?[.](?= Your)/.exec(giving(reason, two))?.[0]
+    expect(reasonOf({ is: 'guessed', kept: 0.678, otherwise: 0.006 })).toBe(
+      'If you keep it, it is guessed in about 68% of deals; what you keep otherwise, in under 1%.',
+    )
+    expect(reasonOf({ is: 'less', points: 1, from: 1, more: 3 })).toBe(
+      'It brings Chila 1 point at once, and would bring Bram 3.',
+    )
+    expect(reasonOf({ is: 'fits', whose: 0, isMore: false })).toBe(
+      'By the end it should do less for your grid than an average card.',
+    )
+    expect(reasonOf({ is: 'fits', whose: 1, isMore: true })).toBe(
+      'By the end it should do more for Bram’s grid than an average card.',
+    )
+    expect(giving({ is: 'suits', points: 3, mean: 2.14 }, [gift(0, 0.3), gift(1, 0.2)])).toContain(
+      'It brings you 3 points at once; an average card would bring 2.1.',
+    )
+    expect(giving({ is: 'denies', from: 1, points: 3, mean: 2.14 }, two)).toContain(
+      'It would bring Bram 3 points',
+    )
+  })
+
+  it('says of a place how much more it brings at once, and that other places bring as much', () => {
+    const of = (alike: number, next: number, tie: Tie = null) =>
+      placing([cell(0, 24), cell(1, 24), cell(2, 20)], { is: 'at-once', points: 5, alike, next }, { tie })
+    expect(of(0, 1)).toContain('It brings 5 points at once, more than any other place: 1 at most.')
+    expect(of(2, 0)).toContain(
+      'It brings 5 points at once, as two other places do; elsewhere it brings nothing.',
+    )
+    expect(of(0, 1, { with: 1, why: 'at-once' })).toBe(
+      'It brings 5 points at once, more than any other place: 1 at most. One other place is about as good. Your grid alone should end near 24 points.',
+    )
   })
 
   it('calls no chance certain or impossible', () => {
@@ -241,7 +279,7 @@ describe('what the coach of KADO says', () => {
         { moreAtOnce: 2, tie: { with: 1, why: places === 3 ? 'open' : null } },
       )
     expect(sparing(2)).toBe(
-      'Most other places would end a red column. One other place is about as good. Two other places bring more now, but here your grid alone should end near 20.5 points.',
+      'Most other places would end a red column. One other place is about as good. Two other places bring more now, but here your grid alone should end near 21 points.',
     )
     expect(sparing(1)).toContain('One other place would end a red column.')
     expect(sparing(3)).toContain(

@@ -32,8 +32,13 @@ const joined = (...sentences: readonly string[]): string => sentences.filter((on
 function spokenGift({ choices, reason, tie }: On<'give'>, people: People): Spoken {
   const [best, ...others] = choices
   const whoGets = (to: Seat | null) => (to === null ? null : { name: whoIs(people, to) })
-  const about = reason.is === 'denies' ? reason.from : (best.to ?? 0)
-  const said = words.gift(reason, people.names[about] ?? '')
+  const other =
+    reason.is === 'denies' || reason.is === 'less' ? reason.from : reason.is === 'fits' ? reason.whose : null
+  const said = words.gift(
+    reason,
+    people.names[best.to ?? 0] ?? '',
+    other === null ? null : whoIs(people, other),
+  )
   const figures = () => {
     if (others.length === 0) return []
     const [equals, worse] = [others.slice(0, tie?.with ?? 0), others.slice(tie?.with ?? 0)]
@@ -114,10 +119,9 @@ function spokenPlace({ choices, reason, tie, by, moreAtOnce }: On<'place'>, grid
   const [title, heard] = [words.title.place(where), words.heard.place(where)]
   const said = words.place(reason, choices.length - 1)
   if (next === undefined) return { title, heard, text: said }
-  const tied =
-    tie === null
-      ? ''
-      : words.placeTie(tie.with, reason.is === 'spares' && tie.why === 'open' ? null : tie.why)
+  const isSaid =
+    (reason.is === 'spares' && tie?.why === 'open') || (reason.is === 'at-once' && tie?.why === 'at-once')
+  const tied = tie === null ? '' : words.placeTie(tie.with, isSaid ? null : tie.why)
   const figures = words.placeFigure(by, best.figure, tie === null ? next.figure : null, moreAtOnce)
   return { title, heard, text: joined(said, tied, figures) }
 }

@@ -56,13 +56,15 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
 }
 
 function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () => boolean): Advice {
-  const { options, trial, lastShare } = foresee(view, card, cunningManner, rng)
+  const { options, trial, lastShare, lastGuessed } = foresee(view, card, cunningManner, rng)
   const shares: (readonly number[])[] = []
+  const guessed = options.map(() => 0)
   while (shares.length < LEAST_DEALS || (shares.length < DEALS && inTime())) {
     trial.deal()
     shares.push(
       options.map((_, choice) => {
         trial.play(choice)
+        if (lastGuessed()) guessed[choice] = (guessed[choice] ?? 0) + 1
         return lastShare()
       }),
     )
@@ -87,6 +89,7 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
   )
   const [best] = choices
   if (best === undefined) throw new Error('Nobody waits for a card')
+  const guessedAfter = (to: Seat | null) => (guessed[options.indexOf(to)] ?? 0) / shares.length
   return {
     game: 'kado',
     on: 'give',
@@ -94,6 +97,8 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
     reason: giftReason(view, viewer, card, {
       ...{ to: best.to, options },
       equals: choices.slice(1, 1 + (tie?.with ?? 0)).map(({ to }) => to),
+      worse: choices[1 + (tie?.with ?? 0)]?.to,
+      guessedAfter,
     }),
     tie,
   }

@@ -9,6 +9,9 @@ import { SURE } from '../last-challenge.fixture'
 import { advise } from './advise'
 import { giftReason, placeReason } from './reasons'
 
+/** For reasons that no deals are tried out for. */
+const NOTHING_TRIED = { worse: undefined, guessedAfter: () => 0 }
+
 const PHASES = ['deal', 'challenge', 'place'] as const
 
 const adviceFor = ({ view, memory }: Pick<Position, 'view' | 'memory'>, inTime = true): Advice =>
@@ -106,10 +109,15 @@ describe('the coach of KADO', () => {
       if (view.phase === 'deal') {
         const options = view.seats.flatMap((seat, at) => (seat.card === null ? [at] : []))
         for (const to of options) {
-          const { is, ...about } = giftReason(view, viewer, card, { to, options, equals: [] })
+          const { is, ...about } = giftReason(view, viewer, card, {
+            ...NOTHING_TRIED,
+            to,
+            options,
+            equals: [],
+          })
           if (is !== 'denies' && is !== 'waits') continue
           const against = 'from' in about ? about.from : viewer
-          const other = giftReason(view, viewer, card, { to, options, equals: [against] })
+          const other = giftReason(view, viewer, card, { ...NOTHING_TRIED, to, options, equals: [against] })
           expect(other.is === is && !('from' in other && other.from !== against)).toBe(false)
           reasons.add(is)
         }
@@ -124,6 +132,67 @@ describe('the coach of KADO', () => {
     }
     expect([...reasons].toSorted()).toEqual(['denies', 'waits'])
     expect(spared).toBeGreaterThan(0)
+  })
+
+  it('says of what is weighed as little as it must: nothing is left unsaid that holds', () => {
+    const all = SEAT_COUNTS.flatMap((players) => [...decisions(players, 'said')])
+    const given = all
+      .filter(({ view }, index) => view.phase === 'deal' && index % 2 === 0)
+      .map((position) => ({ ...position, advice: adviceFor(position, false) }))
+    const reasons = given.map(({ advice }) => advice.reason.is)
+    for (const is of ['guessed', 'fits', 'weighed']) expect(reasons).toContain(is)
+    expect(reasons.filter((is) => is === 'weighed').length / reasons.length).toBeLessThan(0.2)
+    for (const { advice, view, memory } of given) {
+      if (advice.on !== 'give' || advice.reason.is === 'guessed') continue
+      expect(wrongReasons(view, memory, advice)).toEqual([])
+      if (!['keeps', 'little', 'suits', 'fits', 'less'].includes(advice.reason.is)) continue
+      const unsaid = { ...advice, reason: { is: 'weighed' } } as const
+      expect(wrongReasons(view, memory, unsaid)).not.toEqual([])
+    }
+  })
+
+  it('says how often a card is guessed that is kept, as other deals bear out', () => {
+    const said = SEAT_COUNTS.flatMap((players) => [...decisions(players, 'said')])
+      .filter(({ view }, index) => view.phase === 'deal' && index % 5 === 0)
+      .map((position) => ({ ...position, advice: adviceFor(position) }))
+      .filter(({ advice }) => advice.reason.is === 'guessed')
+    expect(said.length).toBeGreaterThan(1)
+    for (const { advice, view, memory } of said) {
+      expect(wrongReasons(view, memory, advice)).toEqual([])
+      const { reason } = advice
+      if (advice.on !== 'give' || reason.is !== 'guessed') continue
+      for (const off of [-0.2, 0.2]) {
+        const other = { ...advice, reason: { ...reason, kept: reason.kept + off } }
+        expect(wrongReasons(view, memory, other)).toEqual(['guessed'])
+      }
+    }
+  })
+
+  it('says that a place brings most at once, also where others bring as much', () => {
+    let told = 0
+    for (const { view } of decisions(4, 'coach')) {
+      const { grid = [], card = null } = view.seats[view.viewer ?? 0] ?? {}
+      const known = knownCard(card)
+      if (view.phase !== 'place' || known === null) continue
+      const most = Math.max(...view.cells.map(({ points }) => points))
+      const rest = view.cells.filter(({ points }) => points < most)
+      for (const at of view.cells.filter(({ points }) => points === most)) {
+        const { is, ...said } = placeReason(view.cells, grid, known, { at, equals: [] })
+        if (rest.length > 0) expect(is).not.toBe('weighed')
+        if (is !== 'at-once') continue
+        expect(said).toEqual({
+          points: most,
+          alike: view.cells.length - rest.length - 1,
+          next: Math.max(...rest.map(({ points }) => points)),
+        })
+        told++
+      }
+      // Nothing is said against places that are equally good.
+      const [at] = view.cells
+      if (at === undefined) continue
+      expect(placeReason(view.cells, grid, known, { at, equals: view.cells }).is).not.toBe('at-once')
+    }
+    expect(told).toBeGreaterThan(0)
   })
 
   it('is found out by the check if it gives a reason or a figure that does not hold', () => {

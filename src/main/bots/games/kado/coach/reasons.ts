@@ -19,8 +19,11 @@ import {
 } from '../../../../../shared/games/kado'
 import { scoreGrid } from '../../../../engine/games/kado/score'
 import { fits, type Suspect } from '../belief'
+import { meanOf } from '../guessers'
+import { plainManner } from '../manner'
 import { unseenBy } from '../unseen'
 import { waitingIn } from '../waiting'
+import { promises } from '../worth'
 
 /** Reasons of the coach, in the game's own terms. Each follows from the position by the rules, so that it can be checked. */
 
@@ -44,13 +47,17 @@ interface Giving {
   readonly options: readonly (Seat | null)[]
   /** What is equally good: no reason speaks against it. */
   readonly equals: readonly (Seat | null)[]
+  /** The best of what is not; undefined where all is. */
+  readonly worse: Seat | null | undefined
+  /** In which share of the deals that were tried out the gifter's card is guessed with a choice. */
+  readonly guessedAfter: (to: Seat | null) => number
 }
 
 export function giftReason(
   view: View,
   viewer: Seat,
   card: Card,
-  { to, options, equals }: Giving,
+  { to, options, equals, worse, guessedAfter }: Giving,
 ): GiftReason {
   if (options.length === 1) return { is: 'only' }
   const unseen = unseenBy(view)
@@ -73,7 +80,39 @@ export function giftReason(
   }
   if (to !== viewer && own !== null && own.points < own.mean && !equals.includes(viewer))
     return { is: 'waits', ...own, more: moreToCome(waiting, to, view.mayDiscard) }
-  return { is: 'weighed' }
+  if (to === viewer && own !== null && own.points > own.mean) return { is: 'suits', ...own }
+  if (own !== null && worse !== undefined && !equals.includes(viewer)) {
+    const [kept, otherwise] = [guessedAfter(viewer), guessedAfter(to === viewer ? worse : to)]
+    if ((to === viewer ? otherwise - kept : kept - otherwise) >= OFTEN)
+      return { is: 'guessed', kept, otherwise }
+  }
+  const spared = rivals.filter(({ from }) => from !== to && !equals.includes(from))
+  const theirs = rivals.find(({ from }) => from === to)
+  const most = spared.reduce((top, one) => (one.points > top.points ? one : top), spared[0] ?? NOBODY)
+  if (theirs !== undefined && most.points > theirs.points)
+    return { is: 'less', points: theirs.points, from: most.from, more: most.points }
+  const ahead = (seat: Seat) => aheadOf(view, seat, card, unseen)
+  if (theirs !== undefined && -ahead(theirs.from) >= FITS)
+    return { is: 'fits', whose: theirs.from, isMore: false }
+  if (own !== null && !equals.includes(viewer) && (to === viewer ? 1 : -1) * ahead(viewer) >= FITS)
+    return { is: 'fits', whose: viewer, isMore: to === viewer }
+  // Nothing is kept from one player that does as much for the other who gets it.
+  const least = FITS + Math.max(0, theirs === undefined ? 0 : ahead(theirs.from))
+  const wanting = spared.find(({ from }) => ahead(from) >= least)
+  return wanting === undefined ? { is: 'weighed' } : { is: 'fits', whose: wanting.from, isMore: true }
+}
+
+/** By how much more often one card has to be guessed than another to be worth a word. */
+const OFTEN = 0.1
+/** By how many points a card has to do more for a grid than others by the end, or less. */
+const FITS = 0.25
+
+/** How many points more than an average card a card promises a grid by the end. */
+function aheadOf({ seats }: View, seat: Seat, card: Card, unseen: readonly Card[]): number {
+  const grid = seats[seat]?.grid ?? []
+  const cards = [...unseen, card]
+  const promised = promises(grid, cards, plainManner.worth(grid, cards))
+  return (promised.get(card) ?? 0) - meanOf(unseen, promised)
 }
 
 const NOBODY = { from: 0, points: 0, mean: 0 }
@@ -226,10 +265,14 @@ export function placeReason(
     const places = cells.filter(({ ends, column }) => ends && ribbonIn(column) === ribbon).length
     if (ribbon !== undefined) return { is: 'spares', ribbon, places }
   }
-  const next = Math.max(...cells.filter((one) => one !== at).map(({ points }) => points))
-  if (at.points > next) return { is: 'at-once', points: at.points, next }
+  const alike = cells.filter(({ points }) => points === at.points).length - 1
+  const less = cells.filter(({ points }) => points < at.points)
+  const isTold = isMost && less.some((one) => !equals.includes(one))
+  const next = Math.max(...less.map(({ points }) => points))
+  const most = { is: 'at-once', points: at.points, alike, next } as const
+  if (isTold && alike === 0) return most
   const inColumn = laid.filter((one) => one.column === at.column)
   if (column?.state === 'open' && inColumn.length === LINES - 1)
     return { is: 'pairs', ribbon: ribbonOf(card) }
-  return { is: 'weighed' }
+  return isTold ? most : { is: 'weighed' }
 }

@@ -14,13 +14,15 @@ import { capital } from '../../who'
 import { gifts, inPlace, placeName, ribbons, several } from './names'
 
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`
-const oneDecimal = (chance: number): string => `${(100 * chance).toFixed(1)}%`
 /** A chance to win. As most are estimated, none is called certain or impossible. */
 function share(chance: number): string {
   if (chance >= ALL_BUT_SURE) return 'more than 99%'
   if (isHopeless(chance)) return 'almost none'
   return chance < 0.01 ? 'under 1%' : `about ${percent(chance)}`
 }
+/** How often something happens. */
+const often = (part: number): string =>
+  part < 0.01 ? 'under 1%' : part > 0.99 ? 'over 99%' : `about ${percent(part)}`
 const ALL_BUT_SURE = 0.995
 const isHopeless = (chance: number): boolean => chance < 1 - ALL_BUT_SURE
 
@@ -78,13 +80,9 @@ interface Alternative {
 /** The chance to win, with what it is for other choices: the best of them first. None where it is not to be compared. */
 function chanceToWin(wins: number, alternatives: readonly Alternative[]): string {
   if (isHopeless(wins)) return 'you can hardly win any more'
-  const [next] = alternatives
-  const isSame = next !== undefined && wins < ALL_BUT_SURE && share(wins) === share(next.wins)
-  const own = isSame ? `about ${oneDecimal(wins)}` : share(wins)
-  const other = ({ what, wins: theirs }: Alternative) => {
-    const shown = isSame && share(theirs) === share(wins) ? `about ${oneDecimal(theirs)}` : share(theirs)
-    return `; ${what}, ${shown === own ? 'a little less' : shown}`
-  }
+  const own = share(wins)
+  const other = ({ what, wins: theirs }: Alternative) =>
+    `; ${what}, ${share(theirs) === own ? 'a little less' : share(theirs)}`
   return `your chance to win is ${own}${alternatives.map(other).join('')}`
 }
 
@@ -103,8 +101,12 @@ export const coach = {
   /** The same button, once it is chosen. */
   chosen: 'Chosen',
 
-  /** Why a card goes to whom it goes. @param name of the player that the reason speaks of */
-  gift(reason: GiftReason, name: string): string {
+  /**
+   * Why a card goes to whom it goes.
+   * @param name of the player who gets it
+   * @param other of the player besides that the reason speaks of; null for whoever reads
+   */
+  gift(reason: GiftReason, name: string, other: string | null): string {
     switch (reason.is) {
       case 'only':
         return 'There is nothing else to do with it.'
@@ -113,9 +115,17 @@ export const coach = {
       case 'little':
         return `It brings ${name} ${atOnce(reason.points)}; an average card would bring ${average(reason.mean)}.`
       case 'denies':
-        return `It would bring ${name} ${atOnce(reason.points)}, more than the average card (${average(reason.mean)}).`
+        return `It would bring ${other ?? 'you'} ${atOnce(reason.points)}, more than the average card (${average(reason.mean)}).`
       case 'waits':
         return `It would bring you ${atOnce(reason.points)}; an average card brings ${average(reason.mean)}, and you look at ${reason.more} more.`
+      case 'suits':
+        return `It brings you ${atOnce(reason.points)}; an average card would bring ${average(reason.mean)}.`
+      case 'guessed':
+        return `If you keep it, it is guessed in ${often(reason.kept)} of deals; what you keep otherwise, in ${often(reason.otherwise)}.`
+      case 'less':
+        return `It brings ${name} ${atOnce(reason.points)}, and would bring ${other ?? 'you'} ${reason.more}.`
+      case 'fits':
+        return `By the end it should do ${reason.isMore ? 'more' : 'less'} for ${other === null ? 'your' : `${other}’s`} grid than an average card.`
       case 'weighed':
         return 'The cards still to come and the guesses decide here.'
     }
@@ -219,7 +229,9 @@ export const coach = {
       case 'spares':
         return `${capital(placesThat(reason.places, many))} would end ${aColumn(reason.ribbon)}.`
       case 'at-once':
-        return `It brings ${atOnce(reason.points)}, more than any other place${reason.next > 0 ? `: ${reason.next} at most` : ''}.`
+        return reason.alike === 0
+          ? `It brings ${atOnce(reason.points)}, more than any other place${reason.next > 0 ? `: ${reason.next} at most` : ''}.`
+          : `It brings ${atOnce(reason.points)}, as ${others(reason.alike, 'place')} ${reason.alike === 1 ? 'does' : 'do'}; elsewhere it brings ${reason.next > 0 ? `${reason.next} at most` : 'nothing'}.`
       case 'pairs':
         return `It is the second of the ${cardsOf(reason.ribbon)} in its column.`
       case 'weighed':
@@ -238,7 +250,7 @@ export const coach = {
     const here =
       by === 'wins'
         ? chanceToWin(figure, next === null ? [] : [{ what, wins: next }])
-        : `your grid alone should end near ${averagePoints(figure)}${next === null ? '' : `; ${what}, near ${average(next)}`}`
+        : `your grid alone should end ${next === null ? `near ${points(Math.round(figure))}` : `near ${averagePoints(figure)}; ${what}, near ${average(next)}`}`
     return moreAtOnce === 0
       ? `${capital(here)}.`
       : `${capital(others(moreAtOnce, 'place'))} ${moreAtOnce === 1 ? 'brings' : 'bring'} more now, but here ${here}.`
