@@ -88,6 +88,15 @@ export function faultsOfLight({ spoken, others }: Asked): readonly string[] {
   const buttons = [
     ...document.querySelectorAll('.table button:not(.hand-card, [class^="acts-"], :empty)'),
   ].filter((button) => isShown(button) && !button.closest('.tutorial, [inert], dialog:not([open])'))
+  /** What stands on the edge of something, and is lit with it. */
+  const badges = [...document.querySelectorAll<HTMLElement>('.table :is(.table-key, .kado-eye)')].filter(
+    isShown,
+  )
+  const badgesOf = (element: HTMLElement) =>
+    badges.filter((badge) => {
+      const { x, y, width, height } = badge.getBoundingClientRect()
+      return isIn(element, { x: x + width / 2, y: y + height / 2 })
+    })
   const missing = found
     .filter(({ elements, count }) => elements.length !== count)
     .map(({ selector, elements }) => `${elements.length} of ${selector} are on the table`)
@@ -102,6 +111,9 @@ export function faultsOfLight({ spoken, others }: Asked): readonly string[] {
     return [
       ...(isOut ? ['is not all in the window'] : []),
       ...(points.every(isLit) ? [] : ['is not all lit']),
+      ...(badgesOf(element).every((badge) => pointsOf(badge, 1).every(isLit))
+        ? []
+        : ['has a badge in the dark']),
       ...(meets(bubble, box) ? ['lies beneath the bubble'] : []),
       ...(over === undefined ? [] : [`lies beneath the button "${over.textContent}"`]),
     ].map((fault) => `${nameOf(element)} ${fault}`)
