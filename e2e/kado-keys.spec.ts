@@ -35,6 +35,27 @@ test('the focus goes with a recipient chosen by its letter, and Home and End lea
   await expect(last(page)).toBeFocused()
 })
 
+test('once a card is kept, the focus goes but once, to where choosing begins with the next', async ({
+  launch,
+}) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await openKado(page, { players: 3, seed: 'punda', firstGifter: 0 }, ({ phase }) => phase === 'deal')
+  await expect(recipients(page)).toHaveCount(3)
+  await page.keyboard.press('d')
+  await expect(last(page)).toBeFocused()
+  const focused = await page.evaluateHandle(() => {
+    const all: (string | undefined)[] = []
+    addEventListener('focusin', ({ target }) => all.push((target as HTMLElement).dataset.to))
+    return all
+  })
+  const first = await recipients(page).first().getAttribute('data-to')
+  await page.keyboard.press('Enter')
+  await expect(recipients(page)).toHaveCount(2)
+  await expect(recipients(page).first()).toBeFocused()
+  expect(await focused.jsonValue()).toEqual([first])
+})
+
 test('a challenge: Backspace drops the guess before it passes, and Esc closes what is open before it opens the menu', async ({
   launch,
 }) => {

@@ -1,15 +1,9 @@
-import { cunningManner } from '../../src/main/bots/games/kado/cunning'
-import { foresee } from '../../src/main/bots/games/kado/foresight'
 import type { Memory } from '../../src/main/bots/games/kado/memory'
-import { promises, reckonedWorth } from '../../src/main/bots/games/kado/worth'
 import { scoreGrid } from '../../src/main/engine/games/kado/score'
-import { stream } from '../../src/main/engine/rng'
 import {
   type Advice,
-  type Card,
   COLUMNS,
   type Gift,
-  type GiftReason,
   giftOf,
   isSameCell,
   type Laid,
@@ -17,21 +11,11 @@ import {
   legalCells,
   type Ribbon,
   ribbonOf,
-  type Seat,
   type View,
 } from '../../src/shared/games/kado'
 import { isClose, isRight, readingOf, unless, wrongChances } from './chances-kado'
-import {
-  allGuesses,
-  finalShare,
-  gainAt,
-  gainOf,
-  gridOf,
-  hiddenFrom,
-  meanGain,
-  ownIn,
-  possibleIn,
-} from './seen-kado'
+import { wrongGift } from './gift-reasons-kado'
+import { allGuesses, finalShare, gainAt, gainOf, gridOf, meanGain, ownIn, possibleIn } from './seen-kado'
 
 /**
  * Whether the coach's reasons hold, worked out anew from the position by the rules, and from nothing that the coach's own code has found.
@@ -53,146 +37,6 @@ export function wrongReasons(view: View, memory: Memory, advice: Advice): readon
 }
 
 type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision }>
-
-function wrongGift(view: View, { choices, reason, tie }: On<'give'>): readonly string[] {
-  const { seat, card } = ownIn(view)
-  const waiting = view.seats.flatMap((one, at) => (one.card === null ? [at] : []))
-  const others = waiting.filter((at) => at !== seat)
-  const gain = (at: Seat) => gainOf(gridOf(view, at), card)
-  const mean = (at: Seat) => meanGain(gridOf(view, at), hiddenFrom(view))
-  const { to } = choices[0]
-  const isEqual = (seat: Seat) => choices.slice(1, 1 + (tie?.with ?? 0)).some((one) => one.to === seat)
-  const isWorse = (at: Seat) => at !== to && waiting.includes(at) && !isEqual(at)
-  const told = (at: Seat, points: number, average: number) =>
-    points === gain(at) && isClose(average, mean(at))
-  if (reason.is !== 'weighed') return unless(holds(reason), reason.is)
-  return possible().flatMap((one) => (holds(one) ? [`weighed, although ${one.is} holds`] : []))
-
-  function holds(reason: GiftReason): boolean {
-    switch (reason.is) {
-      case 'only':
-        return choices.length === 1 && waiting.length + Number(view.mayDiscard) === 1
-      case 'keeps':
-        return (
-          to === seat &&
-          reason.points === gain(seat) &&
-          reason.points > 0 &&
-          others.every((at) => gain(at) <= gain(seat))
-        )
-      case 'little':
-        return (
-          to !== null &&
-          to !== seat &&
-          told(to, reason.points, reason.mean) &&
-          gain(to) < mean(to) &&
-          others.every((at) => gain(at) >= gain(to))
-        )
-      case 'denies':
-        return (
-          others.includes(reason.from) &&
-          isWorse(reason.from) &&
-          told(reason.from, reason.points, reason.mean) &&
-          reason.points > reason.mean
-        )
-      case 'waits': {
-        const more = waiting.length - (to === null ? 0 : 1) + Number(view.mayDiscard && to !== null)
-        return (
-          isWorse(seat) &&
-          told(seat, reason.points, reason.mean) &&
-          reason.points < reason.mean &&
-          reason.more === more
-        )
-      }
-      case 'suits':
-        return to === seat && told(seat, reason.points, reason.mean) && reason.points > reason.mean
-      case 'guessed': {
-        const worse = choices[1 + (tie?.with ?? 0)]
-        const other = to === seat ? worse?.to : to
-        const ahead = reason.kept - reason.otherwise
-        return (
-          other !== undefined &&
-          (to === seat || isWorse(seat)) &&
-          (to === seat ? ahead < 0 : ahead > 0) &&
-          isGuessedSoOften(view, card, seat, reason.kept) &&
-          isGuessedSoOften(view, card, other, reason.otherwise)
-        )
-      }
-      case 'less':
-        return (
-          to !== null &&
-          to !== seat &&
-          others.includes(reason.from) &&
-          isWorse(reason.from) &&
-          reason.points === gain(to) &&
-          reason.more === gain(reason.from) &&
-          reason.more > reason.points
-        )
-      case 'fits': {
-        const ahead = aheadInTheEnd(view, reason.whose, card)
-        const isOfTwo =
-          to !== null && others.includes(to) && others.includes(reason.whose) && to !== reason.whose
-        if (isOfTwo && ahead - aheadInTheEnd(view, to, card) < FITS) return false
-        const isMeant = (reason.whose === seat) === (to === reason.whose) ? reason.isMore : !reason.isMore
-        const speaks = reason.whose === to || isWorse(reason.whose)
-        return speaks && isMeant && (reason.isMore ? ahead >= FITS : -ahead >= FITS)
-      }
-      case 'weighed':
-        return true
-    }
-  }
-
-  /** What could be said of the position by the rules alone, or by what grids are worth, if it holds. */
-  function possible(): readonly GiftReason[] {
-    const each = waiting.flatMap((at): readonly GiftReason[] => [
-      // What another gets is not kept from anybody who would get less.
-      ...(to === null || to === seat
-        ? [{ is: 'denies', from: at, points: gain(at), mean: mean(at) } as const]
-        : []),
-      ...(to === null ? [] : [{ is: 'less', points: gain(to), from: at, more: gain(at) } as const]),
-      ...[true, false].map((isMore) => ({ is: 'fits', whose: at, isMore }) as const),
-    ])
-    return [
-      ...each,
-      { is: 'keeps', points: gain(seat) },
-      { is: 'suits', points: gain(seat), mean: mean(seat) },
-      ...(to === null ? [] : [{ is: 'little', points: gain(to), mean: mean(to) } as const]),
-    ]
-  }
-}
-
-/** How many points a card has to do more for a grid than others by the end, or less: see the coach's reasons. */
-const FITS = 0.25
-
-/** How many points more than an average card a card is expected to bring a grid by the end. */
-function aheadInTheEnd(view: View, at: Seat, card: Card): number {
-  const cards = [...hiddenFrom(view), card]
-  const grid = gridOf(view, at)
-  const promised = promises(grid, cards, reckonedWorth(grid, cards))
-  const sum = hiddenFrom(view).reduce((all, one) => all + (promised.get(one) ?? 0), 0)
-  return (promised.get(card) ?? 0) - sum / hiddenFrom(view).length
-}
-
-/** Fresh deals in which a gift is tried out, and those in which the coach does if it has the time. */
-const FRESH = 1500
-const OWN = 3000
-/** So many standard errors off, a share is wrong. */
-const FAR = 4.5
-
-/** Whether the gifter's card is guessed in so many deals that the coach has not seen. */
-function isGuessedSoOften(view: View, card: Card, to: Seat | null, told: number): boolean {
-  const { options, trial, lastGuessed } = foresee(view, card, cunningManner, stream('guessed', `${to}`))
-  let guessed = 0
-  for (let deal = 0; deal < FRESH; deal++) {
-    trial.deal()
-    trial.play(options.indexOf(to))
-    if (lastGuessed()) guessed++
-  }
-  const found = guessed / FRESH
-  // A share of none or all has no spread: one more deal of each kind keeps some.
-  const spread = (guessed + 1) / (FRESH + 2)
-  const error = Math.sqrt(spread * (1 - spread) * (1 / FRESH + 1 / OWN))
-  return Math.abs(found - told) <= FAR * error
-}
 
 /** By choice, in the order of the advice, what breaks ties between them. */
 type Worths = Readonly<Record<string, (at: number) => number>>

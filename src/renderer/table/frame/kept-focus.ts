@@ -14,6 +14,7 @@ const LARGE = '.table-commit'
 const SENSIBLE = [
   '.shutters [data-action]',
   `${LARGE}:is([data-action="skip"], [data-action="continue"])`,
+  BEGINNING,
   `${OPEN_CARD}[tabindex="0"]`,
   LARGE,
   '.table-tool',

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { type Choice, isSameCell, type LaidCard, whereIn } from '../../../../shared/games/kado'
+import { type Choice, isSameCell, whereIn } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { useDrag } from '../../../parts/use-drag'
 import { Pick } from '../../../table/coach/pick'
@@ -7,6 +7,7 @@ import { rectOf } from '../../../table/plan/geometry'
 import { atRect } from '../../../table/plan/placing'
 import type { Asking } from '../draft/asking'
 import { beginningIn, choiceAt } from '../draft/placing'
+import { cellHeard, cellWords } from '../effects/effect-words'
 import { effectOf } from '../effects/effects'
 import { cellPlace } from '../plan/field'
 import { positionOf } from '../scene/nodes'
@@ -77,16 +78,11 @@ function Brings({ choice, asking, view }: ActsProps & { readonly choice: Choice;
   return (
     <>
       <b>{placing.points(choice.points)}</b>{' '}
-      <small data-ends={choice.ends}>{messageOf(view.seats[asking.seat]?.grid ?? [], card, choice)}</small>
+      <small data-ends={choice.ends}>
+        {cellWords(effectOf(view.seats[asking.seat]?.grid ?? [], card, choice).column)}
+      </small>
     </>
   )
-}
-
-function messageOf(grid: readonly LaidCard[], card: LaidCard['card'], choice: Choice): string {
-  const { column } = effectOf(grid, card, choice)
-  if (column.is === 'dead') return placing.dead
-  if (column.is === 'ended') return placing.ends(column.ribbon)
-  return placing.alike(column.ribbon, column.is === 'open' ? column.cards : 3)
 }
 
 function nameOf(choice: Choice, { seat }: Asking, { view, hints }: ActsProps): string {
@@ -94,8 +90,5 @@ function nameOf(choice: Choice, { seat }: Asking, { view, hints }: ActsProps): s
   const where = whereIn(grid, choice)
   const card = cardOf(view, seat)
   if (!hints || card === null) return placing.cell(where)
-  const { column } = effectOf(grid, card, choice)
-  const message = messageOf(grid, card, choice)
-  const isMixed = column.is === 'ended' || column.is === 'dead'
-  return placing.brings(where, choice.points, isMixed ? placing.differ(message) : message)
+  return placing.brings(where, choice.points, cellHeard(effectOf(grid, card, choice).column))
 }

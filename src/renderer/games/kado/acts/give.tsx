@@ -20,6 +20,7 @@ export function Give({ view, people, plan, hints, showKeys, draft, chosen, advic
   const open = rows.filter(({ isOpen }) => isOpen)
   const { grid, cell } = useGrid<HTMLFieldSetElement>({ rows: open.length, columns: 1 })
   useFocusOnChosen(grid, chosen?.to ?? null)
+  const begins = open.find(({ to }) => to === chosen?.to) ?? open[0]
   const head = headOf(view)
   const other = duelist(view, people)
   return (
@@ -34,6 +35,7 @@ export function Give({ view, people, plan, hints, showKeys, draft, chosen, advic
               key={row.to}
               data-focus="card"
               data-to={row.to}
+              data-begins={row === begins}
               data-over={
                 draft.carry.target.value !== null &&
                 'to' in draft.carry.target.value &&

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainOf } from '../../../../shared/words/marked'
-import { columnWords, lineWords } from './effect-words'
+import { cellHeard, cellWords, columnWords, lineWords } from './effect-words'
 
 describe('what placing a card does, in words', () => {
   it('is what its line comes to, or only what that gains where points are not told', () => {
@@ -29,5 +29,14 @@ describe('what placing a card does, in words', () => {
       'Column: ends Red, 0, as its ribbons then differ',
     )
     expect(plainOf(columnWords({ is: 'dead' }))).toBe('Column: 0, as its ribbons differ already')
+  })
+  it('says on a cell what becomes of its column, and aloud why that brings nothing', () => {
+    const ended = { is: 'ended', ribbon: 'red' } as const
+    expect([cellWords(ended), cellHeard(ended)]).toEqual(['ends Red', 'ends Red, ribbons differ'])
+    expect(cellHeard({ is: 'dead' })).toBe('column is dead, ribbons differ')
+    for (const written of [cellWords, cellHeard]) {
+      expect(written({ is: 'open', ribbon: 'red', cards: 2, worth: 4 })).toBe('Red 2 of 3')
+      expect(written({ is: 'complete', ribbon: 'red', points: 4 })).toBe('Red 3 of 3')
+    }
   })
 })

@@ -1,5 +1,5 @@
 import { assertNever } from '../../../../shared/assert-never'
-import { VALUES } from '../../../../shared/games/kado'
+import { LINES, VALUES } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import type { Marked } from '../../../../shared/words/marked'
 import type { ColumnEffect, Effect } from './effects'
@@ -31,3 +31,14 @@ export function columnWords(column: ColumnEffect): Marked {
       return assertNever(column)
   }
 }
+
+/** What a cell does to its column, as it is written on the cell. */
+export function cellWords(column: ColumnEffect): string {
+  if (column.is === 'dead') return placing.dead
+  if (column.is === 'ended') return placing.ends(column.ribbon)
+  return placing.alike(column.ribbon, column.is === 'open' ? column.cards : LINES)
+}
+
+/** The same read aloud, where nothing is seen of the column itself. */
+export const cellHeard = (column: ColumnEffect): string =>
+  column.is === 'dead' || column.is === 'ended' ? placing.differ(cellWords(column)) : cellWords(column)

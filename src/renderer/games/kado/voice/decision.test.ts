@@ -37,6 +37,16 @@ describe('what is asked', () => {
     expect(ruledOut).toMatch(/^Ruled out: \w[\w ]+ and \w+\.$/)
   })
 
+  it('is told of a challenger in the first turns that a wrong guess is free, and not again', () => {
+    const told = ['one', 'two', 'three'].flatMap((seed) =>
+      [...randomGame(seed, 3, YOU)]
+        .filter(({ view }) => view.phase === 'challenge' && view.awaited[0] === 0)
+        .map(({ view }) => ({ turn: view.turn, isTold: ask(view, 0)[1] === 'A wrong guess is free.' })),
+    )
+    for (const { turn, isTold } of told) expect(isTold).toBe(turn <= 2)
+    expect(new Set(told.map(({ isTold }) => isTold)).size).toBe(2)
+  })
+
   it('names who is asked where everybody looks', () => {
     const challenge = viewWhere(TABLE, ({ phase }) => phase === 'challenge')
     const [seat = -1] = challenge.awaited

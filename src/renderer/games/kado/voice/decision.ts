@@ -10,6 +10,9 @@ import { nameOf } from './announce'
 
 const { told } = words
 
+/** By the end of this turn everybody has been asked to challenge, unless a guess before theirs was right. */
+const LEARNED = 2
+
 /** What is asked of somebody. Hints say no more than the view does. */
 export function tellDecision(view: View, { seat, people, settings }: Asked): readonly string[] {
   const hints = showsCellHints(settings)
@@ -19,7 +22,11 @@ export function tellDecision(view: View, { seat, people, settings }: Asked): rea
     case 'deal':
       return [told.give(receivers(view, people), view.mayDiscard), ...(hints ? tellAtBest(view, people) : [])]
     case 'challenge':
-      return [told.guess(name, people.names[view.gifter] ?? ''), ...tellRuledOut(view)]
+      return [
+        told.guess(name, people.names[view.gifter] ?? ''),
+        ...(view.turn <= LEARNED ? [told.guessIsFree] : []),
+        ...tellRuledOut(view),
+      ]
     case 'place': {
       const { card = null, grid = [] } = view.seats[seat] ?? {}
       const put = told.put(name, (card && nameOf(card)) ?? '')

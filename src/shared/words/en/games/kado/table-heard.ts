@@ -129,6 +129,8 @@ export const told = {
     `Placed at its best it brings ${list(seats.map(({ who, n }) => `${to(who)} ${n}`))}.`,
   guess: (name: string | null, gifter: string) =>
     `${name === null ? 'Which' : `${name}, which`} card did ${gifter} keep? Challenge or pass.`,
+  /** The first times that somebody is asked to challenge. */
+  guessIsFree: 'A wrong guess is free.',
   ruledOut: (names: { readonly gifts: readonly Gift[]; readonly ribbons: readonly Ribbon[] }) =>
     `Ruled out: ${list([...names.gifts.map((gift) => gifts[gift]), ...names.ribbons.map((ribbon) => ribbons[ribbon])])}.`,
   put: (name: string | null, card: string) => `${name === null ? 'Place' : `${name}, place`} ${card}.`,

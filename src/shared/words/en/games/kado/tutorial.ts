@@ -33,7 +33,7 @@ export const tutorial = {
   }),
   guess: (name: string) => ({
     title: 'Guess a gift and a ribbon',
-    text: `One of the two is enough to swap. You want another cube, and ${name} already has a Purple card to build on.`,
+    text: `One of the two is enough to swap, and a wrong guess is free. You want another cube, and ${name} has a Purple card to build on.`,
     task: 'Choose Puzzle cube and Purple.',
   }),
   placeSecond: {

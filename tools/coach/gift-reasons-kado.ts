@@ -1,0 +1,175 @@
+import { cunningManner } from '../../src/main/bots/games/kado/cunning'
+import { foresee } from '../../src/main/bots/games/kado/foresight'
+import { promises, reckonedWorth } from '../../src/main/bots/games/kado/worth'
+import { stream } from '../../src/main/engine/rng'
+import type { Advice, Card, GiftReason, Seat, View } from '../../src/shared/games/kado'
+import { isClose, unless } from './chances-kado'
+import { gainOf, gridOf, hiddenFrom, meanGain, ownIn } from './seen-kado'
+
+type Gifts = Extract<Advice, { readonly on: 'give' }>
+
+/** A gift that is advised, and the position as it follows from the rules. */
+interface Given extends Gifts {
+  readonly view: View
+  readonly seat: Seat
+  readonly card: Card
+  readonly to: Seat | null
+  /** Who has no card yet, and which of these are others. */
+  readonly waiting: readonly Seat[]
+  readonly others: readonly Seat[]
+}
+
+/** What of the reason for a gift does not hold; and what holds and is not said, where the coach gives no reason in the game's terms. */
+export function wrongGift(view: View, advice: Gifts): readonly string[] {
+  const { seat, card } = ownIn(view)
+  const waiting = view.seats.flatMap((one, at) => (one.card === null ? [at] : []))
+  const others = waiting.filter((at) => at !== seat)
+  const given: Given = { ...advice, view, seat, card, waiting, others, to: advice.choices[0].to }
+  const { reason } = advice
+  if (reason.is !== 'weighed') return unless(holds(given, reason), reason.is)
+  return possibleIn(given).flatMap((one) => (holds(given, one) ? [`weighed, although ${one.is} holds`] : []))
+}
+
+/** What the card brings a grid at once, and what the cards do that may come. */
+const gainIn = ({ view, card }: Given, at: Seat): number => gainOf(gridOf(view, at), card)
+const meanIn = ({ view }: Given, at: Seat): number => meanGain(gridOf(view, at), hiddenFrom(view))
+
+/** Whether the seat may get the card, and it is worse to give it there. */
+const isWorse = ({ choices, tie, to, waiting }: Given, at: Seat): boolean =>
+  at !== to && waiting.includes(at) && choices.slice(1, 1 + (tie?.with ?? 0)).every((one) => one.to !== at)
+
+function holds(given: Given, reason: GiftReason): boolean {
+  const { view, choices, seat, to, waiting, others } = given
+  const gain = (at: Seat) => gainIn(given, at)
+  const told = (at: Seat, points: number, average: number) =>
+    points === gain(at) && isClose(average, meanIn(given, at))
+  switch (reason.is) {
+    case 'only':
+      return choices.length === 1 && waiting.length + Number(view.mayDiscard) === 1
+    case 'keeps':
+      return (
+        to === seat &&
+        reason.points === gain(seat) &&
+        reason.points > 0 &&
+        others.every((at) => gain(at) <= gain(seat))
+      )
+    case 'little':
+      return (
+        to !== null &&
+        to !== seat &&
+        told(to, reason.points, reason.mean) &&
+        gain(to) < meanIn(given, to) &&
+        others.every((at) => gain(at) >= gain(to))
+      )
+    case 'denies':
+      return (
+        others.includes(reason.from) &&
+        isWorse(given, reason.from) &&
+        told(reason.from, reason.points, reason.mean) &&
+        reason.points > reason.mean
+      )
+    case 'waits': {
+      const more = waiting.length - (to === null ? 0 : 1) + Number(view.mayDiscard && to !== null)
+      return (
+        isWorse(given, seat) &&
+        told(seat, reason.points, reason.mean) &&
+        reason.points < reason.mean &&
+        reason.more === more
+      )
+    }
+    case 'suits':
+      return to === seat && told(seat, reason.points, reason.mean) && reason.points > reason.mean
+    case 'guessed':
+      return isGuessed(given, reason)
+    case 'less':
+      return (
+        to !== null &&
+        to !== seat &&
+        others.includes(reason.from) &&
+        isWorse(given, reason.from) &&
+        reason.points === gain(to) &&
+        reason.more === gain(reason.from) &&
+        reason.more > reason.points
+      )
+    case 'fits':
+      return fits(given, reason)
+    case 'weighed':
+      return true
+  }
+}
+
+type Of<Reason extends GiftReason['is']> = Extract<GiftReason, { readonly is: Reason }>
+
+function isGuessed(given: Given, { kept, otherwise }: Of<'guessed'>): boolean {
+  const { view, choices, tie, seat, card, to } = given
+  const other = to === seat ? choices[1 + (tie?.with ?? 0)]?.to : to
+  return (
+    other !== undefined &&
+    (to === seat ? kept < otherwise : isWorse(given, seat) && kept > otherwise) &&
+    isGuessedSoOften(view, card, seat, kept) &&
+    isGuessedSoOften(view, card, other, otherwise)
+  )
+}
+
+function fits(given: Given, { whose, isMore }: Of<'fits'>): boolean {
+  const { view, seat, card, to, others } = given
+  const ahead = (at: Seat) => aheadInTheEnd(view, at, card)
+  // Nothing is kept from one player that does as much for the other who gets it.
+  const isOther = to !== null && to !== whose && others.includes(to) && others.includes(whose)
+  if (isOther && ahead(whose) - ahead(to) < FITS) return false
+  const isMeant = (whose === seat) === (to === whose) ? isMore : !isMore
+  return isMeant && (whose === to || isWorse(given, whose)) && (isMore ? 1 : -1) * ahead(whose) >= FITS
+}
+
+/** What could be said of the position by the rules, or by what grids are worth, if it held. */
+function possibleIn(given: Given): readonly GiftReason[] {
+  const { seat, to, waiting } = given
+  const gain = (at: Seat) => gainIn(given, at)
+  const of = (at: Seat) => ({ points: gain(at), mean: meanIn(given, at) })
+  const isKept = to === null || to === seat
+  return [
+    ...waiting.flatMap((at): readonly GiftReason[] => [
+      // What another gets is not kept from anybody who would get less.
+      ...(isKept ? [{ is: 'denies', from: at, ...of(at) } as const] : []),
+      ...(to === null ? [] : [{ is: 'less', points: gain(to), from: at, more: gain(at) } as const]),
+      ...[true, false].map((isMore) => ({ is: 'fits', whose: at, isMore }) as const),
+    ]),
+    { is: 'keeps', points: gain(seat) },
+    { is: 'suits', ...of(seat) },
+    ...(to === null ? [] : [{ is: 'little', ...of(to) } as const]),
+  ]
+}
+
+/** How many points a card has to do more for a grid than others by the end, or less: see the coach's reasons. */
+const FITS = 0.25
+
+/** How many points more than an average card a card is expected to bring a grid by the end. */
+function aheadInTheEnd(view: View, at: Seat, card: Card): number {
+  const cards = [...hiddenFrom(view), card]
+  const grid = gridOf(view, at)
+  const promised = promises(grid, cards, reckonedWorth(grid, cards))
+  const sum = hiddenFrom(view).reduce((all, one) => all + (promised.get(one) ?? 0), 0)
+  return (promised.get(card) ?? 0) - sum / hiddenFrom(view).length
+}
+
+/** Fresh deals in which a gift is tried out, and those in which the coach does if it has the time. */
+const FRESH = 1500
+const OWN = 3000
+/** So many standard errors off, a share is wrong. */
+const FAR = 4.5
+
+/** Whether the gifter's card is guessed in so many deals that the coach has not seen. */
+function isGuessedSoOften(view: View, card: Card, to: Seat | null, told: number): boolean {
+  const { options, trial, lastGuessed } = foresee(view, card, cunningManner, stream('guessed', `${to}`))
+  let guessed = 0
+  for (let deal = 0; deal < FRESH; deal++) {
+    trial.deal()
+    trial.play(options.indexOf(to))
+    if (lastGuessed()) guessed++
+  }
+  const found = guessed / FRESH
+  // A share of none or all has no spread: one more deal of each kind keeps some.
+  const spread = (guessed + 1) / (FRESH + 2)
+  const error = Math.sqrt(spread * (1 - spread) * (1 / FRESH + 1 / OWN))
+  return Math.abs(found - told) <= FAR * error
+}
