@@ -78,7 +78,8 @@ function spokenGuess(advice: On<'guess'>, { names }: People): Spoken {
     heard: title,
     text: joined(
       isOpen(advice) ? words.guessPays(best.figure) : '',
-      words.guess(reason, best.guess, who),
+      // What a challenge gains at all says as much as that all was weighed.
+      isOpen(advice) && reason.is === 'weighed' ? '' : words.guess(reason, best.guess, who),
       reason.is === 'sure' || reason.is === 'no-hope' ? '' : words.chances(chances, who),
       tie === null
         ? ''
