@@ -154,7 +154,7 @@ describe('an evaluation as it is announced', () => {
     await sitting.repeat()
     sitting.show.finish()
     const told = sitting.heard.value.filter(({ n }) => n > before).map(({ text }) => text)
-    expect(told[0]).toBe('The last round is shown once more.')
+    expect(told[0]).toBe('The last round is shown again.')
     expect(told).toContain('Nobody scores.')
     expect(told.findIndex((text) => /^Turn \d, choose/.test(text))).toBeGreaterThan(
       told.indexOf('Nobody scores.'),

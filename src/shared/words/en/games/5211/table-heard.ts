@@ -21,7 +21,7 @@ export const told = {
   committedOwn: (held: readonly Card[]) => `You played ${heardList(held)}.`,
   ready: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} ready.`,
   /** Before an evaluation that is told again. */
-  again: 'The last round is shown once more.',
+  again: 'The last round is shown again.',
   takenBack: (who: Who) => (who === null ? 'You took your cards back.' : `${who} is choosing again.`),
   revealed: (seats: readonly { readonly who: Who; readonly cards: readonly Card[] }[]) =>
     `Revealed: ${seats.map(({ who, cards: held }) => `${within(who)}, ${heardList(held)}`).join('; ')}.`,

@@ -84,7 +84,7 @@ export const told = {
 
   // ---- The count
   /** Before a count that is told again. */
-  again: 'The points are counted once more.',
+  again: 'The points are counted again.',
   line: (
     nth: number,
     seats: readonly { readonly who: Who; readonly gift: Gift | null; readonly n: number }[],
