@@ -11,25 +11,32 @@ import { leaveUnsaved } from './leaving'
 import { killMoves } from './move-scenes'
 import { openHost } from './open-host'
 import { cutPower } from './power-cuts'
-import { save } from './scenes'
+import { SCENES, save } from './scenes'
 import { fileOf, furnish, ID, MIDDLE } from './stage'
 import { failCalls } from './write-errors'
 
 /** A sample of `npm run faults`, which does all of it, and kills besides. Damages and names have files of their own. */
 
 describe('a save', () => {
-  it('is not lost by a call of the system that fails', async () => {
-    const { injected, accepted, refused, violations } = await failCalls(61)
-    expect(violations).toEqual([])
-    expect(injected).toBeGreaterThan(50)
-    expect(Math.min(accepted, refused)).toBeGreaterThan(0)
-  })
+  it.each([0, 1, 2])(
+    'is not lost by a call of the system that fails, part %i of all that is asked for',
+    async (part) => {
+      const scenes = Object.entries(SCENES).filter((_, place) => place % 3 === part)
+      const { injected, accepted, refused, violations } = await failCalls(61, Object.fromEntries(scenes))
+      expect(violations).toEqual([])
+      expect(injected).toBeGreaterThan(20)
+      expect(Math.min(accepted, refused)).toBeGreaterThan(0)
+    },
+  )
 
-  it('is not lost when the power goes', async () => {
-    const { cuts, violations } = await cutPower()
-    expect(violations).toEqual([])
-    expect(cuts).toBeGreaterThan(100)
-  })
+  it.each([true, false])(
+    'is not lost when the power goes, while cards are turned up: %s',
+    async (isTurnUp) => {
+      const { cuts, violations } = await cutPower((name) => (name === 'turn up') === isTurnUp)
+      expect(violations).toEqual([])
+      expect(cuts).toBeGreaterThan(50)
+    },
+  )
 })
 
 describe('a move to another folder', () => {

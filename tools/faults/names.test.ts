@@ -2,8 +2,11 @@ import './disk/disk'
 import { expect, it } from 'vitest'
 import { bringNames } from './names'
 
-it('loses no game to a name that a disk takes for another', async () => {
-  const { games, violations } = await bringNames()
-  expect(violations).toEqual([])
-  expect(games).toBeGreaterThan(50)
-})
+it.each([true, false])(
+  'loses no game to a name that a disk takes for another, if it ignores case: %s',
+  async (isFolding) => {
+    const { games, violations } = await bringNames([isFolding])
+    expect(violations).toEqual([])
+    expect(games).toBeGreaterThan(50)
+  },
+)

@@ -24,11 +24,14 @@ export interface NameReport {
   readonly violations: readonly string[]
 }
 
-/** Takes games in under names that disks confuse, on a disk that ignores case and on one that does not. */
-export async function bringNames(): Promise<NameReport> {
+/**
+ * Takes games in under names that disks confuse, on a disk that ignores case and on one that does not.
+ * @param disks for a part: whether each ignores case
+ */
+export async function bringNames(disks: readonly boolean[] = [true, false]): Promise<NameReport> {
   const violations: string[] = []
   let games = 0
-  for (const isFolding of [true, false]) {
+  for (const isFolding of disks) {
     for (const here of HERE) {
       for (const coming of COMING) {
         const wrong = await bringOne(here, coming, isFolding)
