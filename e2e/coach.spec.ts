@@ -28,7 +28,7 @@ const spokenOn = async (paper: Locator) =>
   `${await paper.getByRole('heading').textContent()}. ${await paper.locator('.coach-sheet__words p').textContent()}`
 const choose = (page: Page) => sheet(page).getByRole('button', { name: coach.choose(2) })
 
-/** How many lines the words of a button take. */
+/** Counts the lines that the words of a button take. */
 const linesOf = (button: Locator) =>
   button.evaluate((element) => {
     const words = document.createRange()

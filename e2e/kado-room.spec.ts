@@ -98,7 +98,7 @@ test('nothing lies over anything else while the gifter of a duel looks at a card
   }
 })
 
-/** What the coach's lamps lie over, or what lies over them, of all that stands in the panel; runs in the page. */
+/** Lists the parts of the panel that one of the coach's lamps covers, or that cover one. Runs in the page. */
 function overLamps(): readonly string[] {
   /** So much of what is written is no letter, px. */
   const AIR = 3

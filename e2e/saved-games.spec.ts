@@ -31,7 +31,7 @@ const TWO = { id: 'two', name: 'You, Chila', players: ['You', 'Chila'], savedAt:
 /** Left a day later. */
 const THREE = { id: 'three', name: 'You, Chila, Bram', players: ['You', 'Chila', 'Bram'] }
 
-/** What they are called in the names of their buttons, before and after somebody has named them. */
+/** The buttons call a game by these names, before and after somebody has named it. */
 const CALLED = {
   two: text.calledByPlace('5211', false, menu5211.round(1, 11), ['Chila']),
   three: text.calledByPlace('5211', false, menu5211.round(1, 7), ['Chila', 'Bram']),
@@ -129,7 +129,7 @@ test('a damaged game is told beside the others, restored, and removed for good',
 
 const filter = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: text.filters }).getByRole('radio', { name, exact: true })
-/** What stands on a filter is the beginning of what is heard of it. */
+/** The accessible name of a filter begins with the text that is written on it. */
 const count = (kind: keyof typeof text.filter, n: number) =>
   `${text.filterCount(text.filter[kind], n)} ${text.filterHolds[kind]}`
 const search = (page: Page) => page.getByRole('searchbox', { name: text.search })

@@ -88,7 +88,7 @@ export function faultsOfLight({ spoken, others }: Asked): readonly string[] {
   const buttons = [
     ...document.querySelectorAll('.table button:not(.hand-card, [class^="acts-"], :empty)'),
   ].filter((button) => isShown(button) && !button.closest('.tutorial, [inert], dialog:not([open])'))
-  /** What stands on the edge of something, and is lit with it. */
+  /** A badge stands on the edge of something and is lit with it. */
   const badges = [...document.querySelectorAll<HTMLElement>('.table :is(.table-key, .kado-eye)')].filter(
     isShown,
   )

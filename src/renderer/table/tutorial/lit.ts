@@ -16,7 +16,7 @@ export interface Face extends Rect {
 /** Around what is lit, px: less than there is between two cards, so that no other one is lit. */
 const ROOM = 4
 
-/** What stands on the edge of something and is lit with it. */
+/** A badge stands on the edge of something and is lit with it. */
 const BADGES = '.table-key, [data-badge]'
 /** Around a badge, px. */
 const BADGE_ROOM = 2

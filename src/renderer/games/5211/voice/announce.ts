@@ -161,7 +161,7 @@ function tellTally({ counts, kododo }: Tally): readonly string[] {
       ]
 }
 
-/** Colours that have reached the limit with the cards just turned up: they cannot score any more, whatever the evaluation says. */
+/** Colours that have reached the limit with the cards just revealed: they cannot score any more, whatever the evaluation says. */
 function tellAtLimit(before: Tally, now: Tally, { limit }: Listener): readonly string[] {
   const reached = COLOURS.filter((colour) => before.counts[colour] < limit && now.counts[colour] >= limit)
   return reached.length === 0 ? [] : [told.atLimit(reached, limit)]

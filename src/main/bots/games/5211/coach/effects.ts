@@ -3,28 +3,26 @@ import {
   type Card,
   COLOURS,
   type Colour,
-  colourOf,
   isKododo,
   LONG_GAME_POINTS,
-  pointsOf,
   type Reason,
   type View,
 } from '../../../../../shared/games/5211'
+import { ofColour, sumOf } from './position'
 
-/** What a choice does to the table by itself. @param reason why it is advised */
+/**
+ * Works out what a choice does to the table by itself, whatever the others play.
+ * @param reason why it is advised
+ */
 export function effectsOf(view: View, cards: readonly Card[], reason: Reason): Advice['effects'] {
   const { limit, kododoTarget: target } = view.numbers
-  const after = (colour: Colour) => view.counts[colour] + ofColour(cards, colour).length
+  const after = (colour: Colour) => view.counts[colour] + ofColour(cards, COLOURS.indexOf(colour)).length
   const out = COLOURS.filter((colour) => view.counts[colour] < limit && after(colour) >= limit)
   const count = view.kododo + cards.filter(isKododo).length
+  const isTold = count === target || view.kododo === target
   return {
     out: out.map((colour) => ({ colour, count: after(colour) })),
-    kododo:
-      count === target
-        ? { is: 'exact', count, target }
-        : view.kododo === target
-          ? { is: 'missed', count, target }
-          : null,
+    kododo: isTold ? { is: count === target ? 'exact' : 'missed', count, target } : null,
     wouldReach: reachedBy(view, cards, reason),
   }
 }
@@ -36,13 +34,11 @@ function reachedBy(view: View, cards: readonly Card[], reason: Reason): Colour |
   const { long, tableMemory } = view.options
   if (colour === null || own === undefined || !long || !tableMemory || view.deal === 1) return null
   const lying = own.table.flatMap((card) => (card.face === 'up' ? [card.card] : []))
-  const points = [...ofColour(lying, colour), ...ofColour(cards, colour)].reduce(
-    (sum, card) => sum + pointsOf(card),
-    0,
-  )
+  const points = sumOf(ofColour([...lying, ...cards], COLOURS.indexOf(colour)))
   return points > 0 && own.total + points >= LONG_GAME_POINTS ? colour : null
 }
 
+/** The colour whose points a reason speaks for; null where it speaks for none. */
 function favoured(reason: Reason): Colour | null {
   switch (reason.kind) {
     case 'leads':
@@ -59,6 +55,3 @@ function favoured(reason: Reason): Colour | null {
       return null
   }
 }
-
-const ofColour = (cards: readonly Card[], colour: Colour): readonly Card[] =>
-  cards.filter((card) => colourOf(card) === colour)

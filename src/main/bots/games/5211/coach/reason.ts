@@ -126,17 +126,12 @@ const isLikelyOut = (sample: Sample, what: number, choice: number): boolean =>
 function denialsIn(table: Table, sample: Sample, advised: number, other: number): readonly Weighed[] {
   const { rivals } = table
   const fewer = clearly(sample, theirsIn, other, advised)
-  const isLikely = (reason: Reason | null) =>
-    reason === null ||
-    !('colour' in reason) ||
-    (reason.kind !== 'leads' && reason.kind !== 'level') ||
-    !isLikelyOut(sample, COLOURS.indexOf(reason.colour), advised)
+  const isVain = (reason: Reason | null) =>
+    (reason?.kind === 'leads' || reason?.kind === 'level') &&
+    isLikelyOut(sample, COLOURS.indexOf(reason.colour), advised)
   const told = WHATS.flatMap((what) => {
     const reason = denialBy(table, what)
-    return weighed(
-      clearly(sample, theirsFrom(what), other, advised) / rivals,
-      isLikely(reason) ? reason : null,
-    )
+    return weighed(clearly(sample, theirsFrom(what), other, advised) / rivals, isVain(reason) ? null : reason)
   })
   // It names no card, so a fact that tells a good part of it is preferred.
   return [...told, ...weighed(fewer < LEAST_DENIED ? 0 : fewer / rivals / 2, { kind: 'denies', fewer })]
@@ -342,7 +337,7 @@ function denialBy(table: Table, what: number): Reason | null {
     const reason = laidBy(table, by)
     if (reason?.kind === 'leads' && reason.next === count) return reason
     // Colours that are level with each other anyway are not stopped by a third.
-    if (reason?.kind === 'level' && reason.others.join() === colour && points > 0)
+    if (reason?.kind === 'level' && reason.others.length === 1 && reason.others[0] === colour && points > 0)
       return { ...reason, stopped: points }
   }
   return points > 0 && count === before && otherCount > before ? { kind: 'starves', colour, points } : null

@@ -257,22 +257,24 @@ const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => su
 const pointsIn = (cards: readonly Card[], colour: Colour): number =>
   sumOf(cards.filter((card) => colourOf(card) === colour))
 
-/** The chances first: what follows them can be left out. */
-function figuresOf(advice: Advice): readonly string[] {
+/** The figures of an advice: `needed` on any sheet, and `more` where there is room, the most important first. */
+function figuresOf(advice: Advice): { readonly needed: readonly string[]; readonly more: readonly string[] } {
   const { choices, comparison, reason, noise } = advice
   const [best] = choices
   const named = (some: readonly Card[] | null | undefined) =>
     choices.find(({ cards }) => cards.join() === some?.join())
   const other = named(comparison?.other)
   const sister = named(comparison?.sister)
-  if (best === undefined || other === undefined) return []
+  if (best === undefined || other === undefined) return { needed: [], more: [] }
   const isOpen = reason.kind === 'even' || reason.kind === 'close'
-  return [
-    ...(isOpen ? [edge(best, other)] : []),
-    chances(advice, best, other),
+  const more = [
     sister === undefined ? '' : besides(advice, best, other, sister),
     comparison?.bringsMore === false ? pointsOfRound(best, other, noise.points) : '',
-  ].filter((sentence) => sentence !== '')
+  ]
+  return {
+    needed: [...(isOpen ? [edge(best, other)] : []), chances(advice, best, other)],
+    more: more.filter((sentence) => sentence !== ''),
+  }
 }
 
 /** What the figures that are listed may be off by. */
@@ -317,9 +319,8 @@ export const coach = {
     const { wouldReach } = effects
     const reaches = wouldReach === null ? [] : [`If ${small(wouldReach)} scores, you reach 50.`]
     const figures = figuresOf(advice)
-    const isOpen = reason.kind === 'even' || reason.kind === 'close'
-    const needed = [...effectsOf(advice), first, ...reaches, ...figures.slice(0, isOpen ? 2 : 1)]
-    const more = figures.slice(isOpen ? 2 : 1)
+    const needed = [...effectsOf(advice), first, ...reaches, ...figures.needed]
+    const more = [...figures.more]
     while (more.length > 0 && [...needed, ...more].join(' ').length > room) more.pop()
     return [...needed, ...more].join(' ')
   },
