@@ -4,11 +4,12 @@ import { type People, whoIs } from '../../../../table/people'
 import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
 import { FinalPlaces } from '../../../../table/written/final-places'
+import { Lanterns } from '../../../../table/written/lanterns'
 import { Winner } from '../../../../table/written/winner'
 import type { TableLayout } from '../../plan/layout'
 import { positionOf } from '../../scene/nodes'
 import { endingOf, lengthOf, pileWords } from './ending'
-import { Lanterns } from './lanterns'
+import { LANTERNS } from './lanterns'
 
 const { over } = words
 
@@ -44,7 +45,7 @@ export function EndParts({ outcome, view, people, layout }: Props) {
   return (
     <>
       <Winner {...{ title, winners, line }} place={layout.end.plaque}>
-        <Lanterns />
+        <Lanterns lanterns={LANTERNS} />
         {cards !== null && (
           <p class="table-winner-cards">
             <span class="table-score-pile" data-cards={cards.mine > 1 ? 'several' : 'one'}>

@@ -2,11 +2,12 @@ import type { Outcome } from '../../../../../shared/games/kado'
 import { words } from '../../../../../shared/words/games/kado/table'
 import type { People } from '../../../../table/people'
 import { FinalPlaces } from '../../../../table/written/final-places'
+import { Lanterns } from '../../../../table/written/lanterns'
 import { Winner } from '../../../../table/written/winner'
 import type { KadoPlan } from '../../plan/layout'
 import type { Hud } from '../../scene/hud'
 import { endingOf, partsOf } from './ending'
-import { Lanterns } from './lanterns'
+import { LANTERNS } from './lanterns'
 
 interface Props {
   readonly outcome: Outcome
@@ -21,7 +22,7 @@ export function EndParts({ outcome, hud, people, plan }: Props) {
   return (
     <>
       <Winner {...ending} place={plan.end.plaque}>
-        {isOurs && <Lanterns />}
+        {isOurs && <Lanterns lanterns={LANTERNS} />}
       </Winner>
       <FinalPlaces
         title={words.hud.end.final}
