@@ -40,8 +40,9 @@ function placeOf({ choices, large, small, peekedNote }: KadoPlan): CSSProperties
 function Panel({ asking, ...props }: ActsProps & { readonly asking: Asking | null }) {
   if (asking?.for === 'give') return <Give {...props} />
   if (asking?.for === 'guess') return <Guess {...props} asking={asking} />
-  const { view } = props
+  const { hud, view } = props
   const seat = asking?.seat ?? view.viewer
-  const card = view.phase === 'place' && seat !== null ? cardOf(view, seat) : null
+  const isPlacing = view.phase === 'place' && hud.phase === 'place'
+  const card = isPlacing && seat !== null ? cardOf(view, seat) : null
   return card === null || seat === null ? <Wait {...props} /> : <Place {...props} seat={seat} card={card} />
 }

@@ -10,6 +10,7 @@ import { TableAvatar } from '../../../table/written/face'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import type { Asking } from '../draft/asking'
 import { NO_GUESS } from '../draft/guessing'
+import { actingSeat } from '../hud/acting'
 import { isReduced } from '../plan/tight'
 import { useFocusOnChosen } from './focus-chosen'
 import { chancesOf, giftTiles, ribbonTiles, type Tile } from './guess-tiles'
@@ -53,13 +54,15 @@ export function Guess({ asking, ...props }: ActsProps & { readonly asking: Askin
   )
 }
 
-function headOf({ now, seat }: Asking, { view, people: { names } }: ActsProps) {
+function headOf({ now, seat }: Asking, { hud, view, people: { names } }: ActsProps) {
   const gifter = names[view.gifter] ?? ''
   if (view.viewer === null)
     return { title: guessing.title, line: guessing.publicLine(names[seat] ?? '', gifter) }
   if (now) return { title: guessing.title, line: guessing.line(gifter) }
-  const [first] = view.awaited
-  return { title: guessing.prepare, line: guessing.prepareLine(names[first ?? seat] ?? '') }
+  return {
+    title: guessing.prepare,
+    line: guessing.prepareLine(names[actingSeat({ hud, view }) ?? seat] ?? ''),
+  }
 }
 
 interface TilesProps<Half extends Gift | Ribbon> {

@@ -2,7 +2,7 @@ import { type Advice, type Card, knownCard, type Seat, type View } from '../../.
 import type { PartProps } from '../../../table/frame/game'
 import type { People } from '../../../table/people'
 import { actorOf } from '../../../table/sitting/actor'
-import { askingOf } from '../draft/asking'
+import { askingOf, stillAsked } from '../draft/asking'
 import type { Chosen } from '../draft/chosen'
 import type { DraftKado } from '../draft/draft'
 import type { KadoPlan } from '../plan/layout'
@@ -36,10 +36,12 @@ export function actsOf({ sitting, snapshot, people, settings }: PartProps<TableK
   const counsel = sitting.coaching.counsel.value
   const view = show.seen.value
   const seen = { ...snapshot, view }
-  const asking = askingOf(seen, actorOf(seen))
+  const hud = show.hud.value
   const chosen = draft.chosen.value
+  const asked = askingOf(seen, actorOf(seen))
+  const asking = asked && stillAsked(asked, { hud, view, next: chosen.asking })
   const props: ActsProps = {
-    ...{ hud: show.hud.value, view, people, draft, plan: show.plan.value, showKeys: keysUsed.value },
+    ...{ hud, view, people, draft, plan: show.plan.value, showKeys: keysUsed.value },
     chosen: asking !== null && chosen.asking?.id === asking.id ? chosen : null,
     hints: showsCellHints(settings),
     board: draft.pose.value.board,

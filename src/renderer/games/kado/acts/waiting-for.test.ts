@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { at, give, guess, pass } from '../../../../main/engine/games/kado/stacked.fixture'
-import type { Action } from '../../../../shared/games/kado'
+import type { Action, View } from '../../../../shared/games/kado'
 import { actingSeat } from '../hud/acting'
 import { headingOf } from '../hud/placing-heading'
+import { captionOf, ownCaption } from '../hud/seats/caption'
 import { statusOf } from '../hud/seats/status'
 import { shownAt } from '../hud/shown.fixture'
 import { hudOf } from '../scene/hud'
@@ -39,19 +40,58 @@ describe('whom the table waits for', () => {
     })
   })
 
-  it('says what came of the own guess until the placing begins', () => {
-    const right = [...DEALT, guess('socks', 'red')]
-    const { hud, ...shown } = at4(1, right)
-    expect(waitingFor({ ...shown, hud: { ...hud, phase: 'challenge' } })).toEqual({
-      ...{ seat: 1, title: 'You are asked', line: 'Your guess was right.' },
-    })
+  it('tells the gifter who has given the last card that all get theirs', () => {
+    expect(waitingFor(at4(0, [])).line).toBe('Everyone gets their card.')
+    expect(waitingFor(at4(1, [])).line).toBe('You see your card once everyone has one.')
   })
 
   it('says what came of the last guess of somebody else while nobody is asked any more', () => {
-    const right = [...DEALT, guess('socks', 'red')]
-    const { hud, ...shown } = at4(0, right)
+    const wrong = [...DEALT, pass, pass, guess('flowers', 'red')]
+    const { hud, ...shown } = at4(0, wrong)
     expect(waitingFor({ ...shown, hud: { ...hud, phase: 'challenge' } })).toEqual({
-      ...{ seat: 1, title: 'Bram', line: 'guessed right' },
+      ...{ seat: 3, title: 'Yuna', line: 'guessed wrong' },
     })
+  })
+})
+
+describe('what a right guess leads to', () => {
+  const RIGHT = [...DEALT, guess('socks', 'red')]
+  const PERFECT = [...DEALT, guess('socks', 'orange')]
+  /** At the moment of the verdict: the view is that of before, or with the swap seen the cards are told. */
+  const verdict = (own: number | null, actions: readonly Action[], isSwapSeen = false) => {
+    const before = shownAt({ own, top: TOP, actions: DEALT })
+    const { view } = shownAt({ own, top: TOP, actions })
+    const swapped = new Map([0, 1].flatMap((seat) => cardOf(view, seat) ?? []))
+    const hud = { ...before.hud, asked: view.asked, swapped: isSwapSeen ? swapped : null }
+    const { title, line } = waitingFor({ ...before, hud })
+    return `${title} ${line}`
+  }
+  const cardOf = ({ seats }: View, seat: number) => {
+    const card = seats[seat]?.card
+    return card ? [[seat, card] as const] : null
+  }
+
+  it('is that the cards are swapped, and which one comes as soon as that is seen', () => {
+    expect(verdict(1, RIGHT)).toBe('You guessed right You swap cards.')
+    expect(verdict(1, RIGHT, true)).toBe('You guessed right You swap: you get socks, Orange 2.')
+    expect(verdict(0, RIGHT)).toBe('Bram guessed right You swap cards.')
+    expect(verdict(0, RIGHT, true)).toBe('Bram guessed right You swap: you get teddy bear, Green 1.')
+    expect(verdict(2, RIGHT, true)).toBe('Bram guessed right Bram and Ava swap cards.')
+    expect(verdict(null, RIGHT, true)).toBe('Bram guessed right Bram and Ava swap cards.')
+  })
+
+  it('is also a bonus card where both halves are right', () => {
+    expect(verdict(1, PERFECT, true)).toBe('Both right! You swap, and take a bonus card: +2')
+    expect(verdict(0, PERFECT, true)).toBe('Bram: both right! You swap: you get teddy bear, Green 1.')
+    expect(verdict(2, PERFECT)).toBe('Bram: both right! Bram and Ava swap cards. Bram takes a bonus card: +2')
+  })
+
+  it('has the words at the own card change with the card', () => {
+    const before = shownAt({ own: 1, top: TOP, actions: DEALT })
+    const swapped = new Map(cardOf(shownAt({ own: 1, top: TOP, actions: RIGHT }).view, 1) ?? [])
+    const after = { ...before, hud: { ...before.hud, swapped } }
+    const names = [before, after].map((shown) => ownCaption(1, shown, 'name')?.name)
+    expect(names).toEqual(['Teddy bear, Green 1', 'Socks, Orange 2'])
+    expect(captionOf(1, after, 'standard')).toBe('shown')
   })
 })

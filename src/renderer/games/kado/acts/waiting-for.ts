@@ -1,4 +1,4 @@
-import type { Seat, View } from '../../../../shared/games/kado'
+import { type Asked, BONUS_POINTS, knownCard, type Seat, type View } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../table/people'
 import { actingSeat } from '../hud/acting'
@@ -28,8 +28,10 @@ export function waitingFor({ hud, view, people }: Seen): Waiting {
   const who = whoIs(people, seat)
   switch (phase) {
     case 'deal':
-      return { seat, title: waiting.deals(who), line: waiting.dealsLine }
+      return { seat, title: waiting.deals(who), line: who === null ? waiting.youDealLine : waiting.dealsLine }
     case 'challenge': {
+      const held = asked.find(({ answer }) => answer === 'held')
+      if (held !== undefined) return rightGuess(held, { hud, view, people })
       // What came of their guess is told while nobody else is asked yet.
       const answer = asked.find((one) => one.seat === seat)
       if (answer !== undefined && who !== null)
@@ -43,11 +45,27 @@ export function waitingFor({ hud, view, people }: Seen): Waiting {
   }
 }
 
+/** What a right guess leads to, until the placing begins. The card that comes is named once it is seen. */
+function rightGuess({ seat, matched }: Asked, { hud, people }: Seen): Waiting {
+  const { gifter, swapped } = hud
+  const { own } = people
+  const who = whoIs(people, seat)
+  const isPerfect = matched === 'both'
+  const card = own === seat || own === gifter ? (swapped?.get(own) ?? null) : null
+  const known = card && knownCard(card)
+  const swap = waiting.swap(own === seat || own === gifter ? [null] : [who, whoIs(people, gifter)])
+  const line = () => {
+    if (isPerfect && own !== gifter) return waiting.swapAndBonus(swap, who, BONUS_POINTS)
+    return known === null ? `${swap}.` : waiting.swapFor(known)
+  }
+  return { seat, title: isPerfect ? waiting.bothRight(who) : waiting.right(who), line: line() }
+}
+
 const lastAsked = ({ gifter, asked }: Hud, players: number): Seat =>
   asked.at(-1)?.seat ?? challengers(gifter, players).at(-1) ?? gifter
 
 function challengeLine(answer: Hud['asked'][number]['answer'] | undefined, isGifter: boolean): string {
   if (isGifter) return waiting.theyGuess
   if (answer === undefined) return waiting.oneEach
-  return { passed: waiting.youPassed, failed: waiting.youFailed, held: waiting.youHeld }[answer]
+  return answer === 'passed' ? waiting.youPassed : waiting.youFailed
 }

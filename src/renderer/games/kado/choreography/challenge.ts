@@ -1,6 +1,6 @@
 import type { VisibleEvent } from '../../../../shared/games/kado'
 import { EASE, type Timeline } from '../../../table/director/clock'
-import { at, fly, tween } from '../../../table/director/fly'
+import { at, dwell, fly, tween } from '../../../table/director/fly'
 import { holdUp } from '../../../table/director/hold-up'
 import type { CardNode, Glow } from '../../../table/scene/scene'
 import { answerOf } from '../sounds/cue-of'
@@ -15,6 +15,8 @@ const ANSWER = 420
 /** When the ribbon is off, and the answer is heard. */
 const GUESSED = 260
 const SWAP = { ms: 520, arc: 70, fade: 200 }
+/** How long what came of a right guess still stands once the cards have come, so that it is read. */
+const READ = 900
 const BONUS = { ms: 480, arc: 60, trail: 'gold', fade: 150 } as const
 
 /** Nothing moves: it is written that nobody else is asked of this seat. */
@@ -57,14 +59,32 @@ function lightUp(stage: StageKado, line: Timeline, node: CardNode, { after, colo
   })
 }
 
-/** Two cards cross, one above the other, and all see both. */
-export function swap(stage: StageKado, { cards }: Event<'cards-swapped'>, line: Timeline): void {
+/** Two cards cross, one above the other, and all see both. What is written of them changes where they pass each other. */
+export function swap(stage: StageKado, event: Event<'cards-swapped'>, line: Timeline): void {
+  const { challenger, gifter, cards } = event
   const [one, other] = [cards.challenger.handle, cards.gifter.handle]
   const before = [nodeOf(stage, one), nodeOf(stage, other)].map((node) => ({ ...node }))
   cross(stage, line, one, before[1], SWAP.arc)
   cross(stage, line, other, before[0], 0)
-  // Whoever places first may be one of them, and then no card is turned up for it.
-  at(line, stage.reduced ? SWAP.fade : SWAP.ms, () => stage.tell({ phase: stage.goal.phase }))
+  const swapped = new Map([
+    [challenger, cards.challenger],
+    [gifter, cards.gifter],
+  ])
+  const landed = stage.reduced ? SWAP.fade : SWAP.ms
+  at(line, landed / 2, () => stage.tell({ swapped }))
+  stage.shows(landed)
+  stage.shows(landed)
+  // A bonus card is still part of it.
+  if (stage.track.view.asked.at(-1)?.matched !== 'both') goOnAfter(stage, line, landed)
+}
+
+/**
+ * What came of a guess stands to be read; then the placing begins. Whoever places first may have swapped, and then no card is
+ * turned up for it.
+ */
+function goOnAfter(stage: StageKado, line: Timeline, landed: number): void {
+  dwell(line, landed + READ)
+  at(line, landed + READ, () => stage.tell({ phase: stage.goal.phase }))
 }
 
 /** @param there where the other card lay: the table is arranged anew only afterwards */
@@ -93,4 +113,7 @@ export function takeBonus(stage: StageKado, { seat, card }: Event<'bonus-taken'>
   }
   bring(stage, line, card.handle, { ...BONUS, onLanded })
   restack(stage)
+  const landed = stage.reduced ? BONUS.fade : BONUS.ms
+  stage.shows(landed)
+  goOnAfter(stage, line, landed)
 }

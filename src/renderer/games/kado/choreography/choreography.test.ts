@@ -61,7 +61,8 @@ describe('the choreography of KADO', () => {
             })
             const seats = hud.seats.map((seat) => ({ ...seat, gained: null }))
             const asked = told.view.options.tableMemory ? hud.asked : told.view.asked
-            expect({ ...hud, seats, asked }).toEqual(hudOf(told.view))
+            // What was swapped stands beside the view, which has it as well by now.
+            expect({ ...hud, seats, asked, swapped: null }).toEqual(hudOf(told.view))
           }
     },
   )
@@ -144,6 +145,19 @@ describe('the choreography of KADO', () => {
       },
     })
     expect(seen).toBe(1)
+  })
+
+  it.each([0.1, 0.6])('writes of swapped cards once they have passed each other, at %f of it', (at) => {
+    const told = find(tells('cards-swapped'))
+    const written: unknown[] = []
+    performed(told, {
+      at,
+      watch: ({ hud }, { event, share }) => {
+        if (event?.type === 'cards-swapped' && share < 1) written.push([hud.swapped !== null, hud.phase])
+      },
+    })
+    // The verdict stands until both cards have come.
+    expect(written).toEqual([[at > 0.5, 'challenge']])
   })
 
   it.each([false, true])(

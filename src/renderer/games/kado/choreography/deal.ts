@@ -11,7 +11,7 @@ const GIVE = { ms: 480, arc: 60, trail: 'pale', fade: 150 } as const
 
 export function startTurn(stage: StageKado, { turn, gifter }: Event<'turn-started'>): void {
   const seats = stage.hud.seats.map((seat) => ({ ...seat, gained: null }))
-  stage.tell({ turn, gifter, phase: 'deal', asked: [], seats })
+  stage.tell({ turn, gifter, phase: 'deal', asked: [], swapped: null, seats })
 }
 
 /** The gifter lifts the top card of the deck and looks at it. */

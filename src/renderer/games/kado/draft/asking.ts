@@ -1,5 +1,7 @@
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import type { Seat, View } from '../../../../shared/games/kado'
+import { actingSeat } from '../hud/acting'
+import type { Hud } from '../scene/hud'
 import type { ShownKado } from '../scene/types'
 
 /** What the person at the window is asked, or will be. */
@@ -15,6 +17,7 @@ export interface Asking {
 type Match = Pick<MatchSnapshot<ShownKado>, 'view' | 'players' | 'inTheOpen'>
 
 const FOR = { deal: 'give', challenge: 'guess', place: 'place' } as const
+const FOR_PHASE = { ...FOR, over: null } as const
 
 /**
  * @param actor the seat that the person at the window is asked to decide for
@@ -29,6 +32,32 @@ export function askingOf({ view, players, inTheOpen }: Match, actor: Seat | null
   const { viewer } = view
   if (inTheOpen || viewer === null || players[viewer]?.kind !== 'human') return null
   return willBeAsked(view, viewer) ? { for: 'guess', seat: viewer, id: idOf(view), now: false } : null
+}
+
+interface Seen {
+  readonly hud: Pick<Hud, 'phase' | 'gifter' | 'looked' | 'asked'>
+  readonly view: View
+  /** What is asked once all has been seen. */
+  readonly next: Asking | null
+}
+
+/**
+ * What of a question is left at the moment that is seen, as the view still has it to the end of a beat.
+ * @returns null once it has been answered: the last card has set out, the guess has been made, or somebody's was right
+ */
+export function stillAsked(asking: Asking, { hud, view, next }: Seen): Asking | null {
+  if (FOR_PHASE[hud.phase] !== asking.for) return null
+  switch (asking.for) {
+    case 'give':
+      // Between two cards the gifter is about to be asked again.
+      return hud.looked !== null || next?.for === 'give' ? asking : null
+    case 'guess': {
+      const isOver = hud.asked.some(({ seat, answer }) => seat === asking.seat || answer === 'held')
+      return isOver ? null : { ...asking, now: asking.now || actingSeat({ hud, view }) === asking.seat }
+    }
+    case 'place':
+      return asking
+  }
 }
 
 const idOf = ({ phase, turn, decision }: View): string =>

@@ -4,6 +4,7 @@ import { Icon } from '../../../parts/icon'
 import { atPlace, atRect } from '../../../table/plan/placing'
 import type { Place } from '../../../table/plan/plan'
 import type { Around, KadoPlan, SeatPlan } from '../plan/layout'
+import { cardNow } from '../scene/hud'
 import { positionOf } from '../scene/nodes'
 import type { Pose } from '../scene/pose'
 import type { Shown } from './seats/status'
@@ -39,7 +40,7 @@ interface OfSeatProps extends Pick<Props, 'hud' | 'view' | 'pose'> {
 }
 
 function OfSeat({ seat, hud, view, place, near, pose }: OfSeatProps) {
-  const card = view.seats[seat]?.card
+  const card = cardNow(seat, { hud, view })
   const gained = hud.seats[seat]?.gained ?? null
   const isMoved = near && (pose.cell !== null || pose.carried !== null)
   return (
@@ -60,8 +61,8 @@ function OfSeat({ seat, hud, view, place, near, pose }: OfSeatProps) {
 }
 
 /** Whether the others try to name this card now. */
-const isGuessed = (seat: Seat, { phase, gifter }: Shown['hud'], { seats }: View): boolean =>
-  phase === 'challenge' && seat === gifter && seats[seat]?.card?.face === 'hidden'
+const isGuessed = (seat: Seat, hud: Shown['hud'], view: View): boolean =>
+  hud.phase === 'challenge' && seat === hud.gifter && cardNow(seat, { hud, view })?.face === 'hidden'
 
 /** @property corner at the card's lower right corner, rather than the middle of its lower edge */
 const Eye = ({ place, corner }: { readonly place: Place; readonly corner: boolean }) => (

@@ -5,6 +5,7 @@ import type {
   Outcome,
   Seat,
   SeatView,
+  TableCard,
   View,
   VisibleEvent,
 } from '../../../../shared/games/kado'
@@ -26,6 +27,8 @@ export interface Hud {
   readonly seats: readonly SeatHud[]
   /** In this turn, clockwise from the gifter's left. */
   readonly asked: readonly Asked[]
+  /** The cards that two seats have swapped, until the view has them; null where none were. */
+  readonly swapped: ReadonlyMap<Seat, TableCard> | null
   /** What has been told of the count; null outside of it. */
   readonly count: Count | null
   /** How the game has ended, once the table shows its end. */
@@ -66,9 +69,17 @@ export const hudOf = (view: View): Hud => ({
   looked: view.peeked?.handle ?? null,
   seats: view.seats.map(seatHudOf),
   asked: view.asked,
+  swapped: null,
   count: null,
   outcome: view.outcome,
 })
+
+/** This turn's card of a seat as it is seen: where cards have been swapped, the view follows only at the end of the beat. */
+export const cardNow = (
+  seat: Seat,
+  { hud, view }: { readonly hud: Pick<Hud, 'swapped'>; readonly view: View },
+): TableCard | null =>
+  (view.phase === 'challenge' ? hud.swapped?.get(seat) : undefined) ?? view.seats[seat]?.card ?? null
 
 const seatHudOf = ({ grid, score, total, bonus }: SeatView): SeatHud => ({
   ...{ score, total, bonus: bonus.length, gained: null },

@@ -1,6 +1,7 @@
 import type { Card, Seat, View } from '../../../../../shared/games/kado'
 import { words } from '../../../../../shared/words/games/kado/table'
 import type { Plan } from '../../plan/layout'
+import { cardNow } from '../../scene/hud'
 import type { Shown } from './status'
 
 const { card: says } = words.hud
@@ -15,7 +16,7 @@ export function captionOf(
   plan: Plan,
   tight = false,
 ): string | null {
-  const card = view.seats[seat]?.card ?? null
+  const card = cardNow(seat, { hud, view })
   const namesGifter = seat === hud.gifter && plan === 'portrait' && !tight
   if (card === null) {
     if (hud.phase === 'deal') return dealCaption(view, plan)
@@ -54,7 +55,7 @@ export interface OwnCaption {
 export type Room = 'name' | 'words' | 'line'
 
 export function ownCaption(seat: Seat, { hud, view, people }: Shown, room: Room): OwnCaption | null {
-  const card = view.seats[seat]?.card ?? null
+  const card = cardNow(seat, { hud, view })
   if (card === null) return null
   const title = seat === people.own ? says.ownShort : says.of(people.names[seat] ?? '')
   if (card.face === 'hidden') return { title, name: null, small: null }

@@ -9,7 +9,7 @@ import {
 } from '../../../../games/kado'
 import type { Marked } from '../../../marked'
 import { list } from '../../counted'
-import { capital, subject, verb, type Who } from '../../who'
+import { capital, everyone, subject, verb, type Who } from '../../who'
 import { gifts, placeName, ribbons, several } from './names'
 
 const signed = (points: number) => (points > 0 ? `+${points}` : `${points}`)
@@ -156,13 +156,22 @@ export const acts = {
 
   waiting: {
     deals: (who: Who) => `${subject(who)} ${verb(who, 'deal', 'deals')}`,
+    youDealLine: 'Everyone gets their card.',
     dealsLine: 'You see your card once everyone has one.',
     guesses: (who: Who) => `${subject(who)} ${verb(who, 'are', 'is')} asked`,
     theyGuess: 'They try to name the card that you kept.',
     oneEach: 'Everyone may guess once.',
     youPassed: 'You have passed.',
     youFailed: 'Your guess was wrong.',
-    youHeld: 'Your guess was right.',
+    right: (who: Who) => `${subject(who)} guessed right`,
+    bothRight: (who: Who) => (who === null ? 'Both right!' : `${who}: both right!`),
+    swap: (whos: readonly Who[]) => `${capital(everyone(whos))} swap cards`,
+    swapFor: (card: Card) => `You swap: you get ${inSentence(card)}.`,
+    /** @param swap who swaps, as above. @param who takes the bonus card */
+    swapAndBonus: (swap: string, who: Who, points: number) =>
+      who === null
+        ? `You swap, and take a bonus card: ${signed(points)}`
+        : `${swap}. ${who} takes a bonus card: ${signed(points)}`,
     places: (who: Who) => `${subject(who)} ${verb(who, 'place', 'places')}`,
     placesLine: 'Each card is revealed when its turn comes.',
   },
