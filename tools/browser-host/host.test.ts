@@ -240,15 +240,10 @@ describe.skipIf(findChromium(false) === null)('an app on the browser host', () =
       expect(await launched.page.evaluate(() => fixture.invoke('launches'))).toBe(launches + 1)
     })
 
-    test('can be launched again and again on the same user data', async () => {
-      const titles: string[] = []
-      for (let launch = 0; launch < 3; launch++) {
-        launched = await launchFixture(userData)
-        titles.push(await launched.page.title())
-        await launched.app.close()
-      }
-      launched = null
-      expect(titles).toEqual(Array(3).fill('Fixture'))
+    // The user data are those of the launches before.
+    test.each([1, 2])('can be launched on the same user data again: %d', async () => {
+      launched = await launchFixture(userData)
+      expect(await launched.page.title()).toBe('Fixture')
     })
 
     test('takes Chromium with it when it is killed, and the next launch sweeps up', async () => {
