@@ -4,7 +4,7 @@ import { promises, reckonedWorth } from '../../src/main/bots/games/kado/worth'
 import { stream } from '../../src/main/engine/rng'
 import type { Advice, Card, GiftReason, Seat, View } from '../../src/shared/games/kado'
 import { isClose, unless } from './chances-kado'
-import { gainOf, gridOf, hiddenFrom, meanGain, ownIn } from './seen-kado'
+import { CLEARLY, gainOf, gridOf, hiddenFrom, meanGain, ownIn } from './seen-kado'
 
 type Gifts = Extract<Advice, { readonly on: 'give' }>
 
@@ -58,7 +58,7 @@ function holds(given: Given, reason: GiftReason): boolean {
         to !== null &&
         to !== seat &&
         told(to, reason.points, reason.mean) &&
-        gain(to) < meanIn(given, to) &&
+        meanIn(given, to) - gain(to) >= CLEARLY &&
         others.every((at) => gain(at) >= gain(to))
       )
     case 'denies':
@@ -66,19 +66,19 @@ function holds(given: Given, reason: GiftReason): boolean {
         others.includes(reason.from) &&
         isWorse(given, reason.from) &&
         told(reason.from, reason.points, reason.mean) &&
-        reason.points > reason.mean
+        reason.points - reason.mean >= CLEARLY
       )
     case 'waits': {
       const more = waiting.length - (to === null ? 0 : 1) + Number(view.mayDiscard && to !== null)
       return (
         isWorse(given, seat) &&
         told(seat, reason.points, reason.mean) &&
-        reason.points < reason.mean &&
+        reason.mean - reason.points >= CLEARLY &&
         reason.more === more
       )
     }
     case 'suits':
-      return to === seat && told(seat, reason.points, reason.mean) && reason.points > reason.mean
+      return to === seat && told(seat, reason.points, reason.mean) && reason.points - reason.mean >= CLEARLY
     case 'guessed':
       return isGuessed(given, reason)
     case 'less':
@@ -93,6 +93,8 @@ function holds(given: Given, reason: GiftReason): boolean {
       )
     case 'fits':
       return fits(given, reason)
+    case 'gains':
+      return isGained(given, reason)
     case 'weighed':
       return true
   }
@@ -157,6 +159,24 @@ const FRESH = 1500
 const OWN = 3000
 /** So many standard errors off, a share is wrong. */
 const FAR = 4.5
+
+/** Whether so many points are gained in deals that the coach has not seen. */
+function isGained({ view, card, choices, tie, to }: Given, { points, instead }: Of<'gains'>): boolean {
+  const { options, trial, lastLead } = foresee(view, card, cunningManner, stream('gained'))
+  const [own, other] = [options.indexOf(to), options.indexOf(instead)]
+  const gains = Array.from({ length: FRESH }, () => {
+    trial.deal()
+    const [here, there] = [own, other].map((choice) => {
+      trial.play(choice)
+      return lastLead()
+    })
+    return (here ?? 0) - (there ?? 0)
+  })
+  const mean = gains.reduce((sum, one) => sum + one, 0) / FRESH
+  const variance = gains.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (FRESH - 1)
+  const error = Math.sqrt(variance * (1 / FRESH + 1 / OWN))
+  return instead === choices[1 + (tie?.with ?? 0)]?.to && points > 0 && Math.abs(mean - points) <= FAR * error
+}
 
 /** Whether the gifter's card is guessed in so many deals that the coach has not seen. */
 function isGuessedSoOften(view: View, card: Card, to: Seat | null, told: number): boolean {

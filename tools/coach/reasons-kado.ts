@@ -15,7 +15,17 @@ import {
 } from '../../src/shared/games/kado'
 import { isClose, isRight, readingOf, unless, wrongChances } from './chances-kado'
 import { wrongGift } from './gift-reasons-kado'
-import { allGuesses, finalShare, gainAt, gainOf, gridOf, meanGain, ownIn, possibleIn } from './seen-kado'
+import {
+  allGuesses,
+  CLEARLY,
+  finalShare,
+  gainAt,
+  gainOf,
+  gridOf,
+  meanGain,
+  ownIn,
+  possibleIn,
+} from './seen-kado'
 
 /**
  * Whether the coach's reasons hold, worked out anew from the position by the rules, and from nothing that the coach's own code has found.
@@ -92,7 +102,9 @@ function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly s
     case 'good': {
       const isTrue = reason.points === gainOf(mine, card) && isClose(reason.mean, meanGain(mine, possible))
       const isMeant =
-        reason.is === 'good' ? guess === null && reason.points >= reason.mean : reason.points < reason.mean
+        reason.is === 'good'
+          ? guess === null && reason.points >= reason.mean
+          : reason.mean - reason.points >= CLEARLY
       return unless(isTrue && isMeant, reason.is)
     }
     case 'feeds':

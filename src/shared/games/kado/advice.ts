@@ -34,13 +34,13 @@ export type GiftReason =
   | { readonly is: 'only' }
   /** It brings the own grid something, and no other grid that waits for a card more. */
   | { readonly is: 'keeps'; readonly points: number }
-  /** It brings the player who gets it less than a card does on average, and no more than any other player. */
+  /** It brings the player who gets it clearly less than a card does on average, and no more than any other player. */
   | { readonly is: 'little'; readonly points: number; readonly mean: number }
-  /** It would bring that player, to whom it is not equally good to give it, more than a card does on average. */
+  /** It would bring that player, to whom it is not equally good to give it, clearly more than a card does on average. */
   | { readonly is: 'denies'; readonly from: Seat; readonly points: number; readonly mean: number }
-  /** It would bring the own grid, where it is not equally good to keep it, less than a card does on average; so many more are looked at. */
+  /** It would bring the own grid, where it is not equally good to keep it, clearly less than a card does on average; so many more are looked at. */
   | { readonly is: 'waits'; readonly points: number; readonly mean: number; readonly more: number }
-  /** Kept, it brings the own grid more than a card does on average. */
+  /** Kept, it brings the own grid clearly more than a card does on average. */
   | { readonly is: 'suits'; readonly points: number; readonly mean: number }
   /**
    * Of the deals that were tried out, the share in which somebody guesses it if it is kept, and the share in which what is kept otherwise
@@ -54,6 +54,11 @@ export type GiftReason =
    * that of another who does not, and more than for another who does; less for that of another who gets it, and for the own one, which does not.
    */
   | { readonly is: 'fits'; readonly whose: Seat; readonly isMore: boolean }
+  /**
+   * By how many points, on average over the deals that were tried out, the gifter is further ahead of the mean of the others by the end than
+   * with the best choice that is not equally good.
+   */
+  | { readonly is: 'gains'; readonly points: number; readonly instead: Seat | null }
   | { readonly is: 'weighed' }
 
 /** Why a guess, or a pass. */
@@ -66,7 +71,7 @@ export type GuessReason =
   | { readonly is: 'completes'; readonly whose: 'own' | 'gifter'; readonly ribbon: Ribbon }
   /** Another card with the named gift adds to a line in which that gift counts: of the own grid, or of the gifter's. */
   | { readonly is: 'adds'; readonly whose: 'own' | 'gifter'; readonly gift: Gift }
-  /** The own card brings less at once than a card does on average that the gifter may hold, so that a swap costs little. */
+  /** The own card brings clearly less at once than a card does on average that the gifter may hold, so that a swap costs little. */
   | { readonly is: 'poor'; readonly points: number; readonly mean: number }
   /** For a pass: the own card brings at least as much at once as a card does on average that the gifter may hold. */
   | { readonly is: 'good'; readonly points: number; readonly mean: number }

@@ -54,6 +54,8 @@ export interface Foresight {
   lastShare(): number
   /** Whether the card that the gifter kept was guessed in the last try. */
   lastGuessed(): boolean
+  /** How many points the gifter is ahead of the mean of the others by the end, as the last try came to. */
+  lastLead(): number
 }
 
 /**
@@ -112,7 +114,19 @@ export function foresee(view: View, card: Card, manner: Manner, rng: Rng): Fores
     share = table.shareOf(last.points, gifter)
     return share + inclination(table, last.points)
   }
-  return { options, trial: { deal, play }, lastShare: () => share, lastGuessed: () => last.isGuessed }
+  return {
+    options,
+    trial: { deal, play },
+    lastShare: () => share,
+    lastGuessed: () => last.isGuessed,
+    lastLead: () => leadIn(last.points, gifter),
+  }
+}
+
+/** How many points a seat is ahead of the mean of the others. */
+function leadIn(points: readonly number[], seat: Seat): number {
+  const own = points[seat] ?? 0
+  return own - (points.reduce((sum, one) => sum + one, 0) - own) / (points.length - 1)
 }
 
 /** What a manner is inclined to beyond a plain one, and what breaks ties. */

@@ -95,6 +95,9 @@ describe('what the coach of KADO says', () => {
     expect(reasonOf({ is: 'fits', whose: 1, isMore: true })).toBe(
       'By the end it should do more for Bram’s grid than an average card.',
     )
+    expect(giving({ is: 'gains', points: 1.26, instead: 0 }, two)).toMatch(
+      /^On average it gains you 1\.3 points more on the others by the end than keeping it\. Your chance/,
+    )
     expect(giving({ is: 'suits', points: 3, mean: 2.14 }, [gift(0, 0.3), gift(1, 0.2)])).toContain(
       'It brings you 3 points at once; an average card would bring 2.1.',
     )
@@ -279,7 +282,7 @@ describe('what the coach of KADO says', () => {
         { moreAtOnce: 2, tie: { with: 1, why: places === 3 ? 'open' : null } },
       )
     expect(sparing(2)).toBe(
-      'Most other places would end a red column. One other place is about as good. Two other places bring more now, but here your grid alone should end near 21 points.',
+      'Most other places would end a red column. One other place is about as good. Two other places bring more now, but here your grid alone should end near 20.5 points; in the next best place, near 19.0.',
     )
     expect(sparing(1)).toContain('One other place would end a red column.')
     expect(sparing(3)).toContain(
@@ -309,6 +312,7 @@ describe('what the coach of KADO says', () => {
     expect(tied([null, TEDDY_BLUE, SOCKS_RED], 'keeps')).toMatch(
       / Two guesses are about as good\. Passing keeps a card that you know\.$/,
     )
+    expect(tied([null, TEDDY_BLUE], 'points')).toMatch(/ Passing brings you more points on average\.$/)
     // Once is enough.
     expect(tied([SOCKS_RED, TEDDY_BLUE], 'likelier', { is: 'likeliest' })).toBe(
       'On average a challenge gains you 1.0 point: a wrong guess costs no card, and both halves right bring a bonus card. ' +

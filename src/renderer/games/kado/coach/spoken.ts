@@ -38,6 +38,7 @@ function spokenGift({ choices, reason, tie }: On<'give'>, people: People): Spoke
     reason,
     people.names[best.to ?? 0] ?? '',
     other === null ? null : whoIs(people, other),
+    reason.is === 'gains' ? whoGets(reason.instead) : null,
   )
   const figures = () => {
     if (others.length === 0) return []
@@ -123,6 +124,8 @@ function spokenPlace({ choices, reason, tie, by, moreAtOnce }: On<'place'>, grid
   const isSaid =
     (reason.is === 'spares' && tie?.why === 'open') || (reason.is === 'at-once' && tie?.why === 'at-once')
   const tied = tie === null ? '' : words.placeTie(tie.with, isSaid ? null : tie.why)
-  const figures = words.placeFigure(by, best.figure, tie === null ? next.figure : null, moreAtOnce)
+  // What brings more at once is told from what is better by the end, also where places are equally good.
+  const other = tie === null ? next : moreAtOnce > 0 ? choices[1 + tie.with] : undefined
+  const figures = words.placeFigure(by, best.figure, other?.figure ?? null, moreAtOnce)
   return { title, heard, text: joined(said, tied, figures) }
 }

@@ -56,18 +56,19 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
 }
 
 function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () => boolean): Advice {
-  const { options, trial, lastShare, lastGuessed } = foresee(view, card, cunningManner, rng)
+  const { options, trial, lastShare, lastGuessed, lastLead } = foresee(view, card, cunningManner, rng)
   const shares: (readonly number[])[] = []
+  const leads: (readonly number[])[] = []
   const guessed = options.map(() => 0)
   while (shares.length < LEAST_DEALS || (shares.length < DEALS && inTime())) {
     trial.deal()
-    shares.push(
-      options.map((_, choice) => {
-        trial.play(choice)
-        if (lastGuessed()) guessed[choice] = (guessed[choice] ?? 0) + 1
-        return lastShare()
-      }),
-    )
+    const tried = options.map((_, choice) => {
+      trial.play(choice)
+      if (lastGuessed()) guessed[choice] = (guessed[choice] ?? 0) + 1
+      return { share: lastShare(), lead: lastLead() }
+    })
+    shares.push(tried.map(({ share }) => share))
+    leads.push(tried.map(({ lead }) => lead))
   }
   const figures = options.map((_, choice) => mean(shares.map((deal) => deal[choice] ?? 0)))
   const errorOf = (one: number, other: number) =>
@@ -90,6 +91,14 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
   const [best] = choices
   if (best === undefined) throw new Error('Nobody waits for a card')
   const guessedAfter = (to: Seat | null) => (guessed[options.indexOf(to)] ?? 0) / shares.length
+  const worse = choices[1 + (tie?.with ?? 0)]?.to
+  const gain = surely(
+    leads.map(
+      (deal) =>
+        (deal[options.indexOf(best.to)] ?? 0) -
+        (deal[worse === undefined ? -1 : options.indexOf(worse)] ?? 0),
+    ),
+  )
   return {
     game: 'kado',
     on: 'give',
@@ -97,8 +106,9 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
     reason: giftReason(view, viewer, card, {
       ...{ to: best.to, options },
       equals: choices.slice(1, 1 + (tie?.with ?? 0)).map(({ to }) => to),
-      worse: choices[1 + (tie?.with ?? 0)]?.to,
+      worse,
       guessedAfter,
+      gain,
     }),
     tie,
   }
@@ -228,6 +238,12 @@ const isOneAhead = (worths: readonly number[]): boolean =>
 
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+
+/** @returns the mean of differences; 0 where it lies within three standard errors of none */
+function surely(differences: readonly number[]): number {
+  const middle = mean(differences)
+  return Math.abs(middle) > 3 * errorIn(differences) ? middle : 0
+}
 
 /** The standard error of the mean of these. */
 function errorIn(numbers: readonly number[]): number {

@@ -51,13 +51,15 @@ interface Giving {
   readonly worse: Seat | null | undefined
   /** In which share of the deals that were tried out the gifter's card is guessed with a choice. */
   readonly guessedAfter: (to: Seat | null) => number
+  /** By how many points the gifter is further ahead of the others by the end with the choice than with `worse`; 0 if that may be chance. */
+  readonly gain: number
 }
 
 export function giftReason(
   view: View,
   viewer: Seat,
   card: Card,
-  { to, options, equals, worse, guessedAfter }: Giving,
+  { to, options, equals, worse, guessedAfter, gain }: Giving,
 ): GiftReason {
   if (options.length === 1) return { is: 'only' }
   const unseen = unseenBy(view)
@@ -71,16 +73,20 @@ export function giftReason(
     return { is: 'keeps', points: own.points }
   if (to !== null && to !== viewer) {
     const theirs = rivals.find(({ from }) => from === to)
-    if (theirs && theirs.points < theirs.mean && rivals.every((one) => one.points >= theirs.points))
+    if (
+      theirs &&
+      theirs.mean - theirs.points >= CLEARLY &&
+      rivals.every((one) => one.points >= theirs.points)
+    )
       return { is: 'little', points: theirs.points, mean: theirs.mean }
   } else {
     const worse = rivals.filter(({ from }) => !equals.includes(from))
     const most = worse.reduce((top, one) => (one.points > top.points ? one : top), worse[0] ?? NOBODY)
-    if (most.points > most.mean && most !== NOBODY) return { is: 'denies', ...most }
+    if (most.points - most.mean >= CLEARLY && most !== NOBODY) return { is: 'denies', ...most }
   }
-  if (to !== viewer && own !== null && own.points < own.mean && !equals.includes(viewer))
+  if (to !== viewer && own !== null && own.mean - own.points >= CLEARLY && !equals.includes(viewer))
     return { is: 'waits', ...own, more: moreToCome(waiting, to, view.mayDiscard) }
-  if (to === viewer && own !== null && own.points > own.mean) return { is: 'suits', ...own }
+  if (to === viewer && own !== null && own.points - own.mean >= CLEARLY) return { is: 'suits', ...own }
   if (own !== null && worse !== undefined && !equals.includes(viewer)) {
     const [kept, otherwise] = [guessedAfter(viewer), guessedAfter(to === viewer ? worse : to)]
     if ((to === viewer ? otherwise - kept : kept - otherwise) >= OFTEN)
@@ -99,9 +105,16 @@ export function giftReason(
   // Nothing is kept from one player that does as much for the other who gets it.
   const least = FITS + Math.max(0, theirs === undefined ? 0 : ahead(theirs.from))
   const wanting = spared.find(({ from }) => ahead(from) >= least)
-  return wanting === undefined ? { is: 'weighed' } : { is: 'fits', whose: wanting.from, isMore: true }
+  if (wanting !== undefined) return { is: 'fits', whose: wanting.from, isMore: true }
+  return worse !== undefined && gain >= GAINS
+    ? { is: 'gains', points: gain, instead: worse }
+    : { is: 'weighed' }
 }
 
+/** By how many points a card has to differ from an average one to be worth a word. */
+const CLEARLY = 0.5
+/** The same of how far ahead a choice leaves the gifter by the end. */
+const GAINS = 0.25
 /** By how much more often one card has to be guessed than another to be worth a word. */
 const OFTEN = 0.1
 /** By how many points a card has to do more for a grid than others by the end, or less. */
@@ -200,7 +213,7 @@ export function guessReason(
   }
   const wanted = wantedIn(view, viewer, guess)
   if (wanted !== null) return wanted
-  if (points < mean) return { is: 'poor', points, mean }
+  if (mean - points >= CLEARLY) return { is: 'poor', points, mean }
   const isLikeliest = guesses.every((one) => rightness(suspects, one) <= rightness(suspects, guess) + SURE)
   return isLikeliest ? { is: 'likeliest' } : { is: 'weighed' }
 }

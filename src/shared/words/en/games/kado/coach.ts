@@ -69,7 +69,10 @@ const told: Readonly<Record<Exclude<TieReason, 'least'>, string>> = {
   open: 'This one ends no column.',
   room: 'This one leaves more places for the next card.',
 }
-const toldBy = (why: TieReason | null): string => (why === null || why === 'least' ? '' : told[why])
+const toldBy = (why: TieReason | null, isPass = false): string =>
+  why === null || why === 'least' ? '' : isPass ? (toldOfPass[why] ?? told[why]) : told[why]
+
+const toldOfPass: Partial<typeof told> = { points: 'Passing brings you more points on average.' }
 
 /** One choice, and what the chance to win is with it. */
 interface Alternative {
@@ -105,8 +108,9 @@ export const coach = {
    * Why a card goes to whom it goes.
    * @param name of the player who gets it
    * @param other of the player besides that the reason speaks of; null for whoever reads
+   * @param instead to whom the card goes in the choice that it is compared with
    */
-  gift(reason: GiftReason, name: string, other: string | null): string {
+  gift(reason: GiftReason, name: string, other: string | null, instead: To): string {
     switch (reason.is) {
       case 'only':
         return 'There is nothing else to do with it.'
@@ -126,6 +130,8 @@ export const coach = {
         return `It brings ${name} ${atOnce(reason.points)}, and would bring ${other ?? 'you'} ${reason.more}.`
       case 'fits':
         return `By the end it should do ${reason.isMore ? 'more' : 'less'} for ${other === null ? 'your' : `${other}’s`} grid than an average card.`
+      case 'gains':
+        return `On average it gains you ${averagePoints(reason.points)} more on the others by the end than ${giving(instead)}.`
       case 'weighed':
         return 'The cards still to come and the guesses decide here.'
     }
@@ -214,7 +220,7 @@ export const coach = {
         : named || (guess === null ? `${spelled(guesses.length)} guesses` : others(guesses.length, 'guess'))
     const all = equals.includes(null) ? `passing${counted && ` and ${counted}`}` : counted
     const are = equals.length > 1 ? 'are' : 'is'
-    return `${capital(all)} ${are} about as good. ${toldBy(why)}`.trim()
+    return `${capital(all)} ${are} about as good. ${toldBy(why, guess === null)}`.trim()
   },
 
   /** Why a card goes to a place. @param many how many other places there are */
