@@ -186,7 +186,7 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { kind: 'follows', colour: 'yellow', count: 4, leader: 'blue', most: 6, toLimit: 1 },
-      'Yellow gets to 4 cards, only 2 behind blue. One more card would put blue out.',
+      'Yellow gets to 4 cards, only 2 behind blue. One more blue card would put blue out.',
     ],
     [
       { kind: 'next-in-line', colour: 'yellow', count: 1, tied: ['blue', 'green'] },

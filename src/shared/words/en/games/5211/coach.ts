@@ -72,7 +72,7 @@ const ofYours = (points: number): string =>
 
 function follows({ colour, count, leader, most, toLimit }: Kind<'follows'>): string {
   const first = `${colours[colour]} gets to ${countedCards(count)}, ${most - count > 2 ? '' : 'only '}${most - count} behind ${small(leader)}.`
-  return toLimit === 1 ? `${first} One more card would put ${small(leader)} out.` : first
+  return toLimit === 1 ? `${first} One more ${small(leader)} card would put ${small(leader)} out.` : first
 }
 
 function over({ colour, count, limit, theirs }: Kind<'over'>): string {
