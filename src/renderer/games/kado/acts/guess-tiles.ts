@@ -29,7 +29,7 @@ export const giftTiles = (
   GIFTS.map((half) => {
     const by = view.ruledOut.gifts.includes(half) ? whoFailed(view, (one) => one.gift === half) : []
     return {
-      ...{ half, label: labels[half], name: nameOf(words.spoken[half], by, people) },
+      ...{ half, label: labels[half], name: nameOf(words.gifts[half], by, people) },
       ...{ key: giftKey(half), isChosen: guess.gift === half, isRuledOut: by.length > 0 },
     }
   })

@@ -18,7 +18,7 @@ describe('who gets the card', () => {
 
   it('is asked clockwise, the gifter last, with what it would bring at best', () => {
     const asked = rows(3)
-    expect(texts(asked)).toEqual(['Bram, not yet', 'Yuna, not yet', 'Keep it, may be guessed'])
+    expect(texts(asked)).toEqual(['Bram, not yet', 'Yuna, not yet', 'Keep it, may be lost'])
     expect(asked.rows.map(({ to, atBest }) => [to, atBest])).toEqual([
       [1, 1],
       [2, 1],

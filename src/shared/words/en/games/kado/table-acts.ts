@@ -51,9 +51,7 @@ export const acts = {
   },
 
   /** Names of gifts where there is little room. */
-  short: { socks: 'Socks', cube: 'Cube', teddy: 'Teddy', flowers: 'Flowers', chocolates: 'Chocolate' },
-  /** The same read aloud: what is written is part of it. */
-  spoken: { ...gifts, chocolates: 'Chocolate' },
+  short: { socks: 'Socks', cube: 'Cube', teddy: 'Teddy', flowers: 'Flowers', chocolates: 'Chocolates' },
 
   giving: {
     title: 'Who gets it?',
@@ -63,7 +61,7 @@ export const acts = {
     notYet: 'not yet',
     has: (card: Card) => `has ${inSentence(card)}`,
     keep: 'Keep it',
-    keepLine: 'may be guessed',
+    keepLine: 'may be lost',
     keepFrom: (name: string) => `${name} may guess it`,
     kept: 'You kept one',
     discard: 'Discard it',
