@@ -56,7 +56,7 @@ test('once a card is kept, the focus goes but once, to where choosing begins wit
   expect(await focused.jsonValue()).toEqual([first])
 })
 
-test('a challenge: Backspace drops the guess before it passes, and Esc closes what is open before it opens the menu', async ({
+test('a challenge: Backspace drops the guess and never passes, and Esc closes what is open before it opens the menu', async ({
   launch,
 }) => {
   const { page } = await launch({ size: NARROW })
@@ -71,6 +71,8 @@ test('a challenge: Backspace drops the guess before it passes, and Esc closes wh
   await page.keyboard.press('Backspace')
   await expect(page.locator('.acts-tile[aria-pressed="true"]')).toHaveCount(0)
   await expect(small(page)).toHaveAccessibleName(kado.actions.pass)
+  await expect(small(page)).toHaveAttribute('aria-keyshortcuts', 'P')
+  await page.keyboard.press('Backspace')
   expect(await askedFor(page)).toBe('challenge')
 
   await openBoard(page)

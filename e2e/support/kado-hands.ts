@@ -138,7 +138,7 @@ export const keyboardKado: HandsKado = {
     await page.keyboard.press('Enter')
   },
   async guess(page, nth) {
-    if (nth % 3 === 0) return page.keyboard.press('Backspace')
+    if (nth % 3 === 0) return page.keyboard.press('p')
     if (nth % 3 === 1) for (const key of [`${(nth % 5) + 1}`, 'w']) await page.keyboard.press(key)
     else
       for (const label of [kado.guessing.gift, kado.guessing.ribbon]) {

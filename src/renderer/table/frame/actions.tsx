@@ -103,19 +103,20 @@ function Small({
   onSecondary,
 }: ActionsProps & { readonly secondary: NonNullable<Secondary> }) {
   const act = secondary.type === 'act' ? secondary.act : null
+  const key = act?.key ?? TABLE_KEYS.small
   return (
     <button
       type="button"
       class="table-clear"
       data-action={act?.id ?? secondary.type}
       aria-disabled={act?.isReady === false}
-      aria-keyshortcuts={keyShortcuts(TABLE_KEYS.small, ...(act?.keys ?? []))}
+      aria-keyshortcuts={keyShortcuts(key)}
       style={atRect(places.small)}
       onClick={({ detail }) => onSecondary(detail > 1)}
     >
       <Icon name={secondary.type === 'look-again' ? 'eye' : 'undo'} />
       <span>{secondary.type === 'act' ? secondary.act.label : actions.beside[secondary.type]}</span>
-      {showKeys && <KeyHint of={TABLE_KEYS.small} />}
+      {showKeys && <KeyHint of={key} />}
     </button>
   )
 }

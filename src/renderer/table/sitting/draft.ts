@@ -11,8 +11,8 @@ export interface Act {
   /** For style sheets. */
   readonly id: string
   readonly label: string
-  /** Keys that do the same besides the button's own, as `KeyboardEvent.key` has them; left out where there are none. */
-  readonly keys?: readonly string[]
+  /** The game's own key for it instead of the button's, as `KeyboardEvent.key` has it; left out where it has none. */
+  readonly key?: string
   /** Whether it may be pressed now; left out where it always may. */
   readonly isReady?: boolean
   run(): void

@@ -29,11 +29,12 @@ function buttons() {
   const lull = signal(false)
   const [send, pass, skip, say] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const large = signal<LargeAct>({ id: 'send', label: '', small: null, isReady: true, run: send })
+  const small = signal<Act>({ id: 'pass', label: '', run: pass })
   const pressing = createPressing({
     ...{ view, moment, settings: signal(DEFAULT_SETTINGS), onResult: vi.fn(), speech: { say } },
     draft: {
       large,
-      small: signal<Act>({ id: 'pass', label: '', run: pass }),
+      small,
       chosen: signal(null),
     },
     skipping: { lull, advance: skip, finish: vi.fn() },
@@ -45,7 +46,7 @@ function buttons() {
   const askNext = () => {
     view.value = { ...view.value, decision: 'second', awaited: [2] }
   }
-  return { pressing, moment, lull, send, pass, skip, say, large, askNext }
+  return { pressing, moment, lull, send, pass, skip, say, large, small, askNext }
 }
 
 it('announces what is missing when it is pressed too early, and nothing right after a skip', () => {
@@ -65,6 +66,15 @@ it('keeps the small button while the answer is on its way, and presses nothing w
   expect(pressing.secondary.value).toMatchObject({ type: 'act', act: { id: 'pass', isReady: false } })
   pressing.pressSecondary()
   expect(pass).not.toHaveBeenCalled()
+})
+
+it('leaves alone what has a key of its own when the key of small buttons is pressed', () => {
+  const { pressing, small, pass } = buttons()
+  pressing.pressSecondaryByKey()
+  expect(pass).toHaveBeenCalledTimes(1)
+  small.value = { ...small.value, key: 'p' }
+  pressing.pressSecondaryByKey()
+  expect(pass).toHaveBeenCalledTimes(1)
 })
 
 describe('a double click', () => {

@@ -32,6 +32,8 @@ export interface Pressing {
   pressFromCard(): void
   /** Presses the small button. @param again as above */
   pressSecondary(again?: boolean): void
+  /** Presses it by the key of small buttons, unless it has a key of its own: what only takes back is then pressed once too often without harm. */
+  pressSecondaryByKey(): void
   dispose(): void
 }
 
@@ -74,6 +76,12 @@ export function createPressing(parts: Parts): Pressing {
     if (pressed.type === 'act') run(pressed.act)
     else pressOther(pressed.type, parts)
   }
+  const pressSecondary = (again: boolean) => {
+    const pressed = secondary.value
+    if (pressed === null || !isMeant(pressed, again)) return
+    if (pressed.type !== 'act') pressBeside(pressed.type, view.value.viewer, parts.device)
+    else if (pressed.act.isReady !== false) pressed.act.run()
+  }
   return {
     primary,
     secondary,
@@ -85,11 +93,10 @@ export function createPressing(parts: Parts): Pressing {
     pressFromCard() {
       if (isMeant(primary.value, false)) press(primary.value, true)
     },
-    pressSecondary(again = false) {
+    pressSecondary: (again = false) => pressSecondary(again),
+    pressSecondaryByKey() {
       const pressed = secondary.value
-      if (pressed === null || !isMeant(pressed, again)) return
-      if (pressed.type !== 'act') pressBeside(pressed.type, view.value.viewer, parts.device)
-      else if (pressed.act.isReady !== false) pressed.act.run()
+      if (pressed?.type !== 'act' || pressed.act.key === undefined) pressSecondary(false)
     },
     dispose: endAsking,
   }

@@ -66,7 +66,7 @@ function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
       else pressing.pressPrimary()
       return true
     case 'small':
-      pressing.pressSecondary()
+      pressing.pressSecondaryByKey()
       return true
     case 'continue':
       // On a control Space is a click as well, which continues by itself; so it is on a card, but while an account is told.

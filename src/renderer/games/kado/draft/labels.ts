@@ -10,7 +10,7 @@ import { choiceAt } from './placing'
 
 const { actions } = words
 
-/** The key that passes, in lower case. */
+/** The key that passes, in lower case. Backspace only takes back, so that one press too many does not pass. */
 export const PASS_KEY = 'p'
 
 interface Parts {
@@ -88,7 +88,7 @@ export function smallOf({ chosen: { asking, guess, cell }, send, takeBack, dropG
     return {
       id: 'pass',
       label: actions.pass,
-      keys: [PASS_KEY],
+      key: PASS_KEY,
       isReady: asking.now,
       run: () => send({ type: 'pass' }),
     }

@@ -15,7 +15,7 @@ export const settings = {
     cells: 'choose a place',
     enter: 'give, challenge or place as chosen',
     space: 'choose what has the focus; next step of the count',
-    backspace: 'pass, or take your card back',
+    backspace: 'take back what you have chosen',
     board: 'what the gifter may have',
     again: 'count again, at the end',
     coach: 'coach on or off',
