@@ -52,6 +52,22 @@ test('a dialog that a key opens lies over the tip that was shown, and Esc closes
   await expect(kododo).toBeFocused()
 })
 
+test('a key that chooses a card takes the focus to it from a tool, so that Enter plays what is chosen', async ({
+  launch,
+}) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await startByMouse(page, { players: 4, seed: 'punda' })
+  await tabTo(page, page.getByRole('button', { name: bar.settings, exact: true }))
+  await page.keyboard.press('3')
+  await expect(hand(page).nth(2)).toBeFocused()
+  await page.keyboard.press('5')
+  await expect(page.locator('.hand-card[aria-pressed="true"]')).toHaveCount(2)
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toHaveText(/turn 2/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a card chosen by its key is previewed, although the focus is on another one', async ({ launch }) => {
   const { page } = await launch()
   await playAtRest(page)

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { keyShortcuts } from '../../parts/keys'
 
 /** What is chosen from: cards, and whatever else stands for them. */
 const CARD = '[data-focus="card"]'
@@ -81,6 +82,23 @@ function begin(table: HTMLElement): void {
   moveTo(
     table.querySelector<HTMLElement>(BEGINNING) ??
       table.querySelector<HTMLElement>(`${OPEN_CARD}:not([aria-hidden])`),
+  )
+  isBeginning = false
+}
+
+/**
+ * Goes to what a key has just chosen from somewhere else: from a tool, say, which Enter would press.
+ * @param key in lower case
+ */
+export function goToChosen(table: HTMLElement, key: string): void {
+  const chosen = table.querySelector<HTMLElement>(
+    `${OPEN_CARD}[aria-keyshortcuts="${CSS.escape(keyShortcuts(key))}"]`,
+  )
+  isBeginning = true
+  moveTo(
+    chosen ??
+      table.querySelector<HTMLElement>(BEGINNING) ??
+      table.querySelector<HTMLElement>(`${OPEN_CARD}[tabindex="0"]`),
   )
   isBeginning = false
 }

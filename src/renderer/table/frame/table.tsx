@@ -14,7 +14,7 @@ import type { SittingTypes } from '../sitting/draft'
 import type { Sitting } from '../sitting/sitting'
 import { useArranged } from './arranged'
 import type { TableGame } from './game'
-import { useKeptFocus } from './kept-focus'
+import { goToChosen, useKeptFocus } from './kept-focus'
 import { Above, Below, Topmost } from './parts'
 import { sitDown } from './sit-down'
 import { OF_ACCOUNT, useTableKeys } from './table-keys'
@@ -84,7 +84,14 @@ function Table<T extends SittingTypes>(props: Props<T>) {
   useArranged(root, sitting?.show.arranging)
   useTabRound(root)
   useTableKeys({
-    onKey: (intent, focus) => sitting?.key(intent, focus) ?? false,
+    onKey(intent, focus) {
+      if (sitting === null) return false
+      const before = sitting.draft.chosen.value
+      const isUsed = sitting.key(intent, focus)
+      const hasChosen = intent.type === 'game' && sitting.draft.chosen.value !== before
+      if (hasChosen && focus !== 'card' && root.current !== null) goToChosen(root.current, intent.key)
+      return isUsed
+    },
     onUse: () => sitting?.useKeys(),
   })
 
