@@ -64,6 +64,8 @@ describe('the two buttons', () => {
     expect(at().secondary).toBeNull()
     expect(at(sampleView(), [0]).secondary).toBe('clear')
     expect(at(sampleView({ ready: [0] })).secondary).toBe('take-back')
+    // An account has its own buttons in that place.
+    expect(at(sampleView(), [0], { ...QUIET, telling: true }).secondary).toBeNull()
   })
 
   it('rest while an answer is awaited and after committing', () => {

@@ -33,7 +33,7 @@ export function Below({ sitting: { show, draft, talking }, people }: Props) {
 
 /** What is written above them. */
 export function Above({ sitting, snapshot: { view }, people, settings: { hints } }: Props) {
-  const { show, draft, decided, coaching, panel } = sitting
+  const { show, draft, decided, coaching, panel, moment } = sitting
   const layout = show.plan.value
   const isCoached = coaching.counsel.value !== null && panel.value === null
   const selection = draft.selecting.selection.value
@@ -45,7 +45,7 @@ export function Above({ sitting, snapshot: { view }, people, settings: { hints }
       view={show.seen.value}
       told={show.told.value}
       decided={decided.value}
-      hidden={ownHidden(view, faces(lookAhead(selection, previewed)))}
+      hidden={ownHidden(view, faces(lookAhead(selection, previewed)), moment.value.telling)}
       people={people}
       layout={layout}
       prompt={prompt}

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { keyShortcuts } from '../../parts/keys'
+import { keyShortcuts, TABLE_KEYS } from '../../parts/keys'
 
 /** What is chosen from: cards, and whatever else stands for them. */
 const CARD = '[data-focus="card"]'
@@ -10,6 +10,8 @@ const OPEN_CARD = `${CARD}[aria-disabled="false"]`
 const BEGINNING = `${OPEN_CARD}[data-begins="true"]`
 const CLOSED_CARD = `${CARD}[aria-disabled="true"]`
 const LARGE = '.table-commit'
+/** What tells the last account again: pressed once more, it would begin anew. */
+const AGAIN = `[aria-keyshortcuts="${keyShortcuts(TABLE_KEYS.again)}"]`
 
 /** Where the focus belongs at the table when nothing else has it, the first that is there. */
 const SENSIBLE = [
@@ -53,7 +55,7 @@ export function useKeptFocus(table: RefObject<HTMLElement | null>, { question, t
     if (question !== null && !owed.current && table.current !== null) begin(table.current)
   }, [question])
   useEffect(() => {
-    if (telling && isAt(CARD) && table.current !== null) goOn(table.current)
+    if (telling && isAt(`${CARD}, ${AGAIN}`) && table.current !== null) goOn(table.current)
   }, [telling])
 }
 

@@ -61,7 +61,7 @@ export const isActive = (primary: Primary): boolean =>
   primary.type === 'act' ? primary.act.isReady : !['wait', 'stand-in'].includes(primary.type)
 
 export function secondaryOf({ viewer, over }: Shown, act: Act | null, moment: Moment): Secondary {
-  const { pending, actor, sharing, standIn } = moment
+  const { pending, actor, sharing, standIn, telling } = moment
   if (over) return null
   // It stays where the focus may be until the answer has come.
   if (pending) return act && { type: 'act', act: { ...act, isReady: false } }
@@ -69,5 +69,6 @@ export function secondaryOf({ viewer, over }: Shown, act: Act | null, moment: Mo
   // In the open nothing stands in its way until something has been chosen.
   if (viewer === null && (actor === null || act === null))
     return sharing?.mayLookAgain ? { type: 'look-again' } : null
-  return act && { type: 'act', act }
+  // What has been chosen waits while an account is told: the account's own buttons are there.
+  return telling ? null : act && { type: 'act', act }
 }

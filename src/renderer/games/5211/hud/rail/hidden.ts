@@ -7,8 +7,12 @@ export interface OwnHidden {
   readonly kododo: number
 }
 
-/** @param lifted cards chosen in the hand, but not yet committed */
-export function ownHidden(view: View, lifted: readonly Card[]): OwnHidden {
+/**
+ * @param lifted cards chosen in the hand, but not yet committed
+ * @param telling an account stands on the table: it is about cards that everybody has seen, and none of those belong to it
+ */
+export function ownHidden(view: View, lifted: readonly Card[], telling: boolean): OwnHidden {
+  if (telling) return { counts: NO_COUNTS, kododo: 0 }
   const own = view.viewer === null ? [] : (view.seats[view.viewer]?.table ?? [])
   const down = own.flatMap((card) => (card.face === 'down' ? [card.card] : []))
   const hidden = [...down, ...lifted]

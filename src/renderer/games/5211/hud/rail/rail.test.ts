@@ -49,11 +49,12 @@ describe('gauges', () => {
 describe('own hidden cards', () => {
   it('are those committed face down and those lifted, with their Kododo', () => {
     const view = sampleView({ table: ['v1 (o3)', '?'] })
-    expect(ownHidden(view, ['b1'])).toEqual({ counts: counts(1, 0, 0, 1, 0), kododo: 1 })
+    expect(ownHidden(view, ['b1'], false)).toEqual({ counts: counts(1, 0, 0, 1, 0), kododo: 1 })
+    expect(ownHidden(view, ['b1'], true)).toEqual({ counts: counts(0, 0, 0, 0, 0), kododo: 0 })
   })
 
   it('are none at a table seen by all', () => {
-    expect(ownHidden({ ...sampleView({ table: ['(o3)'] }), viewer: null }, []).kododo).toBe(0)
+    expect(ownHidden({ ...sampleView({ table: ['(o3)'] }), viewer: null }, [], false).kododo).toBe(0)
   })
 })
 
