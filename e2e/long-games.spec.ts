@@ -167,6 +167,13 @@ test('between two deals Esc opens the menu, and the table can be left; the next 
   await expect(menu).toHaveCount(0)
   await expect(interlude(page)).toBeVisible()
   await expect(start).toBeFocused()
+  // The tip of a button that was walked to says no more than its name, and takes no Esc to send away.
+  await page.keyboard.press('Shift+Tab')
+  await expect(interlude(page).getByRole('button', { name: table.menu.leave })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
   await interlude(page).getByRole('button', { name: table.bar.menu }).click()
   await menu.getByRole('button', { name: table.menu.back }).click()
   await interlude(page).getByRole('button', { name: table.menu.leave }).click()

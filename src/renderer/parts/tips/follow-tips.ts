@@ -35,7 +35,7 @@ function tipOf(target: EventTarget | null): Tip | null {
   const text = tip ?? anchor?.ariaLabel
   if (!anchor || !text) return null
   const shown = picture === undefined || title === undefined ? null : { picture, title }
-  return { anchor, text, shown, explains: tip !== undefined }
+  return { anchor, text, shown, explains: tip !== undefined && tip !== anchor.ariaLabel }
 }
 
 /** The tip, where it is more than the name of what is pressed: then a press asks for it. */

@@ -12,7 +12,7 @@ export const said = {
   nobody: {
     calm: ['So it goes.', 'Well, on we go.'],
     warm: ['At least we share it.', 'Nobody wins, nobody cries.'],
-    dry: ['Well done, everyone.', 'A gift to the sea.'],
+    dry: ['So much for that.', 'A gift to the sea.'],
     eager: ['Again, quickly.', 'What a mess. I love it.'],
     proud: ['You all copied me.', 'I meant to do that.'],
   },
