@@ -22,6 +22,8 @@ export interface ActionsProps {
   readonly secondary: Secondary
   /** Whether the large button has been pressed once and waits for the second press. */
   readonly confirming: boolean
+  /** Whether it says which key chooses, instead of what is still to be chosen. */
+  readonly showsSpace: boolean
   readonly showKeys: boolean
   readonly places: ButtonPlaces
   readonly says: ButtonWords
@@ -71,11 +73,13 @@ function Large({
   primary,
   says,
   confirming,
+  showsSpace,
   onPrimary,
   place,
 }: ActionsProps & { readonly place: ButtonPlaces['large'] }) {
   const act = primary.type === 'act' ? primary.act : null
-  const small = primary.type === 'open' ? shutters.alone : (act?.small ?? null)
+  const still = act !== null && !act.isReady && showsSpace ? actions.space : (act?.small ?? null)
+  const small = primary.type === 'open' ? shutters.alone : still
   return (
     <button
       type="button"

@@ -30,6 +30,7 @@ export function actionsFor<T extends SittingTypes>(game: TableGame<T>, sitting: 
     primary: sitting.primary.value,
     secondary: sitting.secondary.value,
     confirming: sitting.confirming.value,
+    showsSpace: sitting.showsSpace.value,
     showKeys: sitting.keysUsed.value,
     places: game.buttons(plan),
     says: says(game),

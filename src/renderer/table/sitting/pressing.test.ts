@@ -29,13 +29,17 @@ function buttons() {
   const lull = signal(false)
   const [send, pass, skip, say] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const large = signal<LargeAct>({ id: 'send', label: '', small: null, isReady: true, run: send })
+  const chosen = signal(0)
+  const choose = () => {
+    chosen.value++
+  }
   const small = signal<Act>({ id: 'pass', label: '', run: pass })
   const pressing = createPressing({
     ...{ view, moment, settings: signal(DEFAULT_SETTINGS), onResult: vi.fn(), speech: { say } },
     draft: {
       large,
       small,
-      chosen: signal(null),
+      chosen,
     },
     skipping: { lull, advance: skip, finish: vi.fn() },
     device: {
@@ -46,17 +50,21 @@ function buttons() {
   const askNext = () => {
     view.value = { ...view.value, decision: 'second', awaited: [2] }
   }
-  return { pressing, moment, lull, send, pass, skip, say, large, small, askNext }
+  return { pressing, moment, lull, send, pass, skip, say, large, small, choose, askNext }
 }
 
 it('announces what is missing when it is pressed too early, and nothing right after a skip', () => {
-  const { pressing, large, lull, send, say } = buttons()
+  const { pressing, large, lull, send, say, choose } = buttons()
   large.value = { ...large.value, small: 'choose 2 more', isReady: false }
   pressing.pressPrimary()
   pressing.pressFromCard()
   expect(say.mock.calls).toEqual([[['Choose 2 more.']], [['Choose 2 more. Press Space to choose.']]])
+  expect(pressing.showsSpace.value).toBe(true)
+  choose()
+  expect(pressing.showsSpace.value).toBe(false)
   lull.value = true
-  pressing.pressPrimary()
+  pressing.pressFromCard()
+  expect(pressing.showsSpace.value).toBe(false)
   expect([say.mock.calls.length, send.mock.calls.length]).toEqual([2, 0])
 })
 

@@ -25,6 +25,8 @@ export interface Pressing {
   readonly secondary: ReadonlySignal<ReturnType<typeof secondaryOf>>
   /** The large button has been pressed once, and counts only when pressed once more. */
   readonly confirming: ReadonlySignal<boolean>
+  /** Enter has been pressed on something that can be chosen, before enough was: it is shown which key chooses. */
+  readonly showsSpace: ReadonlySignal<boolean>
   press(primary: Primary): void
   /** Presses the large button as it stands. @param again this is the rest of a double click */
   pressPrimary(again?: boolean): void
@@ -44,10 +46,12 @@ const thingOf = (pressed: Primary | NonNullable<Secondary>, { decision }: BaseVi
 export function createPressing(parts: Parts): Pressing {
   const { view, moment, settings, draft } = parts
   const asked = signal(false)
-  // Whoever changes the choice has not confirmed it.
+  const showsSpace = signal(false)
+  // Whoever changes the choice has not confirmed it, and knows how to choose.
   const endAsking = effect(() => {
     void draft.chosen.value
     asked.value = false
+    showsSpace.value = false
   })
   const primary = computed(() => {
     const found = primaryOf(view.value, draft.large.value, moment.value)
@@ -69,8 +73,10 @@ export function createPressing(parts: Parts): Pressing {
   const press = (pressed: Primary, fromCard = false) => {
     if (!isActive(pressed)) {
       // Right after a skip nothing is missing: the press was meant for what was skipped.
-      if (pressed.type === 'act' && !parts.skipping.lull.value)
+      if (pressed.type === 'act' && !parts.skipping.lull.value) {
         parts.speech.say(missingIn(pressed.act, fromCard))
+        showsSpace.value = fromCard && pressed.act.small !== null
+      }
       return
     }
     if (pressed.type === 'act') run(pressed.act)
@@ -86,6 +92,7 @@ export function createPressing(parts: Parts): Pressing {
     primary,
     secondary,
     confirming: computed(() => asked.value && settings.value.confirmCommit),
+    showsSpace,
     press: (pressed) => press(pressed),
     pressPrimary(again = false) {
       if (isMeant(primary.value, again)) press(primary.value)

@@ -14,6 +14,8 @@ export const table = {
 
   actions: {
     confirm: 'Press again to play',
+    /** Beneath it, when Enter was pressed on what is yet to be chosen. */
+    space: 'press Space to choose',
     /** The small button beside the hand. */
     beside: {
       'look-again': 'Look again',
