@@ -1,3 +1,4 @@
+import { hold, letPassUntil } from './support/clock'
 import { openKado } from './support/kado'
 import {
   chooseByKeys,
@@ -66,6 +67,23 @@ test('a key that chooses a card takes the focus to it from a tool, so that Enter
   await page.keyboard.press('Enter')
   await expect(status(page)).toHaveText(/turn 2/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('no ring marks a card of the hand while the hand is not drawn yet as it will be', async ({ launch }) => {
+  const { page } = await launch()
+  await startByMouse(page, { players: 4, seed: 'punda' })
+  await chooseByKeys(page, 2)
+  await page.keyboard.press('ArrowRight')
+  const focused = page.locator('.hand-card:focus')
+  await expect(focused).toHaveCSS('outline-style', 'solid')
+  await hold(page)
+  await page.keyboard.press('Enter')
+  await letPassUntil(
+    page,
+    'cards are revealed',
+    async () => (await page.locator('.hand[data-behind="true"]').count()) > 0,
+  )
+  await expect(focused).toHaveCSS('outline-style', 'none')
 })
 
 test('a card chosen by its key is previewed, although the focus is on another one', async ({ launch }) => {

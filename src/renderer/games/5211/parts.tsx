@@ -88,6 +88,7 @@ export function Elements({ sitting, snapshot: { view }, people, actions, tools }
       telling={moment.value.telling}
       hand={{
         selection: selecting.selection.value,
+        behind: moment.value.behind,
         places: hand.places.value,
         previewOf: (index) => previewRead(view, selecting.selection.value, index),
         onToggle: selecting.toggle,

@@ -11,6 +11,8 @@ import type { Selection } from '../draft/selection'
 
 export interface HandProps {
   readonly selection: Selection
+  /** More has happened than is seen: the cards are not drawn where they will lie, so that no ring marks them. */
+  readonly behind: boolean
   /** Where the cards are drawn, by index. */
   readonly places: readonly Place[]
   /** What a card would do to its gauges, in a sentence; none where nothing can be chosen. */
@@ -26,7 +28,8 @@ export interface HandProps {
 }
 
 /** The hand as toggle buttons that lie unseen over the drawn cards. Tab enters it once; arrows move inside it. */
-export function Hand({ selection, places, previewOf, onToggle, onHover, onFocus, onMove, drag }: HandProps) {
+export function Hand(props: HandProps) {
+  const { selection, behind, places, previewOf, onToggle, onHover, onFocus, onMove, drag } = props
   const { hand, chosen, decision } = selection
   const group = useRef<HTMLFieldSetElement>(null)
   const [current, setCurrent] = useState(0)
@@ -48,7 +51,13 @@ export function Hand({ selection, places, previewOf, onToggle, onHover, onFocus,
     buttonAt(next)?.focus()
   }
   return (
-    <fieldset class="hand" aria-label={words.read.hand} ref={group} onKeyDown={onKeyDown}>
+    <fieldset
+      class="hand"
+      aria-label={words.read.hand}
+      data-behind={behind}
+      ref={group}
+      onKeyDown={onKeyDown}
+    >
       {hand.map((card, i) => (
         <button
           type="button"

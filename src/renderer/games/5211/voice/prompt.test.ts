@@ -15,7 +15,7 @@ describe('the prompt', () => {
     const view = sampleView()
     expect(textOf(view, chosen(view), null)).toBe('Choose 2 cards.')
     expect(textOf(view, chosen(view, 0), null)).toBe('1 of 2 chosen.')
-    expect(textOf(view, chosen(view, 0, 4), null)).toBe('2 of 2 chosen. Click a raised card to lower it.')
+    expect(textOf(view, chosen(view, 0, 4), null)).toBe('2 of 2 chosen. Choose one again to lower it.')
   })
 
   it('keeps the last round in a line until the next choice', () => {

@@ -96,7 +96,7 @@ export const table = {
   prompt: {
     choose: (due: number) => `Choose ${cards(due)}.`,
     chosen: (n: number, due: number) => `${n} of ${due} chosen.`,
-    lower: 'Click a raised card to lower it.',
+    lower: 'Choose one again to lower it.',
     exactKododo: (n: number) => `Exactly ${n} Kododo: if no more come, only they score.`,
     nextIsOut: (names: readonly Colour[], n: number) =>
       `${colourList(names)} ${names.length === 1 ? `has ${n}` : `have ${n} each`}: next one is out.`,
