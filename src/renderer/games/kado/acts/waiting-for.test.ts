@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { at, give, guess, pass } from '../../../../main/engine/games/kado/stacked.fixture'
 import type { Action, View } from '../../../../shared/games/kado'
-import { actingSeat } from '../hud/acting'
 import { headingOf } from '../hud/placing-heading'
 import { captionOf, ownCaption } from '../hud/seats/caption'
 import { statusOf } from '../hud/seats/status'
 import { shownAt } from '../hud/shown.fixture'
 import { hudOf } from '../scene/hud'
+import { actingSeat } from '../scene/turn-order'
 import { waitingFor } from './waiting-for'
 
 const TOP = ['tg1', 'fp5', 'cb3', 'so2'] as const

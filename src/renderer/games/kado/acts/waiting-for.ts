@@ -1,10 +1,9 @@
 import { type Asked, BONUS_POINTS, knownCard, type Seat, type View } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../table/people'
-import { actingSeat } from '../hud/acting'
 import { answered } from '../hud/seats/status'
 import type { Hud } from '../scene/hud'
-import { challengers } from '../scene/turn-order'
+import { actingSeat, challengers } from '../scene/turn-order'
 
 const { waiting } = words
 

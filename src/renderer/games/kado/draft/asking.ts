@@ -1,7 +1,7 @@
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import type { Seat, View } from '../../../../shared/games/kado'
-import { actingSeat } from '../hud/acting'
 import type { Hud } from '../scene/hud'
+import { actingSeat } from '../scene/turn-order'
 import type { ShownKado } from '../scene/types'
 
 /** What the person at the window is asked, or will be. */

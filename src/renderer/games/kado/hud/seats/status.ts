@@ -3,8 +3,7 @@ import type { Asked, Seat, View } from '../../../../../shared/games/kado'
 import { words } from '../../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../../table/people'
 import type { Hud } from '../../scene/hud'
-import { challengers, clockwiseFrom } from '../../scene/turn-order'
-import { actingSeat } from '../acting'
+import { actingSeat, challengers, clockwiseFrom } from '../../scene/turn-order'
 
 /** What a player does now, and whether that went well. */
 export interface Status {
