@@ -86,6 +86,7 @@ function Table<T extends SittingTypes>(props: Props<T>) {
   useTableKeys({
     onKey: (intent, focus) => sitting?.key(intent, focus) ?? false,
     onUse: () => sitting?.useKeys(),
+    onMouse: () => sitting?.useMouse(),
   })
 
   if (sitting?.show.failed.value) {
