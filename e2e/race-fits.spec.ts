@@ -10,10 +10,20 @@ const { race } = words.longGame
 /** As long as names get. */
 const BOTS = ['Chila-Bartholomewina', 'Yuna van der Meulens', 'Wilhelmina-Josephine', 'Bram']
 const [CHILA = '', YUNA = ''] = BOTS
-/** The longest that it says, who leads also in short, as in a small window. */
+/** The longest that it says, who leads also in short, as in small windows and in the smallest. */
 const SENTENCES = {
-  lead: [race.leads([CHILA], 45, 5), race.leads([CHILA, YUNA], 45, 5), race.leads([null, CHILA], 45, 5)],
-  short: [race.leadsShort([CHILA], 45), race.leadsShort([CHILA, YUNA], 45), [race.toldAtEndShort]],
+  lead: [
+    race.leads([CHILA], 45, 15, 48),
+    race.leads([CHILA, YUNA], 45, null, 48),
+    race.leads([null, CHILA], 45, 15, null),
+  ],
+  short: [
+    race.leadsShort([CHILA], 45, 48),
+    race.leadsShort([CHILA, YUNA], 45, 48),
+    race.leadsShort([null], 45, null),
+    [race.toldAtEndShort],
+  ],
+  least: [[race.needs(48)], race.leadsShort([null], 45, null), [race.toldAtEndShort]],
   next: [
     race.oneCan(CHILA, 12),
     race.someCan([CHILA, YUNA], false),
@@ -44,7 +54,8 @@ function crowdedRace(sentences: typeof SENTENCES): readonly string[] {
     })
   const says = [...box.querySelectorAll<HTMLElement>('.table-race-says > strong, .table-race-says > span')]
   const isCompact = box.closest<HTMLElement>('[data-plan]')?.dataset.plan === 'compact'
-  const leads = isCompact ? sentences.short : sentences.lead
+  const isLeast = original.clientWidth < 176
+  const leads = isCompact ? (isLeast ? sentences.least : sentences.short) : sentences.lead
   const found = says.flatMap((place, i) =>
     (i === 0 ? leads : sentences.next).flatMap((sentence) => {
       const before = place.innerHTML

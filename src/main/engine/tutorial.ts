@@ -15,6 +15,8 @@ export interface Tutorial<Options, Action> {
   readonly seed: string
   /** What is done in which decision, at most once by a seat. Where it ends the bots wait for the last bubble. */
   readonly moves: readonly FixedMove<Action>[]
+  /** The bubble that says that the lesson is over, from 0. Whoever leaves there has nothing left to learn. */
+  readonly lastBubble: number
 }
 
 export interface FixedMove<Action> {

@@ -10,6 +10,7 @@ import {
   commit,
   decideAtOnce,
   forge,
+  input,
   launch,
   makeRoot,
   must,
@@ -49,6 +50,28 @@ describe('a tutorial', () => {
     const later = launch()
     expect((await later.home()).continuable).toMatchObject({ state: 'ready', tutorial: true })
     expect(must(await later.continue())).toMatchObject({ matchId, tutorial: { bubble: 1 } })
+    await later.leave()
+  })
+
+  it.each([
+    ['5211', 10],
+    ['kado', 9],
+  ] as const)('of %s that is left at its last bubble is not what Continue opens', async (game, bubble) => {
+    const host = launch()
+    const before = must(await host.start(input))
+    await host.leave()
+    const { matchId } = must(await host.startTutorial(game, NAMES))
+    await host.readBubble({ matchId, bubble: bubble - 1 })
+    await host.leave()
+    expect((await host.home()).continuable).toMatchObject({ tutorial: true })
+    must(await host.continue())
+    await host.readBubble({ matchId, bubble })
+    await host.leave()
+    const later = launch()
+    expect(await later.home()).toMatchObject({ continuable: { tutorial: false }, passedOver: null, saved: 2 })
+    expect(must(await later.continue())).toMatchObject({ matchId: before.matchId })
+    await later.leave()
+    must(await later.open(matchId))
     await later.leave()
   })
 

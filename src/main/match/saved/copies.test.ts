@@ -51,7 +51,7 @@ describe('a copy that a program which keeps folders in step has made', () => {
 
   it('is told beside the list, taken in as a marked game of its own, and put away', async () => {
     await put(copy, played({ id: 'quiet', name: 'Friday', turns: 3 }))
-    expect(await ids()).toEqual(['loud', 'quiet', 'race'])
+    expect(await ids()).toEqual(['loud', 'quiet', 'race', 'done'])
     expect(await library.strays()).toMatchObject({
       shown: [{ state: 'copy', file: copy, name: 'Friday', holds: 'further' }],
       of: 1,

@@ -78,11 +78,11 @@ describe('the list', () => {
   beforeEach(shelf)
 
   it('filters, the one saved last first', async () => {
-    expect(await ids('all')).toEqual(['loud', 'quiet', 'race'])
+    expect(await ids('all')).toEqual(['loud', 'quiet', 'race', 'done'])
     expect(await ids('long')).toEqual(['race'])
     expect(await ids('games')).toEqual(['loud', 'quiet'])
     expect(await ids('finished')).toEqual(['done'])
-    expect(await library.count('')).toEqual({ all: 3, long: 1, games: 2, finished: 1 })
+    expect(await library.count('')).toEqual({ all: 4, long: 1, games: 2, finished: 1 })
     expect(await library.finished()).toBe(1)
   })
 
@@ -90,6 +90,7 @@ describe('the list', () => {
     expect(await ids('all', ' zoe ')).toEqual(['race'])
     expect(await ids('all', 'FRI')).toEqual(['quiet'])
     expect(await ids('finished', 'bram')).toEqual(['done'])
+    expect(await ids('all', 'bram')).toEqual(['loud', 'quiet', 'race', 'done'])
     expect(await ids('all', 'nobody')).toEqual([])
     expect(await library.count('chila')).toEqual({ all: 1, long: 0, games: 1, finished: 0 })
   })
@@ -104,9 +105,9 @@ describe('the list', () => {
   it('lists a damaged game among all, as nobody knows what it was', async () => {
     await writeFile(join(root, 'quiet.json'), TORN)
     await utimes(join(root, 'quiet.json'), 1, 1)
-    expect(await ids('all')).toEqual(['loud', 'quiet', 'race'])
+    expect(await ids('all')).toEqual(['loud', 'quiet', 'race', 'done'])
     expect(await ids('games')).toEqual(['loud'])
-    expect(await library.count('')).toEqual({ all: 3, long: 1, games: 1, finished: 1 })
+    expect(await library.count('')).toEqual({ all: 4, long: 1, games: 1, finished: 1 })
   })
 
   it('finds a game again that another program held at the first search', async () => {
@@ -116,16 +117,16 @@ describe('the list', () => {
       .mockImplementation(async (file) =>
         file.endsWith('quiet.json') ? { ok: false, error: { reason: 'held', detail: 'EBUSY' } } : real(file),
       )
-    expect(await library.count('')).toMatchObject({ all: 3, games: 1 })
+    expect(await library.count('')).toMatchObject({ all: 4, games: 1 })
     held.mockRestore()
-    expect(await library.count('')).toMatchObject({ all: 3, games: 2 })
+    expect(await library.count('')).toMatchObject({ all: 4, games: 2 })
   })
 
   it('goes on to the next page, and stays at the last one', async () => {
     for (let n = 0; n < SAVES_A_PAGE; n++)
       must(await store.add(played({ id: `more-${n}`, turns: 0 }), 9000 + n))
     const second = await page('all', '', SAVES_A_PAGE)
-    expect([second.first, second.of, second.games.length]).toEqual([SAVES_A_PAGE, SAVES_A_PAGE + 3, 3])
+    expect([second.first, second.of, second.games.length]).toEqual([SAVES_A_PAGE, SAVES_A_PAGE + 4, 4])
     expect((await page('all', '', SAVES_A_PAGE * 7)).first).toBe(SAVES_A_PAGE)
     expect((await page('long', '', SAVES_A_PAGE)).first).toBe(0)
   })
@@ -210,7 +211,7 @@ describe('a copy', () => {
     expect(await library.duplicate('quiet')).toMatchObject({ error: { code: 'save-damaged' } })
     expect(await library.duplicate('done')).toMatchObject({ error: { code: 'match-over' } })
     expect(await library.duplicate('nowhere')).toMatchObject({ error: { code: 'save-unreadable' } })
-    expect((await library.count('')).all).toBe(3)
+    expect((await library.count('')).all).toBe(4)
   })
 })
 

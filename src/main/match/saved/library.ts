@@ -86,11 +86,17 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
 
   async function wanted({ filter, search }: Parsed<'saves/page'>): Promise<readonly Saved[]> {
     // What is not searched need not be read.
-    if (search.trim() === '' && filter === 'all') return store.unfinished()
-    if (search.trim() === '' && filter === 'finished') return store.records()
+    const isSearched = search.trim() !== ''
     const found = searching(search)
-    if (filter === 'finished') return (await store.summaries('finished')).filter(found)
-    return (await store.summaries('unfinished')).filter((save) => found(save) && passes(save, filter))
+    const records = async () =>
+      isSearched ? (await store.summaries('finished')).filter(found) : store.records()
+    if (filter === 'finished') return records()
+    // What can be continued comes before what is over, however many games that are.
+    if (filter === 'all' && !isSearched) return [...(await store.unfinished()), ...(await records())]
+    const unfinished = (await store.summaries('unfinished')).filter(
+      (save) => found(save) && passes(save, filter),
+    )
+    return filter === 'all' ? [...unfinished, ...(await records())] : unfinished
   }
 
   /** As long as a game's file and what is known of all shuffles are the same, so is what is told of it. */
@@ -125,7 +131,7 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
       const finished = (await store.summaries('finished')).filter(searching(search))
       const through = (filter: 'long' | 'games') => unfinished.filter((save) => passes(save, filter)).length
       return {
-        all: unfinished.length,
+        all: unfinished.length + finished.length,
         long: through('long'),
         games: through('games'),
         finished: finished.length,

@@ -15,7 +15,7 @@ export function searching(search: string): (summary: Summary) => boolean {
     wanted === '' || [name ?? '', ...players].some((text) => folded(text).includes(wanted))
 }
 
-/** Whether a filter lets an unfinished game through. One that cannot be read is listed among all of them only. */
+/** Whether a filter lets an unfinished game through. One that cannot be read is listed among all games only. */
 export function passes({ long }: Summary, filter: Exclude<SaveFilter, 'finished'>): boolean {
   switch (filter) {
     case 'all':

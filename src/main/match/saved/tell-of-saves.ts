@@ -8,6 +8,7 @@ import type { Saved } from '../../storage/saves/save-folder'
 import { isOwnId } from '../../storage/saves/save-names'
 import type { SaveStore } from '../../storage/saves/save-store'
 import type { Course } from '../course'
+import { playable } from '../playable'
 import { resuming } from '../resume'
 import { standingOf } from '../standing'
 import { finishedGame } from './finished'
@@ -38,7 +39,8 @@ export interface Teller {
   resume(record: SaveRecord): Promise<Resumed>
   look(id: string): Promise<SavedGame>
   /**
-   * The game that Continue opens: the unfinished one saved last that can be opened, or else the one saved last. What
+   * The game that Continue opens: the unfinished one saved last that can be opened, or else the one saved last. A tutorial
+   * that was left at its last bubble is over, although the game that it began is not: it stays among the saved games. What
    * another program holds just now may be whole, so it is not passed over, unless it may not be a save at all.
    * @param saves the unfinished games, the one saved last first
    */
@@ -80,6 +82,7 @@ export function createTeller(
       const loaded = await store.load(id)
       // A game that is over although it lies among the unfinished ones has nothing to continue.
       if (loaded.ok && loaded.value.outcome !== null) continue
+      if (loaded.ok && isTaught(loaded.value)) continue
       const found = { id, resumed: loaded.ok ? await resume(loaded.value) : loaded }
       const isHeld = !found.resumed.ok && found.resumed.error.code === 'save-held' && isOwnId(id)
       if (found.resumed.ok || (isHeld && refused === null))
@@ -123,6 +126,12 @@ export function createTeller(
       ),
     offer: (found) => withOneSave(() => offer(found), unrestorable, report),
   }
+}
+
+/** Whether a save is of a tutorial that has nothing left to teach, and that nobody played on from. */
+function isTaught({ game, tutorial }: SaveRecord): boolean {
+  const lesson = playable(game).game.tutorial
+  return tutorial !== null && lesson !== undefined && tutorial >= lesson.lastBubble
 }
 
 const unrestorable = (error: BridgeError): Continuable => ({ state: 'refused', error, restorable: false })

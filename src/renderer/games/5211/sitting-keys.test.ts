@@ -56,6 +56,19 @@ describe('keys at the table', () => {
     expect(sitting.panel.value).toBe('menu')
   })
 
+  it('are shown no more once the player goes on by mouse, and stay for a press between two keys', () => {
+    const { sitting } = sit()
+    sitting.key({ type: 'coach' }, 'none')
+    sitting.useMouse()
+    sitting.key({ type: 'coach' }, 'none')
+    sitting.useMouse()
+    expect(sitting.keysUsed.value).toBe(true)
+    sitting.useMouse()
+    expect(sitting.keysUsed.value).toBe(false)
+    sitting.useKeys()
+    expect(sitting.keysUsed.value).toBe(true)
+  })
+
   it('step through the speeds, round and round', () => {
     const { sitting, onChange, settings } = sit()
     sitting.key({ type: 'speed' }, 'none')

@@ -6,10 +6,12 @@ interface Listening {
   readonly onKey: (intent: Intent, focus: Focus) => boolean
   /** A key has walked to something or pressed it, whether or not that has used it up. */
   readonly onUse: () => void
+  /** Something has been pressed by mouse. */
+  readonly onMouse: () => void
 }
 
 /** Listens for the table's keys wherever the focus is, but for dialogs, which keep their keys to themselves. */
-export function useTableKeys({ onKey, onUse }: Listening): void {
+export function useTableKeys({ onKey, onUse, onMouse }: Listening): void {
   // At once, however soon the first key comes.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -22,8 +24,16 @@ export function useTableKeys({ onKey, onUse }: Listening): void {
       const intent = intentOf({ key: event.key, chord, repeat: event.repeat, focus })
       if (intent !== null && onKey(intent, focus)) event.preventDefault()
     }
+    // Not as the mouse goes down: what is shown changes then, and the click would miss. A key clicks as well, but never counts.
+    const click = ({ detail }: MouseEvent) => {
+      if (detail > 0) onMouse()
+    }
     window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    window.addEventListener('click', click)
+    return () => {
+      window.removeEventListener('keydown', listen)
+      window.removeEventListener('click', click)
+    }
   })
 }
 

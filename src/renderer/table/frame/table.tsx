@@ -93,6 +93,7 @@ function Table<T extends SittingTypes>(props: Props<T>) {
       return isUsed
     },
     onUse: () => sitting?.useKeys(),
+    onMouse: () => sitting?.useMouse(),
   })
 
   if (sitting?.show.failed.value) {

@@ -28,25 +28,37 @@ interface Parts {
 
 /** The keys of the table. */
 export interface SittingKeys {
-  /** The keyboard has been used, so that keys are worth showing. */
+  /** The keyboard is being used, so that keys are worth showing. */
   readonly keysUsed: ReadonlySignal<boolean>
   /** @returns whether the key is used up */
   key(intent: Intent, focus: Focus): boolean
   /** The player walks about the table by keys. */
   useKeys(): void
+  /** The player presses something at the table by mouse. */
+  useMouse(): void
 }
+
+/** Presses of the mouse with no key between them after which the player goes on by mouse: one is also made between keys. */
+const PRESSES_ON = 2
 
 export function createSittingKeys(parts: Parts): SittingKeys {
   const keysUsed = signal(false)
+  let presses = 0
+  const useKeys = () => {
+    presses = 0
+    keysUsed.value = true
+  }
   return {
     keysUsed,
     key(intent, focus) {
       const used = isShut(parts.device.eyes.value) ? atShutters(intent, parts) : atTable(intent, focus, parts)
-      keysUsed.value ||= used || intent.type !== 'game'
+      if (used || intent.type !== 'game') useKeys()
       return used
     },
-    useKeys() {
-      keysUsed.value = true
+    useKeys,
+    useMouse() {
+      presses++
+      if (presses >= PRESSES_ON) keysUsed.value = false
     },
   }
 }

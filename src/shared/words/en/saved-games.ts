@@ -17,9 +17,9 @@ export const savedGames = {
   },
   /** @param n null while they are still being counted */
   filterCount: (name: string, n: number | null) => (n === null ? name : `${name}, ${n}`),
-  /** What that many games are, after the count, for those who hear one filter at a time: all but the last hold games under way. */
+  /** What that many games are, after the count, for those who hear one filter at a time: two of them hold games under way. */
   filterHolds: {
-    all: 'to continue',
+    all: 'to continue or to look at',
     long: 'to continue',
     games: 'to continue, not long',
     finished: 'to look at',

@@ -28,4 +28,5 @@ export const tutorial: Tutorial<Options, Action> = {
     ...turn(2, [['y1'], ['b1'], ['o4'], ['b6']]),
     ...turn(3, [['b2'], ['y6'], ['o1'], ['y2']]),
   ],
+  lastBubble: 10,
 }

@@ -59,4 +59,5 @@ export const tutorial: Tutorial<Options, Action> = {
       placed: [place(2, 1), place(3, 1), place(0, 1), place(1, 1)],
     },
   ].flatMap((turn, index) => movesOf(turn, index + 1)),
+  lastBubble: 9,
 }

@@ -99,12 +99,7 @@ function Played(props: Props) {
           {preview === null ? (
             <Prompt pieces={prompt} place={pill} />
           ) : (
-            <PreviewPill
-              preview={preview}
-              numbers={numbers}
-              count={hud.counts[preview.colour]}
-              place={pill}
-            />
+            <PreviewPill preview={preview} numbers={numbers} place={pill} />
           )}
           <Waiting awaited={view.awaited} people={people} place={layout.waiting} />
         </>

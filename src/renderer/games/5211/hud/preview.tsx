@@ -10,25 +10,23 @@ import './preview.css'
 interface Props {
   readonly preview: Preview
   readonly numbers: Numbers
-  /** Cards of its colour that all see. */
-  readonly count: number
   readonly place: Rect
 }
 
 const { preview: text } = words
 
 /** In the prompt's place: what the card that is looked at does to its gauges. */
-export function PreviewPill({ preview, numbers: { limit, kododoTarget }, count, place }: Props) {
-  const { colour, before, left, kododo } = preview
+export function PreviewPill({ preview, numbers: { kododoTarget }, place }: Props) {
+  const { colour, count, limit, kododo } = preview
   return (
     <div class="table-preview" style={atRect(place)}>
       <p>
         <Suit colour={colour} />
-        <b>{text.counts(colour, before)}</b>
-        <span data-out={left <= 0}>{text.left(left)}</span>
+        <b>{text.counts(colour, count)}</b>
+        <span data-out={count.to >= limit}>{text.left(count, limit)}</span>
         {kododo === null ? (
           <span class="table-preview-cells" data-colour={colour}>
-            {colourCells(count, before + 1 - count, limit).map(({ fill, beyond }, i) => (
+            {colourCells(count.from, count.to - count.from, limit).map(({ fill, beyond }, i) => (
               <i key={i} data-fill={fill} data-beyond={beyond} data-first={i + 1 === limit} />
             ))}
           </span>

@@ -11,7 +11,8 @@ const BESIDE_SLOTS = { sort: 558, rounds: 606, width: 154 }
 const LEAST_COMMIT = 60
 /** Width that the orders of the hand need, CSS px. */
 const LEAST_SORT = 140
-const END_PILE = { height: 62, card: 46 }
+/** Room for two rows of cards as wide as one row has. */
+const END_PILE = { height: 136, card: 46 }
 /** Between the two rows of plates there is less room. */
 const GRID_END_PILE = { height: 52, card: 38 }
 
@@ -128,7 +129,7 @@ export const portraitPlan: PlanSource = {
         choices: rect(480, 550, 148, 110),
         isFlat: false,
       },
-      end: endOf(row, END_PILE, common.clear, rect(12, 192, 616, 174)),
+      end: endOf(row, END_PILE, common.clear, rect(12, 262, 616, 174)),
       drawPile: cardAt(12, 392, 88),
       discard: cardAt(540, 392, 88),
       aside: {

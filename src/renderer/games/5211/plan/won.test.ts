@@ -3,6 +3,7 @@ import { randomGame, TABLE, YOU } from '../../../../../test/games/5211/random-ga
 import { FACES, pointsOf } from '../../../../shared/games/5211'
 import { shownFor } from '../scene/scene.fixture'
 import { layoutTable } from './layout-table'
+import { allPilePlaces } from './won'
 
 const PLAYERS = [2, 3, 4, 5]
 const WINDOWS = [
@@ -13,6 +14,21 @@ const WINDOWS = [
 /** Seat and points of the cards that lie open. */
 const piled = (keys: Iterable<string>, seat: number) =>
   [...keys].filter((key) => key.startsWith(`won:${seat}:`))
+
+describe('the cards of the others’ piles', () => {
+  it.each([3, 4])('are equally wide in an upright window, and as wide as in play, %i players', (players) => {
+    const { end, seats } = layoutTable({ width: 640, height: 1024 }, players)
+    const places = allPilePlaces(end.piles, [9, 9, 12, 3])
+    const widths = places.slice(1).flatMap((pile) => pile.map(({ width }) => width))
+    expect(new Set(widths)).toEqual(new Set([seats[1]?.slots[0]?.width]))
+  })
+
+  it('are equally wide also where the fullest pile needs more rows', () => {
+    const { end } = layoutTable({ width: 640, height: 1024 }, 4)
+    const places = allPilePlaces(end.piles, [9, 4, 24, 3])
+    expect(new Set(places.slice(1).flatMap((pile) => pile.map(({ width }) => width))).size).toBe(1)
+  })
+})
 
 describe('the table at the end of a game', () => {
   it.each(PLAYERS)(

@@ -26,6 +26,18 @@ export function pilePlaces(area: PileArea, count: number): readonly Place[] {
   return (fits.find(({ shown }) => shown >= LEAST_SHOWN) ?? fits.at(-1))?.places ?? []
 }
 
+/** The same of all piles: those whose cards may be equally wide are, as wide as the fullest one allows. */
+export function allPilePlaces(
+  areas: readonly PileArea[],
+  counts: readonly number[],
+): readonly (readonly Place[])[] {
+  const widths = areas.map((area, i) => pilePlaces(area, counts[i] ?? 0)[0]?.width ?? area.card)
+  return areas.map((area, i) => {
+    const alike = widths.filter((_, other) => areas[other]?.card === area.card)
+    return pilePlaces({ ...area, card: Math.min(...alike) }, counts[i] ?? 0)
+  })
+}
+
 function inRows({ x, y, width, height, card }: PileArea, count: number, rows: number) {
   const room = (height / rows - (rows > 1 ? GAP * card : 0)) / CARD_RATIO
   const across = Math.min(card, room)
@@ -58,12 +70,15 @@ export function wonCards(
   positionOf: (seat: Seat) => number,
   lowest: number,
 ): readonly WonCard[] {
-  return view.seats.flatMap((_, seat) => {
+  const won = view.seats.map((_, seat) => wonBy(view, seat))
+  const counts = end.piles.map((_, position) => {
+    const seat = view.seats.findIndex((_, one) => positionOf(one) === position)
+    return won[seat]?.length ?? 0
+  })
+  const piles = allPilePlaces(end.piles, counts)
+  return won.flatMap((cards, seat) => {
     const position = positionOf(seat)
-    const area = end.piles[position]
-    const cards = wonBy(view, seat)
-    const places = area === undefined ? [] : pilePlaces(area, cards.length)
-    return places.flatMap((place, i) => {
+    return (piles[position] ?? []).flatMap((place, i) => {
       const card = cards[i]
       if (card === undefined) return []
       return [{ key: `won:${seat}:${i}`, index: i, card, place, layer: lowest + position / 10 + i / 1000 }]

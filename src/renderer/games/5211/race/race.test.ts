@@ -30,8 +30,9 @@ function longView({ totals, deal = 2, round = 3, tableMemory = true, ...sample }
 
 /** The race as it reads. */
 function told(hud: Hud, view: View) {
-  const { lead, leadShort, next, ...race } = raceOf(hud, view, people)
-  return { ...race, lead: plainOf(lead), leadShort: plainOf(leadShort), next: plainOf(next) }
+  const { lead, leadShort, leadLeast, next, nextShort, ...race } = raceOf(hud, view, people)
+  const read = { lead: plainOf(lead), leadShort: plainOf(leadShort), next: plainOf(next) }
+  return { ...race, ...read, leadLeast: plainOf(leadLeast), nextShort: plainOf(nextShort) }
 }
 
 const race = (long: Long) => {
@@ -40,19 +41,28 @@ const race = (long: Long) => {
 }
 
 describe('the race to 50', () => {
-  it('says who leads, and how far they have to go', () => {
+  it('says who leads, how far they have to go, and what the viewer needs', () => {
     expect(race({ totals: [12, 20, 3, 0] })).toMatchObject({
       totals: [12, 20, 3, 0],
-      lead: 'Bram leads with 20, 30 to go.',
+      lead: 'Bram leads with 20, 30 to go; you need 38.',
+      leadShort: 'Bram 20, you need 38.',
+      leadLeast: 'You need 38.',
       next: 'Nobody can reach 50 in this round.',
       isDecisive: false,
     })
     expect(race({ totals: [20, 20, 3, 0] })).toMatchObject({
-      lead: 'You and Bram lead with 20.',
+      lead: 'You and Bram lead with 20, 30 to go.',
       leadShort: '2 lead with 20.',
     })
-    expect(race({ totals: [20, 20, 20, 0] }).lead).toBe('You and 2 others lead with 20.')
-    expect(race({ totals: [0, 20, 20, 20] }).lead).toBe('3 players lead with 20.')
+    expect(race({ totals: [20, 20, 20, 0] }).lead).toBe('You and 2 others lead with 20, 30 to go.')
+    expect(race({ totals: [0, 20, 20, 20] })).toMatchObject({
+      lead: '3 players lead with 20; you need 50.',
+      leadShort: '3 have 20, you need 50.',
+    })
+    expect(race({ totals: [30, 20, 3, 0] })).toMatchObject({
+      lead: 'You lead with 30, 20 to go.',
+      leadShort: 'You lead with 30.',
+    })
     expect(race({ totals: [0, 0, 0, 0], deal: 1 }).lead).toBe('Nobody has points yet.')
   })
 
@@ -70,10 +80,26 @@ describe('the race to 50', () => {
 
   it('says whom the round on the table can bring to 50, from the second deal on and in the last round of the first', () => {
     expect(race({ totals: [12, 47, 3, 0] })).toMatchObject({
-      next: 'Bram needs 3: this round can end it.',
+      lead: 'Bram leads with 47, 3 to go; you need 38.',
+      next: 'Bram can end it this round.',
+      nextShort: 'Bram needs 3: this round can end it.',
       isDecisive: true,
     })
-    expect(race({ totals: [47, 3, 0, 0] }).next).toBe('You need 3: this round can end it.')
+    expect(race({ totals: [47, 3, 0, 0] })).toMatchObject({
+      lead: 'You lead with 47, 3 to go.',
+      next: 'You can end it this round.',
+      nextShort: 'You need 3: this round can end it.',
+    })
+    // The one who leads has nothing but small cards to come.
+    const onlyOwn = { totals: [40, 41, 0, 0], table: ['', 'b1 g1 y1', '', ''] }
+    expect(race(onlyOwn)).toMatchObject({
+      lead: 'Bram leads with 41, 9 to go; you need 10.',
+      leadShort: 'Bram 41, you need 10.',
+      next: 'You can end it this round.',
+      nextShort: 'You can end it this round.',
+    })
+    const onlyThird = { totals: [20, 42, 41, 0], table: ['', 'b1 g1 y1', 'b3 b3 y1', ''] }
+    expect(race(onlyThird).next).toBe('Chila needs 9: this round can end it.')
     expect(race({ totals: [41, 47, 3, 0] }).next).toBe('You and Bram can end it this round.')
     expect(race({ totals: [41, 47, 44, 0] }).next).toBe('You and 2 others can end it this round.')
     expect(race({ totals: [0, 47, 44, 44] }).next).toBe('3 players can end it this round.')

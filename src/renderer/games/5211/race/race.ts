@@ -11,12 +11,16 @@ const { race: says } = words
 export interface Race {
   /** By seat. */
   readonly totals: readonly number[]
-  /** Who is ahead, in a sentence whose names stand out. */
+  /** Who is ahead, and what the viewer needs, in a sentence whose names stand out. */
   readonly lead: Marked
   /** The same for a small window, without how far they have to go. */
   readonly leadShort: Marked
-  /** What this round can decide, in a sentence whose names stand out. */
+  /** The same where there is least room: a crown shows who leads. */
+  readonly leadLeast: Marked
+  /** What this round can decide, in a sentence whose names stand out. No figure that `lead` has told is repeated. */
   readonly next: Marked
+  /** The same beside `leadShort`, which tells fewer figures. */
+  readonly nextShort: Marked
   /** The same in a few words, for a small window. */
   readonly short: string
   /** Whether the round on the table can end the game, or has ended it. */
@@ -30,11 +34,17 @@ type Standing = Pick<Hud, 'plates' | 'deal' | 'round' | 'verdict'>
  * @param view what is seen, from which it follows what is still possible
  */
 export function raceOf(hud: Standing, view: View, people: People): Race {
-  const { next, ...race } = standingOf(hud, view, people)
-  return { ...race, next: typeof next === 'string' ? [next] : next }
+  const { next, nextShort = next, ...race } = standingOf(hud, view, people)
+  return { ...race, next: marked(next), nextShort: marked(nextShort) }
 }
 
-type Told = Omit<Race, 'next'> & { readonly next: string | Marked }
+const marked = (text: string | Marked): Marked => (typeof text === 'string' ? [text] : text)
+
+type Told = Omit<Race, 'next' | 'nextShort'> & {
+  readonly next: string | Marked
+  /** Left out where it is `next`. */
+  readonly nextShort?: string | Marked
+}
 
 function standingOf(hud: Standing, view: View, people: People): Told {
   const totals = hud.plates.map(totalOf)
@@ -58,12 +68,14 @@ function standingOf(hud: Standing, view: View, people: People): Told {
     return { ...stands, next, short: says.toGo(missing(Math.max(...totals))), isDecisive: false }
   }
   const whos = ownFirst(people, able)
+  const can = says.someCan(whos, able.length === totals.length)
+  const stakes = { ...stands, short: says.canEnd, isDecisive: true }
   const [seat = 0] = able
-  const next =
-    able.length === 1
-      ? says.oneCan(whos[0] ?? null, missing(totals[seat] ?? 0))
-      : says.someCan(whos, able.length === totals.length)
-  return { ...stands, next, short: says.canEnd, isDecisive: true }
+  if (able.length > 1) return { ...stakes, next: can }
+  const needs = says.oneCan(whos[0] ?? null, missing(totals[seat] ?? 0))
+  const leads = totals[seat] === Math.max(...totals)
+  const isOwn = seat === people.own
+  return { ...stakes, next: leads || isOwn ? can : needs, nextShort: isOwn && !leads ? can : needs }
 }
 
 const missing = (total: number): number => Math.max(0, LONG_GAME_POINTS - total)
@@ -79,21 +91,27 @@ function leadOf(
   totals: readonly number[],
   view: View,
   people: People,
-): Pick<Race, 'lead' | 'leadShort'> {
+): Pick<Race, 'lead' | 'leadShort' | 'leadLeast'> {
   const most = Math.max(...totals)
   const isTold = view.options.tableMemory || view.phase !== 'commit'
   if (most === 0)
     return isTold
-      ? { lead: [says.nobodyYet], leadShort: [says.nobodyYet] }
-      : { lead: [says.toldAtEnd], leadShort: [says.toldAtEndShort] }
+      ? inShort([says.nobodyYet], [says.nobodyYet])
+      : inShort([says.toldAtEnd], [says.toldAtEndShort])
   const first = ownFirst(
     people,
     totals.flatMap((total, seat) => (total === most ? [seat] : [])),
   )
-  return isTold
-    ? { lead: says.leads(first, most, missing(most)), leadShort: says.leadsShort(first, most) }
-    : { lead: says.ledAfter(first, most, hud.deal - 1), leadShort: says.ledAfterShort(first, most) }
+  const own = people.own === null ? most : (totals[people.own] ?? most)
+  const need = own === most || most >= LONG_GAME_POINTS ? null : missing(own)
+  // Of several who lead, the viewer is told their own figure only.
+  const toGo = most < LONG_GAME_POINTS && (first.length === 1 || need === null) ? missing(most) : null
+  if (!isTold) return inShort(says.ledAfter(first, most, hud.deal - 1), says.ledAfterShort(first, most))
+  const leads = inShort(says.leads(first, most, toGo, need), says.leadsShort(first, most, need))
+  return need === null ? leads : { ...leads, leadLeast: [says.needs(need)] }
 }
+
+const inShort = (lead: Marked, leadShort: Marked) => ({ lead, leadShort, leadLeast: leadShort })
 
 /** The seats that this round can bring to 50 points, as far as the viewer knows. */
 const seatsInReach = (totals: readonly number[], view: View): readonly Seat[] =>

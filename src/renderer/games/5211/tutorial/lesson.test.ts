@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { tutorial } from '../../../../main/engine/games/5211/tutorial'
 import type { EvaluationStep } from '../../../../shared/games/5211'
 import { boundsOf, rectOf } from '../../../table/plan/geometry'
 import { coveredBy, fitBubble } from '../../../table/tutorial/bubble-place'
@@ -23,6 +24,10 @@ const bubbles = lesson.bubbles(['You', 'Chila', 'Bram', 'Yuna'])
 const rest = hudOf(sampleView())
 const shownAt = (hud: typeof rest) =>
   bubbles.flatMap(({ title, explains }) => (explains?.(hud) ? [title] : []))
+
+it('ends with the bubble that main takes for its last one', () => {
+  expect(bubbles.length - 1).toBe(tutorial.lastBubble)
+})
 
 describe('what is told of the evaluation', () => {
   it('comes with the step that it explains, one after the other', () => {

@@ -11,20 +11,29 @@ describe('a card that is looked at', () => {
   const view = sampleView({ turn: 2, hand: 'v1 v2 o3 b4 g2', table: ['v2 b1', 'v3 g1', 'v4 y2'] })
 
   it('is counted with what lies on the table', () => {
-    expect(previewOf(view, chosen(view), 1)).toEqual({ colour: 'violet', before: 3, left: 3, kododo: null })
-    expect(previewOf(view, chosen(view), 0)).toEqual({ colour: 'violet', before: 3, left: 3, kododo: 2 })
-    expect(previewOf(view, chosen(view), 2)).toEqual({ colour: 'orange', before: 0, left: 6, kododo: null })
+    const violet = { colour: 'violet', count: { from: 3, to: 4 }, limit: 7 }
+    expect(previewOf(view, chosen(view), 1)).toEqual({ ...violet, kododo: null })
+    expect(previewOf(view, chosen(view), 0)).toEqual({ ...violet, kododo: { from: 2, to: 3 } })
+    expect(previewOf(view, chosen(view), 2)).toMatchObject({ colour: 'orange', count: { from: 0, to: 1 } })
   })
 
   it('is counted without the card whose place it would take', () => {
-    expect(previewOf(view, chosen(view, 0), 1)).toMatchObject({ before: 3 })
+    expect(previewOf(view, chosen(view, 0), 1)).toMatchObject({ count: { from: 3, to: 4 } })
   })
 
-  it('is counted beside the other card that is raised, and once where it is raised itself', () => {
+  it('is counted from the cards on the table together with the other one that is raised, as the gauge is', () => {
     const first = sampleView({ turn: 1, hand: 'v1 v2 o3 b1 g2' })
-    expect(previewOf(first, chosen(first, 0), 1)).toMatchObject({ before: 1 })
-    expect(previewOf(first, chosen(first, 0, 1), 1)).toMatchObject({ before: 1 })
-    expect(previewOf(first, chosen(first, 0), 3)).toMatchObject({ before: 0, kododo: 1 })
+    const both = { from: 0, to: 2 }
+    expect(previewOf(first, chosen(first, 0), 1)).toMatchObject({ count: both })
+    expect(previewOf(first, chosen(first, 0, 1), 1)).toMatchObject({ count: both })
+    expect(previewOf(first, chosen(first, 0, 1), 0)).toMatchObject({ count: both })
+    expect(previewOf(first, chosen(first, 0), 3)).toMatchObject({ count: { from: 0, to: 1 }, kododo: both })
+    expect(previewRead(first, chosen(first, 0), 1)).toBe('Violet goes from 0 to 2, five from out.')
+  })
+
+  it('is out only with both of two cards, not already', () => {
+    const first = sampleView({ turn: 1, hand: 'v1 v2 o3 b1 g2', table: ['', 'v3 v1 v2', 'v2 v2 v2'] })
+    expect(previewRead(first, chosen(first, 0), 1)).toBe('Violet goes from 6 to 8 and is out.')
   })
 
   it('tells nothing where nothing can be chosen', () => {

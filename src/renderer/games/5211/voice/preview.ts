@@ -1,16 +1,21 @@
-import { type Colour, colourOf, isKododo, type View } from '../../../../shared/games/5211'
+import { type Card, type Colour, colourOf, isKododo, type View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
 import { faces, type Selection, toggle } from '../draft/selection'
 
-/** What a card of the hand does to its gauges, beside whatever else is raised. */
+/** What a card of the hand and whatever else is raised do to its gauges, from the counts that the gauges show. */
 export interface Preview {
   readonly colour: Colour
-  /** Cards of its colour without it. */
-  readonly before: number
-  /** How many more put the colour out once it lies there; 0 or less where it is out then. */
-  readonly left: number
-  /** Kododo cards without it; null where it is none. */
-  readonly kododo: number | null
+  readonly count: Change
+  /** The number of cards at which a colour is out. */
+  readonly limit: number
+  /** The Kododo cards; null where it is none. */
+  readonly kododo: Change | null
+}
+
+/** A count from the cards that all see to those with the viewer's own. */
+export interface Change {
+  readonly from: number
+  readonly to: number
 }
 
 /** The selection as it is once the card is raised: it may take another one's place. @param index null for no card */
@@ -21,13 +26,17 @@ export const lookAhead = (selection: Selection, index: number | null): Selection
 export function previewOf(view: View, selection: Selection, index: number): Preview | null {
   const card = selection.hand[index]
   if (card === undefined || selection.decision === null) return null
-  const { chosen, ...ahead } = lookAhead(selection, index)
-  const others = faces({ ...ahead, chosen: chosen.filter((other) => other !== index) })
+  const raised = faces(lookAhead(selection, index))
   const colour = colourOf(card)
-  const before = view.counts[colour] + others.filter((other) => colourOf(other) === colour).length
+  const change = (from: number, counts: (card: Card) => boolean): Change => ({
+    from,
+    to: from + raised.filter(counts).length,
+  })
   return {
-    ...{ colour, before, left: view.numbers.limit - before - 1 },
-    kododo: isKododo(card) ? view.kododo + others.filter(isKododo).length : null,
+    colour,
+    count: change(view.counts[colour], (other) => colourOf(other) === colour),
+    limit: view.numbers.limit,
+    kododo: isKododo(card) ? change(view.kododo, isKododo) : null,
   }
 }
 
@@ -35,7 +44,7 @@ export function previewOf(view: View, selection: Selection, index: number): Prev
 export function previewRead(view: View, selection: Selection, index: number): string | undefined {
   const preview = previewOf(view, selection, index)
   if (preview === null) return undefined
-  const { colour, before, left, kododo } = preview
-  const told = words.preview.read(colour, before, left)
+  const { colour, count, limit, kododo } = preview
+  const told = words.preview.read(colour, count, limit)
   return kododo === null ? told : `${told} ${words.preview.readKododo(kododo, view.numbers.kododoTarget)}`
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { tutorial } from '../../../../main/engine/games/kado/tutorial'
 import { hold, tableAfter, turnOfThree } from '../draft/draft.fixture'
 import { lesson } from './lesson'
+
+it('ends with the bubble that main takes for its last one', () => {
+  expect(lesson.bubbles([]).length - 1).toBe(tutorial.lastBubble)
+})
 
 describe('what is to be done has been chosen', () => {
   it('once the card is meant for whom it is to be given to', () => {

@@ -14,18 +14,23 @@ const BEYOND = 3
 const MILES = [10, 20, 30, 40]
 
 /** A face, in px of the drawing, and the least of it in CSS px. */
-const FACE = { standard: 28, compact: 24, portrait: 25 }
+const FACE = { standard: 28, compact: 21, portrait: 22 }
 const LEAST_FACE = 17
+/** From the faces down to the end of the track, px of the drawing, and the least of it in CSS px. */
+const DROP = { standard: 20, compact: 14, portrait: 15 }
+const LEAST_DROP = 8
+/** From the end of the track up to the middle of the spots, CSS px. */
+const SPOT = 5.5
 /** Beside the track, px of the drawing, and to its right for what stands at the finishing line, CSS px. */
-const EDGE = 14
+const EDGE = { standard: 14, compact: 9, portrait: 14 }
 const GOAL = 16
-/** How much of a face the next one leaves in sight. */
-const SHOWN = 0.62
+/** Between two faces where there is room for all of them side by side, CSS px. */
+const APART = 1
 /** Between a face and the edge of the panel, and between a face and the middle of the finishing line, CSS px. */
 const AIR = 4
 const POST = 5
 /** The track's share of the width where the sentences stand beside it. */
-const BESIDE = 0.53
+const BESIDE = 0.49
 
 const isHome = (total: number): boolean => total >= LONG_GAME_POINTS
 
@@ -47,7 +52,7 @@ function facesOf(totals: readonly number[], spots: readonly number[], room: Room
       : { from: AIR - edge + face / 2, to: post - POST - face / 2 }
     const places = gathered(
       seats.map((seat) => spots[seat] ?? 0),
-      SHOWN * face,
+      face + APART,
       { from: within.from, to: Math.max(within.from, within.to) },
     )
     return new Map(seats.map((seat, i) => [seat, places[i] ?? 0]))
@@ -67,18 +72,21 @@ interface Props {
 export function RaceTrack({ race, own, layout }: Props) {
   const { race: place, plan, scale } = layout
   if (place === null) return null
+  const isCompact = plan === 'compact'
+  const lead = isCompact ? (scale < 1 ? race.leadLeast : race.leadShort) : race.lead
   const face = Math.max(LEAST_FACE, FACE[plan] * scale)
-  const width = place.width * (plan === 'portrait' ? BESIDE : 1) - 2 * EDGE * scale - GOAL
+  const drop = Math.max(LEAST_DROP, DROP[plan] * scale)
+  const width = place.width * (plan === 'portrait' ? BESIDE : 1) - 2 * EDGE[plan] * scale - GOAL
   const top = Math.max(LONG_GAME_POINTS, ...race.totals) + BEYOND
   const at = (points: number) => (width * points) / top
   const spots = race.totals.map(at)
   const post = at(LONG_GAME_POINTS)
-  const faces = facesOf(race.totals, spots, { face, post, edge: EDGE * scale, end: width + GOAL })
+  const faces = facesOf(race.totals, spots, { face, post, edge: EDGE[plan] * scale, end: width + GOAL })
   return (
     <div
       class="table-race"
       data-decisive={race.isDecisive}
-      style={{ ...atRect(place), '--face': `${face}px` }}
+      style={{ ...atRect(place), '--face': `${face}px`, '--drop': `${drop}px` }}
     >
       <div class="table-race-track" style={{ width: `${width}px` }}>
         {MILES.map((mile) => (
@@ -87,6 +95,17 @@ export function RaceTrack({ race, own, layout }: Props) {
         <i class="table-race-goal" style={{ left: `${post}px` }}>
           {!race.totals.some(isHome) && <b>{words.race.goal}</b>}
         </i>
+        <svg class="table-race-lines" aria-hidden="true">
+          {race.totals.map((_, seat) => (
+            <path
+              key={seat}
+              style={{
+                d: `path("M${faces[seat]} ${face}L${spots[seat]} ${face + drop - SPOT}")`,
+                stroke: lineOf(seat).colour,
+              }}
+            />
+          ))}
+        </svg>
         {race.totals.map((total, seat) => (
           <i
             class="table-race-spot"
@@ -107,10 +126,10 @@ export function RaceTrack({ race, own, layout }: Props) {
       </div>
       <p class="table-race-says">
         <strong>
-          <MarkedText text={plan === 'compact' ? race.leadShort : race.lead} />
+          <MarkedText text={lead} />
         </strong>{' '}
         <span>
-          <MarkedText text={race.next} />
+          <MarkedText text={isCompact ? race.nextShort : race.next} />
         </span>{' '}
         <em>{race.short}</em>
       </p>

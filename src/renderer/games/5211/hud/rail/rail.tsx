@@ -55,7 +55,7 @@ export function Rail({ hud, decided, numbers, hidden, preview, place, hinting }:
             decided={decided}
             numbers={numbers}
             hidden={hidden.counts[colour]}
-            before={preview?.colour === colour ? preview.before : null}
+            ahead={preview?.colour === colour ? preview.count.to : null}
             hinting={hinting}
           />
         ))}
@@ -132,12 +132,12 @@ interface ColourProps {
   readonly decided: Tally
   readonly numbers: Numbers
   readonly hidden: number
-  /** How many there are without the card that is looked at, your own raised ones included; null where it is of another colour. */
-  readonly before: number | null
+  /** How many there are with the card that is looked at and your own raised ones; null where it is of another colour. */
+  readonly ahead: number | null
   readonly hinting: boolean
 }
 
-function ColourGauge({ colour, hud, decided, numbers, hidden, before, hinting }: ColourProps) {
+function ColourGauge({ colour, hud, decided, numbers, hidden, ahead, hinting }: ColourProps) {
   const { limit } = numbers
   const count = hud.counts[colour]
   const tag = tagOf(colour, hud, decided, numbers, hinting)
@@ -148,7 +148,7 @@ function ColourGauge({ colour, hud, decided, numbers, hidden, before, hinting }:
       data-tag={tag}
       data-none={count === 0}
       data-framed={hinting && isAtStake(colour, hud)}
-      data-preview={before !== null}
+      data-preview={ahead !== null}
       data-reached={hud.reveal !== null && count >= limit && decided.counts[colour] < limit}
       style={{ anchorName: `--gauge-${colour}` }}
     >
@@ -161,9 +161,9 @@ function ColourGauge({ colour, hud, decided, numbers, hidden, before, hinting }:
           {count}
           <small data-plan="upright">/{limit}</small>
         </span>
-        {before !== null && (
+        {ahead !== null && (
           <span class="table-ahead" data-plan="wide">
-            → {before + 1}
+            → {ahead}
           </span>
         )}
       </div>

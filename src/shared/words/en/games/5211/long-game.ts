@@ -14,6 +14,8 @@ const all = (whos: readonly Who[]): Marked => {
   return [whos.includes(null) ? 'All of you' : `All ${whos.length} players`]
 }
 
+const needed = (need: number | null): string => (need === null ? '' : `; you need ${need}`)
+
 const leadOf = (whos: readonly Who[]): string =>
   whos.length > 1 ? 'lead' : verb(whos[0] ?? null, 'lead', 'leads')
 
@@ -48,15 +50,25 @@ export const longGame = {
   race: {
     /** Over the finishing line. */
     goal: '50',
-    /** The names stand out, so that they can be cut where there is no room for them. */
-    leads: (whos: readonly Who[], total: number, toGo: number): Marked => [
+    /**
+     * The names stand out, so that they can be cut where there is no room for them.
+     * @param toGo how far they have to go; null where that is not to be told
+     * @param need how much the viewer needs; null where there is none, or the viewer leads
+     */
+    leads: (whos: readonly Who[], total: number, toGo: number | null, need: number | null): Marked => [
       ...several(whos),
-      ` ${leadOf(whos)} with ${total}${toGo > 0 && whos.length === 1 ? `, ${toGo} to go` : ''}.`,
+      ` ${leadOf(whos)} with ${total}${toGo === null ? '' : `, ${toGo} to go`}${needed(need)}.`,
     ],
-    leadsShort: (whos: readonly Who[], total: number): Marked =>
-      whos.length === 1
-        ? [...everyoneNamed(whos), ` ${leadOf(whos)} with ${total}.`]
-        : [`${whos.length} lead with ${total}.`],
+    leadsShort: (whos: readonly Who[], total: number, need: number | null): Marked => {
+      if (need !== null)
+        return whos.length > 1
+          ? [`${whos.length} have ${total}, you need ${need}.`]
+          : [...everyoneNamed(whos), ` ${total}, you need ${need}.`]
+      return whos.length > 1
+        ? [`${whos.length} lead with ${total}.`]
+        : [...everyoneNamed(whos), ` ${leadOf(whos)} with ${total}.`]
+    },
+    needs: (need: number) => `You need ${need}.`,
     /** Where points are told at the end of a deal only. */
     ledAfter: (whos: readonly Who[], total: number, deal: number): Marked => [
       ...several(whos),

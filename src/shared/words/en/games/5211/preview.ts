@@ -6,19 +6,26 @@ const FAR = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const
 
 const fromOut = (left: number): string => `${FAR[left] ?? left} from out`
 
-/** What a card of the hand does to its gauges, before it is played. `left` is how many more put its colour out then. */
+/** A count before and after the cards that are raised. */
+interface Change {
+  readonly from: number
+  readonly to: number
+}
+
+/** What a card of the hand does to its gauges, before it is played. */
 export const preview = {
-  counts: (colour: Colour, before: number) => `${colours[colour]} ${before} → ${before + 1}`,
-  left: (left: number) => (left > 0 ? fromOut(left) : left === 0 ? 'out' : 'already out'),
-  kododo: (before: number, target: number) => `Kododo ${before} → ${before + 1} of ${target}`,
-  read(colour: Colour, before: number, left: number) {
-    const name = colours[colour]
-    if (left < 0) return `${name} goes from ${before} to ${before + 1}, but is out already.`
-    if (left === 0) return `${name} goes from ${before} to ${before + 1} and is out.`
-    return `${name} goes from ${before} to ${before + 1}, ${fromOut(left)}.`
+  counts: (colour: Colour, { from, to }: Change) => `${colours[colour]} ${from} → ${to}`,
+  left: ({ from, to }: Change, limit: number) =>
+    to < limit ? fromOut(limit - to) : from < limit ? 'out' : 'already out',
+  kododo: ({ from, to }: Change, target: number) => `Kododo ${from} → ${to} of ${target}`,
+  read(colour: Colour, { from, to }: Change, limit: number) {
+    const goes = `${colours[colour]} goes from ${from} to ${to}`
+    if (from >= limit) return `${goes}, but is out already.`
+    if (to >= limit) return `${goes} and is out.`
+    return `${goes}, ${fromOut(limit - to)}.`
   },
-  readKododo: (before: number, target: number) =>
-    `Kododo cards go from ${before} to ${before + 1}; exactly ${target} score.`,
+  readKododo: ({ from, to }: Change, target: number) =>
+    `Kododo cards go from ${from} to ${to}; exactly ${target} score.`,
 } as const
 
 /** How the hand is sorted. */
