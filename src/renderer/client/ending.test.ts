@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Player } from '../../shared/bridge/contract'
-import { cameOf, endingOf } from './ending'
+import { aheadOf, cameOf, endingOf } from './ending'
 
 const ava: Player = { kind: 'human', name: 'Ava' }
 const bram: Player = { kind: 'bot', name: 'Bram', level: 'easy', style: 'all-round' }
@@ -37,5 +37,24 @@ describe('the place of whoever has lost', () => {
 
   test('is not told to the winner, nor where several look', () => {
     expect([cameOf(ranking, 2), cameOf(ranking, null)]).toEqual([null, null])
+  })
+})
+
+describe('how far a winner is ahead', () => {
+  const nameOf = (seat: number) => ['You', 'Bram', 'Chila'][seat] ?? ''
+  const ranking = [
+    { seat: 0, rank: 1, points: 32 },
+    { seat: 2, rank: 2, points: 31 },
+    { seat: 1, rank: 2, points: 31 },
+  ]
+
+  test('is told of all who came next', () => {
+    expect(aheadOf(ranking, 0, nameOf)).toEqual([{ mark: '1 point ahead' }, ' of Chila and Bram'])
+  })
+
+  test('is not told to others, nor where several look, nor of a win that is shared', () => {
+    expect([aheadOf(ranking, 2, nameOf), aheadOf(ranking, null, nameOf)]).toEqual([null, null])
+    const shared = ranking.map((one) => ({ ...one, rank: 1, points: 32 }))
+    expect(aheadOf(shared, 0, nameOf)).toBeNull()
   })
 })

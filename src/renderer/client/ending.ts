@@ -44,3 +44,22 @@ export function cameOf(ranking: readonly Placed[], own: Seat | null): Marked | n
   if (!best || !mine || mine.rank === 1) return null
   return words.menus.result.came(mine.rank, best.points - mine.points)
 }
+
+/**
+ * How far the only person at this window is ahead of whoever came next.
+ * @param ranking the best first
+ * @returns null for whoever has not won alone, and where there are several people
+ */
+export function aheadOf(
+  ranking: readonly Placed[],
+  own: Seat | null,
+  nameOf: (seat: Seat) => string,
+): Marked | null {
+  const [best, next] = ranking
+  if (!best || !next || best.seat !== own || next.rank === 1) return null
+  const nearest = ranking.filter(({ rank }) => rank === next.rank)
+  return words.menus.result.ahead(
+    best.points - next.points,
+    nearest.map(({ seat }) => nameOf(seat)),
+  )
+}

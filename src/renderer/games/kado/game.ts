@@ -4,10 +4,10 @@ import { words } from '../../../shared/words/games/kado/table'
 import { createDoor } from '../../parts/door'
 import type { TableGame } from '../../table/frame/game'
 import { art } from './art/art'
+import { boardSwitch } from './board/board-switch'
 import { choreography } from './choreography/choreography'
 import { tellEnd } from './choreography/count'
 import { createDraft } from './draft/draft'
-import { BOARD_KEY } from './draft/keys'
 import { moodOf } from './hud/seats/mood'
 import { look } from './look/look'
 import { Above, Below, Elements } from './parts'
@@ -32,14 +32,7 @@ export const gameKado: TableGame<TableKado> = {
   mayRepeat: ({ over }) => over,
   says: words.actions,
   switches: ({ snapshot, draft }) =>
-    snapshot.value.view.board === null
-      ? []
-      : [
-          {
-            ...{ icon: 'board', label: words.board.open, key: BOARD_KEY },
-            ...{ isOn: draft.pose.value.board, toggle: draft.toggleBoard },
-          },
-        ],
+    boardSwitch(snapshot.value.view, { isOn: draft.pose.value.board, toggle: draft.toggleBoard }),
   buttons: ({ large, small, end }) => ({ large, small, account: countButtons(large), again: end.again }),
   coach: createDoor(async () => (await import('./coach/counsel')).coach),
   lesson: createDoor(async () => (await import('./tutorial/lesson')).lesson),

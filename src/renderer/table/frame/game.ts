@@ -53,6 +53,8 @@ export interface Switch {
   /** The key that does the same, in lower case. */
   readonly key: string
   readonly isOn: boolean
+  /** Whether it cannot be pressed now, but keeps its place. */
+  readonly isOff?: boolean
   toggle(): void
 }
 

@@ -115,7 +115,7 @@ export function Tools({ on, ...props }: ToolsProps) {
         <span aria-hidden="true">{speed}</span>
         {hint(TABLE_KEYS.speed)}
       </button>
-      {props.switches.map(({ icon, label, isNamed, key, isOn, toggle }) => (
+      {props.switches.map(({ icon, label, isNamed, key, isOn, isOff = false, toggle }) => (
         <button
           type="button"
           class="table-tool"
@@ -124,7 +124,10 @@ export function Tools({ on, ...props }: ToolsProps) {
           data-named={isNamed}
           aria-keyshortcuts={keyShortcuts(key)}
           aria-pressed={isOn}
-          onClick={toggle}
+          aria-disabled={isOff}
+          onClick={() => {
+            if (!isOff) toggle()
+          }}
         >
           <Icon name={icon} />
           {isNamed && isOn && !props.showKeys && <span aria-hidden="true">{label}</span>}

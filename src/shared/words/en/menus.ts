@@ -182,6 +182,11 @@ export const menus = {
       `You came ${ordinal(rank)}, `,
       { mark: `${points(behind)} behind` },
     ],
+    /** Of the person who reads and has won. @param who came next */
+    ahead: (n: number, who: readonly string[]): Marked => [
+      { mark: `${points(n)} ahead` },
+      ` of ${list(who)}`,
+    ],
     ranking: 'Ranking',
     rank: 'Rank',
     player: 'Player',

@@ -10,6 +10,7 @@ import { beginningIn, choiceAt } from '../draft/placing'
 import { cellHeard, cellWords } from '../effects/effect-words'
 import { effectOf } from '../effects/effects'
 import { cellPlace } from '../plan/field'
+import { isNarrowColumn } from '../plan/tight'
 import { positionOf } from '../scene/nodes'
 import { dragOf } from './drag-of'
 import { type ActsProps, cardOf } from './props'
@@ -29,6 +30,7 @@ export function Cells({ asking, ...props }: ActsProps & { readonly asking: Askin
       group.current.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }, [cell?.line, cell?.column])
   if (grid === undefined) return null
+  const isNarrow = isNarrowColumn(grid.card + grid.gap, plan.scale)
   const stop = choiceAt(view.cells, cell) ?? beginningIn(view.cells, props.hints)
   return (
     <fieldset class="acts-cells" aria-label={placing.cells} ref={group}>
@@ -52,7 +54,7 @@ export function Cells({ asking, ...props }: ActsProps & { readonly asking: Askin
             {...(isChosen ? drag(null) : {})}
             onClick={() => draft.pickCell(choice)}
           >
-            {props.hints && <Brings choice={choice} asking={asking} {...props} />}
+            {props.hints && <Brings choice={choice} asking={asking} narrow={isNarrow} {...props} />}
             {isAdvised(choice, props) && <Pick />}
           </button>
         )
@@ -71,15 +73,22 @@ function isAdvised(choice: Choice, { advice }: ActsProps): boolean {
   return best !== undefined && isSameCell(best.cell, choice)
 }
 
+interface BringsProps extends ActsProps {
+  readonly choice: Choice
+  readonly asking: Asking
+  /** Only the short form fits. */
+  readonly narrow: boolean
+}
+
 /** What the cell would bring, and what it does to its column. */
-function Brings({ choice, asking, view }: ActsProps & { readonly choice: Choice; readonly asking: Asking }) {
+function Brings({ choice, asking, narrow, view }: BringsProps) {
   const card = cardOf(view, asking.seat)
   if (card === null) return null
   return (
     <>
       <b>{placing.points(choice.points)}</b>{' '}
       <small data-ends={choice.ends}>
-        {cellWords(effectOf(view.seats[asking.seat]?.grid ?? [], card, choice).column)}
+        {cellWords(effectOf(view.seats[asking.seat]?.grid ?? [], card, choice).column, narrow)}
       </small>
     </>
   )

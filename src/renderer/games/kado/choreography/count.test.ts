@@ -15,6 +15,10 @@ const pointsIn = (event: ToldTable['events'][number], seat: number): number => {
   return event.type === 'bonus-scored' ? (event.points[seat] ?? 0) : 0
 }
 
+const hasBonus = ({ view }: ToldTable): boolean => view.seats.some(({ bonus }) => bonus.length > 0)
+/** Lines, columns and the bonus cards, where there are any. */
+const stepsIn = (told: ToldTable): number => 3 + 4 + (hasBonus(told) ? 1 : 0)
+
 describe('the count', () => {
   it('adds what each step brings, and nothing beforehand', () => {
     for (const told of GAMES) {
@@ -33,7 +37,7 @@ describe('the count', () => {
           expect(hud.outcome).toBeNull()
         },
       })
-      expect(steps).toBe(3 + 4 + 1)
+      expect(steps).toBe(stepsIn(told))
       expect(totals).toEqual(told.view.seats.map(({ total }) => total))
     }
   })
@@ -51,7 +55,7 @@ describe('the count', () => {
           expect(hud.count?.counted).toHaveLength(Math.min(parts, told.view.seats.length))
         },
       })
-      expect(counted).toBe((told.view.seats.length + 1) * (3 + 4 + 1))
+      expect(counted).toBe((told.view.seats.length + 1) * stepsIn(told))
       expect(ended).toEqual([true])
     }
   })
@@ -85,6 +89,25 @@ describe('the count', () => {
             expect(hud.count?.steps.length).toBeGreaterThan(0)
           },
         })
+  })
+
+  it('goes from the last column to the end where nobody has a bonus card', () => {
+    for (const { before, view, beats } of GAMES) {
+      const seats = view.seats.map((seat) => ({ ...seat, bonus: [] }))
+      const [first, ...others] = beats.map((beat) => ({
+        ...beat,
+        view: { ...beat.view, seats: beat.view.seats.map((seat) => ({ ...seat, bonus: [] })) },
+        events: beat.events.map((event) =>
+          event.type === 'bonus-scored'
+            ? { ...event, cards: seats.map(() => 0), points: seats.map(() => 0) }
+            : event,
+        ),
+      }))
+      if (first === undefined) throw new Error('A game has an end')
+      const { times, hud } = performed({ before, beats: [first, ...others] })
+      expect(times.find(({ type }) => type === 'bonus-scored')?.ms).toBe(0)
+      expect(hud.outcome).not.toBeNull()
+    }
   })
 
   it('leaves nothing lit once all is counted', () => {

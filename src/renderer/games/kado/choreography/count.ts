@@ -40,6 +40,7 @@ interface Part {
 
 /** A line, a column or the bonus cards of every seat, clockwise from the one at the bottom. */
 export function countStep(stage: StageKado, event: CountStep, line: Timeline): void {
+  if (isEmpty(event)) return
   const parts = partsOf(stage, event)
   const first = parts[0]?.seat ?? null
   begin(stage, event, first)
@@ -51,6 +52,10 @@ export function countStep(stage: StageKado, event: CountStep, line: Timeline): v
   for (const part of parts) start = countPart(stage, part, line, { start, isLast: part === parts.at(-1) })
   dwell(line, start + DWELL)
 }
+
+/** Nobody has a bonus card, so there is nothing to see. */
+const isEmpty = (event: CountStep): boolean =>
+  event.type === 'bonus-scored' && event.cards.every((held) => held === 0)
 
 /** What is told at once: the step, and with the first one that nothing has been counted. */
 function begin(stage: StageKado, event: CountStep, seat: Seat | null): void {

@@ -32,11 +32,14 @@ export function columnWords(column: ColumnEffect): Marked {
   }
 }
 
-/** What a cell does to its column, as it is written on the cell. */
-export function cellWords(column: ColumnEffect): string {
-  if (column.is === 'dead') return placing.dead
+/** What a cell does to its column, as it is written on the cell. @param short where the cell is narrow */
+export function cellWords(column: ColumnEffect, short = false): string {
+  if (column.is === 'dead') return short ? placing.deadShort : placing.dead
   if (column.is === 'ended') return placing.ends(column.ribbon)
-  return placing.alike(column.ribbon, column.is === 'open' ? column.cards : LINES)
+  return (short ? placing.alikeShort : placing.alike)(
+    column.ribbon,
+    column.is === 'open' ? column.cards : LINES,
+  )
 }
 
 /** The same read aloud, where nothing is seen of the column itself. */

@@ -2,8 +2,8 @@ import { atLeastHigh, cardAt, rect } from '../../../table/plan/drawing'
 import { LEAST_TARGET, type Rect } from '../../../table/plan/plan'
 import { COUNT_COMPACT, countCompact } from './count'
 import { type PlanSource, type Table, WHOLE } from './drawing'
-import { fieldOf, gridIn } from './field'
-import { frameOf, nextOf } from './frame'
+import { fieldOf, gridIn, ownGridIn } from './field'
+import { frameOf } from './frame'
 import type { KadoDrawing, SeatPlan } from './layout'
 
 /** Smallest height of the large button, CSS px. */
@@ -85,7 +85,7 @@ function ownSeat({ own }: Table): SeatPlan {
   return {
     panel: rect(284, 46, 468, 458),
     head: null,
-    ...gridIn(field, nextOf(own)),
+    ...ownGridIn(field, own),
     card: cardAt(295, 517, 78),
     cardNote: rect(386, 514, 96, 92),
     bonus: cardAt(388, 608, 16),

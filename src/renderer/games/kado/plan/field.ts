@@ -1,7 +1,7 @@
 import { type Cell, isSameCell, legalCells } from '../../../../shared/games/kado'
 import { rect } from '../../../table/plan/drawing'
 import { CARD_RATIO, type Place, type Rect } from '../../../table/plan/plan'
-import type { Frame } from './frame'
+import { type Frame, nextOf, roomFor } from './frame'
 import type { GridPlan, SeatPlan } from './layout'
 import { numbers } from './numbers'
 
@@ -75,8 +75,11 @@ export const columnRect = ({ x, y, card, gap, lines }: GridPlan, nth: number): R
   height: lines * (card * CARD_RATIO + gap),
 })
 
+/** How many cells are shown of a grid, across and down. */
+type Shape = Pick<Frame, 'lines' | 'columns'>
+
 /** How wide cards are where so many cells are drawn. */
-function cardIn(field: Field, { lines, columns }: Frame): number {
+function cardIn(field: Field, { lines, columns }: Shape): number {
   const { area, gap, card } = field
   const { right, below } = besides(field)
   return Math.min(
@@ -86,14 +89,18 @@ function cardIn(field: Field, { lines, columns }: Frame): number {
   )
 }
 
-/** Lays the cells in the middle of a field together with their totals; the grid's own total is where these meet. */
+/**
+ * Lays the cells in the middle of a field together with their totals; the grid's own total is where these meet.
+ * @param room how many cells the cards leave room for
+ */
 export function gridIn(
   field: Field,
   frame: Frame,
+  room: Shape = frame,
 ): Pick<SeatPlan, 'grid' | 'lineTotals' | 'columnTotals' | 'total'> {
   const { area, gap, lineTotals, columnTotals } = field
   const { right, below } = besides(field)
-  const card = cardIn(field, frame)
+  const card = cardIn(field, room)
   const { lines, columns } = frame
   const step = { x: card + gap, y: card * CARD_RATIO + gap }
   const width = columns * step.x - gap
@@ -113,3 +120,7 @@ export function gridIn(
     total: beside && under ? rect(beside.x, under.y, beside.width, under.height) : null,
   }
 }
+
+/** The own grid, with the cells that its next card may go to. Its cards keep their size until its frame is fixed. */
+export const ownGridIn = (field: Field, laid: readonly Cell[]): ReturnType<typeof gridIn> =>
+  gridIn(field, nextOf(laid), roomFor(laid))

@@ -5,6 +5,7 @@ import { collisions, EPSILON, outside, outsideOf } from '../../../table/plan/apa
 import { rectOf } from '../../../table/plan/geometry'
 import { LEAST_TARGET, type Rect } from '../../../table/plan/plan'
 import { cellPlace, columnRect, outlinedCells } from './field'
+import { isFixed } from './frame'
 import type { KadoPlan, SeatPlan } from './layout'
 import { layoutTable } from './layout-table'
 import {
@@ -200,17 +201,48 @@ describe('layoutTable', () => {
     expect(widthsOf(640, 1024, 'place')).toEqual(['portrait', 87, 36, 36, 36])
   })
 
-  it('draws the own grid with no more than the cells that the next card may go to, as large as they fit', () => {
+  it('draws the own grid with no more than the cells that the next card may go to, and large once its frame is fixed', () => {
     const drawn = (cells: keyof typeof GRIDS, size = { width: 1024, height: 640 }) => {
       const { lines, columns, card } = layoutTable(size, tableOf(4, 'place', GRIDS[cells]), 0).seats[0].grid
       return [lines, columns, Math.round(card)]
     }
-    expect(drawn('empty')).toEqual([3, 3, 94])
-    expect(drawn('one card')).toEqual([3, 3, 94])
-    expect(drawn('a line')).toEqual([3, 4, 92])
-    expect(drawn('a column')).toEqual([3, 3, 94])
-    expect(drawn('three by three')).toEqual([3, 5, 73])
+    expect(drawn('empty')).toEqual([3, 3, 69])
+    expect(drawn('one card')).toEqual([3, 3, 69])
+    expect(drawn('a line')).toEqual([3, 4, 69])
+    expect(drawn('a column')).toEqual([3, 3, 69])
+    expect(drawn('three by three')).toEqual([3, 5, 69])
     expect(drawn('full')).toEqual([3, 4, 92])
-    expect(drawn('three by three', { width: 1440, height: 900 })).toEqual([3, 5, 102])
+    expect(drawn('three by three', { width: 1440, height: 900 })).toEqual([3, 5, 98])
+  })
+
+  it('keeps the cards of the own grid at one size until its frame is fixed, and at one from then on', () => {
+    fc.assert(
+      fc.property(windows, grown, (size, cells) => {
+        const widths = (fixed: boolean) => {
+          const grids = [0, ...cells.keys()]
+            .map((n) => cells.slice(0, n))
+            .filter((grid) => isFixed(grid) === fixed)
+          return grids.map((grid) => layoutTable(size, tableOf(3, 'place', grid), 0).seats[0].grid.card)
+        }
+        const [growing, fixed] = [widths(false), widths(true)]
+        expect([new Set(growing).size, new Set(fixed).size]).toEqual([1, fixed.length === 0 ? 0 : 1])
+        expect(Math.min(...fixed)).toBeGreaterThanOrEqual(Math.max(...growing))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('gives the others in an upright window the width that they share', () => {
+    const others = (players: number) => {
+      const size = { width: 640, height: 1024 }
+      const [, ...seats] = layoutTable(size, tableOf(players, 'place', GRIDS.full), 0).seats
+      return seats.map(({ panel, grid }) => [Math.round(panel.width), Math.round(grid.card)])
+    }
+    expect(others(2)).toEqual([[432, 46]])
+    expect(others(3)).toEqual([
+      [304, 46],
+      [304, 46],
+    ])
+    expect(others(4)[0]).toEqual([200, 36])
   })
 })

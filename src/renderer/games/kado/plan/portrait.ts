@@ -2,8 +2,8 @@ import { cardAt, rect } from '../../../table/plan/drawing'
 import { LEAST_TARGET } from '../../../table/plan/plan'
 import { COUNT_PORTRAIT, countPortrait } from './count'
 import { type PlanSource, type Table, WHOLE } from './drawing'
-import { fieldOf, gridIn } from './field'
-import { frameOf, nextOf } from './frame'
+import { fieldOf, gridIn, ownGridIn } from './field'
+import { frameOf } from './frame'
 import type { KadoDrawing, SeatPlan } from './layout'
 import { isTight } from './tight'
 
@@ -21,11 +21,16 @@ export const portraitPlan: PlanSource = {
   },
 }
 
-/** The opponents' row, where the panels begin: in the middle where there are fewer. */
-const OTHERS: Readonly<Record<number, readonly number[]>> = { 1: [220], 2: [116, 324], 3: [12, 220, 428] }
+/** The opponents' row: its panels share the width, beside the discard in a duel. */
+function othersIn({ others }: Table): readonly SeatPlan[] {
+  const [grid] = others
+  if (others.length === 1 && grid !== undefined) return [duelist(grid)]
+  return others.length === 2
+    ? others.map((grid, i) => beside(12 + i * 312, grid))
+    : others.map((grid, i) => below(12 + i * 208, grid))
+}
 
 function turnPortrait(table: Table): KadoDrawing {
-  const lefts = OTHERS[table.others.length] ?? []
   const around = {
     own: ownSeat(table),
     deck: cardAt(573, 326, 44),
@@ -34,11 +39,11 @@ function turnPortrait(table: Table): KadoDrawing {
   }
   return {
     ...around,
-    others: table.others.map((grid, i) => other(lefts[i] ?? 0, grid)),
+    others: othersIn(table),
     peeked: cardAt(14, 763, 124),
     peekedNote: rect(400, 760, 228, 48),
     weighing: null,
-    discard: lefts.length === 1 ? { place: cardAt(484, 92, 88), note: rect(460, 222, 136, 24) } : null,
+    discard: table.others.length === 1 ? { place: cardAt(484, 92, 88), note: rect(460, 222, 136, 24) } : null,
     choices: rect(0, 751, 640, 273),
     large: rect(162, 949, 466, 66),
     small: rect(12, 949, 142, 66),
@@ -52,7 +57,8 @@ function turnPortrait(table: Table): KadoDrawing {
   }
 }
 
-function other(x: number, grid: Table['own']): SeatPlan {
+/** This turn's card below the grid. */
+function below(x: number, grid: Table['own']): SeatPlan {
   return {
     panel: rect(x, 50, 200, 252),
     head: rect(x + 8, 55, 184, 38),
@@ -61,6 +67,32 @@ function other(x: number, grid: Table['own']): SeatPlan {
     cardNote: rect(x + 48, 255, 148, 20),
     bonus: cardAt(x + 50, 278, 15),
     bonusNote: rect(x + 72, 276, 124, 25),
+  }
+}
+
+/** This turn's card beside the grid. */
+function beside(x: number, grid: Table['own']): SeatPlan {
+  return {
+    panel: rect(x, 50, 304, 252),
+    head: rect(x + 10, 55, 284, 38),
+    ...gridIn(fieldOf(x + 10, 97, 46, 3), frameOf(grid)),
+    card: cardAt(x + 223, 99, 56),
+    cardNote: rect(x + 207, 180, 93, 52),
+    bonus: cardAt(x + 215, 248, 30),
+    bonusNote: rect(x + 252, 248, 48, 42),
+  }
+}
+
+/** The same with room for a large card. */
+function duelist(grid: Table['own']): SeatPlan {
+  return {
+    ...beside(12, grid),
+    panel: rect(12, 50, 432, 252),
+    head: rect(22, 55, 412, 38),
+    card: cardAt(242, 99, 92),
+    cardNote: rect(242, 231, 196, 24),
+    bonus: cardAt(244, 258, 26),
+    bonusNote: rect(276, 262, 120, 28),
   }
 }
 
@@ -75,7 +107,7 @@ function ownSeat({ own }: Table): SeatPlan {
   return {
     panel: rect(12, 308, 436, 434),
     head: null,
-    ...gridIn(field, nextOf(own)),
+    ...ownGridIn(field, own),
     card: cardAt(458, 324, 96),
     cardNote: rect(458, 484, 170, 66),
     bonus: cardAt(576, 424, 16),

@@ -1,8 +1,8 @@
 import { cardAt, rect } from '../../../table/plan/drawing'
 import { COUNT_STANDARD, countStandard } from './count'
 import { type PlanSource, type Table, WHOLE } from './drawing'
-import { fieldOf, gridIn } from './field'
-import { frameOf, nextOf } from './frame'
+import { fieldOf, gridIn, ownGridIn } from './field'
+import { frameOf } from './frame'
 import type { KadoDrawing, SeatPlan } from './layout'
 
 /** The plan for 1440 × 900. */
@@ -89,7 +89,7 @@ function ownSeat({ own }: Table): SeatPlan {
   return {
     panel: rect(306, 62, 664, 694),
     head: rect(20, 812, 272, 54),
-    ...gridIn(field, nextOf(own)),
+    ...ownGridIn(field, own),
     card: cardAt(984, 108, 160),
     cardNote: rect(984, 62, 160, 40),
     bonus: cardAt(992, 416, 46),

@@ -9,3 +9,9 @@ export const isReduced = ({ scale }: Pick<KadoPlan, 'scale'>): boolean => scale 
 /** Whether a word is all that there is room for beside the cards. */
 export const isTight = ({ plan, scale }: Pick<KadoPlan, 'plan' | 'scale'>): boolean =>
   plan !== 'standard' && isReduced({ scale })
+
+/** What a sign and a phrase beside it take below a column, px of the drawing; letters do not shrink with it. */
+const PHRASE = 88
+
+/** Whether a column has no room for a phrase below it or on its cells, but only for the short form. @param width CSS px */
+export const isNarrowColumn = (width: number, scale: number): boolean => width < PHRASE * Math.max(1, scale)

@@ -54,13 +54,20 @@ describe('the result of a game of KADO', () => {
     ])
   })
 
+  test('tells a winner how far ahead they are, as it tells others how far behind', () => {
+    const cameIn = (text: string) => resultIn(finished(2, 'punda', outcomeOf(text))).came
+    expect(cameIn('0 32 1, 1 31 2')).toEqual([{ mark: '1 point ahead' }, ' of Chila'])
+    expect(cameIn('1 32 1, 0 31 2')).toEqual(['You came 2nd, ', { mark: '1 point behind' }])
+    expect(cameIn('0 32 1, 1 32 1')).toBeNull()
+  })
+
   test('says no more than who has won where the points decided', () => {
     const lost = resultIn(finished(2, 'punda', outcomeOf('1 30 1, 0 12 2')))
     expect([lost.title, lost.ending, lost.tieBreak]).toEqual(['Chila wins', 'lost', null])
     expect(lost.summary).toBe('KADO, 2 players')
     const { score } = finished(2, 'punda').view.seats[0] ?? {}
     const most = Math.max(...[...(score?.lines ?? []), ...(score?.columns ?? [])].map(({ points }) => points))
-    expect(lost.rows[1]?.line).toMatch(new RegExp(`^best (line|column): .+, ${most} points$`))
+    expect(lost.rows[1]?.line).toMatch(new RegExp(`^best (line|column): .+, ${most}$`))
   })
 })
 

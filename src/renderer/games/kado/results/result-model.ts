@@ -3,7 +3,7 @@ import { BONUS_POINTS, type FaceKado, type Ranked, type SeatView } from '../../.
 import { words as general } from '../../../../shared/words/catalogue'
 import { words as menu } from '../../../../shared/words/games/kado/menu'
 import { words } from '../../../../shared/words/games/kado/results'
-import { cameOf, endingOf } from '../../../client/ending'
+import { aheadOf, cameOf, endingOf } from '../../../client/ending'
 import { namesIn } from '../../../client/player-names'
 import { standingLine } from '../../../client/standing-words'
 import { winTitle } from '../../../client/win-title'
@@ -34,15 +34,16 @@ export function resultOf(snapshot: MatchSnapshot<FaceKado>): ResultModel | null 
   const { outcome, seats, viewer } = view
   if (!outcome) return null
   const names = namesIn(snapshot)
+  const nameOf = (seat: number) => names[seat] ?? ''
   const [best] = outcome.ranking
   return {
     summary: words.summary(seats.length),
     standing: standingLine(snapshot),
-    title: winTitle(outcome.winners, viewer, (seat) => names[seat] ?? ''),
+    title: winTitle(outcome.winners, viewer, nameOf),
     tieBreak: outcome.winners.length > 1 ? words.level(best?.points ?? 0) : null,
     winners: outcome.winners,
     ending: endingOf(outcome.winners, players),
-    came: cameOf(outcome.ranking, viewer),
+    came: cameOf(outcome.ranking, viewer) ?? aheadOf(outcome.ranking, viewer, nameOf),
     rows: outcome.ranking.flatMap((ranked) => {
       const own = seats[ranked.seat]
       return own

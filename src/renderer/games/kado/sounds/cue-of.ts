@@ -31,7 +31,7 @@ export function cueOf(event: VisibleEvent, view: View): Cue | null {
     case 'column-scored':
       return scoreOf(Math.max(...event.scores.map(({ points }) => points)))
     case 'bonus-scored':
-      return scoreOf(Math.max(...event.points))
+      return event.cards.every((held) => held === 0) ? null : scoreOf(Math.max(...event.points))
     case 'game-ended':
       return endOf(event.outcome.winners, view.viewer)
     default:

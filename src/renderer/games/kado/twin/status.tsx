@@ -1,7 +1,7 @@
 import { TURNS, type View } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../table/people'
-import { STEPS } from '../hud/count/running'
+import { stepsOf } from '../hud/count/running'
 import { stepName } from '../hud/count/step-words'
 import type { Count, Hud } from '../scene/hud'
 import { sayCounted } from '../voice/count'
@@ -24,7 +24,7 @@ export const Status = ({ view, hud, people }: Props) => (
 )
 
 function CountRead({ count, people }: { readonly count: Count; readonly people: People }) {
-  const step = STEPS[count.steps.length - 1]
+  const step = stepsOf(true)[count.steps.length - 1]
   return (
     <>
       <p data-read="step">{step === undefined ? read.countBegins : `${stepName(step)}.`}</p>

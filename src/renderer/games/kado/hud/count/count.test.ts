@@ -4,7 +4,7 @@ import type { Card, LaidCard } from '../../../../../shared/games/kado'
 import type { Count, CountStep } from '../../scene/hud'
 import { shownAt } from '../shown.fixture'
 import { along, axisFor } from './chart'
-import { isCounted, nextOf, runningOf, STEPS, toldSeat } from './running'
+import { hasBonus, isCounted, nextOf, runningOf, stepsOf, toldSeat } from './running'
 import { nextSaid, stepName } from './step-words'
 import { sumOf } from './sum'
 import { toldTotals } from './told-totals'
@@ -62,7 +62,7 @@ describe('how far the count has come', () => {
 
   it('knows what comes next: the next seat, else the next step, in the end nothing', () => {
     const next = (now: Partial<Count>) => {
-      const found = nextOf(count(now), [0, 1])
+      const found = nextOf(count(now), stepsOf(true), [0, 1])
       return found && [found.seat, stepName(found.step), nextSaid('Bram', found.step)]
     }
     expect(next({})).toEqual([0, 'Line 1', 'Next: Bram, line 1'])
@@ -76,7 +76,18 @@ describe('how far the count has come', () => {
       'Next: Bram, bonus cards',
     ])
     expect(next({ steps: all, counted: [0, 1] })).toBeNull()
-    expect(STEPS).toHaveLength(all.length)
+    expect(stepsOf(true)).toHaveLength(all.length)
+  })
+})
+
+describe('the steps of a count', () => {
+  it('have no bonus cards where nobody has one: the result comes after the last column', () => {
+    expect(stepsOf(false).map(stepName).at(-1)).toBe('Column 4')
+    const columns = [0, 1, 2].map(line).concat([0, 1, 2, 3].map(column))
+    expect(nextOf(count({ steps: columns, counted: [0, 1] }), stepsOf(false), [0, 1])).toBeNull()
+    const { hud } = shownAt({ players: 2 })
+    const holding = (bonus: number) => ({ seats: hud.seats.map((own) => ({ ...own, bonus })) })
+    expect([hasBonus(holding(0)), hasBonus(holding(1))]).toEqual([false, true])
   })
 })
 

@@ -1,6 +1,6 @@
 import { COLUMNS, LINES, type Seat } from '../../../../../shared/games/kado'
 import { numbers } from '../../plan/numbers'
-import type { Count, CountStep } from '../../scene/hud'
+import type { Count, CountStep, Hud } from '../../scene/hud'
 
 /** How far the count has come: pure numbers for the panels, the chart and the sum. */
 
@@ -10,11 +10,15 @@ export type StepId =
   | { readonly type: 'column'; readonly at: number }
   | { readonly type: 'bonus' }
 
-export const STEPS: readonly StepId[] = [
+/** @param bonus whether somebody has a bonus card */
+export const stepsOf = (bonus: boolean): readonly StepId[] => [
   ...numbers(LINES).map((at) => ({ type: 'line', at }) as const),
   ...numbers(COLUMNS).map((at) => ({ type: 'column', at }) as const),
-  { type: 'bonus' },
+  ...(bonus ? [{ type: 'bonus' } as const] : []),
 ]
+
+/** Whether somebody has a bonus card, so that these are counted. */
+export const hasBonus = ({ seats }: Pick<Hud, 'seats'>): boolean => seats.some(({ bonus }) => bonus > 0)
 
 /** What a step brings a seat. */
 export function pointsIn(step: CountStep, seat: Seat): number {
@@ -51,15 +55,17 @@ export const toldSeat = ({ counted, seat }: Count): Seat | null => seat ?? count
 
 /**
  * What is counted after what is told now; null once nothing is.
+ * @param all steps of this count
  * @param clockwise all seats, from the one at the bottom
  */
 export function nextOf(
   { steps, counted, seat: current }: Count,
+  all: readonly StepId[],
   clockwise: readonly Seat[],
 ): { readonly seat: Seat; readonly step: StepId } | null {
   const left = clockwise.filter((seat) => seat !== current && !counted.includes(seat))
   const isUnderWay = steps.length > 0 && left.length > 0
   const [seat] = isUnderWay ? left : clockwise
-  const step = STEPS[isUnderWay ? steps.length - 1 : steps.length]
+  const step = all[isUnderWay ? steps.length - 1 : steps.length]
   return step === undefined || seat === undefined ? null : { seat, step }
 }

@@ -6,11 +6,12 @@ import type { Rect } from '../../../../table/plan/plan'
 import { TableAvatar } from '../../../../table/written/face'
 import type { Count } from '../../scene/hud'
 import { along, axisFor } from './chart'
-import { nextOf, runningOf } from './running'
+import { nextOf, runningOf, type StepId } from './running'
 import { nextSaid } from './step-words'
 
 interface Props {
   readonly count: Count
+  readonly all: readonly StepId[]
   readonly people: People
   /** All seats, from the one at the bottom. */
   readonly clockwise: readonly Seat[]
@@ -20,10 +21,10 @@ interface Props {
 const { count: says } = words.hud
 
 /** Everybody's points so far, as bars. */
-export function SoFar({ count, people, clockwise, place }: Props) {
+export function SoFar({ count, all, people, clockwise, place }: Props) {
   const rows = clockwise.map((seat) => ({ seat, ...runningOf(count, seat) }))
   const { marks, end } = axisFor(Math.max(...rows.map(({ now }) => now)))
-  const next = nextOf(count, clockwise)
+  const next = nextOf(count, all, clockwise)
   return (
     <div class="kado-chart" style={{ ...atRect(place), '--rows': rows.length }}>
       <b class="kado-chart-title">{says.soFar}</b>

@@ -68,6 +68,7 @@ export function SeatParts({ seat, shown, plan, place, near, choices, trial, room
       {score && cells && (
         <Totals
           {...{ place, near }}
+          scale={plan.scale}
           now={{ score, cells }}
           trial={trial && { score: trial.after, cells: [...cells, trial] }}
           total={total ?? 0}

@@ -6,6 +6,7 @@ import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
 import { GiftIcon, RibbonIcon } from '../../art/signs'
 import type { SeatPlan } from '../../plan/layout'
+import { isNarrowColumn } from '../../plan/tight'
 import { type ColumnTotal, columnTotals, type LineTotal, lineTotals, type Reckoned } from './reckoning'
 
 const { totals: says } = words.hud
@@ -19,10 +20,12 @@ interface Props {
   readonly total: number
   /** At the bottom. */
   readonly near: boolean
+  /** CSS px for one px of the drawing. */
+  readonly scale: number
 }
 
 /** What the lines and the columns of a grid come to, and the whole of it, beside the grid. */
-export function Totals({ place, now, trial, total, near }: Props) {
+export function Totals({ place, now, trial, total, near, scale }: Props) {
   const { origin } = place.grid
   const more = trial === null ? 0 : trial.score.points - now.score.points
   return (
@@ -31,7 +34,7 @@ export function Totals({ place, now, trial, total, near }: Props) {
         <Line key={origin.line + i} line={line} near={near} place={place.lineTotals[i]} />
       ))}
       {columnTotals(place.grid, now, trial).map((column, i) => (
-        <Column key={origin.column + i} {...{ column, near }} place={place.columnTotals[i]} />
+        <Column key={origin.column + i} {...{ column, near, scale }} place={place.columnTotals[i]} />
       ))}
       {place.total && (
         <b class="kado-total" style={atRect(place.total)}>
@@ -65,15 +68,13 @@ function Line({ line, near, place }: LineProps) {
 interface ColumnProps {
   readonly column: ColumnTotal | null
   readonly near: boolean
+  readonly scale: number
   readonly place: Rect | undefined
 }
 
-/** A column no wider than this has no room for a phrase beside its sign, CSS px. */
-const NARROW = 75
-
-function Column({ column, near, place }: ColumnProps) {
+function Column({ column, near, scale, place }: ColumnProps) {
   if (column === null || place === undefined) return null
-  const isNarrow = place.width <= NARROW
+  const isNarrow = isNarrowColumn(place.width, scale)
   return (
     <span
       class="kado-column-total"

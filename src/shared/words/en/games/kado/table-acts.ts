@@ -108,9 +108,12 @@ export const acts = {
     points: signed,
     ends: (ribbon: Ribbon) => `ends ${ribbons[ribbon]}`,
     dead: 'column is dead',
+    /** The same where there is little room. */
+    deadShort: 'dead',
     /** What both of these mean, for those who hear them. */
     differ: (message: string) => `${message}, ribbons differ`,
     alike: (ribbon: Ribbon, n: number) => `${ribbons[ribbon]} ${n} of 3`,
+    alikeShort: (ribbon: Ribbon, n: number) => `${ribbons[ribbon]} ${n}/3`,
     lineFrom: (gift: Gift, was: number, is: number): Marked => [
       `Line: ${several[gift]}, `,
       { mark: `${was} to ${is}` },

@@ -43,7 +43,7 @@ export const tutorial = {
   },
   columns: {
     title: 'Lines count gifts, columns count ribbons',
-    text: 'Your two cubes score 10 in their line. A column scores when its three cards have the same ribbon: then its highest value counts.',
+    text: 'Your two cubes score 10 in their line; of several gifts there, only the best one counts. A column scores when its three cards have the same ribbon: then its highest value counts.',
   },
   playOn: {
     title: 'Now you know KADO',
