@@ -4,7 +4,7 @@ import { resize, SMALL } from './support/app'
 import { clashes } from './support/clashes'
 import { openKado } from './support/kado'
 import { askedFor, viewKado } from './support/kado-shared'
-import { showChallenge, showGiving } from './support/kado-states'
+import { showChallenge, showCount, showGhost, showGiving } from './support/kado-states'
 import { playAtRest } from './support/player'
 import { expect, test } from './support/test'
 
@@ -98,6 +98,21 @@ test('nothing lies over anything else while the gifter of a duel looks at a card
   }
 })
 
+test('whose points are counted changes with their face and cards, which never stay from somebody else', async ({
+  launch,
+}) => {
+  const { page } = await launch({ size: LARGE })
+  await playAtRest(page)
+  await showCount(page, 3)
+  const sum = page.locator('.kado-sum')
+  const before = await sum.locator('small').innerText()
+  const pictures = await sum.locator('img').elementHandles()
+  expect(pictures.length).toBeGreaterThan(1)
+  await page.keyboard.press('Enter')
+  await expect(sum.locator('small')).not.toHaveText(before)
+  for (const picture of pictures) expect(await picture.evaluate((one) => one.isConnected)).toBe(false)
+})
+
 /** Lists the parts of the panel that one of the coach's lamps covers, or that cover one. Runs in the page. */
 function overLamps(): readonly string[] {
   /** So much of what is written is no letter, px. */
@@ -105,7 +120,7 @@ function overLamps(): readonly string[] {
   const shown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())
   const others =
-    '.acts .table-key, .acts-tick, .acts-row .table-avatar, .acts-row-name > *, .acts-best > *, .acts-tile > span:not([class]), .acts-tile .sign'
+    '.acts .table-key, .acts-tick, .acts-row .table-avatar, .acts-row-name > *, .acts-best > *, .acts-tile > span:not([class]), .acts-tile .sign, .acts-outcomes li'
   return shown('.coach-pick__lamp').flatMap((lamp) => {
     const box = lamp.getBoundingClientRect()
     return shown(others).flatMap((other) => {
@@ -117,21 +132,28 @@ function overLamps(): readonly string[] {
   })
 }
 
-for (const [what, show] of [
-  ['gives', showGiving],
-  ['guesses', showChallenge],
+for (const [what, players, show] of [
+  ['gives', 2, showGiving],
+  ['gives', 3, showGiving],
+  ['guesses', 2, showChallenge],
+  ['guesses', 3, showChallenge],
+  ['places', 3, showGhost],
 ] as const)
-  test(`the coach's lamp covers nothing and nothing covers it while the player ${what}, keys in use`, async ({
+  test(`the coach's words stand whole, and its lamp clear of all else, while the player ${what}, ${players} players, keys in use`, async ({
     launch,
   }) => {
     const { app, page } = await launch({ size: LARGE })
     await playAtRest(page)
-    await show(page, 3)
+    await show(page, players)
     await page.keyboard.press('h')
     await expect(page.locator('.coach-pick__lamp').first()).toBeVisible()
     for (const size of [LARGE, { width: 1280, height: 800 }, { width: 1024, height: 640 }, UPRIGHT]) {
       await resize(app, page, size)
-      await expect(page.locator('.acts .table-key').first()).toBeVisible()
+      if (what !== 'places') await expect(page.locator('.acts .table-key').first()).toBeVisible()
       expect.soft(await page.evaluate(overLamps), JSON.stringify(size)).toEqual([])
+      const cut = await page
+        .locator('.coach-sheet__words')
+        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+      expect.soft(cut, JSON.stringify(size)).toBeLessThanOrEqual(0)
     }
   })

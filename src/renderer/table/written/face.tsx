@@ -11,10 +11,11 @@ interface Props {
   readonly mood?: Mood
 }
 
-/** A player's animal, beside words that say who it is. */
-export const TableAvatar = ({ seat, mood = 'calm' }: Props) => (
-  <img class="table-avatar" data-mood={mood} src={faceOf(animalAt(seat, useContext(Seating)), mood)} alt="" />
-)
+/** A player's animal, beside words that say who it is. Another one is another element: an element keeps its picture until the next is there. */
+export function TableAvatar({ seat, mood = 'calm' }: Props) {
+  const animal = animalAt(seat, useContext(Seating))
+  return <img class="table-avatar" key={animal} data-mood={mood} src={faceOf(animal, mood)} alt="" />
+}
 
 /** A face, with a crown where its player leads or has won. */
 export const Face = ({ crowned, ...animal }: Props & { readonly crowned: boolean }) => (

@@ -15,8 +15,9 @@ interface SignProps {
   readonly class?: string | undefined
 }
 
+/** Another sign is another element, as one keeps its picture until the next is there. */
 const Sign = ({ name, class: extra }: SignProps & { readonly name: Gift | Ribbon }) => (
-  <img class={extra ? `sign ${extra}` : 'sign'} src={addressOf(name)} alt="" />
+  <img key={name} class={extra ? `sign ${extra}` : 'sign'} src={addressOf(name)} alt="" />
 )
 
 /** A gift, beside words that say the same. */

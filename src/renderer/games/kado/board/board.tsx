@@ -72,7 +72,7 @@ function Top({ board, card, isOpen, mayGuess, onClose }: BoardProps) {
           <Icon name="board" />
         </span>
       ) : (
-        <img class="card" src={cardFace(card)} alt="" />
+        <img class="card" key={card} src={cardFace(card)} alt="" />
       )}
       <span>
         <h2>{says.title}</h2>

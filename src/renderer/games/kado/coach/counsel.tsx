@@ -1,9 +1,13 @@
-import type { Advice, View } from '../../../../shared/games/kado'
+import { type Advice, knownCard, type View } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/coach'
 import { CoachSheet, CoachThinks } from '../../../table/coach/sheet'
 import type { CoachFace, CounselProps } from '../../../table/frame/game'
 import type { People } from '../../../table/people'
 import { atRect } from '../../../table/plan/placing'
+import type { Chosen } from '../draft/chosen'
+import { choiceAt } from '../draft/placing'
+import { effectOf } from '../effects/effects'
+import { showsCellHints } from '../preferences'
 import type { TableKado } from '../types'
 import { choose, isChosen, isPass } from './choice'
 import { sheetPlace } from './sheet-place'
@@ -11,15 +15,16 @@ import { type Spoken, spoken } from './spoken'
 import './counsel.css'
 
 /** What the coach says. What it would choose is marked where it is chosen. */
-function Counsel({ sitting, snapshot, people, advice, onClose }: CounselProps<TableKado>) {
+function Counsel({ sitting, snapshot, settings, people, advice, onClose }: CounselProps<TableKado>) {
   const plan = sitting.show.plan.value
   const { draft } = sitting
   const { phase, gifter, seats } = snapshot.view
   const clockwise = (gifter - plan.home + seats.length) % seats.length
-  const { shape, ...place } = sheetPlace(plan, { phase, gifter: clockwise })
+  const effects = effectsTold(snapshot.view, draft.chosen.value, showsCellHints(settings))
+  const { shape, at, ...place } = sheetPlace(plan, { phase, gifter: clockwise, effects })
   return (
     <section class="coach" data-plan={plan.plan}>
-      <div class="coach-place" data-shape={shape} style={atRect(place)}>
+      <div class="coach-place" data-shape={shape} data-at={at} style={atRect(place)}>
         {advice === null ? (
           <CoachThinks onClose={onClose} />
         ) : (
@@ -32,6 +37,16 @@ function Counsel({ sitting, snapshot, people, advice, onClose }: CounselProps<Ta
       </div>
     </section>
   )
+}
+
+/** How many things the panel says of the place that is chosen; before one is, only that it is to be chosen. */
+function effectsTold({ seats, cells }: View, { asking, cell }: Chosen, hints: boolean): number {
+  const choice = choiceAt(cells, cell)
+  const seat = seats[asking?.seat ?? 0]
+  const card = knownCard(seat?.card)
+  if (choice === undefined || seat === undefined || card === null) return 1
+  if (!hints) return 0
+  return effectOf(seat.grid, card, choice).frame === null ? 2 : 3
 }
 
 function actOf(advice: Advice, draft: CounselProps<TableKado>['sitting']['draft']) {

@@ -20,7 +20,7 @@ describe("the coach's sheet of KADO", () => {
       fc.assert(
         fc.property(windows, gifters, (size, gifter) => {
           const plan = layoutTable(size, { ...tableOf(players, 'challenge'), gifter }, 0)
-          const { shape: _, ...sheet } = sheetPlace(plan, { phase: 'challenge', gifter })
+          const { shape: _, at: _at, ...sheet } = sheetPlace(plan, { phase: 'challenge', gifter, effects: 0 })
           const [own] = plan.seats
           const seen: Record<string, Rect> = {
             ...{ sheet, bar: plan.bar, choices: plan.choices, board: plan.board, ownCard: rectOf(own.card) },
@@ -51,7 +51,7 @@ describe("the coach's sheet of KADO", () => {
       fc.property(wide, (size) => {
         const plan = layoutTable(size, tableOf(players, phase), 0)
         fc.pre(plan.plan === 'standard')
-        const { shape: _, ...sheet } = sheetPlace(plan, { phase, gifter: 0 })
+        const { shape: _, at: _at, ...sheet } = sheetPlace(plan, { phase, gifter: 0, effects: 2 })
         // The order of the turn may be read again when the sheet is closed.
         const { order: _order, ...seen } = inPlay(plan)
         expect(collisions({ sheet, ...seen, choices: plan.choices }, (one) => one !== 'sheet')).toEqual([])
@@ -63,10 +63,35 @@ describe("the coach's sheet of KADO", () => {
     )
   })
 
+  it.each([
+    ['compact', { width: 1024, height: 640 }],
+    ['portrait', { width: 640, height: 1024 }],
+  ] as const)('lies in the panel of a %s window while a card is placed, over nobody', (is, size) => {
+    for (const players of [2, 3, 4] as const) {
+      const plan = layoutTable(size, tableOf(players, 'place'), 0)
+      expect(plan.plan).toBe(is)
+      for (const effects of [0, 1, 2, 3]) {
+        const { shape: _, at: _at, ...sheet } = sheetPlace(plan, { phase: 'place', gifter: 0, effects })
+        const seen = { ...inPlay(plan), large: plan.large, small: plan.small }
+        expect(collisions({ sheet, ...seen }, (one) => one !== 'sheet')).toEqual([])
+        expect(sheet.height).toBeGreaterThan(80)
+      }
+    }
+  })
+
+  it('grows away from the gifter as it needs more room', () => {
+    const plan = layoutTable({ width: 1280, height: 800 }, { ...tableOf(3, 'challenge'), gifter: 2 }, 0)
+    const above = sheetPlace(plan, { phase: 'challenge', gifter: 2, effects: 0 })
+    const below = sheetPlace(plan, { phase: 'challenge', gifter: 1, effects: 0 })
+    const room = plan.seats[1]?.panel.height ?? 0
+    expect([above.at, below.at]).toEqual(['foot', 'top'])
+    for (const { height } of [above, below]) expect(height).toBeGreaterThan(1.2 * room)
+  })
+
   it('takes what is free beside the panel of an upright window', () => {
     const widthAt = (players: number, gifter: number) => {
       const plan = layoutTable({ width: 640, height: 1024 }, { ...tableOf(players, 'challenge'), gifter }, 0)
-      return sheetPlace(plan, { phase: 'challenge', gifter }).width
+      return sheetPlace(plan, { phase: 'challenge', gifter, effects: 0 }).width
     }
     expect([widthAt(3, 1), widthAt(3, 2)].every((width) => width >= 300)).toBe(true)
   })

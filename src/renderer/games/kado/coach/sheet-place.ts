@@ -7,16 +7,21 @@ type Shape = 'page' | 'narrow' | 'tile' | 'flat' | 'strip'
 
 interface SheetPlace extends Rect {
   readonly shape: Shape
+  /** Where in its place a sheet lies that needs less than all of it; a flat one and a strip always take all. */
+  readonly at: 'top' | 'foot'
 }
 
-/** What a page needs at least, px of the plan's drawing. */
-const LEAST = { width: 258, height: 232 }
 const AIR = 8
+/** Below this scale words that do not shrink along fill the panel. */
+const ROOMY = 0.75
 
-/** The decision that the coach speaks of, and how many seats the gifter sits clockwise from the bottom. */
+/** The decision that the coach speaks of. */
 export interface Spoken {
   readonly phase: View['phase']
+  /** How many seats the gifter sits clockwise from the bottom. */
   readonly gifter: number
+  /** How many things the panel says of the place that is chosen. */
+  readonly effects: number
 }
 
 /**
@@ -24,28 +29,44 @@ export interface Spoken {
  * what happened in this turn. A challenge is about the gifter, so the sheet lies over somebody who has nothing to do with it, or
  * where a duel leaves room.
  */
-export function sheetPlace(plan: KadoPlan, { phase, gifter }: Spoken): SheetPlace {
+export function sheetPlace(plan: KadoPlan, { phase, gifter, effects }: Spoken): SheetPlace {
   if (phase === 'challenge') {
     const bystander = plan.seats.findLast((_, position) => position !== 0 && position !== gifter)
-    return bystander === undefined ? besideDuel(plan) : over(withMargin(bystander.panel, plan), plan)
+    const other = plan.seats[gifter]
+    return bystander === undefined || other === undefined
+      ? besideDuel(plan)
+      : overBystander(bystander.panel, other.panel, plan)
   }
   switch (plan.plan) {
     case 'standard':
       return phase === 'place' && plan.seats.length === 2 ? besideDuel(plan) : beneathAll(plan)
     case 'compact':
-      return beneathGrid(plan)
+      return phase === 'place' && plan.scale >= ROOMY ? beneathEffects(plan, effects) : beneathGrid(plan)
     case 'portrait':
-      return phase === 'place' ? page(plan) : besideGrid(plan)
+      return phase === 'place' ? beneathEffects(plan, effects) : besideGrid(plan)
   }
 }
 
-const SHAPES = { standard: 'page', compact: 'narrow', portrait: 'tile' } as const
+/** A window with little room has small tiles. */
+const shapeOf = ({ plan }: KadoPlan): Shape => (plan === 'standard' ? 'page' : 'tile')
 
-const over = (place: Rect, { plan }: KadoPlan): SheetPlace => ({ shape: SHAPES[plan], ...place })
+/** Over a player whom the challenge is not about, and away from the gifter as far as its words need. */
+function overBystander(panel: Rect, gifter: Rect, plan: KadoPlan): SheetPlace {
+  const shape = shapeOf(plan)
+  if (plan.plan === 'portrait') return { shape, at: 'foot', ...withMargin(panel, plan) }
+  const { bar, stage, seats, scale } = plan
+  const air = AIR * scale
+  const foot = panel.y + panel.height
+  if (panel.y < gifter.y) {
+    const y = bar.y + bar.height + air
+    return { shape, at: 'foot', ...panel, y, height: foot - y }
+  }
+  const end = seats[0].head?.y ?? stage.y + stage.height
+  return { shape, at: 'top', ...panel, height: Math.max(foot, end - air) - panel.y }
+}
 
 /** With what is free beside it, as an upright window has few seats in its row. */
-function withMargin(panel: Rect, { plan, seats, stage, scale }: KadoPlan): Rect {
-  if (plan !== 'portrait') return panel
+function withMargin(panel: Rect, { seats, stage, scale }: KadoPlan): Rect {
   const others = seats.slice(1).map((seat) => seat.panel)
   const isFirst = others.every(({ x }) => x >= panel.x)
   const isLast = others.every(({ x }) => x <= panel.x)
@@ -57,18 +78,20 @@ function withMargin(panel: Rect, { plan, seats, stage, scale }: KadoPlan): Rect 
 /** Two players leave room below the own card, above the opponent, or left of the opponent. */
 function besideDuel(plan: KadoPlan): SheetPlace {
   const { seats, scale, stage, bar, weighing } = plan
+  const shape = shapeOf(plan)
   const air = AIR * scale
   const panel = seats[1]?.panel ?? stage
   if (weighing !== null) {
-    const y = weighing.y - 5 * air
-    return over({ ...weighing, y, height: weighing.height + 10 * air }, plan)
+    const y = panel.y + panel.height + 2 * air
+    const end = seats[0].head?.y ?? stage.y + stage.height
+    return { shape, at: 'top', ...weighing, y, height: end - air - y }
   }
   if (plan.plan === 'compact') {
     const y = bar.y + bar.height + air
-    return over({ ...panel, y, height: panel.y - air - y }, plan)
+    return { shape, at: 'foot', ...panel, y, height: panel.y - air - y }
   }
   const x = stage.x + air
-  return over({ ...panel, x, width: panel.x - air - x }, plan)
+  return { shape, at: 'top', ...panel, x, width: panel.x - air - x }
 }
 
 /** Over the order of the turn, beneath the own grid and the deck, up to what is chosen from or to a duel's discard. */
@@ -77,13 +100,25 @@ function beneathAll({ stage, seats: [{ panel }], choices, discard, scale }: Kado
   const { x } = panel
   const y = panel.y + panel.height + 0.5 * air
   const height = stage.y + stage.height - y - 3 * air
-  return { shape: 'strip', x, y, width: (discard?.note.x ?? choices.x) - air - x, height }
+  return { shape: 'strip', at: 'top', x, y, width: (discard?.note.x ?? choices.x) - air - x, height }
 }
 
-/** Over the others. */
-function page({ stage, bar, scale }: KadoPlan): SheetPlace {
-  const size = { width: LEAST.width * scale, height: LEAST.height * scale }
-  return { shape: 'page', ...size, x: stage.x + AIR, y: bar.y + bar.height + AIR }
+/** How far down its panel a place is told of, by how much there is to tell, px of the drawing. */
+const TOLD = {
+  compact: [112, 160, 214, 290],
+  // All beside each other.
+  portrait: [48, 98, 98, 98],
+} as const
+
+/** In what is chosen from, where placing leaves it empty: between what a place does and the buttons. */
+function beneathEffects({ plan, choices, large, small, scale }: KadoPlan, effects: number): SheetPlace {
+  const isUpright = plan === 'portrait'
+  const told = TOLD[isUpright ? 'portrait' : 'compact']
+  const air = (isUpright ? 6 : AIR) * scale
+  const y = choices.y + (told[effects] ?? 0) * scale
+  const foot = Math.min(large.y, small.y) - air
+  const [x, width] = [choices.x + AIR * scale, choices.width - 2 * AIR * scale]
+  return { shape: isUpright ? 'strip' : 'tile', at: 'foot', x, y, width, height: foot - y }
 }
 
 /** Over the strip beneath the own grid, right of the own card. */
@@ -93,15 +128,20 @@ function beneathGrid({ scale, stage, seats, choices }: KadoPlan): SheetPlace {
   const { x } = cardNote
   const y = panel.y + panel.height + air
   const width = choices.x - AIR * scale - x
-  return { shape: 'flat', x, y, width, height: stage.y + stage.height - air - y }
+  return { shape: 'flat', at: 'top', x, y, width, height: stage.y + stage.height - air - y }
 }
 
-/** At the foot of what stands beside the own grid, so that the card at its top stays in sight. */
-function besideGrid({ scale, stage, seats, choices }: KadoPlan): SheetPlace {
-  const { panel } = seats[0]
+/** At the foot of what stands beside the own grid, up to the card at its top. */
+function besideGrid({ scale, stage, seats: [{ panel, cardNote }], choices }: KadoPlan): SheetPlace {
   const air = AIR * scale
   const x = panel.x + panel.width + air
-  const height = LEAST.height * scale
-  const width = stage.x + stage.width - air - x
-  return { shape: 'narrow', x, y: choices.y - air - height, width, height }
+  const { y } = cardNote
+  return {
+    shape: 'narrow',
+    at: 'foot',
+    x,
+    y,
+    width: stage.x + stage.width - air - x,
+    height: choices.y - air - y,
+  }
 }

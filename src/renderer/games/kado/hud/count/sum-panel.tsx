@@ -50,7 +50,7 @@ const Told = ({ seat, sum }: { readonly seat: Seat; readonly sum: Sum }) => (
     </p>
     <p class="kado-sum-cards">
       {sum.cards.map(({ card, counts }, i) => (
-        <Fragment key={i}>
+        <Fragment key={`${i} ${card}`}>
           {i > 0 && sum.adds && <i>+</i>}
           <img class="card" data-counts={counts} src={pictureOf(card)} alt="" />
         </Fragment>
