@@ -75,7 +75,7 @@ function withMargin(panel: Rect, { seats, stage, scale }: KadoPlan): Rect {
   return { ...panel, x: left, width: right - left }
 }
 
-/** Two players leave room below the own card, above the opponent, or left of the opponent. */
+/** Two players leave room below the own card, above the opponent, or right of the opponent, where the discard is. */
 function besideDuel(plan: KadoPlan): SheetPlace {
   const { seats, scale, stage, bar, weighing } = plan
   const shape = shapeOf(plan)
@@ -90,8 +90,8 @@ function besideDuel(plan: KadoPlan): SheetPlace {
     const y = bar.y + bar.height + air
     return { shape, at: 'foot', ...panel, y, height: panel.y - air - y }
   }
-  const x = stage.x + air
-  return { shape, at: 'top', ...panel, x, width: panel.x - air - x }
+  const x = panel.x + panel.width + air
+  return { shape, at: 'top', ...panel, x, width: stage.x + stage.width - air - x }
 }
 
 /** Over the order of the turn, beneath the own grid and the deck, up to what is chosen from or to a duel's discard. */
