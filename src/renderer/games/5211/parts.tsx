@@ -12,7 +12,7 @@ import { othersCards } from './twin/others-cards'
 import { Twin } from './twin/twin'
 import type { Table5211 } from './types'
 import { lookAhead, previewOf, previewRead } from './voice/preview'
-import { mayPrompt, promptOf } from './voice/prompt'
+import { mayPrompt, promptOf, waitedFor } from './voice/prompt'
 
 type Props = PartProps<Table5211>
 
@@ -49,6 +49,7 @@ export function Above({ sitting, snapshot: { view }, people, settings: { hints }
       people={people}
       layout={layout}
       prompt={prompt}
+      awaited={waitedFor(show.seen.value, sitting.moment.value)}
       pill={isCoached ? layout.coach.prompt : layout.prompt}
       preview={prompt === null || previewed === null ? null : previewOf(view, selection, previewed)}
       hinting={hints}

@@ -1,4 +1,4 @@
-import type { EvaluationStep, View } from '../../../../shared/games/5211'
+import type { EvaluationStep, Seat, View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
 import { accountButtons } from '../../../table/plan/account-buttons'
 import type { Rect } from '../../../table/plan/plan'
@@ -34,6 +34,8 @@ interface Props extends HudProps {
   readonly hidden: OwnHidden
   /** What the pill says; null while more has happened than is seen. */
   readonly prompt: readonly Piece[] | null
+  /** Who is told to be waited for. */
+  readonly awaited: readonly Seat[]
   /** Where the pill stands. */
   readonly pill: Rect
   /** What the card that is looked at would do; null where none is. */
@@ -73,7 +75,7 @@ function Written(props: Props) {
 }
 
 function Played(props: Props) {
-  const { hud, view, told, decided, hidden, people, layout, prompt, pill, preview, hinting } = props
+  const { hud, view, told, decided, hidden, people, layout, prompt, awaited, pill, preview, hinting } = props
   const { numbers, options } = view
   return (
     <>
@@ -101,7 +103,7 @@ function Played(props: Props) {
           ) : (
             <PreviewPill preview={preview} numbers={numbers} place={pill} />
           )}
-          <Waiting awaited={view.awaited} people={people} place={layout.waiting} />
+          <Waiting awaited={awaited} people={people} place={layout.waiting} />
         </>
       )}
       {hud.verdict !== null && <Verdict hud={hud} told={told} layout={layout} steps={hud.verdict} />}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { follow, NO_SELECTION, toggle } from '../draft/selection'
 import { sampleView } from '../sample.fixture'
-import { mayPrompt, promptOf } from './prompt'
+import { mayPrompt, promptOf, waitedFor } from './prompt'
 
 describe('the prompt', () => {
   const textOf = (...args: Parameters<typeof promptOf>) =>
@@ -85,4 +85,10 @@ it('says nothing while a round is told that is over, nor between two deals', () 
   expect(mayPrompt({ phase: 'commit' }, { ...moment, behind: true })).toBe(false)
   expect(mayPrompt({ phase: 'commit' }, { ...moment, untold: true })).toBe(false)
   expect(mayPrompt({ phase: 'deal-over' }, moment)).toBe(false)
+})
+
+it('names nobody as waited for whose answer has been sent', () => {
+  expect(waitedFor({ awaited: [0, 2] }, { pending: false, actor: 0 })).toEqual([0, 2])
+  expect(waitedFor({ awaited: [0, 2] }, { pending: true, actor: 0 })).toEqual([2])
+  expect(waitedFor({ awaited: [0] }, { pending: true, actor: 0 })).toEqual([])
 })

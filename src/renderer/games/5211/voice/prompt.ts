@@ -1,4 +1,4 @@
-import { type Card, endedInMidDeal, type View } from '../../../../shared/games/5211'
+import { type Card, endedInMidDeal, type Seat, type View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
 import { isComplete, type Selection } from '../draft/selection'
 import { standingOf } from './standing'
@@ -46,6 +46,12 @@ export const mayPrompt = (
   { phase }: Pick<View, 'phase'>,
   { behind, untold }: { readonly behind: boolean; readonly untold: boolean },
 ): boolean => !behind && !untold && phase !== 'deal-over'
+
+/** Who is told to be waited for: nobody whose answer is on its way to main, as the large button speaks of the others then. */
+export const waitedFor = (
+  { awaited }: Pick<View, 'awaited'>,
+  { pending, actor }: { readonly pending: boolean; readonly actor: Seat | null },
+): readonly Seat[] => (pending ? awaited.filter((seat) => seat !== actor) : awaited)
 
 /** The cards that the view's seat has committed in this turn. */
 const committedBy = ({ viewer, seats }: View): readonly Card[] =>
