@@ -90,8 +90,12 @@ export class CardSprite {
     const tint = (brightness << 16) | (brightness << 8) | brightness
     const colourless = Math.min(1, (1 - colour) / (1 - FADED))
     const made = rasters.get(picture, width * density)
-    // A card that has just become small is still shown by its large form, while the small one is being made.
-    const shown = made ?? rasters.getMade(largestOf(picture, node, art))
+    // A card that has just become small or large is still shown by its other form, while that one is being made.
+    const shown =
+      made ??
+      otherForms(picture, node, art)
+        .map(rasters.getMade)
+        .find((one) => one !== null)
     lay(this.face, shown ?? Texture.EMPTY, WIDTH * turn, HEIGHT)
     dye(this.face, tint)
     const spread = 1 + SHADOW.spread * node.raised
@@ -140,9 +144,13 @@ export class CardSprite {
   }
 }
 
-/** The form of a picture for the widest cards. */
-const largestOf = (picture: string, { card }: CardNode, { back, front }: Materials['art']): string =>
-  picture === back || card === null ? back : front(card, Number.POSITIVE_INFINITY)
+/** The forms of a picture for the widest cards and for the narrowest. */
+const otherForms = (
+  picture: string,
+  { card }: CardNode,
+  { back, front }: Materials['art'],
+): readonly string[] =>
+  picture === back || card === null ? [back] : [front(card, Number.POSITIVE_INFINITY), front(card, 0)]
 
 /** Just outside a card around the origin. @param line its width */
 function drawRing(ring: Graphics, line: number, color: number): void {

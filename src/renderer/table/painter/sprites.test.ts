@@ -65,3 +65,18 @@ it('a card that has just become small is shown by its large form until the small
   made.add('b2 small')
   expect(shownAt(60)).toBe('b2 small')
 })
+
+it('a card that has just become large is shown by its small form until the large one is there', () => {
+  const marks = createMarks()
+  const sprite = new CardSprite()
+  const made = new Set(['b2 small'])
+  const get = (label: string) => (made.has(label) ? new Texture({ label }) : null)
+  const shownAt = (width: number) => {
+    const materials = { rasters: { ...rasters, get, getMade: get }, art, soft, marks, density: 1, scale: 1 }
+    sprite.show({ ...CHOSEN, width }, materials)
+    return sprite.label
+  }
+  expect([shownAt(60), shownAt(100)]).toEqual(['b2 small', 'b2 small'])
+  made.add('b2')
+  expect(shownAt(100)).toBe('b2')
+})

@@ -52,6 +52,16 @@ describe('whom the table waits for', () => {
       ...{ seat: 3, title: 'Yuna', line: 'guessed wrong' },
     })
   })
+
+  it('says what came of the own guess, and not that it is still asked for, while nobody else is asked', () => {
+    const lastly = (own: Action) => {
+      const { hud, ...shown } = at4(3, [...DEALT, pass, pass, own])
+      const { title, line } = waitingFor({ ...shown, hud: { ...hud, phase: 'challenge' } })
+      return [title, line]
+    }
+    expect(lastly(guess('flowers', 'red'))).toEqual(['Your guess was wrong', 'You keep your card.'])
+    expect(lastly(pass)).toEqual(['You passed', 'You keep your card.'])
+  })
 })
 
 describe('what a right guess leads to', () => {
@@ -73,16 +83,21 @@ describe('what a right guess leads to', () => {
 
   it('is that the cards are swapped, and which one comes as soon as that is seen', () => {
     expect(verdict(1, RIGHT)).toBe('You guessed right You swap cards.')
-    expect(verdict(1, RIGHT, true)).toBe('You guessed right You swap: you get socks, Orange 2.')
+    expect(verdict(1, RIGHT, true)).toBe('You guessed right You get socks, Orange 2 for teddy bear, Green 1.')
     expect(verdict(0, RIGHT)).toBe('Bram guessed right You swap cards.')
-    expect(verdict(0, RIGHT, true)).toBe('Bram guessed right You swap: you get teddy bear, Green 1.')
+    expect(verdict(0, RIGHT, true)).toBe(
+      'Bram guessed right You get teddy bear, Green 1 for socks, Orange 2.',
+    )
     expect(verdict(2, RIGHT, true)).toBe('Bram guessed right Bram and Ava swap cards.')
     expect(verdict(null, RIGHT, true)).toBe('Bram guessed right Bram and Ava swap cards.')
   })
 
   it('is also a bonus card where both halves are right', () => {
-    expect(verdict(1, PERFECT, true)).toBe('Both right! You swap, and take a bonus card: +2')
-    expect(verdict(0, PERFECT, true)).toBe('Bram: both right! You swap: you get teddy bear, Green 1.')
+    expect(verdict(1, PERFECT, true)).toBe('Both right! You swap, and +2. You get socks, Orange 2.')
+    expect(verdict(1, PERFECT)).toBe('Both right! You swap, and +2')
+    expect(verdict(0, PERFECT, true)).toBe(
+      'Bram: both right! You get teddy bear, Green 1 for socks, Orange 2.',
+    )
     expect(verdict(2, PERFECT)).toBe('Bram: both right! Bram and Ava swap cards. Bram takes a bonus card: +2')
   })
 

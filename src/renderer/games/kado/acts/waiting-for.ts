@@ -33,8 +33,7 @@ export function waitingFor({ hud, view, people }: Seen): Waiting {
       if (held !== undefined) return rightGuess(held, { hud, view, people })
       // What came of their guess is told while nobody else is asked yet.
       const answer = asked.find((one) => one.seat === seat)
-      if (answer !== undefined && who !== null)
-        return { seat, title: who, line: answered(answer, false).text }
+      if (answer !== undefined) return wrongGuess(answer, who)
       const own = asked.find((one) => one.seat === people.own)
       return { seat, title: waiting.guesses(who), line: challengeLine(own?.answer, people.own === gifter) }
     }
@@ -44,18 +43,29 @@ export function waitingFor({ hud, view, people }: Seen): Waiting {
   }
 }
 
+/** What came of the last answer, where nobody swaps. */
+function wrongGuess(answer: Asked, who: string | null): Waiting {
+  const { seat } = answer
+  if (who !== null) return { seat, title: who, line: answered(answer, false).text }
+  const title = answer.answer === 'passed' ? waiting.passedLast : waiting.failedLast
+  return { seat, title, line: waiting.keepYours }
+}
+
 /** What a right guess leads to, until the placing begins. The card that comes is named once it is seen. */
-function rightGuess({ seat, matched }: Asked, { hud, people }: Seen): Waiting {
+function rightGuess({ seat, matched }: Asked, { hud, view, people }: Seen): Waiting {
   const { gifter, swapped } = hud
   const { own } = people
   const who = whoIs(people, seat)
   const isPerfect = matched === 'both'
   const card = own === seat || own === gifter ? (swapped?.get(own) ?? null) : null
-  const known = card && knownCard(card)
+  const got = card && knownCard(card)
+  const lost = own === null ? null : knownCard(view.seats[own]?.card)
   const swap = waiting.swap(own === seat || own === gifter ? [null] : [who, whoIs(people, gifter)])
   const line = () => {
-    if (isPerfect && own !== gifter) return waiting.swapAndBonus(swap, who, BONUS_POINTS)
-    return known === null ? `${swap}.` : waiting.swapFor(known)
+    if (isPerfect && own === seat)
+      return got === null ? waiting.swapAndBonus(BONUS_POINTS) : waiting.swapForAndBonus(got, BONUS_POINTS)
+    if (isPerfect && own !== gifter && who !== null) return waiting.theirBonus(swap, who, BONUS_POINTS)
+    return got === null || lost === null ? `${swap}.` : waiting.swapFor(got, lost)
   }
   return { seat, title: isPerfect ? waiting.bothRight(who) : waiting.right(who), line: line() }
 }

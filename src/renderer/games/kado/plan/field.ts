@@ -1,7 +1,7 @@
 import { type Cell, isSameCell, legalCells } from '../../../../shared/games/kado'
 import { rect } from '../../../table/plan/drawing'
 import { CARD_RATIO, type Place, type Rect } from '../../../table/plan/plan'
-import { type Frame, nextOf, roomFor } from './frame'
+import { FIXED, type Frame, nextOf, roomFor } from './frame'
 import type { GridPlan, SeatPlan } from './layout'
 import { numbers } from './numbers'
 
@@ -110,7 +110,7 @@ export function gridIn(
   const beside = lineTotals && { x: x + width + lineTotals.gap, width: lineTotals.width }
   const under = columnTotals && { y: y + height + columnTotals.gap, height: columnTotals.height }
   return {
-    grid: { ...frame, x, y, card, gap },
+    grid: { ...frame, x, y, card, fixedCard: cardIn(field, FIXED), gap },
     lineTotals: beside
       ? numbers(lines).map((i) => rect(beside.x, y + i * step.y, beside.width, step.y - gap))
       : [],

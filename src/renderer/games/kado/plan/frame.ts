@@ -40,12 +40,15 @@ export function nextOf(grid: readonly Cell[]): Frame {
   }
 }
 
+/** The cells of a frame that is fixed. */
+export const FIXED = { lines: LINES, columns: COLUMNS } as const
+
 /**
  * How many cells a grid needs room for: at most as many as `nextOf` has of any grid on the way to its frame, and then those of
  * the frame alone.
  */
 export const roomFor = (grid: readonly Cell[]): Pick<Frame, 'lines' | 'columns'> =>
-  isFixed(grid) ? { lines: LINES, columns: COLUMNS } : { lines: LINES + 1, columns: COLUMNS + 1 }
+  isFixed(grid) ? FIXED : { lines: LINES + 1, columns: COLUMNS + 1 }
 
 /** How far a grid reaches with its first card, so that nothing moves as that is placed. */
 const FIRST = { top: 0, bottom: 0, left: 0, right: 0 }

@@ -78,7 +78,14 @@ function seatInWindow(seat: SeatPlan, { rect, place, scale }: Laying): SeatPlan 
   return {
     panel: rect(seat.panel),
     head: seat.head && rect(seat.head),
-    grid: { ...grid, x, y, card: grid.card * scale, gap: grid.gap * scale },
+    grid: {
+      ...grid,
+      x,
+      y,
+      card: grid.card * scale,
+      fixedCard: grid.fixedCard * scale,
+      gap: grid.gap * scale,
+    },
     lineTotals: seat.lineTotals.map(rect),
     columnTotals: seat.columnTotals.map(rect),
     total: seat.total && rect(seat.total),

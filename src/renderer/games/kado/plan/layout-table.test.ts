@@ -232,6 +232,17 @@ describe('layoutTable', () => {
     )
   })
 
+  it('has the pictures for a fixed frame made from the first turn on', () => {
+    for (const size of [
+      { width: 1024, height: 640 },
+      { width: 640, height: 1024 },
+    ]) {
+      const first = layoutTable(size, tableOf(3, 'deal'), 0)
+      const fixed = layoutTable(size, tableOf(3, 'deal', GRIDS.full), 0)
+      expect(first.cardWidths).toContain(fixed.seats[0].grid.card)
+    }
+  })
+
   it('gives the others in an upright window the width that they share', () => {
     const others = (players: number) => {
       const size = { width: 640, height: 1024 }

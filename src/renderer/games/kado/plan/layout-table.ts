@@ -25,7 +25,7 @@ export function layoutTable(size: Size, view: View, home: Seat): KadoPlan {
   const seats = [own, ...others] as const
   return {
     ...{ ...rest, seats, size, plan: source.plan, scenery, scale, bar, stage, home, inlay: null },
-    cardWidths: [...new Set(seats.map(({ grid }) => grid.card))],
+    cardWidths: [...new Set(seats.flatMap(({ grid }) => [grid.card, grid.fixedCard]))],
     widestCard: Math.max(own.card.width, rest.peeked.width),
   }
 }

@@ -15,6 +15,8 @@ export interface GridPlan {
   readonly y: number
   /** Width of a card. */
   readonly card: number
+  /** The same once the frame is fixed. */
+  readonly fixedCard: number
   readonly gap: number
   /** The cell at the top left, counted from the seat's first card. */
   readonly origin: Cell

@@ -80,6 +80,9 @@ describe('what follows from it', () => {
     const swapped = [...DEALT, guess('socks', 'red')]
     expect(sentence({ own: 0, actions: swapped })).toBe('You and Bram swapped.')
     expect(sentence({ own: 3, actions: swapped })).toBe('Bram and Ava swapped.')
+    const perfect = [...DEALT, guess('socks', 'orange')]
+    expect(sentence({ own: 1, actions: perfect })).toBe('You and Ava swapped. You took a bonus card: +2.')
+    expect(sentence({ own: 3, actions: perfect })).toBe('Bram and Ava swapped. Bram took a bonus card: +2.')
   })
 
   it('is that nobody swapped, and why', () => {
@@ -89,5 +92,13 @@ describe('what follows from it', () => {
     expect(sentence({ own: 3, actions: [...DEALT, WRONG, pass, pass] })).toBe(
       'No guess was right, so nobody swapped.',
     )
+  })
+
+  it('names the only one who could guess in a duel', () => {
+    const duel = (own: number, answer: typeof pass) =>
+      sentence({ own, players: 2, actions: [give(1), give(0), answer] })
+    expect(duel(0, pass)).toBe('Bram passed, so nobody swapped.')
+    expect(duel(1, pass)).toBe('You passed, so nobody swapped.')
+    expect(duel(0, guess('chocolates', 'red'))).toBe('Bram guessed wrong, so nobody swapped.')
   })
 })

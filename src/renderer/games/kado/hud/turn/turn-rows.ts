@@ -1,6 +1,13 @@
-import type { Guess, Matched, Seat, View } from '../../../../../shared/games/kado'
+import {
+  type Asked,
+  BONUS_POINTS,
+  type Guess,
+  type Matched,
+  type Seat,
+  type View,
+} from '../../../../../shared/games/kado'
 import { words } from '../../../../../shared/words/games/kado/table'
-import { ownFirst, type People } from '../../../../table/people'
+import { ownFirst, type People, whoIs } from '../../../../table/people'
 import type { Hud } from '../../scene/hud'
 import { challengers } from '../../scene/turn-order'
 
@@ -57,9 +64,17 @@ function rowSays(seat: Seat, at: number, hud: Hud, players: number): RowSays {
 export function turnSentence({ hud, view, people }: Shown): string | null {
   if (hud.phase === 'deal') return dealSentence({ hud, view, people })
   const held = hud.asked.find(({ answer }) => answer === 'held')
-  if (held !== undefined) return says.swapped(ownFirst(people, [held.seat, hud.gifter]))
+  if (held !== undefined) return swappedSentence(held, hud.gifter, people)
   if (hud.phase === 'challenge') return ruledOutSentence({ hud, view, people })
+  const [only, ...others] = hud.asked
+  if (only !== undefined && others.length === 0)
+    return (only.answer === 'passed' ? says.onlyPassed : says.onlyWrong)(whoIs(people, only.seat))
   return hud.asked.every(({ answer }) => answer === 'passed') ? says.allPassed : says.noneRight
+}
+
+function swappedSentence({ seat, matched }: Asked, gifter: Seat, people: People): string {
+  const whos = ownFirst(people, [seat, gifter])
+  return matched === 'both' ? says.swappedBoth(whos, whoIs(people, seat), BONUS_POINTS) : says.swapped(whos)
 }
 
 function dealSentence({ hud, people }: Shown): string {

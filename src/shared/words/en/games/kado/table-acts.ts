@@ -164,15 +164,20 @@ export const acts = {
     oneEach: 'Everyone may guess once.',
     youPassed: 'You have passed.',
     youFailed: 'Your guess was wrong.',
+    /** The same once nobody else is asked. */
+    passedLast: 'You passed',
+    failedLast: 'Your guess was wrong',
+    keepYours: 'You keep your card.',
     right: (who: Who) => `${subject(who)} guessed right`,
     bothRight: (who: Who) => (who === null ? 'Both right!' : `${who}: both right!`),
     swap: (whos: readonly Who[]) => `${capital(everyone(whos))} swap cards`,
-    swapFor: (card: Card) => `You swap: you get ${inSentence(card)}.`,
-    /** @param swap who swaps, as above. @param who takes the bonus card */
-    swapAndBonus: (swap: string, who: Who, points: number) =>
-      who === null
-        ? `You swap, and take a bonus card: ${signed(points)}`
-        : `${swap}. ${who} takes a bonus card: ${signed(points)}`,
+    swapFor: (got: Card, lost: Card) => `You get ${inSentence(got)} for ${inSentence(lost)}.`,
+    swapAndBonus: (points: number) => `You swap, and ${signed(points)}`,
+    swapForAndBonus: (got: Card, points: number) =>
+      `You swap, and ${signed(points)}. You get ${inSentence(got)}.`,
+    /** @param swap who swaps, as above. @param name of whoever takes the bonus card */
+    theirBonus: (swap: string, name: string, points: number) =>
+      `${swap}. ${name} takes a bonus card: ${signed(points)}`,
     places: (who: Who) => `${subject(who)} ${verb(who, 'place', 'places')}`,
     placesLine: 'Each card is revealed when its turn comes.',
   },

@@ -109,8 +109,14 @@ export const hud = {
     guesses: 'guesses',
     so: (named: readonly string[]) => `So: ${named.map((name) => `not ${name}`).join(', ')}.`,
     swapped: (whos: readonly Who[]) => `${capital(everyone(whos))} swapped.`,
+    /** @param who has guessed both halves */
+    swappedBoth: (whos: readonly Who[], who: Who, points: number) =>
+      `${capital(everyone(whos))} swapped. ${subject(who)} took a bonus card: +${points}.`,
     allPassed: 'Everyone passed, so nobody swapped.',
     noneRight: 'No guess was right, so nobody swapped.',
+    /** The same of a duel. */
+    onlyPassed: (who: Who) => `${subject(who)} passed, so nobody swapped.`,
+    onlyWrong: (who: Who) => `${subject(who)} guessed wrong, so nobody swapped.`,
     open: 'Everyone may watch. Hidden cards stay hidden.',
     discard: 'The discard stays face down to the end. The gifter may discard once a turn.',
     used: 'used this turn',
