@@ -3,7 +3,7 @@ import { words as kado } from '../src/shared/words/games/kado/table'
 import { resize } from './support/app'
 import { SIZES } from './support/fits'
 import { showCount, showGhost } from './support/kado-states'
-import { hand, playAtRest, playOverBridge } from './support/player'
+import { hand, playAtRest, playOverBridge, showResultOf } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -151,4 +151,31 @@ test('no switch, button or field touches a line between two settings, here or in
     await resize(app, page, { width, height })
     await settingsClear(page, `new game at ${width} × ${height}`)
   }
+})
+
+test('what stands in a row of the ranking keeps off its edges, also where a name has a line of its own', async ({
+  launch,
+}) => {
+  const { page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
+  await playAtRest(page)
+  await showResultOf(page, { players: 4, seed: 'otrobanda' })
+  const air = await page
+    .locator('.ranking__row')
+    .nth(2)
+    .evaluate((row) => {
+      const who = row.querySelector('.ranking__who')
+      const name = who?.querySelector('.ranking__name')
+      // As wide as the whole row, so that name, line and windows lie below each other.
+      who?.querySelector('.label')?.remove()
+      const line = document.createElement('span')
+      line.className = 'label'
+      line.textContent = 'best round'
+      line.style.flexBasis = '100%'
+      name?.after(line)
+      const [first, last] = [who?.firstElementChild, who?.lastElementChild]
+      const [top, bottom] = [first?.getBoundingClientRect().top, last?.getBoundingClientRect().bottom]
+      const edges = row.getBoundingClientRect()
+      return Math.min((top ?? 0) - edges.top, edges.bottom - (bottom ?? 0))
+    })
+  expect(air).toBeGreaterThan(4)
 })
