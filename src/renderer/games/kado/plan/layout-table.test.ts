@@ -249,7 +249,7 @@ describe('layoutTable', () => {
       const [, ...seats] = layoutTable(size, tableOf(players, 'place', GRIDS.full), 0).seats
       return seats.map(({ panel, grid }) => [Math.round(panel.width), Math.round(grid.card)])
     }
-    expect(others(2)).toEqual([[432, 46]])
+    expect(others(2)).toEqual([[372, 46]])
     expect(others(3)).toEqual([
       [304, 46],
       [304, 46],

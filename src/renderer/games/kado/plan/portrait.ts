@@ -87,12 +87,12 @@ function beside(x: number, grid: Table['own']): SeatPlan {
 function duelist(grid: Table['own']): SeatPlan {
   return {
     ...beside(12, grid),
-    panel: rect(12, 50, 432, 252),
-    head: rect(22, 55, 412, 38),
+    panel: rect(12, 50, 372, 252),
+    head: rect(22, 55, 352, 38),
     card: cardAt(242, 99, 92),
-    cardNote: rect(242, 231, 196, 24),
+    cardNote: rect(242, 231, 138, 24),
     bonus: cardAt(244, 258, 26),
-    bonusNote: rect(276, 262, 120, 28),
+    bonusNote: rect(276, 262, 104, 28),
   }
 }
 
