@@ -82,7 +82,7 @@ const OF_KADO: readonly Step[] = [
   { title: kado.welcome.title, speaks: { [HELD]: 1 } },
   giving(kado.first('').title, 1, { [givePlace(1)]: 1 }),
   giving(kado.second('').title, 2, { [givePlace(2)]: 1 }),
-  giving(kado.keep('').title, 0, { [card(3)]: 1 }),
+  giving(kado.keep('').title, 0),
   { title: kado.placeFirst('').title, speaks: { [answer(1)]: 1, [grid(0)]: 1 }, choose: [] },
   { title: kado.swap('').title, speaks: { [card(0)]: 1, [card(1)]: 1 } },
   {

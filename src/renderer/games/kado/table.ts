@@ -20,6 +20,7 @@ import './acts/tiles.css'
 import './acts/cells.css'
 import './acts/narrow.css'
 import './acts/sheet.css'
+import './acts/swap.css'
 import './acts/small.css'
 
 /** The door to KADO's table: what it shows, its style sheets and pictures, loaded when it is opened. */

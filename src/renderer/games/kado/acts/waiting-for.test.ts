@@ -101,6 +101,19 @@ describe('what a right guess leads to', () => {
     expect(verdict(2, PERFECT)).toBe('Bram: both right! Bram and Ava swap cards. Bram takes a bonus card: +2')
   })
 
+  it('shows whoever takes part what goes and what comes, and the points of a bonus card', () => {
+    const swapOf = (own: number, actions: readonly Action[]) => {
+      const before = shownAt({ own, top: TOP, actions: DEALT })
+      const { view } = shownAt({ own, top: TOP, actions })
+      const swapped = new Map([0, 1].flatMap((seat) => cardOf(view, seat) ?? []))
+      return waitingFor({ ...before, hud: { ...before.hud, asked: view.asked, swapped } }).swap
+    }
+    expect(swapOf(1, RIGHT)).toEqual({ lost: 'tg1', got: 'so2', bonus: 0 })
+    expect(swapOf(1, PERFECT)).toEqual({ lost: 'tg1', got: 'so2', bonus: 2 })
+    expect(swapOf(0, PERFECT)).toEqual({ lost: 'so2', got: 'tg1', bonus: 0 })
+    expect(swapOf(2, PERFECT)).toBeUndefined()
+  })
+
   it('has the words at the own card change with the card', () => {
     const before = shownAt({ own: 1, top: TOP, actions: DEALT })
     const swapped = new Map(cardOf(shownAt({ own: 1, top: TOP, actions: RIGHT }).view, 1) ?? [])

@@ -1,4 +1,11 @@
-import { type Asked, BONUS_POINTS, knownCard, type Seat, type View } from '../../../../shared/games/kado'
+import {
+  type Asked,
+  BONUS_POINTS,
+  type Card,
+  knownCard,
+  type Seat,
+  type View,
+} from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../table/people'
 import { answered } from '../hud/seats/status'
@@ -17,6 +24,15 @@ interface Waiting {
   readonly seat: Seat
   readonly title: string
   readonly line: string
+  /** What a right guess has brought whoever looks, once it is seen; left out for anything else. */
+  readonly swap?: Swap
+}
+
+export interface Swap {
+  readonly lost: Card
+  readonly got: Card
+  /** Points of a bonus card. */
+  readonly bonus: number
 }
 
 /** Whom the table waits for at the moment that is seen, and what they do. */
@@ -67,7 +83,10 @@ function rightGuess({ seat, matched }: Asked, { hud, view, people }: Seen): Wait
     if (isPerfect && own !== gifter && who !== null) return waiting.theirBonus(swap, who, BONUS_POINTS)
     return got === null || lost === null ? `${swap}.` : waiting.swapFor(got, lost)
   }
-  return { seat, title: isPerfect ? waiting.bothRight(who) : waiting.right(who), line: line() }
+  const title = isPerfect ? waiting.bothRight(who) : waiting.right(who)
+  if (got === null || lost === null) return { seat, title, line: line() }
+  const bonus = isPerfect && own === seat ? BONUS_POINTS : 0
+  return { seat, title, line: line(), swap: { lost, got, bonus } }
 }
 
 const lastAsked = ({ gifter, asked }: Hud, players: number): Seat =>

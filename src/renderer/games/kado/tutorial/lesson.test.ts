@@ -29,3 +29,8 @@ it('says what is to be pressed in place of a task that is done', () => {
   expect(first?.task).toBe('Place your card in the grid.')
   expect(first?.press).toBe('The first card has only one place. Now press the large button or Enter.')
 })
+
+it('lights, for a card that is kept, nothing where one could be given', () => {
+  const keep = lesson.bubbles([]).find(({ decision }) => decision === '1.2.0.0')
+  expect(keep?.lit).toEqual(['.acts-handle'])
+})

@@ -71,7 +71,7 @@ export const lesson: Lesson<TableKado> = {
     read('1.0.0.0', words.welcome, HELD),
     toDo('1.0.0.0', words.first(left), HELD),
     toDo('1.1.0.0', words.second(opposite), HELD),
-    toDo('1.2.0.0', words.keep(right), HELD, card(3)),
+    toDo('1.2.0.0', words.keep(right), HELD),
     toDo('1.4.3.3', words.placeFirst(left), answer(1), grid(0)),
     read('2.4.2.0', words.swap(left), card(1), card(0)),
     toDo('2.4.2.0', words.guess(left), grid(1), grid(0)),
