@@ -9,17 +9,20 @@ interface Props {
   readonly listed: number
   /** Whether there is room for the points of this round. */
   readonly hasPoints: boolean
+  /** Whether the words above the list have little room. */
+  readonly isNarrow: boolean
 }
 
 /** The best choices, and how likely each is to win: what the advice goes by. Points of this round stand beside it where there is room. */
-export function Choices({ advice, listed, hasPoints }: Props) {
+export function Choices({ advice, listed, hasPoints, isNarrow }: Props) {
   const choices = listedChoices(advice, listed)
   const most = Math.max(...choices.map(({ wins }) => wins), 0.01)
   const isMarked = choices.filter(({ isAsGood }) => isAsGood).length > 1
   return (
     <div class="coach-panel coach-choices">
       <h3>
-        <span>{words.choices(choices[0]?.cards.length ?? 1)}</span> <small>{words.listed(hasPoints)}</small>
+        <span>{words.choices(choices[0]?.cards.length ?? 1)}</span>{' '}
+        <small>{isNarrow && hasPoints ? words.listedShort : words.listed(hasPoints)}</small>
       </h3>
       <ol data-points={hasPoints}>
         {choices.map(({ cards, wins, points, isAsGood }, place) => (

@@ -34,7 +34,12 @@ function Counsel({ sitting, advice, onClose }: Props) {
       </div>
       {advice !== null && (
         <div class="coach-place" style={atRect(choices)}>
-          <Choices advice={advice} listed={plan === 'standard' ? 4 : 3} hasPoints={plan !== 'portrait'} />
+          <Choices
+            advice={advice}
+            listed={plan === 'standard' ? 4 : 3}
+            hasPoints={plan !== 'portrait' || !isFlat}
+            isNarrow={plan === 'portrait'}
+          />
         </div>
       )}
       <Plaques selection={selection} places={hand.places.value} advice={advice} />

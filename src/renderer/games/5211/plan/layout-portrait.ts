@@ -126,7 +126,7 @@ export const portraitPlan: PlanSource = {
       coach: {
         prompt: rect(112, 374, 416, 38),
         sheet: rect(112, 416, 416, 132),
-        choices: rect(480, 550, 148, 110),
+        choices: rect(476, 550, 156, 113),
         isFlat: false,
       },
       end: endOf(row, END_PILE, common.clear, rect(12, 262, 616, 174)),

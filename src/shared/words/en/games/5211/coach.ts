@@ -291,6 +291,8 @@ export const coach = {
   choices: (due: number) => (due === 1 ? 'Your cards' : 'Pairs'),
   /** Above the list. @param hasPoints whether points of this round are listed beside the chance to win */
   listed: (hasPoints: boolean) => (hasPoints ? 'chance to win · points now' : 'chance to win'),
+  /** The same with points where there is little room. */
+  listedShort: 'to win · points',
   /** A choice of the list, where it is heard. @param isAsGood whether another choice is advised that is only as good */
   listedCards: (cards: readonly Card[], isAsGood: boolean) =>
     isAsGood ? `${names(cards)}, equally good` : names(cards),
