@@ -46,6 +46,7 @@ export const acts = {
     placeFor: (points: number) => `Place, ${signed(points)}`,
     chooseCell: 'choose a place',
     takeBack: 'Take it back',
+    takeCardBack: 'Take the card back',
     lookAgain: (name: string) => `${name}, look again`,
     shutters: 'The shutters close first.',
   },
