@@ -45,7 +45,7 @@ test('every step of a turn stays in the bar of a small window once keys are used
   await openKado(page, { players: 3, seed: 'punda' }, ({ phase }) => phase === 'place')
   await expect.poll(() => askedFor(page)).toBe('place')
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('button', { name: kado.actions.takeCardBack })).toBeVisible()
+  await expect(page.getByRole('button', { name: kado.actions.pickUp })).toBeVisible()
   await expect(page.locator('.table-steps li').filter({ visible: true })).toHaveCount(3)
 })
 

@@ -88,6 +88,6 @@ export function smallOf({ chosen: { asking, guess, cell }, pass, takeBack, dropG
     return { id: 'take-back', label: actions.takeBack, run: dropGuess }
   if (asking?.for === 'guess') return pass && { id: 'pass', label: actions.pass, key: PASS_KEY, run: pass }
   if (asking?.for === 'place' && cell !== null)
-    return { id: 'take-back', label: actions.takeCardBack, run: takeBack }
+    return { id: 'take-back', label: actions.pickUp, run: takeBack }
   return null
 }

@@ -46,7 +46,7 @@ export const acts = {
     placeFor: (points: number) => `Place, ${signed(points)}`,
     chooseCell: 'choose a place',
     takeBack: 'Take it back',
-    takeCardBack: 'Take the card back',
+    pickUp: 'Pick it up',
     lookAgain: (name: string) => `${name}, look again`,
     shutters: 'The shutters close first.',
   },
