@@ -19,7 +19,7 @@ const last = (page: Page): Locator => recipients(page).last()
 /** The smallest window that still has the standard drawing. */
 const NARROW = { width: 1280, height: 800 }
 
-test('the focus goes with a recipient chosen by its letter, and Home and End lead to the ends of the list', async ({
+test('a recipient is chosen where a letter or an arrow leads the focus, stays so under Space, and is taken back by Backspace', async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -29,10 +29,43 @@ test('the focus goes with a recipient chosen by its letter, and Home and End lea
   await page.keyboard.press('d')
   await expect(pressed(recipients(page))).toBeFocused()
   await expect(last(page)).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(recipients(page).first()).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(last(page)).toBeFocused()
+  for (const [key, at] of [
+    ['Home', recipients(page).first()],
+    ['End', last(page)],
+    ['ArrowUp', recipients(page).nth(1)],
+    ['Space', recipients(page).nth(1)],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(at).toBeFocused()
+    await expect(at).toHaveAttribute('aria-pressed', 'true')
+    await expect(pressed(recipients(page))).toHaveCount(1)
+  }
+  await page.keyboard.press('Backspace')
+  await expect(pressed(recipients(page))).toHaveCount(0)
+  await expect(recipients(page).nth(1)).toBeFocused()
+})
+
+test('after an answer the focus goes to what can be done next, and to nothing that only waits', async ({
+  launch,
+}) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await showChallenge(page, 3)
+  await expect(halves(page, kado.guessing.gift).first()).toBeFocused()
+  const focused = await page.evaluateHandle(() => {
+    const all: (string | undefined)[] = []
+    addEventListener('focusin', ({ target }) => {
+      const { ariaDisabled, innerText } = target as HTMLElement
+      if (ariaDisabled === 'true') all.push(innerText)
+    })
+    return all
+  })
+  await page.keyboard.press('ArrowDown')
+  await expect(pressed(halves(page, kado.guessing.gift))).toBeFocused()
+  await page.keyboard.press('p')
+  await expect.poll(() => askedFor(page)).not.toBe('challenge')
+  await expect(page.locator(':focus[data-focus="card"]')).toBeVisible()
+  expect(await focused.jsonValue()).toEqual([])
 })
 
 test('once a card is kept, the focus goes but once, to where choosing begins with the next', async ({

@@ -5,7 +5,7 @@ import { clashes } from './support/clashes'
 import { openKado } from './support/kado'
 import { askedFor, viewKado } from './support/kado-shared'
 import { showChallenge, showCount, showGhost, showGiving } from './support/kado-states'
-import { playAtRest } from './support/player'
+import { playAtRest, request } from './support/player'
 import { expect, test } from './support/test'
 
 /** These specs hold that texts on KADO's table stay whole and in place, whatever comes to stand beside them. */
@@ -45,7 +45,7 @@ test('every step of a turn stays in the bar of a small window once keys are used
   await openKado(page, { players: 3, seed: 'punda' }, ({ phase }) => phase === 'place')
   await expect.poll(() => askedFor(page)).toBe('place')
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('button', { name: kado.actions.takeBack })).toBeVisible()
+  await expect(page.getByRole('button', { name: kado.actions.pickUp })).toBeVisible()
   await expect(page.locator('.table-steps li').filter({ visible: true })).toHaveCount(3)
 })
 
@@ -108,6 +108,8 @@ test('whose points are counted changes with their face and cards, which never st
   const before = await sum.locator('small').innerText()
   const pictures = await sum.locator('img').elementHandles()
   expect(pictures.length).toBeGreaterThan(1)
+  // One player after the other.
+  await request(page, 'settings/change', { speed: 1 })
   await page.keyboard.press('Enter')
   await expect(sum.locator('small')).not.toHaveText(before)
   for (const picture of pictures) expect(await picture.evaluate((one) => one.isConnected)).toBe(false)

@@ -58,7 +58,7 @@ export async function showGhost(page: Page, players: Players): Promise<void> {
 
 async function layOnTrial(page: Page): Promise<void> {
   await cells(page).first().press('Space')
-  await expect(page.getByRole('button', { name: kado.actions.takeBack })).toBeVisible()
+  await expect(page.getByRole('button', { name: kado.actions.pickUp })).toBeVisible()
 }
 
 /** The same from the challenge with its board open, in the same game and page. */

@@ -54,8 +54,9 @@ export interface GridCell {
 /**
  * Makes a grid of buttons, or of whatever else can have the focus, one stop for Tab, and moves inside by keys. The element
  * with `grid` holds those of the grid, row by row, and no others.
+ * @param onMove takes where a key leads, as the focus goes there
  */
-export function useGrid<Holder extends HTMLElement>(size: GridSize) {
+export function useGrid<Holder extends HTMLElement>(size: GridSize, onMove?: (to: Cell) => void) {
   const grid = useRef<Holder>(null)
   const [last, setLast] = useState<Cell>({ row: 0, column: 0 })
   // Where a grid has become smaller, the place that had the focus may be gone.
@@ -64,6 +65,7 @@ export function useGrid<Holder extends HTMLElement>(size: GridSize) {
     const next = event.altKey || event.metaKey ? null : moveInGrid(event, current, size)
     if (next === null) return
     event.preventDefault()
+    onMove?.(next)
     // The last rows of a grid may be shorter.
     grid.current?.querySelectorAll<HTMLElement>('[tabindex]')[next.row * size.columns + next.column]?.focus()
   }

@@ -19,9 +19,10 @@ const SENSIBLE = [
   `${LARGE}:is([data-action="skip"], [data-action="continue"])`,
   BEGINNING,
   `${OPEN_CARD}[tabindex="0"]`,
-  LARGE,
-  '.table-tool',
+  `${LARGE}[aria-disabled="false"]`,
 ]
+/** Where it belongs while there is nothing to do. */
+const WAITING = [LARGE, '.table-tool']
 
 /** What lies over the table and is read for as long as the player likes. */
 const PANEL = 'section[data-apart], .coach-sheet, .table-toast'
@@ -72,9 +73,20 @@ const isModal = (): boolean => document.querySelector('dialog:modal') !== null
 const isAt = (place: string): boolean => document.activeElement?.matches(place) ?? false
 
 function goOn(table: HTMLElement): void {
-  moveTo(SENSIBLE.map((one) => table.querySelector<HTMLElement>(one)).find((place) => place !== null))
+  moveTo(firstOf(SENSIBLE, table) ?? firstOf(WAITING, table))
   movedTo = document.activeElement
 }
+
+/**
+ * The same once what had the focus is gone. While the player can only wait, it goes nowhere: a button that does nothing would be
+ * read out on the way to what comes next.
+ */
+function goOnOnceAsked(table: HTMLElement): void {
+  if (firstOf(SENSIBLE, table) !== undefined || !table.querySelector(LARGE)) goOn(table)
+}
+
+const firstOf = (places: readonly string[], table: HTMLElement): HTMLElement | undefined =>
+  places.flatMap((one) => table.querySelector<HTMLElement>(one) ?? [])[0]
 
 /** Goes to where choosing begins, unless the player is choosing already, or reads something. */
 function begin(table: HTMLElement): void {
@@ -117,7 +129,7 @@ function keepFocus(table: HTMLElement, onChange: () => void): () => void {
   const keep = () => {
     onChange()
     const isLost = document.activeElement === document.body || isAt(CLOSED_CARD)
-    if (!moving && isLost && !isModal()) goOn(table)
+    if (!moving && isLost && !isModal()) goOnOnceAsked(table)
   }
   // On its way from one place to another the focus is nowhere for a moment, in which the table may be written anew.
   const wait = ({ relatedTarget }: FocusEvent) => {

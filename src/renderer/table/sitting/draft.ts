@@ -60,6 +60,8 @@ export interface DraftSetting<T extends TableTypes> {
   readonly plan: ReadonlySignal<T['Plan']>
   /** Something has been sent, and the view does not show it yet. */
   readonly pending: ReadonlySignal<boolean>
+  /** More has happened than is seen. */
+  readonly behind: ReadonlySignal<boolean>
   /** An account stands on the table, so that the hand has given way to it. */
   readonly telling: ReadonlySignal<boolean>
   readonly reducedMotion: ReadonlySignal<boolean>

@@ -78,7 +78,9 @@ function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
       else pressing.pressPrimary()
       return true
     case 'small':
-      pressing.pressSecondaryByKey()
+      // Where no button has the key, it is the game's.
+      if (pressing.secondary.value !== null || !parts.draft.key(TABLE_KEYS.small, focus))
+        pressing.pressSecondaryByKey()
       return true
     case 'continue':
       // On a control Space is a click as well, which continues by itself; so it is on a card, but while an account is told.

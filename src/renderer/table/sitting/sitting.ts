@@ -123,7 +123,7 @@ export function createSitting<T extends SittingTypes>(
   const draft = game.createDraft({
     ...{ snapshot, actor, plan: show.plan, reducedMotion, pending: sender.pending, send: sender.send },
     ...{ settings, change: options.onChange, hear: options.hear, say: speech.say },
-    telling: computed(() => moment.value.telling),
+    ...{ behind: computed(() => moment.value.behind), telling: computed(() => moment.value.telling) },
     finish: show.finish,
     press: () => pressing.pressPrimary(),
   })

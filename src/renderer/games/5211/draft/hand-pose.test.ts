@@ -16,7 +16,12 @@ function hold(sample: SampleTable = {}) {
   const draft: Draft5211 = createDraft({
     ...{ snapshot: signal(snapshot), actor: signal(actorOf(snapshot)), pending: signal(false) },
     plan: signal(layout),
-    ...{ telling: signal(false), reducedMotion: signal(false), settings: signal(DEFAULT_SETTINGS) },
+    ...{
+      behind: signal(false),
+      telling: signal(false),
+      reducedMotion: signal(false),
+      settings: signal(DEFAULT_SETTINGS),
+    },
     ...{ send, change: () => {}, hear: () => {}, say: () => {}, finish: () => {}, press },
   })
   const { selecting, hand } = draft

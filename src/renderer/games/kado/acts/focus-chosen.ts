@@ -1,8 +1,15 @@
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { Way } from '../draft/choosing'
 
 /** Something of the panel to choose from. */
 const CHOICE = '.acts [data-focus="card"]'
+
+/**
+ * How a button chooses what it stands for. Arrows choose as they move, so that Space on what they have reached must not let it go
+ * again: keys take it back by their own key, and the pointer by a second click.
+ */
+export const wayOf = ({ detail }: Pick<MouseEvent, 'detail'>): Way => (detail === 0 ? 'chosen' : 'toggled')
 
 /**
  * Takes the focus to what has been chosen in a group, where it is on something else to choose from: a key chooses from anywhere,

@@ -7,7 +7,7 @@ import { KeyHint } from '../../../table/frame/key-hint'
 import { atRect } from '../../../table/plan/placing'
 import { TableAvatar } from '../../../table/written/face'
 import { keyOf, type Recipient } from '../draft/giving'
-import { useFocusOnChosen } from './focus-chosen'
+import { useFocusOnChosen, wayOf } from './focus-chosen'
 import { duelist, headOf, type Row, rowsOf, toComeOf } from './giving-rows'
 import { Head } from './head'
 import type { ActsProps } from './props'
@@ -18,7 +18,10 @@ const { giving } = words
 export function Give({ view, people, plan, hints, showKeys, draft, chosen, advice }: ActsProps) {
   const rows = rowsOf(view, people, hints)
   const open = rows.filter(({ isOpen }) => isOpen)
-  const { grid, cell } = useGrid<HTMLFieldSetElement>({ rows: open.length, columns: 1 })
+  const { grid, cell } = useGrid<HTMLFieldSetElement>({ rows: open.length, columns: 1 }, ({ row }) => {
+    const reached = open[row]
+    if (reached !== undefined) draft.giveTo(reached.to, 'reached')
+  })
   useFocusOnChosen(grid, chosen?.to ?? null)
   const begins = open.find(({ to }) => to === chosen?.to) ?? open[0]
   const head = headOf(view)
@@ -45,7 +48,7 @@ export function Give({ view, people, plan, hints, showKeys, draft, chosen, advic
               aria-disabled={false}
               aria-keyshortcuts={keyShortcuts(keyOf(row.to, view))}
               {...cell(open.indexOf(row), 0)}
-              onClick={() => draft.giveTo(row.to)}
+              onClick={(event) => draft.giveTo(row.to, wayOf(event))}
             >
               <RowParts row={row} />
               {isAdvised(advice, row.to) && <Pick />}

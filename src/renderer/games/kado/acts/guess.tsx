@@ -9,10 +9,11 @@ import { KeyHint } from '../../../table/frame/key-hint'
 import { TableAvatar } from '../../../table/written/face'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import type { Asking } from '../draft/asking'
+import type { Way } from '../draft/choosing'
 import { NO_GUESS } from '../draft/guessing'
 import { isReduced } from '../plan/tight'
 import { actingSeat } from '../scene/turn-order'
-import { useFocusOnChosen } from './focus-chosen'
+import { useFocusOnChosen, wayOf } from './focus-chosen'
 import { chancesOf, giftTiles, ribbonTiles, type Tile } from './guess-tiles'
 import { Head } from './head'
 import type { ActsProps } from './props'
@@ -72,10 +73,10 @@ interface TilesProps<Half extends Gift | Ribbon> {
   readonly advised: Half | undefined
   readonly showKeys: boolean
   readonly Sign: (props: { readonly half: Half }) => preact.JSX.Element
-  readonly onPick: (half: Half) => void
+  readonly onPick: (half: Half, way: Way) => void
 }
 
-/** All gifts or all ribbons, one of which can be chosen. Tab enters them once; arrows move inside. */
+/** All gifts or all ribbons, one of which can be chosen. Tab enters them once; arrows choose as they move inside. */
 function Tiles<Half extends Gift | Ribbon>({
   label,
   tiles,
@@ -84,7 +85,10 @@ function Tiles<Half extends Gift | Ribbon>({
   Sign,
   onPick,
 }: TilesProps<Half>) {
-  const { grid, cell } = useGrid<HTMLFieldSetElement>({ rows: tiles.length, columns: 1 })
+  const { grid, cell } = useGrid<HTMLFieldSetElement>({ rows: tiles.length, columns: 1 }, ({ row }) => {
+    const reached = tiles[row]
+    if (reached !== undefined) onPick(reached.half, 'reached')
+  })
   useFocusOnChosen(grid, tiles.find(({ isChosen }) => isChosen)?.half ?? null)
   return (
     <fieldset class="acts-tiles" aria-label={label} ref={grid}>
@@ -104,7 +108,7 @@ function Tiles<Half extends Gift | Ribbon>({
           aria-disabled={false}
           aria-keyshortcuts={keyShortcuts(key)}
           {...cell(i, 0)}
-          onClick={() => onPick(half)}
+          onClick={(event) => onPick(half, wayOf(event))}
         >
           <Sign half={half} />
           <span>{short}</span>

@@ -11,14 +11,22 @@ import { type HalfGuess, NO_GUESS, withGift, withRibbon } from './guessing'
 import { choiceAt } from './placing'
 import { ruledOutOf, saidOf } from './said'
 
+/**
+ * How something is chosen: `toggled` lets it go where it was chosen; `chosen` leaves it; `reached` does too, and the focus goes
+ * there besides, so that it is read by its name.
+ */
+export type Way = 'toggled' | 'chosen' | 'reached'
+
 /** What the player chooses, before anything is sent. */
 export interface Choosing {
   readonly chosen: ReadonlySignal<Chosen>
-  /** Chooses who gets the card, or lets the choice go. */
-  giveTo(to: Recipient): void
-  /** Chooses one half of the guess, or lets it go. */
-  pickGift(gift: Gift): void
-  pickRibbon(ribbon: Ribbon): void
+  /** Chooses who gets the card; toggled where nothing is said. */
+  giveTo(to: Recipient, way?: Way): void
+  /** Lets the recipient go. */
+  dropRecipient(): void
+  /** Chooses one half of the guess; toggled where nothing is said. */
+  pickGift(gift: Gift, way?: Way): void
+  pickRibbon(ribbon: Ribbon, way?: Way): void
   /** Chooses both halves. */
   pickGuess(guess: Guess): void
   /** Lets both halves go. */
@@ -50,16 +58,20 @@ export function createChoosing({ snapshot, actor, pending, settings, hear, say }
     say(saidOf(before, next, snapshot.peek(), { hints, isNamed }))
     chosen.value = next
   }
-  const guess = (change: (before: HalfGuess) => HalfGuess) =>
-    choose('guess', (before) => ({ guess: change(before.guess) }))
+  const guess = (change: (before: HalfGuess) => HalfGuess, way?: Way) =>
+    choose('guess', (before) => ({ guess: change(before.guess) }), way === 'reached')
   return {
     chosen,
-    giveTo(to) {
-      if (recipientsIn(snapshot.peek().view).includes(to))
-        choose('give', (before) => ({ to: before.to === to ? null : to }))
+    giveTo(to, way = 'toggled') {
+      if (!recipientsIn(snapshot.peek().view).includes(to)) return
+      const isLetGo = (before: Chosen) => way === 'toggled' && before.to === to
+      choose('give', (before) => ({ to: isLetGo(before) ? null : to }), way === 'reached')
     },
-    pickGift: (gift) => guess((before) => withGift(before, gift)),
-    pickRibbon: (ribbon) => guess((before) => withRibbon(before, ribbon)),
+    dropRecipient: () => choose('give', () => ({ to: null })),
+    pickGift: (gift, way = 'toggled') =>
+      guess((before) => (way === 'toggled' ? withGift(before, gift) : { ...before, gift }), way),
+    pickRibbon: (ribbon, way = 'toggled') =>
+      guess((before) => (way === 'toggled' ? withRibbon(before, ribbon) : { ...before, ribbon }), way),
     pickGuess: (pair) => guess(() => ({ gift: pair.gift, ribbon: pair.ribbon })),
     dropGuess: () => guess(() => NO_GUESS),
     pickCell(cell, isNamed) {

@@ -89,7 +89,7 @@ const snapshotOf = (
 export function hold(view: View, match: Match = {}) {
   const snapshot = signal(snapshotOf(view, match))
   const actor = signal(actorOf(snapshot.peek()))
-  const [pending, settings] = [signal(false), signal<Settings>(DEFAULT_SETTINGS)]
+  const [pending, behind, settings] = [signal(false), signal(false), signal<Settings>(DEFAULT_SETTINGS)]
   const plan = signal(layoutTable(SIZE, view, 0))
   const hear = vi.fn<Hear>()
   const said: string[] = []
@@ -98,7 +98,7 @@ export function hold(view: View, match: Match = {}) {
   const finish = vi.fn()
   const press = vi.fn(() => draft.large.value?.isReady && draft.large.value.run())
   const draft = createDraft({
-    ...{ snapshot, actor, plan, pending, settings, send, press, change: vi.fn(), finish, hear, say },
+    ...{ snapshot, actor, plan, pending, behind, settings, send, press, change: vi.fn(), finish, hear, say },
     ...{ telling: signal(false), reducedMotion: signal(false) },
   })
   /** What happens next. */
@@ -112,7 +112,7 @@ export function hold(view: View, match: Match = {}) {
   const type = (...keys: readonly string[]) => keys.map((key) => draft.key(key, 'none'))
   /** The same with the focus on something to choose from. */
   const typeOnCard = (...keys: readonly string[]) => keys.map((key) => draft.key(key, 'card'))
-  return { draft, hear, said, send, press, finish, pending, settings, plan, see, type, typeOnCard }
+  return { draft, hear, said, send, press, finish, pending, behind, settings, plan, see, type, typeOnCard }
 }
 
 export type Held = ReturnType<typeof hold>

@@ -19,7 +19,7 @@ export interface DraftKado extends Draft<Pose>, Omit<Choosing, 'follow'> {
 }
 
 export function createDraft(setting: DraftSetting<ShownKado>): DraftKado {
-  const { snapshot, settings, send, finish, press } = setting
+  const { snapshot, settings, behind, send, finish, press } = setting
   const choosing = createChoosing(setting)
   const { chosen } = choosing
   const board = createBoard(setting)
@@ -30,9 +30,14 @@ export function createDraft(setting: DraftSetting<ShownKado>): DraftKado {
       press()
     },
   })
+  const pass = computed(() => {
+    const isAsked = chosen.value.asking?.for === 'guess' && chosen.value.asking.now
+    return isAsked && !behind.value ? () => send({ type: 'pass' }) : null
+  })
   const parts = computed(() => ({
     ...{ chosen: chosen.value, view: snapshot.value.view, people: peopleOf(snapshot.value), send },
     ...{
+      pass: pass.value,
       hints: showsCellHints(settings.value),
       takeBack: () => choosing.pickCell(null),
       dropGuess: choosing.dropGuess,
@@ -48,11 +53,10 @@ export function createDraft(setting: DraftSetting<ShownKado>): DraftKado {
     large: computed(() => largeOf(parts.value)),
     small: computed(() => smallOf(parts.value)),
     key(key, focus) {
-      const pass = () => send({ type: 'pass' })
       const { view } = snapshot.value
       const act = actOfKey(key, {
         ...{ chosen: chosen.value, view, choosing, hints: showsCellHints(settings.value), focus },
-        pass,
+        pass: pass.value,
         isBoardOpen: board.isOpen.value,
         toggleBoard: board.toggle,
       })

@@ -38,6 +38,20 @@ describe('the gifter', () => {
     ])
   })
 
+  it('chooses by arrows as the focus reaches somebody, and takes it back by Backspace alone', () => {
+    const { draft, said, type } = hold(first())
+    expect(type('Backspace')).toEqual([false])
+    draft.giveTo(1, 'reached')
+    draft.giveTo(2, 'reached')
+    draft.giveTo(2, 'chosen')
+    expect(draft.chosen.value.to).toBe(2)
+    expect(said).toEqual([])
+    expect(type('Backspace')).toEqual([true])
+    expect(draft.chosen.value.to).toBeNull()
+    expect(said).toEqual(['Not to Yuna any more.'])
+    expect(type('Backspace')).toEqual([false])
+  })
+
   it('hears what is chosen, changed and let go, and nothing of what cannot be chosen', () => {
     const { draft, hear, type } = hold(first())
     type('c', 'a')

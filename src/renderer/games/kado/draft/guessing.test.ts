@@ -54,14 +54,18 @@ describe('a guess', () => {
     expect(said).toEqual(['Ruled out and not chosen any more: Puzzle cube.'])
   })
 
-  it('may be passed by the small button or by P, once it is one’s turn', () => {
-    const { draft, send, type } = hold(asSeat(2, pass), ofSeat2)
-    expect(draft.small.value).toMatchObject({ id: 'pass', isReady: true })
+  it('may be passed by the small button or by P, once it is one’s turn and all that led to it is seen', () => {
+    const { draft, send, type, behind } = hold(asSeat(2, pass), ofSeat2)
+    behind.value = true
+    expect(draft.small.value).toBeNull()
+    expect(type('p')).toEqual([false])
+    behind.value = false
+    expect(draft.small.value).toMatchObject({ id: 'pass', key: 'p' })
     draft.small.value?.run()
     expect(type('p')).toEqual([true])
     expect(send.mock.calls).toEqual([[pass], [pass]])
     const early = hold(asSeat(2), ofSeat2)
-    expect(early.draft.small.value).toMatchObject({ isReady: false })
+    expect(early.draft.small.value).toBeNull()
     expect(early.type('p')).toEqual([false])
   })
 
@@ -86,7 +90,19 @@ describe('a guess', () => {
     type('1')
     draft.small.value?.run()
     expect(draft.chosen.value.guess).toEqual(HALF)
-    expect(draft.small.value).toMatchObject({ id: 'pass', isReady: false })
+    expect(draft.small.value).toBeNull()
+  })
+
+  it('is chosen by arrows as the focus reaches it, where only its name is read, and Space leaves it', () => {
+    const { draft, said } = hold(asSeat(2), ofSeat2)
+    draft.pickGift('socks')
+    said.splice(0)
+    draft.pickGift('cube', 'reached')
+    draft.pickRibbon('red', 'reached')
+    draft.pickGift('cube', 'chosen')
+    draft.pickRibbon('red', 'reached')
+    expect(draft.chosen.value.guess).toEqual({ gift: 'cube', ribbon: 'red' })
+    expect(said).toEqual([])
   })
 
   it('can name what was ruled out', () => {

@@ -15,7 +15,8 @@ interface Parts {
   readonly hints: boolean
   readonly choosing: Choosing
   readonly focus: Focus
-  readonly pass: () => void
+  /** Null while it cannot be. */
+  readonly pass: (() => void) | null
   readonly isBoardOpen: boolean
   readonly toggleBoard: () => void
 }
@@ -30,6 +31,8 @@ export function actOfKey(key: string, parts: Parts): (() => void) | null {
   if (key === BOARD_KEY) return view.board === null ? null : toggleBoard
   switch (chosen.asking?.for) {
     case 'give': {
+      // The button beside the large one has nothing to do here, so that its key is free.
+      if (key === TABLE_KEYS.small) return chosen.to === null ? null : choosing.dropRecipient
       const to = recipientOf(key, view)
       return to === null ? null : () => choosing.giveTo(to)
     }
@@ -48,8 +51,8 @@ export function actOfKey(key: string, parts: Parts): (() => void) | null {
   }
 }
 
-function guessing(key: string, { chosen, choosing, pass }: Parts): (() => void) | null {
-  if (key === PASS_KEY) return chosen.asking?.now ? pass : null
+function guessing(key: string, { choosing, pass }: Parts): (() => void) | null {
+  if (key === PASS_KEY) return pass
   const gift = giftOfKey(key)
   if (gift !== null) return () => choosing.pickGift(gift)
   const ribbon = ribbonOfKey(key)

@@ -20,6 +20,8 @@ interface Parts {
   /** Whether the player is told what a cell brings. */
   readonly hints: boolean
   readonly send: (action: Action) => void
+  /** Null while it is not the player's turn to guess, or cards still move of which the view knows. */
+  readonly pass: (() => void) | null
   readonly takeBack: () => void
   readonly dropGuess: () => void
 }
@@ -81,18 +83,11 @@ function placing({ chosen, view, hints, send }: Parts): LargeAct {
 }
 
 /** The small button: it takes back what is chosen of a guess, or the card that is on trial; where nothing is guessed, it passes. */
-export function smallOf({ chosen: { asking, guess, cell }, send, takeBack, dropGuess }: Parts): Act | null {
+export function smallOf({ chosen: { asking, guess, cell }, pass, takeBack, dropGuess }: Parts): Act | null {
   if (asking?.for === 'guess' && isBegun(guess))
     return { id: 'take-back', label: actions.takeBack, run: dropGuess }
-  if (asking?.for === 'guess')
-    return {
-      id: 'pass',
-      label: actions.pass,
-      key: PASS_KEY,
-      isReady: asking.now,
-      run: () => send({ type: 'pass' }),
-    }
+  if (asking?.for === 'guess') return pass && { id: 'pass', label: actions.pass, key: PASS_KEY, run: pass }
   if (asking?.for === 'place' && cell !== null)
-    return { id: 'take-back', label: actions.takeBack, run: takeBack }
+    return { id: 'take-back', label: actions.pickUp, run: takeBack }
   return null
 }

@@ -42,7 +42,7 @@ describe('a later card', () => {
     expect(draft.large.value).toMatchObject({ id: 'place', label: 'Place', isReady: false })
     draft.pickCell({ line: 0, column: 1 })
     expect(draft.large.value?.label).toMatch(/^Place, \+\d$/)
-    expect(draft.small.value).toMatchObject({ id: 'take-back', label: 'Take it back' })
+    expect(draft.small.value).toMatchObject({ id: 'take-back', label: 'Pick it up' })
     draft.small.value?.run()
     expect(draft.pose.value.cell).toBeNull()
     draft.pickCell({ line: 1, column: 0 })

@@ -17,7 +17,7 @@ const { told, placing } = words
 interface Hearing {
   /** Whether the player is told what a cell brings. */
   readonly hints: boolean
-  /** Whether a cell that is chosen is read by its name besides: then only what that does not say is told. */
+  /** Whether what is chosen is read by its name besides: then only what that does not say is told. */
   readonly isNamed: boolean
 }
 
@@ -36,6 +36,8 @@ export function saidOf(
   const grid = view.seats[after.asking?.seat ?? 0]?.grid ?? []
   const cell = isMoved(before.cell, after.cell) ? tellCell(after, view, hearing) : []
   const left = after.cell === null && before.cell !== null ? [told.notIn(whereIn(grid, before.cell))] : []
+  // What takes another's place says so by being read.
+  if (hearing.isNamed && cell.length === 0) return []
   return [
     ...[giftNow, ...halves.chosen].flatMap((what) => (what === null ? [] : [told.chosen(what)])),
     ...cell,

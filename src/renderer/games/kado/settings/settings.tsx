@@ -15,7 +15,7 @@ export const settings: SettingsParts = {
     ['1 – 5', keys.gift],
     ['Q W E R T', keys.ribbon],
     ['P', keys.pass],
-    ['← ↑ ↓ →', keys.cells],
+    ['← ↑ ↓ →', keys.arrows],
     ['Enter', keys.enter],
     ['Space', keys.space],
     ['⌫', keys.backspace],

@@ -12,7 +12,7 @@ export const settings = {
     gift: 'name a gift',
     ribbon: 'name a ribbon',
     pass: 'pass',
-    cells: 'choose a place',
+    arrows: 'choose another player, gift, ribbon or place',
     enter: 'give, challenge or place as chosen',
     space: 'choose what has the focus; next step of the count',
     backspace: 'take back what you have chosen',

@@ -46,6 +46,7 @@ export const acts = {
     placeFor: (points: number) => `Place, ${signed(points)}`,
     chooseCell: 'choose a place',
     takeBack: 'Take it back',
+    pickUp: 'Pick it up',
     lookAgain: (name: string) => `${name}, look again`,
     shutters: 'The shutters close first.',
   },
