@@ -57,7 +57,7 @@ export function Over(props: Props) {
 }
 
 function Written(props: Props) {
-  const { hud, view, told, people, layout } = props
+  const { hud, told, people, layout } = props
   if (hud.counting)
     return (
       <>
@@ -68,8 +68,8 @@ function Written(props: Props) {
   if (hud.outcome === null) return <Played {...props} />
   return (
     <>
-      <EndOfPlay title={over.title} view={view} place={stepsPlace(layout)} />
-      <EndParts outcome={hud.outcome} view={view} people={people} layout={layout} />
+      <EndOfPlay title={over.title} view={told} place={stepsPlace(layout)} />
+      <EndParts outcome={hud.outcome} view={told} people={people} layout={layout} />
     </>
   )
 }
