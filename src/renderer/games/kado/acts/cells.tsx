@@ -87,7 +87,8 @@ function Brings({ choice, asking, narrow, view }: BringsProps) {
   return (
     <>
       <b>{placing.points(choice.points)}</b>{' '}
-      <small data-ends={choice.ends}>
+      {/* The short form is said in full by the cell's name, which would not contain it. */}
+      <small data-ends={choice.ends} aria-hidden={narrow}>
         {cellWords(effectOf(view.seats[asking.seat]?.grid ?? [], card, choice).column, narrow)}
       </small>
     </>

@@ -40,7 +40,7 @@ describe('what placing a card does, in words', () => {
     }
   })
   it('says it in short on a narrow cell', () => {
-    expect(cellWords({ is: 'open', ribbon: 'orange', cards: 1, worth: 4 }, true)).toBe('Orange 1/3')
+    expect(cellWords({ is: 'open', ribbon: 'orange', cards: 1, worth: 4 }, true)).toBe('1/3')
     expect(cellWords({ is: 'complete', ribbon: 'orange', points: 4 }, true)).toBe('Orange 3/3')
     expect(cellWords({ is: 'ended', ribbon: 'red' }, true)).toBe('ends Red')
     expect(cellWords({ is: 'dead' }, true)).toBe('dead')

@@ -36,10 +36,8 @@ export function columnWords(column: ColumnEffect): Marked {
 export function cellWords(column: ColumnEffect, short = false): string {
   if (column.is === 'dead') return short ? placing.deadShort : placing.dead
   if (column.is === 'ended') return placing.ends(column.ribbon)
-  return (short ? placing.alikeShort : placing.alike)(
-    column.ribbon,
-    column.is === 'open' ? column.cards : LINES,
-  )
+  const cards = column.is === 'open' ? column.cards : LINES
+  return short ? placing.alikeShort(cards) : placing.alike(column.ribbon, cards)
 }
 
 /** The same read aloud, where nothing is seen of the column itself. */

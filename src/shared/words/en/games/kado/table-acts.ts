@@ -114,7 +114,8 @@ export const acts = {
     /** What both of these mean, for those who hear them. */
     differ: (message: string) => `${message}, ribbons differ`,
     alike: (ribbon: Ribbon, n: number) => `${ribbons[ribbon]} ${n} of 3`,
-    alikeShort: (ribbon: Ribbon, n: number) => `${ribbons[ribbon]} ${n}/3`,
+    /** The same on a narrow cell: the ribbon is that of the card. */
+    alikeShort: (n: number) => `${n}/3`,
     lineFrom: (gift: Gift, was: number, is: number): Marked => [
       `Line: ${several[gift]}, `,
       { mark: `${was} to ${is}` },
