@@ -39,9 +39,10 @@ describe('what placing a card does, in words', () => {
       expect(written({ is: 'complete', ribbon: 'red', points: 4 })).toBe('Red 3 of 3')
     }
   })
+
   it('says it in short on a narrow cell', () => {
     expect(cellWords({ is: 'open', ribbon: 'orange', cards: 1, worth: 4 }, true)).toBe('1/3')
-    expect(cellWords({ is: 'complete', ribbon: 'orange', points: 4 }, true)).toBe('Orange 3/3')
+    expect(cellWords({ is: 'complete', ribbon: 'orange', points: 4 }, true)).toBe('3/3')
     expect(cellWords({ is: 'ended', ribbon: 'red' }, true)).toBe('ends Red')
     expect(cellWords({ is: 'dead' }, true)).toBe('dead')
   })
