@@ -8,6 +8,7 @@ import { expect, test } from './support/test'
 import {
   byKeyboard,
   byMouse,
+  chooseByTab,
   expectOtherwise,
   expectStep,
   learn,
@@ -67,6 +68,19 @@ const keyboard: Hands = {
   },
 }
 
+/** With no keys but Tab and Space. */
+const byTab: Hands = {
+  give: (page, to) => chooseByTab(page, [recipients(page).and(page.locator(`[data-to="${to}"]`))]),
+  guess: (page) => chooseByTab(page, [half(page, 'cube'), half(page, 'purple')]),
+  async place(page, cell) {
+    const target = page.locator(`.acts-cell[data-cell="${cell}"]`)
+    await expect(target).toBeFocused()
+    // The only one there is has been chosen already.
+    if ((await target.getAttribute('aria-pressed')) !== 'true') await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+  },
+}
+
 const stepsBy = (hands: Hands): readonly Step[] => [
   { title: said.welcome.title },
   { title: said.first('').title, do: (page) => hands.give(page, 1) },
@@ -108,6 +122,14 @@ test('KADO by keyboard, to the game that goes on, in an upright window', async (
   await begin(page)
   await learn(page, stepsBy(keyboard), byKeyboard)
   await expect(large(page)).toHaveAttribute('data-action', /challenge|place/)
+})
+
+test('with keys, what KADO asks for has the focus, and Tab goes to the rest of it', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await begin(page)
+  await page.keyboard.press('Shift')
+  await learn(page, stepsBy(byTab), byKeyboard)
 })
 
 test('a gift for someone else is answered by the bubble, and goes nowhere', async ({ launch, userData }) => {

@@ -7,6 +7,7 @@ import {
   bubble,
   byKeyboard,
   byMouse,
+  chooseByTab,
   continueTutorial,
   expectOtherwise,
   expectStep,
@@ -32,9 +33,9 @@ async function playByKeys(page: Page, faces: readonly string[]): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-const stepsBy = (play: typeof playByMouse): readonly Step[] => [
+const stepsBy = (play: typeof playByMouse, first = ['g4', 'g5']): readonly Step[] => [
   { title: said.welcome.title },
-  { title: said.start.title, do: (page) => play(page, ['g4', 'g5']) },
+  { title: said.start.title, do: (page) => play(page, first) },
   { title: said.limit.title },
   { title: said.kododo.title, do: (page) => play(page, ['y1']) },
   { title: said.knock.title, do: (page) => play(page, ['b2']) },
@@ -75,6 +76,38 @@ test('5211 by keyboard, from the home screen to the game that goes on, in an upr
   await learn(page, stepsBy(playByKeys), byKeyboard)
   await playByKeys(page, ['v6', 'v3'])
   await expect(hand(page)).toHaveCount(5)
+})
+
+test('with keys, what is asked for has the focus and is alone in the light with the bubble, where Tab stays', async ({
+  launch,
+}) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await offer(page)
+    .getByRole('button', { name: menus.tutorialOffer.show('5211') })
+    .press('Enter')
+  const playByTab = (page: Page, faces: readonly string[]) =>
+    chooseByTab(
+      page,
+      faces.map((face) => card(page, face)),
+    )
+  const inBubble = (name: string) => bubble(page).getByRole('button', { name })
+  const round = [card(page, 'g5'), card(page, 'g4'), inBubble(tutorial.leave), inBubble(tutorial.back)]
+  await learn(page, stepsBy(playByTab, ['g5', 'g4']), byKeyboard, async (index) => {
+    await expect(bubble(page).getByText(said.start.keys)).toHaveCount(index === 1 ? 1 : 0)
+    if (index !== 1) return
+    await expect(page.getByRole('status').filter({ hasText: said.start.keys })).toHaveCount(1)
+    for (const [n, stop] of round.entries()) {
+      await expect(stop).toBeFocused()
+      // What has the ring of the focus has no dashed one.
+      await expect(page.locator('.tutorial__lit[data-ringed="true"]')).toHaveCount(n < 2 ? 1 : 2)
+      await page.keyboard.press('Tab')
+    }
+    for (const stop of round.toReversed()) {
+      await page.keyboard.press('Shift+Tab')
+      await expect(stop).toBeFocused()
+    }
+  })
 })
 
 test('anything else is answered by the bubble, and changes nothing', async ({ launch, userData }) => {

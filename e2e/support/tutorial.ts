@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { words } from './words'
 
 const { tutorial, menus } = words
@@ -72,6 +72,16 @@ export const byKeyboard = {
     await expect(next(page)).toBeFocused()
     await page.keyboard.press('Enter')
   },
+}
+
+/** Chooses what is asked for with no keys but Tab and Space: the focus begins at the first of it. @param asked in the order of the page */
+export async function chooseByTab(page: Page, asked: readonly Locator[]): Promise<void> {
+  for (const [n, place] of asked.entries()) {
+    if (n > 0) await page.keyboard.press('Tab')
+    await expect(place).toBeFocused()
+    await page.keyboard.press('Space')
+  }
+  await page.keyboard.press('Enter')
 }
 
 /** Leaves the table at this bubble, and comes back to it from the home screen. */

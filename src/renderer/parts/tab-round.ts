@@ -41,6 +41,19 @@ export function goRound(event: Key, holder: HTMLElement, root: HTMLElement): voi
   next.focus({ preventScroll: holder === document.body })
 }
 
+/** Lets Tab stop at nothing but these, round and round, from wherever the focus is. @param stops in the order of the page */
+export function goAmong(event: Key, stops: readonly HTMLElement[]): void {
+  const { key, shiftKey, ctrlKey, altKey, metaKey, defaultPrevented } = event
+  if (key !== 'Tab' || defaultPrevented || ctrlKey || altKey || metaKey || stops.length === 0) return
+  const at = document.activeElement ?? document.body
+  const isPast = (stop: HTMLElement, side: number) => (at.compareDocumentPosition(stop) & side) !== 0
+  const next = shiftKey
+    ? (stops.findLast((stop) => isPast(stop, Node.DOCUMENT_POSITION_PRECEDING)) ?? stops.at(-1))
+    : (stops.find((stop) => isPast(stop, Node.DOCUMENT_POSITION_FOLLOWING)) ?? stops[0])
+  event.preventDefault()
+  next?.focus({ preventScroll: true })
+}
+
 /** What Tab stops at, in its order: of a group of radio buttons, the one that is chosen. */
 const stopsIn = (root: HTMLElement): readonly HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
 import { words } from '../../../shared/words/table'
 import { LIZARD } from '../../parts/art/pictures'
 import { keyShortcuts, TABLE_KEYS } from '../../parts/keys'
@@ -17,9 +17,26 @@ interface Props {
 
 const { coach: said } = words
 
+/** How far a key scrolls, as a share of what is in sight. */
+const SCROLLED: ReadonlyMap<string, number> = new Map([
+  ['ArrowUp', -0.3],
+  ['ArrowDown', 0.3],
+  ['PageUp', -0.9],
+  ['PageDown', 0.9],
+])
+
+/** Words that have no room are scrolled by keys from the buttons beneath them too, where the focus is. */
+function scroll(event: TargetedKeyboardEvent<HTMLElement>): void {
+  const words = event.currentTarget.querySelector('.coach-sheet__words')
+  const share = SCROLLED.get(event.key)
+  if (share === undefined || words === null || words.scrollHeight <= words.clientHeight) return
+  event.preventDefault()
+  words.scrollBy({ top: share * words.clientHeight })
+}
+
 /** The paper on which the coach says what is best. */
 export const CoachSheet = ({ title, text, children, act, onClose }: Props) => (
-  <section class="coach-sheet" aria-label={said.name}>
+  <section class="coach-sheet" aria-label={said.name} onKeyDown={scroll}>
     <div class="coach-sheet__words">
       <img class="coach-sheet__lizard" src={LIZARD} alt="" />
       <h2>{title}</h2>

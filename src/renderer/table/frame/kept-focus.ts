@@ -8,6 +8,8 @@ const CARD = '[data-focus="card"]'
 const OPEN_CARD = `${CARD}[aria-disabled="false"]`
 /** The one of them at which choosing begins; otherwise it begins at the first. */
 const BEGINNING = `${OPEN_CARD}[data-begins="true"]`
+/** What is chosen already: Enter plays it from there. */
+const CHOSEN = `${OPEN_CARD}[aria-pressed="true"]`
 const CLOSED_CARD = `${CARD}[aria-disabled="true"]`
 const LARGE = '.table-commit'
 /** What tells the last account again: pressed once more, it would begin anew. */
@@ -17,6 +19,7 @@ const AGAIN = `[aria-keyshortcuts="${keyShortcuts(TABLE_KEYS.again)}"]`
 const SENSIBLE = [
   '.shutters [data-action]',
   `${LARGE}:is([data-action="skip"], [data-action="continue"])`,
+  CHOSEN,
   BEGINNING,
   `${OPEN_CARD}[tabindex="0"]`,
   `${LARGE}[aria-disabled="false"]`,
@@ -92,12 +95,25 @@ const firstOf = (places: readonly string[], table: HTMLElement): HTMLElement | u
 function begin(table: HTMLElement): void {
   const isChoosing = isAt(OPEN_CARD) && document.activeElement !== movedTo
   if (isChoosing || document.activeElement?.closest(PANEL)) return
-  isBeginning = true
-  moveTo(
+  beginAt(
     table.querySelector<HTMLElement>(BEGINNING) ??
       table.querySelector<HTMLElement>(`${OPEN_CARD}:not([aria-hidden])`),
   )
+}
+
+/** Lets choosing begin here. */
+function beginAt(place: HTMLElement | null): void {
+  isBeginning = true
+  moveTo(place)
   isBeginning = false
+}
+
+/** Lets choosing begin at the first of these that can be chosen now; leaves the focus where it is if none can. */
+export function beginAmong(places: readonly HTMLElement[]): void {
+  const first = places.find((place) => place.matches(OPEN_CARD))
+  if (first === undefined) return
+  movedTo = null
+  beginAt(first)
 }
 
 /**
@@ -108,13 +124,11 @@ export function goToChosen(table: HTMLElement, key: string): void {
   const chosen = table.querySelector<HTMLElement>(
     `${OPEN_CARD}[aria-keyshortcuts="${CSS.escape(keyShortcuts(key))}"]`,
   )
-  isBeginning = true
-  moveTo(
+  beginAt(
     chosen ??
       table.querySelector<HTMLElement>(BEGINNING) ??
       table.querySelector<HTMLElement>(`${OPEN_CARD}[tabindex="0"]`),
   )
-  isBeginning = false
 }
 
 /** Chromium takes the option that TypeScript does not know yet. */

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
 import { words } from '../../../shared/words/tutorial'
 import { LIZARD } from '../../parts/art/pictures'
 import { Icon } from '../../parts/icon'
+import { useBubbleFocus } from './bubble-focus'
 import type { BubblePlace } from './bubble-place'
 import { useFollowedPlaces } from './follow-places'
 import type { Bubble as Told } from './lesson'
@@ -9,7 +10,10 @@ import { Veil } from './veil'
 import './bubble.css'
 
 interface Props {
-  readonly bubble: Pick<Told, 'title' | 'text' | 'task'>
+  readonly bubble: Pick<Told, 'title' | 'text' | 'task'> & {
+    /** How keys choose what is asked for; null where that is not to be said. */
+    readonly keys: string | null
+  }
   /** What it speaks of, as selectors. */
   readonly lit: readonly string[]
   /** Where what it asks for is done, as selectors; empty where it is only read. */
@@ -34,8 +38,7 @@ export function Bubble(props: Props) {
   const root = useRef<HTMLElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const places = useFollowedPlaces(root, { lit, at, way }, Object.values(bubble).join(`${otherwise}`))
-  // What is only read is turned by Enter; what is to be done leaves the focus at the table.
-  useLayoutEffect(() => next.current?.focus({ preventScroll: true }), [index])
+  useBubbleFocus({ bubble: root, next, index, at, lit })
   const last = index === count - 1
   return (
     <div class="tutorial">
@@ -54,6 +57,7 @@ export function Bubble(props: Props) {
           <h2>{bubble.title}</h2>
           <p>{bubble.text}</p>
           {bubble.task !== null && <p class="tutorial__task">{bubble.task}</p>}
+          {bubble.keys !== null && <p class="tutorial__keys">{bubble.keys}</p>}
           {otherwise && <p class="tutorial__otherwise">{words.otherwise}</p>}
         </div>
         <footer class="tutorial__foot">

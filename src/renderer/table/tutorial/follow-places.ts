@@ -80,6 +80,9 @@ export function useFollowedPlaces(
       subtree: true,
       attributeFilter: ['style', 'data-plan', 'aria-pressed', 'aria-disabled'],
     })
+    // The ring of the focus takes the place of the dashed one.
+    const refocus = () => measure()
+    for (const change of ['focusin', 'focusout']) table.addEventListener(change, refocus)
     const resized = new ResizeObserver(() => {
       // Its fonts may have come meanwhile.
       sizes.current = null
@@ -89,6 +92,7 @@ export function useFollowedPlaces(
     if (bubble.current) resized.observe(bubble.current)
     return () => {
       observer.disconnect()
+      for (const change of ['focusin', 'focusout']) table.removeEventListener(change, refocus)
       resized.disconnect()
     }
   }, [key])

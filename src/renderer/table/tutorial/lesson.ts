@@ -18,6 +18,8 @@ export interface Bubble<T extends SittingTypes = SittingTypes> {
   readonly task: string | null
   /** What is said in place of the task once that is chosen; left out where the table's own words will do. */
   readonly press?: string
+  /** How keys choose it, said to those who use them; left out where that has been said before. */
+  readonly keys?: string
   /** What the text speaks of, as selectors of elements at the table. */
   readonly lit: readonly string[]
   /**

@@ -3,7 +3,7 @@ import type { Rect } from '../plan/plan'
 /** What is lit: a place at the table with some room around it, px, and how it is turned, degrees. */
 export interface Lit extends Rect {
   readonly turn: number
-  /** Whether it is suggested, with a dashed ring: not what has been chosen, nor what cannot be pressed yet. */
+  /** Whether it is suggested, with a dashed ring: not what has been chosen, nor what cannot be pressed yet, nor what has the ring of the focus. */
   readonly ringed: boolean
 }
 
@@ -15,6 +15,10 @@ export interface Face extends Rect {
 
 /** Around what is lit, px: less than there is between two cards, so that no other one is lit. */
 const ROOM = 4
+/** Around what has the focus: as far as the ring goes that marks it. */
+const FOCUS_ROOM = 6
+
+const FOCUSED = ':focus-visible'
 
 /** A badge stands on the edge of something and is lit with it. */
 const BADGES = '.table-key, [data-badge]'
@@ -78,7 +82,7 @@ function lightOn(table: Element, element: HTMLElement): Placed {
   const place = placeOf(table, element)
   const badges = place.turn === 0 ? shownAt(table, [BADGES]).map((badge) => placeOf(table, badge)) : []
   const lit = [
-    grown(place, ROOM),
+    grown(place, element.matches(FOCUSED) ? FOCUS_ROOM : ROOM),
     ...badges.filter((badge) => holds(place, badge)).map((badge) => grown(badge, BADGE_ROOM)),
   ]
   const [x, y] = [Math.min(...lit.map((one) => one.x)), Math.min(...lit.map((one) => one.y))]
@@ -109,7 +113,9 @@ function holds(one: Rect, other: Rect): boolean {
 }
 
 const isSuggested = (element: Element): boolean =>
-  element.getAttribute('aria-pressed') !== 'true' && element.getAttribute('aria-disabled') !== 'true'
+  element.getAttribute('aria-pressed') !== 'true' &&
+  element.getAttribute('aria-disabled') !== 'true' &&
+  !element.matches(FOCUSED)
 
 function turnOf(element: Element): number {
   const { a, b } = new DOMMatrix(getComputedStyle(element).transform)

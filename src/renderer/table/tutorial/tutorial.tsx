@@ -30,16 +30,17 @@ export function Tutorial<T extends SittingTypes>(props: Props<T>) {
   const asked = index === due ? (snapshot.tutorial?.asked ?? null) : null
   const isChosen = asked !== null && lesson.isChosen(asked, sitting.draft)
   const task = bubble && index === due ? taskOf(bubble, isChosen) : null
+  const keys = (task !== null && !isChosen && sitting.keysUsed.value && bubble?.keys) || null
   const reminded = sitting.reminded.value
   const [heard, setHeard] = useState(reminded)
   useEffect(() => setHeard(reminded), [due, snapshot.view.decision])
   const otherwise = reminded !== heard && !isChosen
   return (
     <>
-      <Heard {...{ due, index, bubble, task, isChosen }} refused={otherwise ? reminded : null} />
+      <Heard {...{ due, index, bubble, task, keys, isChosen }} refused={otherwise ? reminded : null} />
       {bubble !== undefined && index !== null && (
         <Bubble
-          bubble={{ title: bubble.title, text: bubble.text, task }}
+          bubble={{ title: bubble.title, text: bubble.text, task, keys }}
           lit={bubble.lit}
           at={asked === null ? [] : placesOf(bubble, asked, isChosen)}
           way={asked === null || isChosen ? null : (bubble.way?.(asked) ?? null)}
@@ -106,6 +107,7 @@ interface HeardProps {
   readonly index: number | null
   readonly bubble: Pick<Told, 'title' | 'text'> | undefined
   readonly task: string | null
+  readonly keys: string | null
   readonly isChosen: boolean
   /** How often something else has been tried by now; null where that is not to be told. */
   readonly refused: number | null
@@ -116,12 +118,12 @@ interface HeardProps {
  * what is to be pressed is told when everything is chosen, and what is asked for whenever something else was tried. All are
  * there and empty first, as only what is added is read.
  */
-function Heard({ due, index, bubble, task, isChosen, refused }: HeardProps) {
+function Heard({ due, index, bubble, task, keys, isChosen, refused }: HeardProps) {
   const [heard, setHeard] = useState<{ readonly of: number; readonly text: string } | null>(null)
   useEffect(() => {
     if (due === null) setHeard(null)
     else if (bubble !== undefined && index !== null && index !== heard?.of)
-      setHeard({ of: index, text: [bubble.title, bubble.text, task ?? []].flat().join(' ') })
+      setHeard({ of: index, text: [bubble.title, bubble.text, task ?? [], keys ?? []].flat().join(' ') })
   }, [due, index])
   const isNews = isChosen && task !== null && heard !== null && !heard.text.endsWith(task)
   return (

@@ -16,7 +16,7 @@ const gauge = (colour: Colour): string => `.table-colour[data-colour="${colour}"
 const cards = (colour: Colour): string => `.table-slot[data-laid="${colour}"]`
 const held = (card: string): string => `.hand-card[data-card="${card}"]`
 
-type Said = Pick<Bubble, 'title' | 'text'>
+type Said = Pick<Bubble, 'title' | 'text' | 'keys'>
 
 const read = (decision: string, said: Said, ...lit: readonly string[]): Bubble<Table5211> => ({
   ...{ decision, ...said, task: null, lit },

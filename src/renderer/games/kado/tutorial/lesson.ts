@@ -17,7 +17,7 @@ const bonus = (seat: Seat): string => `.kado-bonus[data-seat="${seat}"]`
 const giftPlace = (to: Seat): string => `.acts-give-place[data-seat="${to}"]`
 const TOTALS = ['.kado-line-total[data-near="true"]', '.kado-column-total[data-near="true"]']
 
-type Said = Pick<Bubble, 'title' | 'text' | 'press'>
+type Said = Pick<Bubble, 'title' | 'text' | 'press' | 'keys'>
 
 const read = (decision: string, said: Said, ...lit: readonly string[]): Bubble<TableKado> => ({
   ...{ decision, ...said, task: null, lit },

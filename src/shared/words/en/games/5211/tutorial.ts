@@ -10,6 +10,7 @@ export const tutorial = {
     title: 'Start with two of a colour',
     text: 'The colour with the most cards scores: you take your own cards of it as points. Two high green cards are a good start.',
     task: 'Choose the green 4 and the green 5.',
+    keys: 'By keyboard: arrow keys and Space, or the numbers 1 to 5 for your cards from the left.',
   },
   limit: {
     title: 'Watch the limit',

@@ -10,6 +10,7 @@ export const tutorial = {
     title: 'You hand out the gifts',
     text: 'Only you see this card. Choose who gets it, face down.',
     task: `Give this one to ${name}.`,
+    keys: 'By keyboard: arrow keys and Space, or the letter beside the name.',
   }),
   second: (name: string) => ({
     title: 'One card for everyone',

@@ -1,0 +1,62 @@
+import type { RefObject } from 'preact'
+import { useEffect, useLayoutEffect } from 'preact/hooks'
+import { goAmong } from '../../parts/tab-round'
+import { beginAmong } from '../frame/kept-focus'
+
+interface Wanted {
+  readonly bubble: RefObject<HTMLElement | null>
+  /** What turns it; null in it where something is to be done first. */
+  readonly next: RefObject<HTMLElement | null>
+  readonly index: number
+  /** Where what it asks for is done, as selectors. */
+  readonly at: readonly string[]
+  /** What it speaks of, as selectors. */
+  readonly lit: readonly string[]
+}
+
+/** What the app says meanwhile, which can be pressed as well. */
+const BESIDES = '.coach-sheet, .table-toast'
+const PRESSED = ':is(button, [tabindex]):not(:disabled, [aria-disabled="true"])'
+/** In a group one of these has the Tab stop, and arrows go to the others. */
+const OF_GROUP = '[data-focus="card"]'
+
+/**
+ * Keeps the keyboard with what a bubble speaks of: what is only read is turned by Enter, what is asked for has the focus, and Tab
+ * goes to nothing that lies in the dark.
+ */
+export function useBubbleFocus({ bubble, next, index, at, lit }: Wanted): void {
+  useLayoutEffect(() => {
+    if (next.current !== null) next.current.focus({ preventScroll: true })
+    else if (bubble.current !== null) beginAmong(placesOf(bubble.current, at))
+  }, [index])
+  useEffect(() => {
+    const walk = (event: KeyboardEvent) => {
+      if (bubble.current === null || document.querySelector('dialog:modal') !== null) return
+      goAmong(event, stopsOf(bubble.current, [...at, ...lit]))
+    }
+    // Before the table lets Tab go round all that is on it.
+    addEventListener('keydown', walk, { capture: true })
+    return () => removeEventListener('keydown', walk, { capture: true })
+  }, [[...at, '|', ...lit].join()])
+}
+
+const tableOf = (bubble: HTMLElement) => bubble.closest('.table')
+
+/** In the order of the page. */
+const placesOf = (bubble: HTMLElement, selectors: readonly string[]): readonly HTMLElement[] =>
+  selectors.length === 0
+    ? []
+    : [...(tableOf(bubble)?.querySelectorAll<HTMLElement>(selectors.join()) ?? [])]
+
+/** What can be pressed in the bubble and in the light, in the order of the page. */
+function stopsOf(bubble: HTMLElement, lit: readonly string[]): readonly HTMLElement[] {
+  const inLight = placesOf(bubble, lit)
+  const mayStop = (one: HTMLElement) =>
+    inLight.includes(one) || bubble.contains(one) || one.closest(BESIDES) !== null
+  return placesOf(bubble, [PRESSED]).filter(
+    (one) =>
+      mayStop(one) &&
+      (one.tabIndex >= 0 || one.matches(OF_GROUP)) &&
+      one.checkVisibility({ visibilityProperty: true }),
+  )
+}
