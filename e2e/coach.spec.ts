@@ -8,10 +8,12 @@ import {
   hand,
   openShutters,
   playAtOnce,
+  playAtRest,
   playOverBridge,
   request,
   startByMouse,
   startHotSeat,
+  tabTo,
 } from './support/player'
 import { onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'
@@ -77,6 +79,37 @@ test('speaks up by its button, and what it would choose is chosen and played', a
   await expect(sheet(page)).toHaveCount(0)
   const { coached } = readRecord(onlySave(userData, 'open'))
   expect(coached).toBe(true)
+})
+
+test('is read to its end by keys, and what it chooses has the focus', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await startByMouse(page, { players: 4, seed: 'coach' })
+  await page.keyboard.press('h')
+  await expect(choose(page)).toBeVisible()
+  const said = sheet(page).locator('.coach-sheet__words')
+  // As where the window leaves no room.
+  await said.evaluate((element: HTMLElement) => {
+    element.style.flex = 'none'
+    element.style.height = '3rem'
+  })
+  const scrolled = () => said.evaluate(({ scrollTop }) => Math.round(scrollTop))
+  const other = await page
+    .locator('.coach-card')
+    .evaluateAll((cards) => cards.findIndex((card) => card.querySelector('.coach-pick') === null))
+  await hand(page).nth(other).focus()
+  await tabTo(page, choose(page))
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  const before = await scrolled()
+  await page.keyboard.press('PageDown')
+  await expect.poll(scrolled).toBeGreaterThan(before)
+  for (const _ of [1, 2, 3, 4]) await page.keyboard.press('PageUp')
+  await expect.poll(scrolled).toBe(0)
+  await page.keyboard.press('Enter')
+  const chosen = hand(page).and(page.locator('[aria-pressed="true"]'))
+  await expect(chosen).toHaveCount(2)
+  await expect(chosen.and(page.locator(':focus'))).toHaveCount(1)
 })
 
 test('answers once when H asks it', async ({ launch }) => {

@@ -88,6 +88,8 @@ export async function chooseByTab(page: Page, asked: readonly Locator[]): Promis
 export const leaveAndReturn =
   (page: Page, steps: readonly Step[]) =>
   async (index: number): Promise<void> => {
+    // Whoever leaves at the last one has learned all, and is offered no tutorial to continue.
+    if (index === steps.length - 1) return
     await bubble(page).getByRole('button', { name: tutorial.leave }).click()
     await continueTutorial(page).click()
     await expectStep(page, steps, index)
