@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { goAmong } from '../../parts/tab-round'
-import { beginAmong } from '../frame/kept-focus'
+import { beginAmong } from '../kept-focus'
 
 interface Wanted {
   readonly bubble: RefObject<HTMLElement | null>
@@ -44,9 +44,7 @@ const tableOf = (bubble: HTMLElement) => bubble.closest('.table')
 
 /** In the order of the page. */
 const placesOf = (bubble: HTMLElement, selectors: readonly string[]): readonly HTMLElement[] =>
-  selectors.length === 0
-    ? []
-    : [...(tableOf(bubble)?.querySelectorAll<HTMLElement>(selectors.join()) ?? [])]
+  selectors.length === 0 ? [] : [...(tableOf(bubble)?.querySelectorAll<HTMLElement>(selectors.join()) ?? [])]
 
 /** What can be pressed in the bubble and in the light, in the order of the page. */
 function stopsOf(bubble: HTMLElement, lit: readonly string[]): readonly HTMLElement[] {
