@@ -166,12 +166,16 @@ test("nothing of KADO's table jumps between choosing and placing, and only cells
   const { app, page } = await launch({ size: LARGE })
   await playAtRest(page)
   await showChallenge(page, 4)
-  const sizes = [LARGE, ...OTHERS, ...SMALLER, LEAST]
+  // No two that follow each other are arranged alike, so that it can be told when the table has followed its window.
+  const sizes = [...OTHERS, ...SMALLER, LEAST, LARGE]
+  let last = await page.evaluate(arrangement)
   const arrangements = async () => {
     const found: (readonly string[])[] = []
     for (const size of sizes) {
       await resize(app, page, size)
-      found.push(await page.evaluate(arrangement))
+      await expect.poll(() => page.evaluate(arrangement)).not.toEqual(last)
+      last = await page.evaluate(arrangement)
+      found.push(last)
     }
     return found
   }
@@ -179,6 +183,7 @@ test("nothing of KADO's table jumps between choosing and placing, and only cells
   expect(Math.min(...choosing.map(({ length }) => length))).toBeGreaterThan(12)
   await answerUntil(page, ({ phase }) => phase === 'place')
   await expect.poll(() => askedFor(page)).toBe('place')
+  last = await page.evaluate(arrangement)
   expect(await arrangements()).toEqual(choosing)
   const { cells } = await viewKado(page)
   const free = await page.evaluate(freeCells)

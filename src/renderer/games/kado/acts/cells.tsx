@@ -84,13 +84,16 @@ interface BringsProps extends ActsProps {
 function Brings({ choice, asking, narrow, view }: BringsProps) {
   const card = cardOf(view, asking.seat)
   if (card === null) return null
+  const { column } = effectOf(view.seats[asking.seat]?.grid ?? [], card, choice)
   return (
     <>
       <b>{placing.points(choice.points)}</b>{' '}
-      {/* The short form is said in full by the cell's name, which would not contain it. */}
-      <small data-ends={choice.ends} aria-hidden={narrow}>
-        {cellWords(effectOf(view.seats[asking.seat]?.grid ?? [], card, choice).column, narrow)}
-      </small>
+      {narrow ? (
+        // The style sheet writes it, as the cell's name, which says it in full, does not contain it.
+        <small data-ends={choice.ends} data-short={cellWords(column, true)} />
+      ) : (
+        <small data-ends={choice.ends}>{cellWords(column)}</small>
+      )}
     </>
   )
 }

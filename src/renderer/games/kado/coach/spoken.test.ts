@@ -138,6 +138,8 @@ describe('what the coach of KADO says', () => {
     expect(giving({ is: 'weighed' }, choices, tie)).toBe(
       'The cards still to come and the guesses decide here. Giving it to Chila or discarding it is about as good. Your chance to win is about 33%; if you keep it, about 21%.',
     )
+    const toBoth = [gift(0, 0.33), gift(1, 0.33), gift(2, 0.33)] as const
+    expect(giving({ is: 'weighed' }, toBoth, tie)).toContain('Giving it to Bram or Chila is about as good.')
   })
 
   it('says for whom a gift does more or less than its equals', () => {

@@ -51,6 +51,13 @@ const ifGiven = (to: To): string =>
 const giving = (to: To): string =>
   to === null ? 'discarding it' : to.name === null ? 'keeping it' : `giving it to ${to.name}`
 
+/** Everybody who may get it in one. */
+function givings(all: readonly To[]): readonly string[] {
+  const names = all.flatMap((to) => to?.name ?? [])
+  const rest = all.filter((to) => to === null || to.name === null).map(giving)
+  return names.length === 0 ? rest : [`giving it to ${listOr(names)}`, ...rest]
+}
+
 /** What tells a gift from others that are equally good. */
 function giftTold(to: To, why: TieReason | null): string {
   if (why === 'at-once') return 'Only keeping it brings you anything at once.'
@@ -146,7 +153,7 @@ export const coach = {
     )}.`,
   /** @param to what is advised. @param equals what is equally good */
   giftTie: (to: To, equals: readonly To[], why: TieReason | null) =>
-    `${capital(listOr(equals.map(giving)))} is about as good. ${giftTold(to, why)}`.trim(),
+    `${capital(listOr(givings(equals)))} is about as good. ${giftTold(to, why)}`.trim(),
 
   /** Why a guess or a pass. @param gifter the gifter's name */
   guess(reason: GuessReason, guess: Guess | null, gifter: string): string {
