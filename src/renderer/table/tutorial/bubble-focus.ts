@@ -44,9 +44,7 @@ const tableOf = (bubble: HTMLElement) => bubble.closest('.table')
 
 /** In the order of the page. */
 const placesOf = (bubble: HTMLElement, selectors: readonly string[]): readonly HTMLElement[] =>
-  selectors.length === 0
-    ? []
-    : [...(tableOf(bubble)?.querySelectorAll<HTMLElement>(selectors.join()) ?? [])]
+  selectors.length === 0 ? [] : [...(tableOf(bubble)?.querySelectorAll<HTMLElement>(selectors.join()) ?? [])]
 
 /** What can be pressed in the bubble and in the light, in the order of the page. */
 function stopsOf(bubble: HTMLElement, lit: readonly string[]): readonly HTMLElement[] {
