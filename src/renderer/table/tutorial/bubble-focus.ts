@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { goAmong } from '../../parts/tab-round'
-import { beginAmong } from '../frame/kept-focus'
+import { beginAmong } from '../kept-focus'
 
 interface Wanted {
   readonly bubble: RefObject<HTMLElement | null>

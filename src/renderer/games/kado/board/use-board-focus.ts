@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
-import { usesKeys } from '../../../table/frame/kept-focus'
+import { usesKeys } from '../../../table/kept-focus'
 
 /** Whoever uses keys is in the board while it is open, and where they were before once it is closed. */
 export function useBoardFocus(board: RefObject<HTMLElement | null>, isOpen: boolean): void {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { keyShortcuts, TABLE_KEYS } from '../../parts/keys'
+import { keyShortcuts, TABLE_KEYS } from '../parts/keys'
 
 /** What is chosen from: cards, and whatever else stands for them. */
 const CARD = '[data-focus="card"]'
