@@ -86,6 +86,33 @@ test('no ring marks a card of the hand while the hand is not drawn yet as it wil
   await expect(focused).toHaveCSS('outline-style', 'none')
 })
 
+test('an account that is told again by its button takes the focus, and what is chosen waits', async ({
+  launch,
+}) => {
+  const { page } = await launch({ firstGames: true })
+  await playAtOnce(page)
+  await playOverBridge(page, { players: 2, seed: 'quay 12' }, ({ turn }) => turn === 3)
+  await expect(status(page)).toContainText('turn 3')
+  await chooseByKeys(page, 1)
+  await page.keyboard.press('Enter')
+  const ofAccount = page.locator('.table-commit:is([data-action="continue"], [data-action="skip"])')
+  await expect(ofAccount).toBeFocused()
+  await page.locator('.table-explain[data-action="skip"]').click()
+  const chosen = page.locator('.hand-card[aria-pressed="true"]')
+  const clear = page.locator('.table-clear[data-action="clear"]')
+  await expect(status(page)).toContainText('turn 1')
+  await chooseByKeys(page, 2)
+  await expect(chosen).toHaveCount(2)
+  await expect(clear).toBeVisible()
+  await tabTo(page, page.locator('.table-tool[aria-keyshortcuts="L"]'))
+  await page.keyboard.press('Enter')
+  await expect(ofAccount).toBeFocused()
+  await expect(clear).toHaveCount(0)
+  await page.locator('.table-explain[data-action="skip"]').click()
+  await expect(chosen).toHaveCount(2)
+  await expect(clear).toBeVisible()
+})
+
 test('a card chosen by its key is previewed, although the focus is on another one', async ({ launch }) => {
   const { page } = await launch()
   await playAtRest(page)
