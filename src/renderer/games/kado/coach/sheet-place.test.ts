@@ -86,6 +86,10 @@ describe("the coach's sheet of KADO", () => {
     const room = plan.seats[1]?.panel.height ?? 0
     expect([above.at, below.at]).toEqual(['foot', 'top'])
     for (const { height } of [above, below]) expect(height).toBeGreaterThan(1.2 * room)
+    const four = layoutTable({ width: 1440, height: 900 }, { ...tableOf(4, 'challenge'), gifter: 1 }, 0)
+    const overTwo = sheetPlace(four, { phase: 'challenge', gifter: 1, effects: 0 })
+    expect(overTwo.at).toBe('foot')
+    expect(overTwo.height).toBeGreaterThan(1.8 * (four.seats[1]?.panel.height ?? 0))
   })
 
   it('takes what is free beside the panel of an upright window', () => {

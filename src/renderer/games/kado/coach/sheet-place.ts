@@ -61,8 +61,12 @@ function overBystander(panel: Rect, gifter: Rect, plan: KadoPlan): SheetPlace {
     const y = bar.y + bar.height + air
     return { shape, at: 'foot', ...panel, y, height: foot - y }
   }
-  const end = seats[0].head?.y ?? stage.y + stage.height
-  return { shape, at: 'top', ...panel, height: Math.max(foot, end - air) - panel.y }
+  const end = Math.max(foot, (seats[0].head?.y ?? stage.y + stage.height) - air)
+  const free = gifter.y + gifter.height + air
+  // Somebody else may sit in between, who has as little to do with it.
+  return panel.y - free > panel.height / 2
+    ? { shape, at: 'foot', ...panel, y: free, height: end - free }
+    : { shape, at: 'top', ...panel, height: end - panel.y }
 }
 
 /** With what is free beside it, as an upright window has few seats in its row. */
