@@ -213,6 +213,8 @@ function holdsOtherwise(
   const { view, cards, rest, kododo, before } = advised
   const { limit, kododoTarget, rounds } = view.numbers
   const isCheaper = sumOf(cards) < sumOf(other.cards)
+  const pointsAfter = (what: Colour | 'kododo', laid: readonly Card[]) =>
+    what === 'kododo' ? 0 : pointsOn(view, what, true) + sumOf(ofColour(laid, what))
   switch (reason.kind) {
     case 'only':
       return choices.length === 1
@@ -265,10 +267,8 @@ function holdsOtherwise(
     case 'likelier':
       return (
         reason.chance > reason.otherChance &&
-        reason.points ===
-          (reason.what === 'kododo'
-            ? 0
-            : pointsOn(view, reason.what, true) + sumOf(ofColour(cards, reason.what)))
+        reason.points === pointsAfter(reason.what, cards) &&
+        reason.otherPoints === pointsAfter(reason.what, other.cards)
       )
     case 'starves':
       return (

@@ -134,11 +134,13 @@ export type Reason =
   /**
    * A colour, or the Kododo cards, then score more often than after the other choice. Chances are from 0 to 1.
    * @param points of the colour that the seat then has on the table; 0 for Kododo cards
+   * @param otherPoints the same after the other choice
    */
   | {
       readonly kind: 'likelier'
       readonly what: Colour | 'kododo'
       readonly points: number
+      readonly otherPoints: number
       readonly chance: number
       readonly otherChance: number
     }
@@ -210,6 +212,8 @@ export interface Advice {
   /** Null where there is nothing to choose from. */
   readonly comparison: Comparison | null
   readonly noise: Noise
+  /** Whether the chances to win are those of a long game. */
+  readonly isOfLongGame: boolean
   /** In how many possible deals the best choices were tried. */
   readonly deals: number
 }

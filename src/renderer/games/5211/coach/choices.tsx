@@ -25,24 +25,29 @@ export function Choices({ advice, listed, hasPoints, isNarrow }: Props) {
         <small>{isNarrow && hasPoints ? words.listedShort : words.listed(hasPoints)}</small>
       </h3>
       <ol data-points={hasPoints}>
-        {choices.map(({ cards, wins, points, isAsGood }, place) => (
-          <li key={cards.join()} data-best={place === 0} data-good={isAsGood}>
-            <span class="coach-choices__cards">
-              {cards.map((card, n) => (
-                <img
-                  key={n}
-                  src={cardFace(card)}
-                  alt={n === 0 ? words.listedCards(cards, place > 0 && isAsGood) : ''}
-                />
-              ))}
-            </span>
-            <span class="coach-choices__bar" aria-hidden="true">
-              <i class="coach-choices__fill" style={{ width: `${(100 * wins) / most}%` }} />
-            </span>
-            <b class="coach-choices__wins">{words.percent(wins)}</b>
-            {hasPoints && <span class="coach-choices__points">{words.figure(points)}</span>}
-          </li>
-        ))}
+        {choices.map((choice, place) => {
+          const { cards, wins, points, isAsGood } = choice
+          // Better ones are left out before it: it is listed as the sentence compares the first with it.
+          const isApart = choice !== advice.choices[place]
+          return (
+            <li key={cards.join()} data-best={place === 0} data-good={isAsGood} data-apart={isApart}>
+              <span class="coach-choices__cards">
+                {cards.map((card, n) => (
+                  <img
+                    key={n}
+                    src={cardFace(card)}
+                    alt={n === 0 ? words.listedCards(cards, place > 0 && isAsGood) : ''}
+                  />
+                ))}
+              </span>
+              <span class="coach-choices__bar" aria-hidden="true">
+                <i class="coach-choices__fill" style={{ width: `${(100 * wins) / most}%` }} />
+              </span>
+              <b class="coach-choices__wins">{words.percent(wins)}</b>
+              {hasPoints && <span class="coach-choices__points">{words.figure(points)}</span>}
+            </li>
+          )
+        })}
       </ol>
       <p>
         {words.sample(advice)}

@@ -35,8 +35,7 @@ export const Plaque = ({ outlook, isPair }: Props) => (
           </p>
           {CHANCES.map((chance) => (
             <p key={chance} class="coach-plaque__chance" data-is={chance}>
-              <span class="coach-plaque__long">{words.chances[chance]}</span>
-              <span class="coach-plaque__short">{words.chancesShort[chance]}</span>
+              <span>{words.chances[chance]}</span>
               <span>{words.percent(outlook[chance])}</span>
             </p>
           ))}

@@ -25,6 +25,7 @@ const advice = (
   reason,
   comparison: { other: ['v4'], bringsMore, sister: null },
   noise: { wins: 0.012, points: 0.23 },
+  isOfLongGame: false,
   deals: 600,
 })
 
@@ -253,12 +254,16 @@ describe('what the coach of 5211 says', () => {
       'You count on blue: as green and orange are level, it is then next in line, and 1 point of it is yours.',
     ],
     [
-      { kind: 'likelier', what: 'yellow', points: 6, chance: 0.31, otherChance: 0.12 },
+      { kind: 'likelier', what: 'yellow', points: 6, otherPoints: 4, chance: 0.31, otherChance: 0.12 },
       'Yellow, of which you have 6 points, then scores more often: in about 31% of the deals, with Violet 4 only in 12%.',
     ],
     [
-      { kind: 'likelier', what: 'kododo', points: 0, chance: 0.31, otherChance: 0.004 },
+      { kind: 'likelier', what: 'kododo', points: 0, otherPoints: 0, chance: 0.31, otherChance: 0.004 },
       'Kododo then score more often: in about 31% of the deals, with Violet 4 only in under 1%.',
+    ],
+    [
+      { kind: 'likelier', what: 'yellow', points: 3, otherPoints: 0, chance: 0.31, otherChance: 0.12 },
+      'Yellow then scores in about 31% of the deals and brings you 3 points; with Violet 4 you have none of it.',
     ],
     [
       { kind: 'starves', colour: 'blue', points: 9 },

@@ -77,6 +77,7 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
     choice: compared.choice,
     bringsMore: compared.bringsMore,
     isAsGood: isAsGood(compared.choice),
+    leastGain: noise.points,
   }
   const reason = reasonFor(known, sample, advised, other, isAllTheSame(behind, points, noise))
   return {
@@ -97,6 +98,7 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
       sister: compared.sister === null ? null : cardsOf(known, sample.choices[compared.sister] ?? 0),
     },
     noise,
+    isOfLongGame: view.options.long,
     deals: sample.tried[advised] ?? 0,
   }
 }

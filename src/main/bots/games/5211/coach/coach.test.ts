@@ -135,7 +135,7 @@ describe('the coach of 5211', () => {
       { kind: 'spares-kododo', count: 20, otherCount: 21, target: 20 },
       { kind: 'holds', what: 'kododo', held: 6 },
       { kind: 'trusts', colour: 'green', count: 3, points: 99, tied: [] },
-      { kind: 'likelier', what: 'green', points: 0, chance: 0.1, otherChance: 0.2 },
+      { kind: 'likelier', what: 'green', points: 0, otherPoints: 0, chance: 0.1, otherChance: 0.2 },
       { kind: 'starves', colour: 'green', points: 99 },
       { kind: 'denies', fewer: -1 },
       { kind: 'saves', card: 'b6' },

@@ -53,6 +53,8 @@ export interface ComparedWith {
   readonly bringsMore: boolean
   /** Whether it wins as often, within the noise. */
   readonly isAsGood: boolean
+  /** By how many points of this round a choice that wins no more often has to bring more for that to be a reason. */
+  readonly leastGain: number
 }
 
 interface Weighed {
@@ -76,9 +78,12 @@ export function reasonFor(
   isEven: boolean,
 ): Reason {
   if (other === null) return { kind: 'only' }
-  const { choice, bringsMore, isAsGood } = other
+  const { choice, bringsMore, isAsGood, leastGain } = other
   const table = tableOf(known, sample, advised, choice)
-  const gains = bringsMore || isEven ? [] : gainsIn(table, sample, advised, choice)
+  const gains =
+    bringsMore || isEven
+      ? []
+      : gainsIn(table, sample, advised, choice).filter(({ weight }) => !isAsGood || weight >= leastGain)
   // Of choices that win as often, what the others lose by one of them says nothing for it.
   const denials = isAsGood ? [] : denialsIn(table, sample, advised, choice)
   const found = [...gains, ...denials, ...savingsIn(table)]
@@ -115,8 +120,12 @@ function likelier(table: Table, sample: Sample, what: number, advised: number, o
   const [chance, otherChance] = [advised, other].map((choice) => estimate(sample, scores(what), choice).mean)
   if (chance === undefined || otherChance === undefined) return null
   if (shownPercent(chance) <= shownPercent(otherChance)) return null
-  if (what === KODODO) return { kind: 'likelier', what: 'kododo', points: 0, chance, otherChance }
-  return { kind: 'likelier', what: colourAt(what), points: ownAfter(table, what), chance, otherChance }
+  if (what === KODODO)
+    return { kind: 'likelier', what: 'kododo', points: 0, otherPoints: 0, chance, otherChance }
+  const [points, otherPoints] = [table.advised, table.other].map(
+    (after) => (table.own[what] ?? 0) + sumOf(ofColour(after.cards, what)),
+  ) as [number, number]
+  return { kind: 'likelier', what: colourAt(what), points, otherPoints, chance, otherChance }
 }
 
 const isLikelyOut = (sample: Sample, what: number, choice: number): boolean =>

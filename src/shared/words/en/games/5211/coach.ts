@@ -61,7 +61,12 @@ function trusts({ colour, count, points, tied }: Kind<'trusts'>): string {
     : `You count on ${small(colour)}: as ${smallList(tied)} are level, it is then next in line, and ${yours}.`
 }
 
-function likelier({ what, points, chance, otherChance }: Kind<'likelier'>, other: string): string {
+function likelier(
+  { what, points, otherPoints, chance, otherChance }: Kind<'likelier'>,
+  other: string,
+): string {
+  if (what !== 'kododo' && points > 0 && otherPoints === 0)
+    return `${colours[what]} then scores in ${about(chance)} of the deals and brings you ${countedPoints(points)}; with ${other} you have none of it.`
   const scores = what === 'kododo' ? 'Kododo then score' : `${colours[what]}${ofYours(points)} then scores`
   return `${scores} more often: in ${about(chance)} of the deals, with ${other} only in ${spoken(otherChance)}.`
 }
@@ -180,10 +185,13 @@ const ofKododo = {
 function pointsOfRound(best: AdvisedChoice, other: AdvisedChoice, noise: number): string {
   if (figure(best.points) === '0.0') return ''
   const own = `You can expect ${figure(best.points)} points this round`
-  return best.points - other.points > noise
+  return tenths(best.points) - tenths(other.points) >= Math.ceil(10 * noise - 1e-6)
     ? `${own}, with ${names(other.cards)} only ${figure(other.points)}.`
     : `${own}.`
 }
+
+/** A figure as it is shown. */
+const tenths = (points: number): number => Math.round(10 * points)
 
 /** Why one of two choices is taken that nothing else tells apart. */
 function edge(best: AdvisedChoice, other: AdvisedChoice): string {
@@ -204,11 +212,15 @@ function decided(choices: Advice['choices']): string | null {
 }
 
 /** The chance to win with the advised choice and with the other, and what the other brings more. */
-function chances({ choices, comparison, noise }: Advice, best: AdvisedChoice, other: AdvisedChoice): string {
+function chances(
+  { choices, comparison, noise, isOfLongGame }: Advice,
+  best: AdvisedChoice,
+  other: AdvisedChoice,
+): string {
   const isOne = other.cards.length === 1
   const name = names(other.cards)
   const giveOrTake = `give or take ${noiseOfWins(noise.wins)}`
-  const chance = `Your chance to win is ${about(best.wins)}`
+  const chance = `Your chance to win${isOfLongGame ? ' the long game' : ''} is ${about(best.wins)}`
   const brings =
     comparison?.bringsMore === true
       ? `${name} ${isOne ? 'brings' : 'bring'} more points this round, ${figure(other.points)} against ${figure(best.points)} with ${names(best.cards)}`
@@ -300,9 +312,7 @@ export const coach = {
   plaque: 'to win',
   figure,
   percent,
-  chances: { scores: 'scores', ties: 'ties', out: 'goes out' },
-  /** The same where there is less room. */
-  chancesShort: { scores: 'scores', ties: 'ties', out: 'out' },
+  chances: { scores: 'scores', ties: 'ties', out: 'out' },
   /** The plaque, where it is heard. @param isPair whether two cards are to be laid */
   heard: (card: Card, outlook: Outlook, isPair: boolean) =>
     `${cardName(card)}: your chance to win is ${about(outlook.wins)}${isPair ? ' in the best pair with it' : ''}. Its colour then scores in ${spoken(outlook.scores)}, ties in ${spoken(outlook.ties)}, goes out in ${spoken(outlook.out)}.`,
