@@ -98,6 +98,16 @@ test('games are renamed, deleted, brought back and continued', async ({ launch, 
   expect((await request(page, 'match/snapshot', undefined)).matchId).toBe(TWO.id)
 })
 
+test('Enter resumes the newest game as long as nothing else has the focus', async ({ launch, userData }) => {
+  putLeft(userData, TWO, THREE)
+  const { page } = await launch()
+  await playAtRest(page)
+  await openList(page)
+  await page.keyboard.press('Enter')
+  await expect(hand(page)).toHaveCount(5)
+  expect((await request(page, 'match/snapshot', undefined)).matchId).toBe(THREE.id)
+})
+
 test('a damaged game is told beside the others, restored, and removed for good', async ({
   launch,
   userData,

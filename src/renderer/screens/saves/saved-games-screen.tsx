@@ -37,8 +37,15 @@ export function SavedGamesScreen({ store }: Props) {
   const unfinished = filter.value !== 'finished'
   // Continue passes over what cannot be opened.
   const continued = games?.findIndex(({ game }) => game.state === 'ready')
+  const newest = unfinished && first.value === 0 ? games?.[continued ?? -1] : undefined
   return (
-    <Screen name={text.title} class="saves" onBack={back} onUndo={() => void savedGames.undo()}>
+    <Screen
+      name={text.title}
+      class="saves"
+      onBack={back}
+      onEnter={() => void (newest && store.openSave(newest.id))}
+      onUndo={() => void savedGames.undo()}
+    >
       <div class="sea" />
       <div class="saves__head">
         <Title text={text.title} onBack={back} />
@@ -53,12 +60,12 @@ export function SavedGamesScreen({ store }: Props) {
       <NewCopies store={store} />
       {games?.length === 0 && <Empty store={store} />}
       <ul class="saves__list">
-        {games?.map((game, i) => (
+        {games?.map((game) => (
           <li key={game.id}>
             <SaveTile
               game={game}
               called={called.get(game.id) ?? ''}
-              newest={unfinished && first.value === 0 && i === continued}
+              newest={game === newest}
               store={store}
               lookButton={game.id === cameFromGame.value ? returned : null}
             />

@@ -49,7 +49,7 @@ export const menus = {
     /** What is continued. @param opponents their names */
     gameWith: (name: string, opponents: readonly string[]) => `${name} with ${list(opponents)}`,
     tutorialOf: (name: string) => `Tutorial of ${name}`,
-    empty: 'Nothing on the table yet.',
+    empty: 'The table is free.',
     untold: 'Your saved games could not be read',
     refused: 'The saved game cannot be opened',
     refusedMore: 'See why',

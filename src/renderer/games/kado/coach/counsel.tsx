@@ -23,7 +23,7 @@ function Counsel({ sitting, snapshot, settings, people, advice, onClose }: Couns
   const effects = effectsTold(snapshot.view, draft.chosen.value, showsCellHints(settings))
   const { shape, at, ...place } = sheetPlace(plan, { phase, gifter: clockwise, effects })
   return (
-    <section class="coach" data-plan={plan.plan}>
+    <section class="coach" data-plan={plan.plan} data-passes={advice !== null && isPass(advice)}>
       <div class="coach-place" data-shape={shape} data-at={at} style={atRect(place)}>
         {advice === null ? (
           <CoachThinks onClose={onClose} />

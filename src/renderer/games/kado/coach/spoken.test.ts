@@ -315,6 +315,9 @@ describe('what the coach of KADO says', () => {
       / Two guesses are about as good\. Passing keeps a card that you know\.$/,
     )
     expect(tied([null, TEDDY_BLUE], 'points')).toMatch(/ Passing brings you more points on average\.$/)
+    expect(tied([SOCKS_RED, TEDDY_BLUE], null, { is: 'adds', whose: 'own', gift: 'socks' })).toContain(
+      'Another guess is likelier to be right, but this one does more for you.',
+    )
     // Once is enough.
     expect(tied([SOCKS_RED, TEDDY_BLUE], 'likelier', { is: 'likeliest' })).toBe(
       'On average a challenge gains you 1.0 point: a wrong guess costs no card, and both halves right bring a bonus card. ' +

@@ -73,6 +73,7 @@ function spokenGuess(advice: On<'guess'>, { names }: People): Spoken {
   const who = names[gifter] ?? ''
   // It is said already that no guess is likelier.
   const isSaid = reason.is === 'likeliest' && tie?.why === 'likelier'
+  const isCertain = reason.is === 'sure' || reason.is === 'no-hope'
   const title = words.title.guess(best.guess)
   return {
     title,
@@ -81,7 +82,8 @@ function spokenGuess(advice: On<'guess'>, { names }: People): Spoken {
       isOpen(advice) ? words.guessPays(best.figure) : '',
       // What a challenge gains at all says as much as that all was weighed.
       isOpen(advice) && reason.is === 'weighed' ? '' : words.guess(reason, best.guess, who),
-      reason.is === 'sure' || reason.is === 'no-hope' ? '' : words.chances(chances, who),
+      isCertain ? '' : words.chances(chances, who),
+      isLessLikely(advice) ? words.likelierGuess : '',
       tie === null
         ? ''
         : words.guessTie(
@@ -93,6 +95,13 @@ function spokenGuess(advice: On<'guess'>, { names }: People): Spoken {
     ),
   }
 }
+
+/** Whether a guess is advised for what it brings, although another is likelier to be right. */
+const isLessLikely = ({ choices: [best], reason, chances: { counted, read } }: On<'guess'>): boolean =>
+  best.guess !== null &&
+  counted === null &&
+  read === null &&
+  !['sure', 'no-hope', 'likeliest'].includes(reason.is)
 
 /** Whether it is to be said what a challenge gains at all, as nothing else speaks for one. */
 const isOpen = ({ by, choices: [best], reason }: On<'guess'>): boolean =>

@@ -29,7 +29,7 @@ const DEALS = 3000
 const LEAST_DEALS = 60
 
 /** Figures that lie no further apart are not told apart, as models are not that exact: of the win, and of points. */
-const MARGIN = { wins: 0.005, points: 0.1 }
+const MARGIN = { wins: 0.005, points: 0.2 }
 /** The same where nothing but arithmetic is in a figure. */
 const EXACT = 1e-9
 

@@ -71,30 +71,22 @@ export function giftReason(
   const own = waiting.includes(viewer) ? { points: points(viewer), mean: average(viewer) } : null
   if (to === viewer && own !== null && own.points > 0 && rivals.every((one) => one.points <= own.points))
     return { is: 'keeps', points: own.points }
-  if (to !== null && to !== viewer) {
-    const theirs = rivals.find(({ from }) => from === to)
-    if (
-      theirs &&
-      theirs.mean - theirs.points >= CLEARLY &&
-      rivals.every((one) => one.points >= theirs.points)
-    )
-      return { is: 'little', points: theirs.points, mean: theirs.mean }
-  } else {
-    const worse = rivals.filter(({ from }) => !equals.includes(from))
-    const most = worse.reduce((top, one) => (one.points > top.points ? one : top), worse[0] ?? NOBODY)
-    if (most.points - most.mean >= CLEARLY && most !== NOBODY) return { is: 'denies', ...most }
-  }
+  const guessed = oftenGuessed()
+  // Whoever gives away what would bring them most wants to know first what they have to fear.
+  if (guessed !== null && to !== viewer && own !== null && rivals.every((one) => one.points < own.points))
+    return guessed
+  const theirs = rivals.find(({ from }) => from === to)
+  const spared = rivals.filter(({ from }) => from !== to && !equals.includes(from))
+  const most = spared.reduce((top, one) => (one.points > top.points ? one : top), spared[0] ?? NOBODY)
+  // Where giving it to somebody else comes next, a reason has to tell why not that.
+  const instead = rivals.find(({ from }) => from === worse)
+  const compared = theirs === undefined ? denied() : little()
+  const isTold = instead === undefined || instead.points > (theirs?.points ?? most.points - 1)
+  if (compared !== null && isTold) return compared
   if (to !== viewer && own !== null && own.mean - own.points >= CLEARLY && !equals.includes(viewer))
     return { is: 'waits', ...own, more: moreToCome(waiting, to, view.mayDiscard) }
   if (to === viewer && own !== null && own.points - own.mean >= CLEARLY) return { is: 'suits', ...own }
-  if (own !== null && worse !== undefined && !equals.includes(viewer)) {
-    const [kept, otherwise] = [guessedAfter(viewer), guessedAfter(to === viewer ? worse : to)]
-    if ((to === viewer ? otherwise - kept : kept - otherwise) >= OFTEN)
-      return { is: 'guessed', kept, otherwise }
-  }
-  const spared = rivals.filter(({ from }) => from !== to && !equals.includes(from))
-  const theirs = rivals.find(({ from }) => from === to)
-  const most = spared.reduce((top, one) => (one.points > top.points ? one : top), spared[0] ?? NOBODY)
+  if (guessed !== null) return guessed
   if (theirs !== undefined && most.points > theirs.points)
     return { is: 'less', points: theirs.points, from: most.from, more: most.points }
   const ahead = (seat: Seat) => aheadOf(view, seat, card, unseen)
@@ -106,9 +98,27 @@ export function giftReason(
   const least = FITS + Math.max(0, theirs === undefined ? 0 : ahead(theirs.from))
   const wanting = spared.find(({ from }) => ahead(from) >= least)
   if (wanting !== undefined) return { is: 'fits', whose: wanting.from, isMore: true }
-  return worse !== undefined && gain >= GAINS
-    ? { is: 'gains', points: gain, instead: worse }
-    : { is: 'weighed' }
+  if (worse !== undefined && gain >= GAINS) return { is: 'gains', points: gain, instead: worse }
+  return compared ?? { is: 'weighed' }
+
+  function little(): GiftReason | null {
+    if (theirs === undefined || theirs.mean - theirs.points < CLEARLY) return null
+    return rivals.some((one) => one.points < theirs.points)
+      ? null
+      : { is: 'little', points: theirs.points, mean: theirs.mean }
+  }
+
+  function denied(): GiftReason | null {
+    return most === NOBODY || most.points - most.mean < CLEARLY ? null : { is: 'denies', ...most }
+  }
+
+  function oftenGuessed(): GiftReason | null {
+    if (own === null || worse === undefined || equals.includes(viewer)) return null
+    const [kept, otherwise] = [guessedAfter(viewer), guessedAfter(to === viewer ? worse : to)]
+    return (to === viewer ? otherwise - kept : kept - otherwise) >= OFTEN
+      ? { is: 'guessed', kept, otherwise }
+      : null
+  }
 }
 
 /** By how many points a card has to differ from an average one to be worth a word. */
@@ -153,7 +163,9 @@ const READ = 0.02
 
 /** How likely the guess is, as far as it is the likeliest of all. @param suspects as the gifter was read */
 export function chancesOf(view: View, guess: Guess | null, suspects: readonly Suspect[]): GuessChances {
-  const { board } = view
+  const { board, seats, gifter } = view
+  // Of an empty grid nothing can be said that it wants.
+  const isUnread = seats[gifter]?.grid.length === 0
   if (guess === null || board === null) return { counted: null, read: null, because: null }
   const guesses = GIFTS.flatMap((gift) => RIBBONS.map((ribbon) => ({ gift, ribbon })))
   const ifMost = (chance: (guess: Guess) => number): number | null => {
@@ -176,7 +188,7 @@ export function chancesOf(view: View, guess: Guess | null, suspects: readonly Su
     counted: ifMost((one) => countedIn(board, one)),
     read: ifMost((one) => rightness(suspects, one)),
     because:
-      Math.abs(most.change) < READ || Math.abs(change) < READ
+      isUnread || Math.abs(most.change) < READ || Math.abs(change) < READ
         ? null
         : { ...most.half, isLikelier: most.change > 0 },
   }

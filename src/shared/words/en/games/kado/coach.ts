@@ -179,6 +179,8 @@ export const coach = {
         return `Weighed over all cards that ${gifter} may hold, nothing does more for you.`
     }
   },
+  /** Of a guess that is not the likeliest one. */
+  likelierGuess: 'Another guess is likelier to be right, but this one does more for you.',
   /** How likely the guess is, by which belief; empty where another guess is likelier. */
   chances({ counted, read, because }: GuessChances, gifter: string): string {
     const half = because?.gift ? several[because.gift] : because?.ribbon ? cardsOf(because.ribbon) : ''
