@@ -102,11 +102,12 @@ function holds(given: Given, reason: GiftReason): boolean {
 
 type Of<Reason extends GiftReason['is']> = Extract<GiftReason, { readonly is: Reason }>
 
-function isGuessed(given: Given, { kept, otherwise }: Of<'guessed'>): boolean {
+function isGuessed(given: Given, { points, kept, otherwise }: Of<'guessed'>): boolean {
   const { view, choices, tie, seat, card, to } = given
   const other = to === seat ? choices[1 + (tie?.with ?? 0)]?.to : to
   return (
     other !== undefined &&
+    points === gainIn(given, seat) &&
     (to === seat ? kept < otherwise : isWorse(given, seat) && kept > otherwise) &&
     isGuessedSoOften(view, card, seat, kept) &&
     isGuessedSoOften(view, card, other, otherwise)

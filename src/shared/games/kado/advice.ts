@@ -45,8 +45,14 @@ export type GiftReason =
   /**
    * Of the deals that were tried out, the share in which somebody guesses it if it is kept, and the share in which what is kept otherwise
    * is guessed: where it is advised, or else with the best other choice that is not equally good. They speak for the advised choice.
+   * Points are what keeping it brings at once.
    */
-  | { readonly is: 'guessed'; readonly kept: number; readonly otherwise: number }
+  | {
+      readonly is: 'guessed'
+      readonly points: number
+      readonly kept: number
+      readonly otherwise: number
+    }
   /** It brings the player who gets it less than it would bring another, to whom it is not equally good to give it. */
   | { readonly is: 'less'; readonly points: number; readonly from: Seat; readonly more: number }
   /**

@@ -83,7 +83,10 @@ describe('what the coach of KADO says', () => {
   it('says what a card that is kept has to fear, what it does to grids, and whom it helps more', () => {
     const two = [gift(2, 0.13), gift(0, 0.02)] as const
     const reasonOf = (reason: GiftReason) => /^.*?[.](?= Your)/.exec(giving(reason, two))?.[0]
-    expect(reasonOf({ is: 'guessed', kept: 0.678, otherwise: 0.006 })).toBe(
+    expect(reasonOf({ is: 'guessed', points: 10, kept: 0.978, otherwise: 0.62 })).toBe(
+      'Keeping it brings you 10 points at once, but then it is guessed in about 98% of deals; what you keep otherwise, in about 62%.',
+    )
+    expect(reasonOf({ is: 'guessed', points: 0, kept: 0.678, otherwise: 0.006 })).toBe(
       'If you keep it, it is guessed in about 68% of deals; what you keep otherwise, in under 1%.',
     )
     expect(reasonOf({ is: 'less', points: 1, from: 1, more: 3 })).toBe(
@@ -157,14 +160,15 @@ describe('what the coach of KADO says', () => {
   })
 
   it('says that two gifts are equally good, and why it takes one, but not which has the larger figure', () => {
-    const text = giving({ is: 'keeps', points: 3 }, [gift(0, 0.41), gift(2, 0.412)], {
-      with: 1,
-      why: 'at-once',
-    })
+    const tied = (reason: GiftReason) =>
+      giving(reason, [gift(0, 0.41), gift(2, 0.412)], { with: 1, why: 'at-once' })
+    const text = tied({ is: 'suits', points: 3, mean: 2.1 })
     expect(text).toContain(
       'Giving it to Chila is about as good. Only keeping it brings you anything at once.',
     )
     expect(text).not.toContain('41.2%')
+    // It is said already what it brings.
+    expect(tied({ is: 'keeps', points: 3 })).not.toContain('Only keeping it')
   })
 
   it('names both beliefs where the gifter is read otherwise than the cards are counted', () => {

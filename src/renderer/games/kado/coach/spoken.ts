@@ -52,7 +52,8 @@ function spokenGift({ choices, reason, tie }: On<'give'>, people: People): Spoke
             words.giftTie(
               whoGets(best.to),
               equals.map(({ to }) => whoGets(to)),
-              tie.why,
+              // That it brings one something is said already.
+              reason.is === 'keeps' && tie.why === 'at-once' ? null : tie.why,
             ),
           ]
     return [

@@ -116,7 +116,7 @@ export function giftReason(
     if (own === null || worse === undefined || equals.includes(viewer)) return null
     const [kept, otherwise] = [guessedAfter(viewer), guessedAfter(to === viewer ? worse : to)]
     return (to === viewer ? otherwise - kept : kept - otherwise) >= OFTEN
-      ? { is: 'guessed', kept, otherwise }
+      ? { is: 'guessed', points: own.points, kept, otherwise }
       : null
   }
 }

@@ -122,7 +122,7 @@ export const coach = {
       case 'only':
         return 'There is nothing else to do with it.'
       case 'keeps':
-        return `It brings you ${atOnce(reason.points)}, and would bring nobody else who waits for a card more.`
+        return `It brings you ${atOnce(reason.points)}; nobody else who waits for a card would gain more.`
       case 'little':
         return `It brings ${name} ${atOnce(reason.points)}; an average card would bring ${average(reason.mean)}.`
       case 'denies':
@@ -132,7 +132,7 @@ export const coach = {
       case 'suits':
         return `It brings you ${atOnce(reason.points)}; an average card would bring ${average(reason.mean)}.`
       case 'guessed':
-        return `If you keep it, it is guessed in ${often(reason.kept)} of deals; what you keep otherwise, in ${often(reason.otherwise)}.`
+        return `${reason.points > 0 && reason.kept > reason.otherwise ? `Keeping it brings you ${atOnce(reason.points)}, but then it is` : 'If you keep it, it is'} guessed in ${often(reason.kept)} of deals; what you keep otherwise, in ${often(reason.otherwise)}.`
       case 'less':
         return `It brings ${name} ${atOnce(reason.points)}, and would bring ${other ?? 'you'} ${reason.more}.`
       case 'fits':
