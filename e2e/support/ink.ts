@@ -5,6 +5,8 @@ import { PNG } from 'pngjs'
 const DEFICIENCIES = ['protanopia', 'deuteranopia', 'tritanopia'] as const
 /** Two signs that have more of their ink in common could be taken for each other. */
 const MOST_IN_COMMON = 0.7
+/** A sign has more ink, px. */
+const LEAST_INK = 40
 /** How far inside a chip its plain ground is looked for, px. */
 const INSET = 3
 
@@ -52,19 +54,21 @@ export async function expectToldApart(
   const session = await page.context().newCDPSession(page)
   for (const type of DEFICIENCIES) {
     await session.send('Emulation.setEmulatedVisionDeficiency', { type })
-    const picture = PNG.sync.read(await page.screenshot({ path: file(type), scale: 'css' }))
-    for (const names of sets) expect(await alike(picture, names, signOf), type).toEqual([])
+    let inks: readonly (readonly ReadonlySet<number>[])[] = []
+    const leastInk = async () => {
+      const picture = PNG.sync.read(await page.screenshot({ path: file(type), scale: 'css' }))
+      const inksOf = (names: readonly string[]) => names.map((name) => inkOf(picture, signOf(name)))
+      inks = await Promise.all(sets.map((names) => Promise.all(inksOf(names))))
+      return Math.min(...inks.flat().map(({ size }) => size))
+    }
+    // A sign is drawn once its picture is loaded.
+    await expect.poll(leastInk, type).toBeGreaterThan(LEAST_INK)
+    for (const [set, names] of sets.entries()) expect(alike(inks[set] ?? [], names), type).toEqual([])
   }
 }
 
 /** The pairs whose signs could be taken for each other, a line each. */
-async function alike(
-  picture: PNG,
-  names: readonly string[],
-  signOf: (name: string) => Locator,
-): Promise<readonly string[]> {
-  const inks = await Promise.all(names.map((name) => inkOf(picture, signOf(name))))
-  for (const ink of inks) expect(ink.size).toBeGreaterThan(40)
+function alike(inks: readonly ReadonlySet<number>[], names: readonly string[]): readonly string[] {
   const pairs = inks.flatMap((ink, i) =>
     inks.slice(i + 1).map((other, j) => ({ i, j: i + 1 + j, share: inCommon(ink, other) })),
   )
