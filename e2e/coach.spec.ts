@@ -88,7 +88,7 @@ test('is read to its end by keys, and what it chooses has the focus', async ({ l
   await page.keyboard.press('h')
   await expect(choose(page)).toBeVisible()
   const said = sheet(page).locator('.coach-sheet__words')
-  // As where the window leaves no room.
+  // The words get less room than they need, as in a very small window.
   await said.evaluate((element: HTMLElement) => {
     element.style.flex = 'none'
     element.style.height = '3rem'

@@ -165,7 +165,7 @@ test('what stands in a row of the ranking keeps off its edges, also where a name
     .evaluate((row) => {
       const who = row.querySelector('.ranking__who')
       const name = who?.querySelector('.ranking__name')
-      // As wide as the whole row, so that name, line and windows lie below each other.
+      // Each part is as wide as the row, so that name, line and windows lie below each other.
       who?.querySelector('.label')?.remove()
       const line = document.createElement('span')
       line.className = 'label'

@@ -108,7 +108,7 @@ test('whose points are counted changes with their face and cards, which never st
   const before = await sum.locator('small').innerText()
   const pictures = await sum.locator('img').elementHandles()
   expect(pictures.length).toBeGreaterThan(1)
-  // One player after the other.
+  // The panel lists one player after the other.
   await request(page, 'settings/change', { speed: 1 })
   await page.keyboard.press('Enter')
   await expect(sum.locator('small')).not.toHaveText(before)

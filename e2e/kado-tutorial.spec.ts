@@ -40,7 +40,7 @@ const mouse: Hands = {
     await large(page).click()
   },
   async place(page, cell) {
-    // The only one there is has been chosen already.
+    // The only place there is has been chosen already.
     if ((await cells(page).count()) > 1) await page.locator(`.acts-cell[data-cell="${cell}"]`).click()
     await large(page).click()
   },
@@ -68,14 +68,14 @@ const keyboard: Hands = {
   },
 }
 
-/** With no keys but Tab and Space. */
+/** Plays with Tab and Space alone. */
 const byTab: Hands = {
   give: (page, to) => chooseByTab(page, [recipients(page).and(page.locator(`[data-to="${to}"]`))]),
   guess: (page) => chooseByTab(page, [half(page, 'cube'), half(page, 'purple')]),
   async place(page, cell) {
     const target = page.locator(`.acts-cell[data-cell="${cell}"]`)
     await expect(target).toBeFocused()
-    // The only one there is has been chosen already.
+    // The only place there is has been chosen already.
     if ((await target.getAttribute('aria-pressed')) !== 'true') await page.keyboard.press('Space')
     await page.keyboard.press('Enter')
   },

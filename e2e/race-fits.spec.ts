@@ -10,7 +10,7 @@ const { race } = words.longGame
 /** As long as names get. */
 const BOTS = ['Chila-Bartholomewina', 'Yuna van der Meulens', 'Wilhelmina-Josephine', 'Bram']
 const [CHILA = '', YUNA = ''] = BOTS
-/** The longest that it says, who leads also in short, as in small windows and in the smallest. */
+/** The longest sentences of the race: in full, in short for small windows, and in the shortest form. */
 const SENTENCES = {
   lead: [
     race.leads([CHILA], 45, 15, 48),

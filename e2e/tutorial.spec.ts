@@ -99,7 +99,7 @@ test('with keys, what is asked for has the focus and is alone in the light with 
     await expect(page.getByRole('status').filter({ hasText: said.start.keys })).toHaveCount(1)
     for (const [n, stop] of round.entries()) {
       await expect(stop).toBeFocused()
-      // What has the ring of the focus has no dashed one.
+      // The focused card loses its dashed ring.
       await expect(page.locator('.tutorial__lit[data-ringed="true"]')).toHaveCount(n < 2 ? 1 : 2)
       await page.keyboard.press('Tab')
     }

@@ -88,7 +88,7 @@ export async function chooseByTab(page: Page, asked: readonly Locator[]): Promis
 export const leaveAndReturn =
   (page: Page, steps: readonly Step[]) =>
   async (index: number): Promise<void> => {
-    // Whoever leaves at the last one has learned all, and is offered no tutorial to continue.
+    // The home screen does not offer a tutorial that was left at its last bubble: its lesson is over.
     if (index === steps.length - 1) return
     await bubble(page).getByRole('button', { name: tutorial.leave }).click()
     await continueTutorial(page).click()

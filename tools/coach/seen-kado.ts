@@ -18,10 +18,10 @@ import {
   type View,
 } from '../../src/shared/games/kado'
 
+/** A position of KADO as somebody sees it who works out everything by the rules, from nothing that bots or their coach have found. */
+
 /** By how many points a card has to differ from an average one: see the coach's reasons. */
 export const CLEARLY = 0.5
-
-/** A position of KADO as somebody sees it who works out everything by the rules, from nothing that bots or their coach have found. */
 
 export const gridOf = (view: View, seat: Seat): readonly Laid[] => view.seats[seat]?.grid ?? []
 

@@ -8,11 +8,11 @@ const CARD = '[data-focus="card"]'
 const OPEN_CARD = `${CARD}[aria-disabled="false"]`
 /** The one of them at which choosing begins; otherwise it begins at the first. */
 const BEGINNING = `${OPEN_CARD}[data-begins="true"]`
-/** What is chosen already: Enter plays it from there. */
+/** Something that is chosen already, from which Enter plays it. */
 const CHOSEN = `${OPEN_CARD}[aria-pressed="true"]`
 const CLOSED_CARD = `${CARD}[aria-disabled="true"]`
 const LARGE = '.table-commit'
-/** What tells the last account again: pressed once more, it would begin anew. */
+/** The button that tells the last account again. Pressed once more, it would begin anew. */
 const AGAIN = `[aria-keyshortcuts="${keyShortcuts(TABLE_KEYS.again)}"]`
 
 /** Where the focus belongs at the table when nothing else has it, the first that is there. */

@@ -24,7 +24,7 @@ export function useTableKeys({ onKey, onUse, onMouse }: Listening): void {
       const intent = intentOf({ key: event.key, chord, repeat: event.repeat, focus })
       if (intent !== null && onKey(intent, focus)) event.preventDefault()
     }
-    // Not as the mouse goes down: what is shown changes then, and the click would miss. A key clicks as well, but never counts.
+    // The click counts rather than the press of the button: hiding the key caps moves things, and the click would miss. A key's click has no detail.
     const click = ({ detail }: MouseEvent) => {
       if (detail > 0) onMouse()
     }

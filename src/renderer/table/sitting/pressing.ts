@@ -82,7 +82,7 @@ export function createPressing(parts: Parts): Pressing {
     if (pressed.type === 'act') run(pressed.act)
     else pressOther(pressed.type, parts)
   }
-  const pressSecondary = (again: boolean) => {
+  const pressSecondary = (again = false) => {
     const pressed = secondary.value
     if (pressed === null || !isMeant(pressed, again)) return
     if (pressed.type !== 'act') pressBeside(pressed.type, view.value.viewer, parts.device)
@@ -100,10 +100,10 @@ export function createPressing(parts: Parts): Pressing {
     pressFromCard() {
       if (isMeant(primary.value, false)) press(primary.value, true)
     },
-    pressSecondary: (again = false) => pressSecondary(again),
+    pressSecondary,
     pressSecondaryByKey() {
       const pressed = secondary.value
-      if (pressed?.type !== 'act' || pressed.act.key === undefined) pressSecondary(false)
+      if (pressed?.type !== 'act' || pressed.act.key === undefined) pressSecondary()
     },
     dispose: endAsking,
   }

@@ -5,12 +5,12 @@ import { beginAmong } from '../kept-focus'
 
 interface Wanted {
   readonly bubble: RefObject<HTMLElement | null>
-  /** What turns it; null in it where something is to be done first. */
+  /** The button that turns the bubble; it holds null where the player has to do something first. */
   readonly next: RefObject<HTMLElement | null>
   readonly index: number
-  /** Where what it asks for is done, as selectors. */
+  /** Selectors of what the bubble asks the player to use. */
   readonly at: readonly string[]
-  /** What it speaks of, as selectors. */
+  /** Selectors of what the bubble speaks of. */
   readonly lit: readonly string[]
 }
 

@@ -54,7 +54,7 @@ export interface Foresight {
   lastShare(): number
   /** Whether the card that the gifter kept was guessed in the last try. */
   lastGuessed(): boolean
-  /** How many points the gifter is ahead of the mean of the others by the end, as the last try came to. */
+  /** @returns the gifter's expected final points less the mean of the others', in the last try */
   lastLead(): number
 }
 
@@ -123,7 +123,7 @@ export function foresee(view: View, card: Card, manner: Manner, rng: Rng): Fores
   }
 }
 
-/** How many points a seat is ahead of the mean of the others. */
+/** @returns the seat's points less the mean of the others' */
 function leadIn(points: readonly number[], seat: Seat): number {
   const own = points[seat] ?? 0
   return own - (points.reduce((sum, one) => sum + one, 0) - own) / (points.length - 1)

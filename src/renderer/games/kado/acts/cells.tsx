@@ -89,7 +89,7 @@ function Brings({ choice, asking, narrow, view }: BringsProps) {
     <>
       <b>{placing.points(choice.points)}</b>{' '}
       {narrow ? (
-        // The style sheet writes it, as the cell's name, which says it in full, does not contain it.
+        // The style sheet writes the short form: as text of the page it would have to be part of the cell's name.
         <small data-ends={choice.ends} data-short={cellWords(column, true)} />
       ) : (
         <small data-ends={choice.ends}>{cellWords(column)}</small>

@@ -15,7 +15,7 @@ interface SignProps {
   readonly class?: string | undefined
 }
 
-/** Another sign is another element, as one keeps its picture until the next is there. */
+/** Each sign is an element of its own, because an element shows its old picture until the new one is loaded. */
 const Sign = ({ name, class: extra }: SignProps & { readonly name: Gift | Ribbon }) => (
   <img key={name} class={extra ? `sign ${extra}` : 'sign'} src={addressOf(name)} alt="" />
 )

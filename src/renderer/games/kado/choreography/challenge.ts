@@ -74,7 +74,7 @@ export function swap(stage: StageKado, event: Event<'cards-swapped'>, line: Time
   at(line, landed / 2, () => stage.tell({ swapped }))
   stage.shows(landed)
   stage.shows(landed)
-  // A bonus card is still part of it.
+  // The bonus card is part of the same moment.
   if (stage.track.view.asked.at(-1)?.matched !== 'both') goOnAfter(stage, line, landed)
 }
 

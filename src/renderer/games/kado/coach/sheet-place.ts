@@ -63,7 +63,7 @@ function overBystander(panel: Rect, gifter: Rect, plan: KadoPlan): SheetPlace {
   }
   const end = Math.max(foot, (seats[0].head?.y ?? stage.y + stage.height) - air)
   const free = gifter.y + gifter.height + air
-  // Somebody else may sit in between, who has as little to do with it.
+  // The sheet may cover a player between the two as well, as the challenge is not about them either.
   return panel.y - free > panel.height / 2
     ? { shape, at: 'foot', ...panel, y: free, height: end - free }
     : { shape, at: 'top', ...panel, height: end - panel.y }
@@ -110,7 +110,7 @@ function beneathAll({ stage, seats: [{ panel }], choices, discard, scale }: Kado
 /** How far down its panel a place is told of, by how much there is to tell, px of the drawing. */
 const TOLD = {
   compact: [112, 160, 214, 290],
-  // All beside each other.
+  // The effects stand beside each other there.
   portrait: [48, 98, 98, 98],
 } as const
 

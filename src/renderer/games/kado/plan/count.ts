@@ -55,7 +55,7 @@ export const countStandard = (table: Table, turn: KadoDrawing): KadoDrawing =>
 export const countCompact = (table: Table, turn: KadoDrawing): KadoDrawing =>
   counted(table, turn, { measure: COMPACT, at: inRow(12, 92, 252, 4), large: rect(748, 552, 252, 70) })
 
-/** Two by two, clockwise from the seat at the bottom, which has the lower left; of three players, the middle below. */
+/** The grids stand two by two, clockwise from the seat at the bottom, which has the lower left; the third of three stands in the middle below. */
 const PORTRAIT_AT: Readonly<Record<number, readonly Point[]>> = {
   2: [
     { x: 12, y: 292 },

@@ -26,7 +26,7 @@ export function shareOfWin(core: Core, seat: number): number {
   return 1 / equals
 }
 
-/** How many points a seat is ahead of the mean of the others. */
+/** @returns the seat's points less the mean of the others' */
 export function pointsAhead(core: Core, seat: number): number {
   let all = 0
   for (let other = 0; other < core.players; other++) all += total(core, other)

@@ -151,7 +151,7 @@ describe('the coach of KADO', () => {
     for (const is of ['guessed', 'fits', 'weighed']) expect(reasons).toContain(is)
     expect(reasons.filter((is) => is === 'weighed').length / reasons.length).toBeLessThan(0.2)
     for (const { advice, view, memory } of given) {
-      // What is tried out in few deals is told from what more of them come to.
+      // Shares and gains from these few deals differ from those that the check finds in more of them.
       if (advice.on !== 'give' || advice.reason.is === 'guessed' || advice.reason.is === 'gains') continue
       expect(wrongReasons(view, memory, advice)).toEqual([])
       if (!['keeps', 'little', 'suits', 'fits', 'less'].includes(advice.reason.is)) continue

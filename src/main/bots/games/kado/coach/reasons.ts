@@ -72,17 +72,18 @@ export function giftReason(
   if (to === viewer && own !== null && own.points > 0 && rivals.every((one) => one.points <= own.points))
     return { is: 'keeps', points: own.points }
   const guessed = oftenGuessed()
-  // Whoever gives away what would bring them most wants to know first what they have to fear.
+  // The card would bring the gifter most, so the coach says first why it is given away all the same.
   if (guessed !== null && to !== viewer && own !== null && rivals.every((one) => one.points < own.points))
     return guessed
   const theirs = rivals.find(({ from }) => from === to)
   const spared = rivals.filter(({ from }) => from !== to && !equals.includes(from))
   const most = spared.reduce((top, one) => (one.points > top.points ? one : top), spared[0] ?? NOBODY)
-  // Where giving it to somebody else comes next, a reason has to tell why not that.
+  // If the next best choice is another player, the reason has to tell the two apart.
   const instead = rivals.find(({ from }) => from === worse)
   const compared = theirs === undefined ? denied() : little()
-  const isTold = instead === undefined || instead.points > (theirs?.points ?? most.points - 1)
-  if (compared !== null && isTold) return compared
+  const tellsApart =
+    theirs === undefined ? instead?.points === most.points : (instead?.points ?? 0) > theirs.points
+  if (compared !== null && (instead === undefined || tellsApart)) return compared
   if (to !== viewer && own !== null && own.mean - own.points >= CLEARLY && !equals.includes(viewer))
     return { is: 'waits', ...own, more: moreToCome(waiting, to, view.mayDiscard) }
   if (to === viewer && own !== null && own.points - own.mean >= CLEARLY) return { is: 'suits', ...own }
@@ -123,7 +124,7 @@ export function giftReason(
 
 /** By how many points a card has to differ from an average one to be worth a word. */
 const CLEARLY = 0.5
-/** The same of how far ahead a choice leaves the gifter by the end. */
+/** By how many points a choice has to leave the gifter further ahead by the end to be worth a word. */
 const GAINS = 0.25
 /** By how much more often one card has to be guessed than another to be worth a word. */
 const OFTEN = 0.1
@@ -164,7 +165,7 @@ const READ = 0.02
 /** How likely the guess is, as far as it is the likeliest of all. @param suspects as the gifter was read */
 export function chancesOf(view: View, guess: Guess | null, suspects: readonly Suspect[]): GuessChances {
   const { board, seats, gifter } = view
-  // Of an empty grid nothing can be said that it wants.
+  // An empty grid does not show what its player wants to keep.
   const isUnread = seats[gifter]?.grid.length === 0
   if (guess === null || board === null) return { counted: null, read: null, because: null }
   const guesses = GIFTS.flatMap((gift) => RIBBONS.map((ribbon) => ({ gift, ribbon })))
