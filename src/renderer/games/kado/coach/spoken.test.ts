@@ -219,8 +219,8 @@ describe('what the coach of KADO says', () => {
     })
     expect(heard).toBe('Guess Socks, Red')
     expect(text).toBe(
-      'On average a challenge gains you 0.3 points: a wrong guess costs no card, and both halves right bring a bonus card. ' +
-        'No other guess is likelier to be right. 19 other guesses are about as good.',
+      'On average a challenge gains you 0.3 points: a wrong guess is free, and both halves right bring a bonus card. ' +
+        'No other guess is likelier. 19 other guesses are about as good.',
     )
     const wins = guessing([guess(SOCKS_RED, 0.57), ...others, guess(null, 0.51)], { by: 'wins', tie }).text
     expect(wins).toContain('your chance to win is about 57%; if you pass, about 51%.')
@@ -319,13 +319,14 @@ describe('what the coach of KADO says', () => {
       / Two guesses are about as good\. Passing keeps a card that you know\.$/,
     )
     expect(tied([null, TEDDY_BLUE], 'points')).toMatch(/ Passing brings you more points on average\.$/)
-    expect(tied([SOCKS_RED, TEDDY_BLUE], null, { is: 'adds', whose: 'own', gift: 'socks' })).toContain(
-      'Another guess is likelier to be right, but this one does more for you.',
-    )
+    const ADDS = { is: 'adds', whose: 'own', gift: 'socks' } as const
+    const likelier = 'Another guess is likelier, but this one does more for you.'
+    expect(guessing([guess(SOCKS_RED, 1), guess(null, 0)], { reason: ADDS }).text).toContain(likelier)
+    expect(tied([SOCKS_RED, TEDDY_BLUE], null, ADDS)).not.toContain(likelier)
     // Once is enough.
     expect(tied([SOCKS_RED, TEDDY_BLUE], 'likelier', { is: 'likeliest' })).toBe(
-      'On average a challenge gains you 1.0 point: a wrong guess costs no card, and both halves right bring a bonus card. ' +
-        'No other guess is likelier to be right. Guessing Teddy bear, Blue is about as good.',
+      'On average a challenge gains you 1.0 point: a wrong guess is free, and both halves right bring a bonus card. ' +
+        'No other guess is likelier. Guessing Teddy bear, Blue is about as good.',
     )
   })
 })

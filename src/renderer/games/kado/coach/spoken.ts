@@ -97,9 +97,13 @@ function spokenGuess(advice: On<'guess'>, { names }: People): Spoken {
   }
 }
 
-/** Whether a guess is advised for what it brings, although another is likelier to be right. */
-const isLessLikely = ({ choices: [best], reason, chances: { counted, read } }: On<'guess'>): boolean =>
+/**
+ * Whether a guess is advised for what it brings, although another is likelier to be right. Where guesses are equally good, it is said what
+ * tells them apart instead.
+ */
+const isLessLikely = ({ choices: [best], reason, tie, chances: { counted, read } }: On<'guess'>): boolean =>
   best.guess !== null &&
+  tie === null &&
   counted === null &&
   read === null &&
   !['sure', 'no-hope', 'likeliest'].includes(reason.is)

@@ -174,13 +174,13 @@ export const coach = {
       case 'feeds':
         return `Your card would bring ${gifter} ${atOnce(reason.points)}, and you ${reason.own}.`
       case 'likeliest':
-        return 'No other guess is likelier to be right.'
+        return 'No other guess is likelier.'
       case 'weighed':
         return `Weighed over all cards that ${gifter} may hold, nothing does more for you.`
     }
   },
   /** Of a guess that is not the likeliest one. */
-  likelierGuess: 'Another guess is likelier to be right, but this one does more for you.',
+  likelierGuess: 'Another guess is likelier, but this one does more for you.',
   /** How likely the guess is, by which belief; empty where another guess is likelier. */
   chances({ counted, read, because }: GuessChances, gifter: string): string {
     const half = because?.gift ? several[because.gift] : because?.ribbon ? cardsOf(because.ribbon) : ''
@@ -212,7 +212,7 @@ export const coach = {
   },
   /** The same where nothing that the cards show speaks for challenging. */
   guessPays: (gain: number) =>
-    `On average a challenge gains you ${averagePoints(gain)}: a wrong guess costs no card, and both halves right bring a bonus card.`,
+    `On average a challenge gains you ${averagePoints(gain)}: a wrong guess is free, and both halves right bring a bonus card.`,
   /** What it brings one ahead of the others by the end, which is more than the two cards at once. */
   guessGains: (gain: number) => `On average it gains you ${averagePoints(gain)} on the others by the end.`,
   /** Of a pass. @param gain of the best guess: it is less than 0 */
