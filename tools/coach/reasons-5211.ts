@@ -63,14 +63,15 @@ const isSameEffect = (one: Advice['effects'], other: Advice['effects']): boolean
   JSON.stringify([other.out, other.kododo, other.wouldReach])
 
 /** What the choice does to the table by itself, worked out anew. */
-function effectsOf({ view, cards, before, after, kododo }: Position, reason: Reason): Advice['effects'] {
+function effectsOf(position: Position, reason: Reason): Advice['effects'] {
+  const { view, cards, before, after, kododo } = position
   const { limit, kododoTarget: target } = view.numbers
   const countOf = (counts: ReadonlyMap<Colour, number>, colour: Colour) => counts.get(colour) ?? 0
   const own = view.seats[view.viewer ?? -1]?.total ?? 0
   const praised = praisedBy(reason)
   const mine = praised === null ? 0 : pointsOn(view, praised, true) + sumOf(ofColour(cards, praised))
   const mayEnd = view.options.long && view.options.tableMemory && view.deal > 1
-  const isTold = kododo === target || view.kododo === target
+  const isTold = (kododo === target && !isOverLater(position)) || (view.kododo === target && kododo > target)
   return {
     out: COLOURS.filter((one) => countOf(before, one) < limit && countOf(after, one) >= limit).map(
       (colour) => ({ colour, count: countOf(after, colour) }),
@@ -109,8 +110,21 @@ function positionAfter(view: View, cards: readonly Card[]): Position {
   }
 }
 
+/** How many of the cards kept can still be laid: in the last round of a deal nobody draws, and a turn takes one card. */
+const mostKept = ({ turn, round, numbers }: View): number =>
+  round < numbers.rounds ? Number.POSITIVE_INFINITY : 3 - turn
+
+/** Whether Kododo that the own hand has to lay later in the last round take them past their target. */
+function isOverLater({ view, rest, kododo }: Position): boolean {
+  const { kododoTarget: target, rounds } = view.numbers
+  const toLay = view.round < rounds ? 0 : 3 - view.turn - rest.filter((card) => !isKododo(card)).length
+  return kododo <= target && kododo + Math.max(0, toLay) > target
+}
+
 const ofColour = (cards: readonly Card[], colour: Colour): readonly Card[] =>
   cards.filter((card) => colourOf(card) === colour)
+const of = (cards: readonly Card[], what: Colour | 'kododo'): readonly Card[] =>
+  what === 'kododo' ? cards.filter(isKododo) : ofColour(cards, what)
 const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0)
 
 /** Reasons that say how a colour stands once the choice is laid. */
@@ -242,6 +256,7 @@ function holdsOtherwise(
         kododo === reason.count &&
         reason.target === kododoTarget &&
         kododo <= kododoTarget &&
+        !isOverLater(advised) &&
         reason.held === rest.filter(isKododo).length
       )
     case 'spoils':
@@ -256,12 +271,12 @@ function holdsOtherwise(
         kododo === reason.count &&
         other.kododo === reason.otherCount &&
         kododo < other.kododo &&
+        !isOverLater(advised) &&
         reason.target === kododoTarget
       )
     case 'holds': {
       const { what, held } = reason
-      const heldIn = (from: readonly Card[]) =>
-        what === 'kododo' ? from.filter(isKododo).length : ofColour(from, what).length
+      const heldIn = (from: readonly Card[]) => Math.min(mostKept(view), of(from, what).length)
       return (view.turn < 3 || view.round < rounds) && heldIn(rest) === held && heldIn(other.rest) < held
     }
     case 'likelier':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../../test/games/5211/decisions'
-import type { Reason, View } from '../../../../../shared/games/5211'
+import type { Card, Reason, View } from '../../../../../shared/games/5211'
 import { effectsOf } from './effects'
 
 const EVEN: Reason = { kind: 'even' }
@@ -38,6 +38,21 @@ describe('what a choice does to the table by itself', () => {
     expect(kododo(target, 'v1')).toEqual({ is: 'missed', count: target + 1, target })
     expect(kododo(target - 2, 'v1')).toBeNull()
     expect(kododo(target + 1, 'v1')).toBeNull()
+  })
+
+  it('is not to bring them to their target where the hand has to lay one more in any case', () => {
+    const { numbers, seats, viewer } = view({})
+    const { kododoTarget: target, rounds } = numbers
+    const exact = (round: number, ...hand: readonly Card[]) => {
+      const own = seats.map((seat, at) =>
+        at === viewer ? { ...seat, hand: { ...seat.hand, cards: hand, count: hand.length } } : seat,
+      )
+      return effectsOf(view({ kododo: target, seats: own, round, turn: 2 }), ['y3'], EVEN).kododo
+    }
+    // In the last round nobody draws: two cards are left, of which one is laid.
+    expect(exact(rounds, 'y3', 'b1', 'o1')).toBeNull()
+    expect(exact(rounds, 'y3', 'b1', 'o2')).toMatchObject({ is: 'exact' })
+    expect(exact(rounds - 1, 'y3', 'b1', 'o1')).toMatchObject({ is: 'exact' })
   })
 
   it('is to have 50 in reach where the colour of the reason would end a long game, though never in its first deal', () => {

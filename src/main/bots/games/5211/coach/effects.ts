@@ -6,9 +6,11 @@ import {
   isKododo,
   LONG_GAME_POINTS,
   type Reason,
+  TURNS,
   type View,
+  without,
 } from '../../../../../shared/games/5211'
-import { ofColour, sumOf } from './position'
+import { kododoToLay, ofColour, sumOf } from './position'
 
 /**
  * Works out what a choice does to the table by itself, whatever the others play.
@@ -19,12 +21,20 @@ export function effectsOf(view: View, cards: readonly Card[], reason: Reason): A
   const after = (colour: Colour) => view.counts[colour] + ofColour(cards, COLOURS.indexOf(colour)).length
   const out = COLOURS.filter((colour) => view.counts[colour] < limit && after(colour) >= limit)
   const count = view.kododo + cards.filter(isKododo).length
-  const isTold = count === target || view.kododo === target
+  // Nothing is exact that a card of the own hand has to spoil.
+  const isTold =
+    (count === target && kododoLeft(view, cards) === 0) || (view.kododo === target && count > target)
   return {
     out: out.map((colour) => ({ colour, count: after(colour) })),
     kododo: isTold ? { is: count === target ? 'exact' : 'missed', count, target } : null,
     wouldReach: reachedBy(view, cards, reason),
   }
+}
+
+/** How many Kododo of the hand have to be laid in this round after the choice. */
+function kododoLeft({ viewer, seats, round, numbers, turn }: View, cards: readonly Card[]): number {
+  const hand = seats[viewer ?? -1]?.hand.cards ?? []
+  return round < numbers.rounds ? 0 : kododoToLay(without(hand, cards), TURNS.length - turn)
 }
 
 /** The colour that a reason speaks for, if its points on the table would end a long game. The first deal is always played to its end. */

@@ -6,6 +6,7 @@ import {
   colourOf,
   isKododo,
   pointsOf,
+  TURNS,
   without,
 } from '../../../../../shared/games/5211'
 import { COLOUR_OF, countIn, KODODO, POINTS_OF } from '../../../../engine/games/5211/core'
@@ -22,6 +23,8 @@ export interface After {
   readonly rest: readonly Card[]
   /** By place of the colour, and at last of Kododo cards. */
   readonly counts: readonly number[]
+  /** How many Kododo cards of the rest have to be laid in this round, whatever is drawn. */
+  readonly mustLay: number
 }
 
 /** All that reasons are found in. */
@@ -40,6 +43,8 @@ export interface Table {
   /** Whether a card that is kept can still be laid in this round, and in a later one. */
   readonly hasTurns: boolean
   readonly hasRounds: boolean
+  /** Of cards that are kept, how many can still be laid: in the last round one in each turn that is left. */
+  readonly mostKept: number
   readonly advised: After
   readonly other: After
 }
@@ -51,6 +56,8 @@ export interface Table {
 export function tableOf(known: Known, sample: Sample, advised: number, other: number): Table {
   const { core, seat, hand, hidden } = known
   const counts = WHATS.map((what) => countIn(core.tally, what))
+  const hasRounds = core.round < core.numbers.rounds
+  const turnsLeft = TURNS.length - core.turn
   const [own, others] = [WHATS.map(() => 0), WHATS.map(() => 0)]
   for (let who = 0; who < core.players; who++)
     for (let slot = 0; slot < core.laid; slot++) {
@@ -63,10 +70,12 @@ export function tableOf(known: Known, sample: Sample, advised: number, other: nu
     const cards = cardsOf(known, sample.choices[choice] ?? 0)
     const added = (what: number) =>
       what === KODODO ? cards.filter(isKododo).length : ofColour(cards, what).length
+    const rest = without(hand, cards)
     return {
       cards,
-      rest: without(hand, cards),
+      rest,
       counts: counts.map((count, what) => count + added(what)),
+      mustLay: hasRounds ? 0 : kododoToLay(rest, turnsLeft),
     }
   }
   return {
@@ -77,12 +86,17 @@ export function tableOf(known: Known, sample: Sample, advised: number, other: nu
     own,
     others,
     rivals: core.players - 1,
-    hasTurns: core.turn < 3,
-    hasRounds: core.round < core.numbers.rounds,
+    hasTurns: turnsLeft > 0,
+    hasRounds,
+    mostKept: hasRounds ? Number.POSITIVE_INFINITY : turnsLeft,
     advised: after(advised),
     other: after(other),
   }
 }
+
+/** In the last round nobody draws, and each turn that is left takes one card of the hand. @returns how many of these are Kododo in any case */
+export const kododoToLay = (rest: readonly Card[], turnsLeft: number): number =>
+  Math.max(0, turnsLeft - rest.filter((card) => !isKododo(card)).length)
 
 export const colourAt = (place: number): Colour => COLOURS[place] ?? COLOURS[0]
 export const placeOf = (card: Card): number => COLOURS.indexOf(colourOf(card))

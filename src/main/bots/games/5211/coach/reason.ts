@@ -191,7 +191,7 @@ function gainBy(table: Table, what: number, other: After | null): Reason | null 
   }
   const spared = other === null ? null : sparedBy(table, what)
   if (spared !== null) return spared
-  const held = ofColour(advised.rest, what).length
+  const held = Math.min(table.mostKept, ofColour(advised.rest, what).length)
   if (table.hasTurns && held > ofColour(table.other.rest, what).length)
     return { kind: 'holds', what: colourAt(what), held }
   return trustIn(table, what)
@@ -311,14 +311,21 @@ function kododoGain(table: Table): Reason | null {
   const count = advised.counts[KODODO] ?? 0
   const otherCount = other.counts[KODODO] ?? 0
   const held = advised.rest.filter(isKododo).length
+  if (isOverLater(table)) return null
   // A few Kododo of many decide little.
   if (advised.cards.some(isKododo) && count >= otherCount && count <= target && 2 * (count + held) >= target)
     return { kind: 'kododo', count, target, held }
   return sparedKododo(table)
 }
 
+/** The Kododo that have to be laid later take them past their target. */
+const isOverLater = ({ advised, target }: Table): boolean =>
+  (advised.counts[KODODO] ?? 0) <= target && (advised.counts[KODODO] ?? 0) + advised.mustLay > target
+
 /** The other choice would bring Kododo to more than half of the target, or past it: fewer decide little. */
-function sparedKododo({ advised, other, target }: Table): Reason | null {
+function sparedKododo(table: Table): Reason | null {
+  const { advised, other, target } = table
+  if (isOverLater(table)) return null
   const count = advised.counts[KODODO] ?? 0
   const otherCount = other.counts[KODODO] ?? 0
   return count < otherCount && 2 * otherCount > target
@@ -339,7 +346,8 @@ function denialBy(table: Table, what: number): Reason | null {
   // Of what one has as much oneself, nobody keeps the others.
   if ((own[what] ?? 0) > 0 && points <= rivals * (own[what] ?? 0)) return null
   if (count >= limit && before < limit) return { kind: 'over', colour, count, limit, theirs: points }
-  if (advised.cards.some(isKododo) && advised.counts[KODODO] === target && other.counts[KODODO] !== target)
+  const isExact = advised.counts[KODODO] === target && !isOverLater(table)
+  if (advised.cards.some(isKododo) && isExact && other.counts[KODODO] !== target)
     return { kind: 'kododo', count: target, target, held: advised.rest.filter(isKododo).length }
   for (const by of new Set(advised.cards.map(placeOf))) {
     if (by === what || before === 0) continue
@@ -353,10 +361,10 @@ function denialBy(table: Table, what: number): Reason | null {
 }
 
 /** Cards that are worth more together, of which the other choice would keep fewer. */
-function keptTogether({ advised, other, hasTurns, hasRounds }: Table): Reason | null {
+function keptTogether({ advised, other, hasTurns, hasRounds, mostKept }: Table): Reason | null {
   if (!hasTurns && !hasRounds) return null
   const heldIn = (rest: readonly Card[], what: number) =>
-    what === KODODO ? rest.filter(isKododo).length : ofColour(rest, what).length
+    Math.min(mostKept, what === KODODO ? rest.filter(isKododo).length : ofColour(rest, what).length)
   const kept = WHATS.map((what) => ({ what, held: heldIn(advised.rest, what) }))
     .filter(({ what, held }) => held > 1 && held > heldIn(other.rest, what))
     .sort((one, two) => two.held - one.held)
