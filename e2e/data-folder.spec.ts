@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { launchApp } from './support/app'
@@ -6,7 +6,7 @@ import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'
 import { chooseInDialogs, dropFiles, saveInDialogs } from './support/dialogs'
 import { commitButton, hand, playAtRest, request, startByMouse } from './support/player'
-import { putLeft } from './support/saves'
+import { blockSaves, putLeft } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -161,8 +161,7 @@ test('a game that cannot be saved is saved again, or elsewhere', async ({ launch
   await playAtRest(page)
   await startByMouse(page, { players: 2 })
   const saves = join(userData, 'saves')
-  rmSync(saves, { recursive: true })
-  writeFileSync(saves, 'in the way')
+  const unblock = blockSaves(userData)
   await hand(page).nth(0).click()
   await hand(page).nth(1).click()
   await commitButton(page).click()
@@ -181,7 +180,7 @@ test('a game that cannot be saved is saved again, or elsewhere', async ({ launch
   await page.getByRole('button', { name: table.notice.saveAgain }).click()
   await error.getByRole('button', { name: table.notice.close }).click()
 
-  rmSync(saves)
+  unblock()
   await page.getByRole('button', { name: table.notice.saveAgain }).click()
   await expect(page.getByText(table.notice.savedAgain)).toBeVisible()
   await expect(standing).toHaveCount(0)

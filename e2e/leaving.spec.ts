@@ -1,12 +1,10 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { endApp } from './support/app'
 import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'
 import { holdSaveDialogs, saveInDialogs } from './support/dialogs'
 import { commitButton, hand, playAtRest, startByMouse, takeBackButton } from './support/player'
-import { onlySave, readRecord } from './support/saves'
+import { blockSaves, onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -16,15 +14,13 @@ const { unsaved: text, table, menus } = words
 async function playUnsaved(page: Page, userData: string) {
   await playAtRest(page)
   await startByMouse(page, { players: 3 })
-  const saves = join(userData, 'saves')
-  rmSync(saves, { recursive: true })
-  writeFileSync(saves, 'in the way')
+  const unblock = blockSaves(userData)
   await hand(page).nth(0).click()
   await hand(page).nth(1).click()
   await commitButton(page).click()
   await expect(takeBackButton(page)).toBeVisible()
   await page.getByRole('button', { name: table.notice.close }).click()
-  return { unblock: () => rmSync(saves) }
+  return { unblock }
 }
 
 const question = (page: Page) => page.getByRole('dialog', { name: /^Not saved since \d\d:\d\d\.$/ })

@@ -1,5 +1,3 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { View } from '../src/shared/games/5211'
 import { of5211 } from '../test/games/5211/of-5211'
@@ -14,7 +12,7 @@ import {
   startByMouse,
   status,
 } from './support/player'
-import { finalView, onlySave, readRecord } from './support/saves'
+import { blockSaves, finalView, onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -135,15 +133,13 @@ test('that play cannot be saved is said between two deals too, and can be mended
   const { page } = await launch()
   await playAtRest(page)
   await startByMouse(page, { players: 5, long: true })
-  const saves = join(userData, 'saves')
-  rmSync(saves, { recursive: true })
-  writeFileSync(saves, 'in the way')
+  const unblock = blockSaves(userData)
   while ((await commit(page)) !== 'deal-over');
   await interlude(page).getByRole('button', { name: table.notice.close }).click()
   await expect(interlude(page).getByRole('alert')).toContainText(
     words.unsaved.since('').split(' since')[0] ?? '',
   )
-  rmSync(saves)
+  unblock()
   await interlude(page).getByRole('button', { name: table.notice.saveAgain }).click()
   await expect(interlude(page).getByRole('status')).toContainText(table.notice.savedAgain)
   await page.getByRole('button', { name: longGame.interlude.next(2) }).click()

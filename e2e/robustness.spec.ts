@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { isAction } from '../src/main/storage/format/record'
@@ -16,7 +16,7 @@ import {
   status,
   takeBackButton,
 } from './support/player'
-import { onlySave, readRecord } from './support/saves'
+import { blockSaves, onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -181,9 +181,7 @@ test('play goes on where nothing can be saved, says so, and is saved once it can
   const { page } = await launch({ args: ['--bots-wait'] })
   await playAtRest(page)
   await startByMouse(page, { players: 3 })
-  const saves = join(userData, 'saves')
-  rmSync(saves, { recursive: true })
-  writeFileSync(saves, 'in the way')
+  const unblock = blockSaves(userData)
   const notice = page.getByText(words.unsaved.since('').split(' since')[0] ?? '')
   await hand(page).nth(0).click()
   await hand(page).nth(1).click()
@@ -192,7 +190,7 @@ test('play goes on where nothing can be saved, says so, and is saved once it can
   await expect(page.getByRole('alert')).toContainText(words.errors['not-saved'].title)
   await page.getByRole('button', { name: words.table.notice.close }).click()
   await expect(notice).toBeVisible()
-  rmSync(saves)
+  unblock()
   await takeBackButton(page).click()
   await expect(hand(page)).toHaveCount(5)
   await expect(notice).toBeHidden()

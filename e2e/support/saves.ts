@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endOf } from '../../src/main/engine/beats'
 import { type AnyTypes, gameOf } from '../../src/main/engine/games/registry'
@@ -46,6 +46,18 @@ export function readRecord(file: string): SaveRecord {
   const record = unseal(readFileSync(file, 'utf8'))
   if (!record.ok) throw new Error(record.error.code)
   return record.value
+}
+
+/**
+ * Puts a file where the folder of saves should be, so that nothing can be saved. The folder is moved aside, because the app
+ * may be writing into it: a folder that fills meanwhile cannot be deleted.
+ * @returns what takes the file away again
+ */
+export function blockSaves(userData: string): () => void {
+  const saves = join(userData, 'saves')
+  renameSync(saves, `${saves} aside`)
+  writeFileSync(saves, 'in the way')
+  return () => rmSync(saves)
 }
 
 /** Every view of a recorded game that a window may be told. @param open the seat whose hand is open; null while none is */

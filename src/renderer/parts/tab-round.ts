@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
@@ -13,7 +13,8 @@ type Key = Pick<
  * the page, which has the focus itself then and shows it nowhere. Modal dialogs, which go round by themselves, are left alone.
  */
 export function useTabRound(screen: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  // Before the screen is drawn, as the first Tab may come at once.
+  useLayoutEffect(() => {
     const walk = (event: KeyboardEvent) => {
       if (screen.current === null || document.querySelector('dialog:modal') !== null) return
       goRound(event, document.body, screen.current)

@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact'
-import { useEffect, useLayoutEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { goAmong } from '../../parts/tab-round'
 import { beginAmong } from '../kept-focus'
 
@@ -29,7 +29,7 @@ export function useBubbleFocus({ bubble, next, index, at, lit }: Wanted): void {
     if (next.current !== null) next.current.focus({ preventScroll: true })
     else if (bubble.current !== null) beginAmong(placesOf(bubble.current, at))
   }, [index])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const walk = (event: KeyboardEvent) => {
       if (bubble.current === null || document.querySelector('dialog:modal') !== null) return
       goAmong(event, stopsOf(bubble.current, [...at, ...lit]))
