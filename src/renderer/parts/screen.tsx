@@ -37,7 +37,10 @@ export function Screen({ name, class: look, onBack, onEnter, onUndo, startAt, ch
       // A key that is held down from the screen or the dialog before says nothing here.
       if (key === 'Escape' && !repeat) onBack?.()
       if (isUndo(event) && !(target instanceof HTMLInputElement)) onUndo?.()
-      if (key !== 'Enter' || (target !== main.current && target !== document.body)) return
+      if (key !== 'Enter') return
+      // A button that has just got the focus would be pressed by the key that is still held down.
+      if (repeat) event.preventDefault()
+      if (target !== main.current && target !== document.body) return
       // Otherwise the same key press also reaches the button that a dialog has just focused.
       event.preventDefault()
       if (!repeat) onEnter?.()

@@ -4,6 +4,7 @@ import type { Home as HomeTold } from '../../../shared/bridge/contract'
 import { words } from '../../../shared/words/catalogue'
 import { refusalWords } from '../../../shared/words/refusal-words'
 import { menuGameOf, menuGames } from '../../games/menu-registry'
+import { useArrows } from '../../parts/arrows'
 import { WORDMARK } from '../../parts/art/pictures'
 import { Icon, type IconName } from '../../parts/icon'
 import { Screen } from '../../parts/screen'
@@ -32,8 +33,11 @@ export function Home({ store }: { readonly store: Store }) {
   const isNew = taughtGames.length > 0 && isNewPlayer(store)
   // The focus goes back to what led away.
   const returned = useRef<HTMLButtonElement>(null)
-  const ledTo = (...screens: readonly ScreenName[]) =>
-    screens.some((screen) => screen === store.cameFrom.value) ? returned : null
+  const from = store.cameFrom.value
+  const ledTo = (screen: ScreenName) => (screen === from ? returned : null)
+  const isLedToByTile = from === 'new-game' || (from === 'saved-games' && saved !== null)
+  const entries = useRef<HTMLElement>(null)
+  useArrows(entries)
   return (
     <Screen name={words.app.name} class="home" onEnter={primary.run} startAt={returned}>
       <HomeScene reducedMotion={store.reducedMotion} />
@@ -41,9 +45,9 @@ export function Home({ store }: { readonly store: Store }) {
         <img src={WORDMARK} alt={words.app.name} />
       </h1>
       <p class="home__line">{text.line(menuGames.length)}</p>
-      <nav class="home__menu">
+      <nav class="home__menu" ref={entries}>
         {isNew && <TutorialOffer store={store} />}
-        <PrimaryCard {...primary} button={ledTo(...primary.leadsTo)} />
+        <PrimaryCard {...primary} button={from === null || isLedToByTile ? null : returned} />
         <div class="tiles">
           {continuable && <Tile {...offerOf(store)} />}
           <Tile icon="plus" name={text.newGame} line={newGameLine} run={newGame} button={ledTo('new-game')} />
@@ -92,7 +96,6 @@ interface Primary {
   readonly look: 'ready' | 'refused'
   /** Addresses of the pictures of a game; none beside what is refused. */
   readonly fan: readonly string[]
-  readonly leadsTo: readonly ScreenName[]
   readonly run: () => void
 }
 
@@ -116,7 +119,6 @@ function primaryOf(home: HomeTold | null, store: Store): Primary {
       over: nothingToContinue(home),
       look: 'ready',
       fan: menuGameOf(offeredBy(store.settings.value).game).fan,
-      leadsTo: ['table', 'result'],
     }
   }
   if (continuable.state === 'refused') {
@@ -128,7 +130,6 @@ function primaryOf(home: HomeTold | null, store: Store): Primary {
       icon: 'warn',
       look: 'refused',
       fan: [],
-      leadsTo: [],
       // What is held for a moment is simply tried again.
       run: () =>
         error.code === 'save-held' ? void store.continueMatch() : store.tell({ error, restorable }),
@@ -144,7 +145,6 @@ function primaryOf(home: HomeTold | null, store: Store): Primary {
     look: 'ready',
     // The line is long then, and would run into the cards.
     fan: passedOver === null ? game.fan : [],
-    leadsTo: ['long-game', 'table'],
     run: () => void store.continueMatch(),
   }
 }

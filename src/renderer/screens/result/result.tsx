@@ -1,5 +1,5 @@
-import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
+import type { ComponentChildren, RefObject } from 'preact'
+import { useRef, useState } from 'preact/hooks'
 import type { MatchSnapshot, Player, Seated } from '../../../shared/bridge/contract'
 import { words } from '../../../shared/words/catalogue'
 import type { ResultParts } from '../../games/menu-game'
@@ -32,6 +32,7 @@ interface Props {
 /** Who won and how: the end of a game. */
 export function ResultScreen({ store, snapshot, parts }: Props) {
   const pace = useCelebration(store.settings.value.speed === 'instant' ? 'calm' : 'lively')
+  const primary = useRef<HTMLButtonElement>(null)
   const head = parts.headOf(snapshot)
   if (head === null) return null
   const { players, options, seed, view } = snapshot
@@ -40,7 +41,12 @@ export function ResultScreen({ store, snapshot, parts }: Props) {
     void store.startMatch({ game: view.game, players: players.map(asAtFirst), options, seed: again })
   const leave = () => void store.leave()
   return (
-    <Screen name={head.title} class={`result result--${pace} ${rootClassOf(view.game)}`} onBack={leave}>
+    <Screen
+      name={head.title}
+      class={`result result--${pace} ${rootClassOf(view.game)}`}
+      onBack={leave}
+      startAt={primary}
+    >
       <ResultScene head={head} />
       <Winner head={head} />
       <parts.Panels snapshot={snapshot} />
@@ -51,6 +57,7 @@ export function ResultScreen({ store, snapshot, parts }: Props) {
         onCopy={store.copy}
         onLeave={leave}
         onRematch={rematch}
+        primary={primary}
       >
         {summary !== null && (
           <CopyButton
@@ -72,9 +79,10 @@ interface ActionsProps {
   readonly onLeave: () => void
   /** @param seed that of the same cards; null for new ones */
   readonly onRematch: (seed: string | null) => void
+  readonly primary: RefObject<HTMLButtonElement | null>
 }
 
-function Actions({ seed, check, leavesTo, onCopy, onLeave, onRematch, children }: ActionsProps) {
+function Actions({ seed, check, leavesTo, onCopy, onLeave, onRematch, primary, children }: ActionsProps) {
   const [asking, setAsking] = useState(false)
   return (
     <footer class="result__actions">
@@ -101,6 +109,7 @@ function Actions({ seed, check, leavesTo, onCopy, onLeave, onRematch, children }
       <button
         type="button"
         class="button button--primary button--stacked result__button"
+        ref={primary}
         onClick={() => onRematch(null)}
       >
         {text.rematch}

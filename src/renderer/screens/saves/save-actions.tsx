@@ -13,18 +13,18 @@ interface Props {
   readonly called: string
   readonly newest: boolean
   readonly store: Store
-  readonly lookButton: RefObject<HTMLButtonElement | null> | null
+  readonly startButton: RefObject<HTMLButtonElement | null> | null
   readonly renameButton: RefObject<HTMLButtonElement | null>
   readonly onRename: () => void
 }
 
 /** What can be done with a saved game. */
-export function SaveActions({ game, called, newest, store, lookButton, renameButton, onRename }: Props) {
+export function SaveActions({ game, called, newest, store, startButton, renameButton, onRename }: Props) {
   const { savedGames, files } = store
   const { state } = game.game
   return (
     <div class="save__actions">
-      <Resume game={game} called={called} newest={newest} store={store} lookButton={lookButton} />
+      <Resume game={game} called={called} newest={newest} store={store} startButton={startButton} />
       {state !== 'refused' && (
         <button
           type="button"
@@ -64,13 +64,14 @@ function Resume({
   called,
   newest,
   store,
-  lookButton,
-}: Pick<Props, 'game' | 'called' | 'newest' | 'store' | 'lookButton'>) {
+  startButton,
+}: Pick<Props, 'game' | 'called' | 'newest' | 'store' | 'startButton'>) {
   if (game.state === 'ready')
     return (
       <button
         type="button"
         class={newest ? 'button button--primary' : 'button button--secondary'}
+        ref={startButton}
         aria-label={text.resumeGame(called)}
         onClick={() => void store.openSave(id)}
       >
@@ -83,7 +84,7 @@ function Resume({
       <button
         type="button"
         class="button button--secondary"
-        ref={lookButton}
+        ref={startButton}
         aria-label={text.lookAt(called)}
         onClick={() => void store.openRecord(id)}
       >

@@ -23,12 +23,12 @@ interface Props {
   /** The game that Continue opens as well. */
   readonly newest: boolean
   readonly store: Store
-  /** The button that leads to the result; null where nobody asks for it. */
-  readonly lookButton: RefObject<HTMLButtonElement | null> | null
+  /** Holds the button that opens the game where the focus is to begin there; null elsewhere. */
+  readonly startButton: RefObject<HTMLButtonElement | null> | null
 }
 
 /** One saved game: where it stands, and what can be done with it. */
-export function SaveTile({ game, called, newest, store, lookButton }: Props) {
+export function SaveTile({ game, called, newest, store, startButton }: Props) {
   const { renaming, setRenaming, button } = useRenaming()
   const name = game.name ?? text.unreadable
   const standing = game.game.state === 'refused' ? null : standingLine(game.game)
@@ -72,7 +72,7 @@ export function SaveTile({ game, called, newest, store, lookButton }: Props) {
           called={called}
           newest={newest}
           store={store}
-          lookButton={lookButton}
+          startButton={startButton}
           renameButton={button}
           onRename={() => setRenaming(true)}
         />

@@ -19,6 +19,9 @@ interface Props {
   readonly store: Store
 }
 
+/** Whether nothing on the screen has been reached yet. */
+const isIdle = (): boolean => document.activeElement?.matches('body, main') ?? true
+
 /** The saved games, the one saved last first: those to be continued, and the records of finished ones. */
 export function SavedGamesScreen({ store }: Props) {
   const { savedGames, cameFromGame } = store
@@ -30,7 +33,8 @@ export function SavedGamesScreen({ store }: Props) {
   // The focus goes back to what led away, as soon as that is there.
   const returned = useRef<HTMLButtonElement>(null)
   const isRead = shown.value !== null
-  useLayoutEffect(() => returned.current?.focus(), [isRead])
+  const resumed = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => (returned.current ?? (isIdle() ? resumed.current : null))?.focus(), [isRead])
   const back = () => store.show('home')
   const games = shown.value
   const called = callGames(games ?? [], LANGUAGE)
@@ -67,7 +71,7 @@ export function SavedGamesScreen({ store }: Props) {
               called={called.get(game.id) ?? ''}
               newest={game === newest}
               store={store}
-              lookButton={game.id === cameFromGame.value ? returned : null}
+              startButton={game.id === cameFromGame.value ? returned : game === newest ? resumed : null}
             />
           </li>
         ))}

@@ -49,7 +49,7 @@ const coachSwitch = <T extends SittingTypes>({ coaching }: Sitting<T>): readonly
         {
           icon: 'hint',
           label: words.coach.name,
-          isNamed: true,
+          isLit: true,
           key: TABLE_KEYS.coach,
           isOn: coaching.isOn.value,
           toggle: coaching.toggle,

@@ -48,8 +48,8 @@ export interface Panel<T extends SittingTypes> extends PanelRule<T> {
 export interface Switch {
   readonly icon: IconName
   readonly label: string
-  /** Whether its label is written beside it while it is on, where there is room. */
-  readonly isNamed?: boolean
+  /** Whether it shines while it is on. */
+  readonly isLit?: boolean
   /** The key that does the same, in lower case. */
   readonly key: string
   readonly isOn: boolean

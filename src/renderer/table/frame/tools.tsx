@@ -115,13 +115,13 @@ export function Tools({ on, ...props }: ToolsProps) {
         <span aria-hidden="true">{speed}</span>
         {hint(TABLE_KEYS.speed)}
       </button>
-      {props.switches.map(({ icon, label, isNamed, key, isOn, isOff = false, toggle }) => (
+      {props.switches.map(({ icon, label, isLit, key, isOn, isOff = false, toggle }) => (
         <button
           type="button"
           class="table-tool"
           key={label}
           aria-label={label}
-          data-named={isNamed}
+          data-lit={isLit}
           aria-keyshortcuts={keyShortcuts(key)}
           aria-pressed={isOn}
           aria-disabled={isOff}
@@ -130,7 +130,6 @@ export function Tools({ on, ...props }: ToolsProps) {
           }}
         >
           <Icon name={icon} />
-          {isNamed && isOn && !props.showKeys && <span aria-hidden="true">{label}</span>}
           {hint(key)}
         </button>
       ))}

@@ -62,6 +62,8 @@ export interface Sitting<T extends SittingTypes>
   readonly question: Speech<T>['question']
   /** What is told to those who do not see the table. */
   readonly heard: Speech<T>['told']
+  /** Tells those who do not see the table something besides, after what has been told. */
+  readonly note: Speech<T>['note']
   /** What the bots say now and then. */
   readonly talking: Pick<Talking<T>, 'said' | 'hush'>
   nextSpeed(): void
@@ -163,7 +165,7 @@ export function createSitting<T extends SittingTypes>(
     ...repeating,
     ...createSittingKeys({ ...acted, moment, device, skipping, rules: game.panels }),
     ...{ snapshot, show, shown, draft, moment, device, coaching, explain: retelling.explain },
-    ...{ notes, reminded, heard: speech.told, question: speech.question, talking, nextSpeed: speeds.next },
+    ...{ notes, reminded, ...announced(speech), talking, nextSpeed: speeds.next },
     skip: skipping.advance,
     interlude: computed(() => (moment.value.playing ? null : client.between.value)),
     resume: client.release,
@@ -183,6 +185,13 @@ export function createSitting<T extends SittingTypes>(
     },
   }
 }
+
+/** What others may know of the speech, and add to it. */
+const announced = <T extends SittingTypes>({ told, note, question }: Speech<T>) => ({
+  heard: told,
+  note,
+  question,
+})
 
 /** What is shown once more is announced once more, after a word that it is; a tutorial shows it by itself, without a word. */
 const retell = <T extends SittingTypes>(

@@ -37,7 +37,12 @@ export function Tutorial<T extends SittingTypes>(props: Props<T>) {
   const otherwise = reminded !== heard && !isChosen
   return (
     <>
-      <Heard {...{ due, index, bubble, task, keys, isChosen }} refused={otherwise ? reminded : null} />
+      <Heard
+        {...{ due, index, task, keys, isChosen }}
+        bubble={index === null && due === 0 ? bubbles[0] : bubble}
+        refused={otherwise ? reminded : null}
+        onChosen={sitting.note}
+      />
       {bubble !== undefined && index !== null && (
         <Bubble
           bubble={{ title: bubble.title, text: bubble.text, task, keys }}
@@ -111,28 +116,38 @@ interface HeardProps {
   readonly isChosen: boolean
   /** How often something else has been tried by now; null where that is not to be told. */
   readonly refused: number | null
+  /** Tells what is to be pressed, after what has been chosen. */
+  readonly onChosen: (text: string) => void
 }
 
+/** As sentences: a title has no full stop. */
+const sentences = (title: string, ...texts: readonly string[]): string =>
+  [/[.!?]$/.test(title) ? title : `${title}.`, ...texts].join(' ')
+
 /**
- * The same for those who do not see it: told once when the bubble appears, also where something is opened over it meanwhile;
- * what is to be pressed is told when everything is chosen, and what is asked for whenever something else was tried. All are
- * there and empty first, as only what is added is read.
+ * The same for those who do not see it: told once when the bubble appears, also where something is opened over it meanwhile.
+ * The very first is told at once, so that a listener is welcomed before the table tells of its cards. What is to be pressed is
+ * told when everything is chosen, and what is asked for whenever something else was tried. All are there and empty first, as
+ * only what is added is read.
  */
-function Heard({ due, index, bubble, task, keys, isChosen, refused }: HeardProps) {
+function Heard({ due, index, bubble, task, keys, isChosen, refused, onChosen }: HeardProps) {
   const [heard, setHeard] = useState<{ readonly of: number; readonly text: string } | null>(null)
   useEffect(() => {
     if (due === null) setHeard(null)
-    else if (bubble !== undefined && index !== null && index !== heard?.of)
-      setHeard({ of: index, text: [bubble.title, bubble.text, task ?? [], keys ?? []].flat().join(' ') })
+    else if (bubble !== undefined && (index ?? due) !== heard?.of)
+      setHeard({
+        of: index ?? due,
+        text: sentences(bubble.title, bubble.text, ...[task ?? [], keys ?? []].flat()),
+      })
   }, [due, index])
   const isNews = isChosen && task !== null && heard !== null && !heard.text.endsWith(task)
+  useEffect(() => {
+    if (isNews) onChosen(task)
+  }, [isNews])
   return (
     <>
       <div class="unseen" role="status">
         {heard && <p key={heard.of}>{heard.text}</p>}
-      </div>
-      <div class="unseen" role="status">
-        {isNews && <p>{task}</p>}
       </div>
       <div class="unseen" role="status">
         {refused !== null && task !== null && <p key={refused}>{words.otherwiseHeard(task)}</p>}

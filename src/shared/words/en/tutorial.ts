@@ -7,7 +7,7 @@ export const tutorial = {
   finish: 'Play on',
   leave: 'Leave the tutorial',
   /** What was asked for has been chosen. */
-  press: 'Now press the large button or Enter.',
+  press: 'Now press Enter or the large button.',
   /** Something else was tried. */
   otherwise: 'Not that one yet. Do what this bubble asks; it is lit on the table.',
   /** The same read aloud, with what is asked for. */

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact'
+import { useRef } from 'preact/hooks'
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import type { Face5211 } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/long-game'
@@ -16,17 +17,18 @@ interface Props {
 
 /** How a long game stands that is continued, before its table is sat down at. */
 export function LongGame({ snapshot, onBack, onResume }: Props): JSX.Element | null {
+  const resume = useRef<HTMLButtonElement>(null)
   const longGame = longGameOf(snapshot)
   if (longGame === null) return null
   return (
-    <Screen name={words.title} class="game-5211 long-game" onBack={onBack} onEnter={onResume}>
+    <Screen name={words.title} class="game-5211 long-game" onBack={onBack} startAt={resume}>
       <div class="sea" />
       <div class="long-game__head">
         <Title text={words.title} onBack={onBack} />
         <span class="long-game__game">{longGame.summary}</span>
       </div>
       <LongGameBody longGame={longGame}>
-        <button type="button" class="button button--primary button--large" onClick={onResume}>
+        <button type="button" class="button button--primary button--large" ref={resume} onClick={onResume}>
           {words.resume(longGame.deal)}
           <Icon name="play" />
         </button>

@@ -16,7 +16,7 @@ const ANSWER = 420
 const GUESSED = 260
 const SWAP = { ms: 520, arc: 70, fade: 200 }
 /** How long what came of a right guess still stands once the cards have come, so that it is read. */
-const READ = 900
+const READ = 1400
 const BONUS = { ms: 480, arc: 60, trail: 'gold', fade: 150 } as const
 
 /** Nothing moves: it is written that nobody else is asked of this seat. */

@@ -27,7 +27,7 @@ describe('what is to be done has been chosen', () => {
 it('says what is to be pressed in place of a task that is done', () => {
   const first = lesson.bubbles([]).find(({ decision }) => decision === '1.4.3.3')
   expect(first?.task).toBe('Place your card in the grid.')
-  expect(first?.press).toBe('The first card has only one place. Now press the large button or Enter.')
+  expect(first?.press).toBe('The first card has only one place. Now press Enter or the large button.')
 })
 
 it('lights, for a card that is kept, nothing where one could be given', () => {

@@ -13,7 +13,7 @@ import { announce } from './announce'
 import { voice } from './voice'
 
 const NAMES = ['Ava', 'Bram', 'Yuna']
-const seat = (grid: readonly LaidCard[] = []) => ({ grid })
+const seat = (grid: readonly LaidCard[] = [], total: number | null = null) => ({ grid, total })
 const say = (
   event: VisibleEvent,
   own: number | null = 0,
@@ -33,6 +33,18 @@ describe('what is told of the dealing', () => {
   it('is whose turn it is to give', () => {
     expect(say({ type: 'turn-started', turn: 3, gifter: 1 })).toBe('Turn 3 of 12. Bram gives the cards.')
     expect(say({ type: 'turn-started', turn: 3, gifter: 0 })).toBe('Turn 3 of 12. You give the cards.')
+  })
+
+  it('is where everybody stands from the second turn on, unless that is to be kept in mind', () => {
+    const started = (turn: number, totals: readonly (number | null)[]) =>
+      announce([{ type: 'turn-started', turn, gifter: 1 }], {
+        people: { own: 1, names: NAMES },
+        seats: totals.map((total) => seat([], total)),
+        asked: [],
+      }).flat()
+    expect(started(1, [0, 0, 0])).toEqual(['Turn 1 of 12. You give the cards.'])
+    expect(started(3, [4, 7, 0])).toEqual(['Turn 3 of 12. You give the cards. So far: you 7, Yuna 0, Ava 4.'])
+    expect(started(3, [null, null, null])).toEqual(['Turn 3 of 12. You give the cards.'])
   })
 
   it('names cards to the gifter alone', () => {
@@ -115,6 +127,17 @@ describe('what is told of the placing', () => {
     )
   })
 
+  it('does not say that the last card of a grid brings no points yet', () => {
+    const grid = [0, 1, 2].flatMap((line) =>
+      [0, 1, 2, 3].map((column): LaidCard => ({ handle: `${line} ${column}`, card: 'sr2', line, column })),
+    )
+    const card = grid.at(-1)
+    if (card === undefined) throw new Error('A grid has twelve cards')
+    expect(say({ type: 'card-placed', seat: 0, card, gain: { before: 7, after: 7 } }, 0, grid)).toBe(
+      'You place Socks, Red 2 in line 3, column 4. It brings no points.',
+    )
+  })
+
   it('calls the first card the first, and counts lines and columns once all are used, of which it tells once', () => {
     const laid = (card: Card, line: number, column: number): LaidCard => ({
       handle: card,
@@ -152,7 +175,8 @@ describe('what is told of the count', () => {
     const line = (gift: 'socks' | 'cube' | 'teddy', points: number) => ({ gift, cells: [], points })
     const scores = [line('socks', 9), line('cube', 4), line('teddy', 1)]
     expect(say({ type: 'line-scored', line: 0, scores }, 1)).toBe(
-      'Line 1: you, Puzzle cube, 4 points. Yuna, Teddy bear, 1 point. Ava, Socks, 9 points. ' +
+      'All grids are full, and the points are counted. ' +
+        'Line 1: you, Puzzle cube, 4 points. Yuna, Teddy bear, 1 point. Ava, Socks, 9 points. ' +
         'So far: you 4, Yuna 1, Ava 9.',
     )
   })

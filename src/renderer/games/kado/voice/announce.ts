@@ -18,7 +18,7 @@ import {
 import { words } from '../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../table/people'
 import type { CountStep } from '../scene/hud'
-import { tellEnd, tellStep } from './count'
+import { tellEnd, tellStanding, tellStep } from './count'
 
 const { told, cardName } = words
 
@@ -26,7 +26,7 @@ const { told, cardName } = words
 export interface Listener {
   readonly people: People
   /** The grids as they are afterwards, by seat. */
-  readonly seats: readonly Pick<View['seats'][number], 'grid'>[]
+  readonly seats: readonly Pick<View['seats'][number], 'grid' | 'total'>[]
   /** Who has been asked in this turn. */
   readonly asked: readonly Pick<Asked, 'seat'>[]
 }
@@ -54,7 +54,12 @@ function tell(
   const who = (seat: number) => whoIs(people, seat)
   switch (event.type) {
     case 'turn-started':
-      return [told.turn(event.turn, TURNS, who(event.gifter))]
+      return [
+        [
+          told.turn(event.turn, TURNS, who(event.gifter)),
+          ...(event.turn > 1 ? tellStanding(seats, people) : []),
+        ].join(' '),
+      ]
     case 'card-peeked':
       return tellLook(event.card, who(event.gifter))
     case 'card-given':
@@ -90,7 +95,11 @@ function tell(
       const earlier = grid.filter((laid) => !isSameCell(laid, card))
       const [was, is] = [settledIn(earlier), settledIn(grid)]
       return [
-        told.placed(who(seat), cardName(card.card), whereIn(earlier, card), gain && gain.after - gain.before),
+        told.placed(
+          ...([who(seat), cardName(card.card), whereIn(earlier, card)] as const),
+          gain && gain.after - gain.before,
+          grid.length === LINES * COLUMNS,
+        ),
         ...(is.lines && !was.lines ? [told.linesSettled(who(seat), LINES)] : []),
         ...(is.columns && !was.columns ? [told.columnsSettled(who(seat), COLUMNS)] : []),
       ]

@@ -1,5 +1,5 @@
 import { assertNever } from '../../../../shared/assert-never'
-import type { Outcome, Seat } from '../../../../shared/games/kado'
+import type { Outcome, Seat, SeatView } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../table/people'
 import { pointsIn, runningOf } from '../hud/count/running'
@@ -16,7 +16,18 @@ export function tellStep(event: CountStep, before: readonly CountStep[], people:
     n: [...before, event].reduce((sum, step) => sum + pointsIn(step, seat), 0),
   }))
   const bringsNothing = event.type === 'bonus-scored' && event.points.every((n) => n === 0)
-  return [...tellScores(event, people), ...(bringsNothing ? [] : [told.soFar(sums)])]
+  const [first = '', ...others] = tellScores(event, people)
+  return [
+    event.type === 'line-scored' && before.length === 0 ? `${told.counting} ${first}` : first,
+    ...others,
+    ...(bringsNothing ? [] : [told.soFar(sums)]),
+  ]
+}
+
+/** Everybody's points before a turn; nothing where the players are to keep them in mind themselves. */
+export function tellStanding(seats: readonly Pick<SeatView, 'total'>[], people: People): readonly string[] {
+  const totals = seats.flatMap(({ total }) => total ?? [])
+  return totals.length < seats.length ? [] : [told.soFar(bySeat(totals, people, (n) => ({ n })))]
 }
 
 /** Where everybody stands in the count, as it is written at a moment. */

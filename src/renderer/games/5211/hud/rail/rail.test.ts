@@ -78,7 +78,7 @@ describe('tags in the rail', () => {
     const heard = [2, 6, 7, 8].map((n) => read.colour('violet', n, 7, false, null))
     expect(heard).toEqual([
       'Violet 2, out at 7',
-      'Violet 6, next one is out',
+      'Violet 6, one more puts it out',
       'Violet 7, out',
       'Violet 8, out',
     ])
@@ -128,9 +128,13 @@ describe('tags in the rail', () => {
     // Its figure has ticked past the limit, and what becomes of it is for the evaluation to tell.
     expect(tagOf('violet', turnedUp, decided, LIMITS)).toBeNull()
     expect(tagOf('blue', turnedUp, decided, LIMITS)).toBe('limit')
-    const nearer = sampleHud(sampleView(), { counts: counts(7, 6, 0, 0, 6) })
-    const tags = (['green', 'violet'] as const).map((colour) => tagOf(colour, nearer, decided, LIMITS))
-    expect(tags).toEqual(['one-left', 'one-left'])
+    const tagsAt = (blue: number) => {
+      const nearer = sampleHud(sampleView({ players: 5 }), { counts: counts(blue, 6, 0, 0, 6) })
+      return (['green', 'violet'] as const).map((colour) => tagOf(colour, nearer, decided, LIMITS))
+    }
+    expect(tagsAt(7)).toEqual(['one-left', 'one-left'])
+    // All twenty cards of five players are revealed then, so that none can follow.
+    expect(tagsAt(8)).toEqual([null, null])
     const step: EvaluationStep = { type: 'kododo-counted', count: 2, target: 6, exact: false }
     const judged = { ...turnedUp, verdict: [step] }
     expect((['blue', 'violet'] as const).map((colour) => tagOf(colour, judged, decided, LIMITS))).toEqual([
@@ -153,6 +157,8 @@ describe('the note under the rail', () => {
     const view = sampleView({ players: 2, table: ['v2 g2 b2', 'o1 y1 y1'] })
     const note = (kododo: number) => noteOf(sampleHud(view, { kododo }), { ...view.numbers, removed: 0 })
     expect(note(4)).toBe('On target: one more Kododo spoils it.')
+    const all = sampleView({ players: 2, table: ['v2 g2 b2 b3', 'o1 y1 y1 y2'] })
+    expect(noteOf(sampleHud(all, { kododo: 4 }), { ...all.numbers, removed: 0 })).toBe('Exactly on target.')
     expect(note(5)).toBe('More Kododo than the target: they count only for their colours.')
     expect(note(1)).toBe('The Kododo target is out of reach.')
   })

@@ -1,6 +1,7 @@
 import { COLOURS, type Colour, type Numbers, type View } from '../../../../../shared/games/5211'
 import type { Hud } from '../../scene/hud'
 import { type Standing, standingOf } from '../../voice/standing'
+import { cardsToCome } from './note'
 
 /** What lies face up on the table. */
 export type Tally = Pick<View, 'counts' | 'kododo'>
@@ -38,8 +39,9 @@ export function tagOf(
 export const isBeingRevealed = ({ counts, verdict }: Hud, decided: Tally): boolean =>
   verdict === null && COLOURS.some((colour) => counts[colour] > decided.counts[colour])
 
-const nextTag = (colour: Colour, { counts }: Hud, limit: number): Tag | null =>
-  standingOf(counts, limit).oneLeft.includes(colour) ? 'one-left' : null
+/** No colour is one card from being out when no card is to come. */
+const nextTag = (colour: Colour, hud: Hud, limit: number): Tag | null =>
+  cardsToCome(hud) > 0 && standingOf(hud.counts, limit).oneLeft.includes(colour) ? 'one-left' : null
 
 function standingTag(colour: Colour, { leader, level, oneLeft, out }: Standing): Tag | null {
   if (out.includes(colour)) return 'limit'

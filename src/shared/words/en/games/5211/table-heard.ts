@@ -117,7 +117,8 @@ export const read = {
     exact: boolean,
     judged: 'scores' | 'tie' | 'limit' | null,
   ) => {
-    const standing = n >= limit ? 'out' : n === limit - 1 && !exact ? 'next one is out' : `out at ${limit}`
+    const standing =
+      n >= limit ? 'out' : n === limit - 1 && !exact ? 'one more puts it out' : `out at ${limit}`
     return `${colours[colour]} ${n}, ${judged === null ? standing : { scores: 'scores', tie: 'out, tied', limit: 'out' }[judged]}`
   },
   kododo: (n: number, target: number) => `Kododo ${n}, exactly ${target} to score`,

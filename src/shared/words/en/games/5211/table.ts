@@ -84,6 +84,7 @@ export const table = {
     removed: (n: number) => `${cards(n)} were removed unseen.`,
     needed: (n: number, toCome: number) => `${n} more Kododo needed, ${cards(toCome)} to come.`,
     exactNow: 'On target: one more Kododo spoils it.',
+    exactLast: 'Exactly on target.',
     tooMany: 'More Kododo than the target: they count only for their colours.',
     tooFew: 'The Kododo target is out of reach.',
     limit: 'A colour that reaches the limit is out.',

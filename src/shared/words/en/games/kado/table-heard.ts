@@ -72,9 +72,13 @@ export const told = {
 
   // ---- Placing
   turnedUp: (who: Who, card: string) => `${Whose(who)} card is revealed: ${card}.`,
-  /** @param gain points that the grid has more; null where they are told at the end */
-  placed: (who: Who, card: string, at: Where, gain: number | null) => {
-    const more = gain === null ? '' : gain === 0 ? ' It brings no points yet.' : ` It brings ${points(gain)}.`
+  /**
+   * @param gain points that the grid has more; null where they are told at the end
+   * @param isLast no card follows in this grid, so that it can bring nothing later
+   */
+  placed: (who: Who, card: string, at: Where, gain: number | null, isLast: boolean) => {
+    const none = isLast ? ' It brings no points.' : ' It brings no points yet.'
+    const more = gain === null ? '' : gain === 0 ? none : ` It brings ${points(gain)}.`
     return `${subject(who)} ${verb(who, 'place', 'places')} ${card} ${inPlace(at)}.${more}`
   },
   linesSettled: (who: Who, lines: number) =>
@@ -83,6 +87,7 @@ export const told = {
     `${Whose(who)} grid uses all ${columns} columns now: column 1 is the left one.`,
 
   // ---- The count
+  counting: 'All grids are full, and the points are counted.',
   /** Before a count that is told again. */
   again: 'The points are counted again.',
   line: (

@@ -8,7 +8,7 @@ export const tutorial = {
   },
   first: (name: string) => ({
     title: 'You hand out the gifts',
-    text: 'Only you see this card. Choose who gets it, face down.',
+    text: 'Only you see this card: a gift, here a teddy bear, with a purple ribbon and a value of 2. Choose who gets it, face down.',
     task: `Give this one to ${name}.`,
     keys: 'By keyboard: arrow keys and Space, or the letter beside the name.',
   }),
@@ -19,14 +19,14 @@ export const tutorial = {
   }),
   keep: (name: string) => ({
     title: 'Keep a good one',
-    text: `A 5 is the highest value there is. The last card then goes to ${name} by itself.`,
+    text: `A 5 is the highest value there is. The last card then goes to ${name} by itself, and the others may guess the gift or the ribbon that you kept.`,
     task: 'Keep this puzzle cube.',
   }),
   placeFirst: (name: string) => ({
     title: 'Your secret is safe',
-    text: `${name} guessed Teddy bear and Purple: neither is right, so you keep your card. Place it now: your grid will have 3 lines and 4 columns.`,
+    text: `${name} guessed Teddy bear and Purple: neither is right, so you keep your card. Place it now: your grid will have 3 lines, which count gifts, and 4 columns, which count ribbons.`,
     task: 'Place your card in the grid.',
-    press: 'The first card has only one place. Now press the large button or Enter.',
+    press: 'The first card has only one place. Now press Enter or the large button.',
   }),
   swap: (name: string) => ({
     title: 'Now you may guess',

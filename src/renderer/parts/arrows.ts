@@ -1,0 +1,64 @@
+import type { RefObject } from 'preact'
+import { useLayoutEffect } from 'preact/hooks'
+
+/** Where something is on the screen, in CSS px. */
+export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
+/** How far another box is ahead in the direction of an arrow, and how far beside it; both in CSS px. */
+function wayTo(key: string, from: Box, to: Box): { readonly ahead: number; readonly beside: number } {
+  const across = gap([from.left, from.right], [to.left, to.right])
+  const along = gap([from.top, from.bottom], [to.top, to.bottom])
+  switch (key) {
+    case 'ArrowLeft':
+      return { ahead: from.left - to.right, beside: along }
+    case 'ArrowRight':
+      return { ahead: to.left - from.right, beside: along }
+    case 'ArrowUp':
+      return { ahead: from.top - to.bottom, beside: across }
+    default:
+      return { ahead: to.top - from.bottom, beside: across }
+  }
+}
+
+/** What lies between two stretches of a line; 0 where they overlap. */
+const gap = ([a, b]: readonly [number, number], [c, d]: readonly [number, number]): number =>
+  Math.max(0, c - b, a - d)
+
+/**
+ * Where an arrow key leads among boxes that lie in no grid: to the nearest in its direction, those straight ahead first.
+ * @param from null where nothing has been reached yet: every arrow leads to the first
+ * @returns the index of a box; null when the key is no arrow, or nothing lies there
+ */
+export function ahead(key: string, from: Box | null, boxes: readonly Box[]): number | null {
+  if (!/^Arrow(Left|Right|Up|Down)$/.test(key) || boxes.length === 0) return null
+  if (from === null) return 0
+  const ways = boxes
+    .map((box, index) => ({ index, ...wayTo(key, from, box) }))
+    .filter((way) => way.ahead >= 0)
+    .sort((one, other) => one.beside - other.beside || one.ahead - other.ahead || one.index - other.index)
+  return ways[0]?.index ?? null
+}
+
+/** Lets arrows go among the buttons in an element, from wherever the focus is on its screen. */
+export function useArrows(holder: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const walk = (event: KeyboardEvent) => {
+      const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+      const root = holder.current
+      if (root === null || event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return
+      if (document.querySelector('dialog:modal') !== null) return
+      const buttons = [...root.querySelectorAll('button')]
+      const at = buttons.find((button) => button === document.activeElement)
+      const next = ahead(
+        key,
+        at?.getBoundingClientRect() ?? null,
+        buttons.map((button) => button.getBoundingClientRect()),
+      )
+      if (next === null) return
+      event.preventDefault()
+      buttons[next]?.focus()
+    }
+    addEventListener('keydown', walk)
+    return () => removeEventListener('keydown', walk)
+  }, [])
+}
