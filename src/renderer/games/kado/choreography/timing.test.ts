@@ -18,7 +18,7 @@ describe('choreograph', () => {
     expect(timesOf('card-peeked')).toEqual([240])
     expect(timesOf('card-given')).toEqual([480 + 180])
     expect(timesOf('dealing-ended')).toEqual([360])
-    expect(timesOf('cards-swapped')).toEqual([520 + 900])
+    expect(timesOf('cards-swapped')).toEqual([520 + 1400])
     expect(timesOf('passed')).toEqual([0])
     expect(timesOf('challenged')).toEqual([220 + 300 + 420])
     expect(timesOf('turn-started')).toEqual([0])
@@ -28,7 +28,7 @@ describe('choreograph', () => {
   it('fades where motion is reduced', () => {
     expect(timesOf('card-peeked', true)).toEqual([150])
     expect(timesOf('card-given', true)).toEqual([150])
-    expect(timesOf('cards-swapped', true)).toEqual([200 + 900])
+    expect(timesOf('cards-swapped', true)).toEqual([200 + 1400])
     expect(timesOf('challenged', true)).toEqual([400 + 420])
   })
 
@@ -39,7 +39,7 @@ describe('choreograph', () => {
     const times = perfect.flatMap((told) => performed(told).times)
     const of = (wanted: VisibleEvent['type']) => times.filter(({ type }) => type === wanted)
     expect(new Set(of('cards-swapped').map(({ ms }) => ms))).toEqual(new Set([520]))
-    expect(new Set(of('bonus-taken').map(({ ms }) => ms))).toEqual(new Set([480 + 900]))
+    expect(new Set(of('bonus-taken').map(({ ms }) => ms))).toEqual(new Set([480 + 1400]))
   })
 
   it('counts one seat after the other, and dwells on every step', () => {
