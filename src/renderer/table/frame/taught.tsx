@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks'
 import { createDoor, useDoor } from '../../parts/door'
 import type { SittingTypes } from '../sitting/draft'
 import type { Parts } from './parts'
@@ -18,6 +19,10 @@ function Lessons<T extends SittingTypes>({
   ...props
 }: Parts<T> & { readonly lesson: NonNullable<Parts<T>['game']['lesson']> }) {
   const [frame, told] = [useDoor(bubbles), useDoor(lesson)]
+  const isMissing = frame === 'failed' || told === 'failed'
+  useEffect(() => {
+    if (isMissing) props.sitting.welcome()
+  }, [isMissing])
   // What cannot be loaded leaves a game that can be left by the menu.
   if (frame === null || frame === 'failed' || told === null || told === 'failed') return null
   return <frame.Tutorial {...props} lesson={told} />

@@ -64,6 +64,7 @@ export interface Sitting<T extends SittingTypes>
   readonly heard: Speech<T>['told']
   /** Tells those who do not see the table something besides, after what has been told. */
   readonly note: Speech<T>['note']
+  readonly welcome: Speech<T>['welcome']
   /** What the bots say now and then. */
   readonly talking: Pick<Talking<T>, 'said' | 'hush'>
   nextSpeed(): void
@@ -187,9 +188,10 @@ export function createSitting<T extends SittingTypes>(
 }
 
 /** What others may know of the speech, and add to it. */
-const announced = <T extends SittingTypes>({ told, note, question }: Speech<T>) => ({
+const announced = <T extends SittingTypes>({ told, note, welcome, question }: Speech<T>) => ({
   heard: told,
   note,
+  welcome,
   question,
 })
 

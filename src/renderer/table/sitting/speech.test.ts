@@ -16,7 +16,7 @@ const viewOf = (n: number, decision: string | null, viewer: number | null = 0): 
   n,
 })
 
-function listen(opening: readonly Event[] = []) {
+function listen(opening: readonly Event[] = [], bubble: number | null = null) {
   const beatOf = (view: View, events: readonly Event[]) =>
     ({ events, view, rests: false, together: false }) as unknown as ToldBeat<Types>
   const first = viewOf(0, 'first')
@@ -24,6 +24,7 @@ function listen(opening: readonly Event[] = []) {
     view: first,
     opening: opening.length > 0 ? [beatOf(first, opening)] : [],
     players: [],
+    tutorial: bubble === null ? null : { bubble, asked: null },
   } as unknown as MatchSnapshot<Types>)
   const [moment, covered, actor] = [signal({ behind: false }), signal(false), signal<number | null>(0)]
   const speech = createSpeech<Types>({
@@ -115,6 +116,20 @@ describe('what is announced', () => {
     expect(told()).toEqual([])
     covered.value = false
     expect(told()).toEqual(['One.', 'Two.'])
+  })
+
+  it('waits until a tutorial that begins has welcomed the listener', () => {
+    const { speech, covered, told } = listen([], 0)
+    expect(told()).toEqual([])
+    covered.value = true
+    speech.welcome()
+    expect(told()).toEqual([])
+    covered.value = false
+    expect(told()).toEqual(['Here we are.', 'Asked: first.'])
+  })
+
+  it('does not wait in a tutorial that is continued', () => {
+    expect(listen([], 3).told()).toEqual(['Here we are.', 'Asked: first.'])
   })
 
   it('begins with how the game was set up, as that is shown, and asks only then', () => {

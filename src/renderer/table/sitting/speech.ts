@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 import type { MatchSnapshot, MatchUpdate, ToldBeat } from '../../../shared/bridge/contract'
 import type { Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
@@ -45,6 +45,8 @@ export interface Speech<T extends TableTypes> {
   say(texts: readonly string[]): void
   /** Announces something of the table itself, at once. */
   note(text: string): void
+  /** Whoever learns the game has been welcomed: only then the table announces anything. */
+  welcome(): void
   /** Begins to announce where the game is and what is asked. @returns what ends it */
   attend(seen: Seen): { dispose(): void }
 }
@@ -59,7 +61,7 @@ interface Setting<T extends TableTypes> {
 export function createSpeech<T extends TableTypes>(setting: Setting<T>): Speech<T> {
   const { voice, snapshot, actor, settings } = setting
   const { opening, view: first } = snapshot.peek()
-  const log = createLog()
+  const log = createLog(snapshot.peek().tutorial?.bubble === 0)
   const wording = createWording<T>(voice, () => peopleOf(snapshot.peek()))
   let seen: Seen | null = null
   let before = first
@@ -128,6 +130,7 @@ export function createSpeech<T extends TableTypes>(setting: Setting<T>): Speech<
       else log.tell(texts)
     },
     note: (text) => log.tell([text]),
+    welcome: log.welcome,
     attend(shown) {
       seen = shown
       const endHolding = log.holdWhile(shown.covered)
@@ -148,8 +151,12 @@ export function createSpeech<T extends TableTypes>(setting: Setting<T>): Speech<
   }
 }
 
-/** What has been announced, and what waits until it can be read aloud. */
-function createLog() {
+/**
+ * What has been announced, and what waits until it can be read aloud.
+ * @param welcomes whether a tutorial begins: it welcomes a listener first, and may still be loading
+ */
+function createLog(welcomes: boolean) {
+  const isWelcome = signal(!welcomes)
   const told = signal<readonly Told[]>([])
   let sentences = 0 // announced so far
   let waiting: readonly string[] = []
@@ -171,14 +178,18 @@ function createLog() {
       told.value = []
       waiting = []
     },
-    /** Holds back what is told while a dialog lies over the table. @returns a function that ends it */
+    welcome() {
+      isWelcome.value = true
+    },
+    /** Holds back what is told while a dialog lies over the table, or before a listener is welcomed. @returns a function that ends it */
     holdWhile(covered: ReadonlySignal<boolean>): () => void {
-      holds = covered
+      const held = computed(() => covered.value || !isWelcome.value)
+      holds = held
       return effect(() => {
-        if (covered.value) return
-        const held = waiting
+        if (held.value) return
+        const texts = waiting
         waiting = []
-        untracked(() => tell(held))
+        untracked(() => tell(texts))
       })
     },
   }

@@ -27,6 +27,8 @@ export function Tutorial<T extends SittingTypes>(props: Props<T>) {
   const bubbles = lesson.bubbles(peopleOf(snapshot).names)
   const { due, index, turn } = useReading(props, bubbles)
   const bubble = index === null ? undefined : bubbles[index]
+  // A listener is welcomed before the table tells of its cards, while they are still dealt.
+  const told = index ?? (snapshot.tutorial?.bubble === 0 ? 0 : null)
   const asked = index === due ? (snapshot.tutorial?.asked ?? null) : null
   const isChosen = asked !== null && lesson.isChosen(asked, sitting.draft)
   const task = bubble && index === due ? taskOf(bubble, isChosen) : null
@@ -38,10 +40,12 @@ export function Tutorial<T extends SittingTypes>(props: Props<T>) {
   return (
     <>
       <Heard
-        {...{ due, index, task, keys, isChosen }}
-        bubble={index === null && due === 0 ? bubbles[0] : bubble}
+        {...{ due, task, keys, isChosen }}
+        index={told}
+        bubble={told === null ? undefined : bubbles[told]}
         refused={otherwise ? reminded : null}
         onChosen={sitting.note}
+        onHeard={sitting.welcome}
       />
       {bubble !== undefined && index !== null && (
         <Bubble
@@ -109,6 +113,7 @@ function useReading<T extends SittingTypes>(
 
 interface HeardProps {
   readonly due: number | null
+  /** The bubble that is told; null while there is none. */
   readonly index: number | null
   readonly bubble: Pick<Told, 'title' | 'text'> | undefined
   readonly task: string | null
@@ -118,6 +123,8 @@ interface HeardProps {
   readonly refused: number | null
   /** Tells what is to be pressed, after what has been chosen. */
   readonly onChosen: (text: string) => void
+  /** A bubble has been told. */
+  readonly onHeard: () => void
 }
 
 /** As sentences: a title has no full stop. */
@@ -126,21 +133,23 @@ const sentences = (title: string, ...texts: readonly string[]): string =>
 
 /**
  * The same for those who do not see it: told once when the bubble appears, also where something is opened over it meanwhile.
- * The very first is told at once, so that a listener is welcomed before the table tells of its cards. What is to be pressed is
- * told when everything is chosen, and what is asked for whenever something else was tried. All are there and empty first, as
- * only what is added is read.
+ * What is to be pressed is told when everything is chosen, and what is asked for whenever something else was tried. All are
+ * there and empty first, as only what is added is read.
  */
-function Heard({ due, index, bubble, task, keys, isChosen, refused, onChosen }: HeardProps) {
+function Heard({ due, index, bubble, task, keys, isChosen, refused, onChosen, onHeard }: HeardProps) {
   const [heard, setHeard] = useState<{ readonly of: number; readonly text: string } | null>(null)
   useEffect(() => {
-    if (due === null) setHeard(null)
-    else if (bubble !== undefined && (index ?? due) !== heard?.of)
+    if (due === null && index === null) setHeard(null)
+    else if (bubble !== undefined && index !== null && index !== heard?.of)
       setHeard({
-        of: index ?? due,
+        of: index,
         text: sentences(bubble.title, bubble.text, ...[task ?? [], keys ?? []].flat()),
       })
   }, [due, index])
   const isNews = isChosen && task !== null && heard !== null && !heard.text.endsWith(task)
+  useEffect(() => {
+    if (heard !== null) onHeard()
+  }, [heard])
   useEffect(() => {
     if (isNews) onChosen(task)
   }, [isNews])
