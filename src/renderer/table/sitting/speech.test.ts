@@ -120,12 +120,13 @@ describe('what is announced', () => {
 
   it('waits until a tutorial that begins has welcomed the listener', () => {
     const { speech, covered, told } = listen([], 0)
+    speech.note('One.')
     expect(told()).toEqual([])
     covered.value = true
     speech.welcome()
     expect(told()).toEqual([])
     covered.value = false
-    expect(told()).toEqual(['Here we are.', 'Asked: first.'])
+    expect(told()).toEqual(['Here we are.', 'Asked: first.', 'One.'])
   })
 
   it('does not wait in a tutorial that is continued', () => {

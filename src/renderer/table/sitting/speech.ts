@@ -160,10 +160,10 @@ function createLog(welcomes: boolean) {
   const told = signal<readonly Told[]>([])
   let sentences = 0 // announced so far
   let waiting: readonly string[] = []
-  let holds: ReadonlySignal<boolean> | null = null
+  let holds: ReadonlySignal<boolean> = computed(() => !isWelcome.value)
   const tell = (texts: readonly string[]) => {
     if (texts.length === 0) return
-    if (holds?.peek()) {
+    if (holds.peek()) {
       waiting = [...waiting, ...texts]
       return
     }
