@@ -103,6 +103,24 @@ describe('the coach at the table', () => {
     expect([coaching.isOn.value, advise.mock.calls]).toEqual([false, []])
   })
 
+  it('leaves the table once the end of the game has been seen, and no sooner', async () => {
+    const { sitting, coaching, tell, push } = coached()
+    const ended = [...randomTable('untold', 2, YOU)].find(({ view }) => view.over)
+    if (ended === undefined) throw new Error('The game did not end')
+    push(ended.before)
+    sitting.show.finish()
+    tell(ended.beats)
+    await expect.poll(() => sitting.moment.value.telling).toBe(true)
+    expect(coaching.isThere.value).toBe(true)
+    await expect
+      .poll(() => {
+        sitting.skip()
+        return sitting.moment.value.telling || sitting.moment.value.behind
+      })
+      .toBe(false)
+    expect(coaching.isThere.value).toBe(false)
+  })
+
   it('says when it can be asked while an account stands on the table, and does not speak up by itself after it', async () => {
     const { sitting, coaching, advise, tell, push } = coached()
     const evaluated = [...randomTable('untold', 2, YOU)].find(({ events }) =>

@@ -61,7 +61,10 @@ const isSame = (one: Open | null, other: Open | null): boolean =>
  */
 export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coaching<T> & { dispose(): void } {
   const { client, snapshot, settings, actor, notes, moment } = parts
-  const isThere = computed(() => snapshot.value.mayAdvise)
+  /** More has happened than is seen, or an account stands on the table. */
+  const isElsewhere = computed(() => moment.value.behind || moment.value.telling)
+  // It has nothing left to speak of once the end of the game has been seen, which its going may not betray.
+  const isThere = computed(() => snapshot.value.mayAdvise && (!snapshot.value.view.over || isElsewhere.value))
   const open = computed(() => openOf(snapshot.value, actor.value))
   /** What the player last wanted of a decision, other than the settings say. */
   const wish = signal<(Open & { readonly speaks: boolean }) | null>(null)
@@ -87,8 +90,6 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
     const now = open.value
     if (isOn.value && now !== null && !isSame(reply.peek(), now)) void ask(now)
   })
-  /** More has happened than is seen, or an account stands on the table. */
-  const isElsewhere = computed(() => moment.value.behind || moment.value.telling)
   const viewer = computed(() => snapshot.value.view.viewer)
   const endForgetting = effect(() => {
     const looking = viewer.value
