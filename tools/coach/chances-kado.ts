@@ -63,7 +63,11 @@ export function wrongChances(
   const wrong = unless(isRead === isReadAtAll, 'whether the gifter was read')
   if (guess === null)
     return [...wrong, ...unless(chances.counted === null && chances.read === null, 'a chance of a pass')]
-  const { because } = chances
+  const { because, likeliest } = chances
+  const isAhead =
+    likeliest === null
+      ? isMost(guess, read)
+      : read(isRight(likeliest)) > read(isRight(guess)) + SAME_CHANCE && isMost(likeliest, read)
   const given = (told: number | null, chance: Chance) =>
     told === null ? !isMost(guess, chance) : isMost(guess, chance) && isClose(told, chance(isRight(guess)))
   const half = (card: Card) => giftOf(card) === because?.gift || ribbonOf(card) === because?.ribbon
@@ -71,6 +75,7 @@ export function wrongChances(
     ...wrong,
     ...unless(given(chances.counted, counted), 'counted'),
     ...unless(given(chances.read, read), 'read'),
+    ...unless(isAhead, 'the likeliest guess'),
     ...unless(countedOnBoard(view, guess, chances.counted), 'counted, beside the board'),
     ...unless(
       because === null ||

@@ -162,7 +162,8 @@ const OWN = 3000
 const FAR = 4.5
 
 /** Whether so many points are gained in deals that the coach has not seen. */
-function isGained({ view, card, choices, tie, to }: Given, { points, instead }: Of<'gains'>): boolean {
+function isGained(given: Given, { points, instead, against }: Of<'gains'>): boolean {
+  const { view, seat, card, choices, tie, to } = given
   const { options, trial, lastLead } = foresee(view, card, cunningManner, stream('gained'))
   const [own, other] = [options.indexOf(to), options.indexOf(instead)]
   const gains = Array.from({ length: FRESH }, () => {
@@ -176,6 +177,12 @@ function isGained({ view, card, choices, tie, to }: Given, { points, instead }: 
   const mean = gains.reduce((sum, one) => sum + one, 0) / FRESH
   const variance = gains.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (FRESH - 1)
   const error = Math.sqrt(variance * (1 / FRESH + 1 / OWN))
+  const theirs = to === null || to === seat ? null : gainIn(given, to)
+  const otherwise = instead === null ? null : gainIn(given, instead)
+  const isAgainst =
+    theirs !== null && (instead === seat ? gainIn(given, seat) > 0 : theirs > 0 && theirs >= (otherwise ?? 0))
+  if (isAgainst !== (against !== null)) return false
+  if (against !== null && (against.theirs !== theirs || against.otherwise !== otherwise)) return false
   return instead === choices[1 + (tie?.with ?? 0)]?.to && points > 0 && Math.abs(mean - points) <= FAR * error
 }
 

@@ -2,6 +2,7 @@ import type { Memory } from '../../src/main/bots/games/kado/memory'
 import { scoreGrid } from '../../src/main/engine/games/kado/score'
 import {
   type Advice,
+  type Card,
   COLUMNS,
   type Gift,
   giftOf,
@@ -54,6 +55,7 @@ type Worths = Readonly<Record<string, (at: number) => number>>
 function giftWorths(view: View, { choices }: On<'give'>): Worths {
   const { seat, card } = ownIn(view)
   return {
+    points: (at) => choices[at]?.points ?? 0,
     'at-once': (at) => (choices[at]?.to === seat ? gainOf(gridOf(view, seat), card) : 0),
     least: (at) => {
       const to = choices[at]?.to ?? null
@@ -92,11 +94,16 @@ function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly s
       )
     case 'completes': {
       const grid = reason.whose === 'own' ? mine : its
-      return unless(guess?.ribbon === reason.ribbon && canComplete(grid, reason.ribbon), 'completes')
+      const isNews = reason.whose === 'gifter' || ribbonOf(card) !== reason.ribbon
+      return unless(
+        guess?.ribbon === reason.ribbon && canComplete(grid, reason.ribbon) && isNews,
+        'completes',
+      )
     }
     case 'adds': {
       const grid = reason.whose === 'own' ? mine : its
-      return unless(guess?.gift === reason.gift && canAdd(grid, reason.gift), 'adds')
+      const isNews = reason.whose === 'gifter' || giftOf(card) !== reason.gift
+      return unless(guess?.gift === reason.gift && canAdd(grid, reason.gift) && isNews, 'adds')
     }
     case 'poor':
     case 'good': {
@@ -170,7 +177,10 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
   const isMost = Math.max(...gains) === gain
   const notEqual = choices.slice(1 + (tie?.with ?? 0))
   const more = notEqual.filter((other) => gainAt(grid, card, other.cell) > gain).length
-  const wrong = unless(moreAtOnce === more, 'how many places bring more at once')
+  const wrong = [
+    ...unless(moreAtOnce === more, 'how many places bring more at once'),
+    ...unless(advice.ends === endedBy(grid, card, cell), 'the column that it ends'),
+  ]
   const column = grid.filter((one) => one.column === cell.column)
   const isAlike = column.every((one) => ribbonOf(one.card) === ribbonOf(card))
   const isTold = (points: number | null) => (isMost ? points === gain : points === null)
@@ -198,11 +208,17 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
       case 'spares': {
         const ending = legalCells(grid).filter((other) => {
           const laid = grid.filter((one) => one.column === other.column)
-          const isOne = laid.length > 0 && laid.every((one) => ribbonOf(one.card) === reason.ribbon)
-          return isOne && ribbonOf(card) !== reason.ribbon
+          const ribbons = new Set(laid.map((one) => ribbonOf(one.card)))
+          return ribbons.size === 1 && !ribbons.has(ribbonOf(card))
         })
+        const ended = new Set(
+          grid
+            .filter((one) => ending.some(({ column }) => column === one.column))
+            .map((one) => ribbonOf(one.card)),
+        )
         return (
           ending.length === reason.places &&
+          (reason.ribbon === null ? ended.size > 1 : ended.size === 1 && ended.has(reason.ribbon)) &&
           ending.some(
             (other) =>
               gainAt(grid, card, other) >= gain && notEqual.some((one) => isSameCell(one.cell, other)),
@@ -225,6 +241,13 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
         return !isMost || notEqual.every((other) => gainAt(grid, card, other.cell) >= gain)
     }
   }
+}
+
+/** The ribbon of a column that could still be completed, which the card ends; null where it ends none. */
+function endedBy(grid: readonly Laid[], card: Card, { column }: Pick<Laid, 'column'>): Ribbon | null {
+  const ribbons = new Set(grid.filter((one) => one.column === column).map((one) => ribbonOf(one.card)))
+  const [ribbon = null] = ribbons
+  return ribbons.size === 1 && ribbon !== ribbonOf(card) ? ribbon : null
 }
 
 function placeWorths(view: View, { choices }: On<'place'>): Worths {

@@ -34,6 +34,7 @@ describe('the coach at the table', () => {
   it('answers once when it is asked by its key, and is silent at the next decision', async () => {
     const { sitting, coaching, advise, push, onChange } = coached()
     expect([coaching.isThere.value, coaching.isOn.value, coaching.counsel.value]).toEqual([true, false, null])
+    expect(coaching.mayAsk.value).toBe(true)
     expect(coaching.isClosed.value).toBe(false)
     sitting.key({ type: 'coach' }, 'none')
     expect(coaching.counsel.value).toEqual({ state: 'thinking' })
@@ -111,7 +112,7 @@ describe('the coach at the table', () => {
     sitting.show.finish()
     tell(ended.beats)
     await expect.poll(() => sitting.moment.value.telling).toBe(true)
-    expect(coaching.isThere.value).toBe(true)
+    expect([coaching.isThere.value, coaching.mayAsk.value]).toEqual([true, false])
     await expect
       .poll(() => {
         sitting.skip()

@@ -52,6 +52,7 @@ const coachSwitch = <T extends SittingTypes>({ coaching }: Sitting<T>): readonly
           isLit: true,
           key: TABLE_KEYS.coach,
           isOn: coaching.isOn.value,
+          isOff: !coaching.mayAsk.value,
           toggle: coaching.toggle,
         },
       ]

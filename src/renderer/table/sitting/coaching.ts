@@ -25,6 +25,8 @@ interface Parts<T extends SittingTypes> {
 export interface Coaching<T extends SittingTypes> {
   /** Whether there is a coach at this table. */
   readonly isThere: ReadonlySignal<boolean>
+  /** Whether there is a decision that it can be asked about, and all that led to it has been seen. */
+  readonly mayAsk: ReadonlySignal<boolean>
   /** Whether it speaks of the open decision: the player asked it, or wants to hear it every time. */
   readonly isOn: ReadonlySignal<boolean>
   /** Whether the player has closed what it said of the open decision. */
@@ -99,6 +101,7 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
 
   return {
     isThere,
+    mayAsk: computed(() => open.value !== null && !isElsewhere.value),
     isOn,
     isClosed: computed(() => {
       const said = reply.value

@@ -15,6 +15,8 @@ interface Figured {
 /** Who gets the card; null for the discard. */
 export interface AdvisedGift extends Figured {
   readonly to: Seat | null
+  /** How many points it brings the gifter ahead of the mean of the others by the end, on average. */
+  readonly points: number
 }
 
 /** A guess; null for a pass. */
@@ -62,9 +64,15 @@ export type GiftReason =
   | { readonly is: 'fits'; readonly whose: Seat; readonly isMore: boolean }
   /**
    * By how many points, on average over the deals that were tried out, the gifter is further ahead of the mean of the others by the end than
-   * with the best choice that is not equally good.
+   * with the best choice that is not equally good. Against it may speak what the card brings at once: the player who gets it as much as whoever
+   * would get it in that other choice, or anything if that is the gifter. `otherwise` is null if the card would be discarded.
    */
-  | { readonly is: 'gains'; readonly points: number; readonly instead: Seat | null }
+  | {
+      readonly is: 'gains'
+      readonly points: number
+      readonly instead: Seat | null
+      readonly against: { readonly theirs: number; readonly otherwise: number | null } | null
+    }
   | { readonly is: 'weighed' }
 
 /** Why a guess, or a pass. */
@@ -95,6 +103,8 @@ export interface GuessChances {
   readonly read: number | null
   /** The half of the guess that the reading changes most, and whether it becomes likelier; null where it changes nothing. */
   readonly because: (Partial<Guess> & { readonly isLikelier: boolean }) | null
+  /** The guess that is likeliest to be right, having read the gifter; null where the advised one is, or a pass is advised. */
+  readonly likeliest: Guess | null
 }
 
 /** Why a card is placed where it is. */
@@ -105,10 +115,10 @@ export type PlaceReason =
   /** It adds to the gift that counts in its line. Points are as above. */
   | { readonly is: 'adds'; readonly gift: Gift; readonly points: number | null }
   /**
-   * Another place, not equally good, that brings at least as much at once would end a column that has the ribbon so far. Places are how many others
-   * would, whatever they bring.
+   * Another place, not equally good, that brings at least as much at once would end a column that can still be completed. Places are how many
+   * others would, whatever they bring; the ribbon is that of all these columns, null where they differ.
    */
-  | { readonly is: 'spares'; readonly ribbon: Ribbon; readonly places: number }
+  | { readonly is: 'spares'; readonly ribbon: Ribbon | null; readonly places: number }
   /**
    * It brings most at once, as much as so many other places; the best of all others, one of which is not equally good, brings `next`.
    */
@@ -123,7 +133,7 @@ export type TieReason =
   | 'at-once'
   /** Of these, it brings another player least at once; a discarded card, and one that is kept, bring another nothing. */
   | 'least'
-  /** Of these, it brings most points on average. */
+  /** Of these, it brings most points ahead of the others by the end, on average. */
   | 'points'
   /** It is a pass, which keeps a card that is known. */
   | 'keeps'
@@ -162,5 +172,7 @@ export type Advice = { readonly game: 'kado' } & (
       readonly by: 'wins' | 'points'
       /** How many places that are not equally good bring more at once. */
       readonly moreAtOnce: number
+      /** With which ribbon it ends a column that could still be completed; null where it ends none. */
+      readonly ends: Ribbon | null
     } & Advised<AdvisedCell, PlaceReason>)
 )

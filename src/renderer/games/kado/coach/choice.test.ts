@@ -7,16 +7,20 @@ import { choose, isChosen, isPass } from './choice'
 const figured = { figure: 0.5, noise: 0.01 }
 const advised = { game: 'kado', reason: { is: 'weighed' }, tie: null } as const
 
-const gift = (to: number | null): Advice => ({ ...advised, on: 'give', choices: [{ ...figured, to }] })
+const gift = (to: number | null): Advice => ({
+  ...advised,
+  on: 'give',
+  choices: [{ ...figured, points: 0, to }],
+})
 const guess = (of: { gift: 'socks' | 'teddy'; ribbon: 'red' } | null): Advice => ({
   ...advised,
   ...{ on: 'guess', by: 'points', gifter: 1, isRead: false },
-  chances: { counted: null, read: null, because: null },
+  chances: { counted: null, read: null, because: null, likeliest: null },
   choices: [{ ...figured, guess: of, points: 1 }],
 })
 const place = (line: number): Advice => ({
   ...advised,
-  ...{ on: 'place', by: 'points', moreAtOnce: 0 },
+  ...{ on: 'place', by: 'points', moreAtOnce: 0, ends: null },
   choices: [{ ...figured, cell: { line, column: 0 } }],
 })
 

@@ -9,6 +9,7 @@ import type {
   GuessReason,
   Laid,
   PlaceReason,
+  Ribbon,
   TieReason,
 } from '../../../../shared/games/kado'
 import type { People } from '../../../table/people'
@@ -21,12 +22,12 @@ const say = (advice: Advice) => spoken(advice, grid, people)
 
 type Tie = Advice['tie']
 
-const gift = (to: number | null, figure: number): AdvisedGift => ({ to, figure, noise: 0.01 })
+const gift = (to: number | null, figure: number): AdvisedGift => ({ to, figure, points: 0, noise: 0.01 })
 const giving = (reason: GiftReason, choices: readonly [AdvisedGift, ...AdvisedGift[]], tie: Tie = null) =>
   say({ game: 'kado', on: 'give', choices, reason, tie }).text
 
 const SOCKS_RED = { gift: 'socks', ribbon: 'red' } as const
-const NO_CHANCES: GuessChances = { counted: null, read: null, because: null }
+const NO_CHANCES: GuessChances = { counted: null, read: null, because: null, likeliest: null }
 const guess = (of: AdvisedGuess['guess'], figure: number): AdvisedGuess => ({
   guess: of,
   figure,
@@ -53,8 +54,13 @@ const cell = (line: number, figure: number): AdvisedCell => ({
 const placing = (
   choices: readonly [AdvisedCell, ...AdvisedCell[]],
   reason: PlaceReason,
-  { by = 'points' as 'wins' | 'points', moreAtOnce = 0, tie = null as Tie } = {},
-) => say({ game: 'kado', on: 'place', by, choices, reason, moreAtOnce, tie }).text
+  {
+    by = 'points' as 'wins' | 'points',
+    moreAtOnce = 0,
+    ends = null as Ribbon | null,
+    tie = null as Tie,
+  } = {},
+) => say({ game: 'kado', on: 'place', by, choices, reason, moreAtOnce, ends, tie }).text
 
 describe('what the coach of KADO says', () => {
   it('gives the reason of a gift first, then the chances to win of the best two', () => {
@@ -80,6 +86,47 @@ describe('what the coach of KADO says', () => {
     expect(giving({ is: 'weighed' }, [gift(2, 0.13), gift(0, 0.007)])).toContain('keep it, under 1%.')
   })
 
+  it('owns up to what a gift brings at once although it gains by the end', () => {
+    const two = [gift(2, 0.63), gift(1, 0.56)] as const
+    const gains = (instead: number, against: { theirs: number; otherwise: number }) =>
+      giving({ is: 'gains', points: 0.8, instead, against }, two)
+    expect(gains(1, { theirs: 6, otherwise: 0 })).toMatch(
+      /^It brings Chila 6 points at once and would bring Bram 0\. Even so, on average it gains you 0\.8 points more on the others/,
+    )
+    expect(gains(0, { theirs: 1, otherwise: 5 })).toMatch(
+      /^It brings Chila 1 point at once and would bring you 5\. Even so, on average it gains you .* than keeping it\./,
+    )
+  })
+
+  it('names the only rival of a duel', () => {
+    const duel = (advice: Advice) => spoken(advice, grid, { own: 0, names: ['You', 'Bram'] }).text
+    const kept = { game: 'kado', on: 'give', choices: [gift(0, 0.6), gift(1, 0.5)], tie: null } as const
+    expect(duel({ ...kept, reason: { is: 'keeps', points: 2 } })).toContain('; Bram would not gain more.')
+    expect(duel({ ...kept, reason: { is: 'gains', points: 1.2, instead: 1, against: null } })).toContain(
+      'more on Bram by the end',
+    )
+  })
+
+  it('owns up to a column that an advised place ends', () => {
+    expect(
+      placing([cell(0, 24), cell(1, 23)], { is: 'adds', gift: 'cube', points: 4 }, { ends: 'purple' }),
+    ).toContain('4 points at once. That it ends a purple column matters less.')
+  })
+
+  it('says of what it is likelier to be right, and which guess is likelier than the advised one', () => {
+    const tie = { with: 1, why: 'likelier' } as const
+    const two = [guess(SOCKS_RED, 1), guess({ gift: 'cube', ribbon: 'blue' }, 1)] as const
+    expect(guessing(two, { tie, isRead: true }).text).toContain(
+      'Going by what Bram would keep, this one is likelier to be right.',
+    )
+    const likeliest = { gift: 'teddy', ribbon: 'blue' } as const
+    expect(guessing(two, { chances: { ...NO_CHANCES, likeliest } }).text).toContain(
+      'Teddy bear, Blue is likelier to be right, but this one does more for you.',
+    )
+    // Where the game is as good as decided, equally good is a matter of winning alone.
+    expect(guessing(two, { by: 'wins', tie }).text).toContain('wins about as often.')
+  })
+
   it('says what a card that is kept has to fear, what it does to grids, and whom it helps more', () => {
     const two = [gift(2, 0.13), gift(0, 0.02)] as const
     const reasonOf = (reason: GiftReason) => /^.*?[.](?= Your)/.exec(giving(reason, two))?.[0]
@@ -98,7 +145,7 @@ describe('what the coach of KADO says', () => {
     expect(reasonOf({ is: 'fits', whose: 1, isMore: true })).toBe(
       'By the end it should do more for Bram’s grid than an average card.',
     )
-    expect(giving({ is: 'gains', points: 1.26, instead: 0 }, two)).toMatch(
+    expect(giving({ is: 'gains', points: 1.26, instead: 0, against: null }, two)).toMatch(
       /^On average it gains you 1\.3 points more on the others by the end than keeping it\. Your chance/,
     )
     expect(giving({ is: 'suits', points: 3, mean: 2.14 }, [gift(0, 0.3), gift(1, 0.2)])).toContain(
@@ -139,17 +186,19 @@ describe('what the coach of KADO says', () => {
     )
     const tie = { with: 2, why: null }
     expect(giving({ is: 'weighed' }, choices, tie)).toBe(
-      'The cards still to come and the guesses decide here. Giving it to Chila or discarding it is about as good. Your chance to win is about 33%; if you keep it, about 21%.',
+      'The cards still to come and the guesses decide here. Giving it to Chila or discarding it wins about as often. Your chance to win is about 33%; if you keep it, about 21%.',
     )
     const toBoth = [gift(0, 0.33), gift(1, 0.33), gift(2, 0.33)] as const
-    expect(giving({ is: 'weighed' }, toBoth, tie)).toContain('Giving it to Bram or Chila is about as good.')
+    expect(giving({ is: 'weighed' }, toBoth, tie)).toContain(
+      'Giving it to Bram or Chila wins about as often.',
+    )
   })
 
   it('says for whom a gift does more or less than its equals', () => {
     const tie = (why: TieReason, choices: readonly [AdvisedGift, ...AdvisedGift[]]) =>
       giving({ is: 'weighed' }, choices, { with: 1, why })
     expect(tie('least', [gift(2, 0.4), gift(1, 0.4)])).toContain(
-      'Giving it to Bram is about as good. Chila gets less from it at once.',
+      'Giving it to Bram wins about as often. Chila gets less from it at once.',
     )
     expect(tie('least', [gift(null, 0.4), gift(1, 0.4)])).toContain(
       'This way it brings no other player anything at once.',
@@ -164,7 +213,7 @@ describe('what the coach of KADO says', () => {
       giving(reason, [gift(0, 0.41), gift(2, 0.412)], { with: 1, why: 'at-once' })
     const text = tied({ is: 'suits', points: 3, mean: 2.1 })
     expect(text).toContain(
-      'Giving it to Chila is about as good. Only keeping it brings you anything at once.',
+      'Giving it to Chila wins about as often. Only keeping it brings you anything at once.',
     )
     expect(text).not.toContain('41.2%')
     // It is said already what it brings.
@@ -173,18 +222,18 @@ describe('what the coach of KADO says', () => {
 
   it('names both beliefs where the gifter is read otherwise than the cards are counted', () => {
     const { title, text } = guessing([guess(SOCKS_RED, 1.14), guess(null, 0)], {
-      chances: { counted: 0.43, read: 0.5, because: { gift: 'socks', isLikelier: true } },
+      chances: { counted: 0.43, read: 0.5, because: { gift: 'socks', isLikelier: true }, likeliest: null },
       reason: { is: 'completes', whose: 'own', ribbon: 'red' },
     })
     expect(title).toBe('Guess Socks, Red')
     expect(text).toBe(
-      'You could complete a red column. Counting cards, 43% likely to be right; Bram would have kept socks, so the coach thinks 50%. On average it gains you 1.1 points on the others by the end.',
+      'You could complete a red column. Counting cards, 43% likely to be right; Bram would rather keep socks, so the coach thinks 50%. On average it gains you 1.1 points on the others by the end.',
     )
   })
 
   it('gives one chance where both come to the same, and none where another guess is likelier', () => {
     const counted = guessing([guess(SOCKS_RED, 1), guess(null, 0)], {
-      chances: { counted: 0.43, read: 0.431, because: null },
+      chances: { counted: 0.43, read: 0.431, because: null, likeliest: null },
     }).text
     expect(counted).toContain('Counting cards, it is 43% likely to be right.')
     expect(counted).not.toContain('thinks')
@@ -228,7 +277,7 @@ describe('what the coach of KADO says', () => {
 
   it('reads a place aloud as what is to be done', () => {
     const advice: Advice = {
-      ...{ game: 'kado', on: 'place', by: 'points', moreAtOnce: 0, tie: null },
+      ...{ game: 'kado', on: 'place', by: 'points', moreAtOnce: 0, ends: null, tie: null },
       ...{ choices: [{ cell: { line: 0, column: 0 }, figure: 1, noise: 0 }], reason: { is: 'only' } },
     }
     expect(say(advice)).toMatchObject({
@@ -288,7 +337,7 @@ describe('what the coach of KADO says', () => {
         { moreAtOnce: 2, tie: { with: 1, why: places === 3 ? 'open' : null } },
       )
     expect(sparing(2)).toBe(
-      'Most other places would end a red column. One other place is about as good. Two other places bring more now, but here your grid alone should end near 20.5 points; in the next best place, near 19.0.',
+      'Most other places would end a red column. One other place is about as good. Two other places bring more now, but here your grid alone should end near 20.5 points; elsewhere at best, near 19.0.',
     )
     expect(sparing(1)).toContain('One other place would end a red column.')
     expect(sparing(3)).toContain(
@@ -320,9 +369,8 @@ describe('what the coach of KADO says', () => {
     )
     expect(tied([null, TEDDY_BLUE], 'points')).toMatch(/ Passing brings you more points on average\.$/)
     const ADDS = { is: 'adds', whose: 'own', gift: 'socks' } as const
-    const likelier = 'Another guess is likelier, but this one does more for you.'
-    expect(guessing([guess(SOCKS_RED, 1), guess(null, 0)], { reason: ADDS }).text).toContain(likelier)
-    expect(tied([SOCKS_RED, TEDDY_BLUE], null, ADDS)).not.toContain(likelier)
+    // What tells equals apart is said instead.
+    expect(tied([SOCKS_RED, TEDDY_BLUE], null, ADDS)).not.toContain('does more for you')
     // Once is enough.
     expect(tied([SOCKS_RED, TEDDY_BLUE], 'likelier', { is: 'likeliest' })).toBe(
       'On average a challenge gains you 1.0 point: a wrong guess is free, and both halves right bring a bonus card. ' +

@@ -27,6 +27,8 @@ export function spoken(advice: Advice, grid: readonly Laid[], people: People): S
 
 type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision }>
 
+const rivalsOf = ({ own, names }: People): readonly string[] => names.filter((_, seat) => seat !== own)
+
 const joined = (...sentences: readonly string[]): string => sentences.filter((one) => one !== '').join(' ')
 
 function spokenGift({ choices, reason, tie }: On<'give'>, people: People): Spoken {
@@ -34,12 +36,13 @@ function spokenGift({ choices, reason, tie }: On<'give'>, people: People): Spoke
   const whoGets = (to: Seat | null) => (to === null ? null : { name: whoIs(people, to) })
   const other =
     reason.is === 'denies' || reason.is === 'less' ? reason.from : reason.is === 'fits' ? reason.whose : null
-  const said = words.gift(
-    reason,
-    people.names[best.to ?? 0] ?? '',
-    other === null ? null : whoIs(people, other),
-    reason.is === 'gains' ? whoGets(reason.instead) : null,
-  )
+  const isRival = (seat: number | null): seat is Seat => seat !== null && seat !== people.own
+  const said = words.gift(reason, people.names[best.to ?? 0] ?? '', {
+    other: other === null ? null : whoIs(people, other),
+    instead: reason.is === 'gains' ? whoGets(reason.instead) : null,
+    rivals: rivalsOf(people),
+    waiting: choices.flatMap(({ to }) => (isRival(to) ? (people.names[to] ?? []) : [])),
+  })
   const figures = () => {
     if (others.length === 0) return []
     const [equals, worse] = [others.slice(0, tie?.with ?? 0), others.slice(tie?.with ?? 0)]
@@ -68,7 +71,8 @@ function spokenGift({ choices, reason, tie }: On<'give'>, people: People): Spoke
   return { title, heard: title, text: joined(said, ...figures()) }
 }
 
-function spokenGuess(advice: On<'guess'>, { names }: People): Spoken {
+function spokenGuess(advice: On<'guess'>, people: People): Spoken {
+  const { names } = people
   const { choices, reason, tie, chances, gifter } = advice
   const [best, ...others] = choices
   const who = names[gifter] ?? ''
@@ -84,15 +88,16 @@ function spokenGuess(advice: On<'guess'>, { names }: People): Spoken {
       // What a challenge gains at all says as much as that all was weighed.
       isOpen(advice) && reason.is === 'weighed' ? '' : words.guess(reason, best.guess, who),
       isCertain ? '' : words.chances(chances, who),
-      isLessLikely(advice) ? words.likelierGuess : '',
+      isLessLikely(advice) && chances.likeliest !== null ? words.likelierGuess(chances.likeliest) : '',
       tie === null
         ? ''
         : words.guessTie(
             best.guess,
             others.slice(0, tie.with).map(({ guess }) => guess),
             isSaid ? null : tie.why,
+            { by: advice.by, gifter: advice.isRead ? who : null },
           ),
-      figuresOf(advice, names),
+      figuresOf(advice, people),
     ),
   }
 }
@@ -112,7 +117,8 @@ const isLessLikely = ({ choices: [best], reason, tie, chances: { counted, read }
 const isOpen = ({ by, choices: [best], reason }: On<'guess'>): boolean =>
   by === 'points' && best.guess !== null && (reason.is === 'likeliest' || reason.is === 'weighed')
 
-function figuresOf(advice: On<'guess'>, names: People['names']): string {
+function figuresOf(advice: On<'guess'>, people: People): string {
+  const { names } = people
   const { by, choices, reason, tie, isRead, gifter } = advice
   const [best, ...others] = choices
   if (reason.is === 'sure' || reason.is === 'no-hope') return ''
@@ -124,12 +130,15 @@ function figuresOf(advice: On<'guess'>, names: People['names']): string {
     return words.guessWins(best.figure, compared, isRead ? (names[gifter] ?? '') : null)
   }
   if (tie !== null || isOpen(advice)) return ''
-  if (best.guess !== null) return words.guessGains(best.figure)
+  if (best.guess !== null) return words.guessGains(best.figure, rivalsOf(people))
   const other = others[0]
   return other === undefined || other.guess === null ? '' : words.guessCosts(other.guess, other.figure)
 }
 
-function spokenPlace({ choices, reason, tie, by, moreAtOnce }: On<'place'>, grid: readonly Laid[]): Spoken {
+function spokenPlace(
+  { choices, reason, tie, by, moreAtOnce, ends }: On<'place'>,
+  grid: readonly Laid[],
+): Spoken {
   const [best, next] = choices
   const where = whereIn(grid, best.cell)
   const [title, heard] = [words.title.place(where), words.heard.place(where)]
@@ -137,9 +146,13 @@ function spokenPlace({ choices, reason, tie, by, moreAtOnce }: On<'place'>, grid
   if (next === undefined) return { title, heard, text: said }
   const isSaid =
     (reason.is === 'spares' && tie?.why === 'open') || (reason.is === 'at-once' && tie?.why === 'at-once')
-  const tied = tie === null ? '' : words.placeTie(tie.with, isSaid ? null : tie.why)
+  const tied = tie === null ? '' : words.placeTie(by, tie.with, isSaid ? null : tie.why)
   // What brings more at once is told from what is better by the end, also where places are equally good.
   const other = tie === null ? next : moreAtOnce > 0 ? choices[1 + tie.with] : undefined
-  const figures = words.placeFigure(by, best.figure, other?.figure ?? null, moreAtOnce)
-  return { title, heard, text: joined(said, tied, figures) }
+  const figures = words.placeFigure(by, best.figure, {
+    ...{ next: other?.figure ?? null, moreAtOnce },
+    isTied: tie !== null,
+  })
+  const ended = ends === null ? '' : words.placeEnds(ends)
+  return { title, heard, text: joined(said, ended, tied, figures) }
 }

@@ -8,6 +8,7 @@ import {
   type Cell,
   type Guess,
   legalCells,
+  ribbonOf,
   type Seat,
   type TieReason,
   type View,
@@ -77,13 +78,16 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
     const to = options[choice] ?? null
     return to === null || (to === viewer) !== isOwn ? 0 : bestAtOnce(view, to, card)
   }
+  const points = options.map((_, choice) => mean(leads.map((deal) => deal[choice] ?? 0)))
   const { order, noise, tie } = ranked(figures, MARGIN.wins, errorOf, [
+    { why: 'points', worth: (choice) => Math.round((points[choice] ?? 0) / MARGIN.points) },
     { why: 'at-once', worth: (choice) => atOnce(choice, true) },
     { why: 'least', worth: (choice) => -atOnce(choice, false) },
   ])
   const choices = order.map(
     (choice): AdvisedGift => ({
       to: options[choice] ?? null,
+      points: points[choice] ?? 0,
       figure: figures[choice] ?? 0,
       noise: noise(choice),
     }),
@@ -183,6 +187,7 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
     moreAtOnce: order
       .slice(1 + (tie?.with ?? 0))
       .filter((choice) => (view.cells[choice]?.points ?? 0) > at.points).length,
+    ends: at.ends ? ribbonOf(grid.find(({ column }) => column === at.column)?.card ?? card) : null,
     choices: [best, ...choices.slice(1)],
     reason: placeReason(view.cells, grid, card, {
       at,

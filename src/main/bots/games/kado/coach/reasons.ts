@@ -99,8 +99,18 @@ export function giftReason(
   const least = FITS + Math.max(0, theirs === undefined ? 0 : ahead(theirs.from))
   const wanting = spared.find(({ from }) => ahead(from) >= least)
   if (wanting !== undefined) return { is: 'fits', whose: wanting.from, isMore: true }
-  if (worse !== undefined && gain >= GAINS) return { is: 'gains', points: gain, instead: worse }
+  if (worse !== undefined && gain >= GAINS)
+    return { is: 'gains', points: gain, instead: worse, against: against(worse) }
   return compared ?? { is: 'weighed' }
+
+  /** What the card brings at once, if that speaks against the gift. */
+  function against(instead: Seat | null) {
+    if (theirs === undefined) return null
+    const otherwise = instead === null ? null : points(instead)
+    const isAgainst =
+      instead === viewer ? points(viewer) > 0 : theirs.points > 0 && theirs.points >= (otherwise ?? 0)
+    return isAgainst ? { theirs: theirs.points, otherwise } : null
+  }
 
   function little(): GiftReason | null {
     if (theirs === undefined || theirs.mean - theirs.points < CLEARLY) return null
@@ -167,8 +177,9 @@ export function chancesOf(view: View, guess: Guess | null, suspects: readonly Su
   const { board, seats, gifter } = view
   // An empty grid does not show what its player wants to keep.
   const isUnread = seats[gifter]?.grid.length === 0
-  if (guess === null || board === null) return { counted: null, read: null, because: null }
+  if (guess === null || board === null) return { counted: null, read: null, because: null, likeliest: null }
   const guesses = GIFTS.flatMap((gift) => RIBBONS.map((ribbon) => ({ gift, ribbon })))
+  const readAs = (one: Guess) => rightness(suspects, one)
   const ifMost = (chance: (guess: Guess) => number): number | null => {
     const own = chance(guess)
     return guesses.every((other) => chance(other) <= own + SAME) ? own : null
@@ -182,14 +193,23 @@ export function chancesOf(view: View, guess: Guess | null, suspects: readonly Su
     )
     return { half, change: read - counted }
   })
+  const likeliest = guesses.reduce((top, one) => (readAs(one) > readAs(top) + SAME ? one : top), guess)
   const change = rightness(suspects, guess) - countedIn(board, guess)
   const along = halves.filter((one) => one.change * change > 0)
+  // What a gifter keeps because of their grid is told only if it can be seen there.
+  const grid = seats[gifter]?.grid ?? []
+  const isSeen = ({ half, change: by }: typeof NO_HALF) =>
+    by < 0 ||
+    (half.gift === undefined
+      ? grid.some(({ card }) => ribbonOf(card) === half.ribbon)
+      : grid.some(({ card }) => giftOf(card) === half.gift))
   const most = along.reduce((top, one) => (Math.abs(one.change) > Math.abs(top.change) ? one : top), NO_HALF)
   return {
     counted: ifMost((one) => countedIn(board, one)),
-    read: ifMost((one) => rightness(suspects, one)),
+    read: ifMost(readAs),
+    likeliest: likeliest === guess ? null : likeliest,
     because:
-      isUnread || Math.abs(most.change) < READ || Math.abs(change) < READ
+      isUnread || Math.abs(most.change) < READ || Math.abs(change) < READ || !isSeen(most)
         ? null
         : { ...most.half, isLikelier: most.change > 0 },
   }
@@ -224,7 +244,7 @@ export function guessReason(
     const theirs = bestAtOnce(view, view.gifter, own)
     return theirs > points ? { is: 'feeds', points: theirs, own: points } : { is: 'weighed' }
   }
-  const wanted = wantedIn(view, viewer, guess)
+  const wanted = wantedIn(view, viewer, own, guess)
   if (wanted !== null) return wanted
   if (mean - points >= CLEARLY) return { is: 'poor', points, mean }
   const isLikeliest = guesses.every((one) => rightness(suspects, one) <= rightness(suspects, guess) + SURE)
@@ -234,15 +254,25 @@ export function guessReason(
 /** Sums of chances are off by no more. */
 const SURE = 1e-9
 
-/** What the own grid, or else the gifter's, has for a card with the named ribbon or gift. */
-function wantedIn({ seats, gifter }: View, viewer: Seat, { gift, ribbon }: Guess): GuessReason | null {
+/**
+ * What the own grid, or else the gifter's, has for a card with the named ribbon or gift. The own grid needs no card for what the own card
+ * does already.
+ */
+function wantedIn(
+  { seats, gifter }: View,
+  viewer: Seat,
+  own: Card,
+  { gift, ribbon }: Guess,
+): GuessReason | null {
   const grids = [
     { whose: 'own', grid: seats[viewer]?.grid ?? [] },
     { whose: 'gifter', grid: seats[gifter]?.grid ?? [] },
   ] as const
   for (const { whose, grid } of grids) {
-    if (wantsRibbon(grid, ribbon)) return { is: 'completes', whose, ribbon }
-    if (wantsGift(grid, gift)) return { is: 'adds', whose, gift }
+    const isMine = whose === 'own'
+    if (wantsRibbon(grid, ribbon) && !(isMine && ribbonOf(own) === ribbon))
+      return { is: 'completes', whose, ribbon }
+    if (wantsGift(grid, gift) && !(isMine && giftOf(own) === gift)) return { is: 'adds', whose, gift }
   }
   return null
 }
@@ -283,13 +313,22 @@ export function placeReason(
     return { is: 'completes', ribbon: column.ribbon, points: isMost ? at.points : null }
   const adds = at.points > 0 && line?.gift === giftOf(card) && line.cells.length > 1
   if (adds) return { is: 'adds', gift: giftOf(card), points: isMost ? at.points : null }
+  const inColumn = laid.filter((one) => one.column === at.column)
+  const isPair = column?.state === 'open' && inColumn.length === LINES - 1
+  const pairs = { is: 'pairs', ribbon: ribbonOf(card) } as const
+  // What a place begins says more than what others end, unless others that are worse begin the same.
+  const isOnlyPair = cells.every((one) => one === at || equals.includes(one) || !isPairAt(grid, card, one))
+  if (isPair && isOnlyPair) return pairs
   const ended = cells.find((one) => one.ends && one.points >= at.points && !equals.includes(one))
   if (!at.ends && ended !== undefined) {
-    const ribbonIn = (column: number) =>
-      grid.filter((one) => one.column === column).map(({ card }) => ribbonOf(card))[0]
-    const ribbon = ribbonIn(ended.column)
-    const places = cells.filter(({ ends, column }) => ends && ribbonIn(column) === ribbon).length
-    if (ribbon !== undefined) return { is: 'spares', ribbon, places }
+    const endings = cells.filter(({ ends }) => ends)
+    const ribbons = new Set(
+      endings.flatMap((end) =>
+        grid.filter((one) => one.column === end.column).map((one) => ribbonOf(one.card)),
+      ),
+    )
+    const [ribbon = null] = ribbons.size === 1 ? ribbons : []
+    return { is: 'spares', ribbon, places: endings.length }
   }
   const alike = cells.filter(({ points }) => points === at.points).length - 1
   const less = cells.filter(({ points }) => points < at.points)
@@ -297,8 +336,12 @@ export function placeReason(
   const next = Math.max(...less.map(({ points }) => points))
   const most = { is: 'at-once', points: at.points, alike, next } as const
   if (isTold && alike === 0) return most
-  const inColumn = laid.filter((one) => one.column === at.column)
-  if (column?.state === 'open' && inColumn.length === LINES - 1)
-    return { is: 'pairs', ribbon: ribbonOf(card) }
+  if (isPair) return pairs
   return isTold ? most : { is: 'weighed' }
+}
+
+/** Whether the card becomes the second with its ribbon in a column. */
+function isPairAt(grid: readonly Laid[], card: Card, { column }: Choice): boolean {
+  const there = grid.filter((one) => one.column === column)
+  return there.length === LINES - 2 && there.every((one) => ribbonOf(one.card) === ribbonOf(card))
 }

@@ -51,6 +51,32 @@ const ifGiven = (to: To): string =>
 const giving = (to: To): string =>
   to === null ? 'discarding it' : to.name === null ? 'keeping it' : `giving it to ${to.name}`
 
+type GainReason = Extract<GiftReason, { readonly is: 'gains' }>
+
+/** Who a reason for a gift speaks of. */
+interface GiftPlayers {
+  readonly other: string | null
+  readonly instead: To
+  readonly rivals: readonly string[]
+  readonly waiting: readonly string[]
+}
+
+const allOf = (rivals: readonly string[]): string => (rivals.length === 1 ? (rivals[0] ?? '') : 'the others')
+
+/** That a card which is kept would bring nobody else more. @param waiting who waits for a card */
+function notMore(waiting: readonly string[]): string {
+  if (waiting.length === 0) return ''
+  return waiting.length === 1 ? `; ${waiting[0]} would not gain more` : '; nobody else would gain more'
+}
+
+/** What a card brings at once speaks against the gift. */
+const evenSo = (
+  { theirs, otherwise }: NonNullable<GainReason['against']>,
+  name: string,
+  instead: To,
+): string =>
+  `It brings ${name} ${points(theirs)} at once${otherwise === null ? '' : ` and would bring ${instead?.name ?? 'you'} ${otherwise}`}. Even so, on average`
+
 /** Everybody who may get it in one. */
 function givings(all: readonly To[]): readonly string[] {
   const names = all.flatMap((to) => to?.name ?? [])
@@ -61,6 +87,7 @@ function givings(all: readonly To[]): readonly string[] {
 /** What tells a gift from others that are equally good. */
 function giftTold(to: To, why: TieReason | null): string {
   if (why === 'at-once') return 'Only keeping it brings you anything at once.'
+  if (why === 'points') return 'This way you gain more points by the end.'
   if (why !== 'least') return ''
   return to === null || to.name === null
     ? 'This way it brings no other player anything at once.'
@@ -80,6 +107,12 @@ const toldBy = (why: TieReason | null, isPass = false): string =>
   why === null || why === 'least' ? '' : isPass ? (toldOfPass[why] ?? told[why]) : told[why]
 
 const toldOfPass: Partial<typeof told> = { points: 'Passing brings you more points on average.' }
+
+type By = Extract<Advice, { readonly on: 'guess' | 'place' }>['by']
+
+/** That choices are equally good: what brings less may win as often. */
+const asGood = (by: By, isOne: boolean): string =>
+  by === 'wins' ? `${isOne ? 'wins' : 'win'} about as often` : `${isOne ? 'is' : 'are'} about as good`
 
 /** One choice, and what the chance to win is with it. */
 interface Alternative {
@@ -116,19 +149,20 @@ export const coach = {
    * @param name of the player who gets it
    * @param other of the player besides that the reason speaks of; null for whoever reads
    * @param instead to whom the card goes in the choice that it is compared with
+   * @param rivals the other players, and `waiting` those of them who have no card yet
    */
-  gift(reason: GiftReason, name: string, other: string | null, instead: To): string {
+  gift(reason: GiftReason, name: string, { other, instead, rivals, waiting }: GiftPlayers): string {
     switch (reason.is) {
       case 'only':
         return 'There is nothing else to do with it.'
       case 'keeps':
-        return `It brings you ${atOnce(reason.points)}; nobody else who waits for a card would gain more.`
+        return `It brings you ${atOnce(reason.points)}${notMore(waiting)}.`
       case 'little':
         return `It brings ${name} ${atOnce(reason.points)}; an average card would bring ${average(reason.mean)}.`
       case 'denies':
         return `It would bring ${other ?? 'you'} ${atOnce(reason.points)}, more than the average card (${average(reason.mean)}).`
       case 'waits':
-        return `It would bring you ${atOnce(reason.points)}; an average card brings ${average(reason.mean)}, and you look at ${reason.more} more.`
+        return `It would bring you ${atOnce(reason.points)}; an average card brings ${average(reason.mean)}, and you then look at ${reason.more} more.`
       case 'suits':
         return `It brings you ${atOnce(reason.points)}; an average card would bring ${average(reason.mean)}.`
       case 'guessed':
@@ -138,7 +172,7 @@ export const coach = {
       case 'fits':
         return `By the end it should do ${reason.isMore ? 'more' : 'less'} for ${other === null ? 'your' : `${other}’s`} grid than an average card.`
       case 'gains':
-        return `On average it gains you ${averagePoints(reason.points)} more on the others by the end than ${giving(instead)}.`
+        return `${reason.against === null ? 'On average' : evenSo(reason.against, name, instead)} it gains you ${averagePoints(reason.points)} more on ${allOf(rivals)} by the end than ${giving(instead)}.`
       case 'weighed':
         return 'The cards still to come and the guesses decide here.'
     }
@@ -153,7 +187,7 @@ export const coach = {
     )}.`,
   /** @param to what is advised. @param equals what is equally good */
   giftTie: (to: To, equals: readonly To[], why: TieReason | null) =>
-    `${capital(listOr(givings(equals)))} is about as good. ${giftTold(to, why)}`.trim(),
+    `${capital(listOr(givings(equals)))} wins about as often. ${giftTold(to, why)}`.trim(),
 
   /** Why a guess or a pass. @param gifter the gifter's name */
   guess(reason: GuessReason, guess: Guess | null, gifter: string): string {
@@ -180,7 +214,8 @@ export const coach = {
     }
   },
   /** Of a guess that is not the likeliest one. */
-  likelierGuess: 'Another guess is likelier, but this one does more for you.',
+  likelierGuess: (likeliest: Guess) =>
+    `${pair(likeliest)} is likelier to be right, but this one does more for you.`,
   /** How likely the guess is, by which belief; empty where another guess is likelier. */
   chances({ counted, read, because }: GuessChances, gifter: string): string {
     const half = because?.gift ? several[because.gift] : because?.ribbon ? cardsOf(because.ribbon) : ''
@@ -188,8 +223,8 @@ export const coach = {
       because === null
         ? `going by what ${gifter} would keep`
         : because.isLikelier
-          ? `${gifter} would have kept ${half}`
-          : `${gifter} would hardly have kept ${half}`
+          ? `${gifter} would rather keep ${half}`
+          : `${gifter} would hardly keep ${half}`
     if (counted !== null && read !== null && percent(counted) !== percent(read))
       return `Counting cards, ${percent(counted)} likely to be right; ${reading}, ${because === null ? '' : 'so the coach thinks '}${percent(read)}.`
     if (counted !== null) return `Counting cards, it is ${percent(counted)} likely to be right.`
@@ -214,12 +249,22 @@ export const coach = {
   guessPays: (gain: number) =>
     `On average a challenge gains you ${averagePoints(gain)}: a wrong guess is free, and both halves right bring a bonus card.`,
   /** What it brings one ahead of the others by the end, which is more than the two cards at once. */
-  guessGains: (gain: number) => `On average it gains you ${averagePoints(gain)} on the others by the end.`,
+  guessGains: (gain: number, rivals: readonly string[]) =>
+    `On average it gains you ${averagePoints(gain)} on ${allOf(rivals)} by the end.`,
   /** Of a pass. @param gain of the best guess: it is less than 0 */
   guessCosts: (guess: Guess, gain: number) =>
     `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} on average by the end.`,
-  /** @param guess what is advised. @param equals what is equally good */
-  guessTie(guess: Guess | null, equals: readonly (Guess | null)[], why: TieReason | null): string {
+  /**
+   * @param guess what is advised
+   * @param equals what is equally good
+   * @param by the figure, and the gifter where they were read; null where cards were counted
+   */
+  guessTie(
+    guess: Guess | null,
+    equals: readonly (Guess | null)[],
+    why: TieReason | null,
+    { by, gifter }: { readonly by: By; readonly gifter: string | null },
+  ): string {
     const guesses = equals.filter((one) => one !== null)
     const [first] = guesses
     const named = first !== undefined && guesses.length === 1 ? `guessing ${pair(first)}` : ''
@@ -228,8 +273,10 @@ export const coach = {
         ? ''
         : named || (guess === null ? `${spelled(guesses.length)} guesses` : others(guesses.length, 'guess'))
     const all = equals.includes(null) ? `passing${counted && ` and ${counted}`}` : counted
-    const are = equals.length > 1 ? 'are' : 'is'
-    return `${capital(all)} ${are} about as good. ${toldBy(why, guess === null)}`.trim()
+    const reason = toldBy(why, guess === null)
+    const isReading = why === 'likelier' && gifter !== null
+    const told = isReading ? `Going by what ${gifter} would keep, t${reason.slice(1)}` : reason
+    return `${capital(all)} ${asGood(by, equals.length === 1)}. ${told}`.trim()
   },
 
   /** Why a card goes to a place. @param many how many other places there are */
@@ -242,7 +289,7 @@ export const coach = {
       case 'adds':
         return `It adds to a line of ${several[reason.gift]}${reason.points === null ? '' : `: ${atOnce(reason.points)}`}.`
       case 'spares':
-        return `${capital(placesThat(reason.places, many))} would end ${aColumn(reason.ribbon)}.`
+        return `${capital(placesThat(reason.places, many))} would end ${reason.ribbon === null ? 'a column' : aColumn(reason.ribbon)}.`
       case 'at-once':
         return reason.alike === 0
           ? `It brings ${atOnce(reason.points)}, more than any other place${reason.next > 0 ? `: ${reason.next} at most` : ''}.`
@@ -253,15 +300,23 @@ export const coach = {
         return 'Only the cards still to come decide here.'
     }
   },
-  /** @param by the figure. @param next that of the next best place; null where nothing is to be compared. @param moreAtOnce how many others bring more at once */
+  /**
+   * @param by the figure
+   * @param next that of the best place that is not equally good; null where nothing is to be compared
+   * @param moreAtOnce how many others bring more at once
+   * @param isTied whether other places are equally good
+   */
   placeFigure(
-    by: Extract<Advice, { readonly on: 'place' }>['by'],
+    by: By,
     figure: number,
-    next: number | null,
-    moreAtOnce: number,
+    {
+      next,
+      moreAtOnce,
+      isTied,
+    }: { readonly next: number | null; readonly moreAtOnce: number; readonly isTied: boolean },
   ): string {
     if (by === 'wins' && isHopeless(figure)) return `${capital(chanceToWin(figure, []))}.`
-    const what = 'in the next best place'
+    const what = isTied ? 'elsewhere at best' : 'in the next best place'
     const here =
       by === 'wins'
         ? chanceToWin(figure, next === null ? [] : [{ what, wins: next }])
@@ -270,8 +325,10 @@ export const coach = {
       ? `${capital(here)}.`
       : `${capital(others(moreAtOnce, 'place'))} ${moreAtOnce === 1 ? 'brings' : 'bring'} more now, but here ${here}.`
   },
-  placeTie: (many: number, why: TieReason | null) =>
-    `${capital(others(many, 'place'))} ${many === 1 ? 'is' : 'are'} about as good. ${toldBy(why)}`.trim(),
+  /** What speaks against a place that is advised. */
+  placeEnds: (ribbon: Ribbon) => `That it ends ${aColumn(ribbon)} matters less.`,
+  placeTie: (by: By, many: number, why: TieReason | null) =>
+    `${capital(others(many, 'place'))} ${asGood(by, many === 1)}. ${toldBy(why)}`.trim(),
 }
 
 /** So many of the other places. @param many how many there are in all */
