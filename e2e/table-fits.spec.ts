@@ -277,7 +277,7 @@ const isGain = (clash: string) => /^"\+\d+" crosses the edge of \.table-plate/.t
 
 async function losesNothing(page: Page, what: string) {
   const found = async () => (await page.evaluate(clashes, EDGES)).filter((clash) => !isGain(clash))
-  await expect.soft.poll(found, { message: what, timeout: 3_000 }).toEqual([])
+  await expect.soft.poll(found, { message: what }).toEqual([])
 }
 
 /** How far a round has been told; null while none is. Runs in the page. */

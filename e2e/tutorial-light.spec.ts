@@ -141,7 +141,7 @@ const tasksAfter = async (page: Page, press: () => Promise<void>, next: string |
 
 async function expectLight(page: Page, spoken: Spoken, game: keyof typeof OTHERS, what: string) {
   const faults = () => page.evaluate(faultsOfLight, { spoken, others: OTHERS[game] })
-  await expect.soft.poll(faults, { message: what, timeout: 3_000 }).toEqual([])
+  await expect.soft.poll(faults, { message: what }).toEqual([])
 }
 
 async function learn(page: Page, steps: readonly Step[], game: keyof typeof OTHERS) {

@@ -160,11 +160,12 @@ function ofReason(fresh: Fresh, { choices, reason, comparison }: Advice): readon
   const [best] = choices
   if (best === undefined || comparison === null) return []
   const other = choices.find(({ cards }) => cards === comparison.other || isSame(cards, comparison.other))
-  if (reason.kind === 'likelier') {
+  if (reason.kind === 'likelier' || reason.kind === 'rarer' || reason.kind === 'expects') {
     const measure = scores(reason.what === 'kododo' ? KODODO : COLOURS.indexOf(reason.what))
     const claim = (stated: number, { cards, deals }: AdvisedChoice) =>
       fresh.chance('of a reason: scores', stated, deals, best.deals, measure, cards)
-    return [claim(reason.chance, best), ...(other === undefined ? [] : [claim(reason.otherChance, other)])]
+    const isCompared = other !== undefined && reason.kind !== 'expects'
+    return [claim(reason.chance, best), ...(isCompared ? [claim(reason.otherChance, other)] : [])]
   }
   if (reason.kind !== 'denies') return []
   const { found, error, ofDeal } = fresh.difference(theirsIn, comparison.other, best.cards)

@@ -82,7 +82,8 @@ function effectsOf(position: Position, reason: Reason): Advice['effects'] {
 }
 
 function praisedBy(reason: Reason): Colour | null {
-  if (reason.kind === 'likelier') return reason.what === 'kododo' ? null : reason.what
+  if (reason.kind === 'likelier' || reason.kind === 'expects')
+    return reason.what === 'kododo' ? null : reason.what
   if (reason.kind === 'dearer') return reason.colour
   return isStanding(reason) && reason.kind !== 'over' && reason.kind !== 'starts' ? reason.colour : null
 }
@@ -227,8 +228,6 @@ function holdsOtherwise(
   const { view, cards, rest, kododo, before } = advised
   const { limit, kododoTarget, rounds } = view.numbers
   const isCheaper = sumOf(cards) < sumOf(other.cards)
-  const pointsAfter = (what: Colour | 'kododo', laid: readonly Card[]) =>
-    what === 'kododo' ? 0 : pointsOn(view, what, true) + sumOf(ofColour(laid, what))
   switch (reason.kind) {
     case 'only':
       return choices.length === 1
@@ -277,14 +276,18 @@ function holdsOtherwise(
     case 'holds': {
       const { what, held } = reason
       const heldIn = (from: readonly Card[]) => Math.min(mostKept(view), of(from, what).length)
-      return (view.turn < 3 || view.round < rounds) && heldIn(rest) === held && heldIn(other.rest) < held
+      const isNamed = isSame(reason.cards, of(rest, what))
+      return (
+        isNamed &&
+        (view.turn < 3 || view.round < rounds) &&
+        heldIn(rest) === held &&
+        heldIn(other.rest) < held
+      )
     }
     case 'likelier':
-      return (
-        reason.chance > reason.otherChance &&
-        reason.points === pointsAfter(reason.what, cards) &&
-        reason.otherPoints === pointsAfter(reason.what, other.cards)
-      )
+    case 'expects':
+    case 'rarer':
+      return isScoring(reason, advised, other)
     case 'starves':
       return (
         ofColour(cards, reason.colour).length === 0 &&
@@ -305,6 +308,26 @@ function holdsOtherwise(
     case 'figures':
       return choices.every((one) => one.isAsGood || one.wins < (choices[0]?.wins ?? 0))
   }
+}
+
+/** Whether a reason holds that tells how often something scores, but for the chances, which are checked in fresh deals. */
+function isScoring(
+  reason: Extract<Reason, { readonly kind: 'likelier' | 'expects' | 'rarer' }>,
+  advised: Position,
+  other: Position,
+): boolean {
+  const { view } = advised
+  const { what } = reason
+  if (reason.kind === 'rarer') {
+    const theirs = what === 'kododo' ? 0 : pointsOn(view, what, false)
+    return reason.chance < reason.otherChance && reason.points === theirs && (what === 'kododo' || theirs > 0)
+  }
+  const pointsAfter = ({ cards }: Position) =>
+    what === 'kododo' ? 0 : pointsOn(view, what, true) + sumOf(ofColour(cards, what))
+  if (reason.points !== pointsAfter(advised) || !(what === 'kododo' || isWell(advised, what))) return false
+  return reason.kind === 'expects'
+    ? what === 'kododo' || reason.points > 0
+    : reason.chance > reason.otherChance && reason.otherPoints === pointsAfter(other)
 }
 
 /** Whether the viewer has as many points of a colour on the table as the others on average, so that it is good if it scores. */

@@ -39,24 +39,31 @@ export function ahead(key: string, from: Box | null, boxes: readonly Box[]): num
   return ways[0]?.index ?? null
 }
 
+/** Moves the focus among the buttons in an element, unless the key means something else where it was pressed. */
+export function goAhead(event: KeyboardEvent, root: HTMLElement): void {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+  if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return
+  const { activeElement } = document
+  // A text, a number and a group of choices have arrows of their own.
+  if (activeElement?.matches('input, select, textarea, [role="radio"], [role="tab"]')) return
+  const buttons = [...root.querySelectorAll<HTMLElement>('button:not(:disabled)')]
+  const at = buttons.find((button) => button === activeElement)
+  const next = ahead(
+    key,
+    at?.getBoundingClientRect() ?? null,
+    buttons.map((button) => button.getBoundingClientRect()),
+  )
+  if (next === null) return
+  event.preventDefault()
+  buttons[next]?.focus()
+}
+
 /** Lets arrows go among the buttons in an element, from wherever the focus is on its screen. */
 export function useArrows(holder: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const walk = (event: KeyboardEvent) => {
-      const { key, altKey, ctrlKey, metaKey, shiftKey } = event
-      const root = holder.current
-      if (root === null || event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return
-      if (document.querySelector('dialog:modal') !== null) return
-      const buttons = [...root.querySelectorAll('button')]
-      const at = buttons.find((button) => button === document.activeElement)
-      const next = ahead(
-        key,
-        at?.getBoundingClientRect() ?? null,
-        buttons.map((button) => button.getBoundingClientRect()),
-      )
-      if (next === null) return
-      event.preventDefault()
-      buttons[next]?.focus()
+      if (holder.current !== null && document.querySelector('dialog:modal') === null)
+        goAhead(event, holder.current)
     }
     addEventListener('keydown', walk)
     return () => removeEventListener('keydown', walk)

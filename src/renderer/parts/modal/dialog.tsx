@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useId, useRef } from 'preact/hooks'
+import { goAhead } from '../arrows'
 import { useModal } from './use-modal'
 import './dialog.css'
 
@@ -30,6 +31,7 @@ export function Dialog({ title, corner, onDismiss, holdsFocus = false, children 
       autofocus={holdsFocus}
       tabIndex={-1}
       closedby="any"
+      onKeyDown={(event) => goAhead(event, event.currentTarget)}
     >
       <div class="dialog__body">
         <header class="dialog__head">

@@ -45,7 +45,8 @@ export function ResultScreen({ store, snapshot, parts }: Props) {
       name={head.title}
       class={`result result--${pace} ${rootClassOf(view.game)}`}
       onBack={leave}
-      startAt={primary}
+      // Whoever has pressed Enter through the end begins no game by it: it leads to the button first.
+      onEnter={() => primary.current?.focus()}
     >
       <ResultScene head={head} />
       <Winner head={head} />

@@ -19,11 +19,13 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Moves from an entry to another one by arrows, Home and End. */
+/** Moves to the first entry and to the last by Home and End. Arrows go among the buttons of every dialog. */
 function walk(event: TargetedKeyboardEvent<HTMLButtonElement>): void {
   const { currentTarget: entry, key, altKey, ctrlKey, metaKey } = event
   const entries = [...(entry.parentElement?.querySelectorAll('button') ?? [])]
-  const next = altKey || ctrlKey || metaKey ? null : moveWithin(key, entries.indexOf(entry), entries.length)
+  const isEnd = key === 'Home' || key === 'End'
+  const next =
+    altKey || ctrlKey || metaKey || !isEnd ? null : moveWithin(key, entries.indexOf(entry), entries.length)
   if (next === null) return
   event.preventDefault()
   entries[next]?.focus()

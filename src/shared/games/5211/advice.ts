@@ -120,8 +120,23 @@ export type Reason =
       readonly otherCount: number
       readonly target: number
     }
-  /** It keeps cards of a colour, or Kododo cards, for the turns to come. */
-  | { readonly kind: 'holds'; readonly what: Colour | 'kododo'; readonly held: number }
+  /** It keeps cards of a colour, or Kododo cards, for the turns to come. @param held how many of these cards can still be laid */
+  | {
+      readonly kind: 'holds'
+      readonly what: Colour | 'kododo'
+      readonly held: number
+      readonly cards: readonly Card[]
+    }
+  /**
+   * What most points of this round are expected from: a colour, or the Kododo cards. The chance is from 0 to 1.
+   * @param points of the colour that the seat then has on the table; 0 for Kododo cards
+   */
+  | {
+      readonly kind: 'expects'
+      readonly what: Colour | 'kododo'
+      readonly points: number
+      readonly chance: number
+    }
   /** It lays none of a colour of which the seat has points on the table, and which scores as the table then stands. */
   | {
       readonly kind: 'trusts'
@@ -146,6 +161,17 @@ export type Reason =
     }
   /** It adds no card to a colour of which the others have points on the table, but the other choice does. */
   | { readonly kind: 'starves'; readonly colour: Colour; readonly points: number }
+  /**
+   * What the others would have points of then scores less often than after the other choice. Chances are from 0 to 1.
+   * @param points of the colour that the others have on the table; 0 for Kododo cards
+   */
+  | {
+      readonly kind: 'rarer'
+      readonly what: Colour | 'kododo'
+      readonly points: number
+      readonly chance: number
+      readonly otherChance: number
+    }
   /** The others together get fewer points of this round than after the other choice. */
   | { readonly kind: 'denies'; readonly fewer: number }
   /** It lays fewer points than the other choice, and keeps a better card for later. */
@@ -212,6 +238,8 @@ export interface Advice {
   /** Null where there is nothing to choose from. */
   readonly comparison: Comparison | null
   readonly noise: Noise
+  /** Whether two play. */
+  readonly isDuel: boolean
   /** Whether the chances to win are those of a long game. */
   readonly isOfLongGame: boolean
   /** In how many possible deals the best choices were tried. */

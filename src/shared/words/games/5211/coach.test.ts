@@ -25,6 +25,7 @@ const advice = (
   reason,
   comparison: { other: ['v4'], bringsMore, sister: null },
   noise: { wins: 0.012, points: 0.23 },
+  isDuel: false,
   isOfLongGame: false,
   deals: 600,
 })
@@ -243,8 +244,32 @@ describe('what the coach of 5211 says', () => {
       { kind: 'spares-kododo', count: 3, otherCount: 4, target: 6 },
       'Kododo stay at 3 of 6. Violet 4 would make it 4.',
     ],
-    [{ kind: 'holds', what: 'kododo', held: 2 }, 'You keep your 2 Kododo cards together for later.'],
-    [{ kind: 'holds', what: 'blue', held: 1 }, 'You keep your blue card for later.'],
+    [
+      { kind: 'holds', what: 'kododo', held: 2, cards: ['b1', 'g1'] },
+      'You keep your 2 Kododo cards together for later.',
+    ],
+    [{ kind: 'holds', what: 'blue', held: 1, cards: ['b4', 'b2'] }, 'You keep your blue card for later.'],
+    [{ kind: 'holds', what: 'blue', held: 1, cards: ['b4'] }, 'You keep Blue 4 for later.'],
+    [
+      { kind: 'holds', what: 'blue', held: 2, cards: ['b4', 'b2'] },
+      'You keep Blue 4 and Blue 2 together for later.',
+    ],
+    [
+      { kind: 'expects', what: 'green', points: 2, chance: 0.914 },
+      'Green then scores in about 91% of the deals, and 2 points of it are yours.',
+    ],
+    [
+      { kind: 'expects', what: 'kododo', points: 0, chance: 0.6 },
+      'Kododo then score in about 60% of the deals.',
+    ],
+    [
+      { kind: 'rarer', what: 'blue', points: 9, chance: 0.2, otherChance: 0.54 },
+      'Blue, of which the others have 9 points, then scores less often: in about 20% of the deals, with Violet 4 in 54%.',
+    ],
+    [
+      { kind: 'rarer', what: 'kododo', points: 0, chance: 0.2, otherChance: 0.54 },
+      'Kododo then score less often: in about 20% of the deals, with Violet 4 in 54%.',
+    ],
     [
       { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] },
       'You count on blue: it then leads with 4 cards, and 7 points of it are yours.',
@@ -274,5 +299,14 @@ describe('what the coach of 5211 says', () => {
     [{ kind: 'figures' }, 'This wins more often than Violet 4.'],
   ])('says %j as a whole sentence', (reason, sentence) => {
     expect(words.why(advice(clear, reason)).startsWith(`${sentence} `)).toBe(true)
+  })
+
+  it('speaks of one opponent as one', () => {
+    const said = (reason: Reason) => words.why({ ...advice(clear, reason), isDuel: true })
+    expect(said({ kind: 'denies', fewer: 1.24 })).toContain('Your opponent gets about 1.2 points less')
+    expect(said({ kind: 'starves', colour: 'blue', points: 9 })).toContain('your opponent has 9 points')
+    expect(said({ kind: 'over', colour: 'blue', count: 7, limit: 7, theirs: 3 })).toContain(
+      '3 points of your opponent',
+    )
   })
 })

@@ -98,6 +98,7 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
       sister: compared.sister === null ? null : cardsOf(known, sample.choices[compared.sister] ?? 0),
     },
     noise,
+    isDuel: view.seats.length === 2,
     isOfLongGame: view.options.long,
     deals: sample.tried[advised] ?? 0,
   }

@@ -133,7 +133,7 @@ describe('the coach of 5211', () => {
       { kind: 'spoils', count: 20, target: 20 },
       { kind: 'spares', colour: 'blue', count: 20, points: 0, by: 'green', how: 'level' },
       { kind: 'spares-kododo', count: 20, otherCount: 21, target: 20 },
-      { kind: 'holds', what: 'kododo', held: 6 },
+      { kind: 'holds', what: 'kododo', held: 6, cards: [] },
       { kind: 'trusts', colour: 'green', count: 3, points: 99, tied: [] },
       { kind: 'likelier', what: 'green', points: 0, otherPoints: 0, chance: 0.1, otherChance: 0.2 },
       { kind: 'starves', colour: 'green', points: 99 },

@@ -60,6 +60,7 @@ function favoured(reason: Reason): Colour | null {
     case 'dearer':
       return reason.colour
     case 'likelier':
+    case 'expects':
       return reason.what === 'kododo' ? null : reason.what
     default:
       return null

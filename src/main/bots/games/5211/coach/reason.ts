@@ -42,6 +42,9 @@ const LEAST_DENIED = 0.3
 const KEPT = 0.15
 /** A colour that is out in more of the deals is no reason for a choice. */
 const LIKELY = 0.5
+/** What scores in so many of the deals is worth a sentence, and what scores in so many says more than what is saved. */
+const OFTEN = 0.4
+const MOSTLY = 0.6
 /** How far a colour may be behind the leading one to be a reason by that. */
 const CLOSE = 2
 
@@ -87,10 +90,33 @@ export function reasonFor(
   // Of choices that win as often, what the others lose by one of them says nothing for it.
   const denials = isAsGood ? [] : denialsIn(table, sample, advised, choice)
   const found = [...gains, ...denials, ...savingsIn(table)]
-  if (found.length > 0) return found.reduce((best, one) => (one.weight > best.weight ? one : best)).reason
+  const expected = bringsMore ? null : expectedGain(table, sample, advised)
+  if (found.length > 0) {
+    const { reason } = found.reduce((best, one) => (one.weight > best.weight ? one : best))
+    // What is saved says little where it is all but known what scores, unless both choices are of the same colours.
+    const isMinor = reason.kind === 'saves' && expected !== null && !isAlike(table)
+    return isMinor && expected.chance >= MOSTLY ? expected : reason
+  }
   if (isEven) return { kind: 'even' }
-  const fact = keptTogether(table) ?? (bringsMore ? null : mainGain(table, sample, advised))
+  const fact = expected ?? keptTogether(table) ?? (bringsMore ? null : mainGain(table, sample, advised))
   return fact ?? { kind: isAsGood ? 'close' : 'figures' }
+}
+
+/** Whether both choices lay cards of the same colours. */
+function isAlike({ advised, other }: Table): boolean {
+  const [one, two] = [advised, other].map(({ cards }) => cards.map(colourOf).toSorted().join())
+  return one === two
+}
+
+/** What most of the seat's points are to come from, if it scores in many of the deals. */
+function expectedGain(table: Table, sample: Sample, advised: number) {
+  const means = WHATS.map((what) => estimate(sample, pointsFrom(what), advised).mean)
+  const what = means.indexOf(Math.max(...means))
+  const chance = estimate(sample, scores(what), advised).mean
+  const points = what === KODODO ? 0 : ownAfter(table, what)
+  if ((means[what] ?? 0) < LEAST_POINTS || chance < OFTEN) return null
+  if (what !== KODODO && (points === 0 || !isOurs(table, what))) return null
+  return { kind: 'expects', what: what === KODODO ? 'kododo' : colourAt(what), points, chance } as const
 }
 
 /** By how much a measure is clearly greater after one choice; 0 if that is not clear. */
@@ -117,6 +143,8 @@ function likelier(table: Table, sample: Sample, what: number, advised: number, o
   // Where both choices lay and keep as many Kododo, these are not what tells them apart.
   if (what === KODODO && table.advised.counts[KODODO] === table.other.counts[KODODO]) return null
   if (clearly(sample, scores(what), advised, other) === 0) return null
+  // A colour of which the others have more is none to wish for.
+  if (what !== KODODO && !isOurs(table, what)) return null
   const [chance, otherChance] = [advised, other].map((choice) => estimate(sample, scores(what), choice).mean)
   if (chance === undefined || otherChance === undefined) return null
   if (shownPercent(chance) <= shownPercent(otherChance)) return null
@@ -142,8 +170,37 @@ function denialsIn(table: Table, sample: Sample, advised: number, other: number)
     const reason = denialBy(table, what)
     return weighed(clearly(sample, theirsFrom(what), other, advised) / rivals, isVain(reason) ? null : reason)
   })
+  const rarer = WHATS.flatMap((what) => {
+    const theirs = clearly(sample, theirsFrom(what), other, advised)
+    return theirs < LEAST_DENIED
+      ? []
+      : weighed((0.7 * theirs) / rivals, rarerIn(table, sample, { what, advised, other }))
+  })
   // It names no card, so a fact that tells a good part of it is preferred.
-  return [...told, ...weighed(fewer < LEAST_DENIED ? 0 : fewer / rivals / 2, { kind: 'denies', fewer })]
+  return [
+    ...told,
+    ...rarer,
+    ...weighed(fewer < LEAST_DENIED ? 0 : fewer / rivals / 2, { kind: 'denies', fewer }),
+  ]
+}
+
+/** That something of the others' scores less often than after the other choice. */
+function rarerIn(
+  table: Table,
+  sample: Sample,
+  { what, advised, other }: { readonly what: number; readonly advised: number; readonly other: number },
+): Reason | null {
+  const [chance, otherChance] = [advised, other].map(
+    (choice) => estimate(sample, scores(what), choice).mean,
+  ) as [number, number]
+  const points = what === KODODO ? 0 : (table.others[what] ?? 0)
+  if (
+    clearly(sample, scores(what), other, advised) === 0 ||
+    shownPercent(chance) >= shownPercent(otherChance)
+  )
+    return null
+  if (what !== KODODO && points === 0) return null
+  return { kind: 'rarer', what: what === KODODO ? 'kododo' : colourAt(what), points, chance, otherChance }
 }
 
 /** What is left for later rounds. */
@@ -193,7 +250,7 @@ function gainBy(table: Table, what: number, other: After | null): Reason | null 
   if (spared !== null) return spared
   const held = Math.min(table.mostKept, ofColour(advised.rest, what).length)
   if (table.hasTurns && held > ofColour(table.other.rest, what).length)
-    return { kind: 'holds', what: colourAt(what), held }
+    return { kind: 'holds', what: colourAt(what), held, cards: ofColour(advised.rest, what) }
   return trustIn(table, what)
 }
 
@@ -370,5 +427,11 @@ function keptTogether({ advised, other, hasTurns, hasRounds, mostKept }: Table):
     .sort((one, two) => two.held - one.held)
   const [most] = kept
   if (most === undefined) return null
-  return { kind: 'holds', what: most.what === KODODO ? 'kododo' : colourAt(most.what), held: most.held }
+  const isOfKododo = most.what === KODODO
+  return {
+    kind: 'holds',
+    what: isOfKododo ? 'kododo' : colourAt(most.what),
+    held: most.held,
+    cards: isOfKododo ? advised.rest.filter(isKododo) : ofColour(advised.rest, most.what),
+  }
 }

@@ -35,6 +35,19 @@ const names = (cards: readonly Card[]): string => list(cards.map(nameOf))
 const small = (colour: Colour): string => colours[colour].toLowerCase()
 const smallList = (some: readonly Colour[]): string => list(some.map(small))
 
+/** How the other players are spoken of. */
+interface Rivals {
+  readonly called: string
+  readonly have: string
+  readonly get: string
+}
+const OTHERS: Rivals = { called: 'the others', have: 'the others have', get: 'The others get' }
+const OPPONENT: Rivals = {
+  called: 'your opponent',
+  have: 'your opponent has',
+  get: 'Your opponent gets',
+}
+
 type Kind<K extends Reason['kind']> = Extract<Reason, { readonly kind: K }>
 
 function starts({ colour, count, held, unseen }: Kind<'starts'>): string {
@@ -44,10 +57,10 @@ function starts({ colour, count, held, unseen }: Kind<'starts'>): string {
   return `You start ${small(colour)}, of which ${countedCards(unseen)} are still out.`
 }
 
-function level({ colour, count, others, toLimit, stopped }: Kind<'level'>): string {
+function level({ colour, count, others, toLimit, stopped }: Kind<'level'>, rivals: Rivals): string {
   const first = `${colours[colour]} draws level with ${smallList(others)}, ${countedCards(count)} each`
   if (stopped !== null)
-    return `${first}. While they stay level they do not score, and the others have ${countedPoints(stopped)} in ${smallList(others)}.`
+    return `${first}. While they stay level they do not score, and ${rivals.have} ${countedPoints(stopped)} in ${smallList(others)}.`
   return toLimit > 1
     ? `${first}. One more ${small(colour)} card puts it in front.`
     : `${first}. One more ${smallList(others)} card puts ${smallList(others)} out and ${small(colour)} in front.`
@@ -71,6 +84,20 @@ function likelier(
   return `${scores} more often: in ${about(chance)} of the deals, with ${other} only in ${spoken(otherChance)}.`
 }
 
+/** What the others have, and what scores less often for it. */
+function rarer({ what, points, chance, otherChance }: Kind<'rarer'>, other: string, rivals: Rivals): string {
+  const scores =
+    what === 'kododo'
+      ? 'Kododo then score'
+      : `${colours[what]}, of which ${rivals.have} ${countedPoints(points)}, then scores`
+  return `${scores} less often: in ${about(chance)} of the deals, with ${other} in ${spoken(otherChance)}.`
+}
+
+const expects = ({ what, points, chance }: Kind<'expects'>): string =>
+  what === 'kododo'
+    ? `Kododo then score in ${about(chance)} of the deals.`
+    : `${colours[what]} then scores in ${about(chance)} of the deals, and ${countedPoints(points)} of it ${points === 1 ? 'is' : 'are'} yours.`
+
 /** After the name of a colour. */
 const ofYours = (points: number): string =>
   points > 0 ? `, of which you have ${countedPoints(points)},` : ''
@@ -80,8 +107,8 @@ function follows({ colour, count, leader, most, toLimit }: Kind<'follows'>): str
   return toLimit === 1 ? `${first} One more ${small(leader)} card would put ${small(leader)} out.` : first
 }
 
-function over({ colour, count, limit, theirs }: Kind<'over'>): string {
-  const lost = theirs > 0 ? `, and with it ${countedPoints(theirs)} of the others` : ''
+function over({ colour, count, limit, theirs }: Kind<'over'>, rivals: Rivals): string {
+  const lost = theirs > 0 ? `, and with it ${countedPoints(theirs)} of ${rivals.called}` : ''
   return `That makes ${count} ${small(colour)} cards. The limit is ${limit}, so ${small(colour)} is out${lost}.`
 }
 
@@ -107,7 +134,9 @@ const sparesKododo = ({ count, otherCount, target }: Kind<'spares-kododo'>, othe
     ? `There stay exactly ${target} Kododo: if no more come, only they score. ${other} would make it ${otherCount}.`
     : `Kododo stay at ${count} of ${target}. ${other} would make it ${otherCount}.`
 
-function holds({ what, held }: Kind<'holds'>): string {
+function holds({ what, held, cards }: Kind<'holds'>): string {
+  if (what !== 'kododo' && cards.length === held)
+    return `You keep ${names(cards)}${held > 1 ? ' together' : ''} for later.`
   const whose = what === 'kododo' ? 'Kododo' : small(what)
   return held > 1
     ? `You keep your ${held} ${whose} cards together for later.`
@@ -115,14 +144,14 @@ function holds({ what, held }: Kind<'holds'>): string {
 }
 
 /** In the terms of the game. @param cards of the advised choice, and `other` the names of those that it is compared with */
-function reasonOf(reason: Reason, cards: readonly Card[], other: string): string {
+function reasonOf(reason: Reason, cards: readonly Card[], other: string, rivals: Rivals): string {
   switch (reason.kind) {
     case 'only':
       return 'There is nothing to choose: your cards are all alike.'
     case 'leads':
       return `${colours[reason.colour]} then has ${countedCards(reason.count)}, more than any other colour${reason.isPast ? ' still in' : ''}.`
     case 'level':
-      return level(reason)
+      return level(reason, rivals)
     case 'follows':
       return follows(reason)
     case 'next-in-line':
@@ -132,7 +161,7 @@ function reasonOf(reason: Reason, cards: readonly Card[], other: string): string
     case 'dearer':
       return `If ${small(reason.colour)} scores, this brings you ${countedPoints(reason.points)}, ${other} only ${reason.otherPoints}.`
     case 'over':
-      return over(reason)
+      return over(reason, rivals)
     case 'wasted':
       return `${colours[reason.colour]} is out already, so this card costs you nothing.`
     case 'kododo':
@@ -150,9 +179,13 @@ function reasonOf(reason: Reason, cards: readonly Card[], other: string): string
     case 'likelier':
       return likelier(reason, other)
     case 'starves':
-      return `You add nothing to ${small(reason.colour)}, of which the others have ${countedPoints(reason.points)} on the table.`
+      return `You add nothing to ${small(reason.colour)}, of which ${rivals.have} ${countedPoints(reason.points)} on the table.`
     case 'denies':
-      return `The others get about ${figure(reason.fewer)} points less than after ${other}.`
+      return `${rivals.get} about ${figure(reason.fewer)} points less than after ${other}.`
+    case 'rarer':
+      return rarer(reason, other, rivals)
+    case 'expects':
+      return expects(reason)
     case 'saves':
       return `You spend only ${countedPoints(sumOf(cards))} and keep ${nameOf(reason.card)} for a later round.`
     case 'even':
@@ -194,10 +227,10 @@ function pointsOfRound(best: AdvisedChoice, other: AdvisedChoice, noise: number)
 const tenths = (points: number): number => Math.round(10 * points)
 
 /** Why one of two choices is taken that nothing else tells apart. */
-function edge(best: AdvisedChoice, other: AdvisedChoice): string {
-  if (shownPercent(best.wins) > shownPercent(other.wins))
+function edge(best: AdvisedChoice, other: AdvisedChoice, { wins, points }: Advice['noise']): string {
+  if (shownPercent(best.wins) - shownPercent(other.wins) > shownNoise(wins))
     return 'On average this one wins a little more often.'
-  return Number(figure(best.points)) > Number(figure(other.points))
+  return tenths(best.points) - tenths(other.points) > 10 * points
     ? 'On average this one brings a little more this round.'
     : 'So take whichever you like.'
 }
@@ -284,7 +317,7 @@ function figuresOf(advice: Advice): { readonly needed: readonly string[]; readon
     comparison?.bringsMore === false ? pointsOfRound(best, other, noise.points) : '',
   ]
   return {
-    needed: [...(isOpen ? [edge(best, other)] : []), chances(advice, best, other)],
+    needed: [...(isOpen ? [edge(best, other, noise)] : []), chances(advice, best, other)],
     more: more.filter((sentence) => sentence !== ''),
   }
 }
@@ -327,7 +360,8 @@ export const coach = {
    */
   why: (advice: Advice, room = Number.POSITIVE_INFINITY): string => {
     const { reason, choices, comparison, effects } = advice
-    const first = reasonOf(reason, choices[0]?.cards ?? [], names(comparison?.other ?? []))
+    const rivals = advice.isDuel ? OPPONENT : OTHERS
+    const first = reasonOf(reason, choices[0]?.cards ?? [], names(comparison?.other ?? []), rivals)
     const { wouldReach } = effects
     const reaches = wouldReach === null ? [] : [`If ${small(wouldReach)} scores, you reach 50.`]
     const figures = figuresOf(advice)
