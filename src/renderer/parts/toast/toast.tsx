@@ -6,19 +6,21 @@ import './toast.css'
 /** What the app has to say in a menu, on paper at the bottom. */
 export function MenuToast({ toasts }: { readonly toasts: Toasts }) {
   const toast = toasts.shown.value
-  if (toast === null) return null
-  const { text, action } = toast
+  const action = toast?.action ?? null
   return (
-    <div class="toast">
-      <p role="status">{text}</p>
+    // It is there and empty first, as screen readers read only what is added.
+    <div class={toast === null ? 'unseen' : 'toast'}>
+      <p role="status">{toast !== null && <span key={toast.text}>{toast.text}</span>}</p>
       {action !== null && (
         <button type="button" class="button toast__button" onClick={action.run}>
           {action.label}
         </button>
       )}
-      <button type="button" class="toast__close" aria-label={words.menus.close} onClick={toasts.close}>
-        <Icon name="x" />
-      </button>
+      {toast !== null && (
+        <button type="button" class="toast__close" aria-label={words.menus.close} onClick={toasts.close}>
+          <Icon name="x" />
+        </button>
+      )}
     </div>
   )
 }
