@@ -31,7 +31,8 @@ export function Dialog({ title, corner, onDismiss, holdsFocus = false, children 
       autofocus={holdsFocus}
       tabIndex={-1}
       closedby="any"
-      onKeyDown={(event) => goAhead(event, event.currentTarget)}
+      // Where no button has the focus, arrows scroll what is read.
+      onKeyDown={(event) => event.target !== event.currentTarget && goAhead(event, event.currentTarget)}
     >
       <div class="dialog__body">
         <header class="dialog__head">

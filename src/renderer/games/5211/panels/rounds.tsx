@@ -120,7 +120,7 @@ interface RowProps extends Evaluation {
 
 const Row = ({ round, scoring, points, scored, seats, own }: RowProps) => (
   <tr>
-    <th scope="row">
+    <th scope="row" aria-label={text.row(round, nameOf(scoring))}>
       <span>
         <i>{round}</i>
         <ScoredSign scoring={scoring} />

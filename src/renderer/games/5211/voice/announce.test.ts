@@ -178,7 +178,7 @@ describe('what is told of the end', () => {
   it('tells who won, and by what', () => {
     const ranking = [ranked(1, 30, 9, 1), ranked(0, 30, 8, 2), ranked(2, 4, 2, 3)]
     expect(say(ending({ ranking, winners: [1], decidedBy: 'cards' }))).toBe(
-      'The game is over. Bram wins with 30 points, by 9 cards in the score pile.',
+      'The game is over. Bram wins with 30 points, level with another player but with more cards in the score pile: 9.',
     )
     expect(say(ending({ ranking, winners: [0], decidedBy: 'points' }))).toBe(
       'The game is over. You win with 30 points.',

@@ -72,7 +72,7 @@ export const told = {
     `${capital(everyone(whos))} ${whos.length === 1 ? verb(whos[0] ?? null, 'have', 'has') : 'have'} reached 50, so the game ends in the middle of the deal.`,
   won: ended.won,
   wonByCards: (who: Who, n: number, held: number) =>
-    `The game is over. ${subject(who)} ${verb(who, 'win', 'wins')} with ${points(n)}, by ${cards(held)} in the score pile.`,
+    `The game is over. ${subject(who)} ${verb(who, 'win', 'wins')} with ${points(n)}, level with another player but with more cards in the score pile: ${held}.`,
   shared: ended.shared,
 } as const
 
