@@ -45,6 +45,8 @@ describe('who gets the card', () => {
     ])
     expect(toComeOf(asked.view, 'discard')).toBe('The next card will be yours')
     expect(toComeOf(asked.view, 0)).toBe('No more cards to look at')
+    // Nothing is chosen yet.
+    expect(toComeOf({ ...asked.view, mayDiscard: true }, null)).toBe('The last card, unless you discard it')
     expect(rows(2).rows.at(-1)?.line).toBe('then look at the next')
     expect(rows(2, discard).rows.map(({ to }) => to)).toEqual([1, 0])
   })

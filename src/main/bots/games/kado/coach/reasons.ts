@@ -312,13 +312,16 @@ export function placeReason(
   if (column?.state === 'complete' && column.ribbon !== null)
     return { is: 'completes', ribbon: column.ribbon, points: isMost ? at.points : null }
   const adds = at.points > 0 && line?.gift === giftOf(card) && line.cells.length > 1
-  if (adds) return { is: 'adds', gift: giftOf(card), points: isMost ? at.points : null }
   const inColumn = laid.filter((one) => one.column === at.column)
   const isPair = column?.state === 'open' && inColumn.length === LINES - 1
   const pairs = { is: 'pairs', ribbon: ribbonOf(card) } as const
-  // What a place begins says more than what others end, unless others that are worse begin the same.
-  const isOnlyPair = cells.every((one) => one === at || equals.includes(one) || !isPairAt(grid, card, one))
-  if (isPair && isOnlyPair) return pairs
+  const worse = cells.filter((one) => one !== at && !equals.includes(one))
+  // What a place begins tells it from others that bring as much, and says more than what others end, unless one that is worse begins the same.
+  const tellsApart = isPair && !worse.some((one) => isPairAt(grid, card, one))
+  const isShared = worse.some(({ points }) => points === at.points)
+  if (adds && !(tellsApart && isShared))
+    return { is: 'adds', gift: giftOf(card), points: isMost ? at.points : null }
+  if (tellsApart) return pairs
   const ended = cells.find((one) => one.ends && one.points >= at.points && !equals.includes(one))
   if (!at.ends && ended !== undefined) {
     const endings = cells.filter(({ ends }) => ends)

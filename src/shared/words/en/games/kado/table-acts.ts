@@ -80,6 +80,7 @@ export const acts = {
     duelMeans: (name: string) =>
       `${name} guesses one gift and one ribbon. One right: you swap cards. Both right: ${name} also takes a bonus card.`,
     toCome: (n: number) => `${n === 0 ? 'No' : n} more ${n === 1 ? 'card' : 'cards'} to look at`,
+    lastUnlessDiscarded: 'The last card, unless you discard it',
     nextIsYours: 'The next card will be yours',
   },
 
