@@ -1,10 +1,11 @@
 import {
   createSampling,
-  isOut,
+  goesOutAs,
   type Measure,
   pointsIn,
   type Sample,
   scores,
+  scoresAs,
   theirsIn,
   ties,
   winsIn,
@@ -21,6 +22,7 @@ import {
   type Card,
   COLOURS,
   colourOf,
+  isKododo,
   shownPercent,
   type View,
 } from '../../src/shared/games/5211'
@@ -44,7 +46,12 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
   const [best] = advice.choices
   if (best === undefined) throw new Error('The coach advises nothing')
   return {
-    claims: [...ofChoices(fresh, advice), ...ofHand(fresh, advice), ...ofReason(fresh, advice)],
+    claims: [
+      ...ofChoices(fresh, advice),
+      ...ofHand(fresh, advice),
+      ...ofHit(fresh, advice),
+      ...ofReason(fresh, advice),
+    ],
     told: {
       wins: mean(fresh.valuesOf(winsIn, best.cards)),
       action: { type: 'commit-cards', cards: best.cards },
@@ -150,11 +157,16 @@ const ofHand = (fresh: Fresh, { choices, hand, deals: most }: Advice): readonly 
     const { cards, deals } = choice
     return [
       { of: 'of a card: wins', stated: wins, found: choice.wins, error: 0 },
-      fresh.chance('of a card: scores', outlook.scores, deals, most, scores(colour), cards),
+      fresh.chance('of a card: scores', outlook.scores, deals, most, scoresAs(colour, isKododo(card)), cards),
       fresh.chance('of a card: ties', outlook.ties, deals, most, ties(colour), cards),
-      fresh.chance('of a card: goes out', outlook.out, deals, most, isOut(colour), cards),
+      fresh.chance('of a card: goes out', outlook.out, deals, most, goesOutAs(colour, isKododo(card)), cards),
     ]
   })
+
+const ofHit = (fresh: Fresh, { choices: [best], hit }: Advice): readonly Claim[] =>
+  best === undefined
+    ? []
+    : [fresh.chance('of Kododo: scores', hit, best.deals, best.deals, scores(KODODO), best.cards)]
 
 function ofReason(fresh: Fresh, { choices, reason, comparison }: Advice): readonly Claim[] {
   const [best] = choices

@@ -4,11 +4,11 @@ import type { Card, Colour } from './cards'
 export interface Outlook {
   /** The chance to win the game. */
   readonly wins: number
-  /** That the colour of the card scores in this round. */
+  /** That the card scores in this round: by its colour, and a Kododo card also if these do. */
   readonly scores: number
   /** That it would score but for another colour with as many cards. */
   readonly ties: number
-  /** That it reaches the limit, and is out. */
+  /** That its colour reaches the limit, and the card does not score. */
   readonly out: number
 }
 
@@ -238,6 +238,8 @@ export interface Advice {
   /** Null where there is nothing to choose from. */
   readonly comparison: Comparison | null
   readonly noise: Noise
+  /** How likely the Kododo cards then score, from 0 to 1. */
+  readonly hit: number
   /** Whether two play. */
   readonly isDuel: boolean
   /** Whether the chances to win are those of a long game. */

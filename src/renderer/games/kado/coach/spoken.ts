@@ -95,7 +95,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
             best.guess,
             others.slice(0, tie.with).map(({ guess }) => guess),
             isSaid ? null : tie.why,
-            { by: advice.by, gifter: advice.isRead ? who : null },
+            { by: advice.by, gifter: advice.isRead && chances.read === null ? who : null },
           ),
       figuresOf(advice, people),
     ),

@@ -25,6 +25,7 @@ const advice = (
   reason,
   comparison: { other: ['v4'], bringsMore, sister: null },
   noise: { wins: 0.012, points: 0.23 },
+  hit: 0.3,
   isDuel: false,
   isOfLongGame: false,
   deals: 600,
@@ -54,7 +55,7 @@ describe('what the coach of 5211 says', () => {
     const over: Reason = { kind: 'over', colour: 'violet', count: 7, limit: 7, theirs: 3 }
     expect(does({ out }, over)).not.toContain('That puts')
     expect(does({ kododo: { is: 'exact', count: 6, target: 6 } })).toMatch(
-      /^With exactly 6 Kododo, only they score if no more come\. Yellow then has 4 cards/,
+      /^With exactly 6 Kododo, only they score if no more come\. If more come, yellow then has 4 cards/,
     )
     expect(does({ kododo: { is: 'missed', count: 7, target: 6 } })).toMatch(
       /^It makes 7 Kododo instead of 6, so they do not score\. /,
@@ -86,7 +87,7 @@ describe('what the coach of 5211 says', () => {
     const saves: Reason = { kind: 'saves', card: 'o6' }
     const said = words.why(advice([yellow, violet], saves, true))
     expect(said).toBe(
-      'You spend only 2 points and keep Orange 6 for a later round. Your chance to win is about 26%. Violet 4 brings more points this round, 4.2 against 2.1 with Yellow 2, but wins less often: 22%.',
+      'You spend only 2 points and keep Orange 6 for later. Your chance to win is about 26%. Violet 4 brings more points this round, 4.2 against 2.1 with Yellow 2, but wins less often: 22%.',
     )
     expect(words.why(advice([yellow, { ...violet, wins: 0.26, isAsGood: true }], saves, true))).toContain(
       'Violet 4 brings more points this round, 4.2 against 2.1 with Yellow 2, but wins no more often: 26% as well, give or take 2%.',
@@ -299,6 +300,15 @@ describe('what the coach of 5211 says', () => {
     [{ kind: 'figures' }, 'This wins more often than Violet 4.'],
   ])('says %j as a whole sentence', (reason, sentence) => {
     expect(words.why(advice(clear, reason)).startsWith(`${sentence} `)).toBe(true)
+  })
+
+  it('says how likely the Kododo score where they are exact, and counts on a colour only if more come', () => {
+    const trusts = { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] } as const
+    const exact = { out: [], kododo: { is: 'exact', count: 6, target: 6 }, wouldReach: null } as const
+    const said = words.why({ ...advice(clear, trusts), effects: exact, hit: 0.55 })
+    expect(said).toContain('If more come, you count on blue: it then leads with 4 cards')
+    expect(said).toContain('With it, Kododo score in about 55% of the deals.')
+    expect(words.why(advice(clear, trusts))).not.toContain('Kododo')
   })
 
   it('speaks of one opponent as one', () => {

@@ -2,12 +2,13 @@ import {
   type Advice,
   type Card,
   colourOf,
+  isKododo,
   shownNoise,
   shownPercent,
   type Turn,
   type View,
 } from '../../../../../shared/games/5211'
-import { COLOUR_OF, faceOf } from '../../../../engine/games/5211/core'
+import { COLOUR_OF, faceOf, KODODO } from '../../../../engine/games/5211/core'
 import type { Rng } from '../../../../engine/rng'
 import type { Memory } from '../memory'
 import { cardsOf, type Known, knownTo } from '../search/known'
@@ -19,10 +20,11 @@ import {
   createSampling,
   difference,
   estimate,
-  isOut,
+  goesOutAs,
   pointsIn,
   type Sample,
   scores,
+  scoresAs,
   ties,
   winsIn,
 } from './sample'
@@ -98,6 +100,7 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
       sister: compared.sister === null ? null : cardsOf(known, sample.choices[compared.sister] ?? 0),
     },
     noise,
+    hit: estimate(sample, scores(KODODO), advised).mean,
     isDuel: view.seats.length === 2,
     isOfLongGame: view.options.long,
     deals: sample.tried[advised] ?? 0,
@@ -229,8 +232,8 @@ function outlookOf(
   return {
     card,
     wins: wins[best] ?? 0,
-    scores: chance(scores(colour)),
+    scores: chance(scoresAs(colour, isKododo(card))),
     ties: chance(ties(colour)),
-    out: chance(isOut(colour)),
+    out: chance(goesOutAs(colour, isKododo(card))),
   }
 }

@@ -117,6 +117,14 @@ export const isOut =
   ({ counted, limit }, at) =>
     countIn(counted[at] as number, colour) >= limit ? 1 : 0
 
+/** 1 if a card scores, otherwise 0: by its colour, and a Kododo card if these score. @param colour the place of its colour */
+export const scoresAs = (colour: number, isKododo: boolean): Measure =>
+  isKododo ? (sample, at) => scores(colour)(sample, at) + scores(KODODO)(sample, at) : scores(colour)
+
+/** 1 if a card's colour is out, otherwise 0: a Kododo card that scores is not. @param colour the place of its colour */
+export const goesOutAs = (colour: number, isKododo: boolean): Measure =>
+  isKododo ? (sample, at) => isOut(colour)(sample, at) * (1 - scores(KODODO)(sample, at)) : isOut(colour)
+
 /** 1 if a colour would score but for another colour with as many cards, otherwise 0. */
 export const ties =
   (colour: number): Measure =>

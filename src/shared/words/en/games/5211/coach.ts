@@ -4,6 +4,7 @@ import {
   type Card,
   type Colour,
   colourOf,
+  isKododo,
   type Outlook,
   pointsOf,
   type Reason,
@@ -187,7 +188,7 @@ function reasonOf(reason: Reason, cards: readonly Card[], other: string, rivals:
     case 'expects':
       return expects(reason)
     case 'saves':
-      return `You spend only ${countedPoints(sumOf(cards))} and keep ${nameOf(reason.card)} for a later round.`
+      return `You spend only ${countedPoints(sumOf(cards))} and keep ${nameOf(reason.card)} for later.`
     case 'even':
       return 'No choice is clearly better than another here.'
     case 'close':
@@ -212,6 +213,20 @@ const ofKododo = {
   exact: (count: number) => `With exactly ${count} Kododo, only they score if no more come.`,
   missed: (count: number, target: number) =>
     `It makes ${count} Kododo instead of ${target}, so they do not score.`,
+}
+
+/** What a colour is counted on for, where the Kododo cards are exactly on target: it scores only if more of them come. */
+function otherwise({ effects, reason }: Advice, first: string): string {
+  const isOfColour = ['trusts', 'leads', 'level', 'next-in-line', 'spares', 'dearer'].includes(reason.kind)
+  return effects.kododo?.is === 'exact' && isOfColour
+    ? `If more come, ${first.charAt(0).toLowerCase()}${first.slice(1)}`
+    : first
+}
+
+/** How likely the Kododo cards score, where the choice or its reason is about them. */
+function hitOf({ effects, reason, hit }: Advice): readonly string[] {
+  const isAboutThem = effects.kododo?.is === 'exact' || reason.kind === 'kododo'
+  return isAboutThem ? [`With it, Kododo score in ${about(hit)} of the deals.`] : []
 }
 
 /** Points of this round, where the other choice does not bring more, and compared only where they clearly differ. */
@@ -348,7 +363,7 @@ export const coach = {
   chances: { scores: 'scores', ties: 'ties', out: 'out' },
   /** The plaque, where it is heard. @param isPair whether two cards are to be laid */
   heard: (card: Card, outlook: Outlook, isPair: boolean) =>
-    `${cardName(card)}: your chance to win is ${about(outlook.wins)}${isPair ? ' in the best pair with it' : ''}. Its colour then scores in ${spoken(outlook.scores)}, ties in ${spoken(outlook.ties)}, goes out in ${spoken(outlook.out)}.`,
+    `${cardName(card)}: your chance to win is ${about(outlook.wins)}${isPair ? ' in the best pair with it' : ''}. ${isKododo(card) ? 'It then scores, by its colour or as a Kododo,' : 'Its colour then scores'} in ${spoken(outlook.scores)}, ties in ${spoken(outlook.ties)}, goes out in ${spoken(outlook.out)}.`,
   /** Below the list. */
   sample: (advice: Advice) => `${advice.deals} possible deals, ${giveOrTake(advice)}.`,
   /** Below that, where several choices are marked. */
@@ -365,8 +380,8 @@ export const coach = {
     const { wouldReach } = effects
     const reaches = wouldReach === null ? [] : [`If ${small(wouldReach)} scores, you reach 50.`]
     const figures = figuresOf(advice)
-    const needed = [...effectsOf(advice), first, ...reaches, ...figures.needed]
-    const more = [...figures.more]
+    const needed = [...effectsOf(advice), otherwise(advice, first), ...reaches, ...figures.needed]
+    const more = [...hitOf(advice), ...figures.more]
     while (more.length > 0 && [...needed, ...more].join(' ').length > room) more.pop()
     return [...needed, ...more].join(' ')
   },
