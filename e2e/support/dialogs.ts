@@ -21,10 +21,11 @@ export const saveInDialogs = (app: ElectronApplication, path: string | null): Pr
  */
 export async function holdSaveDialogs(app: ElectronApplication): Promise<() => Promise<void>> {
   await app.evaluate(({ dialog }) => {
-    dialog.showSaveDialog = () =>
-      new Promise((resolve) => {
-        Object.assign(dialog, { cancelHeld: () => resolve({ canceled: true, filePath: '' }) })
-      })
+    // It may be cancelled before the app has opened it.
+    const held = new Promise<{ canceled: boolean; filePath: string }>((resolve) => {
+      Object.assign(dialog, { cancelHeld: () => resolve({ canceled: true, filePath: '' }) })
+    })
+    dialog.showSaveDialog = () => held
   })
   return () => app.evaluate(({ dialog }) => (dialog as typeof dialog & { cancelHeld(): void }).cancelHeld())
 }
