@@ -110,7 +110,7 @@ describe('what the coach of KADO says', () => {
   it('owns up to a column that an advised place ends', () => {
     expect(
       placing([cell(0, 24), cell(1, 23)], { is: 'adds', gift: 'cube', points: 4 }, { ends: 'purple' }),
-    ).toContain('4 points at once. That it ends a purple column matters less.')
+    ).toContain('4 points at once. It also ends a purple column.')
   })
 
   it('says of what it is likelier to be right, and which guess is likelier than the advised one', () => {
@@ -337,7 +337,7 @@ describe('what the coach of KADO says', () => {
         { moreAtOnce: 2, tie: { with: 1, why: places === 3 ? 'open' : null } },
       )
     expect(sparing(2)).toBe(
-      'Most other places would end a red column. One other place is about as good. Two other places bring more now, but here your grid alone should end near 20.5 points; elsewhere at best, near 19.0.',
+      'Most other places would end a red column. One other place is about as good. Two other places bring more now, but here your grid alone should end near 20.5 points; elsewhere, near 19.0.',
     )
     expect(sparing(1)).toContain('One other place would end a red column.')
     expect(sparing(3)).toContain(

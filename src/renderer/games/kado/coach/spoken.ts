@@ -153,6 +153,7 @@ function spokenPlace(
     ...{ next: other?.figure ?? null, moreAtOnce },
     isTied: tie !== null,
   })
-  const ended = ends === null ? '' : words.placeEnds(ends)
+  // Among equals it is said what tells them apart: an upright sheet has no room for more.
+  const ended = ends === null || tie !== null ? '' : words.placeEnds(ends)
   return { title, heard, text: joined(said, ended, tied, figures) }
 }

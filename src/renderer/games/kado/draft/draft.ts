@@ -34,14 +34,12 @@ export function createDraft(setting: DraftSetting<ShownKado>): DraftKado {
     const isAsked = chosen.value.asking?.for === 'guess' && chosen.value.asking.now
     return isAsked && !behind.value ? () => send({ type: 'pass' }) : null
   })
-  // A card with a single place is only put there again, and one that is not seen there yet is not picked up.
-  const mayPickUp = () => !behind.value && snapshot.value.view.cells.length > 1
   const parts = computed(() => ({
     ...{ chosen: chosen.value, view: snapshot.value.view, people: peopleOf(snapshot.value), send },
     ...{
       pass: pass.value,
       hints: showsCellHints(settings.value),
-      takeBack: mayPickUp() ? () => choosing.pickCell(null) : null,
+      takeBack: () => choosing.pickCell(null),
       dropGuess: choosing.dropGuess,
     },
   }))

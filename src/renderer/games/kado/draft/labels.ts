@@ -22,8 +22,7 @@ interface Parts {
   readonly send: (action: Action) => void
   /** Null while it is not the player's turn to guess, or cards still move of which the view knows. */
   readonly pass: (() => void) | null
-  /** Null while a card on trial stays where it is. */
-  readonly takeBack: (() => void) | null
+  readonly takeBack: () => void
   readonly dropGuess: () => void
 }
 
@@ -89,6 +88,6 @@ export function smallOf({ chosen: { asking, guess, cell }, pass, takeBack, dropG
     return { id: 'take-back', label: actions.takeBack, run: dropGuess }
   if (asking?.for === 'guess') return pass && { id: 'pass', label: actions.pass, key: PASS_KEY, run: pass }
   if (asking?.for === 'place' && cell !== null)
-    return takeBack && { id: 'take-back', label: actions.pickUp, run: takeBack }
+    return { id: 'take-back', label: actions.pickUp, run: takeBack }
   return null
 }

@@ -316,7 +316,7 @@ export const coach = {
     }: { readonly next: number | null; readonly moreAtOnce: number; readonly isTied: boolean },
   ): string {
     if (by === 'wins' && isHopeless(figure)) return `${capital(chanceToWin(figure, []))}.`
-    const what = isTied ? 'elsewhere at best' : 'in the next best place'
+    const what = isTied ? 'elsewhere' : 'in the next best place'
     const here =
       by === 'wins'
         ? chanceToWin(figure, next === null ? [] : [{ what, wins: next }])
@@ -326,7 +326,7 @@ export const coach = {
       : `${capital(others(moreAtOnce, 'place'))} ${moreAtOnce === 1 ? 'brings' : 'bring'} more now, but here ${here}.`
   },
   /** What speaks against a place that is advised. */
-  placeEnds: (ribbon: Ribbon) => `That it ends ${aColumn(ribbon)} matters less.`,
+  placeEnds: (ribbon: Ribbon) => `It also ends ${aColumn(ribbon)}.`,
   placeTie: (by: By, many: number, why: TieReason | null) =>
     `${capital(others(many, 'place'))} ${asGood(by, many === 1)}. ${toldBy(why)}`.trim(),
 }
