@@ -11,7 +11,7 @@ const shown = (page: Page) => page.locator('.table-shown')
 const framed = (page: Page) => page.locator('[data-framed="true"]')
 const primary = (page: Page) => page.locator('.table-commit')
 
-/** What is written while a card is held up and everything else is dim; null at any other time. Runs in the page. */
+/** Reads the button, the framed gauge, the pill and the next plate while a card is held up and the rest is dim; null at any other time. Runs in the page. */
 function seenHeldUp() {
   const textOf = (selector: string) =>
     document.querySelector<HTMLElement>(selector)?.innerText.replace(/\s+/g, ' ').trim() ?? ''

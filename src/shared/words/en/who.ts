@@ -21,4 +21,7 @@ export const everyoneNamed = (whos: readonly Who[]): Marked =>
     type === 'element' && value !== subject(null) ? { mark: value } : value,
   )
 
+/** The same within a sentence. */
+export const uncapital = (text: string): string => text.charAt(0).toLocaleLowerCase('en') + text.slice(1)
+
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('en') + text.slice(1)

@@ -21,7 +21,13 @@ export function LongGame({ snapshot, onBack, onResume }: Props): JSX.Element | n
   const longGame = longGameOf(snapshot)
   if (longGame === null) return null
   return (
-    <Screen name={words.title} class="game-5211 long-game" onBack={onBack} startAt={resume}>
+    <Screen
+      name={words.title}
+      class="game-5211 long-game"
+      onBack={onBack}
+      onEnter={onResume}
+      startAt={resume}
+    >
       <div class="sea" />
       <div class="long-game__head">
         <Title text={words.title} onBack={onBack} />

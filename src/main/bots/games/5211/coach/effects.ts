@@ -31,7 +31,7 @@ export function effectsOf(view: View, cards: readonly Card[], reason: Reason): A
   }
 }
 
-/** How many Kododo of the hand have to be laid in this round after the choice. */
+/** Counts the Kododo of the hand that have to be laid in this round after the choice. */
 function kododoLeft({ viewer, seats, round, numbers, turn }: View, cards: readonly Card[]): number {
   const hand = seats[viewer ?? -1]?.hand.cards ?? []
   return round < numbers.rounds ? 0 : kododoToLay(without(hand, cards), TURNS.length - turn)

@@ -23,7 +23,7 @@ export interface After {
   readonly rest: readonly Card[]
   /** By place of the colour, and at last of Kododo cards. */
   readonly counts: readonly number[]
-  /** How many Kododo cards of the rest have to be laid in this round, whatever is drawn. */
+  /** The number of Kododo cards of the rest that have to be laid in this round, whatever is drawn. */
   readonly mustLay: number
 }
 
@@ -43,7 +43,7 @@ export interface Table {
   /** Whether a card that is kept can still be laid in this round, and in a later one. */
   readonly hasTurns: boolean
   readonly hasRounds: boolean
-  /** Of cards that are kept, how many can still be laid: in the last round one in each turn that is left. */
+  /** The number of kept cards that can still be laid: in the last round one in each turn that is left. */
   readonly mostKept: number
   readonly advised: After
   readonly other: After

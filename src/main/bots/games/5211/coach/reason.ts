@@ -42,7 +42,7 @@ const LEAST_DENIED = 0.3
 const KEPT = 0.15
 /** A colour that is out in more of the deals is no reason for a choice. */
 const LIKELY = 0.5
-/** What scores in so many of the deals is worth a sentence, and what scores in so many says more than what is saved. */
+/** Something that scores in this share of the deals is worth a sentence; from the larger share on, it says more than points saved. */
 const OFTEN = 0.4
 const MOSTLY = 0.6
 /** How far a colour may be behind the leading one to be a reason by that. */
@@ -93,7 +93,7 @@ export function reasonFor(
   const expected = bringsMore ? null : expectedGain(table, sample, advised)
   if (found.length > 0) {
     const { reason } = found.reduce((best, one) => (one.weight > best.weight ? one : best))
-    // What is saved says little where it is all but known what scores, unless both choices are of the same colours.
+    // Saved points say little where one outcome is all but sure, unless both choices are of the same colours.
     const isMinor = reason.kind === 'saves' && expected !== null && !isAlike(table)
     return isMinor && expected.chance >= MOSTLY ? expected : reason
   }
@@ -102,21 +102,30 @@ export function reasonFor(
   return fact ?? { kind: isAsGood ? 'close' : 'figures' }
 }
 
+const calledAt = (what: number): Colour | 'kododo' => (what === KODODO ? 'kododo' : colourAt(what))
+
 /** Whether both choices lay cards of the same colours. */
 function isAlike({ advised, other }: Table): boolean {
   const [one, two] = [advised, other].map(({ cards }) => cards.map(colourOf).toSorted().join())
   return one === two
 }
 
-/** What most of the seat's points are to come from, if it scores in many of the deals. */
-function expectedGain(table: Table, sample: Sample, advised: number) {
+/** Finds what brings the seat most points on average; null where nothing brings any to speak of. */
+function mainSource(sample: Sample, advised: number): number | null {
   const means = WHATS.map((what) => estimate(sample, pointsFrom(what), advised).mean)
-  const what = means.indexOf(Math.max(...means))
+  const most = Math.max(...means)
+  return most < LEAST_POINTS ? null : means.indexOf(most)
+}
+
+/** The main source of the seat's points as a reason, if it scores in many of the deals. */
+function expectedGain(table: Table, sample: Sample, advised: number) {
+  const what = mainSource(sample, advised)
+  if (what === null) return null
   const chance = estimate(sample, scores(what), advised).mean
   const points = what === KODODO ? 0 : ownAfter(table, what)
-  if ((means[what] ?? 0) < LEAST_POINTS || chance < OFTEN) return null
+  if (chance < OFTEN) return null
   if (what !== KODODO && (points === 0 || !isOurs(table, what))) return null
-  return { kind: 'expects', what: what === KODODO ? 'kododo' : colourAt(what), points, chance } as const
+  return { kind: 'expects', what: calledAt(what), points, chance } as const
 }
 
 /** By how much a measure is clearly greater after one choice; 0 if that is not clear. */
@@ -200,7 +209,7 @@ function rarerIn(
   )
     return null
   if (what !== KODODO && points === 0) return null
-  return { kind: 'rarer', what: what === KODODO ? 'kododo' : colourAt(what), points, chance, otherChance }
+  return { kind: 'rarer', what: calledAt(what), points, chance, otherChance }
 }
 
 /** What is left for later rounds. */
@@ -221,10 +230,8 @@ function savingsIn(table: Table): readonly Weighed[] {
 
 /** What most of the seat's points come from, whatever the other choice brings. */
 function mainGain(table: Table, sample: Sample, advised: number): Reason | null {
-  const means = WHATS.map((what) => estimate(sample, pointsFrom(what), advised).mean)
-  const most = Math.max(...means)
-  const what = means.indexOf(most)
-  return most < LEAST_POINTS || isLikelyOut(sample, what, advised) ? null : gainBy(table, what, null)
+  const what = mainSource(sample, advised)
+  return what === null || isLikelyOut(sample, what, advised) ? null : gainBy(table, what, null)
 }
 
 /**
@@ -427,11 +434,10 @@ function keptTogether({ advised, other, hasTurns, hasRounds, mostKept }: Table):
     .sort((one, two) => two.held - one.held)
   const [most] = kept
   if (most === undefined) return null
-  const isOfKododo = most.what === KODODO
   return {
     kind: 'holds',
-    what: isOfKododo ? 'kododo' : colourAt(most.what),
+    what: calledAt(most.what),
     held: most.held,
-    cards: isOfKododo ? advised.rest.filter(isKododo) : ofColour(advised.rest, most.what),
+    cards: most.what === KODODO ? advised.rest.filter(isKododo) : ofColour(advised.rest, most.what),
   }
 }

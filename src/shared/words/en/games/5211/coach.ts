@@ -12,6 +12,7 @@ import {
   shownPercent,
 } from '../../../../games/5211'
 import { cards as countedCards, points as countedPoints, list } from '../../counted'
+import { uncapital } from '../../who'
 import { cardName, colours } from './names'
 
 /** A chance as a whole number of percent, where there is little room. */
@@ -218,9 +219,7 @@ const ofKododo = {
 /** What a colour is counted on for, where the Kododo cards are exactly on target: it scores only if more of them come. */
 function otherwise({ effects, reason }: Advice, first: string): string {
   const isOfColour = ['trusts', 'leads', 'level', 'next-in-line', 'spares', 'dearer'].includes(reason.kind)
-  return effects.kododo?.is === 'exact' && isOfColour
-    ? `If more come, ${first.charAt(0).toLowerCase()}${first.slice(1)}`
-    : first
+  return effects.kododo?.is === 'exact' && isOfColour ? `If more come, ${uncapital(first)}` : first
 }
 
 /** How likely the Kododo cards score, where the choice or its reason is about them. */

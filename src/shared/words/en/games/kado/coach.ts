@@ -10,7 +10,7 @@ import type {
   Where,
 } from '../../../../games/kado'
 import { listOr, points } from '../../counted'
-import { capital } from '../../who'
+import { capital, uncapital } from '../../who'
 import { gifts, inPlace, placeName, ribbons, several } from './names'
 
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`
@@ -275,7 +275,7 @@ export const coach = {
     const all = equals.includes(null) ? `passing${counted && ` and ${counted}`}` : counted
     const reason = toldBy(why, guess === null)
     const isReading = why === 'likelier' && gifter !== null
-    const told = isReading ? `Going by what ${gifter} would keep, t${reason.slice(1)}` : reason
+    const told = isReading ? `Going by what ${gifter} would keep, ${uncapital(reason)}` : reason
     return `${capital(all)} ${asGood(by, equals.length === 1)}. ${told}`.trim()
   },
 
