@@ -21,7 +21,8 @@ export const everyoneNamed = (whos: readonly Who[]): Marked =>
     type === 'element' && value !== subject(null) ? { mark: value } : value,
   )
 
-/** The same within a sentence. */
-export const uncapital = (text: string): string => text.charAt(0).toLocaleLowerCase('en') + text.slice(1)
-
+/** Writes a text as it begins a sentence. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('en') + text.slice(1)
+
+/** Writes the beginning of a sentence as it stands within one. */
+export const uncapital = (text: string): string => text.charAt(0).toLocaleLowerCase('en') + text.slice(1)
