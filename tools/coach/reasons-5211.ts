@@ -111,7 +111,7 @@ function positionAfter(view: View, cards: readonly Card[]): Position {
   }
 }
 
-/** How many of the cards kept can still be laid: in the last round of a deal nobody draws, and a turn takes one card. */
+/** Counts the kept cards that can still be laid: in the last round of a deal nobody draws, and a turn takes one card. */
 const mostKept = ({ turn, round, numbers }: View): number =>
   round < numbers.rounds ? Number.POSITIVE_INFINITY : 3 - turn
 

@@ -1,10 +1,10 @@
 import type { RefObject } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
 
-/** Where something is on the screen, in CSS px. */
+/** The edges of something on the screen, in CSS px. */
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-/** How far another box is ahead in the direction of an arrow, and how far beside it; both in CSS px. */
+/** Measures how far another box is ahead in the direction of an arrow, and how far beside it; both in CSS px. */
 function wayTo(key: string, from: Box, to: Box): { readonly ahead: number; readonly beside: number } {
   const across = gap([from.left, from.right], [to.left, to.right])
   const along = gap([from.top, from.bottom], [to.top, to.bottom])
@@ -20,12 +20,12 @@ function wayTo(key: string, from: Box, to: Box): { readonly ahead: number; reado
   }
 }
 
-/** What lies between two stretches of a line; 0 where they overlap. */
+/** Measures the gap between two stretches of a line; 0 where they overlap. */
 const gap = ([a, b]: readonly [number, number], [c, d]: readonly [number, number]): number =>
   Math.max(0, c - b, a - d)
 
 /**
- * Where an arrow key leads among boxes that lie in no grid: to the nearest in its direction, those straight ahead first.
+ * Finds the box that an arrow key leads to among boxes that lie in no grid: the nearest in its direction, those straight ahead first.
  * @param from null where nothing has been reached yet: every arrow leads to the first
  * @returns the index of a box; null when the key is no arrow, or nothing lies there
  */

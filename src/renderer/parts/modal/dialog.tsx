@@ -31,7 +31,7 @@ export function Dialog({ title, corner, onDismiss, holdsFocus = false, children 
       autofocus={holdsFocus}
       tabIndex={-1}
       closedby="any"
-      // Where no button has the focus, arrows scroll what is read.
+      // Arrows scroll the text while no button has the focus.
       onKeyDown={(event) => event.target !== event.currentTarget && goAhead(event, event.currentTarget)}
     >
       <div class="dialog__body">

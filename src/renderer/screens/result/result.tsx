@@ -45,7 +45,7 @@ export function ResultScreen({ store, snapshot, parts }: Props) {
       name={head.title}
       class={`result result--${pace} ${rootClassOf(view.game)}`}
       onBack={leave}
-      // Whoever has pressed Enter through the end begins no game by it: it leads to the button first.
+      // Enter leads to the button first, so that a player who has pressed it all through the end begins no game.
       onEnter={() => primary.current?.focus()}
     >
       <ResultScene head={head} />

@@ -187,7 +187,7 @@ export function createSitting<T extends SittingTypes>(
   }
 }
 
-/** What others may know of the speech, and add to it. */
+/** The parts of the speech that a table's components read and add to. */
 const announced = <T extends SittingTypes>({ told, note, welcome, question }: Speech<T>) => ({
   heard: told,
   note,

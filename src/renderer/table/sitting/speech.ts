@@ -45,7 +45,7 @@ export interface Speech<T extends TableTypes> {
   say(texts: readonly string[]): void
   /** Announces something of the table itself, at once. */
   note(text: string): void
-  /** Whoever learns the game has been welcomed: only then the table announces anything. */
+  /** Lets the table announce things, as a tutorial has welcomed its listener. */
   welcome(): void
   /** Begins to announce where the game is and what is asked. @returns what ends it */
   attend(seen: Seen): { dispose(): void }

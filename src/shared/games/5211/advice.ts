@@ -128,7 +128,7 @@ export type Reason =
       readonly cards: readonly Card[]
     }
   /**
-   * What most points of this round are expected from: a colour, or the Kododo cards. The chance is from 0 to 1.
+   * Most points of this round are expected from a colour, or from the Kododo cards. The chance is from 0 to 1.
    * @param points of the colour that the seat then has on the table; 0 for Kododo cards
    */
   | {
@@ -162,7 +162,7 @@ export type Reason =
   /** It adds no card to a colour of which the others have points on the table, but the other choice does. */
   | { readonly kind: 'starves'; readonly colour: Colour; readonly points: number }
   /**
-   * What the others would have points of then scores less often than after the other choice. Chances are from 0 to 1.
+   * A colour of which the others have points, or the Kododo cards, then score less often than after the other choice. Chances are from 0 to 1.
    * @param points of the colour that the others have on the table; 0 for Kododo cards
    */
   | {
@@ -238,7 +238,7 @@ export interface Advice {
   /** Null where there is nothing to choose from. */
   readonly comparison: Comparison | null
   readonly noise: Noise
-  /** How likely the Kododo cards then score, from 0 to 1. */
+  /** The chance that the Kododo cards then score, from 0 to 1. */
   readonly hit: number
   /** Whether two play. */
   readonly isDuel: boolean

@@ -15,7 +15,7 @@ interface Figured {
 /** Who gets the card; null for the discard. */
 export interface AdvisedGift extends Figured {
   readonly to: Seat | null
-  /** How many points it brings the gifter ahead of the mean of the others by the end, on average. */
+  /** The points that it brings the gifter ahead of the mean of the others by the end, on average. */
   readonly points: number
 }
 

@@ -54,7 +54,7 @@ function lineOf(seat: Seat, view: View, people: People): string {
 export function toComeOf(view: View, to: Recipient | null): string {
   const without = view.seats.filter(({ card }) => card === null).length
   if (to === 'discard') return isOwn(view) ? giving.nextIsYours : giving.toCome(without)
-  // Whoever discards looks at one more.
+  // After a discard the gifter looks at one more.
   return without === 1 && view.mayDiscard && to === null
     ? giving.lastUnlessDiscarded
     : giving.toCome(without - 1)

@@ -123,7 +123,7 @@ describe('what the coach of KADO says', () => {
     expect(guessing(two, { chances: { ...NO_CHANCES, likeliest } }).text).toContain(
       'Teddy bear, Blue is likelier to be right, but this one does more for you.',
     )
-    // Where the game is as good as decided, equally good is a matter of winning alone.
+    // Near the end, only winning decides whether guesses are equally good.
     expect(guessing(two, { by: 'wins', tie }).text).toContain('wins about as often.')
   })
 
@@ -369,7 +369,7 @@ describe('what the coach of KADO says', () => {
     )
     expect(tied([null, TEDDY_BLUE], 'points')).toMatch(/ Passing brings you more points on average\.$/)
     const ADDS = { is: 'adds', whose: 'own', gift: 'socks' } as const
-    // What tells equals apart is said instead.
+    // The coach says instead what tells equals apart.
     expect(tied([SOCKS_RED, TEDDY_BLUE], null, ADDS)).not.toContain('does more for you')
     // Once is enough.
     expect(tied([SOCKS_RED, TEDDY_BLUE], 'likelier', { is: 'likeliest' })).toBe(

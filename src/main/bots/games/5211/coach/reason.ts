@@ -193,7 +193,7 @@ function denialsIn(table: Table, sample: Sample, advised: number, other: number)
   ]
 }
 
-/** That something of the others' scores less often than after the other choice. */
+/** Tells that a colour of the others', or the Kododo, score less often than after the other choice. */
 function rarerIn(
   table: Table,
   sample: Sample,

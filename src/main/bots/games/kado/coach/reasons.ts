@@ -103,7 +103,7 @@ export function giftReason(
     return { is: 'gains', points: gain, instead: worse, against: against(worse) }
   return compared ?? { is: 'weighed' }
 
-  /** What the card brings at once, if that speaks against the gift. */
+  /** Finds the points at once that speak against the gift; null where none do. */
   function against(instead: Seat | null) {
     if (theirs === undefined) return null
     const otherwise = instead === null ? null : points(instead)
@@ -196,7 +196,7 @@ export function chancesOf(view: View, guess: Guess | null, suspects: readonly Su
   const likeliest = guesses.reduce((top, one) => (readAs(one) > readAs(top) + SAME ? one : top), guess)
   const change = rightness(suspects, guess) - countedIn(board, guess)
   const along = halves.filter((one) => one.change * change > 0)
-  // What a gifter keeps because of their grid is told only if it can be seen there.
+  // The coach tells what a gifter would keep only if their grid shows why.
   const grid = seats[gifter]?.grid ?? []
   const isSeen = ({ half, change: by }: typeof NO_HALF) =>
     by < 0 ||
@@ -255,8 +255,8 @@ export function guessReason(
 const SURE = 1e-9
 
 /**
- * What the own grid, or else the gifter's, has for a card with the named ribbon or gift. The own grid needs no card for what the own card
- * does already.
+ * Finds a use for a card with the named ribbon or gift in the own grid, or else in the gifter's. The own grid needs no card for what the own
+ * card does already.
  */
 function wantedIn(
   { seats, gifter }: View,
@@ -316,7 +316,7 @@ export function placeReason(
   const isPair = column?.state === 'open' && inColumn.length === LINES - 1
   const pairs = { is: 'pairs', ribbon: ribbonOf(card) } as const
   const worse = cells.filter((one) => one !== at && !equals.includes(one))
-  // What a place begins tells it from others that bring as much, and says more than what others end, unless one that is worse begins the same.
+  // A pair begun here tells the place from others that bring as much, unless a worse place begins one too.
   const tellsApart = isPair && !worse.some((one) => isPairAt(grid, card, one))
   const isShared = worse.some(({ points }) => points === at.points)
   if (adds && !(tellsApart && isShared))

@@ -8,7 +8,7 @@ const { note } = words
 const onTableIn = ({ counts }: Pick<Hud, 'counts'>): number =>
   Object.values(counts).reduce((sum, n) => sum + n, 0)
 
-/** How many cards are still to be revealed in this round. */
+/** Counts the cards that are still to be revealed in this round. */
 export const cardsToCome = (hud: Pick<Hud, 'counts' | 'plates'>): number =>
   CARDS_PER_SEAT * hud.plates.length - onTableIn(hud)
 

@@ -37,7 +37,7 @@ const names = (cards: readonly Card[]): string => list(cards.map(nameOf))
 const small = (colour: Colour): string => colours[colour].toLowerCase()
 const smallList = (some: readonly Colour[]): string => list(some.map(small))
 
-/** How the other players are spoken of. */
+/** The words for the other players, or for the only one. */
 interface Rivals {
   readonly called: string
   readonly have: string
@@ -86,7 +86,7 @@ function likelier(
   return `${scores} more often: in ${about(chance)} of the deals, with ${other} only in ${spoken(otherChance)}.`
 }
 
-/** What the others have, and what scores less often for it. */
+/** Says that something the others have points of scores less often. */
 function rarer({ what, points, chance, otherChance }: Kind<'rarer'>, other: string, rivals: Rivals): string {
   const scores =
     what === 'kododo'
@@ -216,13 +216,13 @@ const ofKododo = {
     `It makes ${count} Kododo instead of ${target}, so they do not score.`,
 }
 
-/** What a colour is counted on for, where the Kododo cards are exactly on target: it scores only if more of them come. */
+/** Adds a condition to a reason for a colour: if the Kododo cards are exactly on target, it scores only if more of them come. */
 function otherwise({ effects, reason }: Advice, first: string): string {
   const isOfColour = ['trusts', 'leads', 'level', 'next-in-line', 'spares', 'dearer'].includes(reason.kind)
   return effects.kododo?.is === 'exact' && isOfColour ? `If more come, ${uncapital(first)}` : first
 }
 
-/** How likely the Kododo cards score, where the choice or its reason is about them. */
+/** Says how likely the Kododo cards score, if the choice or its reason is about them. */
 function hitOf({ effects, reason, hit }: Advice): readonly string[] {
   const isAboutThem = effects.kododo?.is === 'exact' || reason.kind === 'kododo'
   return isAboutThem ? [`With it, Kododo score in ${about(hit)} of the deals.`] : []

@@ -186,7 +186,7 @@ export const table = {
     title: 'Rounds so far',
     memory: 'table memory is on',
     round: 'round',
-    /** Where a row is heard. @param what scored */
+    /** Names a row for listeners. @param what scored */
     row: (round: number, what: string) => `Round ${round}: ${what}`,
     deal: (deal: number) => `Deal ${deal}`,
     nobody: 'Nobody',

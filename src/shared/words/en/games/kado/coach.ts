@@ -53,7 +53,7 @@ const giving = (to: To): string =>
 
 type GainReason = Extract<GiftReason, { readonly is: 'gains' }>
 
-/** Who a reason for a gift speaks of. */
+/** The players that a reason for a gift speaks of. */
 interface GiftPlayers {
   readonly other: string | null
   readonly instead: To
@@ -63,13 +63,13 @@ interface GiftPlayers {
 
 const allOf = (rivals: readonly string[]): string => (rivals.length === 1 ? (rivals[0] ?? '') : 'the others')
 
-/** That a card which is kept would bring nobody else more. @param waiting who waits for a card */
+/** Says that a kept card would bring nobody else more. @param waiting the others who wait for a card */
 function notMore(waiting: readonly string[]): string {
   if (waiting.length === 0) return ''
   return waiting.length === 1 ? `; ${waiting[0]} would not gain more` : '; nobody else would gain more'
 }
 
-/** What a card brings at once speaks against the gift. */
+/** Owns up to points at once that speak against the gift. */
 const evenSo = (
   { theirs, otherwise }: NonNullable<GainReason['against']>,
   name: string,
@@ -110,7 +110,7 @@ const toldOfPass: Partial<typeof told> = { points: 'Passing brings you more poin
 
 type By = Extract<Advice, { readonly on: 'guess' | 'place' }>['by']
 
-/** That choices are equally good: what brings less may win as often. */
+/** Says that choices are equally good: one that brings less may win as often. */
 const asGood = (by: By, isOne: boolean): string =>
   by === 'wins' ? `${isOne ? 'wins' : 'win'} about as often` : `${isOne ? 'is' : 'are'} about as good`
 
@@ -325,7 +325,7 @@ export const coach = {
       ? `${capital(here)}.`
       : `${capital(others(moreAtOnce, 'place'))} ${moreAtOnce === 1 ? 'brings' : 'bring'} more now, but here ${here}.`
   },
-  /** What speaks against a place that is advised. */
+  /** Owns up to a column that an advised place ends. */
   placeEnds: (ribbon: Ribbon) => `It also ends ${aColumn(ribbon)}.`,
   placeTie: (by: By, many: number, why: TieReason | null) =>
     `${capital(others(many, 'place'))} ${asGood(by, many === 1)}. ${toldBy(why)}`.trim(),
