@@ -63,6 +63,8 @@ test('everything moves to another folder, which may be missing at a later start'
   await expect(problem(second.page, 'folder-missing')).toBeVisible()
   await second.page.getByRole('button', { name: text.missingFolder.retry }).click()
   await expect(second.page.getByText(text.missingFolder.still)).toBeVisible()
+  // Main answers in turn: no earlier press still looks for the folder once it is back.
+  await expect(request(second.page, 'data/retry', undefined)).rejects.toThrow('folder-missing')
   renameSync(`${stick}-away`, stick)
   await second.page.getByRole('button', { name: text.missingFolder.retry }).click()
   await continueButton(second.page).click()

@@ -1,5 +1,5 @@
 import './new-game.css'
-import { useEffect, useReducer } from 'preact/hooks'
+import { useLayoutEffect, useReducer } from 'preact/hooks'
 import type { Settings } from '../../../shared/settings'
 import { words } from '../../../shared/words/catalogue'
 import { Icon } from '../../parts/icon'
@@ -42,7 +42,8 @@ const formAtFirst = (settings: Settings, games: Props['games']) =>
 export function NewGame({ store, games }: Props) {
   const [form, change] = useReducer(changed, formAtFirst(store.settings.value, games))
   const { id } = form.game.menu
-  useEffect(() => store.concern(id), [store, id])
+  // At once, as the key that asks for the rules of the game may follow the choice of it.
+  useLayoutEffect(() => store.concern(id), [store, id])
   const setup = setupOf(form)
   const back = () => store.show('home')
   const start = () => {
