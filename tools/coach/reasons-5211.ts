@@ -4,7 +4,6 @@ import {
   COLOURS,
   type Colour,
   colourOf,
-  DECK,
   isKododo,
   pointsOf,
   type Reason,
@@ -85,7 +84,7 @@ function praisedBy(reason: Reason): Colour | null {
   if (reason.kind === 'likelier' || reason.kind === 'expects')
     return reason.what === 'kododo' ? null : reason.what
   if (reason.kind === 'dearer') return reason.colour
-  return isStanding(reason) && reason.kind !== 'over' && reason.kind !== 'starts' ? reason.colour : null
+  return isStanding(reason) && reason.kind !== 'over' ? reason.colour : null
 }
 
 const isSame = (one: readonly Card[], other: readonly Card[]): boolean =>
@@ -131,18 +130,18 @@ const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => su
 /** Reasons that say how a colour stands once the choice is laid. */
 type Standing = Extract<
   Reason,
-  { readonly kind: 'leads' | 'level' | 'follows' | 'next-in-line' | 'trusts' | 'starts' | 'over' | 'spares' }
+  { readonly kind: 'leads' | 'level' | 'follows' | 'next-in-line' | 'trusts' | 'over' | 'spares' }
 >
 
 const isStanding = (reason: Reason): reason is Standing =>
-  ['leads', 'level', 'follows', 'next-in-line', 'trusts', 'starts', 'over', 'spares'].includes(reason.kind)
+  ['leads', 'level', 'follows', 'next-in-line', 'trusts', 'over', 'spares'].includes(reason.kind)
 
 const holds = (reason: Reason, advised: Position, other: Position, choices: Advice['choices']): boolean =>
   isStanding(reason) ? stands(reason, advised, other) : holdsOtherwise(reason, advised, other, choices)
 
 function stands(reason: Standing, advised: Position, other: Position): boolean {
   const { colour, count } = reason
-  const { view, cards, rest, before, after } = advised
+  const { view, cards, before, after } = advised
   const { limit } = view.numbers
   const countOf = (one: Colour) => after.get(one) ?? 0
   const laid = ofColour(cards, colour).length
@@ -191,14 +190,6 @@ function stands(reason: Standing, advised: Position, other: Position): boolean {
         isNextInLine(advised, colour, reason.tied) &&
         pointsOn(view, colour, true) === reason.points &&
         reason.points > 0
-      )
-    case 'starts':
-      return (
-        [...before.values()].every((one) => one === 0) &&
-        laid === count &&
-        count > 0 &&
-        ofColour(rest, colour).length === reason.held &&
-        unseenOf(view, colour) === reason.unseen
       )
     case 'over':
       return (
@@ -327,7 +318,8 @@ function isScoring(
   if (reason.points !== pointsAfter(advised) || !(what === 'kododo' || isWell(advised, what))) return false
   return reason.kind === 'expects'
     ? what === 'kododo' || reason.points > 0
-    : reason.chance > reason.otherChance && reason.otherPoints === pointsAfter(other)
+    : (reason.chance > reason.otherChance || reason.points > reason.otherPoints) &&
+        reason.otherPoints === pointsAfter(other)
 }
 
 /** Whether the viewer has as many points of a colour on the table as the others on average, so that it is good if it scores. */
@@ -370,12 +362,4 @@ function pointsOn(view: View, colour: Colour, own: boolean): number {
       table.flatMap((one) => (one.face === 'up' && colourOf(one.card) === colour ? [one.card] : [])),
     ),
   )
-}
-
-/** Cards of a colour that the viewer has not seen since the last shuffle: they are neither played, nor on the table, nor in the hand. */
-function unseenOf({ evaluations, deal, seats, viewer }: View, colour: Colour): number {
-  const played = evaluations.filter((one) => one.deal === deal).flatMap((one) => one.played.flat())
-  const up = seats.flatMap(({ table }) => table.flatMap((one) => (one.face === 'up' ? [one.card] : [])))
-  const seen = [...played, ...up, ...(seats[viewer ?? -1]?.hand.cards ?? [])]
-  return ofColour(DECK, colour).length - ofColour(seen, colour).length
 }

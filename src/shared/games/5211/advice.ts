@@ -70,15 +70,6 @@ export type Reason =
       /** The colours with more cards that are level with another. */
       readonly tied: readonly Colour[]
     }
-  /** The first cards of a round. */
-  | {
-      readonly kind: 'starts'
-      readonly colour: Colour
-      readonly count: number
-      /** How many cards of the colour stay in the hand, and how many the seat has not seen in this deal. */
-      readonly held: number
-      readonly unseen: number
-    }
   /** Both choices lay as many cards of the colour, but this one lays more points of it. */
   | {
       readonly kind: 'dearer'
@@ -147,7 +138,8 @@ export type Reason =
       readonly tied: readonly Colour[]
     }
   /**
-   * A colour, or the Kododo cards, then score more often than after the other choice. Chances are from 0 to 1.
+   * A colour, or the Kododo cards, then score more often than after the other choice, or the colour brings more points if it scores.
+   * Chances are from 0 to 1.
    * @param points of the colour that the seat then has on the table; 0 for Kododo cards
    * @param otherPoints the same after the other choice
    */
@@ -242,6 +234,8 @@ export interface Advice {
   readonly hit: number
   /** Whether two play. */
   readonly isDuel: boolean
+  /** Whether it is the last round of a deal, after which nothing of the hand is left. */
+  readonly isLastRound: boolean
   /** Whether the chances to win are those of a long game. */
   readonly isOfLongGame: boolean
   /** In how many possible deals the best choices were tried. */

@@ -1,4 +1,4 @@
-import type { Advice } from '../../../../shared/games/5211'
+import type { Advice, Card } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/coach'
 import { cardFace } from '../art/cards'
 import { listedChoices } from './listed-choices'
@@ -7,6 +7,8 @@ interface Props {
   readonly advice: Advice
   /** How many choices are listed. */
   readonly listed: number
+  /** The cards that the player has chosen so far. */
+  readonly chosen: readonly Card[]
   /** Whether there is room for the points of this round. */
   readonly hasPoints: boolean
   /** Whether the words above the list have little room. */
@@ -14,34 +16,44 @@ interface Props {
 }
 
 /** The best choices, and how likely each is to win: what the advice goes by. Points of this round stand beside it where there is room. */
-export function Choices({ advice, listed, hasPoints, isNarrow }: Props) {
-  const choices = listedChoices(advice, listed)
-  const most = Math.max(...choices.map(({ wins }) => wins), 0.01)
-  const isMarked = choices.filter(({ isAsGood }) => isAsGood).length > 1
+export function Choices({ advice, listed, chosen, hasPoints, isNarrow }: Props) {
+  const rows = listedChoices(advice, listed, chosen)
+  const most = Math.max(...rows.map(({ choice }) => choice.wins), 0.01)
+  const isMarked = rows.filter(({ choice }) => choice.isAsGood).length > 1
   return (
     <div class="coach-panel coach-choices">
       <h3>
-        <span>{words.choices(choices[0]?.cards.length ?? 1)}</span>{' '}
+        <span>{words.choices(advice.choices[0]?.cards.length ?? 1)}</span>{' '}
         <small>{isNarrow && hasPoints ? words.listedShort : words.listed(hasPoints)}</small>
       </h3>
       <ol data-points={hasPoints}>
-        {choices.map((choice, place) => {
+        {rows.map(({ choice, rank, isApart, isOwn }) => {
           const { cards, wins, points, isAsGood } = choice
-          // Better ones are left out before it: it is listed as the sentence compares the first with it.
-          const isApart = choice !== advice.choices[place]
+          const isBest = rank === 1
           return (
-            <li key={cards.join()} data-best={place === 0} data-good={isAsGood} data-apart={isApart}>
+            <li
+              key={cards.join()}
+              data-best={isBest}
+              data-good={isAsGood}
+              data-apart={isApart}
+              data-own={isOwn && !isBest}
+            >
               <span class="coach-choices__cards">
                 {cards.map((card, n) => (
                   <img
                     key={n}
                     src={cardFace(card)}
-                    alt={n === 0 ? words.listedCards(cards, place > 0 && isAsGood) : ''}
+                    alt={n === 0 ? words.listedCards(cards, { isAsGood: !isBest && isAsGood, isOwn }) : ''}
                   />
                 ))}
               </span>
-              <span class="coach-choices__bar" aria-hidden="true">
-                <i class="coach-choices__fill" style={{ width: `${(100 * wins) / most}%` }} />
+              <span class="coach-choices__middle" aria-hidden="true">
+                <span class="coach-choices__bar">
+                  <i class="coach-choices__fill" style={{ width: `${(100 * wins) / most}%` }} />
+                </span>
+                {(isApart || isOwn) && !isBest && (
+                  <small class="coach-choices__rank">{words.rank(isApart ? rank : null, isOwn)}</small>
+                )}
               </span>
               <b class="coach-choices__wins">{words.percent(wins)}</b>
               {hasPoints && <span class="coach-choices__points">{words.figure(points)}</span>}

@@ -37,6 +37,7 @@ function Counsel({ sitting, advice, onClose }: Props) {
           <Choices
             advice={advice}
             listed={plan === 'standard' ? 4 : 3}
+            chosen={chosenOf(selection)}
             hasPoints={plan !== 'portrait' || !isFlat}
             isNarrow={plan === 'portrait'}
           />
@@ -58,8 +59,7 @@ interface BestProps {
 
 function Best({ advice, room, selection, selecting, onClose }: BestProps) {
   const cards = bestOf(advice)
-  const chosen = selection.chosen.map((index) => selection.hand[index])
-  const isDone = chosen.toSorted().join() === cards.toSorted().join()
+  const isDone = chosenOf(selection).toSorted().join() === cards.toSorted().join()
   const choose = () => {
     selecting.clear()
     for (const index of indexesOf(cards, selection.hand)) selecting.toggle(index)
@@ -77,6 +77,9 @@ function Best({ advice, room, selection, selecting, onClose }: BestProps) {
     />
   )
 }
+
+const chosenOf = ({ hand, chosen }: Selection): readonly Card[] =>
+  chosen.flatMap((index) => hand[index] ?? [])
 
 const bestOf = ({ choices }: Advice): readonly Card[] => choices[0]?.cards ?? []
 

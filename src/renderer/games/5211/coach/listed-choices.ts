@@ -1,9 +1,32 @@
-import type { Advice } from '../../../../shared/games/5211'
+import type { Advice, AdvisedChoice, Card } from '../../../../shared/games/5211'
 
-/** The first choices of an advice, `count` of them, and among them the one that the sentence compares the first with. */
-export function listedChoices({ choices, comparison }: Advice, count: number): Advice['choices'] {
-  const first = choices.slice(0, count)
-  if (comparison === null) return first
-  const named = choices.findIndex(({ cards }) => cards.join() === comparison.other.join())
-  return named < count ? first : [...first.slice(0, -1), ...choices.slice(named, named + 1)]
+export interface Listed {
+  readonly choice: AdvisedChoice
+  /** From 1 on, among all choices. */
+  readonly rank: number
+  /** Whether choices are left out before it. */
+  readonly isApart: boolean
+  /** Whether it is what the player has chosen. */
+  readonly isOwn: boolean
+}
+
+/**
+ * The first choices of an advice, `count` of them, and among them the one that the sentence compares the first with, and the player's own.
+ * @param chosen the cards that the player has chosen so far
+ */
+export function listedChoices(
+  { choices, comparison }: Advice,
+  count: number,
+  chosen: readonly Card[],
+): readonly Listed[] {
+  const placeOf = (cards: readonly Card[]) =>
+    choices.findIndex((one) => one.cards.toSorted().join() === cards.toSorted().join())
+  const own = placeOf(chosen)
+  const named = [0, comparison === null ? -1 : placeOf(comparison.other), own].filter((place) => place >= 0)
+  const places = [...new Set([...named, ...choices.keys()])].slice(0, count).sort((one, other) => one - other)
+  return places.flatMap((place, row) => {
+    const choice = choices[place]
+    const isApart = place > (places[row - 1] ?? -1) + 1
+    return choice === undefined ? [] : [{ choice, rank: place + 1, isApart, isOwn: place === own }]
+  })
 }

@@ -27,6 +27,7 @@ const advice = (
   noise: { wins: 0.012, points: 0.23 },
   hit: 0.3,
   isDuel: false,
+  isLastRound: false,
   isOfLongGame: false,
   deals: 600,
 })
@@ -189,23 +190,11 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { kind: 'follows', colour: 'yellow', count: 4, leader: 'blue', most: 6, toLimit: 1 },
-      'Yellow gets to 4 cards, only 2 behind blue. One more blue card would put blue out.',
+      'Yellow gets to 4 cards, 2 behind blue. One more blue card would put blue out.',
     ],
     [
       { kind: 'next-in-line', colour: 'yellow', count: 1, tied: ['blue', 'green'] },
       'As blue and green are level, yellow is next in line with 1 card.',
-    ],
-    [
-      { kind: 'starts', colour: 'yellow', count: 2, held: 1, unseen: 9 },
-      'You play two yellow cards at once and keep 1 more.',
-    ],
-    [
-      { kind: 'starts', colour: 'yellow', count: 1, held: 2, unseen: 9 },
-      'You start yellow and keep 2 more of it for the next turns.',
-    ],
-    [
-      { kind: 'starts', colour: 'yellow', count: 1, held: 0, unseen: 9 },
-      'You start yellow, of which 9 cards are still out.',
     ],
     [
       { kind: 'dearer', colour: 'yellow', points: 6, otherPoints: 2 },
@@ -281,6 +270,14 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { kind: 'likelier', what: 'yellow', points: 6, otherPoints: 4, chance: 0.31, otherChance: 0.12 },
+      'Yellow then scores in about 31% of the deals and brings you 6 points; with Violet 4, 4 points in 12%.',
+    ],
+    [
+      { kind: 'likelier', what: 'yellow', points: 6, otherPoints: 4, chance: 0.31, otherChance: 0.31 },
+      'Yellow then scores in about 31% of the deals and brings you 6 points; with Violet 4, 4 points.',
+    ],
+    [
+      { kind: 'likelier', what: 'yellow', points: 6, otherPoints: 6, chance: 0.31, otherChance: 0.12 },
       'Yellow, of which you have 6 points, then scores more often: in about 31% of the deals, with Violet 4 only in 12%.',
     ],
     [
@@ -309,6 +306,54 @@ describe('what the coach of 5211 says', () => {
     expect(said).toContain('If more come, you count on blue: it then leads with 4 cards')
     expect(said).toContain('With it, Kododo score in about 55% of the deals.')
     expect(words.why(advice(clear, trusts))).not.toContain('Kododo')
+  })
+
+  it('says where a choice pays off that brings fewer points of this round', () => {
+    const pays: Advice = advice(
+      [choice('y2', 0.26, 1.2), choice('v4', 0.22, 2.4, false)],
+      { kind: 'figures' },
+      true,
+    )
+    expect(words.why(pays)).toMatch(/^It pays in the rounds to come rather than in this one\. /)
+    expect(words.why({ ...pays, isLastRound: true })).toMatch(
+      /^What the others score counts more here than your own points\. /,
+    )
+  })
+
+  it('calls no points more that are within the noise as it is shown', () => {
+    const by = (more: number) =>
+      words.why(advice([choice('y2', 0.26, 2.7), choice('v4', 0.22, 2.7 + more, false)], leads, true))
+    expect(by(0.4)).toContain('Violet 4 brings more points this round, 3.1 against 2.7')
+    expect(by(0.3)).not.toContain('points this round')
+    const less = words.why(advice([choice('y2', 0.26, 2.7), choice('v4', 0.22, 2.4, false)]))
+    expect(less).toMatch(/You can expect 2\.7 points this round\.$/)
+  })
+
+  it('counts no points as spent in the last round, after which nothing is kept', () => {
+    const cards = [choice('y2', 0.26, 2), choice('y4', 0.26, 2), choice('v4', 0.22, 1.8, false)] as const
+    const sisters: Advice = {
+      ...advice(clear),
+      choices: cards,
+      comparison: { other: ['v4'], bringsMore: false, sister: ['y4'] },
+    }
+    expect(words.why(sisters)).toContain(
+      'Yellow 4 is equally good: the same, give or take 2%, but it spends 2 points more.',
+    )
+    expect(words.why({ ...sisters, isLastRound: true })).toContain(
+      'Yellow 4 is equally good: the same, give or take 2%. ',
+    )
+  })
+
+  it('marks the own choice of the list, and a rank that does not follow the one before', () => {
+    expect(words.listedCards(['y2'], { isAsGood: true, isOwn: true })).toBe(
+      'Yellow 2, your choice, equally good',
+    )
+    expect(words.listedCards(['y2', 'b3'], { isAsGood: false, isOwn: false })).toBe('Yellow 2 and Blue 3')
+    expect([words.rank(7, true), words.rank(null, true), words.rank(7, false)]).toEqual([
+      'yours, no. 7',
+      'yours',
+      'no. 7',
+    ])
   })
 
   it('speaks of one opponent as one', () => {

@@ -102,6 +102,7 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
     noise,
     hit: estimate(sample, scores(KODODO), advised).mean,
     isDuel: view.seats.length === 2,
+    isLastRound: view.round === view.numbers.rounds,
     isOfLongGame: view.options.long,
     deals: sample.tried[advised] ?? 0,
   }

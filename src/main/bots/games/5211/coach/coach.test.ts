@@ -125,7 +125,6 @@ describe('the coach of 5211', () => {
       { kind: 'level', colour: 'green', count: 19, others: ['blue'], toLimit: 1, stopped: 3 },
       { kind: 'follows', colour: 'yellow', count: 18, leader: 'blue', most: 19, toLimit: 1 },
       { kind: 'next-in-line', colour: 'yellow', count: 19, tied: [] },
-      { kind: 'starts', colour: 'orange', count: 2, held: 5, unseen: 1 },
       { kind: 'dearer', colour: 'violet', points: 60, otherPoints: 2 },
       { kind: 'over', colour: 'blue', count: 20, limit: 20, theirs: 0 },
       { kind: 'wasted', colour: 'blue', count: 20, limit: 20 },
@@ -160,7 +159,7 @@ describe('the coach of 5211', () => {
     expect(wrong({ effects: { ...effects, out: [{ colour: 'blue', count: 19 }] } })).toHaveLength(1)
     expect(wrong({ effects: { ...effects, kododo: { is: 'exact', count: 5, target: 5 } } })).toHaveLength(1)
     expect(wrong({ effects: { ...effects, wouldReach: 'green' } })).toHaveLength(1)
-    const praised = advices.find(({ advice: { reason } }) => ['leads', 'starts'].includes(reason.kind))
+    const praised = advices.find(({ advice: { reason } }) => reason.kind === 'leads')
     if (praised === undefined) throw new Error('Nothing is praised')
     const hand = praised.advice.hand.map((card) => ({ ...card, out: 0.9 }))
     expect(wrongReasons(praised.decision.view, { ...praised.advice, hand })).toEqual([

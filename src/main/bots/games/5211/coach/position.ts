@@ -33,8 +33,6 @@ export interface Table {
   readonly target: number
   /** As for `After`, before the choice. */
   readonly counts: readonly number[]
-  /** By place of the colour, how many cards the seat has not seen. */
-  readonly unseen: readonly number[]
   /** By place of the colour, points on the table: the seat's own, and the others'. */
   readonly own: readonly number[]
   readonly others: readonly number[]
@@ -54,7 +52,7 @@ export interface Table {
  * @param advised the place of a choice in the sample, and `other` that of the one it is compared with
  */
 export function tableOf(known: Known, sample: Sample, advised: number, other: number): Table {
-  const { core, seat, hand, hidden } = known
+  const { core, seat, hand } = known
   const counts = WHATS.map((what) => countIn(core.tally, what))
   const hasRounds = core.round < core.numbers.rounds
   const turnsLeft = TURNS.length - core.turn
@@ -82,7 +80,6 @@ export function tableOf(known: Known, sample: Sample, advised: number, other: nu
     limit: core.numbers.limit,
     target: core.numbers.kododoTarget,
     counts,
-    unseen: COLOURS.map((_, what) => (hidden.counts[what] as number) - ofColour(hand, what).length),
     own,
     others,
     rivals: core.players - 1,

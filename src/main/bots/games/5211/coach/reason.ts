@@ -10,7 +10,6 @@ import {
 import { KODODO } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
 import {
-  type After,
   colourAt,
   dearest,
   leadingCount,
@@ -42,11 +41,10 @@ const LEAST_DENIED = 0.3
 const KEPT = 0.15
 /** A colour that is out in more of the deals is no reason for a choice. */
 const LIKELY = 0.5
-/** Something that scores in this share of the deals is worth a sentence; from the larger share on, it says more than points saved. */
+/** What scores in this share of the deals says more than points saved, or than what the others get less. */
 const OFTEN = 0.4
-const MOSTLY = 0.6
 /** How far a colour may be behind the leading one to be a reason by that. */
-const CLOSE = 2
+const CLOSE = 1
 
 /** The choice that the advised one is compared with. */
 export interface ComparedWith {
@@ -91,14 +89,14 @@ export function reasonFor(
   const denials = isAsGood ? [] : denialsIn(table, sample, advised, choice)
   const found = [...gains, ...denials, ...savingsIn(table)]
   const expected = bringsMore ? null : expectedGain(table, sample, advised)
+  const isOften = expected !== null && expected.chance >= OFTEN
   if (found.length > 0) {
     const { reason } = found.reduce((best, one) => (one.weight > best.weight ? one : best))
-    // Saved points say little where one outcome is all but sure, unless both choices are of the same colours.
-    const isMinor = reason.kind === 'saves' && expected !== null && !isAlike(table)
-    return isMinor && expected.chance >= MOSTLY ? expected : reason
+    const isMinor = reason.kind === 'denies' || (reason.kind === 'saves' && !isAlike(table))
+    return isMinor && isOften ? expected : reason
   }
   if (isEven) return { kind: 'even' }
-  const fact = expected ?? keptTogether(table) ?? (bringsMore ? null : mainGain(table, sample, advised))
+  const fact = (isOften ? expected : null) ?? keptTogether(table) ?? expected
   return fact ?? { kind: isAsGood ? 'close' : 'figures' }
 }
 
@@ -117,13 +115,12 @@ function mainSource(sample: Sample, advised: number): number | null {
   return most < LEAST_POINTS ? null : means.indexOf(most)
 }
 
-/** The main source of the seat's points as a reason, if it scores in many of the deals. */
+/** The main source of the seat's points as a reason. */
 function expectedGain(table: Table, sample: Sample, advised: number) {
   const what = mainSource(sample, advised)
   if (what === null) return null
   const chance = estimate(sample, scores(what), advised).mean
   const points = what === KODODO ? 0 : ownAfter(table, what)
-  if (chance < OFTEN) return null
   if (what !== KODODO && (points === 0 || !isOurs(table, what))) return null
   return { kind: 'expects', what: calledAt(what), points, chance } as const
 }
@@ -142,27 +139,32 @@ const gainsIn = (table: Table, sample: Sample, advised: number, other: number): 
   WHATS.flatMap((what) =>
     weighed(
       clearly(sample, pointsFrom(what), advised, other),
-      (isLikelyOut(sample, what, advised) ? null : gainBy(table, what, table.other)) ??
+      (isLikelyOut(sample, what, advised) ? null : gainBy(table, what)) ??
         likelier(table, sample, what, advised, other),
     ),
   )
 
-/** Something scores clearly more often, which no fact of the position tells. */
+/** Something scores clearly more often, or brings more points if it scores, which no fact of the position tells. */
 function likelier(table: Table, sample: Sample, what: number, advised: number, other: number): Reason | null {
   // Where both choices lay and keep as many Kododo, these are not what tells them apart.
   if (what === KODODO && table.advised.counts[KODODO] === table.other.counts[KODODO]) return null
-  if (clearly(sample, scores(what), advised, other) === 0) return null
   // A colour of which the others have more is none to wish for.
   if (what !== KODODO && !isOurs(table, what)) return null
-  const [chance, otherChance] = [advised, other].map((choice) => estimate(sample, scores(what), choice).mean)
-  if (chance === undefined || otherChance === undefined) return null
-  if (shownPercent(chance) <= shownPercent(otherChance)) return null
+  const [chance, otherChance] = [advised, other].map(
+    (choice) => estimate(sample, scores(what), choice).mean,
+  ) as [number, number]
+  const isLikelier =
+    clearly(sample, scores(what), advised, other) > 0 && shownPercent(chance) > shownPercent(otherChance)
   if (what === KODODO)
-    return { kind: 'likelier', what: 'kododo', points: 0, otherPoints: 0, chance, otherChance }
+    return isLikelier
+      ? { kind: 'likelier', what: 'kododo', points: 0, otherPoints: 0, chance, otherChance }
+      : null
   const [points, otherPoints] = [table.advised, table.other].map(
     (after) => (table.own[what] ?? 0) + sumOf(ofColour(after.cards, what)),
   ) as [number, number]
-  return { kind: 'likelier', what: colourAt(what), points, otherPoints, chance, otherChance }
+  return isLikelier || points > otherPoints
+    ? { kind: 'likelier', what: colourAt(what), points, otherPoints, chance, otherChance }
+    : null
 }
 
 const isLikelyOut = (sample: Sample, what: number, choice: number): boolean =>
@@ -228,22 +230,13 @@ function savingsIn(table: Table): readonly Weighed[] {
   return weighed(weight, card === null ? null : { kind: 'saves', card })
 }
 
-/** What most of the seat's points come from, whatever the other choice brings. */
-function mainGain(table: Table, sample: Sample, advised: number): Reason | null {
-  const what = mainSource(sample, advised)
-  return what === null || isLikelyOut(sample, what, advised) ? null : gainBy(table, what, null)
-}
-
-/**
- * How a choice gets the seat points from something.
- * @param other what is compared; null where the choice is looked at by itself
- */
-function gainBy(table: Table, what: number, other: After | null): Reason | null {
+/** How a choice gets the seat more points from something than the other choice does. */
+function gainBy(table: Table, what: number): Reason | null {
   if (what === KODODO) return kododoGain(table)
-  const { advised } = table
+  const { advised, other } = table
   const laid = ofColour(advised.cards, what)
   if (laid.length > 0) {
-    const otherLaid = other === null ? [] : ofColour(other.cards, what)
+    const otherLaid = ofColour(other.cards, what)
     if (otherLaid.length === laid.length && sumOf(laid) > sumOf(otherLaid))
       return {
         kind: 'dearer',
@@ -253,10 +246,10 @@ function gainBy(table: Table, what: number, other: After | null): Reason | null 
       }
     return laidFor(table, what)
   }
-  const spared = other === null ? null : sparedBy(table, what)
+  const spared = sparedBy(table, what)
   if (spared !== null) return spared
   const held = Math.min(table.mostKept, ofColour(advised.rest, what).length)
-  if (table.hasTurns && held > ofColour(table.other.rest, what).length)
+  if (table.hasTurns && held > ofColour(other.rest, what).length)
     return { kind: 'holds', what: colourAt(what), held, cards: ofColour(advised.rest, what) }
   return trustIn(table, what)
 }
@@ -321,19 +314,11 @@ function laidFor(table: Table, what: number): Reason | null {
   }
 }
 
-/** How a colour stands once the choice has laid cards of it; null for one that is out. */
-function laidBy({ counts, limit, unseen, advised }: Table, what: number): Reason | null {
+/** How a colour stands once the choice has laid cards of it; null for one that is out, and before any card is on the table. */
+function laidBy({ counts, limit, advised }: Table, what: number): Reason | null {
   const colour = colourAt(what)
   const count = advised.counts[what] ?? 0
-  if (counts.every((one) => one === 0))
-    return {
-      kind: 'starts',
-      colour,
-      count,
-      held: ofColour(advised.rest, what).length,
-      unseen: unseen[what] ?? 0,
-    }
-  if (count >= limit) return null
+  if (count >= limit || counts.every((one) => one === 0)) return null
   const next = leadingCount(advised.counts, limit, what)
   if (count > next)
     return {

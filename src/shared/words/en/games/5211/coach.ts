@@ -28,7 +28,7 @@ const about = (chance: number): string =>
 const figure = (points: number): string => points.toFixed(1)
 /** What figures may be off by, rounded up. */
 const noiseOfWins = (noise: number): string => `${shownNoise(noise)}%`
-const noiseOfPoints = (noise: number): string => `${figure(Math.ceil(10 * noise - 1e-6) / 10)} points`
+const noiseOfPoints = (noise: number): string => `${figure(tenthsOff(noise) / 10)} points`
 
 /** Without a word about Kododo, which every 1 is. */
 const nameOf = (card: Card): string => `${colours[colourOf(card)]} ${pointsOf(card)}`
@@ -52,13 +52,6 @@ const OPPONENT: Rivals = {
 
 type Kind<K extends Reason['kind']> = Extract<Reason, { readonly kind: K }>
 
-function starts({ colour, count, held, unseen }: Kind<'starts'>): string {
-  if (count > 1)
-    return `You play two ${small(colour)} cards at once${held > 0 ? ` and keep ${held} more` : ''}.`
-  if (held > 0) return `You start ${small(colour)} and keep ${held} more of it for the next turns.`
-  return `You start ${small(colour)}, of which ${countedCards(unseen)} are still out.`
-}
-
 function level({ colour, count, others, toLimit, stopped }: Kind<'level'>, rivals: Rivals): string {
   const first = `${colours[colour]} draws level with ${smallList(others)}, ${countedCards(count)} each`
   if (stopped !== null)
@@ -80,8 +73,13 @@ function likelier(
   { what, points, otherPoints, chance, otherChance }: Kind<'likelier'>,
   other: string,
 ): string {
-  if (what !== 'kododo' && points > 0 && otherPoints === 0)
-    return `${colours[what]} then scores in ${about(chance)} of the deals and brings you ${countedPoints(points)}; with ${other} you have none of it.`
+  if (what !== 'kododo' && points > otherPoints) {
+    const first = `${colours[what]} then scores in ${about(chance)} of the deals and brings you ${countedPoints(points)}`
+    const otherwise = percent(chance) === percent(otherChance) ? '' : ` in ${spoken(otherChance)}`
+    return otherPoints === 0
+      ? `${first}; with ${other} you have none of it.`
+      : `${first}; with ${other}, ${countedPoints(otherPoints)}${otherwise}.`
+  }
   const scores = what === 'kododo' ? 'Kododo then score' : `${colours[what]}${ofYours(points)} then scores`
   return `${scores} more often: in ${about(chance)} of the deals, with ${other} only in ${spoken(otherChance)}.`
 }
@@ -105,7 +103,7 @@ const ofYours = (points: number): string =>
   points > 0 ? `, of which you have ${countedPoints(points)},` : ''
 
 function follows({ colour, count, leader, most, toLimit }: Kind<'follows'>): string {
-  const first = `${colours[colour]} gets to ${countedCards(count)}, ${most - count > 2 ? '' : 'only '}${most - count} behind ${small(leader)}.`
+  const first = `${colours[colour]} gets to ${countedCards(count)}, ${most - count > 1 ? '' : 'only '}${most - count} behind ${small(leader)}.`
   return toLimit === 1 ? `${first} One more ${small(leader)} card would put ${small(leader)} out.` : first
 }
 
@@ -145,8 +143,9 @@ function holds({ what, held, cards }: Kind<'holds'>): string {
     : `You keep your ${whose} card for later.`
 }
 
-/** In the terms of the game. @param cards of the advised choice, and `other` the names of those that it is compared with */
-function reasonOf(reason: Reason, cards: readonly Card[], other: string, rivals: Rivals): string {
+/** In the terms of the game. @param other the names of the cards that the advised choice is compared with */
+function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
+  const { reason, choices, comparison, isLastRound } = advice
   switch (reason.kind) {
     case 'only':
       return 'There is nothing to choose: your cards are all alike.'
@@ -158,8 +157,6 @@ function reasonOf(reason: Reason, cards: readonly Card[], other: string, rivals:
       return follows(reason)
     case 'next-in-line':
       return `As ${smallList(reason.tied)} are level, ${small(reason.colour)} is next in line with ${countedCards(reason.count)}.`
-    case 'starts':
-      return starts(reason)
     case 'dearer':
       return `If ${small(reason.colour)} scores, this brings you ${countedPoints(reason.points)}, ${other} only ${reason.otherPoints}.`
     case 'over':
@@ -189,13 +186,16 @@ function reasonOf(reason: Reason, cards: readonly Card[], other: string, rivals:
     case 'expects':
       return expects(reason)
     case 'saves':
-      return `You spend only ${countedPoints(sumOf(cards))} and keep ${nameOf(reason.card)} for later.`
+      return `You spend only ${countedPoints(sumOf(choices[0]?.cards ?? []))} and keep ${nameOf(reason.card)} for later.`
     case 'even':
       return 'No choice is clearly better than another here.'
     case 'close':
       return `It is a close call between this and ${other}.`
     case 'figures':
-      return `This wins more often than ${other}.`
+      if (comparison?.bringsMore !== true) return `This wins more often than ${other}.`
+      return isLastRound
+        ? `What ${rivals.called} score counts more here than your own points.`
+        : 'It pays in the rounds to come rather than in this one.'
   }
 }
 
@@ -232,19 +232,21 @@ function hitOf({ effects, reason, hit }: Advice): readonly string[] {
 function pointsOfRound(best: AdvisedChoice, other: AdvisedChoice, noise: number): string {
   if (figure(best.points) === '0.0') return ''
   const own = `You can expect ${figure(best.points)} points this round`
-  return tenths(best.points) - tenths(other.points) >= Math.ceil(10 * noise - 1e-6)
+  return tenths(best.points) - tenths(other.points) > tenthsOff(noise)
     ? `${own}, with ${names(other.cards)} only ${figure(other.points)}.`
     : `${own}.`
 }
 
-/** A figure as it is shown. */
+/** Points as they are shown, in tenths. */
 const tenths = (points: number): number => Math.round(10 * points)
+/** What they may be off by as it is shown, in tenths. */
+const tenthsOff = (noise: number): number => Math.ceil(10 * noise - 1e-6)
 
 /** Why one of two choices is taken that nothing else tells apart. */
 function edge(best: AdvisedChoice, other: AdvisedChoice, { wins, points }: Advice['noise']): string {
   if (shownPercent(best.wins) - shownPercent(other.wins) > shownNoise(wins))
     return 'On average this one wins a little more often.'
-  return tenths(best.points) - tenths(other.points) > 10 * points
+  return tenths(best.points) - tenths(other.points) > tenthsOff(points)
     ? 'On average this one brings a little more this round.'
     : 'So take whichever you like.'
 }
@@ -269,7 +271,7 @@ function chances(
   const giveOrTake = `give or take ${noiseOfWins(noise.wins)}`
   const chance = `Your chance to win${isOfLongGame ? ' the long game' : ''} is ${about(best.wins)}`
   const brings =
-    comparison?.bringsMore === true
+    comparison?.bringsMore === true && tenths(other.points) - tenths(best.points) > tenthsOff(noise.points)
       ? `${name} ${isOne ? 'brings' : 'bring'} more points this round, ${figure(other.points)} against ${figure(best.points)} with ${names(best.cards)}`
       : null
   const win = isOne ? 'wins' : 'win'
@@ -289,7 +291,7 @@ function chances(
 
 /** What there is to say of a choice that is equally good: what each would bring, or cost. */
 function besides(
-  { choices, noise }: Advice,
+  { choices, noise, isLastRound }: Advice,
   best: AdvisedChoice,
   other: AdvisedChoice,
   sister: AdvisedChoice,
@@ -307,8 +309,9 @@ function besides(
   const [colour, second] = (Object.keys(colours) as Colour[]).filter(
     (one) => pointsIn(best.cards, one) !== pointsIn(sister.cards, one),
   )
-  if (less < 0) return `${equal}, but ${isOne ? 'it spends' : 'they spend'} ${countedPoints(-less)} more.`
-  if (less === 0 || colour === undefined || second !== undefined) return `${equal}.`
+  if (less < 0 && !isLastRound)
+    return `${equal}, but ${isOne ? 'it spends' : 'they spend'} ${countedPoints(-less)} more.`
+  if (less <= 0 || colour === undefined || second !== undefined) return `${equal}.`
   return `${equal}, but ${isOne ? 'it brings' : 'they bring'} ${countedPoints(less)} less if ${small(colour)} scores.`
 }
 
@@ -353,8 +356,13 @@ export const coach = {
   /** The same with points where there is little room. */
   listedShort: 'to win · points',
   /** A choice of the list, where it is heard. @param isAsGood whether another choice is advised that is only as good */
-  listedCards: (cards: readonly Card[], isAsGood: boolean) =>
-    isAsGood ? `${names(cards)}, equally good` : names(cards),
+  listedCards: (
+    cards: readonly Card[],
+    { isAsGood, isOwn }: { readonly isAsGood: boolean; readonly isOwn: boolean },
+  ) => [names(cards), ...(isOwn ? ['your choice'] : []), ...(isAsGood ? ['equally good'] : [])].join(', '),
+  /** Marks the player's own choice in the list, and a rank before which others are left out; null where none are. */
+  rank: (rank: number | null, isOwn: boolean) =>
+    [...(isOwn ? ['yours'] : []), ...(rank === null ? [] : [`no. ${rank}`])].join(', '),
   /** On the plaque of a card, after its chance to win. */
   plaque: 'to win',
   figure,
@@ -373,9 +381,9 @@ export const coach = {
    * @param room so many characters have room; what a sheet can do without is left out at the end to keep within them
    */
   why: (advice: Advice, room = Number.POSITIVE_INFINITY): string => {
-    const { reason, choices, comparison, effects } = advice
+    const { comparison, effects } = advice
     const rivals = advice.isDuel ? OPPONENT : OTHERS
-    const first = reasonOf(reason, choices[0]?.cards ?? [], names(comparison?.other ?? []), rivals)
+    const first = reasonOf(advice, names(comparison?.other ?? []), rivals)
     const { wouldReach } = effects
     const reaches = wouldReach === null ? [] : [`If ${small(wouldReach)} scores, you reach 50.`]
     const figures = figuresOf(advice)
