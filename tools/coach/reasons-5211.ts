@@ -204,6 +204,7 @@ function stands(reason: Standing, advised: Position, other: Position): boolean {
         count < limit &&
         most < count &&
         reason.points === pointsOn(view, colour, true) &&
+        reason.points > 0 &&
         ofColour(other.cards, reason.by).length > 0 &&
         reason.how === stopping(colour, reason.by, other, limit)
       )

@@ -219,12 +219,12 @@ describe('what the coach of 5211 says', () => {
     ],
     [{ kind: 'spoils', count: 7, target: 6 }, 'That makes 7 Kododo. Only exactly 6 would score.'],
     [
-      { kind: 'spares', colour: 'blue', count: 3, points: 0, by: 'violet', how: 'level' },
-      'Blue is then in front with 3 cards. Violet 4 would draw level with it.',
-    ],
-    [
       { kind: 'spares', colour: 'blue', count: 3, points: 5, by: 'violet', how: 'past' },
       'Blue, of which you have 5 points, is then in front with 3 cards. Violet 4 would overtake it.',
+    ],
+    [
+      { kind: 'spares', colour: 'blue', count: 3, points: 1, by: 'violet', how: 'level' },
+      'Blue, of which you have 1 point, is then in front with 3 cards. Violet 4 would draw level with it.',
     ],
     [
       { kind: 'spares-kododo', count: 6, otherCount: 7, target: 6 },

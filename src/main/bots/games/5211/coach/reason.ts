@@ -337,10 +337,11 @@ function laidBy({ counts, limit, advised }: Table, what: number): Reason | null 
   return { kind: 'follows', colour, count, leader, most: next, toLimit: limit - next }
 }
 
-/** How the other choice would stop a colour that leads after this one. */
+/** How the other choice would stop a colour that leads after this one, and of which the seat has points. */
 function sparedBy({ limit, own, advised, other }: Table, what: number): Reason | null {
   const count = advised.counts[what] ?? 0
-  if (count >= limit || count <= leadingCount(advised.counts, limit, what)) return null
+  const points = own[what] ?? 0
+  if (points === 0 || count >= limit || count <= leadingCount(advised.counts, limit, what)) return null
   const stop = (by: number): 'level' | 'past' | 'limit' | null => {
     const theirs = other.counts[by] ?? 0
     if (by === what) return theirs >= limit ? 'limit' : null
@@ -350,7 +351,7 @@ function sparedBy({ limit, own, advised, other }: Table, what: number): Reason |
   for (const by of new Set(other.cards.map(placeOf))) {
     const how = stop(by)
     if (how !== null)
-      return { kind: 'spares', colour: colourAt(what), count, points: own[what] ?? 0, by: colourAt(by), how }
+      return { kind: 'spares', colour: colourAt(what), count, points, by: colourAt(by), how }
   }
   return null
 }
