@@ -33,20 +33,15 @@ export const SAME_CHANCE = 0.005
 export const isMost = (guess: Guess, chance: Chance): boolean =>
   allGuesses.every((other) => chance(isRight(other)) <= chance(isRight(guess)) + SAME_CHANCE)
 
-/** By how much other guesses are likelier than the advised one, at most, in each chance that is given. */
+/** By how much another guess is likelier than the advised one, at most, as the gifter is read, unless the sentence names a likelier one. */
 export function behindInChances(
   view: View,
   memory: Memory,
-  { choices, chances }: On<'guess'>,
-): readonly number[] {
-  const { guess } = choices[0]
-  if (guess === null) return []
-  return [
-    { given: chances.counted, chance: countOf(view, memory) },
-    { given: chances.read, chance: readingOf(view, memory) },
-  ].flatMap(({ given, chance }) =>
-    given === null ? [] : [Math.max(...allGuesses.map((other) => chance(isRight(other)))) - given],
-  )
+  { choices, chances: { read, likeliest } }: On<'guess'>,
+): number {
+  if (choices[0].guess === null || read === null || likeliest !== null) return 0
+  const chance = readingOf(view, memory)
+  return Math.max(...allGuesses.map((other) => chance(isRight(other)))) - read
 }
 
 export function wrongChances(
@@ -67,9 +62,11 @@ export function wrongChances(
   const isAhead =
     likeliest === null
       ? isMost(guess, read)
-      : read(isRight(likeliest)) > read(isRight(guess)) + SAME_CHANCE && isMost(likeliest, read)
+      : read(isRight(likeliest.guess)) > read(isRight(guess)) + SAME_CHANCE &&
+        isMost(likeliest.guess, read) &&
+        isClose(likeliest.chance, read(isRight(likeliest.guess)))
   const given = (told: number | null, chance: Chance) =>
-    told === null ? !isMost(guess, chance) : isMost(guess, chance) && isClose(told, chance(isRight(guess)))
+    told !== null && isClose(told, chance(isRight(guess)))
   const half = (card: Card) => giftOf(card) === because?.gift || ribbonOf(card) === because?.ribbon
   return [
     ...wrong,

@@ -167,8 +167,7 @@ function actionOf(advice: Advice): Action {
 function behindIn(view: View, memory: Memory, advice: Advice, fresh: readonly Found[]): Behind {
   const [best, ...others] = advice.choices
   const figures = others.map(({ figure, noise }) => (figure - best.figure) / noise)
-  const chances =
-    advice.on === 'guess' ? behindInChances(view, memory, advice).map((by) => by / (SAME_CHANCE + EXACT)) : []
+  const chances = advice.on === 'guess' ? [behindInChances(view, memory, advice) / (SAME_CHANCE + EXACT)] : []
   const [own, next] = fresh
   const noise = others[0]?.noise ?? 1
   const ahead = own === undefined || next === undefined ? 0 : next.found - own.found

@@ -24,10 +24,17 @@ export function wrongGift(view: View, advice: Gifts): readonly string[] {
   const { seat, card } = ownIn(view)
   const waiting = view.seats.flatMap((one, at) => (one.card === null ? [at] : []))
   const others = waiting.filter((at) => at !== seat)
+  const isAtOnce =
+    advice.atOnce.length === waiting.length &&
+    advice.atOnce.every(
+      ({ seat: at, points }) => waiting.includes(at) && points === gainOf(gridOf(view, at), card),
+    )
   const given: Given = { ...advice, view, seat, card, waiting, others, to: advice.choices[0].to }
   const { reason } = advice
-  if (reason.is !== 'weighed') return unless(holds(given, reason), reason.is)
-  return possibleIn(given).flatMap((one) => (holds(given, one) ? [`weighed, although ${one.is} holds`] : []))
+  const wrong = unless(isAtOnce, 'what it brings at once')
+  if (reason.is !== 'weighed') return [...wrong, ...unless(holds(given, reason), reason.is)]
+  const unsaid = possibleIn(given).filter((one) => holds(given, one))
+  return [...wrong, ...unsaid.map((one) => `weighed, although ${one.is} holds`)]
 }
 
 /** What the card brings a grid at once, and what the cards do that may come. */

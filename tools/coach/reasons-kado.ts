@@ -3,6 +3,7 @@ import { scoreGrid } from '../../src/main/engine/games/kado/score'
 import {
   type Advice,
   type Card,
+  type Cell,
   COLUMNS,
   type Gift,
   giftOf,
@@ -23,6 +24,7 @@ import {
   gainAt,
   gainOf,
   gridOf,
+  hiddenFrom,
   meanGain,
   ownIn,
   possibleIn,
@@ -237,11 +239,24 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
       }
       case 'pairs':
         return column.length === 1 && isAlike && ribbonOf(card) === reason.ribbon
+      case 'opens': {
+        const meanAfter = (one: Cell) => meanGain([...grid, { card, ...one }], hiddenFrom(view))
+        const [other] = notEqual
+        return (
+          other !== undefined &&
+          reason.mean - reason.otherwise > CLEARLY_OPEN &&
+          isClose(reason.mean, meanAfter(cell)) &&
+          isClose(reason.otherwise, meanAfter(other.cell))
+        )
+      }
       case 'weighed':
         return !isMost || notEqual.every((other) => gainAt(grid, card, other.cell) >= gain)
     }
   }
 }
+
+/** By how many points a place has to leave more for the next card, to be seen in the figures that are told. */
+const CLEARLY_OPEN = 0.1
 
 /** The ribbon of a column that could still be completed, which the card ends; null where it ends none. */
 function endedBy(grid: readonly Laid[], card: Card, { column }: Pick<Laid, 'column'>): Ribbon | null {

@@ -95,7 +95,7 @@ export type GuessReason =
   | { readonly is: 'likeliest' }
   | { readonly is: 'weighed' }
 
-/** How likely a guess is to be right in one half or both, from 0 to 1. Null where another guess is likelier, so that it is no reason. */
+/** How likely a guess is to be right in one half or both, from 0 to 1. Null for a pass. */
 export interface GuessChances {
   /** As the deduction board counts cards: any that was not seen is as likely as any other. */
   readonly counted: number | null
@@ -103,8 +103,8 @@ export interface GuessChances {
   readonly read: number | null
   /** The half of the guess that the reading changes most, and whether it becomes likelier; null where it changes nothing. */
   readonly because: (Partial<Guess> & { readonly isLikelier: boolean }) | null
-  /** The guess that is likeliest to be right, having read the gifter; null where the advised one is, or a pass is advised. */
-  readonly likeliest: Guess | null
+  /** The guess that is likeliest to be right, having read the gifter, and how likely; null where the advised one is, or a pass is advised. */
+  readonly likeliest: { readonly guess: Guess; readonly chance: number } | null
 }
 
 /** Why a card is placed where it is. */
@@ -125,6 +125,11 @@ export type PlaceReason =
   | { readonly is: 'at-once'; readonly points: number; readonly alike: number; readonly next: number }
   /** It is the second card with its ribbon in its column. */
   | { readonly is: 'pairs'; readonly ribbon: Ribbon }
+  /**
+   * By how many points at once a card that the seat has not seen can next be placed, on average over these cards: after this place, and
+   * after the best place that is not equally good.
+   */
+  | { readonly is: 'opens'; readonly mean: number; readonly otherwise: number }
   | { readonly is: 'weighed' }
 
 /** Why one of several choices is taken that are equally good. */
@@ -156,7 +161,11 @@ interface Advised<Choice, Reason> {
 }
 
 export type Advice = { readonly game: 'kado' } & (
-  | ({ readonly on: 'give' } & Advised<AdvisedGift, GiftReason>)
+  | ({
+      readonly on: 'give'
+      /** What the card brings at once whoever still waits for one, at best. */
+      readonly atOnce: readonly { readonly seat: Seat; readonly points: number }[]
+    } & Advised<AdvisedGift, GiftReason>)
   | ({
       readonly on: 'guess'
       /** The figure: the share of the win, or the points that it brings one ahead. */

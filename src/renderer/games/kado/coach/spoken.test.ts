@@ -24,7 +24,7 @@ type Tie = Advice['tie']
 
 const gift = (to: number | null, figure: number): AdvisedGift => ({ to, figure, points: 0, noise: 0.01 })
 const giving = (reason: GiftReason, choices: readonly [AdvisedGift, ...AdvisedGift[]], tie: Tie = null) =>
-  say({ game: 'kado', on: 'give', choices, reason, tie }).text
+  say({ game: 'kado', on: 'give', atOnce: [], choices, reason, tie }).text
 
 const SOCKS_RED = { gift: 'socks', ribbon: 'red' } as const
 const NO_CHANCES: GuessChances = { counted: null, read: null, because: null, likeliest: null }
@@ -67,6 +67,7 @@ describe('what the coach of KADO says', () => {
     const advice: Advice = {
       game: 'kado',
       on: 'give',
+      atOnce: [],
       choices: [gift(1, 0.412), gift(null, 0.351)],
       reason: { is: 'little', points: 1, mean: 2.42 },
       tie: null,
@@ -100,11 +101,10 @@ describe('what the coach of KADO says', () => {
 
   it('names the only rival of a duel', () => {
     const duel = (advice: Advice) => spoken(advice, grid, { own: 0, names: ['You', 'Bram'] }).text
-    const kept = { game: 'kado', on: 'give', choices: [gift(0, 0.6), gift(1, 0.5)], tie: null } as const
-    expect(duel({ ...kept, reason: { is: 'keeps', points: 2 } })).toContain('; Bram would not gain more.')
-    expect(duel({ ...kept, reason: { is: 'gains', points: 1.2, instead: 1, against: null } })).toContain(
-      'more on Bram by the end',
-    )
+    const kept = (reason: GiftReason) =>
+      duel({ game: 'kado', on: 'give', atOnce: [], choices: [gift(0, 0.6), gift(1, 0.5)], tie: null, reason })
+    expect(kept({ is: 'keeps', points: 2 })).toContain('; Bram would not gain more.')
+    expect(kept({ is: 'gains', points: 1.2, instead: 1, against: null })).toContain('more on Bram by the end')
   })
 
   it('owns up to a column that an advised place ends', () => {
@@ -113,25 +113,45 @@ describe('what the coach of KADO says', () => {
     ).toContain('4 points at once. It also ends a purple column.')
   })
 
-  it('says of what it is likelier to be right, and which guess is likelier than the advised one', () => {
-    const tie = { with: 1, why: 'likelier' } as const
+  it('says how likely the guess is, and names one that is likelier', () => {
     const two = [guess(SOCKS_RED, 1), guess({ gift: 'cube', ribbon: 'blue' }, 1)] as const
-    expect(guessing(two, { tie, isRead: true }).text).toContain(
-      'Going by what Bram would keep, this one is likelier to be right.',
+    const likeliest = { guess: { gift: 'cube', ribbon: 'blue' }, chance: 0.52 } as const
+    const chances = { counted: 0.41, read: 0.44, because: null, likeliest }
+    expect(guessing(two, { chances, isRead: true }).text).toContain(
+      'Going by what Bram would keep, it is 44% likely to be right. Puzzle cube, Blue, 52%, but this one does more for you.',
     )
-    const likeliest = { gift: 'teddy', ribbon: 'blue' } as const
-    expect(guessing(two, { chances: { ...NO_CHANCES, likeliest } }).text).toContain(
-      'Teddy bear, Blue is likelier to be right, but this one does more for you.',
+    const tied = guessing(two, { chances, tie: { with: 1, why: 'points' } }).text
+    expect(tied).toContain(
+      'Counting cards, it is 44% likely to be right. Puzzle cube, Blue, 52%. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
     )
     // Near the end, only winning decides whether guesses are equally good.
-    expect(guessing(two, { by: 'wins', tie }).text).toContain('wins about as often.')
+    expect(guessing(two, { by: 'wins', tie: { with: 1, why: 'likelier' } }).text).toContain(
+      'wins about as often. This one is likelier to be right.',
+    )
+  })
+
+  it('says what a gift brings at once if the others who might get it would have more of it', () => {
+    const three = [gift(1, 0.4), gift(2, 0.35), gift(0, 0.3)] as const
+    const said = (reason: GiftReason, points: readonly number[]) =>
+      say({
+        ...{ game: 'kado', on: 'give', choices: three, tie: null },
+        atOnce: points.map((one, seat) => ({ seat, points: one })),
+        reason,
+      }).text
+    const guessed = { is: 'guessed', points: 5, kept: 0.9, otherwise: 0.5 } as const
+    expect(said(guessed, [5, 0, 4])).toContain('At once it brings Bram nothing; it would bring Chila 4. ')
+    expect(said(guessed, [5, 4, 4])).not.toContain('At once it')
+    expect(said({ is: 'less', points: 0, from: 2, more: 4 }, [5, 0, 4])).not.toContain('At once it')
+    expect(said(guessed, [5, 0, 4])).toContain(
+      'about 40%; if you give it to Chila, about 35%; if you keep it, about 30%.',
+    )
   })
 
   it('says what a card that is kept has to fear, what it does to grids, and whom it helps more', () => {
     const two = [gift(2, 0.13), gift(0, 0.02)] as const
     const reasonOf = (reason: GiftReason) => /^.*?[.](?= Your)/.exec(giving(reason, two))?.[0]
     expect(reasonOf({ is: 'guessed', points: 10, kept: 0.978, otherwise: 0.62 })).toBe(
-      'Keeping it brings you 10 points at once, but then it is guessed in about 98% of deals; what you keep otherwise, in about 62%.',
+      'Keeping it brings you 10 points at once, which the others see as well: they guess it in about 98% of deals; what you keep otherwise, in about 62%.',
     )
     expect(reasonOf({ is: 'guessed', points: 0, kept: 0.678, otherwise: 0.006 })).toBe(
       'If you keep it, it is guessed in about 68% of deals; what you keep otherwise, in under 1%.',
@@ -177,6 +197,12 @@ describe('what the coach of KADO says', () => {
       expect(chance(little)).toMatch(/decide here\. You can hardly win any more\.$/)
     const last = placing([cell(0, 0), cell(1, 0)], { is: 'weighed' }, { by: 'wins', moreAtOnce: 1 })
     expect(last).toBe('Only the cards still to come decide here. You can hardly win any more.')
+    const all = placing(
+      [cell(0, 0), cell(1, 0)],
+      { is: 'weighed' },
+      { by: 'wins', tie: { with: 1, why: null } },
+    )
+    expect(all).toBe('One other place wins about as often. You can hardly win any more.')
   })
 
   it('compares a gift with the best other one, and with keeping the card where it may be kept', () => {
@@ -231,20 +257,12 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('gives one chance where both come to the same, and none where another guess is likelier', () => {
+  it('gives one chance where both come to the same', () => {
     const counted = guessing([guess(SOCKS_RED, 1), guess(null, 0)], {
       chances: { counted: 0.43, read: 0.431, because: null, likeliest: null },
     }).text
     expect(counted).toContain('Counting cards, it is 43% likely to be right.')
     expect(counted).not.toContain('thinks')
-    expect(guessing([guess(SOCKS_RED, 1), guess(null, 0)], {}).text).not.toContain('likely to be right')
-  })
-
-  it('names what a chance to win assumes', () => {
-    const wins = (isRead: boolean) =>
-      guessing([guess(SOCKS_RED, 0.57), guess(null, 0.51)], { by: 'wins', isRead }).text
-    expect(wins(false)).toContain('Counting cards, your chance to win is about 57%; if you pass, about 51%.')
-    expect(wins(true)).toContain('Going by what Bram would keep, your chance to win is about 57%')
   })
 
   it('says that an answer wins whatever the gifter holds, and needs no figure for that', () => {
@@ -268,11 +286,11 @@ describe('what the coach of KADO says', () => {
     })
     expect(heard).toBe('Guess Socks, Red')
     expect(text).toBe(
-      'On average a challenge gains you 0.3 points: a wrong guess is free, and both halves right bring a bonus card. ' +
-        'No other guess is likelier. 19 other guesses are about as good.',
+      'A wrong guess costs nothing: on average a challenge gains you 0.3 points. No other guess is likelier. ' +
+        'Which guess you make matters little here: 19 others are about as good.',
     )
     const wins = guessing([guess(SOCKS_RED, 0.57), ...others, guess(null, 0.51)], { by: 'wins', tie }).text
-    expect(wins).toContain('your chance to win is about 57%; if you pass, about 51%.')
+    expect(wins).toContain('Your chance to win is about 57%; if you pass, about 51%.')
   })
 
   it('reads a place aloud as what is to be done', () => {
@@ -303,6 +321,12 @@ describe('what the coach of KADO says', () => {
     )
   })
 
+  it('says what a place leaves for the next card', () => {
+    expect(placing([cell(0, 24), cell(1, 23)], { is: 'opens', mean: 2.34, otherwise: 1.96 })).toMatch(
+      /^The next card can then bring 2\.3 points on average; from the next best place, 2\.0\. Your grid/,
+    )
+  })
+
   it('owns up to a place that brings more at once, without a figure that speaks against its own', () => {
     const text = placing(
       [cell(0, 24), cell(1, 23)],
@@ -322,8 +346,8 @@ describe('what the coach of KADO says', () => {
   it('counts the choices that are equally good', () => {
     const tie = { with: 2, why: 'room' } as const
     const text = placing([cell(0, 24), cell(1, 24), cell(2, 24)], { is: 'weighed' }, { tie })
-    expect(text).toContain(
-      'Two other places are about as good. This one leaves more places for the next card.',
+    expect(text).toMatch(
+      /^All other places are about as good\. This one leaves more places for the next card\. /,
     )
     expect(text).not.toContain('next best')
   })
@@ -373,8 +397,8 @@ describe('what the coach of KADO says', () => {
     expect(tied([SOCKS_RED, TEDDY_BLUE], null, ADDS)).not.toContain('does more for you')
     // Once is enough.
     expect(tied([SOCKS_RED, TEDDY_BLUE], 'likelier', { is: 'likeliest' })).toBe(
-      'On average a challenge gains you 1.0 point: a wrong guess is free, and both halves right bring a bonus card. ' +
-        'No other guess is likelier. Guessing Teddy bear, Blue is about as good.',
+      'A wrong guess costs nothing: on average a challenge gains you 1.0 point. No other guess is likelier. ' +
+        'Guessing Teddy bear, Blue is about as good.',
     )
   })
 })

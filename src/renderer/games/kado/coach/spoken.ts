@@ -31,7 +31,8 @@ const rivalsOf = ({ own, names }: People): readonly string[] => names.filter((_,
 
 const joined = (...sentences: readonly string[]): string => sentences.filter((one) => one !== '').join(' ')
 
-function spokenGift({ choices, reason, tie }: On<'give'>, people: People): Spoken {
+function spokenGift(advice: On<'give'>, people: People): Spoken {
+  const { choices, reason, tie } = advice
   const [best, ...others] = choices
   const whoGets = (to: Seat | null) => (to === null ? null : { name: whoIs(people, to) })
   const other =
@@ -47,7 +48,10 @@ function spokenGift({ choices, reason, tie }: On<'give'>, people: People): Spoke
     if (others.length === 0) return []
     const [equals, worse] = [others.slice(0, tie?.with ?? 0), others.slice(tie?.with ?? 0)]
     // What is kept is another matter than who else gets it: both are worth a word.
-    const compared = worse.filter(({ to }, at) => (at === 0 && tie === null) || to === people.own)
+    const other = isRival(best.to) ? worse.find(({ to }) => isRival(to)) : undefined
+    const compared = worse.filter(
+      (one, at) => (at === 0 && tie === null) || one.to === people.own || one === other,
+    )
     const tied =
       tie === null
         ? []
@@ -60,6 +64,7 @@ function spokenGift({ choices, reason, tie }: On<'give'>, people: People): Spoke
             ),
           ]
     return [
+      ...apart(advice, people),
       ...tied,
       words.giftWins(
         best.figure,
@@ -71,15 +76,37 @@ function spokenGift({ choices, reason, tie }: On<'give'>, people: People): Spoke
   return { title, heard: title, text: joined(said, ...figures()) }
 }
 
+/** Reasons that tell the player who gets a card from the others who might. */
+const TELLS_APART: readonly Advice['reason']['is'][] = ['little', 'less', 'denies']
+
+/** Says what the gift brings at once, if all others who might get it would have more of it, and the reason does not say so. */
+function apart(
+  { choices: [best, ...others], reason, tie, atOnce }: On<'give'>,
+  people: People,
+): readonly string[] {
+  const worse = others.slice(tie?.with ?? 0).map(({ to }) => to)
+  const rivals = atOnce.filter(({ seat }) => seat !== people.own && worse.includes(seat))
+  const own = atOnce.find(({ seat }) => seat === best.to && seat !== people.own)
+  const isTold = own !== undefined && rivals.length > 0 && rivals.every(({ points }) => points > own.points)
+  if (!isTold || TELLS_APART.includes(reason.is)) return []
+  const named = rivals.map(({ seat, points }) => ({ name: people.names[seat] ?? '', points }))
+  return [words.giftAtOnce(people.names[own.seat] ?? '', own.points, named)]
+}
+
 function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const { names } = people
   const { choices, reason, tie, chances, gifter } = advice
   const [best, ...others] = choices
   const who = names[gifter] ?? ''
+  const equals = others.slice(0, tie?.with ?? 0).map(({ guess }) => guess)
   // It is said already that no guess is likelier.
   const isSaid = reason.is === 'likeliest' && tie?.why === 'likelier'
   const isCertain = reason.is === 'sure' || reason.is === 'no-hope'
   const title = words.title.guess(best.guess)
+  const { likeliest } = chances
+  const isWorse = !equals.some(
+    (one) => one?.gift === likeliest?.guess.gift && one?.ribbon === likeliest?.guess.ribbon,
+  )
   return {
     title,
     heard: title,
@@ -87,39 +114,19 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
       isOpen(advice) ? words.guessPays(best.figure) : '',
       // What a challenge gains at all says as much as that all was weighed.
       isOpen(advice) && reason.is === 'weighed' ? '' : words.guess(reason, best.guess, who),
-      isCertain ? '' : words.chances(chances, who),
-      isLessLikely(advice) && chances.likeliest !== null ? words.likelierGuess(chances.likeliest) : '',
-      tie === null
-        ? ''
-        : words.guessTie(
-            best.guess,
-            others.slice(0, tie.with).map(({ guess }) => guess),
-            isSaid ? null : tie.why,
-            { by: advice.by, gifter: advice.isRead && chances.read === null ? who : null },
-          ),
+      isCertain ? '' : words.chances(chances, { gifter: who, isRead: advice.isRead, isWorse }),
+      tie === null ? '' : words.guessTie(best.guess, equals, isSaid ? null : tie.why, advice.by),
       figuresOf(advice, people),
     ),
   }
 }
-
-/**
- * Whether a guess is advised for what it brings, although another is likelier to be right. Where guesses are equally good, it is said what
- * tells them apart instead.
- */
-const isLessLikely = ({ choices: [best], reason, tie, chances: { counted, read } }: On<'guess'>): boolean =>
-  best.guess !== null &&
-  tie === null &&
-  counted === null &&
-  read === null &&
-  !['sure', 'no-hope', 'likeliest'].includes(reason.is)
 
 /** Whether it is to be said what a challenge gains at all, as nothing else speaks for one. */
 const isOpen = ({ by, choices: [best], reason }: On<'guess'>): boolean =>
   by === 'points' && best.guess !== null && (reason.is === 'likeliest' || reason.is === 'weighed')
 
 function figuresOf(advice: On<'guess'>, people: People): string {
-  const { names } = people
-  const { by, choices, reason, tie, isRead, gifter } = advice
+  const { by, choices, reason, tie } = advice
   const [best, ...others] = choices
   if (reason.is === 'sure' || reason.is === 'no-hope') return ''
   if (by === 'wins') {
@@ -127,7 +134,7 @@ function figuresOf(advice: On<'guess'>, people: People): string {
     const worse = others.slice(tie?.with ?? 0)
     const other = worse.find(({ guess }) => guess === null) ?? (tie === null ? worse[0] : undefined)
     const compared = other === undefined ? null : { guess: other.guess, wins: other.figure }
-    return words.guessWins(best.figure, compared, isRead ? (names[gifter] ?? '') : null)
+    return words.guessWins(best.figure, compared)
   }
   if (tie !== null || isOpen(advice)) return ''
   if (best.guess !== null) return words.guessGains(best.figure, rivalsOf(people))
@@ -142,11 +149,13 @@ function spokenPlace(
   const [best, next] = choices
   const where = whereIn(grid, best.cell)
   const [title, heard] = [words.title.place(where), words.heard.place(where)]
-  const said = words.place(reason, choices.length - 1)
+  const isAll = tie !== null && tie.with === choices.length - 1
+  // Where no place is worse, that says it all.
+  const said = reason.is === 'weighed' && isAll ? '' : words.place(reason, choices.length - 1)
   if (next === undefined) return { title, heard, text: said }
   const isSaid =
     (reason.is === 'spares' && tie?.why === 'open') || (reason.is === 'at-once' && tie?.why === 'at-once')
-  const tied = tie === null ? '' : words.placeTie(by, tie.with, isSaid ? null : tie.why)
+  const tied = tie === null ? '' : words.placeTie(by, tie.with, isSaid ? null : tie.why, isAll)
   // What brings more at once is told from what is better by the end, also where places are equally good.
   const other = tie === null ? next : moreAtOnce > 0 ? choices[1 + tie.with] : undefined
   const figures = words.placeFigure(by, best.figure, {

@@ -350,8 +350,7 @@ function sparedBy({ limit, own, advised, other }: Table, what: number): Reason |
   }
   for (const by of new Set(other.cards.map(placeOf))) {
     const how = stop(by)
-    if (how !== null)
-      return { kind: 'spares', colour: colourAt(what), count, points, by: colourAt(by), how }
+    if (how !== null) return { kind: 'spares', colour: colourAt(what), count, points, by: colourAt(by), how }
   }
   return null
 }

@@ -106,6 +106,7 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
   return {
     game: 'kado',
     on: 'give',
+    atOnce: options.flatMap((to) => (to === null ? [] : [{ seat: to, points: bestAtOnce(view, to, card) }])),
     choices: [best, ...choices.slice(1)],
     reason: giftReason(view, viewer, card, {
       ...{ to: best.to, options },
@@ -192,6 +193,8 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
     reason: placeReason(view.cells, grid, card, {
       at,
       equals: order.slice(1, 1 + (tie?.with ?? 0)).flatMap((choice) => view.cells[choice] ?? []),
+      worse: view.cells[order[1 + (tie?.with ?? 0)] ?? -1],
+      unseen: unseenBy(view),
     }),
     tie,
   }

@@ -1,6 +1,7 @@
 import {
   type Card,
   type Choice,
+  COLUMNS,
   GIFTS,
   type GiftReason,
   type Guess,
@@ -28,15 +29,20 @@ import { promises } from '../worth'
 /** Reasons of the coach, in the game's own terms. Each follows from the position by the rules, so that it can be checked. */
 
 /** The most points that a card brings a seat at once. */
-export function bestAtOnce({ seats }: View, seat: Seat, card: Card): number {
-  const grid = seats[seat]?.grid ?? []
+export const bestAtOnce = ({ seats }: View, seat: Seat, card: Card): number =>
+  bestInGrid(seats[seat]?.grid ?? [], card)
+
+function bestInGrid(grid: readonly Laid[], card: Card): number {
   const before = scoreGrid(grid).points
   return Math.max(...legalCells(grid).map((cell) => scoreGrid([...grid, { card, ...cell }]).points - before))
 }
 
 /** The same on average over some cards. */
-function meanAtOnce(view: View, seat: Seat, cards: readonly Card[]): number {
-  const points = new Map([...new Set(cards)].map((card) => [card, bestAtOnce(view, seat, card)]))
+const meanAtOnce = ({ seats }: View, seat: Seat, cards: readonly Card[]): number =>
+  meanInGrid(seats[seat]?.grid ?? [], cards)
+
+function meanInGrid(grid: readonly Laid[], cards: readonly Card[]): number {
+  const points = new Map([...new Set(cards)].map((card) => [card, bestInGrid(grid, card)]))
   return cards.reduce((sum, card) => sum + (points.get(card) ?? 0), 0) / Math.max(1, cards.length)
 }
 
@@ -136,6 +142,8 @@ export function giftReason(
 const CLEARLY = 0.5
 /** By how many points a choice has to leave the gifter further ahead by the end to be worth a word. */
 const GAINS = 0.25
+/** By how many points the next card has to bring more after a place to be worth a word. */
+const OPENS = 0.15
 /** By how much more often one card has to be guessed than another to be worth a word. */
 const OFTEN = 0.1
 /** By how many points a card has to do more for a grid than others by the end, or less. */
@@ -172,7 +180,7 @@ const SAME = 0.005
 /** By how much a reading has to change the chance of a half to be worth a word. */
 const READ = 0.02
 
-/** How likely the guess is, as far as it is the likeliest of all. @param suspects as the gifter was read */
+/** How likely the guess is, and which is likelier. @param suspects as the gifter was read */
 export function chancesOf(view: View, guess: Guess | null, suspects: readonly Suspect[]): GuessChances {
   const { board, seats, gifter } = view
   // An empty grid does not show what its player wants to keep.
@@ -180,10 +188,6 @@ export function chancesOf(view: View, guess: Guess | null, suspects: readonly Su
   if (guess === null || board === null) return { counted: null, read: null, because: null, likeliest: null }
   const guesses = GIFTS.flatMap((gift) => RIBBONS.map((ribbon) => ({ gift, ribbon })))
   const readAs = (one: Guess) => rightness(suspects, one)
-  const ifMost = (chance: (guess: Guess) => number): number | null => {
-    const own = chance(guess)
-    return guesses.every((other) => chance(other) <= own + SAME) ? own : null
-  }
   const halves = [{ gift: guess.gift }, { ribbon: guess.ribbon }].map((half) => {
     const has = (one: Guess) => one.gift === half.gift || one.ribbon === half.ribbon
     const counted = board.reduce((sum, pair) => sum + (has(pair) ? pair.likelihood : 0), 0)
@@ -205,9 +209,9 @@ export function chancesOf(view: View, guess: Guess | null, suspects: readonly Su
       : grid.some(({ card }) => giftOf(card) === half.gift))
   const most = along.reduce((top, one) => (Math.abs(one.change) > Math.abs(top.change) ? one : top), NO_HALF)
   return {
-    counted: ifMost((one) => countedIn(board, one)),
-    read: ifMost(readAs),
-    likeliest: likeliest === guess ? null : likeliest,
+    counted: countedIn(board, guess),
+    read: readAs(guess),
+    likeliest: likeliest === guess ? null : { guess: likeliest, chance: readAs(likeliest) },
     because:
       isUnread || Math.abs(most.change) < READ || Math.abs(change) < READ || !isSeen(most)
         ? null
@@ -295,12 +299,23 @@ export function wantsGift(grid: readonly Laid[], gift: Guess['gift']): boolean {
   })
 }
 
-/** @param at where the card goes. @param equals places that are equally good: no reason speaks against them alone */
+/** What a reason for a place goes by besides the grid. */
+interface Placing {
+  /** Where the card goes. */
+  readonly at: Choice
+  /** Places that are equally good: no reason speaks against them alone. */
+  readonly equals: readonly Choice[]
+  /** The best of those that are not; undefined where all are. */
+  readonly worse: Choice | undefined
+  /** The cards that the seat has not seen. */
+  readonly unseen: readonly Card[]
+}
+
 export function placeReason(
   cells: readonly Choice[],
   grid: readonly Laid[],
   card: Card,
-  { at, equals }: { readonly at: Choice; readonly equals: readonly Choice[] },
+  { at, equals, worse: nextBest, unseen }: Placing,
 ): PlaceReason {
   if (cells.length === 1) return { is: 'only' }
   const isMost = cells.every(({ points }) => points <= at.points)
@@ -340,7 +355,12 @@ export function placeReason(
   const most = { is: 'at-once', points: at.points, alike, next } as const
   if (isTold && alike === 0) return most
   if (isPair) return pairs
-  return isTold ? most : { is: 'weighed' }
+  if (isTold) return most
+  if (nextBest === undefined || laid.length === LINES * COLUMNS) return { is: 'weighed' }
+  const [mean, otherwise] = [at, nextBest].map(({ line, column }) =>
+    meanInGrid([...grid, { card, line, column }], unseen),
+  ) as [number, number]
+  return mean - otherwise >= OPENS ? { is: 'opens', mean, otherwise } : { is: 'weighed' }
 }
 
 /** Whether the card becomes the second with its ribbon in a column. */

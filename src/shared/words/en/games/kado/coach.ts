@@ -9,8 +9,8 @@ import type {
   TieReason,
   Where,
 } from '../../../../games/kado'
-import { listOr, points } from '../../counted'
-import { capital, uncapital } from '../../who'
+import { list, listOr, points } from '../../counted'
+import { capital } from '../../who'
 import { gifts, inPlace, placeName, ribbons, several } from './names'
 
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`
@@ -24,6 +24,8 @@ function share(chance: number): string {
 const often = (part: number): string =>
   part < 0.01 ? 'under 1%' : part > 0.99 ? 'over 99%' : `about ${percent(part)}`
 const ALL_BUT_SURE = 0.995
+/** From so many equally good guesses on, it matters little which is made. */
+const MANY = 4
 const isHopeless = (chance: number): boolean => chance < 1 - ALL_BUT_SURE
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
@@ -166,7 +168,7 @@ export const coach = {
       case 'suits':
         return `It brings you ${atOnce(reason.points)}; an average card would bring ${average(reason.mean)}.`
       case 'guessed':
-        return `${reason.points > 0 && reason.kept > reason.otherwise ? `Keeping it brings you ${atOnce(reason.points)}, but then it is` : 'If you keep it, it is'} guessed in ${often(reason.kept)} of deals; what you keep otherwise, in ${often(reason.otherwise)}.`
+        return `${reason.points > 0 && reason.kept > reason.otherwise ? `Keeping it brings you ${atOnce(reason.points)}, which the others see as well: they guess it` : 'If you keep it, it is guessed'} in ${often(reason.kept)} of deals; what you keep otherwise, in ${often(reason.otherwise)}.`
       case 'less':
         return `It brings ${name} ${atOnce(reason.points)}, and would bring ${other ?? 'you'} ${reason.more}.`
       case 'fits':
@@ -177,6 +179,13 @@ export const coach = {
         return 'The cards still to come and the guesses decide here.'
     }
   },
+  /** What it brings the player who gets it at once, beside what it would bring others who might. */
+  giftAtOnce: (
+    name: string,
+    own: number,
+    others: readonly { readonly name: string; readonly points: number }[],
+  ) =>
+    `At once it brings ${name} ${own === 0 ? 'nothing' : points(own)}; it would bring ${list(others.map((other) => `${other.name} ${other.points}`))}.`,
   /** @param compared other choices, the best first */
   giftWins: (wins: number, compared: readonly { readonly to: To; readonly wins: number }[]) =>
     `${capital(
@@ -213,11 +222,24 @@ export const coach = {
         return `Weighed over all cards that ${gifter} may hold, nothing does more for you.`
     }
   },
-  /** Of a guess that is not the likeliest one. */
-  likelierGuess: (likeliest: Guess) =>
-    `${pair(likeliest)} is likelier to be right, but this one does more for you.`,
-  /** How likely the guess is, by which belief; empty where another guess is likelier. */
-  chances({ counted, read, because }: GuessChances, gifter: string): string {
+  /**
+   * How likely the guess is, by which belief, and which is likelier; empty for a pass.
+   * @param isWorse whether the likelier one is not equally good
+   */
+  chances(
+    { counted, read, because, likeliest }: GuessChances,
+    {
+      gifter,
+      isRead,
+      isWorse,
+    }: { readonly gifter: string; readonly isRead: boolean; readonly isWorse: boolean },
+  ): string {
+    if (counted === null || read === null) return ''
+    if (likeliest !== null) {
+      const basis = isRead ? `Going by what ${gifter} would keep` : 'Counting cards'
+      const other = `${pair(likeliest.guess)}, ${percent(likeliest.chance)}`
+      return `${basis}, it is ${percent(read)} likely to be right. ${other}${isWorse ? ', but this one does more for you' : ''}.`
+    }
     const half = because?.gift ? several[because.gift] : because?.ribbon ? cardsOf(because.ribbon) : ''
     const reading =
       because === null
@@ -225,29 +247,21 @@ export const coach = {
         : because.isLikelier
           ? `${gifter} would rather keep ${half}`
           : `${gifter} would hardly keep ${half}`
-    if (counted !== null && read !== null && percent(counted) !== percent(read))
-      return `Counting cards, ${percent(counted)} likely to be right; ${reading}, ${because === null ? '' : 'so the coach thinks '}${percent(read)}.`
-    if (counted !== null) return `Counting cards, it is ${percent(counted)} likely to be right.`
-    if (read === null) return ''
-    return because === null
-      ? `${capital(reading)}, it is ${percent(read)} likely to be right.`
-      : `${capital(reading)}, so the coach thinks it is ${percent(read)} likely to be right.`
+    return percent(counted) === percent(read)
+      ? `Counting cards, it is ${percent(counted)} likely to be right.`
+      : `Counting cards, ${percent(counted)} likely to be right; ${reading}, ${because === null ? '' : 'so the coach thinks '}${percent(read)}.`
   },
-  /** @param other the best other answer; null where nothing is to be compared. @param gifter who was read; null where cards were counted */
-  guessWins: (
-    wins: number,
-    other: { readonly guess: Guess | null; readonly wins: number } | null,
-    gifter: string | null,
-  ) => {
+  /** @param other the best other answer; null where nothing is to be compared */
+  guessWins: (wins: number, other: { readonly guess: Guess | null; readonly wins: number } | null) => {
     const what = other && {
       what: other.guess === null ? 'if you pass' : `with ${pair(other.guess)}`,
       wins: other.wins,
     }
-    return `${gifter === null ? 'Counting cards' : `Going by what ${gifter} would keep`}, ${chanceToWin(wins, what === null ? [] : [what])}.`
+    return `${capital(chanceToWin(wins, what === null ? [] : [what]))}.`
   },
   /** The same where nothing that the cards show speaks for challenging. */
   guessPays: (gain: number) =>
-    `On average a challenge gains you ${averagePoints(gain)}: a wrong guess is free, and both halves right bring a bonus card.`,
+    `A wrong guess costs nothing: on average a challenge gains you ${averagePoints(gain)}.`,
   /** What it brings one ahead of the others by the end, which is more than the two cards at once. */
   guessGains: (gain: number, rivals: readonly string[]) =>
     `On average it gains you ${averagePoints(gain)} on ${allOf(rivals)} by the end.`,
@@ -257,25 +271,23 @@ export const coach = {
   /**
    * @param guess what is advised
    * @param equals what is equally good
-   * @param by the figure, and the gifter where they were read; null where cards were counted
+   * @param by the figure
    */
-  guessTie(
-    guess: Guess | null,
-    equals: readonly (Guess | null)[],
-    why: TieReason | null,
-    { by, gifter }: { readonly by: By; readonly gifter: string | null },
-  ): string {
+  guessTie(guess: Guess | null, equals: readonly (Guess | null)[], why: TieReason | null, by: By): string {
     const guesses = equals.filter((one) => one !== null)
     const [first] = guesses
+    const told = toldBy(why, guess === null)
+    // Among many, it says little that one is a bit likelier.
+    if (guess !== null && guesses.length >= MANY) {
+      const passing = equals.includes(null) ? 'passing and ' : ''
+      return `Which guess you make matters little here: ${passing}${spelled(guesses.length)} others ${asGood(by, false)}. ${why === 'likelier' ? '' : told}`.trim()
+    }
     const named = first !== undefined && guesses.length === 1 ? `guessing ${pair(first)}` : ''
     const counted =
       guesses.length === 0
         ? ''
         : named || (guess === null ? `${spelled(guesses.length)} guesses` : others(guesses.length, 'guess'))
     const all = equals.includes(null) ? `passing${counted && ` and ${counted}`}` : counted
-    const reason = toldBy(why, guess === null)
-    const isReading = why === 'likelier' && gifter !== null
-    const told = isReading ? `Going by what ${gifter} would keep, ${uncapital(reason)}` : reason
     return `${capital(all)} ${asGood(by, equals.length === 1)}. ${told}`.trim()
   },
 
@@ -298,6 +310,8 @@ export const coach = {
         return `It is the second of the ${cardsOf(reason.ribbon)} in its column.`
       case 'weighed':
         return 'Only the cards still to come decide here.'
+      case 'opens':
+        return `The next card can then bring ${averagePoints(reason.mean)} on average; from the next best place, ${average(reason.otherwise)}.`
     }
   },
   /**
@@ -327,8 +341,9 @@ export const coach = {
   },
   /** Owns up to a column that an advised place ends. */
   placeEnds: (ribbon: Ribbon) => `It also ends ${aColumn(ribbon)}.`,
-  placeTie: (by: By, many: number, why: TieReason | null) =>
-    `${capital(others(many, 'place'))} ${asGood(by, many === 1)}. ${toldBy(why)}`.trim(),
+  /** @param isAll whether no place is worse */
+  placeTie: (by: By, many: number, why: TieReason | null, isAll: boolean) =>
+    `${isAll && many > 1 ? 'All other places' : capital(others(many, 'place'))} ${asGood(by, many === 1)}. ${toldBy(why)}`.trim(),
 }
 
 /** So many of the other places. @param many how many there are in all */
