@@ -1,4 +1,4 @@
-import { cunningManner } from '../../src/main/bots/games/kado/cunning'
+import { fairSuspects } from '../../src/main/bots/games/kado/cunning'
 import type { Memory } from '../../src/main/bots/games/kado/memory'
 import { type Advice, type Card, type Guess, giftOf, ribbonOf, type View } from '../../src/shared/games/kado'
 import { allGuesses, hiddenFrom, possibleIn } from './seen-kado'
@@ -15,7 +15,7 @@ export const isClose = (one: number, other: number): boolean => Math.abs(one - o
 type Chance = (has: (card: Card) => boolean) => number
 
 export function readingOf(view: View, memory: Memory): Chance {
-  const suspects = cunningManner.suspects(view, memory, hiddenFrom(view))
+  const suspects = fairSuspects(view, memory, hiddenFrom(view))
   return (has) => suspects.reduce((sum, { card, chance }) => sum + (has(card) ? chance : 0), 0)
 }
 

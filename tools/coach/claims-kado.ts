@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { worthAhead } from '../../src/main/bots/games/kado/ahead/placing-ahead'
 import { answersOf } from '../../src/main/bots/games/kado/answers'
-import { cunningManner } from '../../src/main/bots/games/kado/cunning'
+import { cunningManner, fairSuspects } from '../../src/main/bots/games/kado/cunning'
 import { winsWith } from '../../src/main/bots/games/kado/finishing'
 import { foresee } from '../../src/main/bots/games/kado/foresight'
 import type { Memory } from '../../src/main/bots/games/kado/memory'
@@ -92,7 +92,7 @@ function ownCard({ seats, viewer }: View): { readonly seat: Seat; readonly card:
 /** The advised guess and the next one: exactly in the last turn of a duel, and otherwise with drawn cards of the gifter's. */
 function ofGuessing(view: View, memory: Memory, advice: On<'guess'>, rng: Rng): readonly Found[] {
   const own = ownCard(view).card
-  const suspects = cunningManner.suspects(view, memory, unseenBy(view))
+  const suspects = fairSuspects(view, memory, unseenBy(view))
   const choices = advice.choices.slice(0, 2)
   if (advice.by === 'wins' && isLastOfDuel(view))
     return choices.map(({ guess }) => ({

@@ -5,7 +5,7 @@ import { bundleProgram } from '../run/bundle-program'
 import { countOf, splitWords } from '../run/command-line'
 import { createCrew } from '../run/crew'
 import { type Behind, type Claim, missBy } from './claims'
-import type { Consulted, Outcome } from './situations'
+import type { Consulted, Guessed, Outcome } from './situations'
 import type { ToConsult } from './worker'
 
 const GAMES = Object.keys(games) as GameId[]
@@ -28,7 +28,7 @@ const BANDS = [0, 0.2, 0.4, 0.6, 0.8, 1] as const
 /**
  * `npm run check-coach [-- --game 5211] [--situations 2000] [--seed coach]`: asks the coach in situations of games of bots of each level, on
  * all processors. It checks each number that the coach gives against deals that it has not seen, each reason against the position, whether
- * another choice is ahead of the advised one, whether a second search agrees, and its chances to win against games that are played on.
+ * another choice is ahead of the advised one, whether a second search agrees, its chances to win against games that are played on, and those of guesses against what gifters have.
  * @returns the exit code: 1 if too many estimates are further off than two standard errors, an exact number or a reason is wrong, the
  *   advised choice is behind another by more than the noise in a figure that is given, or a second search agrees too rarely; 2 for a bad
  *   argument
@@ -88,6 +88,7 @@ function tell(all: readonly Consulted[]): 0 | 1 {
       `The coach took ${at(0.5)} ms in half of them, ${at(0.95)} ms in 95 of 100, at most ${at(1)} ms`,
       ...lines,
       ...banded(all.flatMap(({ outcome }) => outcome ?? [])),
+      ...ofGuesses(all.flatMap(({ guess }) => guess ?? [])),
       ...wrong.slice(0, 10).map((what) => `wrong: ${what}`),
       '',
       `Situations: ${all.length}`,
@@ -125,6 +126,17 @@ function banded(outcomes: readonly Outcome[]): readonly string[] {
     const won = percent(mean(some.map((one) => one.won)))
     return `chances to win of ${percent(bottom)} to ${percent(top)} %: ${some.length}, told ${percent(told)} % on average, won ${won} % (${percent(low)} to ${percent(high)})`
   })
+}
+
+/** How often guesses were right of which a chance was told. */
+function ofGuesses(guesses: readonly Guessed[]): readonly string[] {
+  if (guesses.length < 2) return []
+  const [low, high] = intervalOf(guesses.map(({ isRight }) => Number(isRight)))
+  const right = percent(mean(guesses.map(({ isRight }) => Number(isRight))))
+  const told = percent(mean(guesses.map((one) => one.told)))
+  return [
+    `guesses: ${guesses.length}, told ${told} % on average, right ${right} % (${percent(low)} to ${percent(high)})`,
+  ]
 }
 
 const mean = (numbers: readonly number[]): number =>

@@ -1,6 +1,8 @@
 import { advise } from '../../src/main/bots/decide'
+import type { StateKado } from '../../src/main/engine/games/kado/state'
 import { playable } from '../../src/main/match/playable'
 import type { AnyFace, GameId } from '../../src/shared/games/registry'
+import { isRight } from './chances-kado'
 import type { Behind, Checked, Claim } from './claims'
 import { check5211 } from './claims-5211'
 import { checkKado } from './claims-kado'
@@ -18,12 +20,20 @@ export interface Consulted {
   readonly wrong: readonly string[]
   /** Null where no chance to win can be told. */
   readonly outcome: Outcome | null
+  /** Of a guess in KADO, how likely it was said to be right; null in any other situation. */
+  readonly guess: Guessed | null
 }
 
 /** A chance to win after the coach's choice, and what the seat had of the win when it was played, both from 0 to 1. */
 export interface Outcome {
   readonly told: number
   readonly won: number
+}
+
+/** A guess: the chance that was told of it, from 0 to 1, and whether it was right. */
+export interface Guessed {
+  readonly told: number
+  readonly isRight: boolean
 }
 
 /**
@@ -47,7 +57,17 @@ function consultedAt(place: Place, seed: string): Consulted {
     took,
     ...found,
     outcome: told && { told: told.wins, won: wonAfter(place, told.action, 'sharp', seed) },
+    guess: guessedAt(place, advice),
   }
+}
+
+/** What was told of a guess beside what the gifter has, which only the table knows. */
+function guessedAt({ course }: Place, advice: AnyFace['Advice']): Guessed | null {
+  if (advice.game !== 'kado' || advice.on !== 'guess') return null
+  const [{ guess }] = advice.choices
+  const held = (course.state as StateKado).seats[advice.gifter]?.card
+  if (guess === null || advice.chances.read === null || held === null || held === undefined) return null
+  return { told: advice.chances.read, isRight: isRight(guess)(held.card) }
 }
 
 function check(

@@ -7,11 +7,16 @@ import { promisedIn, type Worth } from './worth'
 
 /** By how much a gift is worse that gifters make e times more seldom, in points. */
 const SLIP = 0.4
-/** So often a gifter keeps a card for no reason that can be seen. */
+/** So often a gifter keeps a card for no reason that can be seen, as the strongest bots take it. */
 const WHIM = 0.15
+/** The same of a gifter whose level is unknown. With it, guesses come true as often as is said, on average over bots of all levels. */
+const WHIM_OF_ANYBODY = 0.35
 
-/** What the gifter's card may be, given that the gifter kept it: the less it would have done for them, the less likely it is. */
-export function seenThrough(worth: Worth) {
+/**
+ * What the gifter's card may be, given that the gifter kept it: the less it would have done for them, the less likely it is.
+ * @param whim how often gifters keep a card for no reason that can be seen, from 0 to 1
+ */
+export function seenThrough(worth: Worth, whim = WHIM) {
   return (view: View, { failed }: Memory, unseen: readonly Card[]): readonly Suspect[] => {
     const { gifter, seats, dealt } = view
     const at = dealt.indexOf(gifter)
@@ -33,12 +38,15 @@ export function seenThrough(worth: Worth) {
       const chances = options.map(({ to, value }) => ({ to, weight: Math.exp((value - best) / SLIP) }))
       const sum = chances.reduce((all, { weight }) => all + weight, 0)
       const kept = chances.find(({ to }) => to === gifter)?.weight ?? 0
-      return WHIM + ((1 - WHIM) * kept) / sum
+      return whim + ((1 - whim) * kept) / sum
     })
     const all = weights.reduce((sum, weight) => sum + weight, 0)
     return suspects.map(({ card }, index) => ({ card, chance: (weights[index] ?? 0) / all }))
   }
 }
+
+/** What a player should believe of the card of a gifter whose level is unknown. */
+export const fairSuspects = seenThrough(plainManner.worth, WHIM_OF_ANYBODY)
 
 /** As somebody who asks why the gifter kept that card. */
 export const cunningManner: Manner = { ...plainManner, suspects: seenThrough(plainManner.worth) }

@@ -104,6 +104,9 @@ describe('what the coach of KADO says', () => {
     const kept = (reason: GiftReason) =>
       duel({ game: 'kado', on: 'give', atOnce: [], choices: [gift(0, 0.6), gift(1, 0.5)], tie: null, reason })
     expect(kept({ is: 'keeps', points: 2 })).toContain('; Bram would not gain more.')
+    expect(kept({ is: 'guessed', points: 3, kept: 0.9, otherwise: 0.6 })).toContain(
+      'but Bram sees that too, and is likelier to guess it than',
+    )
     expect(kept({ is: 'gains', points: 1.2, instead: 1, against: null })).toContain('more on Bram by the end')
   })
 
@@ -151,10 +154,13 @@ describe('what the coach of KADO says', () => {
     const two = [gift(2, 0.13), gift(0, 0.02)] as const
     const reasonOf = (reason: GiftReason) => /^.*?[.](?= Your)/.exec(giving(reason, two))?.[0]
     expect(reasonOf({ is: 'guessed', points: 10, kept: 0.978, otherwise: 0.62 })).toBe(
-      'Keeping it brings you 10 points at once, which the others see as well: they guess it in about 98% of deals; what you keep otherwise, in about 62%.',
+      'Keeping it brings you 10 points at once, but the others see that too, and are likelier to guess it than what you keep otherwise.',
     )
     expect(reasonOf({ is: 'guessed', points: 0, kept: 0.678, otherwise: 0.006 })).toBe(
-      'If you keep it, it is guessed in about 68% of deals; what you keep otherwise, in under 1%.',
+      'If you keep it, the others are likelier to guess it than what you keep otherwise.',
+    )
+    expect(reasonOf({ is: 'guessed', points: 3, kept: 0.1, otherwise: 0.6 })).toBe(
+      'If you keep it, the others are less likely to guess it than what you keep otherwise.',
     )
     expect(reasonOf({ is: 'less', points: 1, from: 1, more: 3 })).toBe(
       'It brings Chila 1 point at once, and would bring Bram 3.',

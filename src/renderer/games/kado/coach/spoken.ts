@@ -99,11 +99,11 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const [best, ...others] = choices
   const who = names[gifter] ?? ''
   const equals = others.slice(0, tie?.with ?? 0).map(({ guess }) => guess)
-  // It is said already that no guess is likelier.
-  const isSaid = reason.is === 'likeliest' && tie?.why === 'likelier'
+  const { likeliest } = chances
+  // It is said already that no guess is likelier, or which is.
+  const isSaid = tie?.why === 'likelier' && (reason.is === 'likeliest' || likeliest !== null)
   const isCertain = reason.is === 'sure' || reason.is === 'no-hope'
   const title = words.title.guess(best.guess)
-  const { likeliest } = chances
   const isWorse = !equals.some(
     (one) => one?.gift === likeliest?.guess.gift && one?.ribbon === likeliest?.guess.ribbon,
   )

@@ -16,7 +16,7 @@ import {
 import type { Rng } from '../../../../engine/rng'
 import { worthAhead } from '../ahead/placing-ahead'
 import { answersOf } from '../answers'
-import { cunningManner } from '../cunning'
+import { cunningManner, fairSuspects } from '../cunning'
 import { isFinishing, winsWith } from '../finishing'
 import { foresee } from '../foresight'
 import type { Memory } from '../memory'
@@ -120,7 +120,7 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
 }
 
 function adviseGuess(view: View, viewer: Seat, memory: Memory, own: Card, rng: Rng): Advice {
-  const suspects = cunningManner.suspects(view, memory, unseenBy(view))
+  const suspects = fairSuspects(view, memory, unseenBy(view))
   const { by, isExact, answers, errorOf } = answersOf(view, memory, own, suspects, rng)
   const figures = answers.map(({ wins, gain }) => (by === 'wins' ? wins : gain))
   const { order, noise, tie } = ranked(figures, isExact ? EXACT : MARGIN[by], errorOf, [

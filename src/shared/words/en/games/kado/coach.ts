@@ -20,9 +20,6 @@ function share(chance: number): string {
   if (isHopeless(chance)) return 'almost none'
   return chance < 0.01 ? 'under 1%' : `about ${percent(chance)}`
 }
-/** How often something happens. */
-const often = (part: number): string =>
-  part < 0.01 ? 'under 1%' : part > 0.99 ? 'over 99%' : `about ${percent(part)}`
 const ALL_BUT_SURE = 0.995
 /** From so many equally good guesses on, it matters little which is made. */
 const MANY = 4
@@ -64,6 +61,20 @@ interface GiftPlayers {
 }
 
 const allOf = (rivals: readonly string[]): string => (rivals.length === 1 ? (rivals[0] ?? '') : 'the others')
+
+/** Says how likely a card is guessed that is kept, in words only: how often it is in the deals that were tried out depends on who guesses. */
+function guessed(
+  { points: kept, ...often }: Extract<GiftReason, { readonly is: 'guessed' }>,
+  rivals: readonly string[],
+): string {
+  const one = rivals.length === 1 ? rivals[0] : undefined
+  const [who, are, see] = one === undefined ? ['the others', 'are', 'see'] : [one, 'is', 'sees']
+  const than = 'than what you keep otherwise'
+  if (often.kept < often.otherwise) return `If you keep it, ${who} ${are} less likely to guess it ${than}.`
+  return kept > 0
+    ? `Keeping it brings you ${atOnce(kept)}, but ${who} ${see} that too, and ${are} likelier to guess it ${than}.`
+    : `If you keep it, ${who} ${are} likelier to guess it ${than}.`
+}
 
 /** Says that a kept card would bring nobody else more. @param waiting the others who wait for a card */
 function notMore(waiting: readonly string[]): string {
@@ -168,7 +179,7 @@ export const coach = {
       case 'suits':
         return `It brings you ${atOnce(reason.points)}; an average card would bring ${average(reason.mean)}.`
       case 'guessed':
-        return `${reason.points > 0 && reason.kept > reason.otherwise ? `Keeping it brings you ${atOnce(reason.points)}, which the others see as well: they guess it` : 'If you keep it, it is guessed'} in ${often(reason.kept)} of deals; what you keep otherwise, in ${often(reason.otherwise)}.`
+        return guessed(reason, rivals)
       case 'less':
         return `It brings ${name} ${atOnce(reason.points)}, and would bring ${other ?? 'you'} ${reason.more}.`
       case 'fits':
