@@ -40,10 +40,10 @@ export const newGame: NewGameParts<Face5211> = {
   optionsToKeep: ({ long, tableMemory }) => ({ longGame: long, tableMemory }),
   thenNumbers: (count) => text.thenNumbers(numbersFor(countOf(count))),
   Numbers: ({ count }) => <NumbersList numbers={listed(numbersFor(countOf(count)))} />,
-  Options: ({ options, onChange }) => (
+  Options: ({ options, names, onChange }) => (
     <Switch
       name={text.long}
-      line={text.longLine}
+      line={text.longLine(names.length)}
       on={options.long}
       onChange={(long) => onChange({ ...options, long })}
     />

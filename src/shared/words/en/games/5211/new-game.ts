@@ -1,5 +1,8 @@
 import type { Numbers } from '../../../../games/5211'
 
+/** By number of players. */
+const DEALS: Readonly<Record<number, string>> = { 2: '1 or 2', 3: '2 or 3', 4: '2 to 4', 5: '3 to 5' }
+
 /** What is chosen for a new game of 5211. */
 export const newGame = {
   line: 'Play with the crowd, but not over the limit.',
@@ -16,7 +19,8 @@ export const newGame = {
   rounds: 'Rounds',
   roundsLine: 'four cards each in every round',
   long: 'Long game to 50',
-  longLine: 'deals until someone has 50 points',
+  /** @param count of players: nine games of bots in ten take so many deals */
+  longLine: (count: number) => `until someone has 50 points: ${DEALS[count] ?? 'several'} deals`,
   memory: 'Table memory',
   memoryLine: 'shows the score and played cards',
   /** What bots can be inclined to, and what one feels of it. */
