@@ -209,7 +209,7 @@ test('the window that opens first has every explanation in it; in a small one al
     text.targetLine,
     text.removedLine(0),
     text.roundsLine,
-    text.longLine,
+    text.longLine(4),
     text.moreLines.memoryRandom,
     text.line,
   ].map((line) => page.getByText(line, { exact: true }))
