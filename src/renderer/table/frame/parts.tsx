@@ -68,6 +68,7 @@ export function Above<T extends SittingTypes>(props: Parts<T>) {
       {resting && game.Rest && (
         <game.Rest
           snapshot={resting}
+          players={props.snapshot.players}
           said={said}
           onNext={sitting.resume}
           onMenu={() => sitting.openPanel(MENU)}

@@ -6,14 +6,14 @@ import { Icon } from '../../../parts/icon'
 import { Layer } from '../../../parts/modal/layer'
 import type { RestProps } from '../../../table/frame/game'
 import { LongGameBody } from '../results/long-game-body'
-import { longGameOf } from '../results/long-game-model'
+import { longGameOf, standInsAmong } from '../results/long-game-model'
 import type { Table5211 } from '../types'
 import './interlude.css'
 
 const text = words.interlude
 
 /** Between two deals: how the one that is over has moved the race. The next begins when it is asked for. Esc opens the menu. */
-export function Interlude({ snapshot, said, onNext, onMenu, onLeave }: RestProps<Table5211>) {
+export function Interlude({ snapshot, players, said, onNext, onMenu, onLeave }: RestProps<Table5211>) {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
@@ -23,6 +23,7 @@ export function Interlude({ snapshot, said, onNext, onMenu, onLeave }: RestProps
   const title = text.title(deal)
   const toGo = LONG_GAME_POINTS - Math.max(...longGame.totals)
   const isNear = isDecidingDeal({ ...snapshot.view, deal: deal + 1 })
+  const standIns = standInsAmong(players)
   return (
     <Layer class="game-5211 long-game interlude" label={title} onBack={onMenu}>
       <div class="long-game__head">
@@ -56,7 +57,7 @@ export function Interlude({ snapshot, said, onNext, onMenu, onLeave }: RestProps
           <Icon name="play" />
         </button>
         <p class="label long-game__ending" id={`${id}-ending`}>
-          {words.laterDeal}
+          {standIns.length === 0 ? words.laterDeal : text.standIns(standIns)}
         </p>
       </LongGameBody>
       {said}

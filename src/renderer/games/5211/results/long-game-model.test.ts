@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { randomGame, YOU } from '../../../../../test/games/5211/random-game'
 import type { View } from '../../../../shared/games/5211'
+import { words } from '../../../../shared/words/games/5211/long-game'
 import { sampleSnapshot } from '../sample.fixture'
-import { type DealRow, foldDeals, type LongGameModel, longGameOf } from './long-game-model'
+import { type DealRow, foldDeals, type LongGameModel, longGameOf, standInsAmong } from './long-game-model'
 
 const modelOf = (view: View): LongGameModel => {
   const model = longGameOf(sampleSnapshot(view))
@@ -17,6 +18,21 @@ const games = ['long 0', 'long 1', 'long 2', 'long 3'].flatMap((seed) =>
 const views = games.flat()
 const remembered = views.filter(({ options, phase }) => options.tableMemory || phase === 'over')
 const forgetful = views.filter(({ options, phase }) => !options.tableMemory && phase !== 'over')
+
+test('names those for whom bots play, but the only person at the table', () => {
+  const bot = { kind: 'bot', name: 'Bram', level: 'easy', style: 'all-round' } as const
+  const [ava, away] = [
+    { kind: 'human', name: 'Ava' },
+    { ...bot, kind: 'stand-in', name: 'Luis' },
+  ] as const
+  expect(standInsAmong([ava, bot])).toEqual([])
+  expect(standInsAmong([away, bot])).toEqual([null])
+  expect(standInsAmong([ava, away, bot])).toEqual(['Luis'])
+  expect(words.interlude.standIns([null])).toBe('A bot plays for you. The menu gives the seat back.')
+  expect(words.interlude.standIns(['Luis', 'Ava'])).toBe(
+    'Bots play for Luis and Ava. The menu gives the seat back.',
+  )
+})
 
 describe('a long game', () => {
   test('is none where there is but one deal', () => {

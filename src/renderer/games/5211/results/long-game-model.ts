@@ -203,6 +203,13 @@ function adding(gains: readonly Gain[], seats: number): readonly PointsStep[] {
   return [start, ...steps]
 }
 
+/** For whom bots play, which would play on in the next deal: null for the only person at the table. */
+export function standInsAmong(players: MatchSnapshot<Face5211>['players']): readonly (string | null)[] {
+  const people = players.filter(({ kind }) => kind !== 'bot')
+  const away = people.filter(({ kind }) => kind === 'stand-in')
+  return away.map(({ name }) => (people.length === 1 ? null : name))
+}
+
 /** Sums the earliest deals up in one line where there is no room for all. @param most lines, at least 2 */
 export function foldDeals(rows: readonly DealRow[], most: number): readonly DealRow[] {
   const folded = rows.length - Math.max(2, most) + 1

@@ -115,5 +115,8 @@ export const longGame = {
       `${places > 0 ? 'up' : 'down'} ${Math.abs(places)} ${Math.abs(places) === 1 ? 'place' : 'places'}`,
     level: (whos: readonly string[], total: number) => `${list(whos)} are level with ${points(total)}.`,
     next: (deal: number) => `Start deal ${deal}`,
+    /** @param names null for the only person at this table */
+    standIns: (names: readonly (string | null)[]) =>
+      `${names.length === 1 ? 'A bot plays' : 'Bots play'} for ${list(names.map((name) => name ?? 'you'))}. The menu gives the seat back.`,
   },
 }
