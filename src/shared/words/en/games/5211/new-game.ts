@@ -20,7 +20,7 @@ export const newGame = {
   roundsLine: 'four cards each in every round',
   long: 'Long game to 50',
   /** @param count of players: nine games of bots in ten take so many deals */
-  longLine: (count: number) => `until someone has 50 points: ${DEALS[count] ?? 'several'} deals`,
+  longLine: (count: number) => `${DEALS[count] ?? 'several'} deals, played to 50 points`,
   memory: 'Table memory',
   memoryLine: 'shows the score and played cards',
   /** What bots can be inclined to, and what one feels of it. */
