@@ -28,9 +28,11 @@ test('names those for whom bots play, but the only person at the table', () => {
   expect(standInsAmong([ava, bot])).toEqual([])
   expect(standInsAmong([away, bot])).toEqual([null])
   expect(standInsAmong([ava, away, bot])).toEqual(['Luis'])
-  expect(words.interlude.standIns([null])).toBe('A bot plays for you. The menu gives the seat back.')
+  expect(words.interlude.standIns([null])).toBe(
+    'A bot plays on for you in the next deal, until the seat is taken back.',
+  )
   expect(words.interlude.standIns(['Luis', 'Ava'])).toBe(
-    'Bots play for Luis and Ava. The menu gives the seat back.',
+    'Bots play on for Luis and Ava in the next deal, until the seat is taken back.',
   )
 })
 
