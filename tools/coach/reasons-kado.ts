@@ -182,6 +182,10 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
   const wrong = [
     ...unless(moreAtOnce === more, 'how many places bring more at once'),
     ...unless(advice.ends === endedBy(grid, card, cell), 'the column that it ends'),
+    ...unless(
+      advice.endsOtherwise === (notEqual[0] === undefined ? null : endedBy(grid, card, notEqual[0].cell)),
+      'the column that the next best place ends',
+    ),
   ]
   const column = grid.filter((one) => one.column === cell.column)
   const isAlike = column.every((one) => ribbonOf(one.card) === ribbonOf(card))

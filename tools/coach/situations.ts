@@ -61,7 +61,7 @@ function consultedAt(place: Place, seed: string): Consulted {
   }
 }
 
-/** What was told of a guess beside what the gifter has, which only the table knows. */
+/** Compares the chance that was told of a guess with the gifter's card, which only the table knows. */
 function guessedAt({ course }: Place, advice: AnyFace['Advice']): Guessed | null {
   if (advice.game !== 'kado' || advice.on !== 'guess') return null
   const [{ guess }] = advice.choices

@@ -126,7 +126,7 @@ export type PlaceReason =
   /** It is the second card with its ribbon in its column. */
   | { readonly is: 'pairs'; readonly ribbon: Ribbon }
   /**
-   * By how many points at once a card that the seat has not seen can next be placed, on average over these cards: after this place, and
+   * The points that the next card brings at once, at best, on average over the cards that the seat has not seen: after this place, and
    * after the best place that is not equally good.
    */
   | { readonly is: 'opens'; readonly mean: number; readonly otherwise: number }
@@ -163,7 +163,7 @@ interface Advised<Choice, Reason> {
 export type Advice = { readonly game: 'kado' } & (
   | ({
       readonly on: 'give'
-      /** What the card brings at once whoever still waits for one, at best. */
+      /** The points that the card brings at once, at best, to each player who still waits for one. */
       readonly atOnce: readonly { readonly seat: Seat; readonly points: number }[]
     } & Advised<AdvisedGift, GiftReason>)
   | ({
@@ -183,5 +183,7 @@ export type Advice = { readonly game: 'kado' } & (
       readonly moreAtOnce: number
       /** With which ribbon it ends a column that could still be completed; null where it ends none. */
       readonly ends: Ribbon | null
+      /** The same of the best place that is not equally good; null also where there is none. */
+      readonly endsOtherwise: Ribbon | null
     } & Advised<AdvisedCell, PlaceReason>)
 )

@@ -45,7 +45,7 @@ export function seenThrough(worth: Worth, whim = WHIM) {
   }
 }
 
-/** What a player should believe of the card of a gifter whose level is unknown. */
+/** The fair belief of a gifter's card where the gifter's level is unknown. */
 export const fairSuspects = seenThrough(plainManner.worth, WHIM_OF_ANYBODY)
 
 /** As somebody who asks why the gifter kept that card. */

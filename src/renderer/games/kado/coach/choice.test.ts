@@ -20,7 +20,7 @@ const guess = (of: { gift: 'socks' | 'teddy'; ribbon: 'red' } | null): Advice =>
 })
 const place = (line: number): Advice => ({
   ...advised,
-  ...{ on: 'place', by: 'points', moreAtOnce: 0, ends: null },
+  ...{ on: 'place', by: 'points', moreAtOnce: 0, ends: null, endsOtherwise: null },
   choices: [{ ...figured, cell: { line, column: 0 } }],
 })
 

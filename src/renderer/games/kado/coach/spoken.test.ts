@@ -58,9 +58,10 @@ const placing = (
     by = 'points' as 'wins' | 'points',
     moreAtOnce = 0,
     ends = null as Ribbon | null,
+    endsOtherwise = null as Ribbon | null,
     tie = null as Tie,
   } = {},
-) => say({ game: 'kado', on: 'place', by, choices, reason, moreAtOnce, ends, tie }).text
+) => say({ game: 'kado', on: 'place', by, choices, reason, moreAtOnce, ends, endsOtherwise, tie }).text
 
 describe('what the coach of KADO says', () => {
   it('gives the reason of a gift first, then the chances to win of the best two', () => {
@@ -114,6 +115,12 @@ describe('what the coach of KADO says', () => {
     expect(
       placing([cell(0, 24), cell(1, 23)], { is: 'adds', gift: 'cube', points: 4 }, { ends: 'purple' }),
     ).toContain('4 points at once. It also ends a purple column.')
+    const weighed = (endsOtherwise: Ribbon | null) =>
+      placing([cell(0, 24), cell(1, 23)], { is: 'weighed' }, { ends: 'purple', endsOtherwise })
+    expect(weighed('orange')).toMatch(
+      /^It ends a purple column; in the next best place it would end an orange column\. Your grid/,
+    )
+    expect(weighed('purple')).toContain('decide here. It also ends a purple column.')
   })
 
   it('says how likely the guess is, and names one that is likelier', () => {
@@ -301,7 +308,15 @@ describe('what the coach of KADO says', () => {
 
   it('reads a place aloud as what is to be done', () => {
     const advice: Advice = {
-      ...{ game: 'kado', on: 'place', by: 'points', moreAtOnce: 0, ends: null, tie: null },
+      ...{
+        game: 'kado',
+        on: 'place',
+        by: 'points',
+        moreAtOnce: 0,
+        ends: null,
+        endsOtherwise: null,
+        tie: null,
+      },
       ...{ choices: [{ cell: { line: 0, column: 0 }, figure: 1, noise: 0 }], reason: { is: 'only' } },
     }
     expect(say(advice)).toMatchObject({

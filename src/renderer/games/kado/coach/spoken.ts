@@ -143,15 +143,25 @@ function figuresOf(advice: On<'guess'>, people: People): string {
 }
 
 function spokenPlace(
-  { choices, reason, tie, by, moreAtOnce, ends }: On<'place'>,
+  { choices, reason, tie, by, moreAtOnce, ends, endsOtherwise }: On<'place'>,
   grid: readonly Laid[],
 ): Spoken {
   const [best, next] = choices
   const where = whereIn(grid, best.cell)
   const [title, heard] = [words.title.place(where), words.heard.place(where)]
   const isAll = tie !== null && tie.with === choices.length - 1
+  const isTold =
+    reason.is === 'weighed' &&
+    tie === null &&
+    ends !== null &&
+    endsOtherwise !== null &&
+    ends !== endsOtherwise
   // Where no place is worse, that says it all.
-  const said = reason.is === 'weighed' && isAll ? '' : words.place(reason, choices.length - 1)
+  const said = isTold
+    ? words.placeEndsOther(ends, endsOtherwise)
+    : reason.is === 'weighed' && isAll
+      ? ''
+      : words.place(reason, choices.length - 1)
   if (next === undefined) return { title, heard, text: said }
   const isSaid =
     (reason.is === 'spares' && tie?.why === 'open') || (reason.is === 'at-once' && tie?.why === 'at-once')
@@ -163,6 +173,6 @@ function spokenPlace(
     isTied: tie !== null,
   })
   // Among equals it is said what tells them apart: an upright sheet has no room for more.
-  const ended = ends === null || tie !== null ? '' : words.placeEnds(ends)
+  const ended = ends === null || tie !== null || isTold ? '' : words.placeEnds(ends)
   return { title, heard, text: joined(said, ended, tied, figures) }
 }

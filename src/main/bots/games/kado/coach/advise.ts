@@ -6,6 +6,7 @@ import {
   type AdvisedGuess,
   type Card,
   type Cell,
+  type Choice,
   type Guess,
   legalCells,
   ribbonOf,
@@ -181,6 +182,9 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
   const [best] = choices
   const at = view.cells[order[0] ?? 0]
   if (best === undefined || at === undefined) throw new Error('A card can go nowhere')
+  const worse = view.cells[order[1 + (tie?.with ?? 0)] ?? -1]
+  const endedBy = ({ ends, column }: Choice) =>
+    ends ? ribbonOf(grid.find((laid) => laid.column === column)?.card ?? card) : null
   return {
     game: 'kado',
     on: 'place',
@@ -188,12 +192,13 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
     moreAtOnce: order
       .slice(1 + (tie?.with ?? 0))
       .filter((choice) => (view.cells[choice]?.points ?? 0) > at.points).length,
-    ends: at.ends ? ribbonOf(grid.find(({ column }) => column === at.column)?.card ?? card) : null,
+    ends: endedBy(at),
+    endsOtherwise: worse === undefined ? null : endedBy(worse),
     choices: [best, ...choices.slice(1)],
     reason: placeReason(view.cells, grid, card, {
       at,
       equals: order.slice(1, 1 + (tie?.with ?? 0)).flatMap((choice) => view.cells[choice] ?? []),
-      worse: view.cells[order[1 + (tie?.with ?? 0)] ?? -1],
+      worse,
       unseen: unseenBy(view),
     }),
     tie,

@@ -299,7 +299,7 @@ export function wantsGift(grid: readonly Laid[], gift: Guess['gift']): boolean {
   })
 }
 
-/** What a reason for a place goes by besides the grid. */
+/** The facts that a reason for a place goes by besides the grid. */
 interface Placing {
   /** Where the card goes. */
   readonly at: Choice

@@ -190,7 +190,7 @@ export const coach = {
         return 'The cards still to come and the guesses decide here.'
     }
   },
-  /** What it brings the player who gets it at once, beside what it would bring others who might. */
+  /** Compares the points at once of the player who gets it with those of others who might. */
   giftAtOnce: (
     name: string,
     own: number,
@@ -350,6 +350,9 @@ export const coach = {
       ? `${capital(here)}.`
       : `${capital(others(moreAtOnce, 'place'))} ${moreAtOnce === 1 ? 'brings' : 'bring'} more now, but here ${here}.`
   },
+  /** Of a place that ends one column, where the next best would end another. */
+  placeEndsOther: (ribbon: Ribbon, otherwise: Ribbon) =>
+    `It ends ${aColumn(ribbon)}; in the next best place it would end ${aColumn(otherwise)}.`,
   /** Owns up to a column that an advised place ends. */
   placeEnds: (ribbon: Ribbon) => `It also ends ${aColumn(ribbon)}.`,
   /** @param isAll whether no place is worse */
