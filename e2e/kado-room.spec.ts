@@ -137,8 +137,10 @@ function overLamps(): readonly string[] {
 for (const [what, players, show] of [
   ['gives', 2, showGiving],
   ['gives', 3, showGiving],
+  ['gives', 4, showGiving],
   ['guesses', 2, showChallenge],
   ['guesses', 3, showChallenge],
+  ['guesses', 4, showChallenge],
   ['places', 3, showGhost],
 ] as const)
   test(`the coach's words stand whole, and its lamp clear of all else, while the player ${what}, ${players} players, keys in use`, async ({

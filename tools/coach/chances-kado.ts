@@ -33,7 +33,7 @@ export const SAME_CHANCE = 0.005
 export const isMost = (guess: Guess, chance: Chance): boolean =>
   allGuesses.every((other) => chance(isRight(other)) <= chance(isRight(guess)) + SAME_CHANCE)
 
-/** By how much another guess is likelier than the advised one, at most, as the gifter is read, unless the sentence names a likelier one. */
+/** By how much, at most, another guess is likelier than the advised one, reading the gifter; 0 where the sentence names a likelier one. */
 export function behindInChances(
   view: View,
   memory: Memory,

@@ -50,6 +50,7 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
       ...ofChoices(fresh, advice),
       ...ofHand(fresh, advice),
       ...ofHit(fresh, advice),
+      ...ofScoring(fresh, advice),
       ...ofReason(fresh, advice),
     ],
     told: {
@@ -167,6 +168,20 @@ const ofHit = (fresh: Fresh, { choices: [best], hit }: Advice): readonly Claim[]
   best === undefined
     ? []
     : [fresh.chance('of Kododo: scores', hit, best.deals, best.deals, scores(KODODO), best.cards)]
+
+const ofScoring = (fresh: Fresh, { choices: [best], scoring }: Advice): readonly Claim[] =>
+  best === undefined || scoring === null
+    ? []
+    : [
+        fresh.chance(
+          'of the colour of a reason: scores',
+          scoring.chance,
+          best.deals,
+          best.deals,
+          scores(COLOURS.indexOf(scoring.colour)),
+          best.cards,
+        ),
+      ]
 
 function ofReason(fresh: Fresh, { choices, reason, comparison }: Advice): readonly Claim[] {
   const [best] = choices

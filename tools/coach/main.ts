@@ -28,7 +28,8 @@ const BANDS = [0, 0.2, 0.4, 0.6, 0.8, 1] as const
 /**
  * `npm run check-coach [-- --game 5211] [--situations 2000] [--seed coach]`: asks the coach in situations of games of bots of each level, on
  * all processors. It checks each number that the coach gives against deals that it has not seen, each reason against the position, whether
- * another choice is ahead of the advised one, whether a second search agrees, its chances to win against games that are played on, and those of guesses against what gifters have.
+ * another choice is ahead of the advised one, whether a second search agrees, its chances to win against games that are played on, and
+ * the chances of its guesses against the cards that gifters held.
  * @returns the exit code: 1 if too many estimates are further off than two standard errors, an exact number or a reason is wrong, the
  *   advised choice is behind another by more than the noise in a figure that is given, or a second search agrees too rarely; 2 for a bad
  *   argument
@@ -128,11 +129,12 @@ function banded(outcomes: readonly Outcome[]): readonly string[] {
   })
 }
 
-/** How often guesses were right of which a chance was told. */
+/** How often guesses were right, beside the chances that the coach gave them. */
 function ofGuesses(guesses: readonly Guessed[]): readonly string[] {
   if (guesses.length < 2) return []
-  const [low, high] = intervalOf(guesses.map(({ isRight }) => Number(isRight)))
-  const right = percent(mean(guesses.map(({ isRight }) => Number(isRight))))
+  const hits = guesses.map(({ isRight }) => Number(isRight))
+  const [low, high] = intervalOf(hits)
+  const right = percent(mean(hits))
   const told = percent(mean(guesses.map((one) => one.told)))
   return [
     `guesses: ${guesses.length}, told ${told} % on average, right ${right} % (${percent(low)} to ${percent(high)})`,

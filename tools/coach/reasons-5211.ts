@@ -35,19 +35,17 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
     sister === null ||
     (isSame(sister, second?.cards ?? []) &&
       (isAlike(sister, advised.cards) || (isAsGood(sister) && !isAsGood(other.cards))))
+  const praised = praisedBy(reason)
   const isPraisedInVain =
-    isStanding(reason) &&
-    reason.kind !== 'over' &&
-    ofColour(advised.cards, reason.colour).some((card) =>
-      hand.some((one) => one.card === card && one.out > MOSTLY),
-    )
+    praised !== null &&
+    ofColour(advised.cards, praised).some((card) => hand.some((one) => one.card === card && one.out > MOSTLY))
   return [
     ...(isTrue
       ? []
       : [`${JSON.stringify(reason)} after ${advised.cards.join()}, beside ${other.cards.join()}`]),
     ...(isNamed ? [] : [`${other.cards.join()} is not another choice`]),
     ...(isSister ? [] : [`${sister?.join()} is neither as good nor the next best of the same colours`]),
-    ...(isPraisedInVain ? [`${reason.colour} is praised, which is out in most deals`] : []),
+    ...(isPraisedInVain ? [`${praised} is praised, which is out in most deals`] : []),
     ...(isSameEffect(effects, effectsOf(advised, reason))
       ? []
       : [`${JSON.stringify(effects)} is not what is done`]),
@@ -312,7 +310,8 @@ function isScoring(
   const { what } = reason
   if (reason.kind === 'rarer') {
     const theirs = what === 'kododo' ? 0 : pointsOn(view, what, false)
-    return reason.chance < reason.otherChance && reason.points === theirs && (what === 'kododo' || theirs > 0)
+    const isOthers = what === 'kododo' || (theirs > 0 && !isWell(advised, what))
+    return reason.chance < reason.otherChance && reason.points === theirs && isOthers
   }
   const pointsAfter = ({ cards }: Position) =>
     what === 'kododo' ? 0 : pointsOn(view, what, true) + sumOf(ofColour(cards, what))

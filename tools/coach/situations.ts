@@ -20,7 +20,7 @@ export interface Consulted {
   readonly wrong: readonly string[]
   /** Null where no chance to win can be told. */
   readonly outcome: Outcome | null
-  /** Of a guess in KADO, how likely it was said to be right; null in any other situation. */
+  /** Of a guess in KADO, how likely it was said to be right; null where no guess is advised. */
   readonly guess: Guessed | null
 }
 

@@ -16,6 +16,7 @@ const advice: Advice = {
   reason: { kind: 'only' },
   comparison: null,
   noise: { wins: 0.01, points: 0.1 },
+  scoring: null,
   hit: 0.3,
   isDuel: false,
   isLastRound: false,

@@ -1,4 +1,5 @@
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { words } from '../../../shared/words/table'
 import { LIZARD } from '../../parts/art/pictures'
 import { keyShortcuts, TABLE_KEYS } from '../../parts/keys'
@@ -6,8 +7,8 @@ import './sheet.css'
 
 interface Props {
   readonly title: string
-  /** Why. */
-  readonly text: string
+  /** Why, at length and in fewer and fewer words: the first text that has room is shown, and the last one where none has. */
+  readonly texts: readonly string[]
   /** What shows it. */
   readonly children?: ComponentChildren
   /** Does what is said, as far as it can be taken back; null where there is nothing to do. It cannot be done again while it is done. */
@@ -34,14 +35,36 @@ function scroll(event: TargetedKeyboardEvent<HTMLElement>): void {
   words.scrollBy({ top: share * words.clientHeight })
 }
 
-/** The paper on which the coach says what is best. */
-export const CoachSheet = ({ title, text, children, act, onClose }: Props) => (
-  <section class="coach-sheet" aria-label={said.name} onKeyDown={scroll}>
-    <div class="coach-sheet__words">
+function Words({ title, texts }: Pick<Props, 'title' | 'texts'>) {
+  const box = useRef<HTMLDivElement>(null)
+  const why = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    const [words, paragraph] = [box.current, why.current]
+    if (words === null || paragraph === null) return
+    const write = () => {
+      for (const text of texts) {
+        paragraph.textContent = text
+        if (words.scrollHeight <= words.clientHeight) return
+      }
+    }
+    write()
+    const observer = new ResizeObserver(write)
+    observer.observe(words)
+    return () => observer.disconnect()
+  }, [title, ...texts])
+  return (
+    <div class="coach-sheet__words" ref={box}>
       <img class="coach-sheet__lizard" src={LIZARD} alt="" />
       <h2>{title}</h2>
-      <p>{text}</p>
+      <p ref={why} />
     </div>
+  )
+}
+
+/** The paper on which the coach says what is best. */
+export const CoachSheet = ({ title, texts, children, act, onClose }: Props) => (
+  <section class="coach-sheet" aria-label={said.name} onKeyDown={scroll}>
+    <Words title={title} texts={texts} />
     {children}
     <footer class="coach-sheet__foot">
       <button
@@ -72,7 +95,7 @@ export const CoachSheet = ({ title, text, children, act, onClose }: Props) => (
 
 /** In its place while the coach thinks. */
 export const CoachThinks = ({ onClose }: Pick<Props, 'onClose'>) => (
-  <CoachSheet title={said.name} text={said.thinks} act={null} onClose={onClose}>
+  <CoachSheet title={said.name} texts={[said.thinks]} act={null} onClose={onClose}>
     <p class="coach-sheet__dots" aria-hidden="true">
       <i />
       <i />

@@ -61,7 +61,7 @@ export interface Switch {
 export interface RestProps<T extends SittingTypes> {
   /** The match as it rests. */
   readonly snapshot: MatchSnapshot<T>
-  /** Who plays by now: a seat may change hands while the match rests. */
+  /** Who plays now: a seat may change hands while the match rests. */
   readonly players: MatchSnapshot<T>['players']
   /** What the app has to say, to be drawn within: nothing beneath a dialog is read. */
   readonly said: ComponentChildren

@@ -230,11 +230,13 @@ export interface Advice {
   /** Null where there is nothing to choose from. */
   readonly comparison: Comparison | null
   readonly noise: Noise
+  /** The chance, from 0 to 1, that the colour then scores whose standing on the table is the reason; null for any other reason. */
+  readonly scoring: { readonly colour: Colour; readonly chance: number } | null
   /** The chance that the Kododo cards then score, from 0 to 1. */
   readonly hit: number
   /** Whether two play. */
   readonly isDuel: boolean
-  /** Whether it is the last round of a deal, after which nothing of the hand is left. */
+  /** Whether this is the last round of the deal, so that no card is kept for later. */
   readonly isLastRound: boolean
   /** Whether the chances to win are those of a long game. */
   readonly isOfLongGame: boolean

@@ -95,7 +95,7 @@ export type GuessReason =
   | { readonly is: 'likeliest' }
   | { readonly is: 'weighed' }
 
-/** How likely a guess is to be right in one half or both, from 0 to 1. Null for a pass. */
+/** How likely a guess is to be right in one half or both, from 0 to 1. Null for a pass, and without table memory. */
 export interface GuessChances {
   /** As the deduction board counts cards: any that was not seen is as likely as any other. */
   readonly counted: number | null

@@ -7,9 +7,9 @@ import { promisedIn, type Worth } from './worth'
 
 /** By how much a gift is worse that gifters make e times more seldom, in points. */
 const SLIP = 0.4
-/** So often a gifter keeps a card for no reason that can be seen, as the strongest bots take it. */
+/** How often a gifter keeps a card for no visible reason, as the strongest bots assume. */
 const WHIM = 0.15
-/** The same of a gifter whose level is unknown. With it, guesses come true as often as is said, on average over bots of all levels. */
+/** The same for a gifter of unknown level: with it, guesses are right as often as the coach says, on average over bots of all levels. */
 const WHIM_OF_ANYBODY = 0.35
 
 /**
@@ -45,7 +45,7 @@ export function seenThrough(worth: Worth, whim = WHIM) {
   }
 }
 
-/** The fair belief of a gifter's card where the gifter's level is unknown. */
+/** What the gifter's card may be, if the gifter's level is unknown. */
 export const fairSuspects = seenThrough(plainManner.worth, WHIM_OF_ANYBODY)
 
 /** As somebody who asks why the gifter kept that card. */

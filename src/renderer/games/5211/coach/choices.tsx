@@ -33,6 +33,7 @@ export function Choices({ advice, listed, chosen, hasPoints, isNarrow }: Props) 
           return (
             <li
               key={cards.join()}
+              value={rank}
               data-best={isBest}
               data-good={isAsGood}
               data-apart={isApart}

@@ -67,7 +67,7 @@ function Best({ advice, room, selection, selecting, onClose }: BestProps) {
   return (
     <CoachSheet
       title={words.title(cards)}
-      text={words.why(advice, room)}
+      texts={[words.why(advice, room)]}
       act={
         selection.decision === null
           ? null

@@ -12,6 +12,7 @@ const advice = (other: Card): Advice => ({
   reason: { kind: 'even' },
   comparison: { other: [other], bringsMore: true, sister: null },
   noise: { wins: 0.01, points: 0.1 },
+  scoring: null,
   hit: 0.3,
   isDuel: false,
   isLastRound: false,

@@ -2,7 +2,7 @@ import type { Advice, AdvisedChoice, Card } from '../../../../shared/games/5211'
 
 export interface Listed {
   readonly choice: AdvisedChoice
-  /** From 1 on, among all choices. */
+  /** Its rank among all choices, from 1. */
   readonly rank: number
   /** Whether choices are left out before it. */
   readonly isApart: boolean
@@ -11,7 +11,7 @@ export interface Listed {
 }
 
 /**
- * The first choices of an advice, `count` of them, and among them the one that the sentence compares the first with, and the player's own.
+ * The best `count` choices, always including the one that the sentence compares with the first, and the player's own.
  * @param chosen the cards that the player has chosen so far
  */
 export function listedChoices(

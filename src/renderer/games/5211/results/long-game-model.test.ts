@@ -32,7 +32,7 @@ test('names those for whom bots play, but the only person at the table', () => {
     'A bot plays on for you in the next deal, until the seat is taken back.',
   )
   expect(words.interlude.standIns(['Luis', 'Ava'])).toBe(
-    'Bots play on for Luis and Ava in the next deal, until the seat is taken back.',
+    'Bots play on for Luis and Ava in the next deal, until the seats are taken back.',
   )
 })
 

@@ -6,6 +6,7 @@ import {
   type Seat,
   type View,
 } from '../../../../shared/games/5211'
+import { distinctNames } from '../../../../shared/names'
 import { words } from '../../../../shared/words/catalogue'
 import { words as text } from '../../../../shared/words/games/5211/long-game'
 import { words as menu } from '../../../../shared/words/games/5211/menu'
@@ -203,11 +204,13 @@ function adding(gains: readonly Gain[], seats: number): readonly PointsStep[] {
   return [start, ...steps]
 }
 
-/** For whom bots play, which would play on in the next deal: null for the only person at the table. */
+/** The names of those for whom bots will play on in the next deal; null in place of the name of the only person at the table. */
 export function standInsAmong(players: MatchSnapshot<Face5211>['players']): readonly (string | null)[] {
-  const people = players.filter(({ kind }) => kind !== 'bot')
-  const away = people.filter(({ kind }) => kind === 'stand-in')
-  return away.map(({ name }) => (people.length === 1 ? null : name))
+  const isAlone = players.filter(({ kind }) => kind !== 'bot').length === 1
+  const names = distinctNames(players.map(({ name }) => name))
+  return players.flatMap(({ kind }, seat) =>
+    kind === 'stand-in' ? [isAlone ? null : (names[seat] ?? '')] : [],
+  )
 }
 
 /** Sums the earliest deals up in one line where there is no room for all. @param most lines, at least 2 */

@@ -57,7 +57,7 @@ function actOf(advice: Advice, draft: CounselProps<TableKado>['sitting']['draft'
 const spokenOf = ({ seats, awaited: [seat = 0] }: View, advice: Advice, people: People) =>
   spoken(advice, seats[seat]?.grid ?? [], people)
 
-const sheetOf = ({ title, text }: Spoken) => ({ title, text })
+const sheetOf = ({ title, text, shorter }: Spoken) => ({ title, texts: [text, ...shorter] })
 
 export const coach: CoachFace<TableKado> = {
   Counsel,

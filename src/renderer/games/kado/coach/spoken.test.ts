@@ -73,7 +73,7 @@ describe('what the coach of KADO says', () => {
       reason: { is: 'little', points: 1, mean: 2.42 },
       tie: null,
     }
-    expect(say(advice)).toEqual({
+    expect(say(advice)).toMatchObject({
       title: 'Give it to Bram',
       heard: 'Give it to Bram',
       text: 'It brings Bram 1 point at once; an average card would bring 2.4. Your chance to win is about 41%; if you discard it, about 35%.',
@@ -106,7 +106,7 @@ describe('what the coach of KADO says', () => {
       duel({ game: 'kado', on: 'give', atOnce: [], choices: [gift(0, 0.6), gift(1, 0.5)], tie: null, reason })
     expect(kept({ is: 'keeps', points: 2 })).toContain('; Bram would not gain more.')
     expect(kept({ is: 'guessed', points: 3, kept: 0.9, otherwise: 0.6 })).toContain(
-      'but Bram sees that too, and is likelier to guess it than',
+      'but Bram is likelier to guess it than',
     )
     expect(kept({ is: 'gains', points: 1.2, instead: 1, against: null })).toContain('more on Bram by the end')
   })
@@ -114,13 +114,13 @@ describe('what the coach of KADO says', () => {
   it('owns up to a column that an advised place ends', () => {
     expect(
       placing([cell(0, 24), cell(1, 23)], { is: 'adds', gift: 'cube', points: 4 }, { ends: 'purple' }),
-    ).toContain('4 points at once. It also ends a purple column.')
+    ).toContain('4 points at once. This ends a purple column.')
     const weighed = (endsOtherwise: Ribbon | null) =>
       placing([cell(0, 24), cell(1, 23)], { is: 'weighed' }, { ends: 'purple', endsOtherwise })
     expect(weighed('orange')).toMatch(
       /^It ends a purple column; in the next best place it would end an orange column\. Your grid/,
     )
-    expect(weighed('purple')).toContain('decide here. It also ends a purple column.')
+    expect(weighed('purple')).toContain('decide here. This ends a purple column.')
   })
 
   it('says how likely the guess is, and names one that is likelier', () => {
@@ -128,11 +128,11 @@ describe('what the coach of KADO says', () => {
     const likeliest = { guess: { gift: 'cube', ribbon: 'blue' }, chance: 0.52 } as const
     const chances = { counted: 0.41, read: 0.44, because: null, likeliest }
     expect(guessing(two, { chances, isRead: true }).text).toContain(
-      'Going by what Bram would keep, it is 44% likely to be right. Puzzle cube, Blue, 52%, but this one does more for you.',
+      'Going by what Bram would keep, it is 44% likely to be right; Puzzle cube, Blue, 52%. This one does more for you.',
     )
     const tied = guessing(two, { chances, tie: { with: 1, why: 'points' } }).text
     expect(tied).toContain(
-      'Counting cards, it is 44% likely to be right. Puzzle cube, Blue, 52%. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
+      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue, 52%. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
     )
     // Near the end, only winning decides whether guesses are equally good.
     expect(guessing(two, { by: 'wins', tie: { with: 1, why: 'likelier' } }).text).toContain(
@@ -149,7 +149,9 @@ describe('what the coach of KADO says', () => {
         reason,
       }).text
     const guessed = { is: 'guessed', points: 5, kept: 0.9, otherwise: 0.5 } as const
-    expect(said(guessed, [5, 0, 4])).toContain('At once it brings Bram nothing; it would bring Chila 4. ')
+    expect(said(guessed, [5, 0, 4])).toContain(
+      'At once it brings Bram nothing, but would bring Chila 4 points. ',
+    )
     expect(said(guessed, [5, 4, 4])).not.toContain('At once it')
     expect(said({ is: 'less', points: 0, from: 2, more: 4 }, [5, 0, 4])).not.toContain('At once it')
     expect(said(guessed, [5, 0, 4])).toContain(
@@ -161,13 +163,13 @@ describe('what the coach of KADO says', () => {
     const two = [gift(2, 0.13), gift(0, 0.02)] as const
     const reasonOf = (reason: GiftReason) => /^.*?[.](?= Your)/.exec(giving(reason, two))?.[0]
     expect(reasonOf({ is: 'guessed', points: 10, kept: 0.978, otherwise: 0.62 })).toBe(
-      'Keeping it brings you 10 points at once, but the others see that too, and are likelier to guess it than what you keep otherwise.',
+      'Keeping it brings you 10 points at once, but the others are likelier to guess it than what you keep instead.',
     )
     expect(reasonOf({ is: 'guessed', points: 0, kept: 0.678, otherwise: 0.006 })).toBe(
-      'If you keep it, the others are likelier to guess it than what you keep otherwise.',
+      'If you keep it, the others are likelier to guess it than what you keep instead.',
     )
     expect(reasonOf({ is: 'guessed', points: 3, kept: 0.1, otherwise: 0.6 })).toBe(
-      'If you keep it, the others are less likely to guess it than what you keep otherwise.',
+      'If you keep it, the others are less likely to guess it than what you keep instead.',
     )
     expect(reasonOf({ is: 'less', points: 1, from: 1, more: 3 })).toBe(
       'It brings Chila 1 point at once, and would bring Bram 3.',
@@ -206,8 +208,8 @@ describe('what the coach of KADO says', () => {
     expect(chance(0.997)).toContain('is more than 99%; if you give it to Bram, almost none.')
     expect(chance(1)).toContain('is more than 99%;')
     expect(chance(0.042)).toContain('is about 4%;')
-    for (const little of [0, 0.0004, 0.004])
-      expect(chance(little)).toMatch(/decide here\. You can hardly win any more\.$/)
+    for (const little of [0, 0.0004, 0.004]) expect(chance(little)).toBe('You can hardly win any more.')
+    expect(giving({ is: 'weighed' }, [gift(0, 0.999), gift(1, 0.998)])).toBe('You can hardly lose any more.')
     const last = placing([cell(0, 0), cell(1, 0)], { is: 'weighed' }, { by: 'wins', moreAtOnce: 1 })
     expect(last).toBe('Only the cards still to come decide here. You can hardly win any more.')
     const all = placing(
@@ -215,7 +217,7 @@ describe('what the coach of KADO says', () => {
       { is: 'weighed' },
       { by: 'wins', tie: { with: 1, why: null } },
     )
-    expect(all).toBe('One other place wins about as often. You can hardly win any more.')
+    expect(all).toBe('The other place wins about as often. You can hardly win any more.')
   })
 
   it('compares a gift with the best other one, and with keeping the card where it may be kept', () => {
@@ -283,7 +285,7 @@ describe('what the coach of KADO says', () => {
     expect(guessing([guess(SOCKS_RED, 1), guess(null, 0.4)], sure).text).toBe(
       'This wins, whatever Bram holds.',
     )
-    expect(guessing([guess(null, 1), guess(SOCKS_RED, 0.4)], sure)).toEqual({
+    expect(guessing([guess(null, 1), guess(SOCKS_RED, 0.4)], sure)).toMatchObject({
       title: 'Pass',
       heard: 'Pass',
       text: 'A pass wins, whatever Bram holds.',
@@ -300,7 +302,7 @@ describe('what the coach of KADO says', () => {
     expect(heard).toBe('Guess Socks, Red')
     expect(text).toBe(
       'A wrong guess costs nothing: on average a challenge gains you 0.3 points. No other guess is likelier. ' +
-        'Which guess you make matters little here: 19 others are about as good.',
+        'It need not be this guess: 19 others are about as good.',
     )
     const wins = guessing([guess(SOCKS_RED, 0.57), ...others, guess(null, 0.51)], { by: 'wins', tie }).text
     expect(wins).toContain('Your chance to win is about 57%; if you pass, about 51%.')
@@ -344,8 +346,30 @@ describe('what the coach of KADO says', () => {
 
   it('says what a place leaves for the next card', () => {
     expect(placing([cell(0, 24), cell(1, 23)], { is: 'opens', mean: 2.34, otherwise: 1.96 })).toMatch(
-      /^The next card can then bring 2\.3 points on average; from the next best place, 2\.0\. Your grid/,
+      /^An average card can then bring 2\.3 points at once; after the next best place, 2\.0\. Your grid/,
     )
+  })
+
+  it('has shorter texts for a small sheet, which keep the reason and the figures', () => {
+    const { text, shorter } = say({
+      ...{ game: 'kado', on: 'give', tie: null },
+      choices: [gift(1, 0.4), gift(2, 0.35), gift(0, 0.3)],
+      atOnce: [
+        { seat: 1, points: 0 },
+        { seat: 2, points: 4 },
+      ],
+      reason: { is: 'fits', whose: 1, isMore: false },
+    })
+    expect([text, ...shorter]).toEqual([
+      'By the end it should do less for Bram’s grid than an average card. At once it brings Bram nothing, but would bring Chila 4 points. Your chance to win is about 40%; if you give it to Chila, about 35%; if you keep it, about 30%.',
+      'By the end it should do less for Bram’s grid than an average card. At once it brings Bram nothing, but would bring Chila 4 points. Your chance to win is about 40%; if you give it to Chila, about 35%.',
+      'By the end it should do less for Bram’s grid than an average card. Your chance to win is about 40%; if you give it to Chila, about 35%.',
+    ])
+    const tie = { with: 1, why: 'keeps' } as const
+    const two = [guess(SOCKS_RED, 1), guess(null, 1)] as const
+    const said = guessing(two, { tie, reason: { is: 'poor', points: 1, mean: 3 } })
+    expect(said.text).toContain('Passing is about as good.')
+    expect(said.shorter).toEqual(['Your card brings you 1 point at once; Bram’s would bring 3.0 on average.'])
   })
 
   it('owns up to a place that brings more at once, without a figure that speaks against its own', () => {
@@ -382,7 +406,7 @@ describe('what the coach of KADO says', () => {
         { moreAtOnce: 2, tie: { with: 1, why: places === 3 ? 'open' : null } },
       )
     expect(sparing(2)).toBe(
-      'Most other places would end a red column. One other place is about as good. Two other places bring more now, but here your grid alone should end near 20.5 points; elsewhere, near 19.0.',
+      'Most other places would end a red column. One other place is about as good. Two other places bring more now, but here your grid alone should end near 20.5 points; in worse places, near 19.0.',
     )
     expect(sparing(1)).toContain('One other place would end a red column.')
     expect(sparing(3)).toContain(

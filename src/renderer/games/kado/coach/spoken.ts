@@ -8,6 +8,8 @@ export interface Spoken {
   /** The title read aloud. */
   readonly heard: string
   readonly text: string
+  /** The same in fewer and fewer words, where a sheet has little room. */
+  readonly shorter: readonly string[]
 }
 
 /**
@@ -44,53 +46,52 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     rivals: rivalsOf(people),
     waiting: choices.flatMap(({ to }) => (isRival(to) ? (people.names[to] ?? []) : [])),
   })
-  const figures = () => {
-    if (others.length === 0) return []
-    const [equals, worse] = [others.slice(0, tie?.with ?? 0), others.slice(tie?.with ?? 0)]
-    // What is kept is another matter than who else gets it: both are worth a word.
-    const other = isRival(best.to) ? worse.find(({ to }) => isRival(to)) : undefined
-    const compared = worse.filter(
-      (one, at) => (at === 0 && tie === null) || one.to === people.own || one === other,
-    )
-    const tied =
-      tie === null
-        ? []
-        : [
-            words.giftTie(
-              whoGets(best.to),
-              equals.map(({ to }) => whoGets(to)),
-              // That it brings one something is said already.
-              reason.is === 'keeps' && tie.why === 'at-once' ? null : tie.why,
-            ),
-          ]
-    return [
-      ...apart(advice, people),
-      ...tied,
-      words.giftWins(
-        best.figure,
-        compared.map(({ to, figure }) => ({ to: whoGets(to), wins: figure })),
-      ),
-    ]
-  }
   const title = words.title.give(whoGets(best.to))
-  return { title, heard: title, text: joined(said, ...figures()) }
+  if (others.length === 0) return { title, heard: title, text: said, shorter: [] }
+  const [equals, worse] = [others.slice(0, tie?.with ?? 0), others.slice(tie?.with ?? 0)]
+  // What is kept is another matter than who else gets it: both are worth a word.
+  const nextRival = isRival(best.to) ? worse.find(({ to }) => isRival(to)) : undefined
+  const compared = worse.filter(
+    (one, at) => (at === 0 && tie === null) || one.to === people.own || one === nextRival,
+  )
+  const tied =
+    tie === null
+      ? ''
+      : words.giftTie(
+          whoGets(best.to),
+          equals.map(({ to }) => whoGets(to)),
+          // That it brings one something is said already.
+          reason.is === 'keeps' && tie.why === 'at-once' ? null : tie.why,
+        )
+  const wins = (count: number) =>
+    words.giftWins(
+      best.figure,
+      compared.slice(0, count).map(({ to, figure }) => ({ to: whoGets(to), wins: figure })),
+    )
+  const beside = apart(advice, people)
+  // Nothing decides a game that is decided.
+  const isOver = reason.is === 'weighed' && words.isDecided(choices.map(({ figure }) => figure))
+  const why = isOver ? '' : said
+  return {
+    title,
+    heard: title,
+    text: joined(why, beside, tied, wins(compared.length)),
+    shorter: [joined(why, beside, tied, wins(1)), joined(why, tied, wins(1))],
+  }
 }
 
 /** Reasons that tell the player who gets a card from the others who might. */
-const TELLS_APART: readonly Advice['reason']['is'][] = ['little', 'less', 'denies']
+const TELLS_APART: readonly Advice['reason']['is'][] = ['little', 'less']
 
 /** Says what the gift brings at once, if all others who might get it would have more of it, and the reason does not say so. */
-function apart(
-  { choices: [best, ...others], reason, tie, atOnce }: On<'give'>,
-  people: People,
-): readonly string[] {
+function apart({ choices: [best, ...others], reason, tie, atOnce }: On<'give'>, people: People): string {
   const worse = others.slice(tie?.with ?? 0).map(({ to }) => to)
   const rivals = atOnce.filter(({ seat }) => seat !== people.own && worse.includes(seat))
   const own = atOnce.find(({ seat }) => seat === best.to && seat !== people.own)
-  const isTold = own !== undefined && rivals.length > 0 && rivals.every(({ points }) => points > own.points)
-  if (!isTold || TELLS_APART.includes(reason.is)) return []
+  if (own === undefined || rivals.length === 0 || rivals.some(({ points }) => points <= own.points)) return ''
+  if (TELLS_APART.includes(reason.is) || (reason.is === 'gains' && reason.against !== null)) return ''
   const named = rivals.map(({ seat, points }) => ({ name: people.names[seat] ?? '', points }))
-  return [words.giftAtOnce(people.names[own.seat] ?? '', own.points, named)]
+  return words.giftAtOnce(people.names[own.seat] ?? '', own.points, named)
 }
 
 function spokenGuess(advice: On<'guess'>, people: People): Spoken {
@@ -101,23 +102,26 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const equals = others.slice(0, tie?.with ?? 0).map(({ guess }) => guess)
   const { likeliest } = chances
   // It is said already that no guess is likelier, or which is.
-  const isSaid = tie?.why === 'likelier' && (reason.is === 'likeliest' || likeliest !== null)
+  const isSaid =
+    tie?.why === 'likelier' && (reason.is === 'likeliest' || words.isSeen(likeliest, chances.read ?? 0))
   const isCertain = reason.is === 'sure' || reason.is === 'no-hope'
   const title = words.title.guess(best.guess)
-  const isWorse = !equals.some(
-    (one) => one?.gift === likeliest?.guess.gift && one?.ribbon === likeliest?.guess.ribbon,
+  const isWorse =
+    likeliest !== null &&
+    !equals.some((one) => one?.gift === likeliest.guess.gift && one.ribbon === likeliest.guess.ribbon)
+  const reasons = joined(
+    isOpen(advice) ? words.guessPays(best.figure) : '',
+    // What a challenge gains at all says as much as that all was weighed.
+    isOpen(advice) && reason.is === 'weighed' ? '' : words.guess(reason, best.guess, who),
+    isCertain ? '' : words.chances(chances, { gifter: who, isRead: advice.isRead, isWorse }),
   )
+  const tied = tie === null ? '' : words.guessTie(best.guess, equals, isSaid ? null : tie.why, advice.by)
+  const figures = figuresOf(advice, people)
   return {
     title,
     heard: title,
-    text: joined(
-      isOpen(advice) ? words.guessPays(best.figure) : '',
-      // What a challenge gains at all says as much as that all was weighed.
-      isOpen(advice) && reason.is === 'weighed' ? '' : words.guess(reason, best.guess, who),
-      isCertain ? '' : words.chances(chances, { gifter: who, isRead: advice.isRead, isWorse }),
-      tie === null ? '' : words.guessTie(best.guess, equals, isSaid ? null : tie.why, advice.by),
-      figuresOf(advice, people),
-    ),
+    text: joined(reasons, tied, figures),
+    shorter: [joined(reasons, figures)],
   }
 }
 
@@ -150,19 +154,19 @@ function spokenPlace(
   const where = whereIn(grid, best.cell)
   const [title, heard] = [words.title.place(where), words.heard.place(where)]
   const isAll = tie !== null && tie.with === choices.length - 1
-  const isTold =
+  const endsOther =
     reason.is === 'weighed' &&
     tie === null &&
     ends !== null &&
     endsOtherwise !== null &&
     ends !== endsOtherwise
   // Where no place is worse, that says it all.
-  const said = isTold
+  const said = endsOther
     ? words.placeEndsOther(ends, endsOtherwise)
     : reason.is === 'weighed' && isAll
       ? ''
-      : words.place(reason, choices.length - 1)
-  if (next === undefined) return { title, heard, text: said }
+      : words.place(reason, choices.length - 1, tie !== null)
+  if (next === undefined) return { title, heard, text: said, shorter: [] }
   const isSaid =
     (reason.is === 'spares' && tie?.why === 'open') || (reason.is === 'at-once' && tie?.why === 'at-once')
   const tied = tie === null ? '' : words.placeTie(by, tie.with, isSaid ? null : tie.why, isAll)
@@ -173,6 +177,11 @@ function spokenPlace(
     isTied: tie !== null,
   })
   // Among equals it is said what tells them apart: an upright sheet has no room for more.
-  const ended = ends === null || tie !== null || isTold ? '' : words.placeEnds(ends)
-  return { title, heard, text: joined(said, ended, tied, figures) }
+  const ended = ends === null || tie !== null || endsOther ? '' : words.placeEnds(ends)
+  return {
+    title,
+    heard,
+    text: joined(said, ended, tied, figures),
+    shorter: [joined(said, ended, figures)],
+  }
 }

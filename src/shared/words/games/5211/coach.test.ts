@@ -25,6 +25,7 @@ const advice = (
   reason,
   comparison: { other: ['v4'], bringsMore, sister: null },
   noise: { wins: 0.012, points: 0.23 },
+  scoring: null,
   hit: 0.3,
   isDuel: false,
   isLastRound: false,
@@ -270,11 +271,11 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { kind: 'likelier', what: 'yellow', points: 6, otherPoints: 4, chance: 0.31, otherChance: 0.12 },
-      'Yellow then scores in about 31% of the deals and brings you 6 points; with Violet 4, 4 points in 12%.',
+      'Yellow then scores in about 31% of the deals and brings you 6 points; with Violet 4 you get 4 in 12%.',
     ],
     [
       { kind: 'likelier', what: 'yellow', points: 6, otherPoints: 4, chance: 0.31, otherChance: 0.31 },
-      'Yellow then scores in about 31% of the deals and brings you 6 points; with Violet 4, 4 points.',
+      'Yellow then scores in about 31% of the deals and brings you 6 points; with Violet 4 you get 4.',
     ],
     [
       { kind: 'likelier', what: 'yellow', points: 6, otherPoints: 6, chance: 0.31, otherChance: 0.12 },
@@ -286,7 +287,7 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { kind: 'likelier', what: 'yellow', points: 3, otherPoints: 0, chance: 0.31, otherChance: 0.12 },
-      'Yellow then scores in about 31% of the deals and brings you 3 points; with Violet 4 you have none of it.',
+      'Yellow then scores in about 31% of the deals and brings you 3 points; with Violet 4 you have none of it on the table.',
     ],
     [
       { kind: 'starves', colour: 'blue', points: 9 },
@@ -314,10 +315,7 @@ describe('what the coach of 5211 says', () => {
       { kind: 'figures' },
       true,
     )
-    expect(words.why(pays)).toMatch(/^It pays in the rounds to come rather than in this one\. /)
-    expect(words.why({ ...pays, isLastRound: true })).toMatch(
-      /^What the others score counts more here than your own points\. /,
-    )
+    expect(words.why(pays)).toMatch(/^Points of this round are not all that counts: this wins more often\. /)
   })
 
   it('calls no points more that are within the noise as it is shown', () => {
@@ -354,6 +352,24 @@ describe('what the coach of 5211 says', () => {
       'yours',
       'no. 7',
     ])
+  })
+
+  it('calls what scores rarely a hope, and a compared colour that cannot score by its name', () => {
+    const said = (reason: Reason) => words.why(advice(clear, reason))
+    expect(said({ kind: 'expects', what: 'green', points: 2, chance: 0.22 })).toMatch(
+      /^Your best hope is green: 2 points of it, in about 22% of the deals\. /,
+    )
+    expect(
+      said({ kind: 'likelier', what: 'yellow', points: 6, otherPoints: 4, chance: 0.31, otherChance: 0 }),
+    ).toContain('brings you 6 points; with Violet 4 it does not score.')
+  })
+
+  it('says how often a colour scores whose standing is the reason, and how likely Kododo score but once', () => {
+    const scoring = { colour: 'yellow', chance: 0.45 } as const
+    expect(words.why({ ...advice(clear), scoring })).toContain('Yellow scores in about 45% of the deals.')
+    const effects = { out: [], kododo: { is: 'exact', count: 6, target: 6 }, wouldReach: null } as const
+    const expects: Reason = { kind: 'expects', what: 'kododo', points: 0, chance: 0.6 }
+    expect(words.why({ ...advice(clear, expects), effects, hit: 0.6 }).match(/60%/g)).toHaveLength(1)
   })
 
   it('speaks of one opponent as one', () => {

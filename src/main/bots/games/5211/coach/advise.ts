@@ -1,8 +1,10 @@
 import {
   type Advice,
   type Card,
+  COLOURS,
   colourOf,
   isKododo,
+  type Reason,
   shownNoise,
   shownPercent,
   type Turn,
@@ -14,7 +16,7 @@ import type { Memory } from '../memory'
 import { cardsOf, type Known, knownTo } from '../search/known'
 import { shareLeafFor } from '../search/leaf'
 import { mindFor } from '../search/mind'
-import { effectsOf } from './effects'
+import { effectsOf, favoured } from './effects'
 import { reasonFor } from './reason'
 import {
   createSampling,
@@ -100,6 +102,7 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
       sister: compared.sister === null ? null : cardsOf(known, sample.choices[compared.sister] ?? 0),
     },
     noise,
+    scoring: scoringOf(sample, advised, reason),
     hit: estimate(sample, scores(KODODO), advised).mean,
     isDuel: view.seats.length === 2,
     isLastRound: view.round === view.numbers.rounds,
@@ -217,6 +220,14 @@ function comparedWith(
   const unlike = others.find((choice) => coloursOf(choice) !== coloursOf(advised))
   const sister = unlike === undefined || unlike === next ? null : next
   return { choice: unlike ?? next, bringsMore: false, sister }
+}
+
+/** How often the colour scores whose standing on the table speaks for the advised choice; null where none does, or the reason says it. */
+function scoringOf(sample: Sample, advised: number, reason: Reason): Advice['scoring'] {
+  if (reason.kind === 'likelier' || reason.kind === 'expects') return null
+  const colour = favoured(reason)
+  if (colour === null) return null
+  return { colour, chance: estimate(sample, scores(COLOURS.indexOf(colour)), advised).mean }
 }
 
 /** After the best choice that has the card. Two equal cards have the same. */

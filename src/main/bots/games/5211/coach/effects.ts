@@ -49,7 +49,7 @@ function reachedBy(view: View, cards: readonly Card[], reason: Reason): Colour |
 }
 
 /** The colour whose points a reason speaks for; null where it speaks for none. */
-function favoured(reason: Reason): Colour | null {
+export function favoured(reason: Reason): Colour | null {
   switch (reason.kind) {
     case 'leads':
     case 'level':

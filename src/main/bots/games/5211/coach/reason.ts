@@ -41,8 +41,10 @@ const LEAST_DENIED = 0.3
 const KEPT = 0.15
 /** A colour that is out in more of the deals is no reason for a choice. */
 const LIKELY = 0.5
-/** What scores in this share of the deals says more than points saved, or than what the others get less. */
+/** Something that scores in this share of the deals is a better reason than points saved, points denied to the others, or a few Kododo. */
 const OFTEN = 0.4
+/** Something that scores more rarely is no reason. */
+const LEAST_HOPE = 0.1
 /** How far a colour may be behind the leading one to be a reason by that. */
 const CLOSE = 1
 
@@ -92,15 +94,29 @@ export function reasonFor(
   const isOften = expected !== null && expected.chance >= OFTEN
   if (found.length > 0) {
     const { reason } = found.reduce((best, one) => (one.weight > best.weight ? one : best))
-    const isMinor = reason.kind === 'denies' || (reason.kind === 'saves' && !isAlike(table))
-    return isMinor && isOften ? expected : reason
+    return isOften && isMinor(reason, table, expected.what) ? expected : reason
   }
   if (isEven) return { kind: 'even' }
-  const fact = (isOften ? expected : null) ?? keptTogether(table) ?? expected
+  const fact = isOften ? expected : (keptTogether(table) ?? expected)
   return fact ?? { kind: isAsGood ? 'close' : 'figures' }
 }
 
 const calledAt = (what: number): Colour | 'kododo' => (what === KODODO ? 'kododo' : colourAt(what))
+
+/** Whether a reason says less than what the seat's points are expected from. */
+function isMinor(reason: Reason, table: Table, expected: Colour | 'kododo'): boolean {
+  switch (reason.kind) {
+    case 'denies':
+      return true
+    case 'saves':
+      return !isAlike(table)
+    case 'kododo':
+    case 'spares-kododo':
+      return expected !== 'kododo' && reason.count < reason.target
+    default:
+      return false
+  }
+}
 
 /** Whether both choices lay cards of the same colours. */
 function isAlike({ advised, other }: Table): boolean {
@@ -118,8 +134,9 @@ function mainSource(sample: Sample, advised: number): number | null {
 /** The main source of the seat's points as a reason. */
 function expectedGain(table: Table, sample: Sample, advised: number) {
   const what = mainSource(sample, advised)
-  if (what === null) return null
+  if (what === null || isLikelyOut(sample, what, advised)) return null
   const chance = estimate(sample, scores(what), advised).mean
+  if (chance < LEAST_HOPE) return null
   const points = what === KODODO ? 0 : ownAfter(table, what)
   if (what !== KODODO && (points === 0 || !isOurs(table, what))) return null
   return { kind: 'expects', what: calledAt(what), points, chance } as const
@@ -144,7 +161,7 @@ const gainsIn = (table: Table, sample: Sample, advised: number, other: number): 
     ),
   )
 
-/** Something scores clearly more often, or brings more points if it scores, which no fact of the position tells. */
+/** A colour or the Kododo score clearly more often, or a colour brings more points if it scores, and no fact of the position says why. */
 function likelier(table: Table, sample: Sample, what: number, advised: number, other: number): Reason | null {
   // Where both choices lay and keep as many Kododo, these are not what tells them apart.
   if (what === KODODO && table.advised.counts[KODODO] === table.other.counts[KODODO]) return null
@@ -210,7 +227,8 @@ function rarerIn(
     shownPercent(chance) >= shownPercent(otherChance)
   )
     return null
-  if (what !== KODODO && points === 0) return null
+  // A colour of which the seat itself has as much is none to wish away.
+  if (what !== KODODO && (points === 0 || isOurs(table, what))) return null
   return { kind: 'rarer', what: calledAt(what), points, chance, otherChance }
 }
 

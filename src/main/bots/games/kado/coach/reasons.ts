@@ -180,7 +180,7 @@ const SAME = 0.005
 /** By how much a reading has to change the chance of a half to be worth a word. */
 const READ = 0.02
 
-/** How likely the guess is, and which is likelier. @param suspects as the gifter was read */
+/** How likely the guess is to be right, and which other guess is likelier. @param suspects as the gifter was read */
 export function chancesOf(view: View, guess: Guess | null, suspects: readonly Suspect[]): GuessChances {
   const { board, seats, gifter } = view
   // An empty grid does not show what its player wants to keep.
@@ -305,7 +305,7 @@ interface Placing {
   readonly at: Choice
   /** Places that are equally good: no reason speaks against them alone. */
   readonly equals: readonly Choice[]
-  /** The best of those that are not; undefined where all are. */
+  /** The best place that is not equally good; undefined where there is none. */
   readonly worse: Choice | undefined
   /** The cards that the seat has not seen. */
   readonly unseen: readonly Card[]

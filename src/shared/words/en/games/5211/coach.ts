@@ -76,9 +76,10 @@ function likelier(
   if (what !== 'kododo' && points > otherPoints) {
     const first = `${colours[what]} then scores in ${about(chance)} of the deals and brings you ${countedPoints(points)}`
     const otherwise = percent(chance) === percent(otherChance) ? '' : ` in ${spoken(otherChance)}`
-    return otherPoints === 0
-      ? `${first}; with ${other} you have none of it.`
-      : `${first}; with ${other}, ${countedPoints(otherPoints)}${otherwise}.`
+    if (otherPoints === 0) return `${first}; with ${other} you have none of it on the table.`
+    return otherChance === 0
+      ? `${first}; with ${other} it does not score.`
+      : `${first}; with ${other} you get ${otherPoints}${otherwise}.`
   }
   const scores = what === 'kododo' ? 'Kododo then score' : `${colours[what]}${ofYours(points)} then scores`
   return `${scores} more often: in ${about(chance)} of the deals, with ${other} only in ${spoken(otherChance)}.`
@@ -93,10 +94,16 @@ function rarer({ what, points, chance, otherChance }: Kind<'rarer'>, other: stri
   return `${scores} less often: in ${about(chance)} of the deals, with ${other} in ${spoken(otherChance)}.`
 }
 
-const expects = ({ what, points, chance }: Kind<'expects'>): string =>
-  what === 'kododo'
+/** A chance below this is a hope. */
+const OFTEN = 0.4
+
+function expects({ what, points, chance }: Kind<'expects'>): string {
+  if (what !== 'kododo' && chance < OFTEN)
+    return `Your best hope is ${small(what)}: ${countedPoints(points)} of it, in ${about(chance)} of the deals.`
+  return what === 'kododo'
     ? `Kododo then score in ${about(chance)} of the deals.`
     : `${colours[what]} then scores in ${about(chance)} of the deals, and ${countedPoints(points)} of it ${points === 1 ? 'is' : 'are'} yours.`
+}
 
 /** After the name of a colour. */
 const ofYours = (points: number): string =>
@@ -145,7 +152,7 @@ function holds({ what, held, cards }: Kind<'holds'>): string {
 
 /** In the terms of the game. @param other the names of the cards that the advised choice is compared with */
 function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
-  const { reason, choices, comparison, isLastRound } = advice
+  const { reason, choices, comparison } = advice
   switch (reason.kind) {
     case 'only':
       return 'There is nothing to choose: your cards are all alike.'
@@ -192,10 +199,9 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
     case 'close':
       return `It is a close call between this and ${other}.`
     case 'figures':
-      if (comparison?.bringsMore !== true) return `This wins more often than ${other}.`
-      return isLastRound
-        ? `What ${rivals.called} score counts more here than your own points.`
-        : 'It pays in the rounds to come rather than in this one.'
+      return comparison?.bringsMore === true
+        ? 'Points of this round are not all that counts: this wins more often.'
+        : `This wins more often than ${other}.`
   }
 }
 
@@ -225,8 +231,13 @@ function otherwise({ effects, reason }: Advice, first: string): string {
 /** Says how likely the Kododo cards score, if the choice or its reason is about them. */
 function hitOf({ effects, reason, hit }: Advice): readonly string[] {
   const isAboutThem = effects.kododo?.is === 'exact' || reason.kind === 'kododo'
-  return isAboutThem ? [`With it, Kododo score in ${about(hit)} of the deals.`] : []
+  const isGiven = (reason.kind === 'expects' || reason.kind === 'likelier') && reason.what === 'kododo'
+  return isAboutThem && !isGiven ? [`With it, Kododo score in ${about(hit)} of the deals.`] : []
 }
+
+/** Says how often the colour scores whose standing is the reason. */
+const scoringOf = ({ scoring }: Advice): readonly string[] =>
+  scoring === null ? [] : [`${colours[scoring.colour]} scores in ${about(scoring.chance)} of the deals.`]
 
 /** Points of this round, where the other choice does not bring more, and compared only where they clearly differ. */
 function pointsOfRound(best: AdvisedChoice, other: AdvisedChoice, noise: number): string {
@@ -239,7 +250,7 @@ function pointsOfRound(best: AdvisedChoice, other: AdvisedChoice, noise: number)
 
 /** Points as they are shown, in tenths. */
 const tenths = (points: number): number => Math.round(10 * points)
-/** What they may be off by as it is shown, in tenths. */
+/** How far points may be off, as it is shown, in tenths. */
 const tenthsOff = (noise: number): number => Math.ceil(10 * noise - 1e-6)
 
 /** Why one of two choices is taken that nothing else tells apart. */
@@ -388,7 +399,7 @@ export const coach = {
     const reaches = wouldReach === null ? [] : [`If ${small(wouldReach)} scores, you reach 50.`]
     const figures = figuresOf(advice)
     const needed = [...effectsOf(advice), otherwise(advice, first), ...reaches, ...figures.needed]
-    const more = [...hitOf(advice), ...figures.more]
+    const more = [...hitOf(advice), ...scoringOf(advice), ...figures.more]
     while (more.length > 0 && [...needed, ...more].join(' ').length > room) more.pop()
     return [...needed, ...more].join(' ')
   },

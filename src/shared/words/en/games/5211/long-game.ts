@@ -117,6 +117,6 @@ export const longGame = {
     next: (deal: number) => `Start deal ${deal}`,
     /** @param names null for the only person at this table */
     standIns: (names: readonly (string | null)[]) =>
-      `${names.length === 1 ? 'A bot plays' : 'Bots play'} on for ${list(names.map((name) => name ?? 'you'))} in the next deal, until the seat is taken back.`,
+      `${names.length === 1 ? 'A bot plays' : 'Bots play'} on for ${list(names.map((name) => name ?? 'you'))} in the next deal, until the ${names.length === 1 ? 'seat is' : 'seats are'} taken back.`,
   },
 }

@@ -19,8 +19,8 @@ export const newGame = {
   rounds: 'Rounds',
   roundsLine: 'four cards each in every round',
   long: 'Long game to 50',
-  /** @param count of players: nine games of bots in ten take so many deals */
-  longLine: (count: number) => `${DEALS[count] ?? 'several'} deals, played to 50 points`,
+  /** @param count the number of players. Nine in ten games between bots take that many deals. */
+  longLine: (count: number) => `mostly ${DEALS[count] ?? 'several'} deals, to 50 points`,
   memory: 'Table memory',
   memoryLine: 'shows the score and played cards',
   /** What bots can be inclined to, and what one feels of it. */

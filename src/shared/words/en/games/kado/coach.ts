@@ -16,13 +16,14 @@ import { gifts, inPlace, placeName, ribbons, several } from './names'
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`
 /** A chance to win. As most are estimated, none is called certain or impossible. */
 function share(chance: number): string {
-  if (chance >= ALL_BUT_SURE) return 'more than 99%'
+  if (isSafe(chance)) return 'more than 99%'
   if (isHopeless(chance)) return 'almost none'
   return chance < 0.01 ? 'under 1%' : `about ${percent(chance)}`
 }
 const ALL_BUT_SURE = 0.995
-/** From so many equally good guesses on, it matters little which is made. */
+/** From this many equally good guesses on, it is not said which is a little likelier. */
 const MANY = 4
+const isSafe = (chance: number): boolean => chance >= ALL_BUT_SURE
 const isHopeless = (chance: number): boolean => chance < 1 - ALL_BUT_SURE
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
@@ -62,17 +63,17 @@ interface GiftPlayers {
 
 const allOf = (rivals: readonly string[]): string => (rivals.length === 1 ? (rivals[0] ?? '') : 'the others')
 
-/** Says how likely a card is guessed that is kept, in words only: how often it is in the deals that were tried out depends on who guesses. */
+/** Says how likely a kept card is to be guessed, in words only: the share in the deals tried out depends on how the guessers are modelled. */
 function guessed(
   { points: kept, ...often }: Extract<GiftReason, { readonly is: 'guessed' }>,
   rivals: readonly string[],
 ): string {
   const one = rivals.length === 1 ? rivals[0] : undefined
-  const [who, are, see] = one === undefined ? ['the others', 'are', 'see'] : [one, 'is', 'sees']
-  const than = 'than what you keep otherwise'
+  const [who, are] = one === undefined ? ['the others', 'are'] : [one, 'is']
+  const than = 'than what you keep instead'
   if (often.kept < often.otherwise) return `If you keep it, ${who} ${are} less likely to guess it ${than}.`
   return kept > 0
-    ? `Keeping it brings you ${atOnce(kept)}, but ${who} ${see} that too, and ${are} likelier to guess it ${than}.`
+    ? `Keeping it brings you ${atOnce(kept)}, but ${who} ${are} likelier to guess it ${than}.`
     : `If you keep it, ${who} ${are} likelier to guess it ${than}.`
 }
 
@@ -136,14 +137,25 @@ interface Alternative {
 /** The chance to win, with what it is for other choices: the best of them first. None where it is not to be compared. */
 function chanceToWin(wins: number, alternatives: readonly Alternative[]): string {
   if (isHopeless(wins)) return 'you can hardly win any more'
+  if (isSafe(wins) && alternatives.every((one) => isSafe(one.wins))) return 'you can hardly lose any more'
   const own = share(wins)
   const other = ({ what, wins: theirs }: Alternative) =>
     `; ${what}, ${share(theirs) === own ? 'a little less' : share(theirs)}`
   return `your chance to win is ${own}${alternatives.map(other).join('')}`
 }
 
+/** Whether a guess is likelier in the figures as they are shown. */
+const isSeen = (
+  likeliest: GuessChances['likeliest'],
+  read: number,
+): likeliest is NonNullable<GuessChances['likeliest']> =>
+  likeliest !== null && percent(likeliest.chance) !== percent(read)
+
 /** What the coach of KADO says. */
 export const coach = {
+  isSeen,
+  /** Whether nothing that can be chosen changes who wins. */
+  isDecided: (chances: readonly number[]) => chances.every(isHopeless) || chances.every(isSafe),
   title: {
     give: (to: To) => (to === null ? 'Discard it' : to.name === null ? 'Keep it' : `Give it to ${to.name}`),
     guess: (guess: Guess | null) => (guess === null ? 'Pass' : `Guess ${pair(guess)}`),
@@ -190,13 +202,15 @@ export const coach = {
         return 'The cards still to come and the guesses decide here.'
     }
   },
-  /** Compares the points at once of the player who gets it with those of others who might. */
+  /** Says what the card brings its new owner at once, and what it would bring others who might get it. */
   giftAtOnce: (
     name: string,
     own: number,
     others: readonly { readonly name: string; readonly points: number }[],
   ) =>
-    `At once it brings ${name} ${own === 0 ? 'nothing' : points(own)}; it would bring ${list(others.map((other) => `${other.name} ${other.points}`))}.`,
+    own === 0
+      ? `At once it brings ${name} nothing, but would bring ${list(others.map((other) => `${other.name} ${points(other.points)}`))}.`
+      : `At once it brings ${name} ${points(own)}; it would bring ${list(others.map((other) => `${other.name} ${other.points}`))}.`,
   /** @param compared other choices, the best first */
   giftWins: (wins: number, compared: readonly { readonly to: To; readonly wins: number }[]) =>
     `${capital(
@@ -246,10 +260,10 @@ export const coach = {
     }: { readonly gifter: string; readonly isRead: boolean; readonly isWorse: boolean },
   ): string {
     if (counted === null || read === null) return ''
-    if (likeliest !== null) {
+    if (isSeen(likeliest, read)) {
       const basis = isRead ? `Going by what ${gifter} would keep` : 'Counting cards'
       const other = `${pair(likeliest.guess)}, ${percent(likeliest.chance)}`
-      return `${basis}, it is ${percent(read)} likely to be right. ${other}${isWorse ? ', but this one does more for you' : ''}.`
+      return `${basis}, it is ${percent(read)} likely to be right; ${other}.${isWorse ? ' This one does more for you.' : ''}`
     }
     const half = because?.gift ? several[because.gift] : because?.ribbon ? cardsOf(because.ribbon) : ''
     const reading =
@@ -288,10 +302,11 @@ export const coach = {
     const guesses = equals.filter((one) => one !== null)
     const [first] = guesses
     const told = toldBy(why, guess === null)
-    // Among many, it says little that one is a bit likelier.
     if (guess !== null && guesses.length >= MANY) {
-      const passing = equals.includes(null) ? 'passing and ' : ''
-      return `Which guess you make matters little here: ${passing}${spelled(guesses.length)} others ${asGood(by, false)}. ${why === 'likelier' ? '' : told}`.trim()
+      const all = equals.includes(null)
+        ? `passing and ${others(guesses.length, 'guess')}`
+        : `${spelled(guesses.length)} others`
+      return `It need not be this guess: ${all} ${asGood(by, false)}. ${why === 'likelier' ? '' : told}`.trim()
     }
     const named = first !== undefined && guesses.length === 1 ? `guessing ${pair(first)}` : ''
     const counted =
@@ -302,8 +317,8 @@ export const coach = {
     return `${capital(all)} ${asGood(by, equals.length === 1)}. ${told}`.trim()
   },
 
-  /** Why a card goes to a place. @param many how many other places there are */
-  place(reason: PlaceReason, many: number): string {
+  /** Why a card goes to a place. @param many how many other places there are, and `isTied` whether some are equally good */
+  place(reason: PlaceReason, many: number, isTied: boolean): string {
     switch (reason.is) {
       case 'only':
         return 'There is no other place for it.'
@@ -322,7 +337,7 @@ export const coach = {
       case 'weighed':
         return 'Only the cards still to come decide here.'
       case 'opens':
-        return `The next card can then bring ${averagePoints(reason.mean)} on average; from the next best place, ${average(reason.otherwise)}.`
+        return `An average card can then bring ${averagePoints(reason.mean)} at once; ${isTied ? 'after a worse place' : 'after the next best place'}, ${average(reason.otherwise)}.`
     }
   },
   /**
@@ -341,7 +356,7 @@ export const coach = {
     }: { readonly next: number | null; readonly moreAtOnce: number; readonly isTied: boolean },
   ): string {
     if (by === 'wins' && isHopeless(figure)) return `${capital(chanceToWin(figure, []))}.`
-    const what = isTied ? 'elsewhere' : 'in the next best place'
+    const what = isTied ? 'in worse places' : 'in the next best place'
     const here =
       by === 'wins'
         ? chanceToWin(figure, next === null ? [] : [{ what, wins: next }])
@@ -354,10 +369,10 @@ export const coach = {
   placeEndsOther: (ribbon: Ribbon, otherwise: Ribbon) =>
     `It ends ${aColumn(ribbon)}; in the next best place it would end ${aColumn(otherwise)}.`,
   /** Owns up to a column that an advised place ends. */
-  placeEnds: (ribbon: Ribbon) => `It also ends ${aColumn(ribbon)}.`,
+  placeEnds: (ribbon: Ribbon) => `This ends ${aColumn(ribbon)}.`,
   /** @param isAll whether no place is worse */
   placeTie: (by: By, many: number, why: TieReason | null, isAll: boolean) =>
-    `${isAll && many > 1 ? 'All other places' : capital(others(many, 'place'))} ${asGood(by, many === 1)}. ${toldBy(why)}`.trim(),
+    `${isAll ? (many === 1 ? 'The other place' : 'All other places') : capital(others(many, 'place'))} ${asGood(by, many === 1)}. ${toldBy(why)}`.trim(),
 }
 
 /** So many of the other places. @param many how many there are in all */
