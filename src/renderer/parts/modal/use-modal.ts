@@ -29,6 +29,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onDismiss:
     if (shown === null) return
     openers.set(shown, document.activeElement)
     shown.showModal()
+    // Where the focus goes to a button at the end of a long dialog, the beginning stays in sight.
+    shown.scrollTop = 0
     open.value = [...open.peek(), shown]
     // Heard by the page, as what had the focus within may be gone, and the focus with it.
     const listen = (event: KeyboardEvent) => {

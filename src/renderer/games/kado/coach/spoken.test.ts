@@ -369,7 +369,8 @@ describe('what the coach of KADO says', () => {
     const two = [guess(SOCKS_RED, 1), guess(null, 1)] as const
     const said = guessing(two, { tie, reason: { is: 'poor', points: 1, mean: 3 } })
     expect(said.text).toContain('Passing is about as good.')
-    expect(said.shorter).toEqual(['Your card brings you 1 point at once; Bram’s would bring 3.0 on average.'])
+    const reason = 'Your card brings you 1 point at once; Bram’s would bring 3.0 on average.'
+    expect(said.shorter).toEqual([reason, reason])
   })
 
   it('owns up to a place that brings more at once, without a figure that speaks against its own', () => {

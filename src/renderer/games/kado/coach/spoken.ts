@@ -121,7 +121,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
     title,
     heard: title,
     text: joined(reasons, tied, figures),
-    shorter: [joined(reasons, figures)],
+    shorter: [joined(reasons, figures), reasons],
   }
 }
 
