@@ -23,7 +23,7 @@ interface Position {
 
 /** Works out anew what the reason of an advice says. @returns what does not hold, described; nothing if all of it does */
 export function wrongReasons(view: View, advice: Advice): readonly string[] {
-  const { choices, hand, effects, reason, comparison } = advice
+  const { choices, hand, effects, reason, comparison, scoring } = advice
   const advised = positionAfter(view, choices[0]?.cards ?? [])
   const other = positionAfter(view, comparison?.other ?? [])
   const isTrue = holds(reason, advised, other, choices)
@@ -36,6 +36,12 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
     (isSame(sister, second?.cards ?? []) &&
       (isAlike(sister, advised.cards) || (isAsGood(sister) && !isAsGood(other.cards))))
   const praised = praisedBy(reason)
+  const counted = praised ?? scoring?.colour ?? null
+  const isScored =
+    scoring === null ||
+    (scoring.points ===
+      pointsOn(view, scoring.colour, true) + sumOf(ofColour(advised.cards, scoring.colour)) &&
+      scoring.colour === counted)
   const isPraisedInVain =
     praised !== null &&
     ofColour(advised.cards, praised).some((card) => hand.some((one) => one.card === card && one.out > MOSTLY))
@@ -45,8 +51,9 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       : [`${JSON.stringify(reason)} after ${advised.cards.join()}, beside ${other.cards.join()}`]),
     ...(isNamed ? [] : [`${other.cards.join()} is not another choice`]),
     ...(isSister ? [] : [`${sister?.join()} is neither as good nor the next best of the same colours`]),
+    ...(isScored ? [] : [`${JSON.stringify(scoring)} is not what is counted on`]),
     ...(isPraisedInVain ? [`${praised} is praised, which is out in most deals`] : []),
-    ...(isSameEffect(effects, effectsOf(advised, reason))
+    ...(isSameEffect(effects, effectsOf(advised, counted))
       ? []
       : [`${JSON.stringify(effects)} is not what is done`]),
   ]
@@ -59,13 +66,12 @@ const isSameEffect = (one: Advice['effects'], other: Advice['effects']): boolean
   JSON.stringify([one.out, one.kododo, one.wouldReach]) ===
   JSON.stringify([other.out, other.kododo, other.wouldReach])
 
-/** What the choice does to the table by itself, worked out anew. */
-function effectsOf(position: Position, reason: Reason): Advice['effects'] {
+/** What the choice does to the table by itself, worked out anew. @param praised the colour that the advice counts on */
+function effectsOf(position: Position, praised: Colour | null): Advice['effects'] {
   const { view, cards, before, after, kododo } = position
   const { limit, kododoTarget: target } = view.numbers
   const countOf = (counts: ReadonlyMap<Colour, number>, colour: Colour) => counts.get(colour) ?? 0
   const own = view.seats[view.viewer ?? -1]?.total ?? 0
-  const praised = praisedBy(reason)
   const mine = praised === null ? 0 : pointsOn(view, praised, true) + sumOf(ofColour(cards, praised))
   const mayEnd = view.options.long && view.options.tableMemory && view.deal > 1
   const isTold = (kododo === target && !isOverLater(position)) || (view.kododo === target && kododo > target)

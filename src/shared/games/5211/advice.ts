@@ -184,7 +184,7 @@ export interface Effects {
   readonly out: readonly { readonly colour: Colour; readonly count: number }[]
   /** Of Kododo cards: that they are then exactly on target, or no longer; null where neither is so. */
   readonly kododo: { readonly is: 'exact' | 'missed'; readonly count: number; readonly target: number } | null
-  /** The colour of the reason, if its points would bring the seat to the end of a long game that can end in this deal. */
+  /** The colour of the reason or of `scoring`, if its points would bring the seat to the end of a long game that can end in this deal. */
   readonly wouldReach: Colour | null
 }
 
@@ -230,8 +230,11 @@ export interface Advice {
   /** Null where there is nothing to choose from. */
   readonly comparison: Comparison | null
   readonly noise: Noise
-  /** The chance, from 0 to 1, that the colour then scores whose standing on the table is the reason; null for any other reason. */
-  readonly scoring: { readonly colour: Colour; readonly chance: number } | null
+  /**
+   * The chance, from 0 to 1, that a colour then scores, and the points of it that the seat then has on the table: the colour whose standing
+   * is the reason, or else the one from which most points are expected. Null where there is none, and where the reason says it.
+   */
+  readonly scoring: { readonly colour: Colour; readonly points: number; readonly chance: number } | null
   /** The chance that the Kododo cards then score, from 0 to 1. */
   readonly hit: number
   /** Whether two play. */

@@ -128,11 +128,11 @@ describe('what the coach of KADO says', () => {
     const likeliest = { guess: { gift: 'cube', ribbon: 'blue' }, chance: 0.52 } as const
     const chances = { counted: 0.41, read: 0.44, because: null, likeliest }
     expect(guessing(two, { chances, isRead: true }).text).toContain(
-      'Going by what Bram would keep, it is 44% likely to be right; Puzzle cube, Blue, 52%. This one does more for you.',
+      'Going by what Bram would keep, it is 44% likely to be right; Puzzle cube, Blue would be 52%. This one does more for you.',
     )
     const tied = guessing(two, { chances, tie: { with: 1, why: 'points' } }).text
     expect(tied).toContain(
-      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue, 52%. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
+      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue would be 52%. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
     )
     // Near the end, only winning decides whether guesses are equally good.
     expect(guessing(two, { by: 'wins', tie: { with: 1, why: 'likelier' } }).text).toContain(
@@ -386,7 +386,9 @@ describe('what the coach of KADO says', () => {
 
   it('tells of the chance to win of a place where a single card is still to come', () => {
     const text = placing([cell(0, 0.68), cell(1, 0.33)], { is: 'weighed' }, { by: 'wins' })
-    expect(text).toContain('Your chance to win is about 68%; in the next best place, about 33%.')
+    expect(text).toContain(
+      'Counting cards, your chance to win is about 68%; in the next best place, about 33%.',
+    )
   })
 
   it('counts the choices that are equally good', () => {

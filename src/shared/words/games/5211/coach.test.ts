@@ -365,8 +365,10 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('says how often a colour scores whose standing is the reason, and how likely Kododo score but once', () => {
-    const scoring = { colour: 'yellow', chance: 0.45 } as const
-    expect(words.why({ ...advice(clear), scoring })).toContain('Yellow scores in about 45% of the deals.')
+    const scoring = { colour: 'yellow', points: 5, chance: 0.45 } as const
+    expect(words.why({ ...advice(clear), scoring })).toContain(
+      'Yellow, of which you have 5 points, scores in about 45% of the deals.',
+    )
     const effects = { out: [], kododo: { is: 'exact', count: 6, target: 6 }, wouldReach: null } as const
     const expects: Reason = { kind: 'expects', what: 'kododo', points: 0, chance: 0.6 }
     expect(words.why({ ...advice(clear, expects), effects, hit: 0.6 }).match(/60%/g)).toHaveLength(1)

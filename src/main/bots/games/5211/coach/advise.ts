@@ -16,8 +16,8 @@ import type { Memory } from '../memory'
 import { cardsOf, type Known, knownTo } from '../search/known'
 import { shareLeafFor } from '../search/leaf'
 import { mindFor } from '../search/mind'
-import { effectsOf, favoured } from './effects'
-import { reasonFor } from './reason'
+import { effectsOf, favoured, pointsAfter } from './effects'
+import { expectedColour, reasonFor } from './reason'
 import {
   createSampling,
   difference,
@@ -84,9 +84,14 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
     leastGain: noise.points,
   }
   const reason = reasonFor(known, sample, advised, other, isAllTheSame(behind, points, noise))
+  const scoring = scoringOf(view, known, sample, advised, reason)
   return {
     game: '5211',
-    effects: effectsOf(view, cardsOf(known, sample.choices[advised] ?? 0), reason),
+    effects: effectsOf(
+      view,
+      cardsOf(known, sample.choices[advised] ?? 0),
+      favoured(reason) ?? scoring?.colour ?? null,
+    ),
     choices: order.map((choice) => ({
       cards: cardsOf(known, sample.choices[choice] ?? 0),
       wins: wins[choice] ?? 0,
@@ -102,7 +107,7 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
       sister: compared.sister === null ? null : cardsOf(known, sample.choices[compared.sister] ?? 0),
     },
     noise,
-    scoring: scoringOf(sample, advised, reason),
+    scoring,
     hit: estimate(sample, scores(KODODO), advised).mean,
     isDuel: view.seats.length === 2,
     isLastRound: view.round === view.numbers.rounds,
@@ -210,9 +215,9 @@ function comparedWith(
 ) {
   if (next === undefined) return null
   const others = [next, ...rest]
-  const pointsAfter = (choice: number) => points[choice] ?? 0
-  const richest = others.reduce((best, one) => (pointsAfter(one) > pointsAfter(best) ? one : best))
-  if (pointsAfter(richest) - pointsAfter(advised) > noise.points)
+  const pointsOf = (choice: number) => points[choice] ?? 0
+  const richest = others.reduce((best, one) => (pointsOf(one) > pointsOf(best) ? one : best))
+  if (pointsOf(richest) - pointsOf(advised) > noise.points)
     return { choice: richest, bringsMore: true, sister: null }
   const worse = others.find((choice) => !isAsGood(choice))
   if (worse !== undefined) return { choice: worse, bringsMore: false, sister: isAsGood(next) ? next : null }
@@ -222,12 +227,18 @@ function comparedWith(
   return { choice: unlike ?? next, bringsMore: false, sister }
 }
 
-/** How often the colour scores whose standing on the table speaks for the advised choice; null where none does, or the reason says it. */
-function scoringOf(sample: Sample, advised: number, reason: Reason): Advice['scoring'] {
-  if (reason.kind === 'likelier' || reason.kind === 'expects') return null
-  const colour = favoured(reason)
+function scoringOf(
+  view: View,
+  known: Known,
+  sample: Sample,
+  advised: number,
+  reason: Reason,
+): Advice['scoring'] {
+  if (['only', 'likelier', 'expects'].includes(reason.kind)) return null
+  const colour = favoured(reason) ?? expectedColour(known, sample, advised)
   if (colour === null) return null
-  return { colour, chance: estimate(sample, scores(COLOURS.indexOf(colour)), advised).mean }
+  const chance = estimate(sample, scores(COLOURS.indexOf(colour)), advised).mean
+  return { colour, points: pointsAfter(view, cardsOf(known, sample.choices[advised] ?? 0), colour), chance }
 }
 
 /** After the best choice that has the card. Two equal cards have the same. */

@@ -14,9 +14,9 @@ import { kododoToLay, ofColour, sumOf } from './position'
 
 /**
  * Works out what a choice does to the table by itself, whatever the others play.
- * @param reason why it is advised
+ * @param favoured the colour that the advice counts on; null where it counts on none
  */
-export function effectsOf(view: View, cards: readonly Card[], reason: Reason): Advice['effects'] {
+export function effectsOf(view: View, cards: readonly Card[], favoured: Colour | null): Advice['effects'] {
   const { limit, kododoTarget: target } = view.numbers
   const after = (colour: Colour) => view.counts[colour] + ofColour(cards, COLOURS.indexOf(colour)).length
   const out = COLOURS.filter((colour) => view.counts[colour] < limit && after(colour) >= limit)
@@ -27,7 +27,7 @@ export function effectsOf(view: View, cards: readonly Card[], reason: Reason): A
   return {
     out: out.map((colour) => ({ colour, count: after(colour) })),
     kododo: isTold ? { is: count === target ? 'exact' : 'missed', count, target } : null,
-    wouldReach: reachedBy(view, cards, reason),
+    wouldReach: reachedBy(view, cards, favoured),
   }
 }
 
@@ -37,15 +37,19 @@ function kododoLeft({ viewer, seats, round, numbers, turn }: View, cards: readon
   return round < numbers.rounds ? 0 : kododoToLay(without(hand, cards), TURNS.length - turn)
 }
 
-/** The colour that a reason speaks for, if its points on the table would end a long game. The first deal is always played to its end. */
-function reachedBy(view: View, cards: readonly Card[], reason: Reason): Colour | null {
-  const colour = favoured(reason)
-  const own = view.seats[view.viewer ?? -1]
+/** The colour that the advice counts on, if its points on the table would end a long game. The first deal is always played to its end. */
+function reachedBy(view: View, cards: readonly Card[], colour: Colour | null): Colour | null {
   const { long, tableMemory } = view.options
-  if (colour === null || own === undefined || !long || !tableMemory || view.deal === 1) return null
-  const lying = own.table.flatMap((card) => (card.face === 'up' ? [card.card] : []))
-  const points = sumOf(ofColour([...lying, ...cards], COLOURS.indexOf(colour)))
-  return points > 0 && own.total + points >= LONG_GAME_POINTS ? colour : null
+  if (colour === null || !long || !tableMemory || view.deal === 1) return null
+  const points = pointsAfter(view, cards, colour)
+  const total = view.seats[view.viewer ?? -1]?.total ?? 0
+  return points > 0 && total + points >= LONG_GAME_POINTS ? colour : null
+}
+
+/** Points of a colour that the viewer has on the table once the cards are laid. */
+export function pointsAfter({ seats, viewer }: View, cards: readonly Card[], colour: Colour): number {
+  const lying = seats[viewer ?? -1]?.table.flatMap((card) => (card.face === 'up' ? [card.card] : [])) ?? []
+  return sumOf(ofColour([...lying, ...cards], COLOURS.indexOf(colour)))
 }
 
 /** The colour whose points a reason speaks for; null where it speaks for none. */

@@ -41,7 +41,7 @@ const LEAST_DENIED = 0.3
 const KEPT = 0.15
 /** A colour that is out in more of the deals is no reason for a choice. */
 const LIKELY = 0.5
-/** Something that scores in this share of the deals is a better reason than points saved, points denied to the others, or a few Kododo. */
+/** Something that scores in this share of the deals is a better reason than points saved, or a few Kododo. */
 const OFTEN = 0.4
 /** Something that scores more rarely is no reason. */
 const LEAST_HOPE = 0.1
@@ -103,11 +103,15 @@ export function reasonFor(
 
 const calledAt = (what: number): Colour | 'kododo' => (what === KODODO ? 'kododo' : colourAt(what))
 
+/** The colour from which most of the seat's points are expected; null where there is none that scores now and then, and for Kododo. */
+export function expectedColour(known: Known, sample: Sample, advised: number): Colour | null {
+  const expected = expectedGain(tableOf(known, sample, advised, advised), sample, advised)
+  return expected === null || expected.what === 'kododo' ? null : expected.what
+}
+
 /** Whether a reason says less than what the seat's points are expected from. */
 function isMinor(reason: Reason, table: Table, expected: Colour | 'kododo'): boolean {
   switch (reason.kind) {
-    case 'denies':
-      return true
     case 'saves':
       return !isAlike(table)
     case 'kododo':

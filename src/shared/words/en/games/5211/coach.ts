@@ -235,9 +235,13 @@ function hitOf({ effects, reason, hit }: Advice): readonly string[] {
   return isAboutThem && !isGiven ? [`With it, Kododo score in ${about(hit)} of the deals.`] : []
 }
 
-/** Says how often the colour scores whose standing is the reason. */
+/** Says how often the colour scores that the advice counts on. */
 const scoringOf = ({ scoring }: Advice): readonly string[] =>
-  scoring === null ? [] : [`${colours[scoring.colour]} scores in ${about(scoring.chance)} of the deals.`]
+  scoring === null
+    ? []
+    : [
+        `${colours[scoring.colour]}${ofYours(scoring.points)} scores in ${about(scoring.chance)} of the deals.`,
+      ]
 
 /** Points of this round, where the other choice does not bring more, and compared only where they clearly differ. */
 function pointsOfRound(best: AdvisedChoice, other: AdvisedChoice, noise: number): string {
@@ -322,7 +326,9 @@ function besides(
   )
   if (less < 0 && !isLastRound)
     return `${equal}, but ${isOne ? 'it spends' : 'they spend'} ${countedPoints(-less)} more.`
-  if (less <= 0 || colour === undefined || second !== undefined) return `${equal}.`
+  // It says little where as many points are expected all the same.
+  const isLess = less > 0 && tenths(sister.points) < tenths(best.points)
+  if (!isLess || colour === undefined || second !== undefined) return `${equal}.`
   return `${equal}, but ${isOne ? 'it brings' : 'they bring'} ${countedPoints(less)} less if ${small(colour)} scores.`
 }
 

@@ -262,7 +262,7 @@ export const coach = {
     if (counted === null || read === null) return ''
     if (isSeen(likeliest, read)) {
       const basis = isRead ? `Going by what ${gifter} would keep` : 'Counting cards'
-      const other = `${pair(likeliest.guess)}, ${percent(likeliest.chance)}`
+      const other = `${pair(likeliest.guess)} would be ${percent(likeliest.chance)}`
       return `${basis}, it is ${percent(read)} likely to be right; ${other}.${isWorse ? ' This one does more for you.' : ''}`
     }
     const half = because?.gift ? several[because.gift] : because?.ribbon ? cardsOf(because.ribbon) : ''
@@ -359,7 +359,7 @@ export const coach = {
     const what = isTied ? 'in worse places' : 'in the next best place'
     const here =
       by === 'wins'
-        ? chanceToWin(figure, next === null ? [] : [{ what, wins: next }])
+        ? `counting cards, ${chanceToWin(figure, next === null ? [] : [{ what, wins: next }])}`
         : `your grid alone should end ${next === null ? `near ${points(Math.round(figure))}` : `near ${averagePoints(figure)}; ${what}, near ${average(next)}`}`
     return moreAtOnce === 0
       ? `${capital(here)}.`
