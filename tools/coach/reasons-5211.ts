@@ -37,11 +37,12 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       (isAlike(sister, advised.cards) || (isAsGood(sister) && !isAsGood(other.cards))))
   const praised = praisedBy(reason)
   const counted = praised ?? scoring?.colour ?? null
+  const isOther = reason.kind === 'likelier' && scoring?.colour !== praised
   const isScored =
     scoring === null ||
     (scoring.points ===
       pointsOn(view, scoring.colour, true) + sumOf(ofColour(advised.cards, scoring.colour)) &&
-      scoring.colour === counted)
+      (scoring.colour === counted || isOther))
   const isPraisedInVain =
     praised !== null &&
     ofColour(advised.cards, praised).some((card) => hand.some((one) => one.card === card && one.out > MOSTLY))

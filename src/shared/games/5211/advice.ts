@@ -232,7 +232,8 @@ export interface Advice {
   readonly noise: Noise
   /**
    * The chance, from 0 to 1, that a colour then scores, and the points of it that the seat then has on the table: the colour whose standing
-   * is the reason, or else the one from which most points are expected. Null where there is none, and where the reason says it.
+   * is the reason, or else the one from which most points are expected. Null where there is none, and where the reason says it. Where the
+   * reason says it of another colour, both are told.
    */
   readonly scoring: { readonly colour: Colour; readonly points: number; readonly chance: number } | null
   /** The chance that the Kododo cards then score, from 0 to 1. */

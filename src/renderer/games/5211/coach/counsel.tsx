@@ -66,8 +66,8 @@ function Best({ advice, room, selection, selecting, onClose }: BestProps) {
   }
   return (
     <CoachSheet
-      title={words.title(cards)}
-      texts={[words.why(advice, room)]}
+      title={words.unbroken(words.title(cards))}
+      texts={[words.unbroken(words.why(advice, room))]}
       act={
         selection.decision === null
           ? null

@@ -271,11 +271,11 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { kind: 'likelier', what: 'yellow', points: 6, otherPoints: 4, chance: 0.31, otherChance: 0.12 },
-      'Yellow then scores in about 31% of the deals and brings you 6 points; with Violet 4 you get 4 in 12%.',
+      'Yellow then scores in about 31% of the deals and brings you 6 points; with Violet 4 you get 4 points in 12%.',
     ],
     [
       { kind: 'likelier', what: 'yellow', points: 6, otherPoints: 4, chance: 0.31, otherChance: 0.31 },
-      'Yellow then scores in about 31% of the deals and brings you 6 points; with Violet 4 you get 4.',
+      'Yellow then scores in about 31% of the deals and brings you 6 points; with Violet 4 you get 4 points.',
     ],
     [
       { kind: 'likelier', what: 'yellow', points: 6, otherPoints: 6, chance: 0.31, otherChance: 0.12 },
@@ -305,7 +305,7 @@ describe('what the coach of 5211 says', () => {
     const exact = { out: [], kododo: { is: 'exact', count: 6, target: 6 }, wouldReach: null } as const
     const said = words.why({ ...advice(clear, trusts), effects: exact, hit: 0.55 })
     expect(said).toContain('If more come, you count on blue: it then leads with 4 cards')
-    expect(said).toContain('With it, Kododo score in about 55% of the deals.')
+    expect(said).toContain('Kododo score in about 55% of the deals.')
     expect(words.why(advice(clear, trusts))).not.toContain('Kododo')
   })
 
@@ -372,6 +372,29 @@ describe('what the coach of 5211 says', () => {
     const effects = { out: [], kododo: { is: 'exact', count: 6, target: 6 }, wouldReach: null } as const
     const expects: Reason = { kind: 'expects', what: 'kododo', points: 0, chance: 0.6 }
     expect(words.why({ ...advice(clear, expects), effects, hit: 0.6 }).match(/60%/g)).toHaveLength(1)
+  })
+
+  it('says that Kododo often score, and that the colour of a card goes out, whatever the reason is', () => {
+    expect(words.why({ ...advice(clear), hit: 0.77 })).toContain('Kododo score in about 77% of the deals.')
+    const trusts: Reason = { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] }
+    const hand = [{ card: 'y2', wins: 0.26, scores: 0.1, ties: 0, out: 0.8 }] as const
+    expect(words.why({ ...advice(clear, trusts), hand })).toMatch(
+      /^Yellow then goes out in about 80% of the deals\. You count on blue/,
+    )
+    const out = [{ colour: 'yellow', count: 7 }] as const
+    const certain = { ...advice(clear, trusts), hand, effects: { out, kododo: null, wouldReach: null } }
+    expect(words.why(certain)).not.toContain('goes out')
+  })
+
+  it('states what is certain as certain, and breaks no name of a card', () => {
+    expect(words.why(advice([choice('y2', 1, 2), choice('v4', 0.6, 1, false)]))).toContain(
+      'Your chance to win is 100%,',
+    )
+    const sure = [choice('y2', 0.9945, 2), choice('v4', 0.992, 2), choice('b1', 0.99, 1)] as const
+    expect(words.why({ ...advice([sure[0], sure[1]]), choices: sure })).toContain(
+      'is over 99% whatever you play.',
+    )
+    expect(words.unbroken('Blue 6 and Green 1, 2 points')).toBe('Blue\u00a06 and Green\u00a01, 2 points')
   })
 
   it('speaks of one opponent as one', () => {

@@ -234,9 +234,10 @@ function scoringOf(
   advised: number,
   reason: Reason,
 ): Advice['scoring'] {
-  if (['only', 'likelier', 'expects'].includes(reason.kind)) return null
-  const colour = favoured(reason) ?? expectedColour(known, sample, advised)
-  if (colour === null) return null
+  if (reason.kind === 'only' || reason.kind === 'expects') return null
+  const expected = () => expectedColour(known, sample, advised)
+  const colour = reason.kind === 'likelier' ? expected() : (favoured(reason) ?? expected())
+  if (colour === null || (reason.kind === 'likelier' && reason.what === colour)) return null
   const chance = estimate(sample, scores(COLOURS.indexOf(colour)), advised).mean
   return { colour, points: pointsAfter(view, cardsOf(known, sample.choices[advised] ?? 0), colour), chance }
 }

@@ -24,7 +24,7 @@ const percent = (chance: number): string => {
 /** The same within a sentence. */
 const spoken = (chance: number): string => percent(chance).replace('<', 'under ').replace('>', 'over ')
 const about = (chance: number): string =>
-  /^\d/.test(percent(chance)) ? `about ${percent(chance)}` : spoken(chance)
+  /^\d/.test(percent(chance)) && chance > 0 && chance < 1 ? `about ${percent(chance)}` : spoken(chance)
 const figure = (points: number): string => points.toFixed(1)
 /** What figures may be off by, rounded up. */
 const noiseOfWins = (noise: number): string => `${shownNoise(noise)}%`
@@ -79,10 +79,10 @@ function likelier(
     if (otherPoints === 0) return `${first}; with ${other} you have none of it on the table.`
     return otherChance === 0
       ? `${first}; with ${other} it does not score.`
-      : `${first}; with ${other} you get ${otherPoints}${otherwise}.`
+      : `${first}; with ${other} you get ${countedPoints(otherPoints)}${otherwise}.`
   }
   const scores = what === 'kododo' ? 'Kododo then score' : `${colours[what]}${ofYours(points)} then scores`
-  return `${scores} more often: in ${about(chance)} of the deals, with ${other} only in ${spoken(otherChance)}.`
+  return `${scores} more often: in ${about(chance)} of the deals, with ${other} ${otherChance === 0 ? 'in none' : `only in ${spoken(otherChance)}`}.`
 }
 
 /** Says that something the others have points of scores less often. */
@@ -205,12 +205,25 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
   }
 }
 
+/** Says that the colour of a single card goes out in most deals, where the reason is about something else. */
+function outIn({ choices: [best], hand, effects, reason }: Advice): readonly string[] {
+  const [card, second] = best?.cards ?? []
+  if (card === undefined || second !== undefined || isKododo(card)) return []
+  const colour = colourOf(card)
+  const isSaid =
+    reason.kind === 'over' || reason.kind === 'wasted' || effects.out.some((one) => one.colour === colour)
+  const chance = hand.find((one) => one.card === card)?.out ?? 0
+  return isSaid || chance < 0.5 ? [] : [`${colours[colour]} then goes out in ${about(chance)} of the deals.`]
+}
+
 /** What the choice itself does to the table, unless the reason says so. */
-function effectsOf({ effects, reason }: Advice): readonly string[] {
+function effectsOf(advice: Advice): readonly string[] {
+  const { effects, reason } = advice
   const { out, kododo: counted } = effects
   const told = out.filter(({ colour }) => !(reason.kind === 'over' && reason.colour === colour))
   const isOfKododo = ['kododo', 'spoils', 'spares-kododo'].includes(reason.kind)
   return [
+    ...outIn(advice),
     ...told.map(({ colour, count }) => `That puts ${small(colour)} out with ${countedCards(count)}.`),
     ...(counted === null || isOfKododo ? [] : [ofKododo[counted.is](counted.count, counted.target)]),
   ]
@@ -228,11 +241,11 @@ function otherwise({ effects, reason }: Advice, first: string): string {
   return effects.kododo?.is === 'exact' && isOfColour ? `If more come, ${uncapital(first)}` : first
 }
 
-/** Says how likely the Kododo cards score, if the choice or its reason is about them. */
+/** Says how likely the Kododo cards score, if the choice or its reason is about them, or if they often do. */
 function hitOf({ effects, reason, hit }: Advice): readonly string[] {
-  const isAboutThem = effects.kododo?.is === 'exact' || reason.kind === 'kododo'
+  const isAboutThem = effects.kododo?.is === 'exact' || reason.kind === 'kododo' || hit >= OFTEN
   const isGiven = (reason.kind === 'expects' || reason.kind === 'likelier') && reason.what === 'kododo'
-  return isAboutThem && !isGiven ? [`With it, Kododo score in ${about(hit)} of the deals.`] : []
+  return isAboutThem && !isGiven ? [`Kododo score in ${about(hit)} of the deals.`] : []
 }
 
 /** Says how often the colour scores that the advice counts on. */
@@ -291,7 +304,8 @@ function chances(
       : null
   const win = isOne ? 'wins' : 'win'
   if (choices.every(({ isAsGood }) => isAsGood)) {
-    const all = decided(choices) ?? `${chance} whatever you play, ${giveOrTake}.`
+    const isSure = shownPercent(best.wins) > 99
+    const all = decided(choices) ?? `${chance} whatever you play${isSure ? '' : `, ${giveOrTake}`}.`
     return brings === null ? all : `${all} ${brings}, but ${win} no more often.`
   }
   const isSame = percent(best.wins) === percent(other.wins)
@@ -360,8 +374,13 @@ function figuresOf(advice: Advice): { readonly needed: readonly string[]; readon
 const giveOrTake = ({ noise }: Advice): string =>
   `give or take ${noiseOfWins(noise.wins)} and ${noiseOfPoints(noise.points)}`
 
+/** The name of a card in a text. */
+const NAMED = new RegExp(`(${Object.values(colours).join('|')}) (\\d)`, 'g')
+
 /** What the coach of 5211 says. */
 export const coach = {
+  /** Keeps the names of cards on one line. */
+  unbroken: (text: string) => text.replace(NAMED, '$1\u00a0$2'),
   /** The advised choice. */
   title: names,
   choose: (n: number) => (n === 1 ? 'Choose it' : 'Choose them'),
