@@ -128,6 +128,8 @@ function fits(given: Given, { whose, isMore }: Of<'fits'>): boolean {
   const isOther = to !== null && to !== whose && others.includes(to) && others.includes(whose)
   if (isOther && ahead(whose) - ahead(to) < FITS) return false
   const isMeant = (whose === seat) === (to === whose) ? isMore : !isMore
+  // What brings a player more than an average card at once is not said to do less.
+  if (whose === to && !isMore && gainIn(given, whose) > meanIn(given, whose)) return false
   return isMeant && (whose === to || isWorse(given, whose)) && (isMore ? 1 : -1) * ahead(whose) >= FITS
 }
 

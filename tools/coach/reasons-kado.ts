@@ -19,7 +19,6 @@ import { isClose, isRight, readingOf, unless, wrongChances } from './chances-kad
 import { wrongGift } from './gift-reasons-kado'
 import {
   allGuesses,
-  CLEARLY,
   finalShare,
   gainAt,
   gainOf,
@@ -42,6 +41,7 @@ export function wrongReasons(view: View, memory: Memory, advice: Advice): readon
       return [
         ...wrongGuess(view, memory, advice),
         ...wrongChances(view, memory, advice),
+        ...wrongStakes(view, memory, advice),
         ...wrongTie(advice, guessWorths(view, memory, advice)),
       ]
     case 'place':
@@ -96,7 +96,7 @@ function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly s
       )
     case 'completes': {
       const grid = reason.whose === 'own' ? mine : its
-      const isNews = reason.whose === 'gifter' || ribbonOf(card) !== reason.ribbon
+      const isNews = ribbonOf(card) !== reason.ribbon
       return unless(
         guess?.ribbon === reason.ribbon && canComplete(grid, reason.ribbon) && isNews,
         'completes',
@@ -104,26 +104,9 @@ function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly s
     }
     case 'adds': {
       const grid = reason.whose === 'own' ? mine : its
-      const isNews = reason.whose === 'gifter' || giftOf(card) !== reason.gift
+      const isNews = giftOf(card) !== reason.gift
       return unless(guess?.gift === reason.gift && canAdd(grid, reason.gift) && isNews, 'adds')
     }
-    case 'poor':
-    case 'good': {
-      const isTrue = reason.points === gainOf(mine, card) && isClose(reason.mean, meanGain(mine, possible))
-      const isMeant =
-        reason.is === 'good'
-          ? guess === null && reason.points >= reason.mean
-          : reason.mean - reason.points >= CLEARLY
-      return unless(isTrue && isMeant, reason.is)
-    }
-    case 'feeds':
-      return unless(
-        guess === null &&
-          reason.points === gainOf(its, card) &&
-          reason.own === gainOf(mine, card) &&
-          reason.points > reason.own,
-        'feeds',
-      )
     case 'likeliest': {
       const read = readingOf(view, memory)
       return unless(
@@ -134,6 +117,25 @@ function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly s
     case 'weighed':
       return []
   }
+}
+
+function wrongStakes(view: View, memory: Memory, { choices, stakes }: On<'guess'>): readonly string[] {
+  const { seat, card } = ownIn(view)
+  const { guess } = choices[0]
+  const read = readingOf(view, memory)
+  const wins = guess === null ? () => true : isRight(guess)
+  const cards = [...new Set(possibleIn(view, memory))].filter(wins)
+  const chanceOf = (one: Card) => read((other) => other === one)
+  const chance = cards.reduce((sum, one) => sum + chanceOf(one), 0)
+  const points = cards.reduce((sum, one) => sum + chanceOf(one) * gainOf(gridOf(view, seat), one), 0)
+  return [
+    ...unless(stakes.own === gainOf(gridOf(view, seat), card), 'what the own card brings'),
+    ...unless(stakes.theirs === gainOf(gridOf(view, view.gifter), card), 'what it would bring the gifter'),
+    ...unless(
+      stakes.won === null ? cards.length === 0 : isClose(stakes.won, points / chance),
+      'what a card that is won would bring',
+    ),
+  ]
 }
 
 /** Whether one more card with the ribbon could complete a column. */

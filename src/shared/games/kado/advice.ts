@@ -85,12 +85,6 @@ export type GuessReason =
   | { readonly is: 'completes'; readonly whose: 'own' | 'gifter'; readonly ribbon: Ribbon }
   /** Another card with the named gift adds to a line in which that gift counts: of the own grid, or of the gifter's. */
   | { readonly is: 'adds'; readonly whose: 'own' | 'gifter'; readonly gift: Gift }
-  /** The own card brings clearly less at once than a card does on average that the gifter may hold, so that a swap costs little. */
-  | { readonly is: 'poor'; readonly points: number; readonly mean: number }
-  /** For a pass: the own card brings at least as much at once as a card does on average that the gifter may hold. */
-  | { readonly is: 'good'; readonly points: number; readonly mean: number }
-  /** For a pass: the own card would bring the gifter more at once than it brings the own grid. */
-  | { readonly is: 'feeds'; readonly points: number; readonly own: number }
   /** No other guess is likelier to be right. */
   | { readonly is: 'likeliest' }
   | { readonly is: 'weighed' }
@@ -105,6 +99,18 @@ export interface GuessChances {
   readonly because: (Partial<Guess> & { readonly isLikelier: boolean }) | null
   /** The guess that is likeliest to be right, having read the gifter, and how likely; null where the advised one is, or a pass is advised. */
   readonly likeliest: { readonly guess: Guess; readonly chance: number } | null
+}
+
+/** What a challenge is about, in points at once, at best. */
+export interface Stakes {
+  /** Of the own card: what it brings the seat, and what it would bring the gifter. */
+  readonly own: number
+  readonly theirs: number
+  /**
+   * What the gifter's card would bring the seat, on average as the gifter is read: over the cards that the guess would win, or over all for a
+   * pass. Null where the guess can win none.
+   */
+  readonly won: number | null
 }
 
 /** Why a card is placed where it is. */
@@ -174,6 +180,7 @@ export type Advice = { readonly game: 'kado' } & (
       /** Whether the figures come from reading the gifter; else any card that was not seen is as likely as any other. */
       readonly isRead: boolean
       readonly chances: GuessChances
+      readonly stakes: Stakes
     } & Advised<AdvisedGuess, GuessReason>)
   | ({
       readonly on: 'place'

@@ -16,6 +16,7 @@ const guess = (of: { gift: 'socks' | 'teddy'; ribbon: 'red' } | null): Advice =>
   ...advised,
   ...{ on: 'guess', by: 'points', gifter: 1, isRead: false },
   chances: { counted: null, read: null, because: null, likeliest: null },
+  stakes: { own: 0, theirs: 0, won: null },
   choices: [{ ...figured, guess: of, points: 1 }],
 })
 const place = (line: number): Advice => ({

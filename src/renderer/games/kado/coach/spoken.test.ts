@@ -10,6 +10,7 @@ import type {
   Laid,
   PlaceReason,
   Ribbon,
+  Stakes,
   TieReason,
 } from '../../../../shared/games/kado'
 import type { People } from '../../../table/people'
@@ -34,17 +35,26 @@ const guess = (of: AdvisedGuess['guess'], figure: number): AdvisedGuess => ({
   points: figure,
   noise: 0.005,
 })
+const STAKES: Stakes = { own: 1, theirs: 8, won: 3.24 }
 interface Guessing {
   readonly by?: 'wins' | 'points'
   readonly reason?: GuessReason
   readonly chances?: GuessChances
+  readonly stakes?: Stakes
   readonly tie?: Tie
   readonly isRead?: boolean
 }
 const guessing = (
   choices: readonly [AdvisedGuess, ...AdvisedGuess[]],
-  { by = 'points', reason = { is: 'weighed' }, chances = NO_CHANCES, tie = null, isRead = false }: Guessing,
-) => say({ game: 'kado', on: 'guess', by, gifter: 1, isRead, choices, chances, reason, tie })
+  {
+    by = 'points',
+    reason = { is: 'weighed' },
+    chances = NO_CHANCES,
+    stakes = STAKES,
+    tie = null,
+    isRead = false,
+  }: Guessing,
+) => say({ game: 'kado', on: 'guess', by, gifter: 1, isRead, choices, chances, stakes, reason, tie })
 
 const cell = (line: number, figure: number): AdvisedCell => ({
   cell: { line, column: 0 },
@@ -128,11 +138,11 @@ describe('what the coach of KADO says', () => {
     const likeliest = { guess: { gift: 'cube', ribbon: 'blue' }, chance: 0.52 } as const
     const chances = { counted: 0.41, read: 0.44, because: null, likeliest }
     expect(guessing(two, { chances, isRead: true }).text).toContain(
-      'Going by what Bram would keep, it is 44% likely to be right; Puzzle cube, Blue would be 52%. This one does more for you.',
+      'Going by what Bram would keep, it is 44% likely to be right; Puzzle cube, Blue (52%) does less for you.',
     )
     const tied = guessing(two, { chances, tie: { with: 1, why: 'points' } }).text
     expect(tied).toContain(
-      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue would be 52%. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
+      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
     )
     // Near the end, only winning decides whether guesses are equally good.
     expect(guessing(two, { by: 'wins', tie: { with: 1, why: 'likelier' } }).text).toContain(
@@ -178,7 +188,7 @@ describe('what the coach of KADO says', () => {
       'By the end it should do less for your grid than an average card.',
     )
     expect(reasonOf({ is: 'fits', whose: 1, isMore: true })).toBe(
-      'By the end it should do more for Bram’s grid than an average card.',
+      'Bram should not get it: by the end it would do more for Bram’s grid than an average card.',
     )
     expect(giving({ is: 'gains', points: 1.26, instead: 0, against: null }, two)).toMatch(
       /^On average it gains you 1\.3 points more on the others by the end than keeping it\. Your chance/,
@@ -268,7 +278,7 @@ describe('what the coach of KADO says', () => {
     })
     expect(title).toBe('Guess Socks, Red')
     expect(text).toBe(
-      'You could complete a red column. Counting cards, 43% likely to be right; Bram would rather keep socks, so the coach thinks 50%. On average it gains you 1.1 points on the others by the end.',
+      'Your card is worth 1 point at once to you and 8 to Bram; one that you win, 3.2 to you. You could complete a red column. Counting cards, 43% likely to be right; Bram would rather keep socks, so the coach thinks 50%. On average it gains you 1.1 points on the others by the end.',
     )
   })
 
@@ -301,7 +311,8 @@ describe('what the coach of KADO says', () => {
     })
     expect(heard).toBe('Guess Socks, Red')
     expect(text).toBe(
-      'A wrong guess costs nothing: on average a challenge gains you 0.3 points. No other guess is likelier. ' +
+      'Your card is worth 1 point at once to you and 8 to Bram; one that you win, 3.2 to you. ' +
+        'A wrong guess costs nothing: on average a challenge gains you 0.3 points. ' +
         'It need not be this guess: 19 others are about as good.',
     )
     const wins = guessing([guess(SOCKS_RED, 0.57), ...others, guess(null, 0.51)], { by: 'wins', tie }).text
@@ -329,11 +340,11 @@ describe('what the coach of KADO says', () => {
 
   it('says of a pass what the best guess would cost', () => {
     const { title, text } = guessing([guess(null, 0), guess(SOCKS_RED, -0.42)], {
-      reason: { is: 'good', points: 4, mean: 1.52 },
+      stakes: { own: 4, theirs: 0, won: 1.52 },
     })
     expect(title).toBe('Pass')
     expect(text).toBe(
-      'Your card brings you 4 points at once; Bram’s would bring 1.5 on average. Even the best guess, Socks, Red, would cost you 0.4 points on average by the end.',
+      'Your card is worth 4 points at once to you and 0 to Bram; Bram’s, 1.5 to you. Even the best guess, Socks, Red, would cost you 0.4 points on average by the end.',
     )
   })
 
@@ -367,10 +378,15 @@ describe('what the coach of KADO says', () => {
     ])
     const tie = { with: 1, why: 'keeps' } as const
     const two = [guess(SOCKS_RED, 1), guess(null, 1)] as const
-    const said = guessing(two, { tie, reason: { is: 'poor', points: 1, mean: 3 } })
+    const reason = 'You could add to a line of socks.'
+    const said = guessing(two, {
+      tie,
+      reason: { is: 'adds', whose: 'own', gift: 'socks' },
+      stakes: { own: 1, theirs: 0, won: null },
+    })
+    const stakes = 'Your card is worth 1 point at once to you and 0 to Bram.'
     expect(said.text).toContain('Passing is about as good.')
-    const reason = 'Your card brings you 1 point at once; Bram’s would bring 3.0 on average.'
-    expect(said.shorter).toEqual([reason, reason])
+    expect(said.shorter).toEqual([`${stakes} ${reason}`, `${stakes} ${reason}`, reason])
   })
 
   it('owns up to a place that brings more at once, without a figure that speaks against its own', () => {
@@ -437,7 +453,7 @@ describe('what the coach of KADO says', () => {
       / Passing and two other guesses are about as good\.$/,
     )
     expect(tied([null, TEDDY_BLUE, SOCKS_RED], 'keeps')).toMatch(
-      / Two guesses are about as good\. Passing keeps a card that you know\.$/,
+      / Any guess is about as good\. Passing keeps a card that you know\.$/,
     )
     expect(tied([null, TEDDY_BLUE], 'points')).toMatch(/ Passing brings you more points on average\.$/)
     const ADDS = { is: 'adds', whose: 'own', gift: 'socks' } as const
@@ -445,7 +461,7 @@ describe('what the coach of KADO says', () => {
     expect(tied([SOCKS_RED, TEDDY_BLUE], null, ADDS)).not.toContain('does more for you')
     // Once is enough.
     expect(tied([SOCKS_RED, TEDDY_BLUE], 'likelier', { is: 'likeliest' })).toBe(
-      'A wrong guess costs nothing: on average a challenge gains you 1.0 point. No other guess is likelier. ' +
+      'Your card is worth 1 point at once to you and 8 to Bram; one that you win, 3.2 to you. A wrong guess costs nothing: on average a challenge gains you 1.0 point. ' +
         'Guessing Teddy bear, Blue is about as good.',
     )
   })

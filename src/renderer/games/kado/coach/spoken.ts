@@ -109,19 +109,25 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const isWorse =
     likeliest !== null &&
     !equals.some((one) => one?.gift === likeliest.guess.gift && one.ribbon === likeliest.guess.ribbon)
+  const stakes = isCertain ? '' : words.stakes(advice.stakes, best.guess, who)
   const reasons = joined(
     isOpen(advice) ? words.guessPays(best.figure) : '',
-    // What a challenge gains at all says as much as that all was weighed.
-    isOpen(advice) && reason.is === 'weighed' ? '' : words.guess(reason, best.guess, who),
+    words.guess(reason, best.guess, who),
     isCertain ? '' : words.chances(chances, { gifter: who, isRead: advice.isRead, isWorse }),
   )
-  const tied = tie === null ? '' : words.guessTie(best.guess, equals, isSaid ? null : tie.why, advice.by)
+  const tied =
+    tie === null
+      ? ''
+      : words.guessTie(best.guess, equals, isSaid ? null : tie.why, {
+          by: advice.by,
+          isAll: tie.with === others.length,
+        })
   const figures = figuresOf(advice, people)
   return {
     title,
     heard: title,
-    text: joined(reasons, tied, figures),
-    shorter: [joined(reasons, figures), reasons],
+    text: joined(stakes, reasons, tied, figures),
+    shorter: [joined(stakes, reasons, figures), joined(stakes, reasons), reasons],
   }
 }
 

@@ -23,7 +23,7 @@ import { foresee } from '../foresight'
 import type { Memory } from '../memory'
 import { known } from '../steady'
 import { unseenBy } from '../unseen'
-import { bestAtOnce, chancesOf, giftReason, guessReason, placeReason, rightness } from './reasons'
+import { bestAtOnce, chancesOf, giftReason, guessReason, placeReason, rightness, stakesOf } from './reasons'
 
 /** In how many deals ways to give a card are tried out. */
 const DEALS = 3000
@@ -156,6 +156,7 @@ function adviseGuess(view: View, viewer: Seat, memory: Memory, own: Card, rng: R
     isRead: suspects.some(({ chance }) => Math.abs(chance - 1 / suspects.length) > EXACT),
     choices: [best, ...choices.slice(1)],
     chances,
+    stakes: stakesOf(view, viewer, own, best.guess, suspects),
     reason: guessReason(view, viewer, own, best.guess, {
       suspects,
       wins: by === 'wins' ? best.figure : null,

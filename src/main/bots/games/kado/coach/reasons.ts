@@ -15,6 +15,7 @@ import {
   RIBBONS,
   ribbonOf,
   type Seat,
+  type Stakes,
   TURNS,
   type View,
 } from '../../../../../shared/games/kado'
@@ -97,7 +98,7 @@ export function giftReason(
   if (theirs !== undefined && most.points > theirs.points)
     return { is: 'less', points: theirs.points, from: most.from, more: most.points }
   const ahead = (seat: Seat) => aheadOf(view, seat, card, unseen)
-  if (theirs !== undefined && -ahead(theirs.from) >= FITS)
+  if (theirs !== undefined && -ahead(theirs.from) >= FITS && theirs.points <= theirs.mean)
     return { is: 'fits', whose: theirs.from, isMore: false }
   if (own !== null && !equals.includes(viewer) && (to === viewer ? 1 : -1) * ahead(viewer) >= FITS)
     return { is: 'fits', whose: viewer, isMore: to === viewer }
@@ -221,6 +222,24 @@ export function chancesOf(view: View, guess: Guess | null, suspects: readonly Su
 
 const NO_HALF: { readonly half: Partial<Guess>; readonly change: number } = { half: {}, change: 0 }
 
+/** @param suspects as the gifter was read */
+export function stakesOf(
+  view: View,
+  viewer: Seat,
+  own: Card,
+  guess: Guess | null,
+  suspects: readonly Suspect[],
+): Stakes {
+  const won = suspects.filter(({ card }) => guess === null || fits(guess, card) !== 'neither')
+  const chance = won.reduce((sum, one) => sum + one.chance, 0)
+  const points = won.reduce((sum, one) => sum + one.chance * bestAtOnce(view, viewer, one.card), 0)
+  return {
+    own: bestAtOnce(view, viewer, own),
+    theirs: bestAtOnce(view, view.gifter, own),
+    won: chance === 0 ? null : points / chance,
+  }
+}
+
 /** What a reason for a guess goes by besides the position. */
 interface Guessing {
   /** As the gifter was read. */
@@ -240,17 +259,9 @@ export function guessReason(
   const isDecided = view.turn === TURNS && view.seats.length === 2 && wins !== null
   if (isDecided && wins > 1 - SURE) return { is: 'sure' }
   if (isDecided && wins < SURE) return { is: 'no-hope' }
-  const possible = suspects.map(({ card }) => card)
-  const points = bestAtOnce(view, viewer, own)
-  const mean = meanAtOnce(view, viewer, possible)
-  if (guess === null) {
-    if (points >= mean) return { is: 'good', points, mean }
-    const theirs = bestAtOnce(view, view.gifter, own)
-    return theirs > points ? { is: 'feeds', points: theirs, own: points } : { is: 'weighed' }
-  }
+  if (guess === null) return { is: 'weighed' }
   const wanted = wantedIn(view, viewer, own, guess)
   if (wanted !== null) return wanted
-  if (mean - points >= CLEARLY) return { is: 'poor', points, mean }
   const isLikeliest = guesses.every((one) => rightness(suspects, one) <= rightness(suspects, guess) + SURE)
   return isLikeliest ? { is: 'likeliest' } : { is: 'weighed' }
 }
@@ -259,8 +270,8 @@ export function guessReason(
 const SURE = 1e-9
 
 /**
- * Finds a use for a card with the named ribbon or gift in the own grid, or else in the gifter's. The own grid needs no card for what the own
- * card does already.
+ * Finds a use for a card with the named ribbon or gift in the own grid, or else in the gifter's: not for one that the own card has as well,
+ * which does the same for the own grid if it is kept, and for the gifter's if it is swapped.
  */
 function wantedIn(
   { seats, gifter }: View,
@@ -273,10 +284,8 @@ function wantedIn(
     { whose: 'gifter', grid: seats[gifter]?.grid ?? [] },
   ] as const
   for (const { whose, grid } of grids) {
-    const isMine = whose === 'own'
-    if (wantsRibbon(grid, ribbon) && !(isMine && ribbonOf(own) === ribbon))
-      return { is: 'completes', whose, ribbon }
-    if (wantsGift(grid, gift) && !(isMine && giftOf(own) === gift)) return { is: 'adds', whose, gift }
+    if (wantsRibbon(grid, ribbon) && ribbonOf(own) !== ribbon) return { is: 'completes', whose, ribbon }
+    if (wantsGift(grid, gift) && giftOf(own) !== gift) return { is: 'adds', whose, gift }
   }
   return null
 }

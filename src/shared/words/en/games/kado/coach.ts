@@ -6,6 +6,7 @@ import type {
   GuessReason,
   PlaceReason,
   Ribbon,
+  Stakes,
   TieReason,
   Where,
 } from '../../../../games/kado'
@@ -195,6 +196,8 @@ export const coach = {
       case 'less':
         return `It brings ${name} ${atOnce(reason.points)}, and would bring ${other ?? 'you'} ${reason.more}.`
       case 'fits':
+        if (other !== null && reason.isMore && other !== name)
+          return `${other} should not get it: by the end it would do more for ${other}’s grid than an average card.`
         return `By the end it should do ${reason.isMore ? 'more' : 'less'} for ${other === null ? 'your' : `${other}’s`} grid than an average card.`
       case 'gains':
         return `${reason.against === null ? 'On average' : evenSo(reason.against, name, instead)} it gains you ${averagePoints(reason.points)} more on ${allOf(rivals)} by the end than ${giving(instead)}.`
@@ -223,7 +226,14 @@ export const coach = {
   giftTie: (to: To, equals: readonly To[], why: TieReason | null) =>
     `${capital(listOr(givings(equals)))} wins about as often. ${giftTold(to, why)}`.trim(),
 
-  /** Why a guess or a pass. @param gifter the gifter's name */
+  /** What the challenge is about, at best. */
+  stakes({ own, theirs, won }: Stakes, guess: Guess | null, gifter: string): string {
+    const card = `Your card is worth ${points(own)} at once to you and ${theirs} to ${gifter}`
+    const other = guess === null ? `${gifter}’s` : 'one that you win'
+    return won === null ? `${card}.` : `${card}; ${other}, ${average(won)} to you.`
+  },
+
+  /** Why a guess or a pass, where the stakes and the chances do not tell it. @param gifter the gifter's name */
   guess(reason: GuessReason, guess: Guess | null, gifter: string): string {
     const who = (whose: 'own' | 'gifter') => (whose === 'own' ? 'You' : gifter)
     switch (reason.is) {
@@ -235,16 +245,9 @@ export const coach = {
         return `${who(reason.whose)} could complete ${aColumn(reason.ribbon)}.`
       case 'adds':
         return `${who(reason.whose)} could add to a line of ${several[reason.gift]}.`
-      case 'poor':
-        return `Your card brings you ${atOnce(reason.points)}; ${gifter}’s would bring ${average(reason.mean)} on average.`
-      case 'good':
-        return `Your card brings you ${atOnce(reason.points)}; ${gifter}’s would bring ${average(reason.mean)} on average.`
-      case 'feeds':
-        return `Your card would bring ${gifter} ${atOnce(reason.points)}, and you ${reason.own}.`
       case 'likeliest':
-        return 'No other guess is likelier.'
       case 'weighed':
-        return `Weighed over all cards that ${gifter} may hold, nothing does more for you.`
+        return ''
     }
   },
   /**
@@ -262,8 +265,8 @@ export const coach = {
     if (counted === null || read === null) return ''
     if (isSeen(likeliest, read)) {
       const basis = isRead ? `Going by what ${gifter} would keep` : 'Counting cards'
-      const other = `${pair(likeliest.guess)} would be ${percent(likeliest.chance)}`
-      return `${basis}, it is ${percent(read)} likely to be right; ${other}.${isWorse ? ' This one does more for you.' : ''}`
+      const other = `${pair(likeliest.guess)} (${percent(likeliest.chance)})`
+      return `${basis}, it is ${percent(read)} likely to be right; ${other} ${isWorse ? 'does less for you' : 'is likelier'}.`
     }
     const half = because?.gift ? several[because.gift] : because?.ribbon ? cardsOf(because.ribbon) : ''
     const reading =
@@ -296,12 +299,18 @@ export const coach = {
   /**
    * @param guess what is advised
    * @param equals what is equally good
-   * @param by the figure
+   * @param by the figure that answers are compared by, and `isAll` whether all other answers are equally good
    */
-  guessTie(guess: Guess | null, equals: readonly (Guess | null)[], why: TieReason | null, by: By): string {
+  guessTie(
+    guess: Guess | null,
+    equals: readonly (Guess | null)[],
+    why: TieReason | null,
+    { by, isAll }: { readonly by: By; readonly isAll: boolean },
+  ): string {
     const guesses = equals.filter((one) => one !== null)
     const [first] = guesses
     const told = toldBy(why, guess === null)
+    if (guess === null && isAll) return `Any guess ${asGood(by, true)}. ${told}`.trim()
     if (guess !== null && guesses.length >= MANY) {
       const all = equals.includes(null)
         ? `passing and ${others(guesses.length, 'guess')}`
