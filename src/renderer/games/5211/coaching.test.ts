@@ -106,6 +106,8 @@ describe('the coach at the table', () => {
     coaching.toggle()
     expect(sitting.notes.note.value?.kind).toBe('note')
     expect([coaching.isOn.value, advise.mock.calls]).toEqual([false, []])
+    push(sampleView({ turn: 2 }))
+    expect([coaching.mayAsk.value, sitting.notes.note.value]).toEqual([true, null])
   })
 
   it('leaves the table once the end of the game has been seen, and no sooner', async () => {

@@ -18,7 +18,7 @@ interface Parts<T extends SittingTypes> {
   readonly settings: ReadonlySignal<Pick<Settings, 'coach'>>
   readonly client: Pick<MatchClient<T>, 'advise'>
   readonly actor: ReadonlySignal<Seat | null>
-  readonly notes: Pick<Notes, 'refuse' | 'say'>
+  readonly notes: Notes
   readonly moment: ReadonlySignal<Pick<Moment, 'behind' | 'telling'>>
 }
 
@@ -92,6 +92,11 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
     const now = open.value
     if (isOn.value && now !== null && !isSame(reply.peek(), now)) void ask(now)
   })
+  const mayAsk = computed(() => open.value !== null && !isElsewhere.value)
+  /** Nobody is told to ask later once it is later. */
+  const endLater = effect(() => {
+    if (mayAsk.value && notes.note.peek()?.text === words.coach.later) notes.close()
+  })
   const viewer = computed(() => snapshot.value.view.viewer)
   const endForgetting = effect(() => {
     const looking = viewer.value
@@ -101,7 +106,7 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
 
   return {
     isThere,
-    mayAsk: computed(() => open.value !== null && !isElsewhere.value),
+    mayAsk,
     isOn,
     isClosed: computed(() => {
       const said = reply.value
@@ -125,6 +130,7 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
     },
     dispose() {
       endAsking()
+      endLater()
       endForgetting()
     },
   }
