@@ -107,6 +107,7 @@ describe('the coach at the table', () => {
     expect(sitting.notes.note.value?.kind).toBe('note')
     expect([coaching.isOn.value, advise.mock.calls]).toEqual([false, []])
     push(sampleView({ turn: 2 }))
+    sitting.show.finish()
     expect([coaching.mayAsk.value, sitting.notes.note.value]).toEqual([true, null])
   })
 
