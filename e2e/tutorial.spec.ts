@@ -116,6 +116,8 @@ test('anything else is answered by the bubble, and changes nothing', async ({ la
   await begin(page)
   const steps = stepsBy(playByMouse)
   await byMouse.turn(page)
+  // It is asked once main knows that the bubble before has been read.
+  await expect(bubble(page).getByText(said.start.task)).toBeVisible()
   await playByMouse(page, ['b2', 'y1'])
   await expectOtherwise(page, said.start.task)
   expect(readRecord(onlySave(userData, 'open')).log.filter(({ seat }) => seat === 0)).toEqual([])
