@@ -93,7 +93,7 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
     if (isOn.value && now !== null && !isSame(reply.peek(), now)) void ask(now)
   })
   const mayAsk = computed(() => open.value !== null && !isElsewhere.value)
-  /** Nobody is told to ask later once it is later. */
+  /** The note that says to ask later goes once the coach can be asked. */
   const endLater = effect(() => {
     if (mayAsk.value && notes.note.peek()?.text === words.coach.later) notes.close()
   })

@@ -101,7 +101,7 @@ export interface GuessChances {
   readonly likeliest: { readonly guess: Guess; readonly chance: number } | null
 }
 
-/** What a challenge is about, in points at once, at best. */
+/** The worth of both cards of a challenge, in points at once, at best. */
 export interface Stakes {
   /** Of the own card: what it brings the seat, and what it would bring the gifter. */
   readonly own: number

@@ -45,7 +45,7 @@ export function seenThrough(worth: Worth, whim = WHIM) {
   }
 }
 
-/** What the gifter's card may be, if the gifter's level is unknown. */
+/** The belief of a gifter's card if the gifter's level is unknown. */
 export const fairSuspects = seenThrough(plainManner.worth, WHIM_OF_ANYBODY)
 
 /** As somebody who asks why the gifter kept that card. */

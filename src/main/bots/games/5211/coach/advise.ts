@@ -227,6 +227,7 @@ function comparedWith(
   return { choice: unlike ?? next, bringsMore: false, sister }
 }
 
+/** Tells how often the colour scores that the advice counts on, unless its reason says so. */
 function scoringOf(
   view: View,
   known: Known,

@@ -14,9 +14,9 @@ import { kododoToLay, ofColour, sumOf } from './position'
 
 /**
  * Works out what a choice does to the table by itself, whatever the others play.
- * @param favoured the colour that the advice counts on; null where it counts on none
+ * @param counted the colour that the advice counts on; null where it counts on none
  */
-export function effectsOf(view: View, cards: readonly Card[], favoured: Colour | null): Advice['effects'] {
+export function effectsOf(view: View, cards: readonly Card[], counted: Colour | null): Advice['effects'] {
   const { limit, kododoTarget: target } = view.numbers
   const after = (colour: Colour) => view.counts[colour] + ofColour(cards, COLOURS.indexOf(colour)).length
   const out = COLOURS.filter((colour) => view.counts[colour] < limit && after(colour) >= limit)
@@ -27,7 +27,7 @@ export function effectsOf(view: View, cards: readonly Card[], favoured: Colour |
   return {
     out: out.map((colour) => ({ colour, count: after(colour) })),
     kododo: isTold ? { is: count === target ? 'exact' : 'missed', count, target } : null,
-    wouldReach: reachedBy(view, cards, favoured),
+    wouldReach: reachedBy(view, cards, counted),
   }
 }
 

@@ -109,7 +109,7 @@ export function expectedColour(known: Known, sample: Sample, advised: number): C
   return expected === null || expected.what === 'kododo' ? null : expected.what
 }
 
-/** Whether a reason says less than what the seat's points are expected from. */
+/** Tells whether a reason says less than the source from which the seat expects its points. */
 function isMinor(reason: Reason, table: Table, expected: Colour | 'kododo'): boolean {
   switch (reason.kind) {
     case 'saves':
@@ -252,7 +252,7 @@ function savingsIn(table: Table): readonly Weighed[] {
   return weighed(weight, card === null ? null : { kind: 'saves', card })
 }
 
-/** How a choice gets the seat more points from something than the other choice does. */
+/** Finds how a choice gets the seat more points from a colour, or from Kododo, than the other choice does. */
 function gainBy(table: Table, what: number): Reason | null {
   if (what === KODODO) return kododoGain(table)
   const { advised, other } = table
@@ -336,7 +336,7 @@ function laidFor(table: Table, what: number): Reason | null {
   }
 }
 
-/** How a colour stands once the choice has laid cards of it; null for one that is out, and before any card is on the table. */
+/** Describes how a colour stands once the choice has laid cards of it; null for one that is out, and before any card is on the table. */
 function laidBy({ counts, limit, advised }: Table, what: number): Reason | null {
   const colour = colourAt(what)
   const count = advised.counts[what] ?? 0
@@ -359,7 +359,7 @@ function laidBy({ counts, limit, advised }: Table, what: number): Reason | null 
   return { kind: 'follows', colour, count, leader, most: next, toLimit: limit - next }
 }
 
-/** How the other choice would stop a colour that leads after this one, and of which the seat has points. */
+/** Finds how the other choice would stop a colour that leads after this one, and of which the seat has points. */
 function sparedBy({ limit, own, advised, other }: Table, what: number): Reason | null {
   const count = advised.counts[what] ?? 0
   const points = own[what] ?? 0

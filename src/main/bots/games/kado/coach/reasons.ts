@@ -181,7 +181,7 @@ const SAME = 0.005
 /** By how much a reading has to change the chance of a half to be worth a word. */
 const READ = 0.02
 
-/** How likely the guess is to be right, and which other guess is likelier. @param suspects as the gifter was read */
+/** Works out how likely the guess is to be right, and which other guess is likelier. @param suspects as the gifter was read */
 export function chancesOf(view: View, guess: Guess | null, suspects: readonly Suspect[]): GuessChances {
   const { board, seats, gifter } = view
   // An empty grid does not show what its player wants to keep.
@@ -222,7 +222,7 @@ export function chancesOf(view: View, guess: Guess | null, suspects: readonly Su
 
 const NO_HALF: { readonly half: Partial<Guess>; readonly change: number } = { half: {}, change: 0 }
 
-/** @param suspects as the gifter was read */
+/** Works out what both cards of a challenge are worth. @param suspects as the gifter was read */
 export function stakesOf(
   view: View,
   viewer: Seat,
@@ -310,7 +310,7 @@ export function wantsGift(grid: readonly Laid[], gift: Guess['gift']): boolean {
 
 /** The facts that a reason for a place goes by besides the grid. */
 interface Placing {
-  /** Where the card goes. */
+  /** The place that is advised. */
   readonly at: Choice
   /** Places that are equally good: no reason speaks against them alone. */
   readonly equals: readonly Choice[]
