@@ -88,6 +88,10 @@ function holds(given: Given, reason: GiftReason): boolean {
       return to === seat && told(seat, reason.points, reason.mean) && reason.points - reason.mean >= CLEARLY
     case 'guessed':
       return isGuessed(given, reason)
+    case 'returns':
+      return isReturned(given, reason)
+    case 'lures':
+      return isLuring(given, reason)
     case 'less':
       return (
         to !== null &&
@@ -116,8 +120,36 @@ function isGuessed(given: Given, { points, kept, otherwise }: Of<'guessed'>): bo
     other !== undefined &&
     points === gainIn(given, seat) &&
     (to === seat ? kept < otherwise : isWorse(given, seat) && kept > otherwise) &&
-    isGuessedSoOften(view, card, seat, kept) &&
-    isGuessedSoOften(view, card, other, otherwise)
+    isGuessedSoOften(view, card, { to: seat, told: kept }) &&
+    isGuessedSoOften(view, card, { to: other, told: otherwise })
+  )
+}
+
+function isLuring({ view, choices, tie, seat, card, to }: Given, { kept, otherwise }: Of<'lures'>): boolean {
+  const other = choices[1 + (tie?.with ?? 0)]?.to
+  return (
+    to === seat &&
+    other !== undefined &&
+    kept > otherwise &&
+    isGuessedSoOften(view, card, { to: seat, told: kept }) &&
+    isGuessedSoOften(view, card, { to: other, told: otherwise })
+  )
+}
+
+function isReturned(given: Given, { points, theirs, chance, otherwise }: Of<'returns'>): boolean {
+  const { view, choices, tie, seat, card, to, others } = given
+  const other = choices[1 + (tie?.with ?? 0)]?.to ?? null
+  const isRival = other !== null && others.includes(other)
+  return (
+    to !== null &&
+    others.includes(to) &&
+    points === gainIn(given, seat) &&
+    theirs === gainIn(given, to) &&
+    points - meanIn(given, seat) >= CLEARLY &&
+    points >= theirs &&
+    chance > otherwise &&
+    isGuessedSoOften(view, card, { to, told: chance, by: to }) &&
+    (isRival ? isGuessedSoOften(view, card, { to: other, told: otherwise, by: other }) : otherwise === 0)
   )
 }
 
@@ -195,14 +227,24 @@ function isGained(given: Given, { points, instead, against }: Of<'gains'>): bool
   return instead === choices[1 + (tie?.with ?? 0)]?.to && points > 0 && Math.abs(mean - points) <= FAR * error
 }
 
+/** What is told of how often a kept card is guessed. */
+interface OftenGuessed {
+  readonly to: Seat | null
+  /** A share from 0 to 1. */
+  readonly told: number
+  /** By whom; undefined for anybody. */
+  readonly by?: Seat
+}
+
 /** Whether the gifter's card is guessed in so many deals that the coach has not seen. */
-function isGuessedSoOften(view: View, card: Card, to: Seat | null, told: number): boolean {
-  const { options, trial, lastGuessed } = foresee(view, card, cunningManner, stream('guessed', `${to}`))
+function isGuessedSoOften(view: View, card: Card, { to, told, by }: OftenGuessed): boolean {
+  const { options, trial, lastGuesser } = foresee(view, card, cunningManner, stream('guessed', `${to}`))
   let guessed = 0
   for (let deal = 0; deal < FRESH; deal++) {
     trial.deal()
     trial.play(options.indexOf(to))
-    if (lastGuessed()) guessed++
+    const guesser = lastGuesser()
+    if (by === undefined ? guesser !== null : guesser === by) guessed++
   }
   const found = guessed / FRESH
   // A share of none or all has no spread: one more deal of each kind keeps some.

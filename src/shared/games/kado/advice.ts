@@ -55,6 +55,22 @@ export type GiftReason =
       readonly kept: number
       readonly otherwise: number
     }
+  /**
+   * Of the deals that were tried out, the share in which the player who gets the card guesses what the gifter keeps, so that it comes back by
+   * the swap; and the share in which whoever would get it in the best choice that is not equally good does, 0 if that is no other player. Points
+   * are what it brings at once: the gifter's grid, which it suits as well, and `theirs`.
+   */
+  | {
+      readonly is: 'returns'
+      readonly points: number
+      readonly theirs: number
+      readonly chance: number
+      readonly otherwise: number
+    }
+  /**
+   * As `guessed`, but the card is kept although it is guessed more often, since the swap then brings the gifter more than it costs them.
+   */
+  | { readonly is: 'lures'; readonly kept: number; readonly otherwise: number }
   /** It brings the player who gets it less than it would bring another, to whom it is not equally good to give it. */
   | { readonly is: 'less'; readonly points: number; readonly from: Seat; readonly more: number }
   /**

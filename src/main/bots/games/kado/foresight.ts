@@ -52,8 +52,8 @@ export interface Foresight {
   readonly trial: Trial
   /** The gifter's share of the win alone, from 0 to 1, as the last try came to. */
   lastShare(): number
-  /** Whether the card that the gifter kept was guessed in the last try. */
-  lastGuessed(): boolean
+  /** @returns who guessed the card that the gifter kept, in the last try; null where nobody did */
+  lastGuesser(): Seat | null
   /** @returns the gifter's expected final points less the mean of the others', in the last try */
   lastLead(): number
 }
@@ -97,7 +97,7 @@ export function foresee(view: View, card: Card, manner: Manner, rng: Rng): Fores
       order[other] = drawn
     }
   }
-  let last: Answered = { points: [], isGuessed: false }
+  let last: Answered = { points: [], guesser: null }
   let share = 0
   const play = (choice: number): number => {
     const to = options[choice] ?? null
@@ -118,7 +118,7 @@ export function foresee(view: View, card: Card, manner: Manner, rng: Rng): Fores
     options,
     trial: { deal, play },
     lastShare: () => share,
-    lastGuessed: () => last.isGuessed,
+    lastGuesser: () => last.guesser,
     lastLead: () => leadIn(last.points, gifter),
   }
 }
@@ -163,8 +163,8 @@ function giveRest(
 interface Answered {
   /** By seat, those that are expected in the end. */
   readonly points: readonly number[]
-  /** Whether somebody has guessed the gifter's card. */
-  readonly isGuessed: boolean
+  /** Who has guessed the gifter's card. */
+  readonly guesser: Seat | null
 }
 
 function answered(table: Table, cards: readonly (Card | null)[]): Answered {
@@ -174,7 +174,7 @@ function answered(table: Table, cards: readonly (Card | null)[]): Answered {
   const own = cards[gifter]
   // Whoever makes a perfect guess takes a bonus card.
   let rewarded: Seat | null = null
-  let isGuessed = false
+  let guesser: Seat | null = null
   const failed = { gifts: 0, ribbons: 0 }
   for (let step = 1; step < count && own != null; step++) {
     const seat = (gifter + step) % count
@@ -187,7 +187,7 @@ function answered(table: Table, cards: readonly (Card | null)[]): Answered {
       end[seat] = own
       end[gifter] = theirs
       if (gift && ribbon) rewarded = seat
-      isGuessed = true
+      guesser = seat
       break
     }
     failed.gifts |= 1 << guess.gift
@@ -198,7 +198,7 @@ function answered(table: Table, cards: readonly (Card | null)[]): Answered {
     const promise = card === null ? 0 : (promised[seat]?.get(card) ?? 0)
     return promise + (bonus[seat] ?? 0) + (seat === rewarded ? BONUS_POINTS : 0)
   })
-  return { points, isGuessed }
+  return { points, guesser }
 }
 
 const inclination = ({ gifter, spite }: Table, points: readonly number[]): number =>

@@ -181,6 +181,12 @@ describe('what the coach of KADO says', () => {
     expect(reasonOf({ is: 'guessed', points: 3, kept: 0.1, otherwise: 0.6 })).toBe(
       'If you keep it, the others are less likely to guess it than what you keep instead.',
     )
+    expect(reasonOf({ is: 'lures', kept: 0.8, otherwise: 0.3 })).toBe(
+      'If you keep it, the others are likelier to guess it than what you keep instead, but a swap should leave you better off.',
+    )
+    expect(giving({ is: 'returns', points: 5, theirs: 0, chance: 0.6, otherwise: 0.1 }, two)).toMatch(
+      /^It would bring you 5 points at once, and Chila nothing\. Chila may well guess what you keep, and then this card comes back to you\. Your/,
+    )
     expect(reasonOf({ is: 'less', points: 1, from: 1, more: 3 })).toBe(
       'It brings Chila 1 point at once, and would bring Bram 3.',
     )

@@ -81,7 +81,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
 }
 
 /** Reasons that tell the player who gets a card from the others who might. */
-const TELLS_APART: readonly Advice['reason']['is'][] = ['little', 'less']
+const TELLS_APART: readonly Advice['reason']['is'][] = ['little', 'less', 'returns']
 
 /** Says what the gift brings at once, if all others who might get it would have more of it, and the reason does not say so. */
 function apart({ choices: [best, ...others], reason, tie, atOnce }: On<'give'>, people: People): string {

@@ -58,19 +58,19 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
 }
 
 function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () => boolean): Advice {
-  const { options, trial, lastShare, lastGuessed, lastLead } = foresee(view, card, cunningManner, rng)
+  const { options, trial, lastShare, lastGuesser, lastLead } = foresee(view, card, cunningManner, rng)
   const shares: (readonly number[])[] = []
   const leads: (readonly number[])[] = []
-  const guessed = options.map(() => 0)
+  const guessers: (readonly (Seat | null)[])[] = []
   while (shares.length < LEAST_DEALS || (shares.length < DEALS && inTime())) {
     trial.deal()
     const tried = options.map((_, choice) => {
       trial.play(choice)
-      if (lastGuessed()) guessed[choice] = (guessed[choice] ?? 0) + 1
-      return { share: lastShare(), lead: lastLead() }
+      return { share: lastShare(), lead: lastLead(), guesser: lastGuesser() }
     })
     shares.push(tried.map(({ share }) => share))
     leads.push(tried.map(({ lead }) => lead))
+    guessers.push(tried.map(({ guesser }) => guesser))
   }
   const figures = options.map((_, choice) => mean(shares.map((deal) => deal[choice] ?? 0)))
   const errorOf = (one: number, other: number) =>
@@ -95,15 +95,19 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
   )
   const [best] = choices
   if (best === undefined) throw new Error('Nobody waits for a card')
-  const guessedAfter = (to: Seat | null) => (guessed[options.indexOf(to)] ?? 0) / shares.length
+  const after = (to: Seat | null) => options.indexOf(to)
+  const shareOf = (to: Seat | null, isSo: (guesser: Seat | null) => boolean) =>
+    guessers.filter((deal) => isSo(deal[after(to)] ?? null)).length / guessers.length
   const worse = choices[1 + (tie?.with ?? 0)]?.to
   const gain = surely(
-    leads.map(
-      (deal) =>
-        (deal[options.indexOf(best.to)] ?? 0) -
-        (deal[worse === undefined ? -1 : options.indexOf(worse)] ?? 0),
-    ),
+    leads.map((deal) => (deal[after(best.to)] ?? 0) - (deal[worse === undefined ? -1 : after(worse)] ?? 0)),
   )
+  const swapGain = () => {
+    const choice = after(best.to)
+    const leadsIf = (isGuessed: boolean) =>
+      leads.flatMap((deal, at) => ((guessers[at]?.[choice] != null) === isGuessed ? [deal[choice] ?? 0] : []))
+    return mean(leadsIf(true)) - mean(leadsIf(false))
+  }
   return {
     game: 'kado',
     on: 'give',
@@ -113,7 +117,9 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
       ...{ to: best.to, options },
       equals: choices.slice(1, 1 + (tie?.with ?? 0)).map(({ to }) => to),
       worse,
-      guessedAfter,
+      guessedAfter: (to) => shareOf(to, (guesser) => guesser !== null),
+      returnedAfter: (to) => shareOf(to, (guesser) => guesser !== null && guesser === to),
+      swapGain: swapGain(),
       gain,
     }),
     tie,

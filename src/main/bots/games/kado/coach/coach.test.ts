@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decisions, type Position } from '../../../../../../test/games/kado/decisions'
 import { behindInChances, SAME_CHANCE } from '../../../../../../tools/coach/chances-kado'
 import { wrongReasons } from '../../../../../../tools/coach/reasons-kado'
+import { hiddenFrom, meanGain } from '../../../../../../tools/coach/seen-kado'
 import { type Action, type Advice, knownCard, SEAT_COUNTS } from '../../../../../shared/games/kado'
 import { gameKado } from '../../../../engine/games/kado'
 import { stream } from '../../../../engine/rng'
@@ -10,7 +11,13 @@ import { advise } from './advise'
 import { giftReason, placeReason } from './reasons'
 
 /** For reasons that no deals are tried out for. */
-const NOTHING_TRIED = { worse: undefined, guessedAfter: () => 0, gain: 0 }
+const NOTHING_TRIED = {
+  worse: undefined,
+  guessedAfter: () => 0,
+  returnedAfter: () => 0,
+  swapGain: 0,
+  gain: 0,
+}
 
 const PHASES = ['deal', 'challenge', 'place'] as const
 
@@ -144,6 +151,55 @@ describe('the coach of KADO', () => {
     expect(spared).toBeGreaterThan(0)
   })
 
+  it('says that a good card is given away to get it back, and that one is kept to be guessed', () => {
+    const found = { returns: 0, lures: 0 }
+    for (const { view } of decisions(4, 'coach')) {
+      const viewer = view.viewer ?? Number.NaN
+      const card = knownCard(view.peeked)
+      if (view.phase !== 'deal' || card === null) continue
+      const options = view.seats.flatMap((seat, at) => (seat.card === null ? [at] : []))
+      for (const to of options) {
+        const worse = options.find((one) => one !== to)
+        const about = { ...NOTHING_TRIED, to, options, equals: [], worse }
+        const isTo = (seat: number | null) => (seat === to ? 0.5 : 0.1)
+        const returned = giftReason(view, viewer, card, { ...about, returnedAfter: isTo, swapGain: 1 })
+        if (returned.is === 'returns') {
+          found.returns++
+          expect(to).not.toBe(viewer)
+          expect(returned.points).toBeGreaterThanOrEqual(returned.theirs)
+          const { is } = giftReason(view, viewer, card, { ...about, returnedAfter: () => 0.2, swapGain: 1 })
+          expect(is).not.toBe('returns')
+        }
+        const lured = giftReason(view, viewer, card, { ...about, guessedAfter: isTo, swapGain: 1 })
+        if (lured.is === 'lures') {
+          found.lures++
+          expect(to).toBe(viewer)
+          const { is } = giftReason(view, viewer, card, { ...about, guessedAfter: isTo, swapGain: 0 })
+          expect(is).not.toBe('lures')
+        }
+      }
+    }
+    expect(found.returns).toBeGreaterThan(3)
+    expect(found.lures).toBeGreaterThan(3)
+  })
+
+  it('praises no card that brings less than an average one, if there is a better reason', () => {
+    let kept = 0
+    for (const { view } of decisions(3, 'kept')) {
+      const viewer = view.viewer ?? Number.NaN
+      const card = knownCard(view.peeked)
+      const options = view.seats.flatMap((seat, at) => (seat.card === null ? [at] : []))
+      if (view.phase !== 'deal' || card === null || !options.includes(viewer)) continue
+      const worse = options.find((one) => one !== viewer)
+      const about = { ...NOTHING_TRIED, to: viewer, options, equals: [], worse }
+      const mean = meanGain(view.seats[viewer]?.grid ?? [], hiddenFrom(view))
+      const reason = giftReason(view, viewer, card, { ...about, gain: 1 })
+      if (reason.is === 'keeps') expect(reason.points).toBeGreaterThanOrEqual(mean)
+      else if (giftReason(view, viewer, card, about).is === 'keeps') kept++
+    }
+    expect(kept).toBeGreaterThan(0)
+  })
+
   it('says of what is weighed as little as it must: nothing is left unsaid that holds', () => {
     const all = SEAT_COUNTS.flatMap((players) => [...decisions(players, 'said')])
     const given = all
@@ -154,7 +210,8 @@ describe('the coach of KADO', () => {
     expect(reasons.filter((is) => is === 'weighed').length / reasons.length).toBeLessThan(0.2)
     for (const { advice, view, memory } of given) {
       // Shares and gains from these few deals differ from those that the check finds in more of them.
-      if (advice.on !== 'give' || advice.reason.is === 'guessed' || advice.reason.is === 'gains') continue
+      if (advice.on !== 'give' || ['guessed', 'lures', 'returns', 'gains'].includes(advice.reason.is))
+        continue
       expect(wrongReasons(view, memory, advice)).toEqual([])
       if (!['keeps', 'little', 'suits', 'fits', 'less'].includes(advice.reason.is)) continue
       const unsaid = { ...advice, reason: { is: 'weighed' } } as const

@@ -8,6 +8,7 @@ import {
   type GuessChances,
   type GuessReason,
   giftOf,
+  knownCard,
   type Laid,
   LINES,
   legalCells,
@@ -58,35 +59,42 @@ interface Giving {
   readonly worse: Seat | null | undefined
   /** In which share of the deals that were tried out the gifter's card is guessed with a choice. */
   readonly guessedAfter: (to: Seat | null) => number
+  /** In which share of them the player who gets the card guesses what the gifter keeps, so that it comes back by the swap. */
+  readonly returnedAfter: (to: Seat) => number
+  /** By how many points the gifter is further ahead of the others, with the choice, where their card is guessed than where it is not. */
+  readonly swapGain: number
   /** By how many points the gifter is further ahead of the others by the end with the choice than with `worse`; 0 if that may be chance. */
   readonly gain: number
 }
 
-export function giftReason(
-  view: View,
-  viewer: Seat,
-  card: Card,
-  { to, options, equals, worse, guessedAfter, gain }: Giving,
-): GiftReason {
+export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving): GiftReason {
+  const { to, options, equals, worse, returnedAfter, swapGain, gain } = giving
   if (options.length === 1) return { is: 'only' }
   const unseen = unseenBy(view)
   const waiting = waitingIn(view)
   const others = waiting.filter((seat) => seat !== viewer)
   const points = (seat: Seat) => bestAtOnce(view, seat, card)
+  const ahead = (seat: Seat) => aheadOf(view, seat, card, unseen)
   const average = (seat: Seat) => meanAtOnce(view, seat, unseen)
   const rivals = others.map((seat) => ({ from: seat, points: points(seat), mean: average(seat) }))
   const own = waiting.includes(viewer) ? { points: points(viewer), mean: average(viewer) } : null
-  if (to === viewer && own !== null && own.points > 0 && rivals.every((one) => one.points <= own.points))
-    return { is: 'keeps', points: own.points }
-  const guessed = oftenGuessed()
+  const keeps =
+    to === viewer && own !== null && own.points > 0 && rivals.every((one) => one.points <= own.points)
+      ? ({ is: 'keeps', points: own.points } as const)
+      : null
+  // A card that brings less than an average one is kept for a better reason, if there is one.
+  if (keeps !== null && own !== null && own.points >= own.mean) return keeps
+  const theirs = rivals.find(({ from }) => from === to)
+  // If the next best choice is another player, the reason has to tell the two apart.
+  const instead = rivals.find(({ from }) => from === worse)
+  const returned = returns()
+  if (returned !== null) return returned
+  const guessed = own === null ? null : oftenGuessed(giving, viewer, own.points)
   // The card would bring the gifter most, so the coach says first why it is given away all the same.
   if (guessed !== null && to !== viewer && own !== null && rivals.every((one) => one.points < own.points))
     return guessed
-  const theirs = rivals.find(({ from }) => from === to)
   const spared = rivals.filter(({ from }) => from !== to && !equals.includes(from))
   const most = spared.reduce((top, one) => (one.points > top.points ? one : top), spared[0] ?? NOBODY)
-  // If the next best choice is another player, the reason has to tell the two apart.
-  const instead = rivals.find(({ from }) => from === worse)
   const compared = theirs === undefined ? denied() : little()
   const tellsApart =
     theirs === undefined ? instead?.points === most.points : (instead?.points ?? 0) > theirs.points
@@ -97,7 +105,6 @@ export function giftReason(
   if (guessed !== null) return guessed
   if (theirs !== undefined && most.points > theirs.points)
     return { is: 'less', points: theirs.points, from: most.from, more: most.points }
-  const ahead = (seat: Seat) => aheadOf(view, seat, card, unseen)
   if (theirs !== undefined && -ahead(theirs.from) >= FITS && theirs.points <= theirs.mean)
     return { is: 'fits', whose: theirs.from, isMore: false }
   if (own !== null && !equals.includes(viewer) && (to === viewer ? 1 : -1) * ahead(viewer) >= FITS)
@@ -108,7 +115,7 @@ export function giftReason(
   if (wanting !== undefined) return { is: 'fits', whose: wanting.from, isMore: true }
   if (worse !== undefined && gain >= GAINS)
     return { is: 'gains', points: gain, instead: worse, against: against(worse) }
-  return compared ?? { is: 'weighed' }
+  return compared ?? keeps ?? { is: 'weighed' }
 
   /** Finds the points at once that speak against the gift; null where none do. */
   function against(instead: Seat | null) {
@@ -130,13 +137,32 @@ export function giftReason(
     return most === NOBODY || most.points - most.mean < CLEARLY ? null : { is: 'denies', ...most }
   }
 
-  function oftenGuessed(): GiftReason | null {
-    if (own === null || worse === undefined || equals.includes(viewer)) return null
-    const [kept, otherwise] = [guessedAfter(viewer), guessedAfter(to === viewer ? worse : to)]
-    return (to === viewer ? otherwise - kept : kept - otherwise) >= OFTEN
-      ? { is: 'guessed', points: own.points, kept, otherwise }
+  /** A good card for the gifter, who gives it away to get it back: whoever has it may guess what the gifter keeps. */
+  function returns(): GiftReason | null {
+    if (theirs === undefined) return null
+    const [mine, chance] = [points(viewer), returnedAfter(theirs.from)]
+    const otherwise = instead === undefined ? 0 : returnedAfter(instead.from)
+    const kept = knownCard(view.seats[viewer]?.card)
+    const gained = kept === null ? swapGain : ahead(viewer) - aheadOf(view, viewer, kept, unseen)
+    const isGood = mine - average(viewer) >= CLEARLY && mine >= theirs.points && gained >= SWAPS
+    return isGood && chance >= RETURNS && chance - otherwise >= OFTEN
+      ? { is: 'returns', points: mine, theirs: theirs.points, chance, otherwise }
       : null
   }
+}
+
+/** A kept card is guessed more or less often than what is kept otherwise. @param points that keeping it brings at once */
+function oftenGuessed(
+  { to, equals, worse, guessedAfter, swapGain }: Giving,
+  viewer: Seat,
+  points: number,
+): GiftReason | null {
+  if (worse === undefined || equals.includes(viewer)) return null
+  const [kept, otherwise] = [guessedAfter(viewer), guessedAfter(to === viewer ? worse : to)]
+  if (to === viewer && kept - otherwise >= OFTEN && swapGain >= SWAPS) return { is: 'lures', kept, otherwise }
+  return (to === viewer ? otherwise - kept : kept - otherwise) >= OFTEN
+    ? { is: 'guessed', points, kept, otherwise }
+    : null
 }
 
 /** By how many points a card has to differ from an average one to be worth a word. */
@@ -147,6 +173,10 @@ const GAINS = 0.25
 const OPENS = 0.15
 /** By how much more often one card has to be guessed than another, in the deals tried out, to be worth a word: real players differ less. */
 const OFTEN = 0.2
+/** In so many of the deals tried out a card has to come back by the swap. */
+const RETURNS = 0.3
+/** By how many points a swap has to leave the gifter further ahead to be worth a word. */
+const SWAPS = 0.5
 /** By how many points a card has to do more for a grid than others by the end, or less. */
 const FITS = 0.25
 

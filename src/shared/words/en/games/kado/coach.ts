@@ -69,14 +69,13 @@ function guessed(
   { points: kept, ...often }: Extract<GiftReason, { readonly is: 'guessed' }>,
   rivals: readonly string[],
 ): string {
-  const one = rivals.length === 1 ? rivals[0] : undefined
-  const [who, are] = one === undefined ? ['the others', 'are'] : [one, 'is']
-  const than = 'than what you keep instead'
-  if (often.kept < often.otherwise) return `If you keep it, ${who} ${are} less likely to guess it ${than}.`
-  return kept > 0
-    ? `Keeping it brings you ${atOnce(kept)}, but ${who} ${are} likelier to guess it ${than}.`
-    : `If you keep it, ${who} ${are} likelier to guess it ${than}.`
+  if (often.kept < often.otherwise) return `If you keep it, ${toGuess('less likely', rivals)}.`
+  const likelier = toGuess('likelier', rivals)
+  return kept > 0 ? `Keeping it brings you ${atOnce(kept)}, but ${likelier}.` : `If you keep it, ${likelier}.`
 }
+
+const toGuess = (how: string, rivals: readonly string[]): string =>
+  `${rivals.length === 1 ? `${rivals[0]} is` : 'the others are'} ${how} to guess it than what you keep instead`
 
 /** Says that a kept card would bring nobody else more. @param waiting the others who wait for a card */
 function notMore(waiting: readonly string[]): string {
@@ -193,6 +192,10 @@ export const coach = {
         return `It brings you ${atOnce(reason.points)}; an average card would bring ${average(reason.mean)}.`
       case 'guessed':
         return guessed(reason, rivals)
+      case 'returns':
+        return `It would bring you ${atOnce(reason.points)}, and ${name} ${reason.theirs === 0 ? 'nothing' : reason.theirs}. ${name} may well guess what you keep, and then this card comes back to you.`
+      case 'lures':
+        return `If you keep it, ${toGuess('likelier', rivals)}, but a swap should leave you better off.`
       case 'less':
         return `It brings ${name} ${atOnce(reason.points)}, and would bring ${other ?? 'you'} ${reason.more}.`
       case 'fits':
