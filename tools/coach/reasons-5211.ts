@@ -64,8 +64,8 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
 const MOSTLY = 0.55
 
 const isSameEffect = (one: Advice['effects'], other: Advice['effects']): boolean =>
-  JSON.stringify([one.out, one.kododo, one.wouldReach]) ===
-  JSON.stringify([other.out, other.kododo, other.wouldReach])
+  JSON.stringify([one.out, one.front, one.kododo, one.wouldReach]) ===
+  JSON.stringify([other.out, other.front, other.kododo, other.wouldReach])
 
 /** What the choice does to the table by itself, worked out anew. @param praised the colour that the advice counts on */
 function effectsOf(position: Position, praised: Colour | null): Advice['effects'] {
@@ -80,9 +80,24 @@ function effectsOf(position: Position, praised: Colour | null): Advice['effects'
     out: COLOURS.filter((one) => countOf(before, one) < limit && countOf(after, one) >= limit).map(
       (colour) => ({ colour, count: countOf(after, colour) }),
     ),
+    front: frontOf(position),
     kododo: isTold ? { is: kododo === target ? 'exact' : 'missed', count: kododo, target } : null,
     wouldReach: mayEnd && mine > 0 && own + mine >= 50 ? praised : null,
   }
+}
+
+/** A colour that the cards bring to the head of all that can still score, though the others have more of it. */
+function frontOf(position: Position): Advice['effects']['front'] {
+  const { view, cards, before, after } = position
+  const head = (counts: ReadonlyMap<Colour, number>) => {
+    const open = COLOURS.filter((one) => (counts.get(one) ?? 0) < view.numbers.limit)
+    const most = Math.max(...open.map((one) => counts.get(one) ?? 0))
+    const [first, second] = open.filter((one) => counts.get(one) === most)
+    return second === undefined && most > 0 ? first : undefined
+  }
+  const colour = head(after)
+  if (colour === undefined || colour === head(before) || ofColour(cards, colour).length === 0) return null
+  return isWell(position, colour) ? null : { colour, theirs: pointsOn(view, colour, false) }
 }
 
 function praisedBy(reason: Reason): Colour | null {

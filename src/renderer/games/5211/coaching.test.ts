@@ -12,7 +12,7 @@ const advice: Advice = {
   game: '5211',
   choices: [{ cards: ['v2', 'g5'], wins: 0.3, points: 2, isAsGood: true, deals: 10 }],
   hand: [],
-  effects: { out: [], kododo: null, wouldReach: null },
+  effects: { out: [], front: null, kododo: null, wouldReach: null },
   reason: { kind: 'only' },
   comparison: null,
   noise: { wins: 0.01, points: 0.1 },

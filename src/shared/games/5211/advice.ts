@@ -182,6 +182,11 @@ export type Reason =
 export interface Effects {
   /** The colours that it takes to the limit, and how many cards each then has. */
   readonly out: readonly { readonly colour: Colour; readonly count: number }[]
+  /**
+   * A colour that then has more cards than any other below the limit, though not before, and of which the others have more points on the table
+   * than the seat, on average, and so many together; null where there is none.
+   */
+  readonly front: { readonly colour: Colour; readonly theirs: number } | null
   /** Of Kododo cards: that they are then exactly on target, or no longer; null where neither is so. */
   readonly kododo: { readonly is: 'exact' | 'missed'; readonly count: number; readonly target: number } | null
   /** The colour of the reason or of `scoring`, if its points would bring the seat to the end of a long game that can end in this deal. */

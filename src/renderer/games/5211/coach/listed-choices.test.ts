@@ -8,7 +8,7 @@ const advice = (other: Card): Advice => ({
   game: '5211',
   choices: CARDS.map((card) => ({ cards: [card], wins: 0.2, points: 1, isAsGood: true, deals: 60 })),
   hand: [],
-  effects: { out: [], kododo: null, wouldReach: null },
+  effects: { out: [], front: null, kododo: null, wouldReach: null },
   reason: { kind: 'even' },
   comparison: { other: [other], bringsMore: true, sister: null },
   noise: { wins: 0.01, points: 0.1 },

@@ -21,7 +21,7 @@ const advice = (
   game: '5211',
   choices: [yellow, violet, choice('b1', 0.05, 0.1, false)],
   hand: [],
-  effects: { out: [], kododo: null, wouldReach: null },
+  effects: { out: [], front: null, kododo: null, wouldReach: null },
   reason,
   comparison: { other: ['v4'], bringsMore, sister: null },
   noise: { wins: 0.012, points: 0.23 },
@@ -47,7 +47,7 @@ describe('what the coach of 5211 says', () => {
     const does = (effects: Partial<Advice['effects']>, reason: Reason = leads) =>
       words.why({
         ...advice(clear, reason),
-        effects: { out: [], kododo: null, wouldReach: null, ...effects },
+        effects: { out: [], front: null, kododo: null, wouldReach: null, ...effects },
       })
     const out = [{ colour: 'violet', count: 7 }] as const
     const trusts: Reason = { kind: 'trusts', colour: 'yellow', count: 3, points: 6, tied: [] }
@@ -62,7 +62,13 @@ describe('what the coach of 5211 says', () => {
     expect(does({ kododo: { is: 'missed', count: 7, target: 6 } })).toMatch(
       /^It makes 7 Kododo instead of 6, so they do not score\. /,
     )
+    expect(does({ front: { colour: 'green', theirs: 7 } })).toMatch(
+      /^That puts green in front, of which the others have 7 points\. Even so, yellow then has 4 cards/,
+    )
     expect(does({ wouldReach: 'yellow' })).toContain('If yellow scores, you reach 50. Your chance')
+    expect(does({ wouldReach: 'yellow' }, { kind: 'saves', card: 'b6' })).toMatch(
+      /^If yellow scores, you reach 50\. You spend only \d points? and keep Blue 6 for later\. Your chance/,
+    )
   })
 
   it('leaves out at the end what has no room, but never the reason and the chances', () => {
@@ -302,7 +308,12 @@ describe('what the coach of 5211 says', () => {
 
   it('says how likely the Kododo score where they are exact, and counts on a colour only if more come', () => {
     const trusts = { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] } as const
-    const exact = { out: [], kododo: { is: 'exact', count: 6, target: 6 }, wouldReach: null } as const
+    const exact = {
+      out: [],
+      front: null,
+      kododo: { is: 'exact', count: 6, target: 6 },
+      wouldReach: null,
+    } as const
     const said = words.why({ ...advice(clear, trusts), effects: exact, hit: 0.55 })
     expect(said).toContain('If more come, you count on blue: it then leads with 4 cards')
     expect(said).toContain('Kododo score in about 55% of the deals.')
@@ -369,7 +380,12 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...advice(clear), scoring })).toContain(
       'Yellow, of which you have 5 points, scores in about 45% of the deals.',
     )
-    const effects = { out: [], kododo: { is: 'exact', count: 6, target: 6 }, wouldReach: null } as const
+    const effects = {
+      out: [],
+      front: null,
+      kododo: { is: 'exact', count: 6, target: 6 },
+      wouldReach: null,
+    } as const
     const expects: Reason = { kind: 'expects', what: 'kododo', points: 0, chance: 0.6 }
     expect(words.why({ ...advice(clear, expects), effects, hit: 0.6 }).match(/60%/g)).toHaveLength(1)
   })
@@ -381,8 +397,17 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...advice(clear, trusts), hand })).toMatch(
       /^Yellow then goes out in about 80% of the deals\. You count on blue/,
     )
+    const front = { colour: 'yellow', theirs: 7 } as const
+    const effects = { out: [], front, kododo: null, wouldReach: null }
+    expect(words.why({ ...advice(clear, trusts), hand, effects })).toMatch(
+      /^That puts yellow in front, of which the others have 7 points\. It then goes out in about 80% of the deals\. You count on blue/,
+    )
     const out = [{ colour: 'yellow', count: 7 }] as const
-    const certain = { ...advice(clear, trusts), hand, effects: { out, kododo: null, wouldReach: null } }
+    const certain = {
+      ...advice(clear, trusts),
+      hand,
+      effects: { out, front: null, kododo: null, wouldReach: null },
+    }
     expect(words.why(certain)).not.toContain('goes out')
   })
 

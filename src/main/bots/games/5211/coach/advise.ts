@@ -48,6 +48,8 @@ const HOPELESS = 3
 const ERRORS = 2.5
 const LEAST_WINS = 0.01
 const LEAST_POINTS = 0.1
+/** With a chance to win below this, the game is as good as lost: points are left to play for. */
+const LOST = 0.005
 
 /** Choices that have been tried, and what follows from it. Choices are told by their places in the sample. */
 interface Evaluation {
@@ -159,7 +161,8 @@ const byWins = (sample: Sample, choices: readonly number[]): readonly number[] =
 
 /**
  * Advises the choice that wins most often. Of those that are shown with the same chance to win and are behind it by no more than half
- * the noise, it advises the one that brings most points in this round. So no other stands in the list with a higher chance.
+ * the noise, it advises the one that brings most points in this round. So no other stands in the list with a higher chance, but in a
+ * game that is lost.
  */
 function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Evaluation {
   const sample = tryOut(known, view, rng, inTime)
@@ -178,7 +181,8 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
   const wins = behind.map((less) => within(estimate(sample, winsIn, most).mean - less))
   const shown = wins.map(shownPercent)
   const equals = finalists.filter(
-    (choice) => shown[choice] === shown[most] && (behind[choice] ?? 0) <= noise.wins / 2,
+    (choice) =>
+      (wins[most] ?? 0) < LOST || (shown[choice] === shown[most] && (behind[choice] ?? 0) <= noise.wins / 2),
   )
   const advised = equals.reduce(
     (best, choice) => ((more[choice] ?? 0) > (more[best] ?? 0) ? choice : best),

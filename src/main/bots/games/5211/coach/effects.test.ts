@@ -28,6 +28,25 @@ describe('what a choice does to the table by itself', () => {
     expect(effectsOf(view({ counts: near }), ['g3', 'v2'], null).out).toEqual([])
   })
 
+  it('is to put a colour in front of which the others have more', () => {
+    const front = (counts: Partial<View['counts']>, theirs: readonly Card[], ...cards: readonly Card[]) => {
+      const position = view({ counts: { ...view({}).counts, ...counts } })
+      const seats = position.seats.map((seat, at) => ({
+        ...seat,
+        table:
+          at === position.viewer ? [] : theirs.map((card) => ({ face: 'up' as const, handle: card, card })),
+      }))
+      return effectsOf({ ...position, seats }, cards, null).front
+    }
+    const level = { green: 2, orange: 2 }
+    expect(front(level, ['g6', 'g1'], 'g2')).toEqual({ colour: 'green', theirs: 7 })
+    expect(front(level, ['g6', 'g1'], 'g5', 'g4')).toBeNull()
+    expect(front(level, ['g6', 'g1'], 'b1')).toBeNull()
+    // It was in front already, or draws level only.
+    expect(front({ green: 3, orange: 2 }, ['g6', 'g1'], 'g2')).toBeNull()
+    expect(front({ green: 1, orange: 2 }, ['g6', 'g1'], 'g2')).toBeNull()
+  })
+
   it('is to bring the Kododo to their target, to leave them there, or to miss it', () => {
     const { kododoTarget: target } = view({}).numbers
     const kododo = (before: number, ...cards: Parameters<typeof effectsOf>[1]) =>

@@ -10,7 +10,7 @@ import {
   type View,
   without,
 } from '../../../../../shared/games/5211'
-import { kododoToLay, ofColour, sumOf } from './position'
+import { kododoToLay, leadingCount, ofColour, sumOf } from './position'
 
 /**
  * Works out what a choice does to the table by itself, whatever the others play.
@@ -26,9 +26,30 @@ export function effectsOf(view: View, cards: readonly Card[], counted: Colour | 
     (count === target && kododoLeft(view, cards) === 0) || (view.kododo === target && count > target)
   return {
     out: out.map((colour) => ({ colour, count: after(colour) })),
+    front: frontOf(view, cards),
     kododo: isTold ? { is: count === target ? 'exact' : 'missed', count, target } : null,
     wouldReach: reachedBy(view, cards, counted),
   }
+}
+
+/** Finds a colour that the cards put in front though it is rather the others'. */
+function frontOf(view: View, cards: readonly Card[]): Advice['effects']['front'] {
+  const { counts, numbers, seats, viewer } = view
+  const before = COLOURS.map((colour) => counts[colour])
+  const after = before.map((count, place) => count + ofColour(cards, place).length)
+  const leads = (all: readonly number[], place: number) => {
+    const count = all[place] ?? 0
+    return count < numbers.limit && count > leadingCount(all, numbers.limit, place)
+  }
+  const place = COLOURS.findIndex((_, at) => leads(after, at) && !leads(before, at))
+  const colour = COLOURS[place]
+  if (colour === undefined || ofColour(cards, place).length === 0) return null
+  const theirs = seats.reduce(
+    (sum, _, seat) => sum + (seat === viewer ? 0 : pointsAfter(view, [], colour, seat)),
+    0,
+  )
+  const own = pointsAfter(view, cards, colour)
+  return theirs > (seats.length - 1) * own ? { colour, theirs } : null
 }
 
 /** Counts the Kododo of the hand that have to be laid in this round after the choice. */
@@ -46,9 +67,14 @@ function reachedBy(view: View, cards: readonly Card[], colour: Colour | null): C
   return points > 0 && total + points >= LONG_GAME_POINTS ? colour : null
 }
 
-/** Points of a colour that the viewer has on the table once the cards are laid. */
-export function pointsAfter({ seats, viewer }: View, cards: readonly Card[], colour: Colour): number {
-  const lying = seats[viewer ?? -1]?.table.flatMap((card) => (card.face === 'up' ? [card.card] : [])) ?? []
+/** Points of a colour that a seat, the viewer unless another is named, has on the table once the cards are laid. */
+export function pointsAfter(
+  { seats, viewer }: View,
+  cards: readonly Card[],
+  colour: Colour,
+  seat: number = viewer ?? -1,
+): number {
+  const lying = seats[seat]?.table.flatMap((card) => (card.face === 'up' ? [card.card] : [])) ?? []
   return sumOf(ofColour([...lying, ...cards], COLOURS.indexOf(colour)))
 }
 

@@ -423,7 +423,8 @@ function denialBy(table: Table, what: number): Reason | null {
   for (const by of new Set(advised.cards.map(placeOf))) {
     if (by === what || before === 0) continue
     const reason = laidBy(table, by)
-    if (reason?.kind === 'leads' && reason.next === count) return reason
+    // Nobody is kept from anything by a colour in front of which they have more.
+    if (reason?.kind === 'leads' && reason.next === count && isOurs(table, by)) return reason
     // Colours that are level with each other anyway are not stopped by a third.
     if (reason?.kind === 'level' && reason.others.length === 1 && reason.others[0] === colour && points > 0)
       return { ...reason, stopped: points }

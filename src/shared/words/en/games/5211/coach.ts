@@ -205,29 +205,45 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
   }
 }
 
-/** Says that the colour of a single card goes out in most deals, where the reason is about something else. */
-function outIn({ choices: [best], hand, effects, reason }: Advice): readonly string[] {
+/** The colour of a single card if it goes out in most deals and nothing else says so, and how often; null where there is none. */
+function outIn({ choices: [best], hand, effects, reason }: Advice) {
   const [card, second] = best?.cards ?? []
-  if (card === undefined || second !== undefined || isKododo(card)) return []
+  if (card === undefined || second !== undefined || isKododo(card)) return null
   const colour = colourOf(card)
   const isSaid =
     reason.kind === 'over' || reason.kind === 'wasted' || effects.out.some((one) => one.colour === colour)
   const chance = hand.find((one) => one.card === card)?.out ?? 0
-  return isSaid || chance < 0.5 ? [] : [`${colours[colour]} then goes out in ${about(chance)} of the deals.`]
+  return isSaid || chance < 0.5 ? null : { colour, chance }
 }
 
-/** What the choice itself does to the table, unless the reason says so. */
-function effectsOf(advice: Advice): readonly string[] {
+/** What the choice itself does to the table, unless the reason says so; and whether the last of it speaks against the choice. */
+function effectsOf(advice: Advice, rivals: Rivals) {
   const { effects, reason } = advice
-  const { out, kododo: counted } = effects
+  const { out, front, kododo: counted } = effects
   const told = out.filter(({ colour }) => !(reason.kind === 'over' && reason.colour === colour))
   const isOfKododo = ['kododo', 'spoils', 'spares-kododo'].includes(reason.kind)
-  return [
-    ...outIn(advice),
-    ...told.map(({ colour, count }) => `That puts ${small(colour)} out with ${countedCards(count)}.`),
+  const gone = outIn(advice)
+  const since = [
+    ...(gone === null
+      ? []
+      : [
+          `${gone.colour === front?.colour ? 'It' : colours[gone.colour]} then goes out in ${about(gone.chance)} of the deals.`,
+        ]),
     ...(counted === null || isOfKododo ? [] : [ofKododo[counted.is](counted.count, counted.target)]),
   ]
+  const said = [
+    ...told.map(({ colour, count }) => `That puts ${small(colour)} out with ${countedCards(count)}.`),
+    ...(front === null
+      ? []
+      : [
+          `That puts ${small(front.colour)} in front, of which ${rivals.have} ${countedPoints(front.theirs)}.`,
+        ]),
+    ...since,
+  ]
+  return { said, isContrary: front !== null && since.length === 0 }
 }
+
+const evenSo = (first: string): string => `Even so, ${first.startsWith('Kododo') ? first : uncapital(first)}`
 
 const ofKododo = {
   exact: (count: number) => `With exactly ${count} Kododo, only they score if no more come.`,
@@ -417,13 +433,17 @@ export const coach = {
    * @param room so many characters have room; what a sheet can do without is left out at the end to keep within them
    */
   why: (advice: Advice, room = Number.POSITIVE_INFINITY): string => {
-    const { comparison, effects } = advice
+    const { comparison } = advice
     const rivals = advice.isDuel ? OPPONENT : OTHERS
     const first = reasonOf(advice, names(comparison?.other ?? []), rivals)
-    const { wouldReach } = effects
+    const { wouldReach } = advice.effects
     const reaches = wouldReach === null ? [] : [`If ${small(wouldReach)} scores, you reach 50.`]
     const figures = figuresOf(advice)
-    const needed = [...effectsOf(advice), otherwise(advice, first), ...reaches, ...figures.needed]
+    const { said, isContrary } = effectsOf(advice, rivals)
+    const why = [otherwise(advice, first), ...reaches]
+    // To reach the end of the game is more than what is kept for later.
+    const [main = '', ...rest] = advice.reason.kind === 'saves' ? why.toReversed() : why
+    const needed = [...said, isContrary ? evenSo(main) : main, ...rest, ...figures.needed]
     const more = [...hitOf(advice), ...scoringOf(advice), ...figures.more]
     while (more.length > 0 && [...needed, ...more].join(' ').length > room) more.pop()
     return [...needed, ...more].join(' ')
