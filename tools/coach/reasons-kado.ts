@@ -127,12 +127,15 @@ function wrongStakes(view: View, memory: Memory, { choices, stakes }: On<'guess'
   const cards = [...new Set(possibleIn(view, memory))].filter(wins)
   const chanceOf = (one: Card) => read((other) => other === one)
   const chance = cards.reduce((sum, one) => sum + chanceOf(one), 0)
-  const points = cards.reduce((sum, one) => sum + chanceOf(one) * gainOf(gridOf(view, seat), one), 0)
+  const meanIn = (at: number) =>
+    cards.reduce((sum, one) => sum + chanceOf(one) * gainOf(gridOf(view, at), one), 0) / chance
   return [
     ...unless(stakes.own === gainOf(gridOf(view, seat), card), 'what the own card brings'),
     ...unless(stakes.theirs === gainOf(gridOf(view, view.gifter), card), 'what it would bring the gifter'),
     ...unless(
-      stakes.won === null ? cards.length === 0 : isClose(stakes.won, points / chance),
+      stakes.won === null
+        ? cards.length === 0
+        : isClose(stakes.won.own, meanIn(seat)) && isClose(stakes.won.theirs, meanIn(view.gifter)),
       'what a card that is won would bring',
     ),
   ]

@@ -123,10 +123,10 @@ export interface Stakes {
   readonly own: number
   readonly theirs: number
   /**
-   * What the gifter's card would bring the seat, on average as the gifter is read: over the cards that the guess would win, or over all for a
-   * pass. Null where the guess can win none.
+   * Of the gifter's card, on average as the gifter is read: what it would bring the seat, and what it brings the gifter. Averages are over the
+   * cards that the guess would win, or over all for a pass. Null where the guess can win none.
    */
-  readonly won: number | null
+  readonly won: { readonly own: number; readonly theirs: number } | null
 }
 
 /** Why a card is placed where it is. */

@@ -35,7 +35,7 @@ const guess = (of: AdvisedGuess['guess'], figure: number): AdvisedGuess => ({
   points: figure,
   noise: 0.005,
 })
-const STAKES: Stakes = { own: 1, theirs: 8, won: 3.24 }
+const STAKES: Stakes = { own: 1, theirs: 8, won: { own: 3.24, theirs: 4.1 } }
 interface Guessing {
   readonly by?: 'wins' | 'points'
   readonly reason?: GuessReason
@@ -142,7 +142,7 @@ describe('what the coach of KADO says', () => {
     )
     const tied = guessing(two, { chances, tie: { with: 1, why: 'points' } }).text
     expect(tied).toContain(
-      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
+      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier. A wrong guess costs nothing: on average this gains you 1.0 point on the others by the end. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
     )
     // Near the end, only winning decides whether guesses are equally good.
     expect(guessing(two, { by: 'wins', tie: { with: 1, why: 'likelier' } }).text).toContain(
@@ -173,16 +173,16 @@ describe('what the coach of KADO says', () => {
     const two = [gift(2, 0.13), gift(0, 0.02)] as const
     const reasonOf = (reason: GiftReason) => /^.*?[.](?= Your)/.exec(giving(reason, two))?.[0]
     expect(reasonOf({ is: 'guessed', points: 10, kept: 0.978, otherwise: 0.62 })).toBe(
-      'Keeping it brings you 10 points at once, but the others are likelier to guess it than what you keep instead.',
+      'Keeping it brings you 10 points at once, but the others are likelier to guess it than what you keep instead, having more to gain from its gift or ribbon.',
     )
     expect(reasonOf({ is: 'guessed', points: 0, kept: 0.678, otherwise: 0.006 })).toBe(
-      'If you keep it, the others are likelier to guess it than what you keep instead.',
+      'If you keep it, the others are likelier to guess it than what you keep instead, having more to gain from its gift or ribbon.',
     )
     expect(reasonOf({ is: 'guessed', points: 3, kept: 0.1, otherwise: 0.6 })).toBe(
-      'If you keep it, the others are less likely to guess it than what you keep instead.',
+      'If you keep it, the others are less likely to guess it than what you keep instead, having less to gain from its gift or ribbon.',
     )
     expect(reasonOf({ is: 'lures', kept: 0.8, otherwise: 0.3 })).toBe(
-      'If you keep it, the others are likelier to guess it than what you keep instead, but a swap should leave you better off.',
+      'If you keep it, the others are likelier to guess it than what you keep instead, having more to gain from its gift or ribbon, but a swap should leave you better off.',
     )
     expect(giving({ is: 'returns', points: 5, theirs: 0, chance: 0.6, otherwise: 0.1 }, two)).toMatch(
       /^It would bring you 5 points at once, and Chila nothing\. Chila may well guess what you keep, and then this card comes back to you\. Your/,
@@ -284,7 +284,7 @@ describe('what the coach of KADO says', () => {
     })
     expect(title).toBe('Guess Socks, Red')
     expect(text).toBe(
-      'Your card is worth 1 point at once to you and 8 to Bram; one that you win, 3.2 to you. You could complete a red column. Counting cards, 43% likely to be right; Bram would rather keep socks, so the coach thinks 50%. On average it gains you 1.1 points on the others by the end.',
+      'At once, your card is worth 1 point to you and 8 to Bram; one that you win, 3.2 to you and 4.1 to Bram. You could complete a red column. Counting cards, 43% likely to be right; Bram would rather keep socks, so the coach thinks 50%. On average this gains you 1.1 points on the others by the end.',
     )
   })
 
@@ -317,8 +317,8 @@ describe('what the coach of KADO says', () => {
     })
     expect(heard).toBe('Guess Socks, Red')
     expect(text).toBe(
-      'Your card is worth 1 point at once to you and 8 to Bram; one that you win, 3.2 to you. ' +
-        'A wrong guess costs nothing: on average a challenge gains you 0.3 points. ' +
+      'At once, your card is worth 1 point to you and 8 to Bram; one that you win, 3.2 to you and 4.1 to Bram. ' +
+        'A wrong guess costs nothing: on average this gains you 0.3 points on the others by the end. ' +
         'It need not be this guess: 19 others are about as good.',
     )
     const wins = guessing([guess(SOCKS_RED, 0.57), ...others, guess(null, 0.51)], { by: 'wins', tie }).text
@@ -346,11 +346,11 @@ describe('what the coach of KADO says', () => {
 
   it('says of a pass what the best guess would cost', () => {
     const { title, text } = guessing([guess(null, 0), guess(SOCKS_RED, -0.42)], {
-      stakes: { own: 4, theirs: 0, won: 1.52 },
+      stakes: { own: 4, theirs: 0, won: { own: 1.52, theirs: 0.5 } },
     })
     expect(title).toBe('Pass')
     expect(text).toBe(
-      'Your card is worth 4 points at once to you and 0 to Bram; Bram’s, 1.5 to you. Even the best guess, Socks, Red, would cost you 0.4 points on average by the end.',
+      'At once, your card is worth 4 points to you and 0 to Bram; Bram’s, 1.5 to you and 0.5 to Bram. Even the best guess, Socks, Red, would cost you 0.4 points on average by the end.',
     )
   })
 
@@ -390,9 +390,10 @@ describe('what the coach of KADO says', () => {
       reason: { is: 'adds', whose: 'own', gift: 'socks' },
       stakes: { own: 1, theirs: 0, won: null },
     })
-    const stakes = 'Your card is worth 1 point at once to you and 0 to Bram.'
+    const stakes = 'At once, your card is worth 1 point to you and 0 to Bram.'
     expect(said.text).toContain('Passing is about as good.')
-    expect(said.shorter).toEqual([`${stakes} ${reason}`, `${stakes} ${reason}`, reason])
+    const gain = 'On average this gains you 1.0 point on the others by the end.'
+    expect(said.shorter).toEqual([`${stakes} ${reason} ${gain}`, `${stakes} ${reason}`, stakes])
   })
 
   it('owns up to a place that brings more at once, without a figure that speaks against its own', () => {
@@ -467,7 +468,7 @@ describe('what the coach of KADO says', () => {
     expect(tied([SOCKS_RED, TEDDY_BLUE], null, ADDS)).not.toContain('does more for you')
     // Once is enough.
     expect(tied([SOCKS_RED, TEDDY_BLUE], 'likelier', { is: 'likeliest' })).toBe(
-      'Your card is worth 1 point at once to you and 8 to Bram; one that you win, 3.2 to you. A wrong guess costs nothing: on average a challenge gains you 1.0 point. ' +
+      'At once, your card is worth 1 point to you and 8 to Bram; one that you win, 3.2 to you and 4.1 to Bram. A wrong guess costs nothing: on average this gains you 1.0 point on the others by the end. ' +
         'Guessing Teddy bear, Blue is about as good.',
     )
   })

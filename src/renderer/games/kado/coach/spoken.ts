@@ -110,11 +110,8 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
     likeliest !== null &&
     !equals.some((one) => one?.gift === likeliest.guess.gift && one.ribbon === likeliest.guess.ribbon)
   const stakes = isCertain ? '' : words.stakes(advice.stakes, best.guess, who)
-  const reasons = joined(
-    isOpen(advice) ? words.guessPays(best.figure) : '',
-    words.guess(reason, best.guess, who),
-    isCertain ? '' : words.chances(chances, { gifter: who, isRead: advice.isRead, isWorse }),
-  )
+  const chance = isCertain ? '' : words.chances(chances, { gifter: who, isRead: advice.isRead, isWorse })
+  const reasons = joined(words.guess(reason, best.guess, who), chance)
   const tied =
     tie === null
       ? ''
@@ -126,8 +123,12 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   return {
     title,
     heard: title,
-    text: joined(stakes, reasons, tied, figures),
-    shorter: [joined(stakes, reasons, figures), joined(stakes, reasons), reasons],
+    text: joined(stakes, reasons, figures, tied),
+    shorter: [
+      joined(stakes, reasons, figures),
+      joined(stakes, reasons),
+      joined(stakes, isCertain ? reasons : chance),
+    ],
   }
 }
 
@@ -146,8 +147,8 @@ function figuresOf(advice: On<'guess'>, people: People): string {
     const compared = other === undefined ? null : { guess: other.guess, wins: other.figure }
     return words.guessWins(best.figure, compared)
   }
-  if (tie !== null || isOpen(advice)) return ''
-  if (best.guess !== null) return words.guessGains(best.figure, rivalsOf(people))
+  if (best.guess !== null) return words.guessGains(best.figure, rivalsOf(people), isOpen(advice))
+  if (tie !== null) return ''
   const other = others[0]
   return other === undefined || other.guess === null ? '' : words.guessCosts(other.guess, other.figure)
 }

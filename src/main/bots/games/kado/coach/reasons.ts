@@ -262,11 +262,12 @@ export function stakesOf(
 ): Stakes {
   const won = suspects.filter(({ card }) => guess === null || fits(guess, card) !== 'neither')
   const chance = won.reduce((sum, one) => sum + one.chance, 0)
-  const points = won.reduce((sum, one) => sum + one.chance * bestAtOnce(view, viewer, one.card), 0)
+  const broughtTo = (seat: Seat) =>
+    won.reduce((sum, one) => sum + one.chance * bestAtOnce(view, seat, one.card), 0) / chance
   return {
     own: bestAtOnce(view, viewer, own),
     theirs: bestAtOnce(view, view.gifter, own),
-    won: chance === 0 ? null : points / chance,
+    won: chance === 0 ? null : { own: broughtTo(viewer), theirs: broughtTo(view.gifter) },
   }
 }
 

@@ -74,8 +74,8 @@ function guessed(
   return kept > 0 ? `Keeping it brings you ${atOnce(kept)}, but ${likelier}.` : `If you keep it, ${likelier}.`
 }
 
-const toGuess = (how: string, rivals: readonly string[]): string =>
-  `${rivals.length === 1 ? `${rivals[0]} is` : 'the others are'} ${how} to guess it than what you keep instead`
+const toGuess = (how: 'likelier' | 'less likely', rivals: readonly string[]): string =>
+  `${rivals.length === 1 ? `${rivals[0]} is` : 'the others are'} ${how} to guess it than what you keep instead, having ${how === 'likelier' ? 'more' : 'less'} to gain from its gift or ribbon`
 
 /** Says that a kept card would bring nobody else more. @param waiting the others who wait for a card */
 function notMore(waiting: readonly string[]): string {
@@ -231,9 +231,11 @@ export const coach = {
 
   /** What the challenge is about, at best. */
   stakes({ own, theirs, won }: Stakes, guess: Guess | null, gifter: string): string {
-    const card = `Your card is worth ${points(own)} at once to you and ${theirs} to ${gifter}`
+    const card = `At once, your card is worth ${points(own)} to you and ${theirs} to ${gifter}`
     const other = guess === null ? `${gifter}’s` : 'one that you win'
-    return won === null ? `${card}.` : `${card}; ${other}, ${average(won)} to you.`
+    return won === null
+      ? `${card}.`
+      : `${card}; ${other}, ${average(won.own)} to you and ${average(won.theirs)} to ${gifter}.`
   },
 
   /** Why a guess or a pass, where the stakes and the chances do not tell it. @param gifter the gifter's name */
@@ -290,12 +292,12 @@ export const coach = {
     }
     return `${capital(chanceToWin(wins, what === null ? [] : [what]))}.`
   },
-  /** The same where nothing that the cards show speaks for challenging. */
-  guessPays: (gain: number) =>
-    `A wrong guess costs nothing: on average a challenge gains you ${averagePoints(gain)}.`,
-  /** What it brings one ahead of the others by the end, which is more than the two cards at once. */
-  guessGains: (gain: number, rivals: readonly string[]) =>
-    `On average it gains you ${averagePoints(gain)} on ${allOf(rivals)} by the end.`,
+  /**
+   * What it brings one ahead of the others by the end, which is more than the two cards at once.
+   * @param isOpen whether nothing that the cards show speaks for challenging
+   */
+  guessGains: (gain: number, rivals: readonly string[], isOpen: boolean) =>
+    `${isOpen ? 'A wrong guess costs nothing: on' : 'On'} average this gains you ${averagePoints(gain)} on ${allOf(rivals)} by the end.`,
   /** Of a pass. @param gain of the best guess: it is less than 0 */
   guessCosts: (guess: Guess, gain: number) =>
     `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} on average by the end.`,
