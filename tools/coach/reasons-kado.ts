@@ -217,16 +217,8 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
         )
       }
       case 'spares': {
-        const ending = legalCells(grid).filter((other) => {
-          const laid = grid.filter((one) => one.column === other.column)
-          const ribbons = new Set(laid.map((one) => ribbonOf(one.card)))
-          return ribbons.size === 1 && !ribbons.has(ribbonOf(card))
-        })
-        const ended = new Set(
-          grid
-            .filter((one) => ending.some(({ column }) => column === one.column))
-            .map((one) => ribbonOf(one.card)),
-        )
+        const ending = legalCells(grid).filter((other) => endedBy(grid, card, other) !== null)
+        const ended = new Set(ending.map((other) => endedBy(grid, card, other)))
         return (
           ending.length === reason.places &&
           (reason.ribbon === null ? ended.size > 1 : ended.size === 1 && ended.has(reason.ribbon)) &&
@@ -248,6 +240,8 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
       }
       case 'pairs':
         return column.length === 1 && isAlike && ribbonOf(card) === reason.ribbon
+      case 'dead':
+        return new Set(column.map((one) => ribbonOf(one.card))).size > 1
       case 'opens': {
         const meanAfter = (one: Cell) => meanGain([...grid, { card, ...one }], hiddenFrom(view))
         const [other] = notEqual

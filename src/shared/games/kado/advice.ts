@@ -147,6 +147,8 @@ export type PlaceReason =
   | { readonly is: 'at-once'; readonly points: number; readonly alike: number; readonly next: number }
   /** It is the second card with its ribbon in its column. */
   | { readonly is: 'pairs'; readonly ribbon: Ribbon }
+  /** Its column has cards with different ribbons already. */
+  | { readonly is: 'dead' }
   /**
    * The points that the next card brings at once, at best, on average over the cards that the seat has not seen: after this place, and
    * after the best place that is not equally good.

@@ -56,8 +56,15 @@ const guessing = (
   }: Guessing,
 ) => say({ game: 'kado', on: 'guess', by, gifter: 1, isRead, choices, chances, stakes, reason, tie })
 
-const cell = (line: number, figure: number): AdvisedCell => ({
-  cell: { line, column: 0 },
+/** The places beside the card, by number. */
+const BESIDE = [
+  { line: 0, column: 0 },
+  { line: 1, column: 1 },
+  { line: 0, column: 2 },
+  { line: -1, column: 1 },
+] as const
+const cell = (place: number, figure: number): AdvisedCell => ({
+  cell: BESIDE[place] ?? BESIDE[0],
   figure,
   noise: 0.1,
 })
@@ -124,13 +131,13 @@ describe('what the coach of KADO says', () => {
   it('owns up to a column that an advised place ends', () => {
     expect(
       placing([cell(0, 24), cell(1, 23)], { is: 'adds', gift: 'cube', points: 4 }, { ends: 'purple' }),
-    ).toContain('4 points at once. This ends a purple column.')
+    ).toContain('4 points at once. The price: it ends a purple column.')
     const weighed = (endsOtherwise: Ribbon | null) =>
       placing([cell(0, 24), cell(1, 23)], { is: 'weighed' }, { ends: 'purple', endsOtherwise })
     expect(weighed('orange')).toMatch(
       /^It ends a purple column; in the next best place it would end an orange column\. Your grid/,
     )
-    expect(weighed('purple')).toContain('decide here. This ends a purple column.')
+    expect(weighed('purple')).toContain('decide here. The price: it ends a purple column.')
   })
 
   it('says how likely the guess is, and names one that is likelier', () => {
@@ -215,7 +222,7 @@ describe('what the coach of KADO says', () => {
       'It brings 5 points at once, as two other places do; elsewhere it brings nothing.',
     )
     expect(of(0, 1, { with: 1, why: 'at-once' })).toBe(
-      'It brings 5 points at once, more than any other place: 1 at most. One other place is about as good. Your grid alone should end near 24 points.',
+      'It brings 5 points at once, more than any other place: 1 at most. Below Socks, Red 2 is about as good. Your grid alone should end near 24 points.',
     )
   })
 
@@ -357,7 +364,7 @@ describe('what the coach of KADO says', () => {
   it('says of a place what it does to its line or column, and what the grid is worth then', () => {
     expect(placing([cell(0, 20)], { is: 'only' })).toBe('There is no other place for it.')
     expect(placing([cell(0, 24.31), cell(1, 23.1)], { is: 'completes', ribbon: 'orange', points: 5 })).toBe(
-      'It completes an orange column: 5 points at once. Your grid alone should end near 24.3 points; in the next best place, near 23.1.',
+      'It completes an orange column: 5 points at once. Your grid alone should end near 24.3 points; below Socks, Red 2, near 23.1.',
     )
   })
 
@@ -403,15 +410,13 @@ describe('what the coach of KADO says', () => {
       { moreAtOnce: 1 },
     )
     expect(text).toBe(
-      'The other place would end a blue column. One other place brings more now, but here your grid alone should end near 24.0 points; in the next best place, near 23.0.',
+      'The other place would end a blue column. One other place brings more now, but here your grid alone should end near 24.0 points; below Socks, Red 2, near 23.0.',
     )
   })
 
   it('tells of the chance to win of a place where a single card is still to come', () => {
     const text = placing([cell(0, 0.68), cell(1, 0.33)], { is: 'weighed' }, { by: 'wins' })
-    expect(text).toContain(
-      'Counting cards, your chance to win is about 68%; in the next best place, about 33%.',
-    )
+    expect(text).toContain('Counting cards, your chance to win is about 68%; below Socks, Red 2, about 33%.')
   })
 
   it('counts the choices that are equally good', () => {
@@ -432,11 +437,11 @@ describe('what the coach of KADO says', () => {
         { moreAtOnce: 2, tie: { with: 1, why: places === 3 ? 'open' : null } },
       )
     expect(sparing(2)).toBe(
-      'Most other places would end a red column. One other place is about as good. Two other places bring more now, but here your grid alone should end near 20.5 points; in worse places, near 19.0.',
+      'Most other places would end a red column. Below Socks, Red 2 is about as good. Two other places bring more now, but here your grid alone should end near 20.5 points; in worse places, near 19.0.',
     )
     expect(sparing(1)).toContain('One other place would end a red column.')
     expect(sparing(3)).toContain(
-      'Any other place would end a red column. One other place is about as good. Two',
+      'Any other place would end a red column. Below Socks, Red 2 is about as good. Two',
     )
   })
 

@@ -176,11 +176,20 @@ function spokenPlace(
   if (next === undefined) return { title, heard, text: said, shorter: [] }
   const isSaid =
     (reason.is === 'spares' && tie?.why === 'open') || (reason.is === 'at-once' && tie?.why === 'at-once')
-  const tied = tie === null ? '' : words.placeTie(by, tie.with, isSaid ? null : tie.why, isAll)
+  const tied =
+    tie === null
+      ? ''
+      : words.placeTie(
+          by,
+          choices.slice(1, 1 + tie.with).map(({ cell }) => whereIn(grid, cell)),
+          isSaid ? null : tie.why,
+          isAll,
+        )
   // What brings more at once is told from what is better by the end, also where places are equally good.
   const other = tie === null ? next : moreAtOnce > 0 ? choices[1 + tie.with] : undefined
   const figures = words.placeFigure(by, best.figure, {
-    ...{ next: other?.figure ?? null, moreAtOnce },
+    next: other === undefined ? null : { where: whereIn(grid, other.cell), figure: other.figure },
+    moreAtOnce,
     isTied: tie !== null,
   })
   // Among equals it is said what tells them apart: an upright sheet has no room for more.

@@ -351,60 +351,106 @@ interface Placing {
   readonly unseen: readonly Card[]
 }
 
+/**
+ * Finds what speaks for a place, and of that what does not speak for the best worse place as well.
+ * @param cells all places where the card can go
+ * @param grid as it lies without the card
+ */
 export function placeReason(
   cells: readonly Choice[],
   grid: readonly Laid[],
   card: Card,
-  { at, equals, worse: nextBest, unseen }: Placing,
+  placing: Placing,
 ): PlaceReason {
   if (cells.length === 1) return { is: 'only' }
-  const isMost = cells.every(({ points }) => points <= at.points)
-  const laid = [...grid, { card, line: at.line, column: at.column }]
-  const top = Math.min(...laid.map(({ line }) => line))
-  const left = Math.min(...laid.map(({ column }) => column))
-  const column = at.after.columns[at.column - left]
-  const line = at.after.lines[at.line - top]
-  if (column?.state === 'complete' && column.ribbon !== null)
-    return { is: 'completes', ribbon: column.ribbon, points: isMost ? at.points : null }
-  const adds = at.points > 0 && line?.gift === giftOf(card) && line.cells.length > 1
-  const inColumn = laid.filter((one) => one.column === at.column)
-  const isPair = column?.state === 'open' && inColumn.length === LINES - 1
-  const pairs = { is: 'pairs', ribbon: ribbonOf(card) } as const
-  const worse = cells.filter((one) => one !== at && !equals.includes(one))
-  // A pair begun here tells the place from others that bring as much, unless a worse place begins one too.
-  const tellsApart = isPair && !worse.some((one) => isPairAt(grid, card, one))
-  const isShared = worse.some(({ points }) => points === at.points)
-  if (adds && !(tellsApart && isShared))
-    return { is: 'adds', gift: giftOf(card), points: isMost ? at.points : null }
-  if (tellsApart) return pairs
-  const ended = cells.find((one) => one.ends && one.points >= at.points && !equals.includes(one))
-  if (!at.ends && ended !== undefined) {
-    const endings = cells.filter(({ ends }) => ends)
-    const ribbons = new Set(
-      endings.flatMap((end) =>
-        grid.filter((one) => one.column === end.column).map((one) => ribbonOf(one.card)),
-      ),
-    )
-    const [ribbon = null] = ribbons.size === 1 ? ribbons : []
-    return { is: 'spares', ribbon, places: endings.length }
-  }
-  const alike = cells.filter(({ points }) => points === at.points).length - 1
-  const less = cells.filter(({ points }) => points < at.points)
-  const isTold = isMost && less.some((one) => !equals.includes(one))
-  const next = Math.max(...less.map(({ points }) => points))
-  const most = { is: 'at-once', points: at.points, alike, next } as const
-  if (isTold && alike === 0) return most
-  if (isPair) return pairs
-  if (isTold) return most
-  if (nextBest === undefined || laid.length === LINES * COLUMNS) return { is: 'weighed' }
-  const [mean, otherwise] = [at, nextBest].map(({ line, column }) =>
-    meanInGrid([...grid, { card, line, column }], unseen),
-  ) as [number, number]
-  return mean - otherwise >= OPENS ? { is: 'opens', mean, otherwise } : { is: 'weighed' }
+  const found = [
+    ...gridReasons(cells, grid, card, placing),
+    ...pointsReasons(cells, placing),
+    ...openingReasons(grid, card, placing),
+  ]
+  return (found.find(({ isShared }) => !isShared) ?? found[0])?.reason ?? { is: 'weighed' }
 }
 
-/** Whether the card becomes the second with its ribbon in a column. */
-function isPairAt(grid: readonly Laid[], card: Card, { column }: Choice): boolean {
-  const there = grid.filter((one) => one.column === column)
-  return there.length === LINES - 2 && there.every((one) => ribbonOf(one.card) === ribbonOf(card))
+/** Something that speaks for a place, and whether it speaks as well for the best place that is not equally good. */
+interface Found {
+  readonly reason: PlaceReason
+  readonly isShared: boolean
+}
+
+/** What a place does to its line and its column. */
+function gridReasons(
+  cells: readonly Choice[],
+  grid: readonly Laid[],
+  card: Card,
+  { at, equals, worse }: Placing,
+): readonly Found[] {
+  const [here, there] = [featuresOf(grid, card, at), worse && featuresOf(grid, card, worse)]
+  const told = cells.every(({ points }) => points <= at.points) ? at.points : null
+  const found: Found[] = []
+  if (here.completes)
+    found.push({
+      reason: { is: 'completes', ribbon: ribbonOf(card), points: told },
+      isShared: there?.completes ?? false,
+    })
+  if (here.adds)
+    found.push({
+      reason: { is: 'adds', gift: giftOf(card), points: told },
+      isShared: there?.adds === true && worse?.points === at.points,
+    })
+  if (here.pairs)
+    found.push({ reason: { is: 'pairs', ribbon: ribbonOf(card) }, isShared: there?.pairs ?? false })
+  const ended = cells.find((one) => one.ends && one.points >= at.points && !equals.includes(one))
+  if (!at.ends && ended !== undefined)
+    found.push({ reason: sparing(cells, grid), isShared: worse?.ends === false })
+  if (here.isDead) found.push({ reason: { is: 'dead' }, isShared: there?.isDead ?? false })
+  return found
+}
+
+/** What a place does. */
+function featuresOf(grid: readonly Laid[], card: Card, { after, ...place }: Choice) {
+  const laid = [...grid, { card, line: place.line, column: place.column }]
+  const line = after.lines[place.line - Math.min(...laid.map((one) => one.line))]
+  const column = after.columns[place.column - Math.min(...laid.map((one) => one.column))]
+  const before = grid.filter((one) => one.column === place.column)
+  return {
+    completes: column?.state === 'complete',
+    adds: place.points > 0 && line?.gift === giftOf(card) && line.cells.length > 1,
+    /** Whether the card becomes the second with its ribbon in a column. */
+    pairs: column?.state === 'open' && before.length === LINES - 2,
+    /** Whether the column could be completed no more before the card came. */
+    isDead: new Set(before.map((one) => ribbonOf(one.card))).size > 1,
+  }
+}
+
+/** Counts the places that would end a column. */
+function sparing(cells: readonly Choice[], grid: readonly Laid[]): PlaceReason {
+  const endings = cells.filter(({ ends }) => ends)
+  const ribbons = new Set(
+    endings.flatMap((end) =>
+      grid.filter((one) => one.column === end.column).map((one) => ribbonOf(one.card)),
+    ),
+  )
+  const [ribbon = null] = ribbons.size === 1 ? ribbons : []
+  return { is: 'spares', ribbon, places: endings.length }
+}
+
+/** A place brings most at once, and some that is worse brings less. */
+function pointsReasons(cells: readonly Choice[], { at, equals, worse }: Placing): readonly Found[] {
+  const less = cells.filter(({ points }) => points < at.points)
+  const isMost = cells.every(({ points }) => points <= at.points)
+  if (!isMost || less.every((one) => equals.includes(one))) return []
+  const alike = cells.length - less.length - 1
+  const next = Math.max(...less.map(({ points }) => points))
+  return [
+    { reason: { is: 'at-once', points: at.points, alike, next }, isShared: worse?.points === at.points },
+  ]
+}
+
+/** The next card brings more after a place than after the best worse one. */
+function openingReasons(grid: readonly Laid[], card: Card, { at, worse, unseen }: Placing): readonly Found[] {
+  if (worse === undefined || grid.length + 1 === LINES * COLUMNS) return []
+  const [mean, otherwise] = [at, worse].map(({ line, column }) =>
+    meanInGrid([...grid, { card, line, column }], unseen),
+  ) as [number, number]
+  return mean - otherwise >= OPENS ? [{ reason: { is: 'opens', mean, otherwise }, isShared: false }] : []
 }

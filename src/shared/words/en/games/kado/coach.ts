@@ -348,6 +348,8 @@ export const coach = {
           : `It brings ${atOnce(reason.points)}, as ${others(reason.alike, 'place')} ${reason.alike === 1 ? 'does' : 'do'}; elsewhere it brings ${reason.next > 0 ? `${reason.next} at most` : 'nothing'}.`
       case 'pairs':
         return `It is the second of the ${cardsOf(reason.ribbon)} in its column.`
+      case 'dead':
+        return 'Its column is dead already, so it costs you none.'
       case 'weighed':
         return 'Only the cards still to come decide here.'
       case 'opens':
@@ -356,7 +358,7 @@ export const coach = {
   },
   /**
    * @param by the figure
-   * @param next that of the best place that is not equally good; null where nothing is to be compared
+   * @param next the best place that is not equally good, and its figure; null where nothing is to be compared
    * @param moreAtOnce how many others bring more at once
    * @param isTied whether other places are equally good
    */
@@ -367,14 +369,18 @@ export const coach = {
       next,
       moreAtOnce,
       isTied,
-    }: { readonly next: number | null; readonly moreAtOnce: number; readonly isTied: boolean },
+    }: {
+      readonly next: { readonly where: Where; readonly figure: number } | null
+      readonly moreAtOnce: number
+      readonly isTied: boolean
+    },
   ): string {
     if (by === 'wins' && isHopeless(figure)) return `${capital(chanceToWin(figure, []))}.`
-    const what = isTied ? 'in worse places' : 'in the next best place'
+    const what = isTied || next === null ? 'in worse places' : inPlace(next.where)
     const here =
       by === 'wins'
-        ? `counting cards, ${chanceToWin(figure, next === null ? [] : [{ what, wins: next }])}`
-        : `your grid alone should end ${next === null ? `near ${points(Math.round(figure))}` : `near ${averagePoints(figure)}; ${what}, near ${average(next)}`}`
+        ? `counting cards, ${chanceToWin(figure, next === null ? [] : [{ what, wins: next.figure }])}`
+        : `your grid alone should end ${next === null ? `near ${points(Math.round(figure))}` : `near ${averagePoints(figure)}; ${what}, near ${average(next.figure)}`}`
     return moreAtOnce === 0
       ? `${capital(here)}.`
       : `${capital(others(moreAtOnce, 'place'))} ${moreAtOnce === 1 ? 'brings' : 'bring'} more now, but here ${here}.`
@@ -383,10 +389,15 @@ export const coach = {
   placeEndsOther: (ribbon: Ribbon, otherwise: Ribbon) =>
     `It ends ${aColumn(ribbon)}; in the next best place it would end ${aColumn(otherwise)}.`,
   /** Owns up to a column that an advised place ends. */
-  placeEnds: (ribbon: Ribbon) => `This ends ${aColumn(ribbon)}.`,
-  /** @param isAll whether no place is worse */
-  placeTie: (by: By, many: number, why: TieReason | null, isAll: boolean) =>
-    `${isAll ? (many === 1 ? 'The other place' : 'All other places') : capital(others(many, 'place'))} ${asGood(by, many === 1)}. ${toldBy(why)}`.trim(),
+  placeEnds: (ribbon: Ribbon) => `The price: it ends ${aColumn(ribbon)}.`,
+  /** @param equals the places that are equally good. @param isAll whether no place is worse */
+  placeTie(by: By, equals: readonly Where[], why: TieReason | null, isAll: boolean): string {
+    const [first] = equals
+    const isOne = equals.length === 1 && first !== undefined
+    const all = isOne ? 'the other place' : 'all other places'
+    const some = isOne ? placeName(first) : others(equals.length, 'place')
+    return `${capital(isAll ? all : some)} ${asGood(by, isOne)}. ${toldBy(why)}`.trim()
+  },
 }
 
 /** So many of the other places. @param many how many there are in all */
