@@ -104,6 +104,18 @@ function holds(given: Given, reason: GiftReason): boolean {
       )
     case 'fits':
       return fits(given, reason)
+    case 'behind': {
+      const pointsOf = (at: Seat) => view.seats[at]?.total ?? 0
+      return (
+        to !== null &&
+        others.includes(to) &&
+        others.includes(reason.from) &&
+        reason.from === choices[1 + (given.tie?.with ?? 0)]?.to &&
+        reason.points === pointsOf(reason.from) - pointsOf(to) &&
+        reason.points >= BEHIND &&
+        view.seats.every((_, at) => at === seat || pointsOf(at) <= pointsOf(reason.from))
+      )
+    }
     case 'gains':
       return isGained(given, reason)
     case 'weighed':
@@ -186,6 +198,9 @@ function possibleIn(given: Given): readonly GiftReason[] {
 
 /** How many points a card has to do more for a grid than others by the end, or less: see the coach's reasons. */
 const FITS = 0.25
+
+/** By how many points a player trails the leader of the others: see the coach's reasons. */
+const BEHIND = 5
 
 /** How many points more than an average card a card is expected to bring a grid by the end. */
 function aheadInTheEnd(view: View, at: Seat, card: Card): number {

@@ -78,6 +78,8 @@ export type GiftReason =
    * that of another who does not, and more than for another who does; less for that of another who gets it, and for the own one, which does not.
    */
   | { readonly is: 'fits'; readonly whose: Seat; readonly isMore: boolean }
+  /** The player who gets it is so many points behind the one who would get it in the best choice that is worse, and who leads the others. */
+  | { readonly is: 'behind'; readonly points: number; readonly from: Seat }
   /**
    * By how many points, on average over the deals that were tried out, the gifter is further ahead of the mean of the others by the end than
    * with the best choice that is not equally good. Against it may speak what the card brings at once: the player who gets it as much as whoever

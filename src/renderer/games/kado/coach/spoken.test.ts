@@ -194,6 +194,9 @@ describe('what the coach of KADO says', () => {
     expect(giving({ is: 'returns', points: 5, theirs: 0, chance: 0.6, otherwise: 0.1 }, two)).toMatch(
       /^It would bring you 5 points at once, and Chila nothing\. Chila may well guess what you keep, and then this card comes back to you\. Your/,
     )
+    expect(reasonOf({ is: 'behind', points: 7, from: 1 })).toBe(
+      'Chila is 7 points behind Bram, so it does less harm there.',
+    )
     expect(reasonOf({ is: 'less', points: 1, from: 1, more: 3 })).toBe(
       'It brings Chila 1 point at once, and would bring Bram 3.',
     )

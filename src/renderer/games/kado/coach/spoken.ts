@@ -37,8 +37,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   const { choices, reason, tie } = advice
   const [best, ...others] = choices
   const whoGets = (to: Seat | null) => (to === null ? null : { name: whoIs(people, to) })
-  const other =
-    reason.is === 'denies' || reason.is === 'less' ? reason.from : reason.is === 'fits' ? reason.whose : null
+  const other = 'from' in reason ? reason.from : reason.is === 'fits' ? reason.whose : null
   const isRival = (seat: number | null): seat is Seat => seat !== null && seat !== people.own
   const said = words.gift(reason, people.names[best.to ?? 0] ?? '', {
     other: other === null ? null : whoIs(people, other),

@@ -200,6 +200,28 @@ describe('the coach of KADO', () => {
     expect(kept).toBeGreaterThan(0)
   })
 
+  it('says that a player who gets a card is far behind the one to beat', () => {
+    let told = 0
+    for (const { view } of decisions(4, 'behind')) {
+      const viewer = view.viewer ?? Number.NaN
+      const card = knownCard(view.peeked)
+      const others = view.seats.flatMap((seat, at) => (seat.card === null && at !== viewer ? [at] : []))
+      if (view.phase !== 'deal' || card === null) continue
+      for (const to of others)
+        for (const worse of others) {
+          if (to === worse) continue
+          const about = { ...NOTHING_TRIED, to, options: others, equals: [], worse }
+          const reason = giftReason(view, viewer, card, about)
+          if (reason.is !== 'behind') continue
+          const pointsOf = (at: number) => view.seats[at]?.total ?? 0
+          expect(reason).toEqual({ is: 'behind', from: worse, points: pointsOf(worse) - pointsOf(to) })
+          expect(reason.points).toBeGreaterThan(4)
+          told++
+        }
+    }
+    expect(told).toBeGreaterThan(0)
+  })
+
   it('says of what is weighed as little as it must: nothing is left unsaid that holds', () => {
     const all = SEAT_COUNTS.flatMap((players) => [...decisions(players, 'said')])
     const given = all

@@ -113,6 +113,8 @@ export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving)
   const least = FITS + Math.max(0, theirs === undefined ? 0 : ahead(theirs.from))
   const wanting = spared.find(({ from }) => ahead(from) >= least)
   if (wanting !== undefined) return { is: 'fits', whose: wanting.from, isMore: true }
+  const behind = theirs && instead && behindLeader(view, viewer, theirs.from, instead.from)
+  if (behind) return behind
   if (worse !== undefined && gain >= GAINS)
     return { is: 'gains', points: gain, instead: worse, against: against(worse) }
   return compared ?? keeps ?? { is: 'weighed' }
@@ -151,6 +153,14 @@ export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving)
   }
 }
 
+/** A player has clearly fewer points than another who leads all but the viewer. */
+function behindLeader({ seats }: View, viewer: Seat, seat: Seat, leader: Seat): GiftReason | null {
+  const pointsOf = (one: Seat) => seats[one]?.total ?? 0
+  const points = pointsOf(leader) - pointsOf(seat)
+  const leads = seats.every((_, one) => one === viewer || pointsOf(one) <= pointsOf(leader))
+  return leads && points >= BEHIND ? { is: 'behind', points, from: leader } : null
+}
+
 /** A kept card is guessed more or less often than what is kept otherwise. @param points that keeping it brings at once */
 function oftenGuessed(
   { to, equals, worse, guessedAfter, swapGain }: Giving,
@@ -167,6 +177,8 @@ function oftenGuessed(
 
 /** By how many points a card has to differ from an average one to be worth a word. */
 const CLEARLY = 0.5
+/** By how many points a player has to trail the leader of the others to be less of a danger. */
+const BEHIND = 5
 /** By how many points a choice has to leave the gifter further ahead by the end to be worth a word. */
 const GAINS = 0.25
 /** By how many points the next card has to bring more after a place to be worth a word. */

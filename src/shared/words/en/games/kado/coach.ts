@@ -202,6 +202,8 @@ export const coach = {
         if (other !== null && reason.isMore && other !== name)
           return `${other} should not get it: by the end it would do more for ${other}’s grid than an average card.`
         return `By the end it should do ${reason.isMore ? 'more' : 'less'} for ${other === null ? 'your' : `${other}’s`} grid than an average card.`
+      case 'behind':
+        return `${name} is ${points(reason.points)} behind ${other ?? 'you'}, so it does less harm there.`
       case 'gains':
         return `${reason.against === null ? 'On average' : evenSo(reason.against, name, instead)} it gains you ${averagePoints(reason.points)} more on ${allOf(rivals)} by the end than ${giving(instead)}.`
       case 'weighed':
