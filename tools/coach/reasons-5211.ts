@@ -42,6 +42,8 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
     scoring === null ||
     (scoring.points ===
       pointsOn(view, scoring.colour, true) + sumOf(ofColour(advised.cards, scoring.colour)) &&
+      scoring.points > 0 &&
+      scoring.theirs === pointsOn(view, scoring.colour, false) &&
       (scoring.colour === counted || isOther))
   const isPraisedInVain =
     praised !== null &&

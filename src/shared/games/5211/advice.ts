@@ -240,7 +240,13 @@ export interface Advice {
    * is the reason, or else the one from which most points are expected. Null where there is none, and where the reason says it. Where the
    * reason says it of another colour, both are told.
    */
-  readonly scoring: { readonly colour: Colour; readonly points: number; readonly chance: number } | null
+  readonly scoring: {
+    readonly colour: Colour
+    readonly points: number
+    /** Points of it that the others have, all together. */
+    readonly theirs: number
+    readonly chance: number
+  } | null
   /** The chance that the Kododo cards then score, from 0 to 1. */
   readonly hit: number
   /** Whether two play. */

@@ -235,7 +235,7 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { kind: 'spares-kododo', count: 6, otherCount: 7, target: 6 },
-      'There stay exactly 6 Kododo: if no more come, only they score. Violet 4 would make it 7.',
+      'Kododo stay at exactly 6: if no more come, only they score. Violet 4 would make it 7.',
     ],
     [
       { kind: 'spares-kododo', count: 3, otherCount: 4, target: 6 },
@@ -333,7 +333,7 @@ describe('what the coach of 5211 says', () => {
     const by = (more: number) =>
       words.why(advice([choice('y2', 0.26, 2.7), choice('v4', 0.22, 2.7 + more, false)], leads, true))
     expect(by(0.4)).toContain('Violet 4 brings more points this round, 3.1 against 2.7')
-    expect(by(0.3)).not.toContain('points this round')
+    expect(by(0.3)).toMatch(/You can expect 2\.7 points this round\.$/)
     const less = words.why(advice([choice('y2', 0.26, 2.7), choice('v4', 0.22, 2.4, false)]))
     expect(less).toMatch(/You can expect 2\.7 points this round\.$/)
   })
@@ -376,9 +376,9 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('says how often a colour scores whose standing is the reason, and how likely Kododo score but once', () => {
-    const scoring = { colour: 'yellow', points: 5, chance: 0.45 } as const
+    const scoring = { colour: 'yellow', points: 5, theirs: 3, chance: 0.45 } as const
     expect(words.why({ ...advice(clear), scoring })).toContain(
-      'Yellow, of which you have 5 points, scores in about 45% of the deals.',
+      'Yellow, of which you have 5 points and the others 3, scores in about 45% of the deals.',
     )
     const effects = {
       out: [],

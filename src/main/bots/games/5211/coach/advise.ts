@@ -16,7 +16,7 @@ import type { Memory } from '../memory'
 import { cardsOf, type Known, knownTo } from '../search/known'
 import { shareLeafFor } from '../search/leaf'
 import { mindFor } from '../search/mind'
-import { effectsOf, favoured, pointsAfter } from './effects'
+import { effectsOf, favoured, pointsAfter, pointsOfOthers } from './effects'
 import { expectedColour, reasonFor } from './reason'
 import {
   createSampling,
@@ -244,7 +244,8 @@ function scoringOf(
   const colour = reason.kind === 'likelier' ? expected() : (favoured(reason) ?? expected())
   if (colour === null || (reason.kind === 'likelier' && reason.what === colour)) return null
   const chance = estimate(sample, scores(COLOURS.indexOf(colour)), advised).mean
-  return { colour, points: pointsAfter(view, cardsOf(known, sample.choices[advised] ?? 0), colour), chance }
+  const points = pointsAfter(view, cardsOf(known, sample.choices[advised] ?? 0), colour)
+  return { colour, points, theirs: pointsOfOthers(view, colour), chance }
 }
 
 /** After the best choice that has the card. Two equal cards have the same. */

@@ -34,7 +34,7 @@ export function effectsOf(view: View, cards: readonly Card[], counted: Colour | 
 
 /** Finds a colour that the cards put in front though it is rather the others'. */
 function frontOf(view: View, cards: readonly Card[]): Advice['effects']['front'] {
-  const { counts, numbers, seats, viewer } = view
+  const { counts, numbers, seats } = view
   const before = COLOURS.map((colour) => counts[colour])
   const after = before.map((count, place) => count + ofColour(cards, place).length)
   const leads = (all: readonly number[], place: number) => {
@@ -44,10 +44,7 @@ function frontOf(view: View, cards: readonly Card[]): Advice['effects']['front']
   const place = COLOURS.findIndex((_, at) => leads(after, at) && !leads(before, at))
   const colour = COLOURS[place]
   if (colour === undefined || ofColour(cards, place).length === 0) return null
-  const theirs = seats.reduce(
-    (sum, _, seat) => sum + (seat === viewer ? 0 : pointsAfter(view, [], colour, seat)),
-    0,
-  )
+  const theirs = pointsOfOthers(view, colour)
   const own = pointsAfter(view, cards, colour)
   return theirs > (seats.length - 1) * own ? { colour, theirs } : null
 }
@@ -77,6 +74,13 @@ export function pointsAfter(
   const lying = seats[seat]?.table.flatMap((card) => (card.face === 'up' ? [card.card] : [])) ?? []
   return sumOf(ofColour([...lying, ...cards], COLOURS.indexOf(colour)))
 }
+
+/** Points of a colour that all but the viewer have on the table. */
+export const pointsOfOthers = (view: View, colour: Colour): number =>
+  view.seats.reduce(
+    (sum, _, seat) => sum + (seat === view.viewer ? 0 : pointsAfter(view, [], colour, seat)),
+    0,
+  )
 
 /** The colour whose points a reason speaks for; null where it speaks for none. */
 export function favoured(reason: Reason): Colour | null {

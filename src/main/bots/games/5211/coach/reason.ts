@@ -103,10 +103,15 @@ export function reasonFor(
 
 const calledAt = (what: number): Colour | 'kododo' => (what === KODODO ? 'kododo' : colourAt(what))
 
-/** The colour from which most of the seat's points are expected; null where there is none that scores now and then, and for Kododo. */
+/**
+ * The colour from which most of the seat's points are expected, though the others may have more of it; null where there is none that scores now
+ * and then, and for Kododo.
+ */
 export function expectedColour(known: Known, sample: Sample, advised: number): Colour | null {
-  const expected = expectedGain(tableOf(known, sample, advised, advised), sample, advised)
-  return expected === null || expected.what === 'kododo' ? null : expected.what
+  const what = mainSource(sample, advised)
+  if (what === null || what === KODODO || isLikelyOut(sample, what, advised)) return null
+  if (estimate(sample, scores(what), advised).mean < LEAST_HOPE) return null
+  return ownAfter(tableOf(known, sample, advised, advised), what) === 0 ? null : colourAt(what)
 }
 
 /** Tells whether a reason says less than the source from which the seat expects its points. */

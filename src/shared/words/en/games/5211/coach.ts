@@ -138,7 +138,7 @@ function spares({ colour, count, points, how }: Kind<'spares'>, other: string): 
 
 const sparesKododo = ({ count, otherCount, target }: Kind<'spares-kododo'>, other: string): string =>
   count === target
-    ? `There stay exactly ${target} Kododo: if no more come, only they score. ${other} would make it ${otherCount}.`
+    ? `Kododo stay at exactly ${target}: if no more come, only they score. ${other} would make it ${otherCount}.`
     : `Kododo stay at ${count} of ${target}. ${other} would make it ${otherCount}.`
 
 function holds({ what, held, cards }: Kind<'holds'>): string {
@@ -265,12 +265,12 @@ function hitOf({ effects, reason, hit }: Advice): readonly string[] {
 }
 
 /** Says how often the colour scores that the advice counts on. */
-const scoringOf = ({ scoring }: Advice): readonly string[] =>
-  scoring === null
-    ? []
-    : [
-        `${colours[scoring.colour]}${ofYours(scoring.points)} scores in ${about(scoring.chance)} of the deals.`,
-      ]
+function scoringOf({ scoring }: Advice, rivals: Rivals): readonly string[] {
+  if (scoring === null) return []
+  const theirs = scoring.theirs === 0 ? '' : ` and ${rivals.called} ${scoring.theirs}`
+  const whose = `, of which you have ${countedPoints(scoring.points)}${theirs},`
+  return [`${colours[scoring.colour]}${whose} scores in ${about(scoring.chance)} of the deals.`]
+}
 
 /** Points of this round, where the other choice does not bring more, and compared only where they clearly differ. */
 function pointsOfRound(best: AdvisedChoice, other: AdvisedChoice, noise: number): string {
@@ -304,6 +304,15 @@ function decided(choices: Advice['choices']): string | null {
   return null
 }
 
+/** Whether the other choice brings more points of this round also as they are shown. */
+const isSeenToBringMore = (
+  comparison: Advice['comparison'],
+  best: AdvisedChoice,
+  other: AdvisedChoice,
+  noise: Advice['noise'],
+): boolean =>
+  comparison?.bringsMore === true && tenths(other.points) - tenths(best.points) > tenthsOff(noise.points)
+
 /** The chance to win with the advised choice and with the other, and what the other brings more. */
 function chances(
   { choices, comparison, noise, isOfLongGame }: Advice,
@@ -314,10 +323,9 @@ function chances(
   const name = names(other.cards)
   const giveOrTake = `give or take ${noiseOfWins(noise.wins)}`
   const chance = `Your chance to win${isOfLongGame ? ' the long game' : ''} is ${about(best.wins)}`
-  const brings =
-    comparison?.bringsMore === true && tenths(other.points) - tenths(best.points) > tenthsOff(noise.points)
-      ? `${name} ${isOne ? 'brings' : 'bring'} more points this round, ${figure(other.points)} against ${figure(best.points)} with ${names(best.cards)}`
-      : null
+  const brings = isSeenToBringMore(comparison, best, other, noise)
+    ? `${name} ${isOne ? 'brings' : 'bring'} more points this round, ${figure(other.points)} against ${figure(best.points)} with ${names(best.cards)}`
+    : null
   const win = isOne ? 'wins' : 'win'
   if (choices.every(({ isAsGood }) => isAsGood)) {
     const isSure = shownPercent(best.wins) > 99
@@ -378,7 +386,7 @@ function figuresOf(advice: Advice): { readonly needed: readonly string[]; readon
   const isOpen = reason.kind === 'even' || reason.kind === 'close'
   const more = [
     sister === undefined ? '' : besides(advice, best, other, sister),
-    comparison?.bringsMore === false ? pointsOfRound(best, other, noise.points) : '',
+    isSeenToBringMore(comparison, best, other, noise) ? '' : pointsOfRound(best, other, noise.points),
   ]
   return {
     needed: [...(isOpen ? [edge(best, other, noise)] : []), chances(advice, best, other)],
@@ -444,7 +452,7 @@ export const coach = {
     // To reach the end of the game is more than what is kept for later.
     const [main = '', ...rest] = advice.reason.kind === 'saves' ? why.toReversed() : why
     const needed = [...said, isContrary ? evenSo(main) : main, ...rest, ...figures.needed]
-    const more = [...hitOf(advice), ...scoringOf(advice), ...figures.more]
+    const more = [...hitOf(advice), ...scoringOf(advice, rivals), ...figures.more]
     while (more.length > 0 && [...needed, ...more].join(' ').length > room) more.pop()
     return [...needed, ...more].join(' ')
   },
