@@ -193,6 +193,38 @@ test('speaks to nobody but whose hand is open', async ({ launch }) => {
   await expect(sheet(page)).toHaveCount(0)
 })
 
+for (const [players, long] of [
+  [2, true],
+  [4, false],
+] as const)
+  test(`says in 5211 what it has to say without being scrolled, in small windows and large ones, ${players} players`, async ({
+    launch,
+  }) => {
+    const { page } = await launch()
+    await request(page, 'settings/change', { coach: true })
+    for (const asked of [1, 2, 3]) {
+      await playOverBridge(
+        page,
+        { players, long, seed: 'coach' },
+        ({ round, turn }) => round === 3 && turn === asked,
+      )
+      for (const [width, height] of [
+        [1440, 900],
+        [1280, 800],
+        [1024, 640],
+        [640, 1024],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await expect(sheet(page).getByRole('heading')).not.toHaveText(table.coach.name)
+        const hidden = () =>
+          sheet(page)
+            .locator('.coach-sheet__words')
+            .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+        await expect.poll(hidden, `turn ${asked} at ${width} × ${height}`).toBeLessThanOrEqual(1)
+      }
+    }
+  })
+
 for (const [what, until] of [
   ['gives', 'deal'],
   ['guesses', 'challenge'],

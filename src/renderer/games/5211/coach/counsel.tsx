@@ -15,7 +15,7 @@ import './counsel.css'
 type Props = CounselProps<Table5211>
 
 /** How many characters of the coach's words have room on its sheet. */
-const ROOM = { standard: 215, compact: 240, portrait: 190 }
+const ROOM = { standard: 280, compact: 240, portrait: 190 }
 
 /** What the coach says: the best choice and why, and what the best choices bring. Slots, piles and gauges stay in sight. */
 function Counsel({ sitting, advice, onClose }: Props) {

@@ -110,7 +110,7 @@ const calledAt = (what: number): Colour | 'kododo' => (what === KODODO ? 'kododo
 export function expectedColour(known: Known, sample: Sample, advised: number): Colour | null {
   const what = mainSource(sample, advised)
   if (what === null || what === KODODO || isLikelyOut(sample, what, advised)) return null
-  if (estimate(sample, scores(what), advised).mean < LEAST_HOPE) return null
+  if (isRare(sample, what, advised)) return null
   return ownAfter(tableOf(known, sample, advised, advised), what) === 0 ? null : colourAt(what)
 }
 
@@ -165,7 +165,7 @@ const gainsIn = (table: Table, sample: Sample, advised: number, other: number): 
   WHATS.flatMap((what) =>
     weighed(
       clearly(sample, pointsFrom(what), advised, other),
-      (isLikelyOut(sample, what, advised) ? null : gainBy(table, what)) ??
+      (isLikelyOut(sample, what, advised) || isRare(sample, what, advised) ? null : gainBy(table, what)) ??
         likelier(table, sample, what, advised, other),
     ),
   )
@@ -179,6 +179,7 @@ function likelier(table: Table, sample: Sample, what: number, advised: number, o
   const [chance, otherChance] = [advised, other].map(
     (choice) => estimate(sample, scores(what), choice).mean,
   ) as [number, number]
+  if (chance < LEAST_HOPE) return null
   const isLikelier =
     clearly(sample, scores(what), advised, other) > 0 && shownPercent(chance) > shownPercent(otherChance)
   if (what === KODODO)
@@ -196,13 +197,17 @@ function likelier(table: Table, sample: Sample, what: number, advised: number, o
 const isLikelyOut = (sample: Sample, what: number, choice: number): boolean =>
   what !== KODODO && estimate(sample, isOut(what), choice).mean > LIKELY
 
+const isRare = (sample: Sample, what: number, choice: number): boolean =>
+  estimate(sample, scores(what), choice).mean < LEAST_HOPE
+
 /** What brings the others fewer points. Points that each of them lacks count as one's own do. */
 function denialsIn(table: Table, sample: Sample, advised: number, other: number): readonly Weighed[] {
   const { rivals } = table
   const fewer = clearly(sample, theirsIn, other, advised)
   const isVain = (reason: Reason | null) =>
-    (reason?.kind === 'leads' || reason?.kind === 'level') &&
-    isLikelyOut(sample, COLOURS.indexOf(reason.colour), advised)
+    reason?.kind === 'leads' || reason?.kind === 'level'
+      ? isLikelyOut(sample, COLOURS.indexOf(reason.colour), advised)
+      : reason?.kind === 'kododo' && isRare(sample, KODODO, advised)
   const told = WHATS.flatMap((what) => {
     const reason = denialBy(table, what)
     return weighed(clearly(sample, theirsFrom(what), other, advised) / rivals, isVain(reason) ? null : reason)
