@@ -287,17 +287,9 @@ function holdsOtherwise(
         !isOverLater(advised) &&
         reason.target === kododoTarget
       )
-    case 'holds': {
-      const { what, held } = reason
-      const heldIn = (from: readonly Card[]) => Math.min(mostKept(view), of(from, what).length)
-      const isNamed = isSame(reason.cards, of(rest, what))
-      return (
-        isNamed &&
-        (view.turn < 3 || view.round < rounds) &&
-        heldIn(rest) === held &&
-        heldIn(other.rest) < held
-      )
-    }
+    case 'holds':
+    case 'saves':
+      return isKept(reason, advised, other, choices)
     case 'likelier':
     case 'expects':
     case 'rarer':
@@ -311,10 +303,6 @@ function holdsOtherwise(
       )
     case 'denies':
       return reason.fewer > 0
-    case 'saves':
-      return (
-        view.round < rounds && isCheaper && other.cards.includes(reason.card) && rest.includes(reason.card)
-      )
     case 'even':
       return choices.every(({ isAsGood }) => isAsGood)
     case 'close':
@@ -322,6 +310,34 @@ function holdsOtherwise(
     case 'figures':
       return choices.every((one) => one.isAsGood || one.wins < (choices[0]?.wins ?? 0))
   }
+}
+
+/** Whether cards are kept for later by the choice, and by no choice that is clearly worse. */
+function isKept(
+  reason: Extract<Reason, { readonly kind: 'holds' | 'saves' }>,
+  { view, cards, rest }: Position,
+  other: Position,
+  choices: Advice['choices'],
+): boolean {
+  const worse = choices.flatMap((one) => (one.isAsGood ? [] : [positionAfter(view, one.cards)]))
+  const { rounds } = view.numbers
+  if (reason.kind === 'saves')
+    return (
+      view.round < rounds &&
+      sumOf(cards) < sumOf(other.cards) &&
+      other.cards.includes(reason.card) &&
+      rest.includes(reason.card) &&
+      worse.every((one) => !one.rest.includes(reason.card) || sumOf(one.cards) > sumOf(cards))
+    )
+  const { what, held } = reason
+  const heldIn = (from: readonly Card[]) => Math.min(mostKept(view), of(from, what).length)
+  return (
+    isSame(reason.cards, of(rest, what)) &&
+    (view.turn < 3 || view.round < rounds) &&
+    heldIn(rest) === held &&
+    heldIn(other.rest) < held &&
+    worse.every((one) => of(one.rest, what).length < of(rest, what).length)
+  )
 }
 
 /** Whether a reason holds that tells how often something scores, but for the chances, which are checked in fresh deals. */
@@ -339,12 +355,20 @@ function isScoring(
   }
   const pointsAfter = ({ cards }: Position) =>
     what === 'kododo' ? 0 : pointsOn(view, what, true) + sumOf(ofColour(cards, what))
-  if (reason.points !== pointsAfter(advised) || !(what === 'kododo' || isWell(advised, what))) return false
+  if (reason.points !== pointsAfter(advised)) return false
+  if (reason.kind === 'likelier' && what !== 'kododo' && !isWell(advised, what)) {
+    // What the others have more of must not score more often by the choice.
+    const given = (reason.chance - reason.otherChance) * pointsOn(view, what, false)
+    if (given > GIVEN) return false
+  }
   return reason.kind === 'expects'
     ? what === 'kododo' || reason.points > 0
     : (reason.chance > reason.otherChance || reason.points > reason.otherPoints) &&
         reason.otherPoints === pointsAfter(other)
 }
+
+/** So many points for the others, on average, are within the noise. */
+const GIVEN = 0.5
 
 /** Whether the viewer has as many points of a colour on the table as the others on average, so that it is good if it scores. */
 const isWell = ({ view, cards }: Position, colour: Colour): boolean =>

@@ -71,6 +71,15 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
+  it('says only once what the others have of a colour that the choice puts in front', () => {
+    const reason: Reason = { kind: 'rarer', what: 'blue', points: 9, chance: 0.2, otherChance: 0.54 }
+    const front = { colour: 'blue', theirs: 9 } as const
+    const effects = { out: [], front, kododo: null, wouldReach: null }
+    expect(words.why({ ...advice(clear, reason), effects })).toMatch(
+      /^That puts blue in front, of which the others have 9 points\. Even so, blue then scores less often: in about 20%/,
+    )
+  })
+
   it('leaves out at the end what has no room, but never the reason and the chances', () => {
     const whole = words.why(advice(clear))
     expect(words.why(advice(clear), whole.length)).toBe(whole)

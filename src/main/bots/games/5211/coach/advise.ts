@@ -84,6 +84,7 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
     bringsMore: compared.bringsMore,
     isAsGood: isAsGood(compared.choice),
     leastGain: noise.points,
+    worse: order.filter((choice) => !isAsGood(choice)),
   }
   const reason = reasonFor(known, sample, advised, other, isAllTheSame(behind, points, noise))
   const scoring = scoringOf(view, known, sample, advised, reason)
@@ -135,7 +136,8 @@ function tryOut(known: Known, { options }: View, rng: Rng, inTime: () => boolean
     const most = Math.min(Math.ceil(TRIES / BELIEFS / alive.length), MOST_DEALS / BELIEFS)
     for (let n = 0; n < most && (deals < LEAST_DEALS || inTime()); n++, deals++)
       sampling.add(trials, alive, think)
-    if (think >= OPEN_BELIEFS) alive = hopeful(sampling, alive)
+    // Figures of single cards are compared with each other and with the table, so all come from the same deals.
+    if (think >= OPEN_BELIEFS && core.turn === 1) alive = hopeful(sampling, alive)
   }
   return sampling
 }

@@ -110,6 +110,34 @@ describe('the coach of 5211', () => {
       }
   })
 
+  it('tries all single cards in the same deals, so that their figures can be compared', () => {
+    const single = advices.filter(({ decision }) => decision.view.turn > 1)
+    expect(single.length).toBeGreaterThan(3)
+    for (const { advice } of single) {
+      const deals = new Set(advice.choices.map((choice) => choice.deals))
+      expect(deals.size).toBe(1)
+    }
+  })
+
+  it('names as kept for later only what no clearly worse choice keeps as well, and counts on nothing that hardly ever scores', () => {
+    const reasons = all
+      .filter((_, index) => index % 15 === 7)
+      .map((decision) => ({ decision, advice: adviceFor(decision, 'kept', 60) }))
+    const kept = reasons.filter(({ advice }) => ['saves', 'holds'].includes(advice.reason.kind))
+    expect(kept.length).toBeGreaterThan(2)
+    for (const { decision, advice } of kept) {
+      expect(wrongReasons(decision.view, advice)).toEqual([])
+      // A worse choice that keeps as much makes it no reason any more.
+      const [best, ...others] = advice.choices
+      const worse = { ...best, isAsGood: false, wins: 0 } as Advice['choices'][number]
+      expect(wrongReasons(decision.view, { ...advice, choices: [...advice.choices, worse] })).not.toEqual([])
+      expect(others.length).toBeGreaterThan(0)
+    }
+    for (const { advice } of reasons)
+      if (advice.reason.kind === 'likelier' || advice.reason.kind === 'expects')
+        expect(advice.reason.chance).toBeGreaterThanOrEqual(0.1)
+  })
+
   it('gives reasons that hold in the position, of several kinds', () => {
     const kinds = new Set<Reason['kind']>()
     for (const { decision, advice } of advices) {

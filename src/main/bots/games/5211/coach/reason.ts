@@ -58,6 +58,8 @@ export interface ComparedWith {
   readonly isAsGood: boolean
   /** By how many points of this round a choice that wins no more often has to bring more for that to be a reason. */
   readonly leastGain: number
+  /** All choices that win less often, beyond the noise. */
+  readonly worse: readonly number[]
 }
 
 interface Weighed {
@@ -89,16 +91,30 @@ export function reasonFor(
       : gainsIn(table, sample, advised, choice).filter(({ weight }) => !isAsGood || weight >= leastGain)
   // Of choices that win as often, what the others lose by one of them says nothing for it.
   const denials = isAsGood ? [] : denialsIn(table, sample, advised, choice)
-  const found = [...gains, ...denials, ...savingsIn(table)]
-  const expected = bringsMore ? null : expectedGain(table, sample, advised)
+  const keepsLittle = (reason: Reason) =>
+    other.worse.some((one) => keepsAsMuch(tableOf(known, sample, advised, one), reason))
+  const found = [...gains, ...denials, ...savingsIn(table)].filter(({ reason }) => !keepsLittle(reason))
+  const expected = bringsMore ? null : expectedGain(table, sample, advised, choice)
   const isOften = expected !== null && expected.chance >= OFTEN
   if (found.length > 0) {
     const { reason } = found.reduce((best, one) => (one.weight > best.weight ? one : best))
     return isOften && isMinor(reason, table, expected.what) ? expected : reason
   }
   if (isEven) return { kind: 'even' }
-  const fact = isOften ? expected : (keptTogether(table) ?? expected)
-  return fact ?? { kind: isAsGood ? 'close' : 'figures' }
+  const together = keptTogether(table)
+  const kept = together === null || keepsLittle(together) ? null : together
+  return expected ?? kept ?? { kind: isAsGood ? 'close' : 'figures' }
+}
+
+/** Tells whether another choice keeps for later what a reason says that the advised one keeps: then it is not what makes that one better. */
+function keepsAsMuch({ advised, other }: Table, reason: Reason): boolean {
+  if (reason.kind === 'saves')
+    return other.rest.includes(reason.card) && sumOf(other.cards) <= sumOf(advised.cards)
+  if (reason.kind !== 'holds') return false
+  const { what } = reason
+  const of = (cards: readonly Card[]) =>
+    what === 'kododo' ? cards.filter(isKododo) : ofColour(cards, COLOURS.indexOf(what))
+  return of(other.rest).length >= of(advised.rest).length
 }
 
 const calledAt = (what: number): Colour | 'kododo' => (what === KODODO ? 'kododo' : colourAt(what))
@@ -119,6 +135,8 @@ function isMinor(reason: Reason, table: Table, expected: Colour | 'kododo'): boo
   switch (reason.kind) {
     case 'saves':
       return !isAlike(table)
+    case 'holds':
+      return expected !== reason.what
     case 'kododo':
     case 'spares-kododo':
       return expected !== 'kododo' && reason.count < reason.target
@@ -140,14 +158,14 @@ function mainSource(sample: Sample, advised: number): number | null {
   return most < LEAST_POINTS ? null : means.indexOf(most)
 }
 
-/** The main source of the seat's points as a reason. */
-function expectedGain(table: Table, sample: Sample, advised: number) {
+/** The main source of the seat's points as a reason. @param other the choice that the advised one is compared with */
+function expectedGain(table: Table, sample: Sample, advised: number, other: number) {
   const what = mainSource(sample, advised)
   if (what === null || isLikelyOut(sample, what, advised)) return null
   const chance = estimate(sample, scores(what), advised).mean
   if (chance < LEAST_HOPE) return null
   const points = what === KODODO ? 0 : ownAfter(table, what)
-  if (what !== KODODO && (points === 0 || !isOurs(table, what))) return null
+  if (what !== KODODO && (points === 0 || isGiven(table, sample, what, advised, other))) return null
   return { kind: 'expects', what: calledAt(what), points, chance } as const
 }
 
@@ -174,8 +192,9 @@ const gainsIn = (table: Table, sample: Sample, advised: number, other: number): 
 function likelier(table: Table, sample: Sample, what: number, advised: number, other: number): Reason | null {
   // Where both choices lay and keep as many Kododo, these are not what tells them apart.
   if (what === KODODO && table.advised.counts[KODODO] === table.other.counts[KODODO]) return null
-  // A colour of which the others have more is none to wish for.
-  if (what !== KODODO && !isOurs(table, what)) return null
+  const isLaid = ofColour(table.advised.cards, what).length > 0
+  if (what !== KODODO && isGiven(table, sample, what, advised, other)) return null
+  if (isLaid && isLikelyOut(sample, what, advised)) return null
   const [chance, otherChance] = [advised, other].map(
     (choice) => estimate(sample, scores(what), choice).mean,
   ) as [number, number]
@@ -193,6 +212,10 @@ function likelier(table: Table, sample: Sample, what: number, advised: number, o
     ? { kind: 'likelier', what: colourAt(what), points, otherPoints, chance, otherChance }
     : null
 }
+
+/** A colour of which the others have more is none to wish for, unless they gain no more of it than after the other choice. */
+const isGiven = (table: Table, sample: Sample, what: number, advised: number, other: number): boolean =>
+  !isOurs(table, what) && clearly(sample, theirsFrom(what), advised, other) > 0
 
 const isLikelyOut = (sample: Sample, what: number, choice: number): boolean =>
   what !== KODODO && estimate(sample, isOut(what), choice).mean > LIKELY

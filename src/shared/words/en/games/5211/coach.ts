@@ -85,12 +85,13 @@ function likelier(
   return `${scores} more often: in ${about(chance)} of the deals, with ${other} ${otherChance === 0 ? 'in none' : `only in ${spoken(otherChance)}`}.`
 }
 
-/** Says that something the others have points of scores less often. */
-function rarer({ what, points, chance, otherChance }: Kind<'rarer'>, other: string, rivals: Rivals): string {
-  const scores =
-    what === 'kododo'
-      ? 'Kododo then score'
-      : `${colours[what]}, of which ${rivals.have} ${countedPoints(points)}, then scores`
+/** Says that something the others have points of scores less often. @param isTold whether it is said already what they have of it */
+function rarer(
+  { what, points, chance, otherChance }: Kind<'rarer'>,
+  { other, rivals, isTold }: { readonly other: string; readonly rivals: Rivals; readonly isTold: boolean },
+): string {
+  const whose = isTold ? '' : `, of which ${rivals.have} ${countedPoints(points)},`
+  const scores = what === 'kododo' ? 'Kododo then score' : `${colours[what]}${whose} then scores`
   return `${scores} less often: in ${about(chance)} of the deals, with ${other} in ${spoken(otherChance)}.`
 }
 
@@ -152,7 +153,7 @@ function holds({ what, held, cards }: Kind<'holds'>): string {
 
 /** In the terms of the game. @param other the names of the cards that the advised choice is compared with */
 function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
-  const { reason, choices, comparison } = advice
+  const { reason, choices, comparison, effects } = advice
   switch (reason.kind) {
     case 'only':
       return 'There is nothing to choose: your cards are all alike.'
@@ -189,7 +190,7 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
     case 'denies':
       return `${rivals.get} about ${figure(reason.fewer)} points less than after ${other}.`
     case 'rarer':
-      return rarer(reason, other, rivals)
+      return rarer(reason, { other, rivals, isTold: effects.front?.colour === reason.what })
     case 'expects':
       return expects(reason)
     case 'saves':
