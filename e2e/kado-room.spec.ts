@@ -17,10 +17,13 @@ const UPRIGHT = { width: 640, height: 1024 }
 const cutOff = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((text) => text.scrollWidth - text.clientWidth)
 
-/** Gives the card that is looked at to the next player, and waits for the next card. */
-async function giveOn(page: Page): Promise<void> {
+/**
+ * Gives the card that is looked at, and waits for the next card.
+ * @param nth of those who may get it; the next player where it is left out, and the gifter is the last
+ */
+async function giveOn(page: Page, nth = 0): Promise<void> {
   const { decision } = await viewKado(page)
-  await page.locator('button.acts-row').first().click()
+  await page.locator('button.acts-row').nth(nth).click()
   await page.locator('.table-commit').click()
   await expect.poll(async () => (await viewKado(page)).decision).not.toBe(decision)
   await expect.poll(() => askedFor(page)).toBe('give')
@@ -73,6 +76,38 @@ test('who has a card stays in the list of those who may get one', async ({ launc
     expect(await rows()).toEqual(before[n])
     await expect(page.locator('.acts-row[data-done="true"] > .icon')).toBeVisible()
   }
+})
+
+/** Lists what is written in a row and reaches beyond it or is cut off. */
+const beyondRows = (page: Page): Promise<readonly string[]> =>
+  page.locator('.acts-row').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return [...row.querySelectorAll('b, small')].flatMap((text) => {
+        const box = text.getBoundingClientRect()
+        const isWhole = box.top >= top && box.bottom <= bottom && text.scrollWidth <= text.clientWidth
+        return isWhole ? [] : [`${text.textContent}: ${top - box.top}, ${box.bottom - bottom}`]
+      })
+    }),
+  )
+
+test('the cards of three others and of the gifter are named within their rows', async ({ launch }) => {
+  const { app, page } = await launch({ size: LARGE })
+  await playAtRest(page)
+  await openKado(
+    page,
+    { players: 4, seed: 'punda', firstGifter: 0 },
+    ({ turn, phase }) => turn > 6 && phase === 'deal',
+  )
+  await expect.poll(() => askedFor(page)).toBe('give')
+  for (const nth of [0, -1]) {
+    await giveOn(page, nth)
+    for (const size of [LARGE, { width: 1366, height: 768 }, { width: 1280, height: 800 }, SMALL]) {
+      await resize(app, page, size)
+      expect.soft(await beyondRows(page), JSON.stringify(size)).toEqual([])
+    }
+  }
+  await expect(page.locator('.acts-row[data-done="true"]')).toHaveCount(2)
 })
 
 test('nothing lies over anything else while the gifter of a duel looks at a card for themselves', async ({

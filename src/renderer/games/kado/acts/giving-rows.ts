@@ -44,7 +44,7 @@ const titleOf = (seat: Seat, view: View, { names }: People): string => {
 
 function lineOf(seat: Seat, view: View, people: People): string {
   const card = cardOf(view, seat)
-  if (card !== null) return seat === view.gifter ? words.cardName(card) : giving.has(card)
+  if (card !== null) return words.cardName(card)
   if (seat !== view.gifter) return giving.notYet
   const other = duelist(view, people)
   return other === null ? giving.keepLine : giving.keepFrom(other)

@@ -39,7 +39,7 @@ describe('who gets the card', () => {
     const asked = rows(2, give(1))
     expect(headOf(asked.view).title).toBe('Keep or not?')
     expect(texts(asked)).toEqual([
-      'Bram, has socks, Purple 1',
+      'Bram, Socks, Purple 1',
       'Keep it, Bram may guess it',
       'Discard it, then keep the next one',
     ])

@@ -60,7 +60,6 @@ export const acts = {
     keepOrNot: 'Keep or not?',
     duel: 'Duel, you are the gifter',
     notYet: 'not yet',
-    has: (card: Card) => `has ${inSentence(card)}`,
     keep: 'Keep it',
     keepLine: 'may be lost',
     keepFrom: (name: string) => `${name} may guess it`,
