@@ -172,6 +172,7 @@ function overLamps(): readonly string[] {
 for (const [what, players, show] of [
   ['gives', 2, showGiving],
   ['gives', 3, showGiving],
+  ['gives', 4, showGiving],
   ['guesses', 2, showChallenge],
   ['guesses', 3, showChallenge],
   ['guesses', 4, showChallenge],
