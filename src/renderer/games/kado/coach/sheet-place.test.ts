@@ -84,12 +84,27 @@ describe("the coach's sheet of KADO", () => {
     const above = sheetPlace(plan, { phase: 'challenge', gifter: 2, effects: 0 })
     const below = sheetPlace(plan, { phase: 'challenge', gifter: 1, effects: 0 })
     const room = plan.seats[1]?.panel.height ?? 0
-    expect([above.at, below.at]).toEqual(['foot', 'top'])
     for (const { height } of [above, below]) expect(height).toBeGreaterThan(1.2 * room)
     const four = layoutTable({ width: 1440, height: 900 }, { ...tableOf(4, 'challenge'), gifter: 1 }, 0)
     const overTwo = sheetPlace(four, { phase: 'challenge', gifter: 1, effects: 0 })
     expect(overTwo.at).toBe('foot')
     expect(overTwo.height).toBeGreaterThan(1.8 * (four.seats[1]?.panel.height ?? 0))
+  })
+
+  it('lies at the foot of what is free between the gifter and the own plate', () => {
+    const size = { width: 1280, height: 800 }
+    for (const [players, gifter] of [
+      [3, 1],
+      [4, 1],
+      [4, 2],
+    ] as const) {
+      const plan = layoutTable(size, { ...tableOf(players, 'challenge'), gifter }, 0)
+      const { at, y, height } = sheetPlace(plan, { phase: 'challenge', gifter, effects: 0 })
+      const above = plan.seats[gifter]?.panel ?? plan.bar
+      expect(at).toBe('foot')
+      expect(y - above.y - above.height).toBeCloseTo(8 * plan.scale)
+      expect((plan.seats[0].head?.y ?? 0) - y - height).toBeCloseTo(8 * plan.scale)
+    }
   })
 
   it('takes what is free beside the panel of an upright window', () => {

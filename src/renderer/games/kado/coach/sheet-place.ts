@@ -50,23 +50,29 @@ export function sheetPlace(plan: KadoPlan, { phase, gifter, effects }: Spoken): 
 /** A window with little room has small tiles. */
 const shapeOf = ({ plan }: KadoPlan): Shape => (plan === 'standard' ? 'page' : 'tile')
 
-/** Over a player whom the challenge is not about, and away from the gifter as far as its words need. */
+/** A place in which the sheet lies as it has room for. */
+const placed = (plan: KadoPlan, at: SheetPlace['at'], place: Rect): SheetPlace => ({
+  ...{ shape: shapeOf(plan), at },
+  ...place,
+})
+
+/**
+ * Over a player whom the challenge is not about, and away from the gifter. It lies at the foot: there it covers what is free
+ * beneath the player's panel, and no more of the panel than its words need.
+ */
 function overBystander(panel: Rect, gifter: Rect, plan: KadoPlan): SheetPlace {
-  const shape = shapeOf(plan)
-  if (plan.plan === 'portrait') return { shape, at: 'foot', ...withMargin(panel, plan) }
+  if (plan.plan === 'portrait') return placed(plan, 'foot', withMargin(panel, plan))
   const { bar, stage, seats, scale } = plan
   const air = AIR * scale
   const foot = panel.y + panel.height
   if (panel.y < gifter.y) {
     const y = bar.y + bar.height + air
-    return { shape, at: 'foot', ...panel, y, height: foot - y }
+    return placed(plan, 'foot', { ...panel, y, height: foot - y })
   }
   const end = Math.max(foot, (seats[0].head?.y ?? stage.y + stage.height) - air)
-  const free = gifter.y + gifter.height + air
   // The sheet may cover a player between the two as well, as the challenge is not about them either.
-  return panel.y - free > panel.height / 2
-    ? { shape, at: 'foot', ...panel, y: free, height: end - free }
-    : { shape, at: 'top', ...panel, height: end - panel.y }
+  const y = gifter.y + gifter.height + air
+  return placed(plan, 'foot', { ...panel, y, height: end - y })
 }
 
 /** With what is free beside it, as an upright window has few seats in its row. */
@@ -82,20 +88,19 @@ function withMargin(panel: Rect, { seats, stage, scale }: KadoPlan): Rect {
 /** Two players leave room below the own card, above the opponent, or right of the opponent, where the discard is. */
 function besideDuel(plan: KadoPlan): SheetPlace {
   const { seats, scale, stage, bar, weighing } = plan
-  const shape = shapeOf(plan)
   const air = AIR * scale
   const panel = seats[1]?.panel ?? stage
   if (weighing !== null) {
     const y = panel.y + panel.height + 2 * air
     const end = seats[0].head?.y ?? stage.y + stage.height
-    return { shape, at: 'top', ...weighing, y, height: end - air - y }
+    return placed(plan, 'top', { ...weighing, y, height: end - air - y })
   }
   if (plan.plan === 'compact') {
     const y = bar.y + bar.height + air
-    return { shape, at: 'foot', ...panel, y, height: panel.y - air - y }
+    return placed(plan, 'foot', { ...panel, y, height: panel.y - air - y })
   }
   const x = panel.x + panel.width + air
-  return { shape, at: 'top', ...panel, x, width: stage.x + stage.width - air - x }
+  return placed(plan, 'top', { ...panel, x, width: stage.x + stage.width - air - x })
 }
 
 /** Over the order of the turn, beneath the own grid and the deck, up to what is chosen from or to a duel's discard. */
