@@ -107,6 +107,16 @@ describe("the coach's sheet of KADO", () => {
     }
   })
 
+  it('spends on its words what little room the last of three others leaves', () => {
+    const shapeOf = (gifter: number, size: { readonly width: number; readonly height: number }) => {
+      const plan = layoutTable(size, { ...tableOf(4, 'challenge'), gifter }, 0)
+      return sheetPlace(plan, { phase: 'challenge', gifter, effects: 0 }).shape
+    }
+    const smallest = { width: 1280, height: 800 }
+    expect([1, 2, 3].map((gifter) => shapeOf(gifter, smallest))).toEqual(['page', 'tile', 'page'])
+    expect(shapeOf(2, { width: 1920, height: 1200 })).toBe('page')
+  })
+
   it('takes what is free beside the panel of an upright window', () => {
     const widthAt = (players: number, gifter: number) => {
       const plan = layoutTable({ width: 640, height: 1024 }, { ...tableOf(players, 'challenge'), gifter }, 0)

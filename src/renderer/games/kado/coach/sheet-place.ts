@@ -47,12 +47,16 @@ export function sheetPlace(plan: KadoPlan, { phase, gifter, effects }: Spoken): 
   }
 }
 
-/** A window with little room has small tiles. */
-const shapeOf = ({ plan }: KadoPlan): Shape => (plan === 'standard' ? 'page' : 'tile')
+/** Below this height a page would spend on its looks what its words need, px. */
+const LEAST_PAGE = 260
+
+/** A window with little room has small tiles, as has any place with little. */
+const shapeOf = ({ plan }: KadoPlan, { height }: Rect): Shape =>
+  plan === 'standard' && height >= LEAST_PAGE ? 'page' : 'tile'
 
 /** A place in which the sheet lies as it has room for. */
 const placed = (plan: KadoPlan, at: SheetPlace['at'], place: Rect): SheetPlace => ({
-  ...{ shape: shapeOf(plan), at },
+  ...{ shape: shapeOf(plan, place), at },
   ...place,
 })
 
