@@ -149,7 +149,7 @@ describe('what the coach of KADO says', () => {
     )
     const tied = guessing(two, { chances, tie: { with: 1, why: 'points' } }).text
     expect(tied).toContain(
-      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier. A wrong guess costs nothing: on average this gains you 1.0 point on the others by the end. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
+      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier. A wrong guess costs nothing: by the end this gains you about 1.0 point on the others. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
     )
     // Near the end, only winning decides whether guesses are equally good.
     expect(guessing(two, { by: 'wins', tie: { with: 1, why: 'likelier' } }).text).toContain(
@@ -294,7 +294,7 @@ describe('what the coach of KADO says', () => {
     })
     expect(title).toBe('Guess Socks, Red')
     expect(text).toBe(
-      'At once, your card is worth 1 point to you and 8 to Bram; one that you win, 3.2 to you and 4.1 to Bram. You could complete a red column. Counting cards, 43% likely to be right; Bram would rather keep socks, so the coach thinks 50%. On average this gains you 1.1 points on the others by the end.',
+      'At once, your card is worth 1 point to you and 8 to Bram; one that you win, 3.2 and 4.1. You could complete a red column. Counting cards, 43% likely to be right; Bram would rather keep socks, so the coach thinks 50%. By the end this gains you about 1.1 points on the others.',
     )
   })
 
@@ -327,8 +327,8 @@ describe('what the coach of KADO says', () => {
     })
     expect(heard).toBe('Guess Socks, Red')
     expect(text).toBe(
-      'At once, your card is worth 1 point to you and 8 to Bram; one that you win, 3.2 to you and 4.1 to Bram. ' +
-        'A wrong guess costs nothing: on average this gains you 0.3 points on the others by the end. ' +
+      'At once, your card is worth 1 point to you and 8 to Bram; one that you win, 3.2 and 4.1. ' +
+        'A wrong guess costs nothing: by the end this gains you about 0.3 points on the others. ' +
         'It need not be this guess: 19 others are about as good.',
     )
     const wins = guessing([guess(SOCKS_RED, 0.57), ...others, guess(null, 0.51)], { by: 'wins', tie }).text
@@ -360,7 +360,7 @@ describe('what the coach of KADO says', () => {
     })
     expect(title).toBe('Pass')
     expect(text).toBe(
-      'At once, your card is worth 4 points to you and 0 to Bram; Bram’s, 1.5 to you and 0.5 to Bram. Even the best guess, Socks, Red, would cost you 0.4 points on average by the end.',
+      'At once, your card is worth 4 points to you and 0 to Bram; Bram’s, 1.5 and 0.5. Even the best guess, Socks, Red, would cost you 0.4 points on average by the end.',
     )
   })
 
@@ -402,7 +402,7 @@ describe('what the coach of KADO says', () => {
     })
     const stakes = 'At once, your card is worth 1 point to you and 0 to Bram.'
     expect(said.text).toContain('Passing is about as good.')
-    const gain = 'On average this gains you 1.0 point on the others by the end.'
+    const gain = 'By the end this gains you about 1.0 point on the others.'
     expect(said.shorter).toEqual([`${stakes} ${reason} ${gain}`, `${stakes} ${reason}`, stakes])
   })
 
@@ -476,7 +476,7 @@ describe('what the coach of KADO says', () => {
     expect(tied([SOCKS_RED, TEDDY_BLUE], null, ADDS)).not.toContain('does more for you')
     // Once is enough.
     expect(tied([SOCKS_RED, TEDDY_BLUE], 'likelier', { is: 'likeliest' })).toBe(
-      'At once, your card is worth 1 point to you and 8 to Bram; one that you win, 3.2 to you and 4.1 to Bram. A wrong guess costs nothing: on average this gains you 1.0 point on the others by the end. ' +
+      'At once, your card is worth 1 point to you and 8 to Bram; one that you win, 3.2 and 4.1. A wrong guess costs nothing: by the end this gains you about 1.0 point on the others. ' +
         'Guessing Teddy bear, Blue is about as good.',
     )
   })

@@ -235,9 +235,7 @@ export const coach = {
   stakes({ own, theirs, won }: Stakes, guess: Guess | null, gifter: string): string {
     const card = `At once, your card is worth ${points(own)} to you and ${theirs} to ${gifter}`
     const other = guess === null ? `${gifter}’s` : 'one that you win'
-    return won === null
-      ? `${card}.`
-      : `${card}; ${other}, ${average(won.own)} to you and ${average(won.theirs)} to ${gifter}.`
+    return won === null ? `${card}.` : `${card}; ${other}, ${average(won.own)} and ${average(won.theirs)}.`
   },
 
   /** Why a guess or a pass, where the stakes and the chances do not tell it. @param gifter the gifter's name */
@@ -299,7 +297,7 @@ export const coach = {
    * @param isOpen whether nothing that the cards show speaks for challenging
    */
   guessGains: (gain: number, rivals: readonly string[], isOpen: boolean) =>
-    `${isOpen ? 'A wrong guess costs nothing: on' : 'On'} average this gains you ${averagePoints(gain)} on ${allOf(rivals)} by the end.`,
+    `${isOpen ? 'A wrong guess costs nothing: by' : 'By'} the end this gains you about ${averagePoints(gain)} on ${allOf(rivals)}.`,
   /** Of a pass. @param gain of the best guess: it is less than 0 */
   guessCosts: (guess: Guess, gain: number) =>
     `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} on average by the end.`,
