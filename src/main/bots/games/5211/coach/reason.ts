@@ -91,9 +91,9 @@ export function reasonFor(
       : gainsIn(table, sample, advised, choice).filter(({ weight }) => !isAsGood || weight >= leastGain)
   // Of choices that win as often, what the others lose by one of them says nothing for it.
   const denials = isAsGood ? [] : denialsIn(table, sample, advised, choice)
-  const keepsLittle = (reason: Reason) =>
+  const isKeptByWorse = (reason: Reason) =>
     other.worse.some((one) => keepsAsMuch(tableOf(known, sample, advised, one), reason))
-  const found = [...gains, ...denials, ...savingsIn(table)].filter(({ reason }) => !keepsLittle(reason))
+  const found = [...gains, ...denials, ...savingsIn(table)].filter(({ reason }) => !isKeptByWorse(reason))
   const expected = bringsMore ? null : expectedGain(table, sample, advised, choice)
   const isOften = expected !== null && expected.chance >= OFTEN
   if (found.length > 0) {
@@ -102,7 +102,7 @@ export function reasonFor(
   }
   if (isEven) return { kind: 'even' }
   const together = keptTogether(table)
-  const kept = together === null || keepsLittle(together) ? null : together
+  const kept = together === null || isKeptByWorse(together) ? null : together
   return expected ?? kept ?? { kind: isAsGood ? 'close' : 'figures' }
 }
 
