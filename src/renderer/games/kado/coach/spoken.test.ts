@@ -298,6 +298,16 @@ describe('what the coach of KADO says', () => {
     )
   })
 
+  it('owns up to a swap that brings less at once than it costs', () => {
+    const said = (won: Stakes['won']) =>
+      guessing([guess(SOCKS_RED, 1.4), guess(null, 0)], { stakes: { own: 8, theirs: 3, won } }).text
+    expect(said({ own: 4.1, theirs: 3.6 })).toContain(
+      'At once a swap is no gain; even so, by the end this gains you about 1.4 points on the others.',
+    )
+    // What the gifter loses by it counts as well.
+    expect(said({ own: 4.1, theirs: 11.2 })).not.toContain('no gain')
+  })
+
   it('gives one chance where both come to the same', () => {
     const counted = guessing([guess(SOCKS_RED, 1), guess(null, 0)], {
       chances: { counted: 0.43, read: 0.431, because: null, likeliest: null },

@@ -131,9 +131,13 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   }
 }
 
-/** Whether it is to be said what a challenge gains at all, as nothing else speaks for one. */
-const isOpen = ({ by, choices: [best], reason }: On<'guess'>): boolean =>
-  by === 'points' && best.guess !== null && (reason.is === 'likeliest' || reason.is === 'weighed')
+/** Finds what speaks for a challenge besides its reason: see the words. */
+function whyGuess({ reason, stakes: { own, theirs, won } }: On<'guess'>, { names }: People) {
+  // What the gifter gains brings the player behind one of all the others.
+  const atOnce = won === null ? 0 : won.own - own + (won.theirs - theirs) / (names.length - 1)
+  if (atOnce < 0) return 'later'
+  return reason.is === 'likeliest' || reason.is === 'weighed' ? 'open' : null
+}
 
 function figuresOf(advice: On<'guess'>, people: People): string {
   const { by, choices, reason, tie } = advice
@@ -146,7 +150,7 @@ function figuresOf(advice: On<'guess'>, people: People): string {
     const compared = other === undefined ? null : { guess: other.guess, wins: other.figure }
     return words.guessWins(best.figure, compared)
   }
-  if (best.guess !== null) return words.guessGains(best.figure, rivalsOf(people), isOpen(advice))
+  if (best.guess !== null) return words.guessGains(best.figure, rivalsOf(people), whyGuess(advice, people))
   if (tie !== null) return ''
   const other = others[0]
   return other === undefined || other.guess === null ? '' : words.guessCosts(other.guess, other.figure)

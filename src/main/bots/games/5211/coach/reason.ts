@@ -215,7 +215,7 @@ function likelier(table: Table, sample: Sample, what: number, advised: number, o
 
 /** A colour of which the others have more is none to wish for, unless they gain no more of it than after the other choice. */
 const isGiven = (table: Table, sample: Sample, what: number, advised: number, other: number): boolean =>
-  !isOurs(table, what) && clearly(sample, theirsFrom(what), advised, other) > 0
+  !isOurs(table, what) && difference(sample, theirsFrom(what), advised, other).mean > 0
 
 const isLikelyOut = (sample: Sample, what: number, choice: number): boolean =>
   what !== KODODO && estimate(sample, isOut(what), choice).mean > LIKELY

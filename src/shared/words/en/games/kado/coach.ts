@@ -294,10 +294,14 @@ export const coach = {
   },
   /**
    * What it brings one ahead of the others by the end, which is more than the two cards at once.
-   * @param isOpen whether nothing that the cards show speaks for challenging
+   * @param why what speaks for the guess: nothing that the cards show, though a wrong one costs nothing (`open`), or not even what the cards
+   *   bring at once (`later`)
    */
-  guessGains: (gain: number, rivals: readonly string[], isOpen: boolean) =>
-    `${isOpen ? 'A wrong guess costs nothing: by' : 'By'} the end this gains you about ${averagePoints(gain)} on ${allOf(rivals)}.`,
+  guessGains(gain: number, rivals: readonly string[], why: 'open' | 'later' | null): string {
+    const gains = `the end this gains you about ${averagePoints(gain)} on ${allOf(rivals)}.`
+    if (why === 'later') return `At once a swap is no gain; even so, by ${gains}`
+    return why === 'open' ? `A wrong guess costs nothing: by ${gains}` : `By ${gains}`
+  },
   /** Of a pass. @param gain of the best guess: it is less than 0 */
   guessCosts: (guess: Guess, gain: number) =>
     `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} on average by the end.`,
