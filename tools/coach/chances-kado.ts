@@ -1,6 +1,14 @@
-import { fairSuspects } from '../../src/main/bots/games/kado/cunning'
+import { suspectsOf } from '../../src/main/bots/games/kado/cunning'
 import type { Memory } from '../../src/main/bots/games/kado/memory'
-import { type Advice, type Card, type Guess, giftOf, ribbonOf, type View } from '../../src/shared/games/kado'
+import {
+  type Advice,
+  type Card,
+  type Guess,
+  giftOf,
+  type Level,
+  ribbonOf,
+  type View,
+} from '../../src/shared/games/kado'
 import { allGuesses, hiddenFrom, possibleIn } from './seen-kado'
 
 /** The chances that KADO's coach gives of a guess, worked out anew by each belief. */
@@ -14,8 +22,9 @@ export const isClose = (one: number, other: number): boolean => Math.abs(one - o
 /** How likely a guess is to be right, by how likely the gifter's cards are taken to be. */
 type Chance = (has: (card: Card) => boolean) => number
 
-export function readingOf(view: View, memory: Memory): Chance {
-  const suspects = fairSuspects(view, memory, hiddenFrom(view))
+/** @param level the gifter's; null for a person */
+export function readingOf(view: View, memory: Memory, level: Level | null): Chance {
+  const suspects = suspectsOf(level)(view, memory, hiddenFrom(view))
   return (has) => suspects.reduce((sum, { card, chance }) => sum + (has(card) ? chance : 0), 0)
 }
 
@@ -37,20 +46,20 @@ export const isMost = (guess: Guess, chance: Chance): boolean =>
 export function behindInChances(
   view: View,
   memory: Memory,
-  { choices, chances: { read, likeliest } }: On<'guess'>,
+  { choices, level, chances: { read, likeliest } }: On<'guess'>,
 ): number {
   if (choices[0].guess === null || read === null || likeliest !== null) return 0
-  const chance = readingOf(view, memory)
+  const chance = readingOf(view, memory, level)
   return Math.max(...allGuesses.map((other) => chance(isRight(other)))) - read
 }
 
 export function wrongChances(
   view: View,
   memory: Memory,
-  { choices, chances, isRead }: On<'guess'>,
+  { choices, level, chances, isRead }: On<'guess'>,
 ): readonly string[] {
   const { guess } = choices[0]
-  const [read, counted] = [readingOf(view, memory), countOf(view, memory)]
+  const [read, counted] = [readingOf(view, memory, level), countOf(view, memory)]
   const isReadAtAll = possibleIn(view, memory).some((card) => {
     const is = (other: Card) => other === card
     return !isClose(read(is), counted(is))

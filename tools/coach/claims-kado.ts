@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { worthAhead } from '../../src/main/bots/games/kado/ahead/placing-ahead'
 import { answersOf } from '../../src/main/bots/games/kado/answers'
-import { cunningManner, fairSuspects } from '../../src/main/bots/games/kado/cunning'
+import { cunningManner, suspectsOf } from '../../src/main/bots/games/kado/cunning'
 import { winsWith } from '../../src/main/bots/games/kado/finishing'
-import { foresee } from '../../src/main/bots/games/kado/foresight'
+import { foresee, WHIM_OF_GUESSERS } from '../../src/main/bots/games/kado/foresight'
 import type { Memory } from '../../src/main/bots/games/kado/memory'
 import { unseenBy } from '../../src/main/bots/games/kado/unseen'
 import { type Rng, stream } from '../../src/main/engine/rng'
@@ -71,7 +71,7 @@ function figuresOf(view: View, memory: Memory, advice: Advice, rng: Rng): readon
 function ofGiving(view: View, gifts: readonly On<'give'>['choices'][number][], rng: Rng): readonly Found[] {
   const card = knownCard(view.peeked)
   if (card === null) throw new Error('No card is looked at')
-  const { options, trial, lastShare } = foresee(view, card, cunningManner, rng)
+  const { options, trial, lastShare } = foresee(view, card, cunningManner, rng, WHIM_OF_GUESSERS)
   const results = gifts.map(() => [] as number[])
   for (let deal = 0; deal < DEALS; deal++) {
     trial.deal()
@@ -92,7 +92,7 @@ function ownCard({ seats, viewer }: View): { readonly seat: Seat; readonly card:
 /** The advised guess and the next one: exactly in the last turn of a duel, and otherwise with drawn cards of the gifter's. */
 function ofGuessing(view: View, memory: Memory, advice: On<'guess'>, rng: Rng): readonly Found[] {
   const own = ownCard(view).card
-  const suspects = fairSuspects(view, memory, unseenBy(view))
+  const suspects = suspectsOf(advice.level)(view, memory, unseenBy(view))
   const choices = advice.choices.slice(0, 2)
   if (advice.by === 'wins' && isLastOfDuel(view))
     return choices.map(({ guess }) => ({

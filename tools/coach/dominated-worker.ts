@@ -40,7 +40,7 @@ export function dominatedAt(seed: string, position: number): Dominated {
   const asked = (['sharp', 'expert'] as const).flatMap((level) =>
     STYLES.map((style) => ({ by: `${level} ${style}`, guess: botsGuess(view, memory, level, style, own) })),
   )
-  const advice = advise({ view, memory, seed: own })
+  const advice = advise({ view, memory, levels: [], seed: own })
   const coach = advice.game === 'kado' && advice.on === 'guess' ? advice.choices[0].guess : null
   return {
     position,

@@ -1,5 +1,5 @@
 import { cunningManner } from '../../src/main/bots/games/kado/cunning'
-import { foresee } from '../../src/main/bots/games/kado/foresight'
+import { foresee, WHIM_OF_GUESSERS } from '../../src/main/bots/games/kado/foresight'
 import { promises, reckonedWorth } from '../../src/main/bots/games/kado/worth'
 import { stream } from '../../src/main/engine/rng'
 import type { Advice, Card, GiftReason, Seat, View } from '../../src/shared/games/kado'
@@ -220,7 +220,7 @@ const FAR = 4.5
 /** Whether so many points are gained in deals that the coach has not seen. */
 function isGained(given: Given, { points, instead, against }: Of<'gains'>): boolean {
   const { view, seat, card, choices, tie, to } = given
-  const { options, trial, lastLead } = foresee(view, card, cunningManner, stream('gained'))
+  const { options, trial, lastLead } = foresee(view, card, cunningManner, stream('gained'), WHIM_OF_GUESSERS)
   const [own, other] = [options.indexOf(to), options.indexOf(instead)]
   const gains = Array.from({ length: FRESH }, () => {
     trial.deal()
@@ -253,7 +253,13 @@ interface OftenGuessed {
 
 /** Whether the gifter's card is guessed in so many deals that the coach has not seen. */
 function isGuessedSoOften(view: View, card: Card, { to, told, by }: OftenGuessed): boolean {
-  const { options, trial, lastGuesser } = foresee(view, card, cunningManner, stream('guessed', `${to}`))
+  const { options, trial, lastGuesser } = foresee(
+    view,
+    card,
+    cunningManner,
+    stream('guessed', `${to}`),
+    WHIM_OF_GUESSERS,
+  )
   let guessed = 0
   for (let deal = 0; deal < FRESH; deal++) {
     trial.deal()

@@ -108,7 +108,7 @@ function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly s
       return unless(guess?.gift === reason.gift && canAdd(grid, reason.gift) && isNews, 'adds')
     }
     case 'likeliest': {
-      const read = readingOf(view, memory)
+      const read = readingOf(view, memory, advice.level)
       return unless(
         guess !== null && allGuesses.every((other) => read(isRight(other)) <= read(isRight(guess)) + 1e-6),
         'likeliest',
@@ -119,10 +119,10 @@ function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly s
   }
 }
 
-function wrongStakes(view: View, memory: Memory, { choices, stakes }: On<'guess'>): readonly string[] {
+function wrongStakes(view: View, memory: Memory, { choices, level, stakes }: On<'guess'>): readonly string[] {
   const { seat, card } = ownIn(view)
   const { guess } = choices[0]
-  const read = readingOf(view, memory)
+  const read = readingOf(view, memory, level)
   const wins = guess === null ? () => true : isRight(guess)
   const cards = [...new Set(possibleIn(view, memory))].filter(wins)
   const chanceOf = (one: Card) => read((other) => other === one)
@@ -162,8 +162,8 @@ function canAdd(grid: readonly Laid[], gift: Gift): boolean {
   })
 }
 
-function guessWorths(view: View, memory: Memory, { choices }: On<'guess'>): Worths {
-  const read = readingOf(view, memory)
+function guessWorths(view: View, memory: Memory, { choices, level }: On<'guess'>): Worths {
+  const read = readingOf(view, memory, level)
   return {
     keeps: (at) => (choices[at]?.guess === null ? 1 : 0),
     likelier: (at) => {

@@ -46,11 +46,11 @@ export const consulted = (game: GameId, number: number, seed: string, count: num
   )
 
 function consultedAt(place: Place, seed: string): Consulted {
-  const { view, memory } = place
+  const { view, memory, levels } = place
   const start = performance.now()
-  const advice = advise({ view, memory, seed })
+  const advice = advise({ view, memory, levels, seed })
   const took = performance.now() - start
-  const again = advise({ view, memory, seed: `${seed}:again` })
+  const again = advise({ view, memory, levels, seed: `${seed}:again` })
   const { told, ...found } = check(view, memory, advice, again, seed)
   return {
     about: advice.game === '5211' ? advice.reason.kind : advice.on,

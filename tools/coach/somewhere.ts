@@ -22,6 +22,8 @@ export interface Place {
   /** As a bot gets it. */
   readonly view: AnyFace['View']
   readonly memory: unknown
+  /** By seat, of the bots. */
+  readonly levels: readonly AnyFace['Level'][]
   /** What only the table knows. */
   readonly course: Course
   readonly seat: Seat
@@ -95,7 +97,7 @@ function* decisionsIn(
     if (seat === undefined) return
     const view = rules.game.view(course.state, { kind: 'seat', seat })
     const memory = course.memories[seat]
-    yield { view, memory, course, seat, chance }
+    yield { view, memory, levels: players.map(() => level), course, seat, chance }
     const action = rules.kit.choose(bot, view, memory, rng, FULL_EFFORT)
     const next = advance(course, seat, action, chance)
     if (!next.ok) throw new Error(next.error)

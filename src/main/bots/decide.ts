@@ -26,19 +26,22 @@ export const decide = (
 ): AnyFace['Action'] => kitOf(view.game).choose(bot, view, memory, stream(seed), effort)
 
 /** A decision on which the coach is asked, as plain data. */
-export type Consultation = Omit<Question, 'bot'>
+export interface Consultation extends Omit<Question, 'bot'> {
+  /** By seat, the level of a bot; null for a person. */
+  readonly levels: readonly (AnyFace['Level'] | null)[]
+}
 
 /**
  * What the coach says of it. The same always gets the same advice, as long as there is time.
  * @throws when the view's seat is not awaited, or the game has no coach
  */
 export const advise = (
-  { view, memory, seed }: Consultation,
+  { seed, ...asked }: Consultation,
   inTime: () => boolean = () => true,
 ): AnyFace['Advice'] => {
-  const { coach } = kitOf(view.game)
-  if (coach === null) throw new Error(`${view.game} has no coach`)
-  return coach.advise(view, memory, stream(seed), inTime)
+  const { coach } = kitOf(asked.view.game)
+  if (coach === null) throw new Error(`${asked.view.game} has no coach`)
+  return coach.advise(asked, stream(seed), inTime)
 }
 
 const WORD = 2 ** 32

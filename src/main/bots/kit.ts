@@ -19,7 +19,15 @@ export interface Effort {
 /** A whole search, however long it takes: what a bot chooses follows from the question alone. */
 export const FULL_EFFORT: Effort = { part: 1, inTime: () => true }
 
-/** The coach of a game. It is told what a bot in the viewer's seat is told, and nothing else. */
+/** A decision on which the coach is asked: all that a bot in the viewer's seat is told, and who else plays. */
+export interface Asked<T extends GameFace, Memory> {
+  readonly view: T['View']
+  readonly memory: Memory
+  /** By seat, the level of a bot; null for a person. Everybody at the table knows it. */
+  readonly levels: readonly (T['Level'] | null)[]
+}
+
+/** The coach of a game. */
 export interface CoachKit<T extends GameFace, Memory> {
   /** Whether it may be asked: only where everybody sees again what they have seen. */
   isThere(view: T['View']): boolean
@@ -28,7 +36,7 @@ export interface CoachKit<T extends GameFace, Memory> {
    * @param inTime says whether there is time to look further
    * @throws when the view's seat is not awaited
    */
-  advise(view: T['View'], memory: Memory, rng: Rng, inTime: () => boolean): T['Advice']
+  advise(asked: Asked<T, Memory>, rng: Rng, inTime: () => boolean): T['Advice']
 }
 
 /**

@@ -29,7 +29,8 @@ export async function consult(
   const view = game.view(state, { kind: 'seat', seat })
   if (!kit.coach?.isThere(view) || tutor.told(latest) !== null) return err({ code: 'no-coach' })
   const seed = decisionSeed(setup.seed, seat, nthDecision(latest, seat))
-  const advice = await coach.advise({ view, memory: memories[seat], seed: `coach:${seed}` })
+  const levels = setup.players.map((player) => (player.kind === 'bot' ? player.level : null))
+  const advice = await coach.advise({ view, memory: memories[seat], levels, seed: `coach:${seed}` })
   // Meanwhile they may have acted or left, or somebody else looks, who is told nothing; and the same while the game was saved.
   const thought = closedTo(match, { seat, decision })
   if (thought !== null) return err({ code: thought })

@@ -1,6 +1,7 @@
 import type { Seat } from '../../game'
 import type { Gift, Ribbon } from './cards'
 import type { Cell, Guess } from './choices'
+import type { Level } from './levels'
 
 /** What the coach says of a decision: its choices, by one figure, and why it takes the first. Only what the seat may know goes into it. */
 
@@ -197,6 +198,8 @@ export type Advice = { readonly game: 'kado' } & (
       /** The figure: the share of the win, or the points that it brings one ahead. */
       readonly by: 'wins' | 'points'
       readonly gifter: Seat
+      /** The gifter's level, by which they are read; null for a person. */
+      readonly level: Level | null
       /** Whether the figures come from reading the gifter; else any card that was not seen is as likely as any other. */
       readonly isRead: boolean
       readonly chances: GuessChances

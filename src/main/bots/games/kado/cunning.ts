@@ -1,4 +1,4 @@
-import type { Card, Seat, View } from '../../../../shared/games/kado'
+import type { Card, Level, Seat, View } from '../../../../shared/games/kado'
 import { belief, type Suspect } from './belief'
 import { gainOf, giftsOf, without } from './gifts'
 import { type Manner, plainManner } from './manner'
@@ -9,8 +9,9 @@ import { promisedIn, type Worth } from './worth'
 const SLIP = 0.4
 /** How often a gifter keeps a card for no visible reason, as the strongest bots assume. */
 const WHIM = 0.15
-/** The same for a gifter of unknown level: with it, guesses are right as often as the coach says, on average over bots of all levels. */
-const WHIM_OF_ANYBODY = 0.35
+/** The same by the gifter's level, as it was measured; for a person what is right on average over all levels. */
+const WHIMS: Readonly<Record<Level, number>> = { easy: 1, steady: 0.05, sharp: 0.2, expert: 0.5 }
+const WHIM_OF_A_PERSON = 0.35
 
 /**
  * What the gifter's card may be, given that the gifter kept it: the less it would have done for them, the less likely it is.
@@ -45,8 +46,9 @@ export function seenThrough(worth: Worth, whim = WHIM) {
   }
 }
 
-/** The belief of a gifter's card if the gifter's level is unknown. */
-export const fairSuspects = seenThrough(plainManner.worth, WHIM_OF_ANYBODY)
+/** The belief of the card of a gifter whose level is known. @param level null for a person */
+export const suspectsOf = (level: Level | null) =>
+  seenThrough(plainManner.worth, level === null ? WHIM_OF_A_PERSON : WHIMS[level])
 
 /** As somebody who asks why the gifter kept that card. */
 export const cunningManner: Manner = { ...plainManner, suspects: seenThrough(plainManner.worth) }

@@ -14,7 +14,7 @@ const gift = (to: number | null): Advice => ({
 })
 const guess = (of: { gift: 'socks' | 'teddy'; ribbon: 'red' } | null): Advice => ({
   ...advised,
-  ...{ on: 'guess', by: 'points', gifter: 1, isRead: false },
+  ...{ on: 'guess', by: 'points', gifter: 1, level: null, isRead: false },
   chances: { counted: null, read: null, because: null, likeliest: null },
   stakes: { own: 0, theirs: 0, won: null },
   choices: [{ ...figured, guess: of, points: 1 }],

@@ -54,7 +54,20 @@ const guessing = (
     tie = null,
     isRead = false,
   }: Guessing,
-) => say({ game: 'kado', on: 'guess', by, gifter: 1, isRead, choices, chances, stakes, reason, tie })
+) =>
+  say({
+    game: 'kado',
+    on: 'guess',
+    by,
+    gifter: 1,
+    level: null,
+    isRead,
+    choices,
+    chances,
+    stakes,
+    reason,
+    tie,
+  })
 
 /** The places beside the card, by number. */
 const BESIDE = [

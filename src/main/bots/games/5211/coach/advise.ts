@@ -69,7 +69,11 @@ interface Evaluation {
  * @param inTime says whether there is time for more
  * @throws when the view's seat is not awaited
  */
-export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boolean): Advice {
+export function advise(
+  { view, memory }: { readonly view: View; readonly memory: Memory },
+  rng: Rng,
+  inTime: () => boolean,
+): Advice {
   const known = knownTo(view, memory)
   const { sample, order, wins, points, noise, behind } = evaluate(known, view, rng, inTime)
   const [advised = 0] = order

@@ -32,7 +32,7 @@ const adviceFor = (
   { view, memory }: Pick<Decision, 'view' | 'memory'>,
   seed = 'coach',
   deals = 200,
-): Advice => advise(view, memory, stream(seed), timeFor(deals))
+): Advice => advise({ view, memory }, stream(seed), timeFor(deals))
 
 const advices = some.map((decision) => ({ decision, advice: adviceFor(decision) }))
 
@@ -217,7 +217,7 @@ describe('the coach of 5211', () => {
 
   it('looks at enough deals to say something however little time there is', () => {
     for (const { view, memory } of some.slice(0, 4)) {
-      const { choices, deals } = advise(view, memory, stream('coach'), () => false)
+      const { choices, deals } = advise({ view, memory }, stream('coach'), () => false)
       expect([deals, ...choices.map((choice) => choice.deals)]).toEqual([60, ...choices.map(() => 60)])
     }
   })

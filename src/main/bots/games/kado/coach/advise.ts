@@ -7,7 +7,9 @@ import {
   type Card,
   type Cell,
   type Choice,
+  type FaceKado,
   type Guess,
+  type Level,
   legalCells,
   ribbonOf,
   type Seat,
@@ -15,11 +17,12 @@ import {
   type View,
 } from '../../../../../shared/games/kado'
 import type { Rng } from '../../../../engine/rng'
+import type { Asked } from '../../../kit'
 import { worthAhead } from '../ahead/placing-ahead'
 import { answersOf } from '../answers'
-import { cunningManner, fairSuspects } from '../cunning'
+import { cunningManner, suspectsOf } from '../cunning'
 import { isFinishing, winsWith } from '../finishing'
-import { foresee } from '../foresight'
+import { foresee, WHIM_OF_GUESSERS } from '../foresight'
 import type { Memory } from '../memory'
 import { known } from '../steady'
 import { unseenBy } from '../unseen'
@@ -40,14 +43,24 @@ const EXACT = 1e-9
  * @param inTime says whether there is time to look further
  * @throws when the view's seat is not awaited
  */
-export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boolean): Advice {
+export function advise(
+  { view, memory, levels }: Asked<FaceKado, Memory>,
+  rng: Rng,
+  inTime: () => boolean,
+): Advice {
   const { viewer, phase } = view
   if (viewer === null || !view.awaited.includes(viewer)) throw new Error('No decision is awaited here')
   switch (phase) {
     case 'deal':
       return adviseGift(view, viewer, known(view.peeked), rng, inTime)
     case 'challenge':
-      return adviseGuess(view, viewer, memory, known(view.seats[viewer]?.card), rng)
+      return adviseGuess(
+        view,
+        viewer,
+        { memory, level: levels[view.gifter] ?? null },
+        known(view.seats[viewer]?.card),
+        rng,
+      )
     case 'place':
       return adviseCell(view, viewer, known(view.seats[viewer]?.card))
     case 'over':
@@ -58,7 +71,13 @@ export function advise(view: View, memory: Memory, rng: Rng, inTime: () => boole
 }
 
 function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () => boolean): Advice {
-  const { options, trial, lastShare, lastGuesser, lastLead } = foresee(view, card, cunningManner, rng)
+  const { options, trial, lastShare, lastGuesser, lastLead } = foresee(
+    view,
+    card,
+    cunningManner,
+    rng,
+    WHIM_OF_GUESSERS,
+  )
   const shares: (readonly number[])[] = []
   const leads: (readonly number[])[] = []
   const guessers: (readonly (Seat | null)[])[] = []
@@ -126,8 +145,14 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
   }
 }
 
-function adviseGuess(view: View, viewer: Seat, memory: Memory, own: Card, rng: Rng): Advice {
-  const suspects = fairSuspects(view, memory, unseenBy(view))
+function adviseGuess(
+  view: View,
+  viewer: Seat,
+  { memory, level }: { readonly memory: Memory; readonly level: Level | null },
+  own: Card,
+  rng: Rng,
+): Advice {
+  const suspects = suspectsOf(level)(view, memory, unseenBy(view))
   const { by, isExact, answers, errorOf } = answersOf(view, memory, own, suspects, rng)
   const figures = answers.map(({ wins, gain }) => (by === 'wins' ? wins : gain))
   const { order, noise, tie } = ranked(figures, isExact ? EXACT : MARGIN[by], errorOf, [
@@ -159,6 +184,7 @@ function adviseGuess(view: View, viewer: Seat, memory: Memory, own: Card, rng: R
     on: 'guess',
     by,
     gifter: view.gifter,
+    level,
     isRead: suspects.some(({ chance }) => Math.abs(chance - 1 / suspects.length) > EXACT),
     choices: [best, ...choices.slice(1)],
     chances,

@@ -22,7 +22,7 @@ const NOTHING_TRIED = {
 const PHASES = ['deal', 'challenge', 'place'] as const
 
 const adviceFor = ({ view, memory }: Pick<Position, 'view' | 'memory'>, inTime = true): Advice =>
-  advise(view, memory, stream('coach'), () => inTime)
+  advise({ view, memory, levels: [] }, stream('coach'), () => inTime)
 
 /** From a game at each number of players, some decisions of each kind, from its first turns to its last ones. */
 const some = SEAT_COUNTS.flatMap((players) => {
