@@ -73,7 +73,8 @@ function holds(given: Given, reason: GiftReason): boolean {
         others.includes(reason.from) &&
         isWorse(given, reason.from) &&
         told(reason.from, reason.points, reason.mean) &&
-        reason.points - reason.mean >= CLEARLY
+        reason.points - reason.mean >= CLEARLY &&
+        reason.own === (to === seat ? gain(seat) : null)
       )
     case 'waits': {
       const more = waiting.length - (to === null ? 0 : 1) + Number(view.mayDiscard && to !== null)
@@ -186,7 +187,9 @@ function possibleIn(given: Given): readonly GiftReason[] {
   return [
     ...waiting.flatMap((at): readonly GiftReason[] => [
       // What another gets is not kept from anybody who would get less.
-      ...(isKept ? [{ is: 'denies', from: at, ...of(at) } as const] : []),
+      ...(isKept
+        ? [{ is: 'denies', from: at, ...of(at), own: to === seat ? gain(seat) : null } as const]
+        : []),
       ...(to === null ? [] : [{ is: 'less', points: gain(to), from: at, more: gain(at) } as const]),
       ...[true, false].map((isMore) => ({ is: 'fits', whose: at, isMore }) as const),
     ]),

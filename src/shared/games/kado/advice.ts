@@ -39,8 +39,17 @@ export type GiftReason =
   | { readonly is: 'keeps'; readonly points: number }
   /** It brings the player who gets it clearly less than a card does on average, and no more than any other player. */
   | { readonly is: 'little'; readonly points: number; readonly mean: number }
-  /** It would bring that player, to whom it is not equally good to give it, clearly more than a card does on average. */
-  | { readonly is: 'denies'; readonly from: Seat; readonly points: number; readonly mean: number }
+  /**
+   * It would bring that player, to whom it is not equally good to give it, clearly more than a card does on average.
+   * @param own points at once that it brings the gifter who keeps it; null where it is discarded
+   */
+  | {
+      readonly is: 'denies'
+      readonly from: Seat
+      readonly points: number
+      readonly mean: number
+      readonly own: number | null
+    }
   /** It would bring the own grid, where it is not equally good to keep it, clearly less than a card does on average; so many more are looked at. */
   | { readonly is: 'waits'; readonly points: number; readonly mean: number; readonly more: number }
   /** Kept, it brings the own grid clearly more than a card does on average. */

@@ -225,8 +225,11 @@ describe('what the coach of KADO says', () => {
     expect(giving({ is: 'suits', points: 3, mean: 2.14 }, [gift(0, 0.3), gift(1, 0.2)])).toContain(
       'It brings you 3 points at once; an average card would bring 2.1.',
     )
-    expect(giving({ is: 'denies', from: 1, points: 3, mean: 2.14 }, two)).toContain(
-      'It would bring Bram 3 points',
+    expect(giving({ is: 'denies', from: 1, points: 3, mean: 2.14, own: null }, two)).toContain(
+      'It would bring Bram 3 points at once, more than the average card (2.1).',
+    )
+    expect(giving({ is: 'denies', from: 1, points: 3, mean: 2.14, own: 2 }, two)).toContain(
+      'It brings you 2 points at once, and would bring Bram 3, more than the average card (2.1).',
     )
   })
 
@@ -344,7 +347,7 @@ describe('what the coach of KADO says', () => {
   it('argues for a challenge where neither the own card nor a grid does, also where many are worth as much', () => {
     const tie = { with: 19, why: 'likelier' } as const
     const others = Array.from({ length: 19 }, () => guess({ gift: 'cube', ribbon: 'blue' }, 0.34))
-    const { heard, text } = guessing([guess(SOCKS_RED, 0.35), ...others], {
+    const { heard, text, shorter } = guessing([guess(SOCKS_RED, 0.35), ...others], {
       reason: { is: 'likeliest' },
       tie,
     })
@@ -354,6 +357,9 @@ describe('what the coach of KADO says', () => {
         'A wrong guess costs nothing: by the end this gains you about 0.3 points on the others. ' +
         'It need not be this guess: 19 others are about as good.',
     )
+    // A small sheet rather leaves out what the guess gains.
+    for (const less of shorter)
+      expect(less).toMatch(/It need not be this guess: 19 others are about as good\.$/)
     const wins = guessing([guess(SOCKS_RED, 0.57), ...others, guess(null, 0.51)], { by: 'wins', tie }).text
     expect(wins).toContain('Your chance to win is about 57%; if you pass, about 51%.')
   })

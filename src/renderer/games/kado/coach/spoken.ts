@@ -119,16 +119,16 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
           isAll: tie.with === others.length,
         })
   const figures = figuresOf(advice, people)
-  return {
-    title,
-    heard: title,
-    text: joined(stakes, reasons, figures, tied),
-    shorter: [
-      joined(stakes, reasons, figures),
-      joined(stakes, reasons),
-      joined(stakes, isCertain ? reasons : chance),
-    ],
-  }
+  // That many other guesses are as good says most: a small sheet rather leaves out all else.
+  const isMany = tie !== null && best.guess !== null && words.isMany(tie.with)
+  const shorter = isMany
+    ? [joined(stakes, chance, tied), joined(chance, tied)]
+    : [
+        joined(stakes, reasons, figures),
+        joined(stakes, reasons),
+        joined(stakes, isCertain ? reasons : chance),
+      ]
+  return { title, heard: title, text: joined(stakes, reasons, figures, tied), shorter }
 }
 
 /** Finds what speaks for a challenge besides its reason: see the words. */

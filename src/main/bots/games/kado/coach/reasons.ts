@@ -136,7 +136,8 @@ export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving)
   }
 
   function denied(): GiftReason | null {
-    return most === NOBODY || most.points - most.mean < CLEARLY ? null : { is: 'denies', ...most }
+    if (most === NOBODY || most.points - most.mean < CLEARLY) return null
+    return { is: 'denies', ...most, own: to === viewer ? points(viewer) : null }
   }
 
   /** A good card for the gifter, who gives it away to get it back: whoever has it may guess what the gifter keeps. */

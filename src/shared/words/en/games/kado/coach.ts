@@ -154,6 +154,8 @@ const isSeen = (
 /** What the coach of KADO says. */
 export const coach = {
   isSeen,
+  /** Whether so many equally good guesses are not named one by one. */
+  isMany: (equals: number) => equals >= MANY,
   /** Whether nothing that can be chosen changes who wins. */
   isDecided: (chances: readonly number[]) => chances.every(isHopeless) || chances.every(isSafe),
   title: {
@@ -185,7 +187,7 @@ export const coach = {
       case 'little':
         return `It brings ${name} ${atOnce(reason.points)}; an average card would bring ${average(reason.mean)}.`
       case 'denies':
-        return `It would bring ${other ?? 'you'} ${atOnce(reason.points)}, more than the average card (${average(reason.mean)}).`
+        return `It ${reason.own === null ? '' : `brings you ${atOnce(reason.own)}, and `}would bring ${other ?? 'you'} ${reason.own === null ? atOnce(reason.points) : reason.points}, more than the average card (${average(reason.mean)}).`
       case 'waits':
         return `It would bring you ${atOnce(reason.points)}; an average card brings ${average(reason.mean)}, and you then look at ${reason.more} more.`
       case 'suits':
