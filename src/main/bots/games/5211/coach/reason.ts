@@ -37,6 +37,8 @@ const CLEAR = 2
 const LEAST_POINTS = 0.05
 /** So many points fewer for the others, all together, are worth a sentence. */
 const LEAST_DENIED = 0.3
+/** So many points more for the others, all together, speak against a wish for a colour. */
+const LEAST_GIVEN = 0.3
 /** What a point that is kept for a later round counts for, beside a point of this round. */
 const KEPT = 0.15
 /** A colour that is out in more of the deals is no reason for a choice. */
@@ -213,9 +215,10 @@ function likelier(table: Table, sample: Sample, what: number, advised: number, o
     : null
 }
 
-/** A colour of which the others have more is none to wish for, unless they gain no more of it than after the other choice. */
+/** A colour of which the others have more is none to wish for, unless it scores hardly more often than after the other choice. */
 const isGiven = (table: Table, sample: Sample, what: number, advised: number, other: number): boolean =>
-  !isOurs(table, what) && difference(sample, theirsFrom(what), advised, other).mean > 0
+  !isOurs(table, what) &&
+  difference(sample, scores(what), advised, other).mean * (table.others[what] ?? 0) > LEAST_GIVEN
 
 const isLikelyOut = (sample: Sample, what: number, choice: number): boolean =>
   what !== KODODO && estimate(sample, isOut(what), choice).mean > LIKELY
