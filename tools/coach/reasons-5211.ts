@@ -327,7 +327,9 @@ function isKept(
       sumOf(cards) < sumOf(other.cards) &&
       other.cards.includes(reason.card) &&
       rest.includes(reason.card) &&
-      worse.every((one) => !one.rest.includes(reason.card) || sumOf(one.cards) > sumOf(cards))
+      cards.every((card) => pointsOf(card) < pointsOf(reason.card)) &&
+      worse.every((one) => !one.rest.includes(reason.card) || sumOf(one.cards) > sumOf(cards)) &&
+      choices.every((one) => sumOf(one.cards) >= sumOf(cards) || one.cards.includes(reason.card))
     )
   const { what, held } = reason
   const heldIn = (from: readonly Card[]) => Math.min(mostKept(view), of(from, what).length)

@@ -14,9 +14,6 @@ import './counsel.css'
 
 type Props = CounselProps<Table5211>
 
-/** How many characters of the coach's words have room on its sheet. */
-const ROOM = { standard: 280, compact: 240, portrait: 190 }
-
 /** What the coach says: the best choice and why, and what the best choices bring. Slots, piles and gauges stay in sight. */
 function Counsel({ sitting, advice, onClose }: Props) {
   const { selecting, hand } = sitting.draft
@@ -29,7 +26,7 @@ function Counsel({ sitting, advice, onClose }: Props) {
         {advice === null ? (
           <CoachThinks onClose={onClose} />
         ) : (
-          <Best {...{ advice, room: ROOM[plan], selection, selecting, onClose }} />
+          <Best {...{ advice, selection, selecting, onClose }} />
         )}
       </div>
       {advice !== null && (
@@ -50,14 +47,12 @@ function Counsel({ sitting, advice, onClose }: Props) {
 
 interface BestProps {
   readonly advice: Advice
-  /** How many characters have room on the sheet. */
-  readonly room: number
   readonly selection: Selection
   readonly selecting: Pick<Props['sitting']['draft']['selecting'], 'clear' | 'toggle'>
   readonly onClose: () => void
 }
 
-function Best({ advice, room, selection, selecting, onClose }: BestProps) {
+function Best({ advice, selection, selecting, onClose }: BestProps) {
   const cards = bestOf(advice)
   const isDone = chosenOf(selection).toSorted().join() === cards.toSorted().join()
   const choose = () => {
@@ -67,7 +62,7 @@ function Best({ advice, room, selection, selecting, onClose }: BestProps) {
   return (
     <CoachSheet
       title={words.unbroken(words.title(cards))}
-      texts={[words.unbroken(words.why(advice, room))]}
+      texts={words.texts(advice).map(words.unbroken)}
       act={
         selection.decision === null
           ? null

@@ -81,12 +81,31 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('leaves out at the end what has no room, but never the reason and the chances', () => {
-    const whole = words.why(advice(clear))
-    expect(words.why(advice(clear), whole.length)).toBe(whole)
-    const short = words.why(advice(clear), whole.length - 1)
-    expect(short).toMatch(/with Violet 4 only 22%\.$/)
-    expect(whole.startsWith(short)).toBe(true)
-    expect(words.why(advice(clear), 10)).toBe(short)
+    const scoring = { colour: 'yellow', points: 5, theirs: 0, chance: 0.45 } as const
+    const all = { ...advice(clear), scoring }
+    const texts = words.texts(all)
+    expect(texts).toHaveLength(3)
+    expect(texts[0]).toBe(words.why(all))
+    for (const [index, text] of texts.entries()) {
+      expect(text).toMatch(/^Yellow then has 4 cards.*with Violet 4 only 22%\./)
+      expect((texts[index - 1] ?? text).startsWith(text)).toBe(true)
+    }
+    expect(texts.at(-1)).toMatch(/with Violet 4 only 22%\.$/)
+  })
+
+  it('says that a choice wins more often only where there is nothing else to say', () => {
+    const figures: Reason = { kind: 'figures' }
+    expect(words.why(advice(clear, figures))).toMatch(/^This wins more often than Violet 4\. /)
+    const scoring = { colour: 'yellow', points: 5, theirs: 0, chance: 0.45 } as const
+    const said = words.why({ ...advice(clear, figures), scoring })
+    expect(said).toMatch(
+      /^Yellow, of which you have 5 points, scores in about 45% of the deals\. Your chance/,
+    )
+    expect(said.match(/scores/g)).toHaveLength(1)
+    const effects = { out: [], front: null, kododo: null, wouldReach: 'yellow' } as const
+    expect(words.why({ ...advice(clear, figures), scoring, effects })).toMatch(
+      /^If yellow scores, you reach 50\. /,
+    )
   })
 
   it('calls choices equally good that differ by less than the noise, and says what the noise is', () => {
@@ -254,7 +273,10 @@ describe('what the coach of 5211 says', () => {
       { kind: 'holds', what: 'kododo', held: 2, cards: ['b1', 'g1'] },
       'You keep your 2 Kododo cards together for later.',
     ],
-    [{ kind: 'holds', what: 'blue', held: 1, cards: ['b4', 'b2'] }, 'You keep your blue card for later.'],
+    [
+      { kind: 'holds', what: 'blue', held: 1, cards: ['b4', 'b2'] },
+      'You keep 2 blue cards, of which you can still lay 1.',
+    ],
     [{ kind: 'holds', what: 'blue', held: 1, cards: ['b4'] }, 'You keep Blue 4 for later.'],
     [
       { kind: 'holds', what: 'blue', held: 2, cards: ['b4', 'b2'] },
@@ -286,11 +308,11 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { kind: 'likelier', what: 'yellow', points: 6, otherPoints: 4, chance: 0.31, otherChance: 0.12 },
-      'Yellow then scores in about 31% of the deals and brings you 6 points; with Violet 4 you get 4 points in 12%.',
+      'Yellow then scores in about 31% of the deals and brings you 6 points; with Violet 4 yellow brings you 4 in 12%.',
     ],
     [
       { kind: 'likelier', what: 'yellow', points: 6, otherPoints: 4, chance: 0.31, otherChance: 0.31 },
-      'Yellow then scores in about 31% of the deals and brings you 6 points; with Violet 4 you get 4 points.',
+      'Yellow then scores in about 31% of the deals and brings you 6 points; with Violet 4 yellow brings you 4.',
     ],
     [
       { kind: 'likelier', what: 'yellow', points: 6, otherPoints: 6, chance: 0.31, otherChance: 0.12 },
@@ -302,7 +324,7 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { kind: 'likelier', what: 'yellow', points: 3, otherPoints: 0, chance: 0.31, otherChance: 0.12 },
-      'Yellow then scores in about 31% of the deals and brings you 3 points; with Violet 4 you have none of it on the table.',
+      'Yellow then scores in about 31% of the deals and brings you 3 points; with Violet 4 you have no yellow on the table.',
     ],
     [
       { kind: 'starves', colour: 'blue', points: 9 },
@@ -418,6 +440,15 @@ describe('what the coach of 5211 says', () => {
       effects: { out, front: null, kododo: null, wouldReach: null },
     }
     expect(words.why(certain)).not.toContain('goes out')
+    // It may be out already.
+    const gone = [{ card: 'y2', wins: 0.26, scores: 0, ties: 0, out: 1 }] as const
+    expect(words.why({ ...advice(clear, trusts), hand: gone })).toMatch(
+      /^Yellow is out in any case\. You count/,
+    )
+    // A Kododo that is laid may be all that its card scores by.
+    const kododo = [choice('v1', 0.26, 0.2), choice('v4', 0.22, 1.8, false)] as const
+    expect(words.why({ ...advice(kododo, trusts), hit: 0.2 })).toContain('Kododo score in about 20%')
+    expect(words.why({ ...advice(clear, trusts), hit: 0.2 })).not.toContain('Kododo score')
   })
 
   it('states what is certain as certain, and breaks no name of a card', () => {

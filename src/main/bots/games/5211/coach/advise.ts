@@ -88,6 +88,7 @@ export function advise(
     bringsMore: compared.bringsMore,
     isAsGood: isAsGood(compared.choice),
     leastGain: noise.points,
+    others: order.slice(1),
     worse: order.filter((choice) => !isAsGood(choice)),
   }
   const reason = reasonFor(known, sample, advised, other, isAllTheSame(behind, points, noise))
@@ -248,7 +249,8 @@ function scoringOf(
   if (reason.kind === 'only' || reason.kind === 'expects') return null
   const expected = () => expectedColour(known, sample, advised)
   const colour = reason.kind === 'likelier' ? expected() : (favoured(reason) ?? expected())
-  if (colour === null || (reason.kind === 'likelier' && reason.what === colour)) return null
+  if (colour === null) return null
+  if ((reason.kind === 'likelier' || reason.kind === 'rarer') && reason.what === colour) return null
   const chance = estimate(sample, scores(COLOURS.indexOf(colour)), advised).mean
   const points = pointsAfter(view, cardsOf(known, sample.choices[advised] ?? 0), colour)
   return { colour, points, theirs: pointsOfOthers(view, colour), chance }

@@ -4,6 +4,7 @@ import {
   type Colour,
   colourOf,
   isKododo,
+  pointsOf,
   type Reason,
   shownPercent,
 } from '../../../../../shared/games/5211'
@@ -60,7 +61,8 @@ export interface ComparedWith {
   readonly isAsGood: boolean
   /** By how many points of this round a choice that wins no more often has to bring more for that to be a reason. */
   readonly leastGain: number
-  /** All choices that win less often, beyond the noise. */
+  /** All other choices, and those of them that win less often, beyond the noise. */
+  readonly others: readonly number[]
   readonly worse: readonly number[]
 }
 
@@ -93,9 +95,10 @@ export function reasonFor(
       : gainsIn(table, sample, advised, choice).filter(({ weight }) => !isAsGood || weight >= leastGain)
   // Of choices that win as often, what the others lose by one of them says nothing for it.
   const denials = isAsGood ? [] : denialsIn(table, sample, advised, choice)
-  const isKeptByWorse = (reason: Reason) =>
-    other.worse.some((one) => keepsAsMuch(tableOf(known, sample, advised, one), reason))
-  const found = [...gains, ...denials, ...savingsIn(table)].filter(({ reason }) => !isKeptByWorse(reason))
+  const isNoMerit = (reason: Reason) =>
+    other.worse.some((one) => doesAsMuch(tableOf(known, sample, advised, one), reason)) ||
+    other.others.some((one) => spendsLess(tableOf(known, sample, advised, one), reason))
+  const found = [...gains, ...denials, ...savingsIn(table)].filter(({ reason }) => !isNoMerit(reason))
   const expected = bringsMore ? null : expectedGain(table, sample, advised, choice)
   const isOften = expected !== null && expected.chance >= OFTEN
   if (found.length > 0) {
@@ -104,14 +107,19 @@ export function reasonFor(
   }
   if (isEven) return { kind: 'even' }
   const together = keptTogether(table)
-  const kept = together === null || isKeptByWorse(together) ? null : together
+  const kept = together === null || isNoMerit(together) ? null : together
   return expected ?? kept ?? { kind: isAsGood ? 'close' : 'figures' }
 }
 
-/** Tells whether another choice keeps for later what a reason says that the advised one keeps: then it is not what makes that one better. */
-function keepsAsMuch({ advised, other }: Table, reason: Reason): boolean {
+/** Tells whether another choice saves as much, and keeps the same for later. */
+const spendsLess = ({ advised, other }: Table, reason: Reason): boolean =>
+  reason.kind === 'saves' && other.rest.includes(reason.card) && sumOf(other.cards) < sumOf(advised.cards)
+
+/** Tells whether another choice keeps or spares what a reason says of the advised one: then it is not what makes that one better. */
+function doesAsMuch({ advised, other }: Table, reason: Reason): boolean {
   if (reason.kind === 'saves')
     return other.rest.includes(reason.card) && sumOf(other.cards) <= sumOf(advised.cards)
+  if (reason.kind === 'starves') return ofColour(other.cards, COLOURS.indexOf(reason.colour)).length === 0
   if (reason.kind !== 'holds') return false
   const { what } = reason
   const of = (cards: readonly Card[]) =>
@@ -285,7 +293,9 @@ function savingsIn(table: Table): readonly Weighed[] {
   const card = dearest(
     other.cards.filter((one) => advised.rest.includes(one) && !advised.cards.includes(one)),
   )
-  return weighed(weight, card === null ? null : { kind: 'saves', card })
+  // Whoever lays a dearer card than they keep saves nothing.
+  const isSaved = card !== null && advised.cards.every((one) => pointsOf(one) < pointsOf(card))
+  return weighed(weight, isSaved ? { kind: 'saves', card } : null)
 }
 
 /** Finds how a choice gets the seat more points from a colour, or from Kododo, than the other choice does. */

@@ -76,10 +76,10 @@ function likelier(
   if (what !== 'kododo' && points > otherPoints) {
     const first = `${colours[what]} then scores in ${about(chance)} of the deals and brings you ${countedPoints(points)}`
     const otherwise = percent(chance) === percent(otherChance) ? '' : ` in ${spoken(otherChance)}`
-    if (otherPoints === 0) return `${first}; with ${other} you have none of it on the table.`
+    if (otherPoints === 0) return `${first}; with ${other} you have no ${small(what)} on the table.`
     return otherChance === 0
       ? `${first}; with ${other} it does not score.`
-      : `${first}; with ${other} you get ${countedPoints(otherPoints)}${otherwise}.`
+      : `${first}; with ${other} ${small(what)} brings you ${otherPoints}${otherwise}.`
   }
   const scores = what === 'kododo' ? 'Kododo then score' : `${colours[what]}${ofYours(points)} then scores`
   return `${scores} more often: in ${about(chance)} of the deals, with ${other} ${otherChance === 0 ? 'in none' : `only in ${spoken(otherChance)}`}.`
@@ -97,6 +97,8 @@ function rarer(
 
 /** A chance below this is a hope. */
 const OFTEN = 0.4
+/** A hit that is likelier than this is told of a choice that lays Kododo. */
+const NOW_AND_THEN = 0.15
 
 function expects({ what, points, chance }: Kind<'expects'>): string {
   if (what !== 'kododo' && chance < OFTEN)
@@ -146,9 +148,9 @@ function holds({ what, held, cards }: Kind<'holds'>): string {
   if (what !== 'kododo' && cards.length === held)
     return `You keep ${names(cards)}${held > 1 ? ' together' : ''} for later.`
   const whose = what === 'kododo' ? 'Kododo' : small(what)
-  return held > 1
-    ? `You keep your ${held} ${whose} cards together for later.`
-    : `You keep your ${whose} card for later.`
+  if (cards.length > held)
+    return `You keep ${cards.length} ${whose} cards, of which you can still lay ${held}.`
+  return `You keep your ${held > 1 ? `${held} ${whose} cards together` : `${whose} card`} for later.`
 }
 
 /** In the terms of the game. @param other the names of the cards that the advised choice is compared with */
@@ -227,9 +229,7 @@ function effectsOf(advice: Advice, rivals: Rivals) {
   const since = [
     ...(gone === null
       ? []
-      : [
-          `${gone.colour === front?.colour ? 'It' : colours[gone.colour]} then goes out in ${about(gone.chance)} of the deals.`,
-        ]),
+      : [goesOut(gone.colour === front?.colour ? 'It' : colours[gone.colour], gone.chance)]),
     ...(counted === null || isOfKododo ? [] : [ofKododo[counted.is](counted.count, counted.target)]),
   ]
   const said = [
@@ -243,6 +243,11 @@ function effectsOf(advice: Advice, rivals: Rivals) {
   ]
   return { said, isContrary: front !== null && since.length === 0 }
 }
+
+const goesOut = (what: string, chance: number): string =>
+  shownPercent(chance) === 100
+    ? `${what} is out in any case.`
+    : `${what} then goes out in ${about(chance)} of the deals.`
 
 const evenSo = (first: string): string => `Even so, ${first.startsWith('Kododo') ? first : uncapital(first)}`
 
@@ -259,8 +264,9 @@ function otherwise({ effects, reason }: Advice, first: string): string {
 }
 
 /** Says how likely the Kododo cards score, if the choice or its reason is about them, or if they often do. */
-function hitOf({ effects, reason, hit }: Advice): readonly string[] {
-  const isAboutThem = effects.kododo?.is === 'exact' || reason.kind === 'kododo' || hit >= OFTEN
+function hitOf({ choices: [best], effects, reason, hit }: Advice): readonly string[] {
+  const isLaid = best?.cards.some(isKododo) === true && hit >= NOW_AND_THEN
+  const isAboutThem = effects.kododo?.is === 'exact' || reason.kind === 'kododo' || isLaid || hit >= OFTEN
   const isGiven = (reason.kind === 'expects' || reason.kind === 'likelier') && reason.what === 'kododo'
   return isAboutThem && !isGiven ? [`Kododo score in ${about(hit)} of the deals.`] : []
 }
@@ -437,24 +443,38 @@ export const coach = {
   /** Below that, where several choices are marked. */
   marked: 'Those in gold are equally good.',
 
-  /**
-   * What the choice does, why it is advised, then the figures.
-   * @param room so many characters have room; what a sheet can do without is left out at the end to keep within them
-   */
-  why: (advice: Advice, room = Number.POSITIVE_INFINITY): string => {
-    const { comparison } = advice
-    const rivals = advice.isDuel ? OPPONENT : OTHERS
-    const first = reasonOf(advice, names(comparison?.other ?? []), rivals)
-    const { wouldReach } = advice.effects
-    const reaches = wouldReach === null ? [] : [`If ${small(wouldReach)} scores, you reach 50.`]
-    const figures = figuresOf(advice)
-    const { said, isContrary } = effectsOf(advice, rivals)
-    const why = [otherwise(advice, first), ...reaches]
-    // To reach the end of the game is more than what is kept for later.
-    const [main = '', ...rest] = advice.reason.kind === 'saves' ? why.toReversed() : why
-    const needed = [...said, isContrary ? evenSo(main) : main, ...rest, ...figures.needed]
-    const more = [...hitOf(advice), ...scoringOf(advice, rivals), ...figures.more]
-    while (more.length > 0 && [...needed, ...more].join(' ').length > room) more.pop()
-    return [...needed, ...more].join(' ')
-  },
+  /** What the choice does, why it is advised, then the figures. */
+  why: (advice: Advice): string => textsOf(advice)[0] ?? '',
+  /** The same, and then in fewer and fewer words, where a sheet has little room: the reason and the chances stay. */
+  texts: textsOf,
+}
+
+function textsOf(advice: Advice): readonly string[] {
+  const { comparison, reason, effects } = advice
+  const rivals = advice.isDuel ? OPPONENT : OTHERS
+  const first = reasonOf(advice, names(comparison?.other ?? []), rivals)
+  const reaches = effects.wouldReach === null ? [] : [`If ${small(effects.wouldReach)} scores, you reach 50.`]
+  const figures = figuresOf(advice)
+  const { said, isContrary } = effectsOf(advice, rivals)
+  const scoring = [...hitOf(advice), ...scoringOf(advice, rivals)]
+  const why = whyOf(reason, otherwise(advice, first), reaches, scoring)
+  const [main = '', ...rest] = why
+  const needed = [...said, isContrary ? evenSo(main) : main, ...rest, ...figures.needed]
+  const more = [...scoring.filter((one) => !why.includes(one)), ...figures.more]
+  return Array.from({ length: more.length + 1 }, (_, fewer) =>
+    [...needed, ...more.slice(0, more.length - fewer)].join(' '),
+  )
+}
+
+/** Puts reasons into order, the strongest first. @param reaches that the end of the game is in reach. @param scoring what scores how often */
+function whyOf(
+  { kind }: Reason,
+  first: string,
+  reaches: readonly string[],
+  scoring: readonly string[],
+): readonly string[] {
+  // That a choice wins more often says nothing where there is something to say.
+  if (kind === 'figures') return [...reaches, ...scoring, first].slice(0, 1)
+  // To reach the end of the game is more than what is kept for later.
+  return kind === 'saves' || kind === 'holds' ? [...reaches, first] : [first, ...reaches]
 }
