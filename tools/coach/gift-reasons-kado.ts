@@ -29,9 +29,13 @@ export function wrongGift(view: View, advice: Gifts): readonly string[] {
     advice.atOnce.every(
       ({ seat: at, points }) => waiting.includes(at) && points === gainOf(gridOf(view, at), card),
     )
+  const isKept =
+    advice.kept === null
+      ? advice.choices[0].to !== seat
+      : advice.choices[0].to === seat && isGuessedSoOften(view, card, { to: seat, told: advice.kept })
   const given: Given = { ...advice, view, seat, card, waiting, others, to: advice.choices[0].to }
   const { reason } = advice
-  const wrong = unless(isAtOnce, 'what it brings at once')
+  const wrong = [...unless(isAtOnce, 'what it brings at once'), ...unless(isKept, 'how often it is guessed')]
   if (reason.is !== 'weighed') return [...wrong, ...unless(holds(given, reason), reason.is)]
   const unsaid = possibleIn(given).filter((one) => holds(given, one))
   return [...wrong, ...unsaid.map((one) => `weighed, although ${one.is} holds`)]

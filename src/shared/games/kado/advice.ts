@@ -201,6 +201,8 @@ export type Advice = { readonly game: 'kado' } & (
       readonly on: 'give'
       /** The points that the card brings at once, at best, to each player who still waits for one. */
       readonly atOnce: readonly { readonly seat: Seat; readonly points: number }[]
+      /** In which share of the deals that were tried out the card is guessed if it is kept, as is advised; null where it is not. */
+      readonly kept: number | null
     } & Advised<AdvisedGift, GiftReason>)
   | ({
       readonly on: 'guess'

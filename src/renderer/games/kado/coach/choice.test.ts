@@ -9,7 +9,7 @@ const advised = { game: 'kado', reason: { is: 'weighed' }, tie: null } as const
 
 const gift = (to: number | null): Advice => ({
   ...advised,
-  ...{ on: 'give', atOnce: [] },
+  ...{ on: 'give', kept: null, atOnce: [] },
   choices: [{ ...figured, points: 0, to }],
 })
 const guess = (of: { gift: 'socks' | 'teddy'; ribbon: 'red' } | null): Advice => ({

@@ -25,7 +25,7 @@ type Tie = Advice['tie']
 
 const gift = (to: number | null, figure: number): AdvisedGift => ({ to, figure, points: 0, noise: 0.01 })
 const giving = (reason: GiftReason, choices: readonly [AdvisedGift, ...AdvisedGift[]], tie: Tie = null) =>
-  say({ game: 'kado', on: 'give', atOnce: [], choices, reason, tie }).text
+  say({ game: 'kado', on: 'give', kept: null, atOnce: [], choices, reason, tie }).text
 
 const SOCKS_RED = { gift: 'socks', ribbon: 'red' } as const
 const NO_CHANCES: GuessChances = { counted: null, read: null, because: null, likeliest: null }
@@ -98,6 +98,7 @@ describe('what the coach of KADO says', () => {
     const advice: Advice = {
       game: 'kado',
       on: 'give',
+      kept: null,
       atOnce: [],
       choices: [gift(1, 0.412), gift(null, 0.351)],
       reason: { is: 'little', points: 1, mean: 2.42 },
@@ -133,7 +134,15 @@ describe('what the coach of KADO says', () => {
   it('names the only rival of a duel', () => {
     const duel = (advice: Advice) => spoken(advice, grid, { own: 0, names: ['You', 'Bram'] }).text
     const kept = (reason: GiftReason) =>
-      duel({ game: 'kado', on: 'give', atOnce: [], choices: [gift(0, 0.6), gift(1, 0.5)], tie: null, reason })
+      duel({
+        game: 'kado',
+        on: 'give',
+        kept: null,
+        atOnce: [],
+        choices: [gift(0, 0.6), gift(1, 0.5)],
+        tie: null,
+        reason,
+      })
     expect(kept({ is: 'keeps', points: 2 })).toContain('; Bram would not gain more.')
     expect(kept({ is: 'guessed', points: 3, kept: 0.9, otherwise: 0.6 })).toContain(
       'but Bram is likelier to guess it than',
@@ -174,7 +183,7 @@ describe('what the coach of KADO says', () => {
     const three = [gift(1, 0.4), gift(2, 0.35), gift(0, 0.3)] as const
     const said = (reason: GiftReason, points: readonly number[]) =>
       say({
-        ...{ game: 'kado', on: 'give', choices: three, tie: null },
+        ...{ game: 'kado', on: 'give', kept: null, choices: three, tie: null },
         atOnce: points.map((one, seat) => ({ seat, points: one })),
         reason,
       }).text
@@ -187,6 +196,38 @@ describe('what the coach of KADO says', () => {
     expect(said(guessed, [5, 0, 4])).toContain(
       'about 40%; if you give it to Chila, about 35%; if you keep it, about 30%.',
     )
+  })
+
+  it('owns up to what a gift costs and brings, and to the risk of keeping a card', () => {
+    const said = (to: number, reason: GiftReason, points: readonly number[], kept: number | null = null) =>
+      say({
+        ...{ game: 'kado', on: 'give', kept, tie: null, reason },
+        choices: [gift(to, 0.4), gift(to === 1 ? 2 : 1, 0.35)],
+        atOnce: points.map((one, seat) => ({ seat, points: one })),
+      }).text
+    const little = { is: 'little', points: 0, mean: 1.8 } as const
+    expect(said(1, little, [4, 0, 0])).toContain('would bring 1.8. You give up 4 points at once. Your chance')
+    expect(said(1, little, [0, 0, 0])).not.toContain('give up')
+    const guessed = { is: 'guessed', points: 4, kept: 0.9, otherwise: 0.5 } as const
+    expect(said(2, guessed, [4, 4, 8])).toContain(
+      'gift or ribbon. It brings Chila 8 points at once. Your chance',
+    )
+    expect(said(2, guessed, [4, 4, 8])).not.toContain('give up')
+    const keeps = { is: 'keeps', points: 10 } as const
+    expect(said(0, keeps, [10, 0, 0], 0.7)).toContain('It may well be guessed. Your chance')
+    expect(said(0, keeps, [10, 0, 0], 0.3)).not.toContain('guessed')
+  })
+
+  it('says of a pass where what the cards bring at once would speak for a swap', () => {
+    const pass = (won: Stakes['won']) =>
+      guessing([guess(null, 0), guess(SOCKS_RED, 0)], {
+        stakes: { own: 3, theirs: 3, won },
+        tie: { with: 1, why: 'keeps' },
+      }).text
+    expect(pass({ own: 3.3, theirs: 3.8 })).toContain(
+      'At once a swap would do you good, but on average not by the end.',
+    )
+    expect(pass({ own: 3.1, theirs: 3.1 })).not.toContain('At once a swap')
   })
 
   it('says what a card that is kept has to fear, what it does to grids, and whom it helps more', () => {
@@ -408,7 +449,7 @@ describe('what the coach of KADO says', () => {
 
   it('has shorter texts for a small sheet, which keep the reason and the figures', () => {
     const { text, shorter } = say({
-      ...{ game: 'kado', on: 'give', tie: null },
+      ...{ game: 'kado', on: 'give', kept: null, tie: null },
       choices: [gift(1, 0.4), gift(2, 0.35), gift(0, 0.3)],
       atOnce: [
         { seat: 1, points: 0 },

