@@ -19,7 +19,7 @@ const NOTHING_TRIED = {
   gain: 0,
 }
 
-/** What the check says of the share of deals in which a kept card is guessed. */
+/** The check reports by this name that a share of deals in which a kept card is guessed is wrong. */
 const OFTEN = 'how often it is guessed'
 
 const PHASES = ['deal', 'challenge', 'place'] as const

@@ -390,7 +390,7 @@ interface Found {
   readonly isShared: boolean
 }
 
-/** What a place does to its line and its column. */
+/** Finds reasons in what a place does to its line and its column. */
 function gridReasons(
   cells: readonly Choice[],
   grid: readonly Laid[],
@@ -419,7 +419,7 @@ function gridReasons(
   return found
 }
 
-/** What a place does. */
+/** Describes what a place does to its line and its column, and the state in which it found the column. */
 function featuresOf(grid: readonly Laid[], card: Card, { after, ...place }: Choice) {
   const laid = [...grid, { card, line: place.line, column: place.column }]
   const line = after.lines[place.line - Math.min(...laid.map((one) => one.line))]
@@ -428,9 +428,9 @@ function featuresOf(grid: readonly Laid[], card: Card, { after, ...place }: Choi
   return {
     completes: column?.state === 'complete',
     adds: place.points > 0 && line?.gift === giftOf(card) && line.cells.length > 1,
-    /** Whether the card becomes the second with its ribbon in a column. */
+    /** True if the card becomes the second with its ribbon in its column. */
     pairs: column?.state === 'open' && before.length === LINES - 2,
-    /** Whether the column could be completed no more before the card came. */
+    /** True if the column could not be completed any more before the card came. */
     isDead: new Set(before.map((one) => ribbonOf(one.card))).size > 1,
   }
 }
