@@ -121,11 +121,13 @@ function doesAsMuch({ advised, other }: Table, reason: Reason): boolean {
     return other.rest.includes(reason.card) && sumOf(other.cards) <= sumOf(advised.cards)
   if (reason.kind === 'starves') return ofColour(other.cards, COLOURS.indexOf(reason.colour)).length === 0
   if (reason.kind !== 'holds') return false
-  const { what } = reason
-  const of = (cards: readonly Card[]) =>
-    what === 'kododo' ? cards.filter(isKododo) : ofColour(cards, COLOURS.indexOf(what))
-  return of(other.rest).length >= of(advised.rest).length
+  const what = reason.what === 'kododo' ? KODODO : COLOURS.indexOf(reason.what)
+  return cardsFor(what, other.rest).length >= cardsFor(what, advised.rest).length
 }
+
+/** @returns the cards of a colour, or the Kododo cards, by the place of what they can score as */
+const cardsFor = (what: number, cards: readonly Card[]): readonly Card[] =>
+  what === KODODO ? cards.filter(isKododo) : ofColour(cards, what)
 
 const calledAt = (what: number): Colour | 'kododo' => (what === KODODO ? 'kododo' : colourAt(what))
 
@@ -293,7 +295,7 @@ function savingsIn(table: Table): readonly Weighed[] {
   const card = dearest(
     other.cards.filter((one) => advised.rest.includes(one) && !advised.cards.includes(one)),
   )
-  // Whoever lays a dearer card than they keep saves nothing.
+  // A choice that lays a dearer card than it keeps saves nothing.
   const isSaved = card !== null && advised.cards.every((one) => pointsOf(one) < pointsOf(card))
   return weighed(weight, isSaved ? { kind: 'saves', card } : null)
 }
@@ -481,8 +483,7 @@ function denialBy(table: Table, what: number): Reason | null {
 /** Cards that are worth more together, of which the other choice would keep fewer. */
 function keptTogether({ advised, other, hasTurns, hasRounds, mostKept }: Table): Reason | null {
   if (!hasTurns && !hasRounds) return null
-  const heldIn = (rest: readonly Card[], what: number) =>
-    Math.min(mostKept, what === KODODO ? rest.filter(isKododo).length : ofColour(rest, what).length)
+  const heldIn = (rest: readonly Card[], what: number) => Math.min(mostKept, cardsFor(what, rest).length)
   const kept = WHATS.map((what) => ({ what, held: heldIn(advised.rest, what) }))
     .filter(({ what, held }) => held > 1 && held > heldIn(other.rest, what))
     .sort((one, two) => two.held - one.held)
@@ -492,6 +493,6 @@ function keptTogether({ advised, other, hasTurns, hasRounds, mostKept }: Table):
     kind: 'holds',
     what: calledAt(most.what),
     held: most.held,
-    cards: most.what === KODODO ? advised.rest.filter(isKododo) : ofColour(advised.rest, most.what),
+    cards: cardsFor(most.what, advised.rest),
   }
 }
