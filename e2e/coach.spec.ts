@@ -30,6 +30,16 @@ const spokenOn = async (paper: Locator) =>
   `${await paper.getByRole('heading').textContent()}. ${await paper.locator('.coach-sheet__words p').textContent()}`
 const choose = (page: Page) => sheet(page).getByRole('button', { name: coach.choose(2) })
 
+/** Waits until the coach has spoken, and expects all its words to be in sight. @param where names the case in a failure */
+async function expectWhole(page: Page, where: string): Promise<void> {
+  await expect(sheet(page).getByRole('heading')).not.toHaveText(table.coach.name)
+  const hidden = () =>
+    sheet(page)
+      .locator('.coach-sheet__words')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  await expect.poll(hidden, where).toBeLessThanOrEqual(1)
+}
+
 /** Counts the lines that the words of a button take. */
 const linesOf = (button: Locator) =>
   button.evaluate((element) => {
@@ -215,12 +225,7 @@ for (const [players, long] of [
         [640, 1024],
       ] as const) {
         await page.setViewportSize({ width, height })
-        await expect(sheet(page).getByRole('heading')).not.toHaveText(table.coach.name)
-        const hidden = () =>
-          sheet(page)
-            .locator('.coach-sheet__words')
-            .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
-        await expect.poll(hidden, `turn ${asked} at ${width} × ${height}`).toBeLessThanOrEqual(1)
+        await expectWhole(page, `turn ${asked} at ${width} × ${height}`)
       }
     }
   })
@@ -271,12 +276,7 @@ for (const players of [2, 3, 4] as const)
         [640, 1024],
       ] as const) {
         await page.setViewportSize({ width, height })
-        await expect(sheet(page).getByRole('heading')).not.toHaveText(table.coach.name)
-        const hidden = () =>
-          sheet(page)
-            .locator('.coach-sheet__words')
-            .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
-        await expect.poll(hidden, `${asked} at ${width} × ${height}`).toBeLessThanOrEqual(1)
+        await expectWhole(page, `${asked} at ${width} × ${height}`)
       }
     }
   })

@@ -34,6 +34,13 @@ const advice = (
 })
 
 const clear = [choice('y2', 0.26, 2.44), choice('v4', 0.22, 1.8, false)] as const
+/** The Kododo are exactly on target after the choice. */
+const EXACT: Advice['effects'] = {
+  out: [],
+  front: null,
+  kododo: { is: 'exact', count: 6, target: 6 },
+  wouldReach: null,
+}
 const equal = [choice('y2', 0.26, 2.44), choice('v4', 0.258, 1.8)] as const
 
 describe('what the coach of 5211 says', () => {
@@ -339,13 +346,7 @@ describe('what the coach of 5211 says', () => {
 
   it('says how likely the Kododo score where they are exact, and counts on a colour only if more come', () => {
     const trusts = { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] } as const
-    const exact = {
-      out: [],
-      front: null,
-      kododo: { is: 'exact', count: 6, target: 6 },
-      wouldReach: null,
-    } as const
-    const said = words.why({ ...advice(clear, trusts), effects: exact, hit: 0.55 })
+    const said = words.why({ ...advice(clear, trusts), effects: EXACT, hit: 0.55 })
     expect(said).toContain('If more come, you count on blue: it then leads with 4 cards')
     expect(said).toContain('Kododo score in about 55% of the deals.')
     expect(words.why(advice(clear, trusts))).not.toContain('Kododo')
@@ -411,14 +412,8 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...advice(clear), scoring })).toContain(
       'Yellow, of which you have 5 points and the others 3, scores in about 45% of the deals.',
     )
-    const effects = {
-      out: [],
-      front: null,
-      kododo: { is: 'exact', count: 6, target: 6 },
-      wouldReach: null,
-    } as const
     const expects: Reason = { kind: 'expects', what: 'kododo', points: 0, chance: 0.6 }
-    expect(words.why({ ...advice(clear, expects), effects, hit: 0.6 }).match(/60%/g)).toHaveLength(1)
+    expect(words.why({ ...advice(clear, expects), effects: EXACT, hit: 0.6 }).match(/60%/g)).toHaveLength(1)
   })
 
   it('says that Kododo often score, and that the colour of a card goes out, whatever the reason is', () => {
