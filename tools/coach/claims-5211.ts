@@ -1,3 +1,4 @@
+import { followerOf, following } from '../../src/main/bots/games/5211/coach/plan'
 import {
   createSampling,
   goesOutAs,
@@ -8,13 +9,14 @@ import {
   scoresAs,
   theirsIn,
   ties,
+  winsIf,
   winsIn,
 } from '../../src/main/bots/games/5211/coach/sample'
 import type { Memory } from '../../src/main/bots/games/5211/memory'
 import { cardsOf, knownTo } from '../../src/main/bots/games/5211/search/known'
 import { shareLeafFor } from '../../src/main/bots/games/5211/search/leaf'
 import { mindFor } from '../../src/main/bots/games/5211/search/mind'
-import { KODODO } from '../../src/main/engine/games/5211/core'
+import { KODODO, NOBODY } from '../../src/main/engine/games/5211/core'
 import { stream } from '../../src/main/engine/rng'
 import {
   type Advice,
@@ -23,6 +25,7 @@ import {
   COLOURS,
   colourOf,
   isKododo,
+  type Reason,
   shownPercent,
   type View,
 } from '../../src/shared/games/5211'
@@ -42,7 +45,7 @@ const LEAST_BELIEFS = 5
  * @param again a second advice on the same decision, from another seed
  */
 export function check5211(view: View, memory: unknown, advice: Advice, again: Advice, seed: string): Checked {
-  const fresh = freshFor(view, memory, seed)
+  const fresh = freshFor(view, memory, advice, seed)
   const [best] = advice.choices
   if (best === undefined) throw new Error('The coach advises nothing')
   return {
@@ -194,6 +197,17 @@ function ofReason(fresh: Fresh, { choices, reason, comparison }: Advice): readon
     const isCompared = other !== undefined && reason.kind !== 'expects'
     return [claim(reason.chance, best), ...(isCompared ? [claim(reason.otherChance, other)] : [])]
   }
+  if (reason.kind === 'outcome' && other !== undefined) {
+    const what = placeOfOutcome(reason.what)
+    const claim = (stated: number, { cards, deals }: AdvisedChoice, measure: Measure) =>
+      fresh.chance('of an end of the round', stated, deals, best.deals, measure, cards)
+    const likelier = reason.chance > reason.otherChance ? best : other
+    return [
+      claim(reason.chance, best, scores(what)),
+      claim(reason.otherChance, other, scores(what)),
+      claim(Math.max(reason.chance, reason.otherChance) * reason.wins, likelier, winsIf(what)),
+    ]
+  }
   if (reason.kind !== 'denies') return []
   const { found, error, ofDeal } = fresh.difference(theirsIn, comparison.other, best.cards)
   const deals = Math.min(best.deals, other?.deals ?? 0)
@@ -205,6 +219,11 @@ function ofReason(fresh: Fresh, { choices, reason, comparison }: Advice): readon
       error: Math.hypot(error, ofDeal / Math.sqrt(deals)),
     },
   ]
+}
+
+function placeOfOutcome(what: Extract<Reason, { readonly kind: 'outcome' }>['what']): number {
+  if (what === 'nobody') return NOBODY
+  return what === 'kododo' ? KODODO : COLOURS.indexOf(what)
 }
 
 /** What the sentence says of two choices, where fresh deals clearly say the opposite. */
@@ -241,9 +260,10 @@ interface Fresh {
   ): Claim
 }
 
-function freshFor(view: View, memory: unknown, seed: string): Fresh {
+function freshFor(view: View, memory: unknown, { choices }: Advice, seed: string): Fresh {
   const known = knownTo(view, memory as Memory)
-  const sample = freshSample(known, view, seed)
+  const planOf = (cards: readonly Card[]) => choices.find((one) => isSame(one.cards, cards))?.next ?? []
+  const sample = freshSample(known, view, planOf, seed)
   const laid = sample.choices.map((choice) => cardsOf(known, choice))
   const placeOf = (cards: readonly Card[]) => laid.findIndex((one) => isSame(one, cards))
   const valuesOf: Fresh['valuesOf'] = (measure, cards) => {
@@ -265,18 +285,27 @@ function freshFor(view: View, memory: unknown, seed: string): Fresh {
   }
 }
 
-function freshSample(known: ReturnType<typeof knownTo>, view: View, seed: string): Sample {
+/** @param planOf how the coach plays on after a choice */
+function freshSample(
+  known: ReturnType<typeof knownTo>,
+  view: View,
+  planOf: (cards: readonly Card[]) => readonly Card[],
+  seed: string,
+): Sample {
   const { core, seat, hidden, turns } = known
   const { search, belief, policy, value } = mindFor(core.players)
   const rng = stream(seed, 'fresh')
   const leaf = shareLeafFor(value, view.options)
-  const trials = search.trials(core, seat, hidden, rng, { rivals: belief, own: policy, leaf, refined: false })
+  const own = followerOf(policy)
+  const trials = search.trials(core, seat, hidden, rng, { rivals: belief, own, leaf, refined: false })
   const choices = [...trials.choices.subarray(0, trials.count)]
+  const planned = choices.map((choice, place) => ({ place, plan: planOf(cardsOf(known, choice)) }))
+  const followed = following(trials, own, planned)
   const sampling = createSampling(core, seat, choices, BELIEFS * DEALS)
   const all = [...choices.keys()]
   for (let think = 0; think < BELIEFS; think++) {
     belief.form(core, seat, hidden, turns, HANDS, rng)
-    for (let deal = 0; deal < DEALS; deal++) sampling.add(trials, all, think + 1)
+    for (let deal = 0; deal < DEALS; deal++) sampling.add(followed, all, think + 1)
   }
   return sampling
 }

@@ -45,6 +45,7 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       scoring.points > 0 &&
       scoring.theirs === pointsOn(view, scoring.colour, false) &&
       (scoring.colour === counted || isOther))
+  const isTied = advice.tie === null || isTie(advice.tie, advised, counted)
   const isPraisedInVain =
     praised !== null &&
     ofColour(advised.cards, praised).some((card) => hand.some((one) => one.card === card && one.out > MOSTLY))
@@ -55,6 +56,7 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
     ...(isNamed ? [] : [`${other.cards.join()} is not another choice`]),
     ...(isSister ? [] : [`${sister?.join()} is neither as good nor the next best of the same colours`]),
     ...(isScored ? [] : [`${JSON.stringify(scoring)} is not what is counted on`]),
+    ...(isTied ? [] : [`${JSON.stringify(advice.tie)} is no tie that is counted on`]),
     ...(isPraisedInVain ? [`${praised} is praised, which is out in most deals`] : []),
     ...(isSameEffect(effects, effectsOf(advised, counted))
       ? []
@@ -62,12 +64,28 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
   ]
 }
 
+/** Whether the choice lays a colour that may still draw level with another, so that the colour that is counted on scores. */
+function isTie(
+  { colour, with: other, scores }: NonNullable<Advice['tie']>,
+  { view, cards, after }: Position,
+  counted: Colour | null,
+): boolean {
+  const [own, theirs] = [after.get(colour) ?? 0, after.get(other) ?? 0]
+  return (
+    scores === counted &&
+    new Set([colour, other, scores]).size === 3 &&
+    ofColour(cards, colour).length > 0 &&
+    own !== theirs &&
+    Math.max(own, theirs) < view.numbers.limit
+  )
+}
+
 /** Out in so many of the deals, a colour is no reason to lay it. The chance is that of the best choice with the card, so a little more is let pass. */
 const MOSTLY = 0.55
 
 const isSameEffect = (one: Advice['effects'], other: Advice['effects']): boolean =>
-  JSON.stringify([one.out, one.front, one.kododo, one.wouldReach]) ===
-  JSON.stringify([other.out, other.front, other.kododo, other.wouldReach])
+  JSON.stringify([one.gone, one.out, one.front, one.kododo, one.wouldReach]) ===
+  JSON.stringify([other.gone, other.out, other.front, other.kododo, other.wouldReach])
 
 /** What the choice does to the table by itself, worked out anew. @param praised the colour that the advice counts on */
 function effectsOf(position: Position, praised: Colour | null): Advice['effects'] {
@@ -78,7 +96,10 @@ function effectsOf(position: Position, praised: Colour | null): Advice['effects'
   const mine = praised === null ? 0 : pointsOn(view, praised, true) + sumOf(ofColour(cards, praised))
   const mayEnd = view.options.long && view.options.tableMemory && view.deal > 1
   const isTold = (kododo === target && !isOverLater(position)) || (view.kododo === target && kododo > target)
+  const [first, second] = cards
+  const isGone = first !== undefined && second === undefined && countOf(before, colourOf(first)) >= limit
   return {
+    gone: isGone ? colourOf(first) : null,
     out: COLOURS.filter((one) => countOf(before, one) < limit && countOf(after, one) >= limit).map(
       (colour) => ({ colour, count: countOf(after, colour) }),
     ),
@@ -175,7 +196,14 @@ function stands(reason: Standing, advised: Position, other: Position): boolean {
   switch (reason.kind) {
     case 'leads': {
       const isPast = COLOURS.some((one) => countOf(one) >= limit)
-      return laid > 0 && count < limit && most === reason.next && most < count && isPast === reason.isPast
+      return (
+        laid > 0 &&
+        count < limit &&
+        most === reason.next &&
+        most < count &&
+        isPast === reason.isPast &&
+        reason.toLimit === limit - count
+      )
     }
     case 'level': {
       const tied = rivals.filter((one) => countOf(one) === count)
@@ -242,6 +270,8 @@ function holdsOtherwise(
   const { view, cards, rest, kododo, before } = advised
   const { limit, kododoTarget, rounds } = view.numbers
   const isCheaper = sumOf(cards) < sumOf(other.cards)
+  const isAsGood = (position: Position) =>
+    choices.find((one) => isSame(one.cards, position.cards))?.isAsGood ?? false
   switch (reason.kind) {
     case 'only':
       return choices.length === 1
@@ -301,12 +331,14 @@ function holdsOtherwise(
         pointsOn(view, reason.colour, false) === reason.points &&
         reason.points > 0
       )
+    case 'outcome':
+      return reason.chance !== reason.otherChance && !isAsGood(other)
     case 'denies':
       return reason.fewer > 0
     case 'even':
       return choices.every(({ isAsGood }) => isAsGood)
     case 'close':
-      return choices.find((one) => isSame(one.cards, other.cards))?.isAsGood ?? false
+      return isAsGood(other)
     case 'figures':
       return choices.every((one) => one.isAsGood || one.wins < (choices[0]?.wins ?? 0))
   }
@@ -342,6 +374,12 @@ function isKept(
   )
 }
 
+/** How many Kododo cards the others have face up on the table. */
+const kododoOfOthers = ({ seats, viewer }: View): number =>
+  seats.flatMap(({ table }, seat) =>
+    seat === viewer ? [] : table.filter((one) => one.face === 'up' && isKododo(one.card)),
+  ).length
+
 /** Whether a reason holds that tells how often something scores, but for the chances, which are checked in fresh deals. */
 function isScoring(
   reason: Extract<Reason, { readonly kind: 'likelier' | 'expects' | 'rarer' }>,
@@ -351,7 +389,7 @@ function isScoring(
   const { view } = advised
   const { what } = reason
   if (reason.kind === 'rarer') {
-    const theirs = what === 'kododo' ? 0 : pointsOn(view, what, false)
+    const theirs = what === 'kododo' ? kododoOfOthers(view) : pointsOn(view, what, false)
     const isOthers = what === 'kododo' || (theirs > 0 && !isWell(advised, what))
     return reason.chance < reason.otherChance && reason.points === theirs && isOthers
   }

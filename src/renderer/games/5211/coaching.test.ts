@@ -10,13 +10,14 @@ afterEach(getUp)
 
 const advice: Advice = {
   game: '5211',
-  choices: [{ cards: ['v2', 'g5'], wins: 0.3, points: 2, isAsGood: true, deals: 10 }],
+  choices: [{ cards: ['v2', 'g5'], wins: 0.3, points: 2, isAsGood: true, next: [], deals: 10 }],
   hand: [],
-  effects: { out: [], front: null, kododo: null, wouldReach: null },
+  effects: { gone: null, out: [], front: null, kododo: null, wouldReach: null },
   reason: { kind: 'only' },
   comparison: null,
   noise: { wins: 0.01, points: 0.1 },
   scoring: null,
+  tie: null,
   hit: 0.3,
   isDuel: false,
   isLastRound: false,

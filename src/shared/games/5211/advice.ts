@@ -20,6 +20,8 @@ export interface AdvisedChoice {
   readonly points: number
   /** Whether its chance to win, as it is shown, is less than the highest by no more than the noise as it is shown. */
   readonly isAsGood: boolean
+  /** The cards that it is followed up with in the turns to come, one a turn; none where the player does best to decide turn by turn. */
+  readonly next: readonly Card[]
   /** In how many possible deals it was tried. */
   readonly deals: number
 }
@@ -38,6 +40,8 @@ export type Reason =
       readonly count: number
       /** How many the next colour has. */
       readonly next: number
+      /** How many cards more put it out. */
+      readonly toLimit: number
       /** Whether another colour has reached the limit, and is out. */
       readonly isPast: boolean
     }
@@ -155,7 +159,7 @@ export type Reason =
   | { readonly kind: 'starves'; readonly colour: Colour; readonly points: number }
   /**
    * A colour of which the others have points, or the Kododo cards, then score less often than after the other choice. Chances are from 0 to 1.
-   * @param points of the colour that the others have on the table; 0 for Kododo cards
+   * @param points of the colour that the others have on the table; of Kododo, how many cards they have there
    */
   | {
       readonly kind: 'rarer'
@@ -163,6 +167,18 @@ export type Reason =
       readonly points: number
       readonly chance: number
       readonly otherChance: number
+    }
+  /**
+   * The round ends more often with something scoring, or with nobody scoring, after which the seat often wins, or less often with something after
+   * which it rarely does. Chances are from 0 to 1.
+   * @param wins the chance to win then, after the one of the two choices after which it happens more often
+   */
+  | {
+      readonly kind: 'outcome'
+      readonly what: Colour | 'kododo' | 'nobody'
+      readonly chance: number
+      readonly otherChance: number
+      readonly wins: number
     }
   /** The others together get fewer points of this round than after the other choice. */
   | { readonly kind: 'denies'; readonly fewer: number }
@@ -180,6 +196,8 @@ export type Reason =
  * said of a colour is taken for the table as it stands.
  */
 export interface Effects {
+  /** The colour of a single card that is out already; null where it is not. */
+  readonly gone: Colour | null
   /** The colours that it takes to the limit, and how many cards each then has. */
   readonly out: readonly { readonly colour: Colour; readonly count: number }[]
   /**
@@ -213,10 +231,13 @@ export interface Noise {
   readonly points: number
 }
 
-/** A chance in percent as it is shown: whole, but for one that is less than 1 and none that is 0, or more than 99 and none that is 100. */
+/**
+ * A chance in percent as it is shown: whole, but for one that is less than 1 and none that is 0, and one that is more than 99. What came in all
+ * deals that were tried need not come in all that are possible, so nothing is shown as certain.
+ */
 export function shownPercent(chance: number): number {
   if (chance > 0 && chance < 0.01) return 0.5
-  if (chance < 1 && chance > 0.99) return 99.5
+  if (chance > 0.99) return 99.5
   return Math.round(100 * chance)
 }
 
@@ -247,6 +268,11 @@ export interface Advice {
     readonly theirs: number
     readonly chance: number
   } | null
+  /**
+   * How the colour of `scoring` or of the reason mostly comes to score: a colour that the choice lays is then level with another, both of them
+   * with more cards than it. Null where it does not, and where the two are level already.
+   */
+  readonly tie: { readonly colour: Colour; readonly with: Colour; readonly scores: Colour } | null
   /** The chance that the Kododo cards then score, from 0 to 1. */
   readonly hit: number
   /** Whether two play. */

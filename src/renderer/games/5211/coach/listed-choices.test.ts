@@ -6,13 +6,21 @@ const CARDS: readonly Card[] = ['b6', 'g5', 'y4', 'o3', 'v2']
 
 const advice = (other: Card): Advice => ({
   game: '5211',
-  choices: CARDS.map((card) => ({ cards: [card], wins: 0.2, points: 1, isAsGood: true, deals: 60 })),
+  choices: CARDS.map((card) => ({
+    cards: [card],
+    wins: 0.2,
+    points: 1,
+    isAsGood: true,
+    next: [],
+    deals: 60,
+  })),
   hand: [],
-  effects: { out: [], front: null, kododo: null, wouldReach: null },
+  effects: { gone: null, out: [], front: null, kododo: null, wouldReach: null },
   reason: { kind: 'even' },
   comparison: { other: [other], bringsMore: true, sister: null },
   noise: { wins: 0.01, points: 0.1 },
   scoring: null,
+  tie: null,
   hit: 0.3,
   isDuel: false,
   isLastRound: false,

@@ -7,10 +7,11 @@ const choice = (card: Card, wins: number, points: number, isAsGood = true): Advi
   wins,
   points,
   isAsGood,
+  next: [],
   deals: 600,
 })
 
-const leads: Reason = { kind: 'leads', colour: 'yellow', count: 4, next: 3, isPast: false }
+const leads: Reason = { kind: 'leads', colour: 'yellow', count: 4, next: 3, toLimit: 3, isPast: false }
 
 /** Yellow 2 is advised, Violet 4 is compared with it, and Blue 1 is the third. */
 const advice = (
@@ -21,11 +22,12 @@ const advice = (
   game: '5211',
   choices: [yellow, violet, choice('b1', 0.05, 0.1, false)],
   hand: [],
-  effects: { out: [], front: null, kododo: null, wouldReach: null },
+  effects: { gone: null, out: [], front: null, kododo: null, wouldReach: null },
   reason,
   comparison: { other: ['v4'], bringsMore, sister: null },
   noise: { wins: 0.012, points: 0.23 },
   scoring: null,
+  tie: null,
   hit: 0.3,
   isDuel: false,
   isLastRound: false,
@@ -36,6 +38,7 @@ const advice = (
 const clear = [choice('y2', 0.26, 2.44), choice('v4', 0.22, 1.8, false)] as const
 /** The Kododo are exactly on target after the choice. */
 const EXACT: Advice['effects'] = {
+  gone: null,
   out: [],
   front: null,
   kododo: { is: 'exact', count: 6, target: 6 },
@@ -54,7 +57,7 @@ describe('what the coach of 5211 says', () => {
     const does = (effects: Partial<Advice['effects']>, reason: Reason = leads) =>
       words.why({
         ...advice(clear, reason),
-        effects: { out: [], front: null, kododo: null, wouldReach: null, ...effects },
+        effects: { gone: null, out: [], front: null, kododo: null, wouldReach: null, ...effects },
       })
     const out = [{ colour: 'violet', count: 7 }] as const
     const trusts: Reason = { kind: 'trusts', colour: 'yellow', count: 3, points: 6, tied: [] }
@@ -81,10 +84,21 @@ describe('what the coach of 5211 says', () => {
   it('says only once what the others have of a colour that the choice puts in front', () => {
     const reason: Reason = { kind: 'rarer', what: 'blue', points: 9, chance: 0.2, otherChance: 0.54 }
     const front = { colour: 'blue', theirs: 9 } as const
-    const effects = { out: [], front, kododo: null, wouldReach: null }
+    const effects = { gone: null, out: [], front, kododo: null, wouldReach: null }
     expect(words.why({ ...advice(clear, reason), effects })).toMatch(
       /^That puts blue in front, of which the others have 9 points\. Even so, blue then scores less often: in about 20%/,
     )
+  })
+
+  it('says that a colour is out already, and how a planned choice goes on', () => {
+    const starves: Reason = { kind: 'starves', colour: 'blue', points: 9 }
+    const effects = { gone: 'yellow', out: [], front: null, kododo: null, wouldReach: null } as const
+    const [yellow, violet] = clear
+    expect(words.why({ ...advice([{ ...yellow, next: ['v4', 'b1'] }, violet], starves), effects })).toMatch(
+      /^Yellow is out already\. You add nothing to blue.* Then play Violet 4, then Blue 1\. Your chance/,
+    )
+    const wasted: Reason = { kind: 'wasted', colour: 'yellow', count: 7, limit: 7 }
+    expect(words.why({ ...advice(clear, wasted), effects })).toMatch(/^Yellow is out already, so this card/)
   })
 
   it('leaves out at the end what has no room, but never the reason and the chances', () => {
@@ -100,6 +114,26 @@ describe('what the coach of 5211 says', () => {
     expect(texts.at(-1)).toMatch(/with Violet 4 only 22%\.$/)
   })
 
+  it('says which tie lets a colour score, before its chance', () => {
+    const tie = { colour: 'yellow', with: 'green', scores: 'blue' } as const
+    const how = 'Yellow may draw level with green, and then blue scores. '
+    const likelier: Reason = {
+      ...{ kind: 'likelier', what: 'blue', points: 7, otherPoints: 7 },
+      ...{ chance: 0.36, otherChance: 0.1 },
+    }
+    expect(words.why({ ...advice(clear, likelier), tie })).toMatch(
+      new RegExp(`^${how}Blue, of which you have 7 points, then scores more often: in about 36%`),
+    )
+    const scoring = { colour: 'blue', points: 7, theirs: 0, chance: 0.36 } as const
+    expect(words.why({ ...advice(clear), scoring, tie })).toContain(
+      `${how}Blue, of which you have 7 points, scores`,
+    )
+    // It is about another colour than the one whose chance is told.
+    expect(words.why({ ...advice(clear), scoring: { ...scoring, colour: 'orange' }, tie })).not.toContain(
+      'level',
+    )
+  })
+
   it('says that a choice wins more often only where there is nothing else to say', () => {
     const figures: Reason = { kind: 'figures' }
     expect(words.why(advice(clear, figures))).toMatch(/^This wins more often than Violet 4\. /)
@@ -109,7 +143,7 @@ describe('what the coach of 5211 says', () => {
       /^Yellow, of which you have 5 points, scores in about 45% of the deals\. Your chance/,
     )
     expect(said.match(/scores/g)).toHaveLength(1)
-    const effects = { out: [], front: null, kododo: null, wouldReach: 'yellow' } as const
+    const effects = { gone: null, out: [], front: null, kododo: null, wouldReach: 'yellow' } as const
     expect(words.why({ ...advice(clear, figures), scoring, effects })).toMatch(
       /^If yellow scores, you reach 50\. /,
     )
@@ -199,10 +233,10 @@ describe('what the coach of 5211 says', () => {
         expect(words.why(advice(two, leads, more))).not.toMatch(/this way|other way|either way|too close/)
   })
 
-  it('does not write a chance as 0% or 100% that is neither', () => {
+  it('shows nothing as certain that has come in all deals that were tried', () => {
     const [yellow, violet] = [choice('y2', 0.998, 2), choice('v4', 0.004, 1, false)]
     expect(words.why(advice([yellow, violet]))).toContain('is over 99%, with Violet 4 only under 1%')
-    expect([0, 0.001, 0.5, 0.999, 1].map(words.percent)).toEqual(['0%', '<1%', '50%', '>99%', '100%'])
+    expect([0, 0.001, 0.5, 0.999, 1].map(words.percent)).toEqual(['0%', '<1%', '50%', '>99%', '>99%'])
   })
 
   it('states the noise of every figure that it lists', () => {
@@ -211,7 +245,7 @@ describe('what the coach of 5211 says', () => {
 
   it.each<readonly [Reason, string]>([
     [
-      { kind: 'leads', colour: 'yellow', count: 4, next: 3, isPast: true },
+      { kind: 'leads', colour: 'yellow', count: 4, next: 3, toLimit: 3, isPast: true },
       'Yellow then has 4 cards, more than any other colour still in.',
     ],
     [
@@ -240,7 +274,7 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { kind: 'dearer', colour: 'yellow', points: 6, otherPoints: 2 },
-      'If yellow scores, this brings you 6 points, Violet 4 only 2.',
+      'If yellow scores, this adds 6 points, Violet 4 only 2.',
     ],
     [
       { kind: 'over', colour: 'yellow', count: 7, limit: 7, theirs: 0 },
@@ -306,6 +340,26 @@ describe('what the coach of 5211 says', () => {
       'Kododo then score less often: in about 20% of the deals, with Violet 4 in 54%.',
     ],
     [
+      { kind: 'rarer', what: 'kododo', points: 2, chance: 0.2, otherChance: 0.54 },
+      'Kododo, of which the others have 2 on the table, then score less often: in about 20% of the deals, with Violet 4 in 54%.',
+    ],
+    [
+      { kind: 'outcome', what: 'nobody', chance: 0.51, otherChance: 0.22, wins: 0.95 },
+      'If nobody scores, your chance to win is about 95%. That happens in about 51% of the deals, with Violet 4 in only 22%.',
+    ],
+    [
+      { kind: 'outcome', what: 'blue', chance: 0.1, otherChance: 0.3, wins: 0.04 },
+      'If blue scores, your chance to win is only about 4%. That happens in about 10% of the deals, with Violet 4 in 30%.',
+    ],
+    [
+      { kind: 'outcome', what: 'kododo', chance: 0.4, otherChance: 0, wins: 0.7 },
+      'If Kododo score, your chance to win is about 70%. That happens in about 40% of the deals, with Violet 4 never.',
+    ],
+    [
+      { kind: 'leads', colour: 'yellow', count: 6, next: 3, toLimit: 1, isPast: false },
+      'Yellow then has 6 cards, more than any other colour; one more puts it out.',
+    ],
+    [
       { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] },
       'You count on blue: it then leads with 4 cards, and 7 points of it are yours.',
     ],
@@ -338,7 +392,7 @@ describe('what the coach of 5211 says', () => {
       'You add nothing to blue, of which the others have 9 points on the table.',
     ],
     [{ kind: 'denies', fewer: 1.24 }, 'The others get about 1.2 points less than after Violet 4.'],
-    [{ kind: 'close' }, 'It is a close call between this and Violet 4.'],
+    [{ kind: 'close' }, 'It is a close call.'],
     [{ kind: 'figures' }, 'This wins more often than Violet 4.'],
   ])('says %j as a whole sentence', (reason, sentence) => {
     expect(words.why(advice(clear, reason)).startsWith(`${sentence} `)).toBe(true)
@@ -424,7 +478,7 @@ describe('what the coach of 5211 says', () => {
       /^Yellow then goes out in about 80% of the deals\. You count on blue/,
     )
     const front = { colour: 'yellow', theirs: 7 } as const
-    const effects = { out: [], front, kododo: null, wouldReach: null }
+    const effects = { gone: null, out: [], front, kododo: null, wouldReach: null }
     expect(words.why({ ...advice(clear, trusts), hand, effects })).toMatch(
       /^That puts yellow in front, of which the others have 7 points\. It then goes out in about 80% of the deals\. You count on blue/,
     )
@@ -432,13 +486,13 @@ describe('what the coach of 5211 says', () => {
     const certain = {
       ...advice(clear, trusts),
       hand,
-      effects: { out, front: null, kododo: null, wouldReach: null },
+      effects: { gone: null, out, front: null, kododo: null, wouldReach: null },
     }
     expect(words.why(certain)).not.toContain('goes out')
-    // It may be out already.
+    // No chance from deals that were tried is told as certain.
     const gone = [{ card: 'y2', wins: 0.26, scores: 0, ties: 0, out: 1 }] as const
     expect(words.why({ ...advice(clear, trusts), hand: gone })).toMatch(
-      /^Yellow is out in any case\. You count/,
+      /^Yellow then goes out in over 99% of the deals\. You count/,
     )
     // A Kododo that is laid may be all that its card scores by.
     const kododo = [choice('v1', 0.26, 0.2), choice('v4', 0.22, 1.8, false)] as const
@@ -446,10 +500,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...advice(clear, trusts), hit: 0.2 })).not.toContain('Kododo score')
   })
 
-  it('states what is certain as certain, and breaks no name of a card', () => {
-    expect(words.why(advice([choice('y2', 1, 2), choice('v4', 0.6, 1, false)]))).toContain(
-      'Your chance to win is 100%,',
-    )
+  it('gives one figure where every choice wins for all but certain, and breaks no name of a card', () => {
     const sure = [choice('y2', 0.9945, 2), choice('v4', 0.992, 2), choice('b1', 0.99, 1)] as const
     expect(words.why({ ...advice([sure[0], sure[1]]), choices: sure })).toContain(
       'is over 99% whatever you play.',

@@ -2,6 +2,7 @@ import {
   type Advice,
   type Card,
   COLOURS,
+  type Colour,
   colourOf,
   isKododo,
   type Reason,
@@ -17,16 +18,20 @@ import { cardsOf, type Known, knownTo } from '../search/known'
 import { shareLeafFor } from '../search/leaf'
 import { mindFor } from '../search/mind'
 import { effectsOf, favoured, pointsAfter, pointsOfOthers } from './effects'
+import { followerOf, following, type Plan, plansFor } from './plan'
+import { colourAt, placeOf, tableOf } from './position'
 import { expectedColour, reasonFor } from './reason'
 import {
   createSampling,
   difference,
   estimate,
   goesOutAs,
+  pointsFrom,
   pointsIn,
   type Sample,
   scores,
   scoresAs,
+  scoresBehind,
   ties,
   winsIn,
 } from './sample'
@@ -54,6 +59,8 @@ const LOST = 0.005
 /** Choices that have been tried, and what follows from it. Choices are told by their places in the sample. */
 interface Evaluation {
   readonly sample: Sample
+  /** By choice, how the seat plays on in the sample. */
+  readonly plans: readonly Plan[]
   /** The advised choice first, the others by their chance to win. */
   readonly order: readonly number[]
   /** By choice. */
@@ -75,7 +82,7 @@ export function advise(
   inTime: () => boolean,
 ): Advice {
   const known = knownTo(view, memory)
-  const { sample, order, wins, points, noise, behind } = evaluate(known, view, rng, inTime)
+  const { sample, plans, order, wins, points, noise, behind } = evaluate(known, view, rng, inTime)
   const [advised = 0] = order
   // By the figures as they are shown, so that no two that look alike are told apart.
   const highest = shownPercent(Math.max(...wins))
@@ -105,6 +112,7 @@ export function advise(
       wins: wins[choice] ?? 0,
       points: points[choice] ?? 0,
       isAsGood: isAsGood(choice),
+      next: plans[choice] ?? [],
       deals: sample.tried[choice] ?? 0,
     })),
     hand: known.hand.map((card) => outlookOf(known, sample, order, wins, card)),
@@ -116,6 +124,7 @@ export function advise(
     },
     noise,
     scoring,
+    tie: tieOf(known, sample, advised, favoured(reason) ?? scoring?.colour ?? null),
     hit: estimate(sample, scores(KODODO), advised).mean,
     isDuel: view.seats.length === 2,
     isLastRound: view.round === view.numbers.rounds,
@@ -128,23 +137,41 @@ export function advise(
  * Tries choices in one batch of deals after the other, each with others' hands that are thought of anew. A choice that has fallen
  * clearly behind drops out, so that the deals go to those that are close.
  */
-function tryOut(known: Known, { options }: View, rng: Rng, inTime: () => boolean): Sample {
+function tryOut(
+  known: Known,
+  { options }: View,
+  rng: Rng,
+  inTime: () => boolean,
+): Pick<Evaluation, 'sample' | 'plans'> {
   const { core, seat, hidden, turns } = known
   const { search, belief, policy, value } = mindFor(core.players)
   const leaf = shareLeafFor(value, options)
-  const trials = search.trials(core, seat, hidden, rng, { rivals: belief, own: policy, leaf, refined: false })
-  const sampling = createSampling(core, seat, [...trials.choices.subarray(0, trials.count)], MOST_DEALS)
+  const follower = followerOf(policy)
+  const trials = search.trials(core, seat, hidden, rng, {
+    rivals: belief,
+    own: follower,
+    leaf,
+    refined: false,
+  })
+  const choices = [...trials.choices.subarray(0, trials.count)]
+  const plans = plansFor(known, choices, { trials, follower, belief, rng })
+  const planned = following(
+    trials,
+    follower,
+    plans.map((plan, place) => ({ place, plan })),
+  )
+  const sampling = createSampling(core, seat, choices, MOST_DEALS)
   let alive: readonly number[] = [...sampling.choices.keys()]
   let deals = 0
   for (let think = 1; think <= BELIEFS && (deals < LEAST_DEALS || inTime()); think++) {
     belief.form(core, seat, hidden, turns, HANDS[core.turn], rng)
     const most = Math.min(Math.ceil(TRIES / BELIEFS / alive.length), MOST_DEALS / BELIEFS)
     for (let n = 0; n < most && (deals < LEAST_DEALS || inTime()); n++, deals++)
-      sampling.add(trials, alive, think)
+      sampling.add(planned, alive, think)
     // Figures of single cards are compared with each other and with the table, so all come from the same deals.
     if (think >= OPEN_BELIEFS && core.turn === 1) alive = hopeful(sampling, alive)
   }
-  return sampling
+  return { sample: sampling, plans }
 }
 
 /** Those that are not clearly behind, but two at least. */
@@ -172,7 +199,7 @@ const byWins = (sample: Sample, choices: readonly number[]): readonly number[] =
  * game that is lost.
  */
 function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Evaluation {
-  const sample = tryOut(known, view, rng, inTime)
+  const { sample, plans } = tryOut(known, view, rng, inTime)
   const all = [...sample.choices.keys()]
   const deals = Math.max(...sample.tried)
   const finalists = all.filter((choice) => sample.tried[choice] === deals)
@@ -200,7 +227,7 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
   others.sort(
     (one, other) => (wins[other] ?? 0) - (wins[one] ?? 0) || (points[other] ?? 0) - (points[one] ?? 0),
   )
-  return { sample, order: [advised, ...others], wins, points, noise, behind }
+  return { sample, plans, order: [advised, ...others], wins, points, noise, behind }
 }
 
 const within = (chance: number): number => Math.min(1, Math.max(0, chance))
@@ -248,12 +275,55 @@ function scoringOf(
 ): Advice['scoring'] {
   if (reason.kind === 'only' || reason.kind === 'expects') return null
   const expected = () => expectedColour(known, sample, advised)
-  const colour = reason.kind === 'likelier' ? expected() : (favoured(reason) ?? expected())
+  const colour = reason.kind === 'likelier' ? expected() : (toldOf(sample, advised, reason) ?? expected())
   if (colour === null) return null
-  if ((reason.kind === 'likelier' || reason.kind === 'rarer') && reason.what === colour) return null
+  if (
+    (reason.kind === 'likelier' || reason.kind === 'rarer' || reason.kind === 'outcome') &&
+    reason.what === colour
+  )
+    return null
   const chance = estimate(sample, scores(COLOURS.indexOf(colour)), advised).mean
   const points = pointsAfter(view, cardsOf(known, sample.choices[advised] ?? 0), colour)
   return { colour, points, theirs: pointsOfOthers(view, colour), chance }
+}
+
+/** A colour brings little if it brings so small a share of the points that another does. */
+const LITTLE = 0.5
+
+/** The colour that a reason speaks for, unless another brings many more points. */
+function toldOf(sample: Sample, advised: number, reason: Reason): Colour | null {
+  const colour = favoured(reason)
+  if (colour === null) return null
+  const pointsOf = (what: number) => estimate(sample, pointsFrom(what), advised).mean
+  const most = Math.max(...COLOURS.map((_, what) => pointsOf(what)))
+  return pointsOf(COLOURS.indexOf(colour)) < LITTLE * most ? null : colour
+}
+
+/** In so many of the deals in which a colour scores, two others have to be level for that to be how it scores. */
+const MOSTLY = 0.5
+
+/** Finds which tie lets a colour score, mostly. @param colour the one that scores; null where none is counted on */
+function tieOf(known: Known, sample: Sample, advised: number, colour: Colour | null): Advice['tie'] {
+  if (colour === null) return null
+  const what = COLOURS.indexOf(colour)
+  const { counts, cards } = tableOf(known, sample, advised, advised).advised
+  const chance = estimate(sample, scores(what), advised).mean
+  const ties = [...new Set(cards.map(placeOf))].flatMap((laid) =>
+    COLOURS.flatMap((rival, other) =>
+      laid === what || other === what || other === laid || counts[laid] === counts[other]
+        ? []
+        : [
+            {
+              colour: colourAt(laid),
+              with: rival,
+              share: estimate(sample, scoresBehind(what, laid, other), advised).mean,
+            },
+          ],
+    ),
+  )
+  const [first] = ties.toSorted((one, other) => other.share - one.share)
+  if (first === undefined || first.share === 0 || first.share < MOSTLY * chance) return null
+  return { colour: first.colour, with: first.with, scores: colour }
 }
 
 /** After the best choice that has the card. Two equal cards have the same. */

@@ -138,6 +138,19 @@ describe('the coach of 5211', () => {
         expect(advice.reason.chance).toBeGreaterThanOrEqual(0.1)
   })
 
+  it('tells the tie that lets a colour score only where it mostly does, between two others', () => {
+    const told = all
+      .filter((_, index) => index % 12 === 2)
+      .map((decision) => ({ decision, advice: adviceFor(decision, 'tie', 60) }))
+      .filter(({ advice }) => advice.tie !== null)
+    expect(told.length).toBeGreaterThan(0)
+    for (const { decision, advice } of told) {
+      expect(wrongReasons(decision.view, advice)).toEqual([])
+      const tie = { ...advice.tie, with: advice.tie?.scores } as Advice['tie']
+      expect(wrongReasons(decision.view, { ...advice, tie })).not.toEqual([])
+    }
+  })
+
   it('gives reasons that hold in the position, of several kinds', () => {
     const kinds = new Set<Reason['kind']>()
     for (const { decision, advice } of advices) {
@@ -149,7 +162,7 @@ describe('the coach of 5211', () => {
 
   it('finds out reasons that do not hold', () => {
     const lies: readonly Reason[] = [
-      { kind: 'leads', colour: 'blue', count: 19, next: 0, isPast: false },
+      { kind: 'leads', colour: 'blue', count: 19, next: 0, toLimit: 3, isPast: false },
       { kind: 'level', colour: 'green', count: 19, others: ['blue'], toLimit: 1, stopped: 3 },
       { kind: 'follows', colour: 'yellow', count: 18, leader: 'blue', most: 19, toLimit: 1 },
       { kind: 'next-in-line', colour: 'yellow', count: 19, tied: [] },

@@ -3,7 +3,7 @@ import { decisions } from '../../../../../../test/games/5211/decisions'
 import type { Card, Colour, Reason, View } from '../../../../../shared/games/5211'
 import { effectsOf, favoured } from './effects'
 
-const LEADS: Reason = { kind: 'leads', colour: 'violet', count: 3, next: 2, isPast: false }
+const LEADS: Reason = { kind: 'leads', colour: 'violet', count: 3, next: 2, toLimit: 3, isPast: false }
 
 const [first] = decisions('effects', 1)
 

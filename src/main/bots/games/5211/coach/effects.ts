@@ -3,6 +3,7 @@ import {
   type Card,
   COLOURS,
   type Colour,
+  colourOf,
   isKododo,
   LONG_GAME_POINTS,
   type Reason,
@@ -24,7 +25,10 @@ export function effectsOf(view: View, cards: readonly Card[], counted: Colour | 
   // Nothing is exact that a card of the own hand has to spoil.
   const isTold =
     (count === target && kododoLeft(view, cards) === 0) || (view.kododo === target && count > target)
+  const [first, second] = cards
+  const isGone = first !== undefined && second === undefined && view.counts[colourOf(first)] >= limit
   return {
+    gone: isGone ? colourOf(first) : null,
     out: out.map((colour) => ({ colour, count: after(colour) })),
     front: frontOf(view, cards),
     kododo: isTold ? { is: count === target ? 'exact' : 'missed', count, target } : null,

@@ -9,7 +9,7 @@ import {
   TURNS,
   without,
 } from '../../../../../shared/games/5211'
-import { COLOUR_OF, countIn, KODODO, POINTS_OF } from '../../../../engine/games/5211/core'
+import { COLOUR_OF, countIn, KODODO, POINTS_OF, TALLY_OF } from '../../../../engine/games/5211/core'
 import { cardsOf, type Known } from '../search/known'
 import type { Sample } from './sample'
 
@@ -33,7 +33,7 @@ export interface Table {
   readonly target: number
   /** As for `After`, before the choice. */
   readonly counts: readonly number[]
-  /** By place of the colour, points on the table: the seat's own, and the others'. */
+  /** By place of the colour, points on the table, and at last Kododo cards: the seat's own, and the others'. */
   readonly own: readonly number[]
   readonly others: readonly number[]
   /** How many the others are. */
@@ -63,6 +63,7 @@ export function tableOf(known: Known, sample: Sample, advised: number, other: nu
       const points = who === seat ? own : others
       const colour = COLOUR_OF[face] as number
       points[colour] = (points[colour] ?? 0) + (POINTS_OF[face] as number)
+      if (countIn(TALLY_OF[face] as number, KODODO) > 0) points[KODODO] = (points[KODODO] ?? 0) + 1
     }
   const after = (choice: number): After => {
     const cards = cardsOf(known, sample.choices[choice] ?? 0)
@@ -95,6 +96,7 @@ export function tableOf(known: Known, sample: Sample, advised: number, other: nu
 export const kododoToLay = (rest: readonly Card[], turnsLeft: number): number =>
   Math.max(0, turnsLeft - rest.filter((card) => !isKododo(card)).length)
 
+export const calledAt = (what: number): Colour | 'kododo' => (what === KODODO ? 'kododo' : colourAt(what))
 export const colourAt = (place: number): Colour => COLOURS[place] ?? COLOURS[0]
 export const placeOf = (card: Card): number => COLOURS.indexOf(colourOf(card))
 export const ofColour = (cards: readonly Card[], place: number): readonly Card[] =>

@@ -10,7 +10,9 @@ import {
 } from '../../../../../shared/games/5211'
 import { KODODO } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
+import { outcomeFor } from './outcome'
 import {
+  calledAt,
   colourAt,
   dearest,
   leadingCount,
@@ -101,14 +103,16 @@ export function reasonFor(
   const found = [...gains, ...denials, ...savingsIn(table)].filter(({ reason }) => !isNoMerit(reason))
   const expected = bringsMore ? null : expectedGain(table, sample, advised, choice)
   const isOften = expected !== null && expected.chance >= OFTEN
+  const outcome = isAsGood ? null : outcomeFor(sample, advised, choice)
   if (found.length > 0) {
     const { reason } = found.reduce((best, one) => (one.weight > best.weight ? one : best))
+    if (outcome !== null && (reason.kind === 'saves' || reason.kind === 'holds')) return outcome
     return isOften && isMinor(reason, table, expected.what) ? expected : reason
   }
   if (isEven) return { kind: 'even' }
   const together = keptTogether(table)
   const kept = together === null || isNoMerit(together) ? null : together
-  return expected ?? kept ?? { kind: isAsGood ? 'close' : 'figures' }
+  return outcome ?? expected ?? kept ?? { kind: isAsGood ? 'close' : 'figures' }
 }
 
 /** Tells whether another choice saves as much, and keeps the same for later. */
@@ -128,8 +132,6 @@ function doesAsMuch({ advised, other }: Table, reason: Reason): boolean {
 /** @returns the cards of a colour, or the Kododo cards, by the place of what they can score as */
 const cardsFor = (what: number, cards: readonly Card[]): readonly Card[] =>
   what === KODODO ? cards.filter(isKododo) : ofColour(cards, what)
-
-const calledAt = (what: number): Colour | 'kododo' => (what === KODODO ? 'kododo' : colourAt(what))
 
 /**
  * The colour from which most of the seat's points are expected, though the others may have more of it; null where there is none that scores now
@@ -163,7 +165,7 @@ function isAlike({ advised, other }: Table): boolean {
   return one === two
 }
 
-/** Finds what brings the seat most points on average; null where nothing brings any to speak of. */
+/** Finds what brings the seat most points on average, as its place in `WHATS`; null where nothing brings any to speak of. */
 function mainSource(sample: Sample, advised: number): number | null {
   const means = WHATS.map((what) => estimate(sample, pointsFrom(what), advised).mean)
   const most = Math.max(...means)
@@ -271,7 +273,7 @@ function rarerIn(
   const [chance, otherChance] = [advised, other].map(
     (choice) => estimate(sample, scores(what), choice).mean,
   ) as [number, number]
-  const points = what === KODODO ? 0 : (table.others[what] ?? 0)
+  const points = table.others[what] ?? 0
   if (
     clearly(sample, scores(what), other, advised) === 0 ||
     shownPercent(chance) >= shownPercent(otherChance)
@@ -396,6 +398,7 @@ function laidBy({ counts, limit, advised }: Table, what: number): Reason | null 
       colour,
       count,
       next,
+      toLimit: limit - count,
       isPast: advised.counts.some((one, place) => place !== KODODO && one >= limit),
     }
   const leaders = COLOURS.filter((_, other) => other !== what && advised.counts[other] === next)

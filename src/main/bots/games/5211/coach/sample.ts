@@ -24,10 +24,13 @@ export interface Sample {
   readonly counted: Int32Array
 }
 
+/** Where choices are tried, told by their places in the sample. */
+export type TriedDeals = Pick<Trials, 'deal' | 'play' | 'ended'>
+
 /** A sample that is still being filled, deal by deal. */
 export interface Sampling extends Sample {
   /** Tries these choices in one more deal. @param belief which set of others' hands it is drawn from */
-  add(trials: Trials, alive: readonly number[], belief: number): void
+  add(trials: TriedDeals, alive: readonly number[], belief: number): void
 }
 
 /**
@@ -93,11 +96,17 @@ export const winsIn: Measure = ({ wins }, at) => wins[at] as number
 export const pointsIn: Measure = ({ points }, at) => points[at] as number
 export const theirsIn: Measure = ({ theirs }, at) => theirs[at] as number
 
-/** 1 if `what` scores, otherwise 0. @param what the place of a colour, or `KODODO` */
+/** 1 if `what` scores, otherwise 0. @param what the place of a colour, `KODODO`, or `NOBODY` where nothing scores */
 export const scores =
   (what: number): Measure =>
   ({ scoring }, at) =>
     scoring[at] === what ? 1 : 0
+
+/** The share of the win if `what` scores, otherwise 0. @param what the place of a colour, `KODODO`, or `NOBODY` */
+export const winsIf =
+  (what: number): Measure =>
+  ({ scoring, wins }, at) =>
+    scoring[at] === what ? (wins[at] as number) : 0
 
 /** The seat's own points from `what`. @param what the place of a colour, or `KODODO` */
 export const pointsFrom =
@@ -135,6 +144,16 @@ export const ties =
     const less = scored === NOBODY ? 0 : countIn(tally, scored)
     if (scored === KODODO || own >= limit || own <= less) return 0
     return COLOURS.some((_, other) => other !== colour && countIn(tally, other) === own) ? 1 : 0
+  }
+
+/** 1 if a colour scores as two others with more cards are level with each other, otherwise 0. */
+export const scoresBehind =
+  (colour: number, one: number, other: number): Measure =>
+  ({ counted, scoring, limit }, at) => {
+    const tally = counted[at] as number
+    const count = countIn(tally, one)
+    const isAhead = count < limit && count > countIn(tally, colour) && count === countIn(tally, other)
+    return scoring[at] === colour && isAhead ? 1 : 0
   }
 
 export interface Estimate {

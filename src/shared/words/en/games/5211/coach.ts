@@ -52,6 +52,11 @@ const OPPONENT: Rivals = {
 
 type Kind<K extends Reason['kind']> = Extract<Reason, { readonly kind: K }>
 
+function leads({ colour, count, toLimit, isPast }: Kind<'leads'>): string {
+  const first = `${colours[colour]} then has ${countedCards(count)}, more than any other colour${isPast ? ' still in' : ''}`
+  return toLimit === 1 ? `${first}; one more puts it out.` : `${first}.`
+}
+
 function level({ colour, count, others, toLimit, stopped }: Kind<'level'>, rivals: Rivals): string {
   const first = `${colours[colour]} draws level with ${smallList(others)}, ${countedCards(count)} each`
   if (stopped !== null)
@@ -90,9 +95,25 @@ function rarer(
   { what, points, chance, otherChance }: Kind<'rarer'>,
   { other, rivals, isTold }: { readonly other: string; readonly rivals: Rivals; readonly isTold: boolean },
 ): string {
-  const whose = isTold ? '' : `, of which ${rivals.have} ${countedPoints(points)},`
-  const scores = what === 'kododo' ? 'Kododo then score' : `${colours[what]}${whose} then scores`
+  const theirs = what === 'kododo' ? `${points} on the table` : countedPoints(points)
+  const whose = isTold || points === 0 ? '' : `, of which ${rivals.have} ${theirs},`
+  const scores = what === 'kododo' ? `Kododo${whose} then score` : `${colours[what]}${whose} then scores`
   return `${scores} less often: in ${about(chance)} of the deals, with ${other} in ${spoken(otherChance)}.`
+}
+
+/** Says what an end of the round means for the game, and how often it comes. */
+function outcome({ what, chance, otherChance, wins }: Kind<'outcome'>, other: string): string {
+  const scores =
+    what === 'nobody' ? 'nobody scores' : what === 'kododo' ? 'Kododo score' : `${small(what)} scores`
+  const isLikelier = chance > otherChance
+  const win = isLikelier || shownPercent(wins) < 1 ? about(wins) : `only ${about(wins)}`
+  const otherwise =
+    otherChance === 0
+      ? 'never'
+      : shownPercent(otherChance) < 1
+        ? 'hardly ever'
+        : `in ${isLikelier ? 'only ' : ''}${spoken(otherChance)}`
+  return `If ${scores}, your chance to win is ${win}. That happens in ${about(chance)} of the deals, with ${other} ${otherwise}.`
 }
 
 /** A chance below this is a hope. */
@@ -160,7 +181,7 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
     case 'only':
       return 'There is nothing to choose: your cards are all alike.'
     case 'leads':
-      return `${colours[reason.colour]} then has ${countedCards(reason.count)}, more than any other colour${reason.isPast ? ' still in' : ''}.`
+      return leads(reason)
     case 'level':
       return level(reason, rivals)
     case 'follows':
@@ -168,7 +189,7 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
     case 'next-in-line':
       return `As ${smallList(reason.tied)} are level, ${small(reason.colour)} is next in line with ${countedCards(reason.count)}.`
     case 'dearer':
-      return `If ${small(reason.colour)} scores, this brings you ${countedPoints(reason.points)}, ${other} only ${reason.otherPoints}.`
+      return `If ${small(reason.colour)} scores, this adds ${countedPoints(reason.points)}, ${other} only ${reason.otherPoints}.`
     case 'over':
       return over(reason, rivals)
     case 'wasted':
@@ -193,6 +214,8 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
       return `${rivals.get} about ${figure(reason.fewer)} points less than after ${other}.`
     case 'rarer':
       return rarer(reason, { other, rivals, isTold: effects.front?.colour === reason.what })
+    case 'outcome':
+      return outcome(reason, other)
     case 'expects':
       return expects(reason)
     case 'saves':
@@ -200,7 +223,7 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
     case 'even':
       return 'No choice is clearly better than another here.'
     case 'close':
-      return `It is a close call between this and ${other}.`
+      return 'It is a close call.'
     case 'figures':
       return comparison?.bringsMore === true
         ? 'Points of this round are not all that counts: this wins more often.'
@@ -214,7 +237,7 @@ function outIn({ choices: [best], hand, effects, reason }: Advice) {
   if (card === undefined || second !== undefined || isKododo(card)) return null
   const colour = colourOf(card)
   const isSaid =
-    reason.kind === 'over' || reason.kind === 'wasted' || effects.out.some((one) => one.colour === colour)
+    reason.kind === 'over' || effects.gone === colour || effects.out.some((one) => one.colour === colour)
   const chance = hand.find((one) => one.card === card)?.out ?? 0
   return isSaid || chance < 0.5 ? null : { colour, chance }
 }
@@ -223,6 +246,8 @@ function outIn({ choices: [best], hand, effects, reason }: Advice) {
 function effectsOf(advice: Advice, rivals: Rivals) {
   const { effects, reason } = advice
   const { out, front, kododo: counted } = effects
+  const over =
+    effects.gone === null || reason.kind === 'wasted' ? [] : [`${colours[effects.gone]} is out already.`]
   const told = out.filter(({ colour }) => !(reason.kind === 'over' && reason.colour === colour))
   const isOfKododo = ['kododo', 'spoils', 'spares-kododo'].includes(reason.kind)
   const gone = outIn(advice)
@@ -233,6 +258,7 @@ function effectsOf(advice: Advice, rivals: Rivals) {
     ...(counted === null || isOfKododo ? [] : [ofKododo[counted.is](counted.count, counted.target)]),
   ]
   const said = [
+    ...over,
     ...told.map(({ colour, count }) => `That puts ${small(colour)} out with ${countedCards(count)}.`),
     ...(front === null
       ? []
@@ -245,9 +271,7 @@ function effectsOf(advice: Advice, rivals: Rivals) {
 }
 
 const goesOut = (what: string, chance: number): string =>
-  shownPercent(chance) === 100
-    ? `${what} is out in any case.`
-    : `${what} then goes out in ${about(chance)} of the deals.`
+  `${what} then goes out in ${about(chance)} of the deals.`
 
 const evenSo = (first: string): string => `Even so, ${first.startsWith('Kododo') ? first : uncapital(first)}`
 
@@ -267,7 +291,7 @@ function otherwise({ effects, reason }: Advice, first: string): string {
 function hitOf({ choices: [best], effects, reason, hit }: Advice): readonly string[] {
   const isLaid = best?.cards.some(isKododo) === true && hit >= NOW_AND_THEN
   const isAboutThem = effects.kododo?.is === 'exact' || reason.kind === 'kododo' || isLaid || hit >= OFTEN
-  const isGiven = (reason.kind === 'expects' || reason.kind === 'likelier') && reason.what === 'kododo'
+  const isGiven = 'what' in reason && reason.kind !== 'holds' && reason.what === 'kododo'
   return isAboutThem && !isGiven ? [`Kododo score in ${about(hit)} of the deals.`] : []
 }
 
@@ -455,16 +479,32 @@ function textsOf(advice: Advice): readonly string[] {
   const first = reasonOf(advice, names(comparison?.other ?? []), rivals)
   const reaches = effects.wouldReach === null ? [] : [`If ${small(effects.wouldReach)} scores, you reach 50.`]
   const figures = figuresOf(advice)
+  const plan = advice.choices[0]?.next ?? []
   const { said, isContrary } = effectsOf(advice, rivals)
-  const scoring = [...hitOf(advice), ...scoringOf(advice, rivals)]
-  const why = whyOf(reason, otherwise(advice, first), reaches, scoring)
+  const tie = advice.tie === null ? '' : tied(advice.tie)
+  const isOfReason = reason.kind === 'likelier' || reason.kind === 'expects'
+  const isOfScoring = !isOfReason && advice.tie?.scores === advice.scoring?.colour
+  const scoring = [
+    ...hitOf(advice),
+    ...scoringOf(advice, rivals).map((one) => joined(isOfScoring ? tie : '', one)),
+  ]
+  const why = whyOf(reason, joined(isOfReason ? tie : '', otherwise(advice, first)), reaches, scoring)
   const [main = '', ...rest] = why
-  const needed = [...said, isContrary ? evenSo(main) : main, ...rest, ...figures.needed]
+  const needed = [...said, isContrary ? evenSo(main) : main, ...rest, ...thenPlay(plan), ...figures.needed]
   const more = [...scoring.filter((one) => !why.includes(one)), ...figures.more]
   return Array.from({ length: more.length + 1 }, (_, fewer) =>
     [...needed, ...more.slice(0, more.length - fewer)].join(' '),
   )
 }
+
+/** Says how the choice is meant to go on, which its figures count on. */
+const thenPlay = (plan: readonly Card[]): readonly string[] =>
+  plan.length === 0 ? [] : [`Then play ${plan.map(nameOf).join(', then ')}.`]
+
+const tied = ({ colour, with: other, scores }: NonNullable<Advice['tie']>): string =>
+  `${colours[colour]} may draw level with ${small(other)}, and then ${small(scores)} scores.`
+
+const joined = (...sentences: readonly string[]): string => sentences.filter((one) => one !== '').join(' ')
 
 /** Puts reasons into order, the strongest first. @param reaches that the end of the game is in reach. @param scoring what scores how often */
 function whyOf(
