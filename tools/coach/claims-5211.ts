@@ -24,8 +24,8 @@ import {
   type Card,
   COLOURS,
   colourOf,
+  type End,
   isKododo,
-  type Reason,
   shownPercent,
   type View,
 } from '../../src/shared/games/5211'
@@ -54,6 +54,7 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
       ...ofHand(fresh, advice),
       ...ofHit(fresh, advice),
       ...ofScoring(fresh, advice),
+      ...ofEnds(fresh, advice),
       ...ofReason(fresh, advice),
     ],
     told: {
@@ -172,6 +173,20 @@ const ofHit = (fresh: Fresh, { choices: [best], hit }: Advice): readonly Claim[]
     ? []
     : [fresh.chance('of Kododo: scores', hit, best.deals, best.deals, scores(KODODO), best.cards)]
 
+const ofEnds = (fresh: Fresh, { choices: [best], ends }: Advice): readonly Claim[] =>
+  best === undefined
+    ? []
+    : ends.map(({ what, chance }) =>
+        fresh.chance(
+          'of an end of the round',
+          chance,
+          best.deals,
+          best.deals,
+          scores(placeOfEnd(what)),
+          best.cards,
+        ),
+      )
+
 const ofScoring = (fresh: Fresh, { choices: [best], scoring }: Advice): readonly Claim[] =>
   best === undefined || scoring === null
     ? []
@@ -198,7 +213,7 @@ function ofReason(fresh: Fresh, { choices, reason, comparison }: Advice): readon
     return [claim(reason.chance, best), ...(isCompared ? [claim(reason.otherChance, other)] : [])]
   }
   if (reason.kind === 'outcome' && other !== undefined) {
-    const what = placeOfOutcome(reason.what)
+    const what = placeOfEnd(reason.what)
     const claim = (stated: number, { cards, deals }: AdvisedChoice, measure: Measure) =>
       fresh.chance('of an end of the round', stated, deals, best.deals, measure, cards)
     const likelier = reason.chance > reason.otherChance ? best : other
@@ -221,7 +236,7 @@ function ofReason(fresh: Fresh, { choices, reason, comparison }: Advice): readon
   ]
 }
 
-function placeOfOutcome(what: Extract<Reason, { readonly kind: 'outcome' }>['what']): number {
+function placeOfEnd(what: End): number {
   if (what === 'nobody') return NOBODY
   return what === 'kododo' ? KODODO : COLOURS.indexOf(what)
 }

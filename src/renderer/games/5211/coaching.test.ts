@@ -18,6 +18,7 @@ const advice: Advice = {
   noise: { wins: 0.01, points: 0.1 },
   scoring: null,
   tie: null,
+  ends: [],
   hit: 0.3,
   isDuel: false,
   isLastRound: false,

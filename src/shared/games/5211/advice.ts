@@ -1,5 +1,8 @@
 import type { Card, Colour } from './cards'
 
+/** How a round may end: a colour scores, or the Kododo, or nothing does. */
+export type End = Colour | 'kododo' | 'nobody'
+
 /** What a card may bring, after the best choice that has it. Chances are from 0 to 1. */
 export interface Outlook {
   /** The chance to win the game. */
@@ -175,7 +178,7 @@ export type Reason =
    */
   | {
       readonly kind: 'outcome'
-      readonly what: Colour | 'kododo' | 'nobody'
+      readonly what: End
       readonly chance: number
       readonly otherChance: number
       readonly wins: number
@@ -275,6 +278,8 @@ export interface Advice {
   readonly tie: { readonly colour: Colour; readonly with: Colour; readonly scores: Colour } | null
   /** The chance that the Kododo cards then score, from 0 to 1. */
   readonly hit: number
+  /** How the round may end after the advised choice, and how likely each end is: all of them, the likeliest first. */
+  readonly ends: readonly { readonly what: End; readonly chance: number }[]
   /** Whether two play. */
   readonly isDuel: boolean
   /** Whether this is the last round of the deal, so that no card is kept for later. */

@@ -21,6 +21,7 @@ const advice = (other: Card): Advice => ({
   noise: { wins: 0.01, points: 0.1 },
   scoring: null,
   tie: null,
+  ends: [],
   hit: 0.3,
   isDuel: false,
   isLastRound: false,

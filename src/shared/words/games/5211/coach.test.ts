@@ -28,6 +28,7 @@ const advice = (
   noise: { wins: 0.012, points: 0.23 },
   scoring: null,
   tie: null,
+  ends: [],
   hit: 0.3,
   isDuel: false,
   isLastRound: false,

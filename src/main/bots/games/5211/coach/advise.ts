@@ -18,6 +18,7 @@ import { cardsOf, type Known, knownTo } from '../search/known'
 import { shareLeafFor } from '../search/leaf'
 import { mindFor } from '../search/mind'
 import { effectsOf, favoured, pointsAfter, pointsOfOthers } from './effects'
+import { endsOf } from './outcome'
 import { followerOf, following, type Plan, plansFor } from './plan'
 import { colourAt, placeOf, tableOf } from './position'
 import { expectedColour, reasonFor } from './reason'
@@ -125,6 +126,7 @@ export function advise(
     noise,
     scoring,
     tie: tieOf(known, sample, advised, favoured(reason) ?? scoring?.colour ?? null),
+    ends: endsOf(sample, advised),
     hit: estimate(sample, scores(KODODO), advised).mean,
     isDuel: view.seats.length === 2,
     isLastRound: view.round === view.numbers.rounds,

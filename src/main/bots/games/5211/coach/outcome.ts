@@ -1,4 +1,4 @@
-import type { Reason } from '../../../../../shared/games/5211'
+import type { Advice, End, Reason } from '../../../../../shared/games/5211'
 import { NOBODY } from '../../../../engine/games/5211/core'
 import { calledAt, WHATS } from './position'
 import { difference, estimate, type Sample, scores, winsIf, winsIn } from './sample'
@@ -13,6 +13,17 @@ const LEAST_SHARE = 0.5
 const CLEAR = 2
 const LEAST_SHIFT = 0.03
 
+/** Everything that can score, and that nothing does. */
+const ENDS: readonly number[] = [...WHATS, NOBODY]
+
+const endAt = (what: number): End => (what === NOBODY ? 'nobody' : calledAt(what))
+
+/** Tells how likely each end of the round is after a choice. @param choice its place in the sample */
+export const endsOf = (sample: Sample, choice: number): Advice['ends'] =>
+  ENDS.map((what) => ({ what: endAt(what), chance: estimate(sample, scores(what), choice).mean })).toSorted(
+    (one, other) => other.chance - one.chance,
+  )
+
 /**
  * Tells by which end of the round a choice wins more often: something then scores more often with which the seat often wins, or less often with
  * which it rarely does. That nobody scores may be such an end.
@@ -22,7 +33,7 @@ const LEAST_SHIFT = 0.03
 export function outcomeFor(sample: Sample, advised: number, other: number): Reason | null {
   const gain = difference(sample, winsIn, advised, other).mean
   const usual = estimate(sample, winsIn, other).mean
-  const found = [...WHATS, NOBODY].flatMap((what) => {
+  const found = ENDS.flatMap((what) => {
     const measure = scores(what)
     const { mean, error } = difference(sample, measure, advised, other)
     if (Math.abs(mean) < Math.max(LEAST_SHIFT, CLEAR * error)) return []
@@ -34,8 +45,7 @@ export function outcomeFor(sample: Sample, advised: number, other: number): Reas
     const wins = estimate(sample, winsIf(what), likelier).mean / often
     const share = mean * (wins - usual)
     if (Math.abs(wins - usual) < LEAST_SWING || share < LEAST_SHARE * gain) return []
-    const called = what === NOBODY ? ('nobody' as const) : calledAt(what)
-    return [{ share, reason: { kind: 'outcome' as const, what: called, chance, otherChance, wins } }]
+    return [{ share, reason: { kind: 'outcome' as const, what: endAt(what), chance, otherChance, wins } }]
   })
   const [first] = found.toSorted((one, two) => two.share - one.share)
   return first === undefined ? null : first.reason

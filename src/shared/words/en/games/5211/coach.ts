@@ -4,6 +4,7 @@ import {
   type Card,
   type Colour,
   colourOf,
+  type End,
   isKododo,
   type Outlook,
   pointsOf,
@@ -462,6 +463,14 @@ export const coach = {
   /** The plaque, where it is heard. @param isPair whether two cards are to be laid */
   heard: (card: Card, outlook: Outlook, isPair: boolean) =>
     `${cardName(card)}: your chance to win is ${about(outlook.wins)}${isPair ? ' in the best pair with it' : ''}. ${isKododo(card) ? 'It then scores, by its colour or as a Kododo,' : 'Its colour then scores'} in ${spoken(outlook.scores)}, ties in ${spoken(outlook.ties)}, goes out in ${spoken(outlook.out)}.`,
+  /** Beside signs of what may score, with the chance of each. */
+  ends: 'scores',
+  /** The same, where it is heard. */
+  endsHeard: 'How the round may end',
+  /** An end of the round in letters, where it has no sign. */
+  nobody: 'none',
+  endHeard: (what: End, chance: number) =>
+    `${what === 'nobody' ? 'Nobody scores' : what === 'kododo' ? 'Kododo score' : `${colours[what]} scores`}: ${percent(chance)}`,
   /** Below the list. */
   sample: (advice: Advice) => `${advice.deals} possible deals, ${giveOrTake(advice)}.`,
   /** Below that, where several choices are marked. */
