@@ -5,10 +5,10 @@ import { Pick } from '../../../table/coach/pick'
 import { CoachSheet, CoachThinks } from '../../../table/coach/sheet'
 import type { CoachFace, CounselProps } from '../../../table/frame/game'
 import { atPlace, atRect } from '../../../table/plan/placing'
-import { LizardMark, Suit } from '../art/suit'
 import type { Selection } from '../draft/selection'
 import type { Table5211 } from '../types'
 import { Choices } from './choices'
+import { Ends } from './ends'
 import { indexesOf } from './indexes-of'
 import { Plaque } from './plaque'
 import './counsel.css'
@@ -75,36 +75,6 @@ function Best({ advice, selection, selecting, onClose }: BestProps) {
     </CoachSheet>
   )
 }
-
-/** An end of the round that is rarer is left out. */
-const LEAST_CHANCE = 0.005
-
-/** How the round may end after the best choice: signs of what may score, and how likely each is. Rare ones go where there is no room. */
-const Ends = ({ ends }: Pick<Advice, 'ends'>) => (
-  <div class="coach-ends">
-    <small aria-hidden="true">{words.ends}</small>
-    <ul aria-label={words.endsHeard}>
-      {ends.flatMap(({ what, chance }) =>
-        chance < LEAST_CHANCE
-          ? []
-          : [
-              <li key={what} aria-label={words.endHeard(what, chance)}>
-                {what === 'nobody' ? (
-                  <small>{words.nobody}</small>
-                ) : what === 'kododo' ? (
-                  <span class="coach-ends__kododo">
-                    <LizardMark />
-                  </span>
-                ) : (
-                  <Suit colour={what} />
-                )}
-                <b>{words.percent(chance)}</b>
-              </li>,
-            ],
-      )}
-    </ul>
-  </div>
-)
 
 const chosenOf = ({ hand, chosen }: Selection): readonly Card[] =>
   chosen.flatMap((index) => hand[index] ?? [])

@@ -1,0 +1,34 @@
+import type { Advice } from '../../../../shared/games/5211'
+import { words } from '../../../../shared/words/games/5211/coach'
+import { LizardMark, Suit } from '../art/suit'
+import './ends.css'
+
+/** An end of the round that is rarer is left out. */
+const LEAST_CHANCE = 0.005
+
+/** How the round may end after the best choice: signs of what may score, and how likely each is. Rare ones go where there is no room. */
+export const Ends = ({ ends }: Pick<Advice, 'ends'>) => (
+  <div class="coach-ends">
+    <small aria-hidden="true">{words.ends}</small>
+    <ul aria-label={words.endsHeard}>
+      {ends.flatMap(({ what, chance }) =>
+        chance < LEAST_CHANCE
+          ? []
+          : [
+              <li key={what} class="coach-ends__end" aria-label={words.endHeard(what, chance)}>
+                {what === 'nobody' ? (
+                  <small>{words.nobody}</small>
+                ) : what === 'kododo' ? (
+                  <span class="coach-ends__kododo">
+                    <LizardMark />
+                  </span>
+                ) : (
+                  <Suit colour={what} />
+                )}
+                <b class="coach-ends__chance">{words.percent(chance)}</b>
+              </li>,
+            ],
+      )}
+    </ul>
+  </div>
+)
