@@ -27,7 +27,7 @@ function Counsel({ sitting, advice, onClose }: Props) {
         {advice === null ? (
           <CoachThinks onClose={onClose} />
         ) : (
-          <Best {...{ advice, selection, selecting, onClose }} />
+          <Best hasEnds={plan === 'standard'} {...{ advice, selection, selecting, onClose }} />
         )}
       </div>
       {advice !== null && (
@@ -48,12 +48,14 @@ function Counsel({ sitting, advice, onClose }: Props) {
 
 interface BestProps {
   readonly advice: Advice
+  /** Whether there is room to show how the round may end. */
+  readonly hasEnds: boolean
   readonly selection: Selection
   readonly selecting: Pick<Props['sitting']['draft']['selecting'], 'clear' | 'toggle'>
   readonly onClose: () => void
 }
 
-function Best({ advice, selection, selecting, onClose }: BestProps) {
+function Best({ advice, hasEnds, selection, selecting, onClose }: BestProps) {
   const cards = bestOf(advice)
   const isDone = chosenOf(selection).toSorted().join() === cards.toSorted().join()
   const choose = () => {
@@ -63,7 +65,7 @@ function Best({ advice, selection, selecting, onClose }: BestProps) {
   return (
     <CoachSheet
       title={words.unbroken(words.title(cards))}
-      texts={words.texts(advice).map(words.unbroken)}
+      texts={words.texts(advice, hasEnds).map(words.unbroken)}
       act={
         selection.decision === null
           ? null
@@ -71,7 +73,7 @@ function Best({ advice, selection, selecting, onClose }: BestProps) {
       }
       onClose={onClose}
     >
-      <Ends ends={advice.ends} />
+      <Ends ends={advice.ends} isShown={hasEnds} />
     </CoachSheet>
   )
 }

@@ -3,12 +3,17 @@ import { words } from '../../../../shared/words/games/5211/coach'
 import { LizardMark, Suit } from '../art/suit'
 import './ends.css'
 
+interface Props extends Pick<Advice, 'ends'> {
+  /** Whether it has room; it is heard all the same. */
+  readonly isShown: boolean
+}
+
 /** An end of the round that is rarer is left out. */
 const LEAST_CHANCE = 0.005
 
 /** How the round may end after the best choice: signs of what may score, and how likely each is. Rare ones go where there is no room. */
-export const Ends = ({ ends }: Pick<Advice, 'ends'>) => (
-  <div class="coach-ends">
+export const Ends = ({ ends, isShown }: Props) => (
+  <div class="coach-ends" data-shown={isShown}>
     <small aria-hidden="true">{words.ends}</small>
     <ul aria-label={words.endsHeard}>
       {ends.flatMap(({ what, chance }) =>

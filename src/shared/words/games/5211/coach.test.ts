@@ -115,6 +115,15 @@ describe('what the coach of 5211 says', () => {
     expect(texts.at(-1)).toMatch(/with Violet 4 only 22%\.$/)
   })
 
+  it('leaves the chance of Kododo to a sheet that shows what may score', () => {
+    const often = { ...advice(clear), hit: 0.6 }
+    expect(words.texts(often)[0]).toContain('Kododo score in about 60% of the deals.')
+    expect(words.texts(often, true).join()).not.toContain('Kododo')
+    expect(words.endHeard('nobody', 0.12)).toBe('Nobody scores: 12%')
+    expect(words.endHeard('kododo', 0.3)).toBe('Kododo score: 30%')
+    expect(words.endHeard('blue', 0.004)).toBe('Blue scores: <1%')
+  })
+
   it('says which tie lets a colour score, before its chance', () => {
     const tie = { colour: 'yellow', with: 'green', scores: 'blue' } as const
     const how = 'Yellow may draw level with green, and then blue scores. '

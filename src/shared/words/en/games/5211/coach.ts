@@ -478,11 +478,14 @@ export const coach = {
 
   /** What the choice does, why it is advised, then the figures. */
   why: (advice: Advice): string => textsOf(advice)[0] ?? '',
-  /** The same, and then in fewer and fewer words, where a sheet has little room: the reason and the chances stay. */
+  /**
+   * The same, and then in fewer and fewer words, where a sheet has little room: the reason and the chances stay.
+   * @param hasEnds whether the sheet shows besides what may score, and how likely
+   */
   texts: textsOf,
 }
 
-function textsOf(advice: Advice): readonly string[] {
+function textsOf(advice: Advice, hasEnds = false): readonly string[] {
   const { comparison, reason, effects } = advice
   const rivals = advice.isDuel ? OPPONENT : OTHERS
   const first = reasonOf(advice, names(comparison?.other ?? []), rivals)
@@ -494,7 +497,7 @@ function textsOf(advice: Advice): readonly string[] {
   const isOfReason = reason.kind === 'likelier' || reason.kind === 'expects'
   const isOfScoring = !isOfReason && advice.tie?.scores === advice.scoring?.colour
   const scoring = [
-    ...hitOf(advice),
+    ...(hasEnds ? [] : hitOf(advice)),
     ...scoringOf(advice, rivals).map((one) => joined(isOfScoring ? tie : '', one)),
   ]
   const why = whyOf(reason, joined(isOfReason ? tie : '', otherwise(advice, first)), reaches, scoring)
