@@ -18,9 +18,8 @@ import { cardsOf, type Known, knownTo } from '../search/known'
 import { shareLeafFor } from '../search/leaf'
 import { mindFor } from '../search/mind'
 import { effectsOf, favoured, pointsAfter, pointsOfOthers } from './effects'
-import { endsOf } from './outcome'
+import { endsOf, tieOf } from './outcome'
 import { followerOf, following, type Plan, plansFor } from './plan'
-import { colourAt, placeOf, tableOf } from './position'
 import { expectedColour, reasonFor } from './reason'
 import {
   createSampling,
@@ -32,7 +31,6 @@ import {
   type Sample,
   scores,
   scoresAs,
-  scoresBehind,
   ties,
   winsIn,
 } from './sample'
@@ -299,33 +297,6 @@ function toldOf(sample: Sample, advised: number, reason: Reason): Colour | null 
   const pointsOf = (what: number) => estimate(sample, pointsFrom(what), advised).mean
   const most = Math.max(...COLOURS.map((_, what) => pointsOf(what)))
   return pointsOf(COLOURS.indexOf(colour)) < LITTLE * most ? null : colour
-}
-
-/** In so many of the deals in which a colour scores, two others have to be level for that to be how it scores. */
-const MOSTLY = 0.5
-
-/** Finds which tie lets a colour score, mostly. @param colour the one that scores; null where none is counted on */
-function tieOf(known: Known, sample: Sample, advised: number, colour: Colour | null): Advice['tie'] {
-  if (colour === null) return null
-  const what = COLOURS.indexOf(colour)
-  const { counts, cards } = tableOf(known, sample, advised, advised).advised
-  const chance = estimate(sample, scores(what), advised).mean
-  const ties = [...new Set(cards.map(placeOf))].flatMap((laid) =>
-    COLOURS.flatMap((rival, other) =>
-      laid === what || other === what || other === laid || counts[laid] === counts[other]
-        ? []
-        : [
-            {
-              colour: colourAt(laid),
-              with: rival,
-              share: estimate(sample, scoresBehind(what, laid, other), advised).mean,
-            },
-          ],
-    ),
-  )
-  const [first] = ties.toSorted((one, other) => other.share - one.share)
-  if (first === undefined || first.share === 0 || first.share < MOSTLY * chance) return null
-  return { colour: first.colour, with: first.with, scores: colour }
 }
 
 /** After the best choice that has the card. Two equal cards have the same. */

@@ -35,6 +35,10 @@ const adviceFor = (
 ): Advice => advise({ view, memory }, stream(seed), timeFor(deals))
 
 const advices = some.map((decision) => ({ decision, advice: adviceFor(decision) }))
+/** Three times as many, looked at more briefly: enough for what few of them tell. */
+const many = all
+  .filter((_, index) => index % 15 === 7)
+  .map((decision) => ({ decision, advice: adviceFor(decision, 'many', 60) }))
 
 describe('the coach of 5211', () => {
   it('speaks of every different choice once, and of every card of the hand', () => {
@@ -65,10 +69,7 @@ describe('the coach of 5211', () => {
   it('compares with the best that is less good, or else with the next best of other colours, and speaks of the next best besides', () => {
     const coloursOf = (cards: readonly Card[] = []) => cards.map(colourOf).toSorted().join()
     let sisters = 0
-    const more = all
-      .filter((_, index) => index % 45 === 20)
-      .map((decision) => adviceFor(decision, 'coach', 60))
-    for (const advice of [...advices.map((one) => one.advice), ...more]) {
+    for (const { advice } of [...advices, ...many]) {
       const { choices, comparison } = advice
       const [best, next] = choices
       if (comparison === null || comparison.bringsMore) continue
@@ -120,10 +121,7 @@ describe('the coach of 5211', () => {
   })
 
   it('names as kept for later only what no clearly worse choice keeps as well, and counts on nothing that hardly ever scores', () => {
-    const reasons = all
-      .filter((_, index) => index % 15 === 7)
-      .map((decision) => ({ decision, advice: adviceFor(decision, 'kept', 60) }))
-    const kept = reasons.filter(({ advice }) => ['saves', 'holds'].includes(advice.reason.kind))
+    const kept = many.filter(({ advice }) => ['saves', 'holds'].includes(advice.reason.kind))
     expect(kept.length).toBeGreaterThan(2)
     for (const { decision, advice } of kept) {
       expect(wrongReasons(decision.view, advice)).toEqual([])
@@ -133,21 +131,18 @@ describe('the coach of 5211', () => {
       expect(wrongReasons(decision.view, { ...advice, choices: [...advice.choices, worse] })).not.toEqual([])
       expect(others.length).toBeGreaterThan(0)
     }
-    for (const { advice } of reasons)
+    for (const { advice } of many)
       if (advice.reason.kind === 'likelier' || advice.reason.kind === 'expects')
         expect(advice.reason.chance).toBeGreaterThanOrEqual(0.1)
   })
 
-  it('tells the tie that lets a colour score only where it mostly does, between two others', () => {
-    const told = all
-      .filter((_, index) => index % 12 === 2)
-      .map((decision) => ({ decision, advice: adviceFor(decision, 'tie', 60) }))
-      .filter(({ advice }) => advice.tie !== null)
-    expect(told.length).toBeGreaterThan(0)
-    for (const { decision, advice } of told) {
-      expect(wrongReasons(decision.view, advice)).toEqual([])
-      const tie = { ...advice.tie, with: advice.tie?.scores } as Advice['tie']
-      expect(wrongReasons(decision.view, { ...advice, tie })).not.toEqual([])
+  it('tells of every end of the round how likely it is', () => {
+    for (const { advice } of advices) {
+      const chances = advice.ends.map(({ chance }) => chance)
+      expect(new Set(advice.ends.map(({ what }) => what)).size).toBe(7)
+      expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
+      expect(chances).toEqual(chances.toSorted((one, other) => other - one))
+      expect(advice.ends.find(({ what }) => what === 'kododo')?.chance).toBe(advice.hit)
     }
   })
 
@@ -200,6 +195,8 @@ describe('the coach of 5211', () => {
     expect(wrong({ effects: { ...effects, out: [{ colour: 'blue', count: 19 }] } })).toHaveLength(1)
     expect(wrong({ effects: { ...effects, kododo: { is: 'exact', count: 5, target: 5 } } })).toHaveLength(1)
     expect(wrong({ effects: { ...effects, wouldReach: 'green' } })).toHaveLength(1)
+    expect(wrong({ effects: { ...effects, gone: 'green' } })).toHaveLength(1)
+    expect(wrong({ tie: { colour: 'green', with: 'green', scores: 'blue' } })).toHaveLength(1)
     const praised = advices.find(({ advice: { reason } }) => reason.kind === 'leads')
     if (praised === undefined) throw new Error('Nothing is praised')
     const hand = praised.advice.hand.map((card) => ({ ...card, out: 0.9 }))

@@ -1,17 +1,21 @@
-import type { Advice, End, Reason } from '../../../../../shared/games/5211'
+import { type Advice, COLOURS, type Colour, type End, type Reason } from '../../../../../shared/games/5211'
 import { NOBODY } from '../../../../engine/games/5211/core'
-import { calledAt, WHATS } from './position'
-import { difference, estimate, type Sample, scores, winsIf, winsIn } from './sample'
+import type { Known } from '../search/known'
+import { calledAt, colourAt, placeOf, tableOf, WHATS } from './position'
+import { difference, estimate, type Sample, scores, scoresBehind, winsIf, winsIn } from './sample'
 
-/** What scores in fewer of the deals says little of who wins then. */
+/** Fewer deals say little of who wins in them. */
 const LEAST_DEALS = 40
-/** The chance to win has to differ by so much if this scores, from what it is on average. */
+/** The chance to win has to differ by so much from what it is when the round ends otherwise. */
 const LEAST_SWING = 0.1
 /** So great a share of what the choice wins more often has to come from this. */
 const LEAST_SHARE = 0.5
 /** The chances that this scores have to differ by so many standard errors, and by so much. */
 const CLEAR = 2
 const LEAST_SHIFT = 0.03
+
+/** What comes more often says more than what comes less often. */
+const RARER = 0.8
 
 /** Everything that can score, and that nothing does. */
 const ENDS: readonly number[] = [...WHATS, NOBODY]
@@ -32,7 +36,7 @@ export const endsOf = (sample: Sample, choice: number): Advice['ends'] =>
  */
 export function outcomeFor(sample: Sample, advised: number, other: number): Reason | null {
   const gain = difference(sample, winsIn, advised, other).mean
-  const usual = estimate(sample, winsIn, other).mean
+  const winsOf = (choice: number) => estimate(sample, winsIn, choice).mean
   const found = ENDS.flatMap((what) => {
     const measure = scores(what)
     const { mean, error } = difference(sample, measure, advised, other)
@@ -41,12 +45,47 @@ export function outcomeFor(sample: Sample, advised: number, other: number): Reas
     const chance = estimate(sample, measure, advised).mean
     const otherChance = estimate(sample, measure, other).mean
     const often = estimate(sample, measure, likelier).mean
-    if (often * (sample.tried[likelier] as number) < LEAST_DEALS) return []
-    const wins = estimate(sample, winsIf(what), likelier).mean / often
-    const share = mean * (wins - usual)
-    if (Math.abs(wins - usual) < LEAST_SWING || share < LEAST_SHARE * gain) return []
-    return [{ share, reason: { kind: 'outcome' as const, what: endAt(what), chance, otherChance, wins } }]
+    const deals = sample.tried[likelier] as number
+    if (Math.min(often, 1 - often) * deals < LEAST_DEALS) return []
+    const won = estimate(sample, winsIf(what), likelier).mean
+    const wins = won / often
+    const otherwise = (winsOf(likelier) - won) / (1 - often)
+    const share = mean * (wins - otherwise)
+    if (Math.abs(wins - otherwise) < LEAST_SWING || share < LEAST_SHARE * gain) return []
+    return [
+      {
+        weight: mean > 0 ? share : RARER * share,
+        reason: { kind: 'outcome' as const, what: endAt(what), chance, otherChance, wins },
+      },
+    ]
   })
-  const [first] = found.toSorted((one, two) => two.share - one.share)
-  return first === undefined ? null : first.reason
+  const [first] = found.toSorted((one, two) => two.weight - one.weight)
+  return first?.reason ?? null
+}
+
+/** In so many of the deals in which a colour scores, two others have to be level for that to be how it scores. */
+const MOSTLY = 0.5
+
+/** Finds which tie lets a colour score, mostly. @param colour the one that scores; null where none is counted on */
+export function tieOf(known: Known, sample: Sample, advised: number, colour: Colour | null): Advice['tie'] {
+  if (colour === null) return null
+  const what = COLOURS.indexOf(colour)
+  const { counts, cards } = tableOf(known, sample, advised, advised).advised
+  const chance = estimate(sample, scores(what), advised).mean
+  const ties = [...new Set(cards.map(placeOf))].flatMap((laid) =>
+    COLOURS.flatMap((rival, other) =>
+      laid === what || other === what || other === laid || counts[laid] === counts[other]
+        ? []
+        : [
+            {
+              colour: colourAt(laid),
+              with: rival,
+              share: estimate(sample, scoresBehind(what, laid, other), advised).mean,
+            },
+          ],
+    ),
+  )
+  const [first] = ties.toSorted((one, other) => other.share - one.share)
+  if (first === undefined || first.share === 0 || first.share < MOSTLY * chance) return null
+  return { colour: first.colour, with: first.with, scores: colour }
 }
