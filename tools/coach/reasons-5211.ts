@@ -402,10 +402,15 @@ function isScoring(
     if (given > GIVEN) return false
   }
   return reason.kind === 'expects'
-    ? what === 'kododo' || reason.points > 0
+    ? what === 'kododo' ||
+        (reason.points > 0 ? reason.cards.length === 0 : isHeld(reason.cards, advised, what))
     : (reason.chance > reason.otherChance || reason.points > reason.otherPoints) &&
         reason.otherPoints === pointsAfter(other)
 }
+
+/** Whether these are the cards of a colour that are kept for the turns to come, and there are any. */
+const isHeld = (cards: readonly Card[], { view, rest }: Position, colour: Colour): boolean =>
+  view.turn < 3 && cards.length > 0 && isSame(cards, ofColour(rest, colour))
 
 /** So many points for the others, on average, are within the noise. */
 const GIVEN = 0.5

@@ -128,12 +128,14 @@ export type Reason =
   /**
    * Most points of this round are expected from a colour, or from the Kododo cards. The chance is from 0 to 1.
    * @param points of the colour that the seat then has on the table; 0 for Kododo cards
+   * @param cards of the colour that it keeps for the turns to come, if it has none on the table
    */
   | {
       readonly kind: 'expects'
       readonly what: Colour | 'kododo'
       readonly points: number
       readonly chance: number
+      readonly cards: readonly Card[]
     }
   /** It lays none of a colour of which the seat has points on the table, and which scores as the table then stands. */
   | {

@@ -87,7 +87,7 @@ describe('what the coach of 5211 says', () => {
     const front = { colour: 'blue', theirs: 9 } as const
     const effects = { gone: null, out: [], front, kododo: null, wouldReach: null }
     expect(words.why({ ...advice(clear, reason), effects })).toMatch(
-      /^That puts blue in front, of which the others have 9 points\. Even so, blue then scores less often: in about 20%/,
+      /^That puts blue in front, of which the others have 9 points\. But blue then scores less often: in about 20%/,
     )
   })
 
@@ -334,11 +334,11 @@ describe('what the coach of 5211 says', () => {
       'You keep Blue 4 and Blue 2 together for later.',
     ],
     [
-      { kind: 'expects', what: 'green', points: 2, chance: 0.914 },
+      { kind: 'expects', what: 'green', points: 2, chance: 0.914, cards: [] },
       'Green then scores in about 91% of the deals, and 2 points of it are yours.',
     ],
     [
-      { kind: 'expects', what: 'kododo', points: 0, chance: 0.6 },
+      { kind: 'expects', what: 'kododo', points: 0, chance: 0.6, cards: [] },
       'Kododo then score in about 60% of the deals.',
     ],
     [
@@ -359,7 +359,15 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { kind: 'outcome', what: 'blue', chance: 0.1, otherChance: 0.3, wins: 0.04 },
-      'If blue scores, your chance to win is only about 4%. That happens in about 10% of the deals, with Violet 4 in 30%.',
+      'Blue then scores less often: in about 10% of the deals, with Violet 4 in 30%. If it scores, your chance to win is only about 4%.',
+    ],
+    [
+      { kind: 'outcome', what: 'nobody', chance: 0.1, otherChance: 0.3, wins: 0.2 },
+      'It happens less often that nobody scores: in about 10% of the deals, with Violet 4 in 30%. Then your chance to win is only about 20%.',
+    ],
+    [
+      { kind: 'expects', what: 'green', points: 0, chance: 0.72, cards: ['g6', 'g2'] },
+      'Green then scores in about 72% of the deals, and you keep Green 6 and Green 2 for it.',
     ],
     [
       { kind: 'outcome', what: 'kododo', chance: 0.4, otherChance: 0, wins: 0.7 },
@@ -463,7 +471,7 @@ describe('what the coach of 5211 says', () => {
 
   it('calls what scores rarely a hope, and a compared colour that cannot score by its name', () => {
     const said = (reason: Reason) => words.why(advice(clear, reason))
-    expect(said({ kind: 'expects', what: 'green', points: 2, chance: 0.22 })).toMatch(
+    expect(said({ kind: 'expects', what: 'green', points: 2, chance: 0.22, cards: [] })).toMatch(
       /^Your best hope is green: 2 points of it, in about 22% of the deals\. /,
     )
     expect(
@@ -476,7 +484,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...advice(clear), scoring })).toContain(
       'Yellow, of which you have 5 points and the others 3, scores in about 45% of the deals.',
     )
-    const expects: Reason = { kind: 'expects', what: 'kododo', points: 0, chance: 0.6 }
+    const expects: Reason = { kind: 'expects', what: 'kododo', points: 0, chance: 0.6, cards: [] }
     expect(words.why({ ...advice(clear, expects), effects: EXACT, hit: 0.6 }).match(/60%/g)).toHaveLength(1)
   })
 

@@ -20,13 +20,12 @@ import { mindFor } from '../search/mind'
 import { effectsOf, favoured, pointsAfter, pointsOfOthers } from './effects'
 import { endsOf, tieOf } from './outcome'
 import { followerOf, following, type Plan, plansFor } from './plan'
-import { expectedColour, reasonFor } from './reason'
+import { expectedColour, isLittle, reasonFor } from './reason'
 import {
   createSampling,
   difference,
   estimate,
   goesOutAs,
-  pointsFrom,
   pointsIn,
   type Sample,
   scores,
@@ -287,16 +286,10 @@ function scoringOf(
   return { colour, points, theirs: pointsOfOthers(view, colour), chance }
 }
 
-/** A colour brings little if it brings so small a share of the points that another does. */
-const LITTLE = 0.5
-
 /** The colour that a reason speaks for, unless another brings many more points. */
 function toldOf(sample: Sample, advised: number, reason: Reason): Colour | null {
   const colour = favoured(reason)
-  if (colour === null) return null
-  const pointsOf = (what: number) => estimate(sample, pointsFrom(what), advised).mean
-  const most = Math.max(...COLOURS.map((_, what) => pointsOf(what)))
-  return pointsOf(COLOURS.indexOf(colour)) < LITTLE * most ? null : colour
+  return colour === null || isLittle(sample, COLOURS.indexOf(colour), advised) ? null : colour
 }
 
 /** After the best choice that has the card. Two equal cards have the same. */

@@ -29,6 +29,7 @@ import {
   isOut,
   type Measure,
   pointsFrom,
+  pointsIn,
   type Sample,
   scores,
   theirsFrom,
@@ -50,6 +51,8 @@ const LIKELY = 0.5
 const OFTEN = 0.4
 /** Something that scores more rarely is no reason. */
 const LEAST_HOPE = 0.1
+/** So small a share of the points that the best source brings is little. */
+const LITTLE = 0.5
 /** How far a colour may be behind the leading one to be a reason by that. */
 const CLOSE = 1
 
@@ -179,8 +182,12 @@ function expectedGain(table: Table, sample: Sample, advised: number, other: numb
   const chance = estimate(sample, scores(what), advised).mean
   if (chance < LEAST_HOPE) return null
   const points = what === KODODO ? 0 : ownAfter(table, what)
-  if (what !== KODODO && (points === 0 || isGiven(table, sample, what, advised, other))) return null
-  return { kind: 'expects', what: calledAt(what), points, chance } as const
+  const cards = points === 0 && what !== KODODO ? ofColour(table.advised.rest, what) : []
+  if (what !== KODODO) {
+    if (points === 0 && (cards.length === 0 || !table.hasTurns)) return null
+    if (isOthersFront(table, what) || isGiven(table, sample, what, advised, other)) return null
+  }
+  return { kind: 'expects', what: calledAt(what), points, chance, cards } as const
 }
 
 /** By how much a measure is clearly greater after one choice; 0 if that is not clear. */
@@ -192,15 +199,40 @@ function clearly(sample: Sample, measure: Measure, more: number, less: number): 
 const weighed = (weight: number, reason: Reason | null): readonly Weighed[] =>
   weight > 0 && reason !== null ? [{ weight, reason }] : []
 
-/** What brings the seat more points. */
-const gainsIn = (table: Table, sample: Sample, advised: number, other: number): readonly Weighed[] =>
-  WHATS.flatMap((what) =>
+/**
+ * What brings the seat more points, and more in all. A colour that brings little beside another, or that the choice puts in front though the
+ * others have more of it, is not what the choice is for.
+ */
+function gainsIn(table: Table, sample: Sample, advised: number, other: number): readonly Weighed[] {
+  const inAll = clearly(sample, pointsIn, advised, other)
+  const isFor = (what: number) => !isLittle(sample, what, advised) && !isOthersFront(table, what)
+  return WHATS.filter(isFor).flatMap((what) =>
     weighed(
-      clearly(sample, pointsFrom(what), advised, other),
+      Math.min(inAll, clearly(sample, pointsFrom(what), advised, other)),
       (isLikelyOut(sample, what, advised) || isRare(sample, what, advised) ? null : gainBy(table, what)) ??
         likelier(table, sample, what, advised, other),
     ),
   )
+}
+
+/** Tells whether the seat expects much fewer points from this than from what brings it most. */
+export function isLittle(sample: Sample, what: number, choice: number): boolean {
+  const pointsOf = (one: number) => estimate(sample, pointsFrom(one), choice).mean
+  return pointsOf(what) < LITTLE * Math.max(...WHATS.map(pointsOf))
+}
+
+/** Tells whether the choice puts a colour in front of which the others have more. */
+const isOthersFront = (table: Table, what: number): boolean => {
+  const { counts } = table.advised
+  const count = counts[what] ?? 0
+  return (
+    what !== KODODO &&
+    ofColour(table.advised.cards, what).length > 0 &&
+    count < table.limit &&
+    count > leadingCount(counts, table.limit, what) &&
+    !isOurs(table, what)
+  )
+}
 
 /** A colour or the Kododo score clearly more often, or a colour brings more points if it scores, and no fact of the position says why. */
 function likelier(table: Table, sample: Sample, what: number, advised: number, other: number): Reason | null {

@@ -106,24 +106,36 @@ function rarer(
 function outcome({ what, chance, otherChance, wins }: Kind<'outcome'>, other: string): string {
   const scores =
     what === 'nobody' ? 'nobody scores' : what === 'kododo' ? 'Kododo score' : `${small(what)} scores`
-  const isLikelier = chance > otherChance
-  const win = isLikelier || shownPercent(wins) < 1 ? about(wins) : `only ${about(wins)}`
+  if (chance < otherChance) {
+    const rare =
+      what === 'nobody'
+        ? 'It happens less often that nobody scores'
+        : `${what === 'kododo' ? 'Kododo then score' : `${colours[what]} then scores`} less often`
+    const then = what === 'kododo' ? 'If they score,' : what === 'nobody' ? 'Then' : 'If it scores,'
+    const win = `${shownPercent(wins) < 1 ? '' : 'only '}${about(wins)}`
+    return `${rare}: in ${about(chance)} of the deals, with ${other} in ${spoken(otherChance)}. ${then} your chance to win is ${win}.`
+  }
   const otherwise =
     otherChance === 0
       ? 'never'
       : shownPercent(otherChance) < 1
         ? 'hardly ever'
-        : `in ${isLikelier ? 'only ' : ''}${spoken(otherChance)}`
-  return `If ${scores}, your chance to win is ${win}. That happens in ${about(chance)} of the deals, with ${other} ${otherwise}.`
+        : `in only ${spoken(otherChance)}`
+  return `If ${scores}, your chance to win is ${about(wins)}. That happens in ${about(chance)} of the deals, with ${other} ${otherwise}.`
 }
 
+/** With a higher chance to win, the game is as good as won. */
+const SURE = 0.995
 /** A chance below this is a hope. */
 const OFTEN = 0.4
 /** A hit that is likelier than this is told of a choice that lays Kododo. */
 const NOW_AND_THEN = 0.15
 
-function expects({ what, points, chance }: Kind<'expects'>): string {
-  if (what !== 'kododo' && chance < OFTEN)
+/** @param isWon whether the game is as good as won, so that nothing need be hoped for */
+function expects({ what, points, chance, cards }: Kind<'expects'>, isWon: boolean): string {
+  if (what !== 'kododo' && points === 0)
+    return `${colours[what]} then scores in ${about(chance)} of the deals, and you keep ${names(cards)} for it.`
+  if (!isWon && what !== 'kododo' && chance < OFTEN)
     return `Your best hope is ${small(what)}: ${countedPoints(points)} of it, in ${about(chance)} of the deals.`
   return what === 'kododo'
     ? `Kododo then score in ${about(chance)} of the deals.`
@@ -218,7 +230,7 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
     case 'outcome':
       return outcome(reason, other)
     case 'expects':
-      return expects(reason)
+      return expects(reason, (choices[0]?.wins ?? 0) > SURE)
     case 'saves':
       return `You spend only ${countedPoints(sumOf(choices[0]?.cards ?? []))} and keep ${nameOf(reason.card)} for later.`
     case 'even':
@@ -274,7 +286,14 @@ function effectsOf(advice: Advice, rivals: Rivals) {
 const goesOut = (what: string, chance: number): string =>
   `${what} then goes out in ${about(chance)} of the deals.`
 
-const evenSo = (first: string): string => `Even so, ${first.startsWith('Kododo') ? first : uncapital(first)}`
+const evenSo = (first: string): string => `Even so, ${lower(first)}`
+const but = (first: string): string => `But ${lower(first)}`
+const lower = (first: string): string => (first.startsWith('Kododo') ? first : uncapital(first))
+
+/** Tells whether a reason says what the choice keeps the others from. */
+const isOfOthers = (reason: Reason): boolean =>
+  ['rarer', 'denies', 'starves', 'over', 'spoils'].includes(reason.kind) ||
+  (reason.kind === 'outcome' && reason.chance < reason.otherChance)
 
 const ofKododo = {
   exact: (count: number) => `With exactly ${count} Kododo, only they score if no more come.`,
@@ -331,7 +350,7 @@ function edge(best: AdvisedChoice, other: AdvisedChoice, { wins, points }: Advic
 function decided(choices: Advice['choices']): string | null {
   if (choices.every(({ wins }) => wins < 0.005))
     return 'You can hardly win this game any more, whatever you play.'
-  if (choices.every(({ wins }) => wins > 0.995))
+  if (choices.every(({ wins }) => wins > SURE))
     return 'You can hardly lose this game any more, whatever you play.'
   return null
 }
@@ -502,7 +521,13 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
   ]
   const why = whyOf(reason, joined(isOfReason ? tie : '', otherwise(advice, first)), reaches, scoring)
   const [main = '', ...rest] = why
-  const needed = [...said, isContrary ? evenSo(main) : main, ...rest, ...thenPlay(plan), ...figures.needed]
+  const needed = [
+    ...said,
+    isContrary ? (isOfOthers(reason) ? but(main) : evenSo(main)) : main,
+    ...rest,
+    ...thenPlay(plan),
+    ...figures.needed,
+  ]
   const more = [...scoring.filter((one) => !why.includes(one)), ...figures.more]
   return Array.from({ length: more.length + 1 }, (_, fewer) =>
     [...needed, ...more.slice(0, more.length - fewer)].join(' '),
