@@ -16,14 +16,24 @@ const SENTENCES = {
     race.leads([CHILA], 45, 15, 48),
     race.leads([CHILA, YUNA], 45, null, 48),
     race.leads([null, CHILA], 45, 15, null),
+    race.needsMore([CHILA], 48, true),
+    race.needsMore([CHILA, YUNA], 48, true),
   ],
   short: [
     race.leadsShort([CHILA], 45, 48),
     race.leadsShort([CHILA, YUNA], 45, 48),
     race.leadsShort([null], 45, null),
+    [race.needsMoreShort(48, true)],
+    [race.leadByShort(48)],
     [race.toldAtEndShort],
   ],
-  least: [[race.needs(48)], race.leadsShort([null], 45, null), [race.toldAtEndShort]],
+  least: [
+    [race.needs(48)],
+    [race.needsMoreShort(48, false)],
+    [race.areBehind(48)],
+    race.leadsShort([null], 45, null),
+    [race.toldAtEndShort],
+  ],
   next: [
     race.oneCan(CHILA, 12),
     race.someCan([CHILA, YUNA], false),
@@ -32,6 +42,7 @@ const SENTENCES = {
     [race.firstDeal],
     [race.notInLastRound],
     [race.firstDealGoesOn],
+    [race.reachedLevel],
   ],
 }
 
