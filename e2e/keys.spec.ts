@@ -84,6 +84,9 @@ test('no ring marks a card of the hand while the hand is not drawn yet as it wil
     'cards are revealed',
     async () => (await page.locator('.hand[data-behind="true"]').count()) > 0,
   )
+  // The focus has left the hand for what can be done now; whoever goes back to a card sees no ring around it.
+  await expect(page.locator('.table-commit[data-action="skip"]')).toBeFocused()
+  await hand(page).first().focus()
   await expect(focused).toHaveCSS('outline-style', 'none')
 })
 
