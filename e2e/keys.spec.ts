@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { hold, letPassUntil } from './support/clock'
 import { openKado } from './support/kado'
 import {
@@ -83,6 +84,9 @@ test('no ring marks a card of the hand while the hand is not drawn yet as it wil
     'cards are revealed',
     async () => (await page.locator('.hand[data-behind="true"]').count()) > 0,
   )
+  // The focus has left the hand for what can be done now; whoever goes back to a card sees no ring around it.
+  await expect(page.locator('.table-commit[data-action="skip"]')).toBeFocused()
+  await hand(page).first().focus()
   await expect(focused).toHaveCSS('outline-style', 'none')
 })
 
@@ -134,6 +138,11 @@ test('a card chosen by its key is previewed, although the focus is on another on
   await expect(chosen('yellow')).toHaveCount(0)
 })
 
+const placesInBar = (page: Page) =>
+  page
+    .locator('.table-tool, .table-game, .table-round, .table-steps li')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+
 for (const key of ['ArrowRight', 'Tab'])
   test(`keys are shown as soon as the table is used by ${key}`, async ({ launch }) => {
     const { page } = await launch()
@@ -141,8 +150,11 @@ for (const key of ['ArrowRight', 'Tab'])
     await startByMouse(page, { players: 4, seed: 'punda' })
     const menuKey = page.getByRole('button', { name: bar.menu, exact: true }).locator('.table-key')
     await expect(menuKey).toHaveCount(0)
+    const before = await placesInBar(page)
     await page.keyboard.press(key)
     await expect(menuKey).toBeVisible()
+    // Whoever goes back to the mouse finds every button where it was.
+    expect(await placesInBar(page)).toEqual(before)
     for (const n of [0, 1]) await hand(page).nth(n).click()
     await expect(menuKey).toHaveCount(0)
   })

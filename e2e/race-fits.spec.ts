@@ -6,6 +6,7 @@ import { expect, test } from './support/test'
 import { words } from './support/words'
 
 const { race } = words.longGame
+const { note } = words.table
 
 /** As long as names get. */
 const BOTS = ['Chila-Bartholomewina', 'Yuna van der Meulens', 'Wilhelmina-Josephine', 'Bram']
@@ -16,14 +17,24 @@ const SENTENCES = {
     race.leads([CHILA], 45, 15, 48),
     race.leads([CHILA, YUNA], 45, null, 48),
     race.leads([null, CHILA], 45, 15, null),
+    race.needsMore([CHILA], 48, true),
+    race.needsMore([CHILA, YUNA], 48, true),
   ],
   short: [
     race.leadsShort([CHILA], 45, 48),
     race.leadsShort([CHILA, YUNA], 45, 48),
     race.leadsShort([null], 45, null),
+    [race.needsMoreShort(48, true)],
+    [race.leadByShort(48)],
     [race.toldAtEndShort],
   ],
-  least: [[race.needs(48)], race.leadsShort([null], 45, null), [race.toldAtEndShort]],
+  least: [
+    [race.needs(48)],
+    [race.needsMoreShort(48, false)],
+    [race.areBehind(48)],
+    race.leadsShort([null], 45, null),
+    [race.toldAtEndShort],
+  ],
   next: [
     race.oneCan(CHILA, 12),
     race.someCan([CHILA, YUNA], false),
@@ -32,8 +43,12 @@ const SENTENCES = {
     [race.firstDeal],
     [race.notInLastRound],
     [race.firstDealGoesOn],
+    [race.reachedLevel],
   ],
 }
+
+/** The longest note below the colours. */
+const NOTE = `${note.removed(15)} ${note.needed(8, 20)}`
 
 /** Puts each sentence where one stands, and looks for what does not fit the race's box. Runs in the page. */
 function crowdedRace(sentences: typeof SENTENCES): readonly string[] {
@@ -42,8 +57,13 @@ function crowdedRace(sentences: typeof SENTENCES): readonly string[] {
   const box = original.cloneNode(true) as HTMLElement
   original.after(box)
   const around = box.getBoundingClientRect()
+  const plan = box.closest<HTMLElement>('[data-plan]')?.dataset.plan
+  const air = plan === 'standard' ? 5 : 1
   const isOut = ({ left, right, top, bottom }: DOMRect) =>
-    left < around.left + 2 || right > around.right - 2 || top < around.top + 1 || bottom > around.bottom - 1
+    left < around.left + 2 ||
+    right > around.right - 2 ||
+    top < around.top + air ||
+    bottom > around.bottom - air
   /** Where its lines are; a name that is cut ends where it is cut. */
   const linesOf = (element: Element) =>
     [...element.childNodes].flatMap((node) => {
@@ -53,7 +73,7 @@ function crowdedRace(sentences: typeof SENTENCES): readonly string[] {
       return [...range.getClientRects()]
     })
   const says = [...box.querySelectorAll<HTMLElement>('.table-race-says > strong, .table-race-says > span')]
-  const isCompact = box.closest<HTMLElement>('[data-plan]')?.dataset.plan === 'compact'
+  const isCompact = plan === 'compact'
   const isLeast = original.clientWidth < 176
   const leads = isCompact ? (isLeast ? sentences.least : sentences.short) : sentences.lead
   const found = says.flatMap((place, i) =>
@@ -80,7 +100,7 @@ function crowdedRace(sentences: typeof SENTENCES): readonly string[] {
 }
 
 /** What the plates and the place below the race have no room for. Runs in the page. */
-function crowdedAround(): readonly string[] {
+function crowdedAround(longestNote: string): readonly string[] {
   const shown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())
   const cut = shown('.table-who small').filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
@@ -89,7 +109,19 @@ function crowdedAround(): readonly string[] {
     const { top, bottom, left, right } = element.getBoundingClientRect()
     return race && top < race.bottom && bottom > race.top && left < race.right && right > race.left
   })
+  const isLow = shown('.table-rail').some((original) => {
+    const rail = original.cloneNode(true) as HTMLElement
+    original.after(rail)
+    const note = rail.querySelector('.table-note')
+    note?.replaceChildren(longestNote)
+    const isOnEdge =
+      note?.checkVisibility() &&
+      note.getBoundingClientRect().bottom > rail.getBoundingClientRect().bottom - 10
+    rail.remove()
+    return isOnEdge
+  })
   return [
+    ...(isLow ? ['the note lies on the edge of its panel'] : []),
     ...cut.map(({ textContent }) => `"${textContent}" is cut on a plate`),
     ...below.map(({ className }) => `${className} lies over the race`),
   ]
@@ -105,7 +137,7 @@ for (const players of [2, 3, 4, 5] as const)
         await resize(app, page, { width, height })
         await expect(page.locator('.table-race-runner')).toHaveCount(players)
         await expect.poll(() => page.evaluate(crowdedRace, SENTENCES), `${what} at ${width}`).toEqual([])
-        await expect.poll(() => page.evaluate(crowdedAround), `${what} at ${width}`).toEqual([])
+        await expect.poll(() => page.evaluate(crowdedAround, NOTE), `${what} at ${width}`).toEqual([])
       }
     }
     await playOverBridge(page, { players, long: true, seed: 'shot', bots }, ({ turn }) => turn === 1)
@@ -120,7 +152,7 @@ for (const players of [2, 3, 4, 5] as const)
       await resize(app, page, { width, height })
       await turnUpSlowly(page)
       await expect(page.locator('.table-shown')).toBeVisible()
-      expect(await page.evaluate(crowdedAround), `while cards are turned up at ${width}`).toEqual([])
+      expect(await page.evaluate(crowdedAround, NOTE), `while cards are turned up at ${width}`).toEqual([])
       await playAtRest(page)
       await expect(page.locator('.table-shown')).toHaveCount(0)
       await expect(hand(page)).toHaveCount(5)

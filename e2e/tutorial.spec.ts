@@ -172,7 +172,10 @@ test('is not offered again once it was begun, and is found again in the rules', 
   await expect(continueTutorial(page)).toBeVisible()
   await expect(offer(page)).toBeHidden()
   // What one press begins again is a game that somebody chose.
-  expect((await request(page, 'settings/read', undefined)).lastSetup).toBeNull()
+  expect(await request(page, 'settings/read', undefined)).toMatchObject({
+    lastSetup: null,
+    gameTaught: '5211',
+  })
   await page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }).click()
   await page.getByRole('button', { name: words.rules.tutorial }).click()
   await expectStep(page, stepsBy(playByMouse), 0)
@@ -190,6 +193,8 @@ test('both tutorials are offered, to new players and later, and Continue says wh
   await teach('KADO').click()
   await bubble(page).getByRole('button', { name: tutorial.leave }).click()
   await expect(continueOf('KADO')).toBeVisible()
+  const proposed = page.getByRole('button', { name: new RegExp(menus.home.game('KADO', 4)) })
+  await expect(proposed).toBeVisible()
 
   const tiles = () =>
     page.locator('.tile').evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))

@@ -114,7 +114,14 @@ test('a round of 5211 is announced choice by choice and step by step, each when 
   // One step, one press, one announcement; the next question is the last of all.
   expect(steps.length).toBeGreaterThan(2)
   const all = steps.flat()
-  expectInOrder(all, [/ scores with /, /^You score /, /the discard\.$/, /^Round 2 of 7\.$/, question(1)])
+  expectInOrder(all, [
+    / scores with /,
+    /^You score /,
+    /the discard\.$/,
+    /^Round 2 of 7\.$/,
+    /^Your hand: /,
+    question(1),
+  ])
   expect(steps.slice(0, -1).flat().join(' ')).not.toMatch(question(1))
   await expect(hand(page).first()).toBeFocused()
 })
@@ -137,6 +144,36 @@ async function expectTold(page: Page, heard: readonly string[] = []): Promise<vo
   const colours = Object.values(table.colours).filter((name) => sentence.includes(name))
   for (const name of colours) await expect(tiles(page).last()).toContainText(name)
 }
+
+/** Whose name a screen reader has said as it changed under the focus, while this is listened to. */
+const listenToNames = (page: Page) =>
+  page.evaluateHandle(() => {
+    const names: string[] = []
+    const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? ''
+    let [at, name] = [document.activeElement, nameOf(document.activeElement)]
+    new MutationObserver(() => {
+      const now = document.activeElement
+      if (now === at && nameOf(now) !== name) names.push(nameOf(now))
+      ;[at, name] = [now, nameOf(now)]
+    }).observe(document.body, { childList: true, subtree: true, attributes: true })
+    return names
+  })
+
+test('no neighbour of the cards played is read out in their place', async ({ launch }) => {
+  const { page } = await launch()
+  await listen(page)
+  await request(page, 'settings/change', { speed: 2 })
+  await startByMouse(page, { players: 3, seed: 'quay 47' })
+  await heardUntil(page, question(1))
+  await expect(hand(page).first()).toBeFocused()
+  for (const key of ['1', '2']) await page.keyboard.press(key)
+  await heardUntil(page, /2 of 2/)
+  const names = await listenToNames(page)
+  await page.keyboard.press('Enter')
+  expectInOrder(await heardUntil(page, question(2)), [/^You played /, /^You drew /, question(2)])
+  expect(await names.jsonValue()).toEqual([])
+  await expect(hand(page).first()).toBeFocused()
+})
 
 test('a turn of KADO is announced choice by choice, and places are called alike everywhere', async ({
   launch,

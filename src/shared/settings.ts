@@ -71,6 +71,8 @@ export interface Settings {
   readonly rulesMet: boolean
   /** What the last game was begun with, to begin another with one press; null before the first. */
   readonly lastSetup: LastSetup | null
+  /** The game whose tutorial was begun last, while none has been begun since, so that a first one is proposed; null otherwise. */
+  readonly gameTaught: GameId | null
   /** What belongs to one game alone, under its id; missing as long as no game has kept anything. */
   readonly games?: GamePreferences | undefined
 }
@@ -95,6 +97,7 @@ export const DEFAULT_SETTINGS: Settings = {
   tableMemory: true,
   rulesMet: false,
   lastSetup: null,
+  gameTaught: null,
 }
 
 /** Whether each step of an evaluation stands until the player continues. */

@@ -126,13 +126,15 @@ const beginning = (
     if (closed !== null) return err({ code: closed })
     const started = await host.start(input, unsaved)
     const { seed: _seed, ...lastSetup } = input
-    if (started.ok) tell(settings.change({ lastSetup }))
+    if (started.ok) tell(settings.change({ lastSetup, gameTaught: null }))
     return started
   },
-  // It is not what a press on the home screen begins again.
+  // It is not what a press on the home screen begins again, but a first game like it is proposed there.
   'match/start-tutorial': async ({ game, unsaved }) => {
     const closed = whyClosed(data.folder())
     if (closed !== null) return err({ code: closed })
-    return host.startTutorial(game, settings.read().names, unsaved)
+    const started = await host.startTutorial(game, settings.read().names, unsaved)
+    if (started.ok) tell(settings.change({ gameTaught: game }))
+    return started
   },
 })

@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { keyShortcuts, TABLE_KEYS } from '../parts/keys'
 
 /** What is chosen from: cards, and whatever else stands for them. */
@@ -33,6 +33,8 @@ const PANEL = 'section[data-apart], .coach-sheet, .table-toast'
 interface Asked {
   /** The question that the player is asked, as far as it is seen; null while none is. */
   readonly question: string | null
+  /** More has happened than is seen, which can be skipped. */
+  readonly behind: boolean
   /** An account stands on the table, so that the hand has given way to it. */
   readonly telling: boolean
 }
@@ -42,7 +44,10 @@ interface Asked {
  * where choosing begins when the player is asked, and comes back from whatever is pressed with the pointer, as Enter would
  * press that again. What is pressed with a key keeps it. Modal dialogs are left alone.
  */
-export function useKeptFocus(table: RefObject<HTMLElement | null>, { question, telling }: Asked): void {
+export function useKeptFocus(
+  table: RefObject<HTMLElement | null>,
+  { question, behind, telling }: Asked,
+): void {
   /** The player was asked while a dialog was open, and is yet to get there. */
   const owed = useRef(false)
   useEffect(() => {
@@ -58,6 +63,10 @@ export function useKeptFocus(table: RefObject<HTMLElement | null>, { question, t
     owed.current = question !== null && isModal()
     if (question !== null && !owed.current && table.current !== null) begin(table.current)
   }, [question])
+  // At once: the button of a card just played is already that of its neighbour, which would be read out before what happened.
+  useLayoutEffect(() => {
+    if (behind && isAt(CARD) && table.current !== null) goOn(table.current)
+  }, [behind])
   useEffect(() => {
     if (telling && isAt(`${CARD}, ${AGAIN}`) && table.current !== null) goOn(table.current)
   }, [telling])

@@ -215,6 +215,7 @@ export const inputs = {
     tableMemory: z.boolean().optional(),
     rulesMet: z.boolean().optional(),
     lastSetup: lastSetup.nullable().optional(),
+    gameTaught: gameId.nullable().optional(),
     /** All that is kept of all games; a game that is left out keeps nothing any more. */
     games: gamePreferences.optional(),
   }),

@@ -50,6 +50,14 @@ describe('settings', () => {
     })
   })
 
+  it('keep which game was taught last, until another is begun', () => {
+    const file = fileWith({})
+    expect(settingsIn(file).change({ gameTaught: 'kado' }).gameTaught).toBe('kado')
+    expect(settingsIn(file).change({ speed: 2 }).gameTaught).toBe('kado')
+    expect(settingsIn(file).change({ gameTaught: null }).gameTaught).toBeNull()
+    expect(settingsIn(fileWith({ gameTaught: 'chess' })).read().gameTaught).toBeNull()
+  })
+
   it('keep what the last game was begun with, and let go of it alone where it is damaged', () => {
     const lastSetup = {
       game: '5211',

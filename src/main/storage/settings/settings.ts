@@ -38,6 +38,7 @@ const {
   tableMemory,
   rulesMet,
   lastSetup,
+  gameTaught,
   games,
 } = inputs['settings/change'].shape
 
@@ -88,6 +89,7 @@ export function createSettings(file: KeyValueFile, report: (error: unknown) => v
     tableMemory: readKey(tableMemory, stored.tableMemory, DEFAULT_SETTINGS.tableMemory),
     rulesMet: readKey(rulesMet, stored.rulesMet, DEFAULT_SETTINGS.rulesMet),
     lastSetup: readKey(lastSetup, stored.lastSetup, DEFAULT_SETTINGS.lastSetup),
+    gameTaught: readKey(gameTaught, stored.gameTaught, DEFAULT_SETTINGS.gameTaught),
     ...gamesIn(stored.games),
   }
   function change(changes: SettingsChange): Settings {
@@ -111,6 +113,7 @@ export function createSettings(file: KeyValueFile, report: (error: unknown) => v
       tableMemory: changes.tableMemory ?? settings.tableMemory,
       rulesMet: changes.rulesMet ?? settings.rulesMet,
       lastSetup: changes.lastSetup === undefined ? settings.lastSetup : changes.lastSetup,
+      gameTaught: changes.gameTaught === undefined ? settings.gameTaught : changes.gameTaught,
       ...withGames(changes.games ?? settings.games),
     }
     try {

@@ -44,6 +44,19 @@ describe('one press on the home screen', () => {
     expect(offered).toEqual({ game: '5211', count: 4, long: false, again: false })
   })
 
+  it('begins a first game of what was taught last, unless that is the game begun last', async () => {
+    const lastSetup = last(person('You'), bot('Bram'), bot('Mia'))
+    for (const changes of [{}, { lastSetup, longGame: true }]) {
+      const { startMatch, offered } = await started({ ...changes, gameTaught: 'kado' })
+      expect(offered).toEqual({ game: 'kado', count: 4, long: false, again: false })
+      expect(startMatch).toHaveBeenCalledWith(
+        expect.objectContaining({ game: 'kado', players: expect.objectContaining({ length: 4 }) }),
+      )
+    }
+    const { offered } = await started({ lastSetup, gameTaught: '5211' })
+    expect(offered).toMatchObject({ game: '5211', count: 3, again: true })
+  })
+
   it('seats the first person under the name that they go by now, and nobody else', async () => {
     const names = ['Ria', 'Chila']
     const { startMatch } = await started({ names, lastSetup: last(person('You'), person('Luis')) })

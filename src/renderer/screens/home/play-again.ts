@@ -16,11 +16,19 @@ export interface Offered {
   readonly again: boolean
 }
 
-/** The game begun last, else the first one there is. */
-export const offeredBy = ({ lastSetup, longGame }: Pick<Settings, 'lastSetup' | 'longGame'>): Offered =>
-  lastSetup === null
-    ? { game: menuGames[0].id, count: PROPOSED_COUNT, long: longGame, again: false }
-    : { game: lastSetup.game, count: lastSetup.players.length, long: isLong(lastSetup), again: true }
+type Begun = Pick<Settings, 'lastSetup' | 'gameTaught'>
+
+/** The last game, which can be begun again; none where another one has been taught since. */
+const toRepeat = ({ lastSetup, gameTaught }: Begun): LastSetup | null =>
+  gameTaught === null || gameTaught === lastSetup?.game ? lastSetup : null
+
+/** The game begun last, unless another has been taught since; then that one, and where nothing has been, the first there is. */
+export function offeredBy(settings: Begun & Pick<Settings, 'longGame'>): Offered {
+  const last = toRepeat(settings)
+  if (last !== null) return { game: last.game, count: last.players.length, long: isLong(last), again: true }
+  const { id, longGame } = menuGameOf(settings.gameTaught ?? menuGames[0].id)
+  return { game: id, count: PROPOSED_COUNT, long: longGame !== null && settings.longGame, again: false }
+}
 
 const isLong = ({ game, options }: LastSetup): boolean => menuGameOf(game).isLong(options)
 
@@ -36,8 +44,8 @@ export function renamed({ players, ...setup }: LastSetup, [name]: Settings['name
 /** Begins what is offered, with a shuffle of its own. What cannot be begun as it stands is chosen anew. */
 export async function play(store: Pick<Store, 'settings' | 'startMatch' | 'show'>): Promise<void> {
   const settings = store.settings.value
-  const { lastSetup, names } = settings
-  const setup = lastSetup === null ? await firstSetup(settings) : renamed(lastSetup, names)
+  const last = toRepeat(settings)
+  const setup = last === null ? await firstSetup(settings) : renamed(last, settings.names)
   if (setup === null) store.show('new-game')
   else await store.startMatch({ ...setup, seed: null })
 }

@@ -6,7 +6,7 @@ import { openGames } from './games-to-start'
 import {
   changed,
   choicesToKeep,
-  gameBegunLast,
+  gameProposed,
   type NewGameChange,
   newGameForm,
   rolledSeed,
@@ -53,9 +53,10 @@ describe('the new-game form', () => {
     const of5 = [...players, ...players.slice(0, 2)]
     const five: Settings = { ...settings, lastSetup: { ...settings.lastSetup, players: of5 } as LastSetup }
     expect(newGameForm(five, kado).count).toBe(4)
-    const last = { lastSetup: { ...settings.lastSetup, game: 'kado' } as LastSetup }
-    expect(gameBegunLast(last, [game, kado]).menu.id).toBe('kado')
-    expect(gameBegunLast(DEFAULT_SETTINGS, [game, kado]).menu.id).toBe('5211')
+    const last = { ...settings, lastSetup: { ...settings.lastSetup, game: 'kado' } as LastSetup }
+    expect(gameProposed(last, [game, kado]).menu.id).toBe('kado')
+    expect(gameProposed(DEFAULT_SETTINGS, [game, kado]).menu.id).toBe('5211')
+    expect(gameProposed({ ...settings, gameTaught: 'kado' }, [game, kado]).menu.id).toBe('kado')
   })
 
   test('seats a person where only bots played last', () => {

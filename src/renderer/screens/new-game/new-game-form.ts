@@ -77,11 +77,11 @@ export function newGameForm(last: Settings, game: GameToStart): NewGameForm {
   return { ...seated(form, 0), lastPerson: null }
 }
 
-/** The game that was begun last, else the first one that is offered. */
-export const gameBegunLast = (
-  { lastSetup }: Pick<Settings, 'lastSetup'>,
+/** The game that was taught or begun last, else the first one that is offered. */
+export const gameProposed = (
+  { lastSetup, gameTaught }: Pick<Settings, 'lastSetup' | 'gameTaught'>,
   games: readonly [GameToStart, ...GameToStart[]],
-): GameToStart => games.find(({ menu }) => menu.id === lastSetup?.game) ?? games[0]
+): GameToStart => games.find(({ menu }) => menu.id === (gameTaught ?? lastSetup?.game)) ?? games[0]
 
 /** Of the weakest, so many are proposed in turn, so that bots are not all alike and a first game can be won. */
 const PROPOSED_LEVELS = 2

@@ -15,7 +15,7 @@ import { MoreOptions } from './more-options'
 import {
   changed,
   choicesToKeep,
-  gameBegunLast,
+  gameProposed,
   type NewGameChange,
   type NewGameForm,
   newGameForm,
@@ -36,7 +36,7 @@ interface Props {
 }
 
 const formAtFirst = (settings: Settings, games: Props['games']) =>
-  newGameForm(settings, gameBegunLast(settings, games))
+  newGameForm(settings, gameProposed(settings, games))
 
 /** What is played, who plays, against which bots, with which shuffle. */
 export function NewGame({ store, games }: Props) {

@@ -79,6 +79,7 @@ function Table<T extends SittingTypes>(props: Props<T>) {
   }, [client])
   useKeptFocus(root, {
     question: sitting?.question.value ?? null,
+    behind: sitting?.moment.value.behind ?? false,
     telling: sitting?.moment.value.telling ?? false,
   })
   useArranged(root, sitting?.show.arranging)

@@ -77,9 +77,9 @@ const MIDDLES: Readonly<Record<number, typeof DUEL | typeof SEVERAL | typeof THR
 const BELOW_RAIL = {
   short: { race: null, waiting: rect(1160, 758, 260, 24), commit: rect(1160, 790, 260, 76) },
   long: {
-    race: rect(1160, 655, 260, 126),
-    waiting: rect(1160, 783, 260, 26),
-    commit: rect(1160, 811, 260, 70),
+    race: rect(1160, 655, 260, 134),
+    waiting: rect(1160, 791, 260, 22),
+    commit: rect(1160, 815, 260, 68),
   },
 }
 

@@ -15,15 +15,18 @@ interface Long extends SampleTable {
   readonly deal?: number
   readonly round?: number
   readonly tableMemory?: boolean
+  /** How many cards the players have won in this deal. */
+  readonly won?: readonly number[]
 }
 
 /** A long game whose players have these totals, all but the first deal's carried. */
-function longView({ totals, deal = 2, round = 3, tableMemory = true, ...sample }: Long): View {
+function longView({ totals, deal = 2, round = 3, tableMemory = true, won = [], ...sample }: Long): View {
   const view = sampleView(sample)
   const seats = view.seats.map((seat, at) => ({
     ...seat,
     points: tableMemory ? 0 : null,
     total: totals[at] ?? 0,
+    scorePile: won[at] ?? 0,
   }))
   return { ...view, seats, deal, round, options: { long: true, tableMemory } }
 }
@@ -72,7 +75,7 @@ describe('the race to 50', () => {
       isDecisive: false,
     })
     expect(race({ totals: [52, 20, 3, 0], deal: 1 })).toMatchObject({
-      lead: 'You lead with 52.',
+      lead: 'You lead by 32, with 52.',
       next: '50 is reached, but the first deal goes on.',
       isDecisive: false,
     })
@@ -123,6 +126,54 @@ describe('the race to 50', () => {
       totals: [12, 51, 3, 0],
       next: '50 is reached: this round ends the game.',
       isDecisive: true,
+    })
+  })
+
+  it('says once 50 is reached what the viewer needs to pass those who lead, for as long as cards are laid', () => {
+    const last = { deal: 1, round: 6 }
+    expect(race({ ...last, totals: [41, 50, 3, 0], won: [13, 21, 0, 0] })).toMatchObject({
+      lead: 'You need 10 more than Bram.',
+      leadShort: 'You need 10 more.',
+      leadLeast: 'You need 10 more.',
+      next: '50 is reached: this round ends the game.',
+      short: '9 behind',
+      isDecisive: true,
+    })
+    // More cards won decide between those who are level.
+    expect(race({ ...last, totals: [41, 50, 3, 0], won: [21, 13, 0, 0] }).lead).toBe(
+      'You need 9 more than Bram.',
+    )
+    const bothWon = [17, 21, 0, 0]
+    expect(race({ ...last, totals: [41, 50, 3, 0], won: bothWon })).toMatchObject({
+      lead: 'You need 9 or 10 more than Bram.',
+      leadShort: 'You need 9 or 10 more.',
+      leadLeast: 'You are 9 behind.',
+      next: 'This round ends the game. If level, cards won decide.',
+    })
+    expect(race({ ...last, totals: [41, 50, 50, 0], won: [13, 13, 18, 0] }).lead).toBe(
+      'You need 10 more than the leaders.',
+    )
+    expect(race({ ...last, totals: [50, 50, 3, 0], won: [9, 18, 0, 0] })).toMatchObject({
+      lead: 'You need 1 more than Bram.',
+      short: 'level',
+    })
+    expect(race({ ...last, totals: [50, 50, 3, 0], won: bothWon })).toMatchObject({
+      lead: 'You and Bram lead with 50.',
+      next: 'This round ends the game. If level, cards won decide.',
+    })
+    // Three rounds are left of the first deal, in which the cards won may still turn.
+    expect(race({ deal: 1, round: 4, totals: [41, 50, 3, 0], won: [13, 21, 0, 0] }).lead).toBe(
+      'You need 9 or 10 more than Bram.',
+    )
+  })
+
+  it('says by how much the viewer leads once 50 is reached', () => {
+    expect(race({ deal: 1, round: 6, totals: [52, 50, 3, 0] })).toMatchObject({
+      lead: 'You lead by 2, with 52.',
+      leadShort: 'You lead by 2.',
+      leadLeast: 'You lead by 2.',
+      next: '50 is reached: this round ends the game.',
+      short: '2 ahead',
     })
   })
 

@@ -1,4 +1,4 @@
-import { LONG_GAME_POINTS, type Seat, type View } from '../../../../shared/games/5211'
+import { CARDS_PER_ROUND, LONG_GAME_POINTS, type Seat, type View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/long-game'
 import type { Marked } from '../../../../shared/words/marked'
 import { ownFirst, type People } from '../../../table/people'
@@ -53,14 +53,20 @@ function standingOf(hud: Standing, view: View, people: People): Told {
   const isLast = hud.round === view.numbers.rounds
   const mayEnd = hud.deal > 1 || isLast
   const hasEnough = Math.max(...totals) >= LONG_GAME_POINTS
+  const gap = hasEnough ? gapOf(hud, totals, view, people) : null
+  const { short: gapShort = null, ...gapTold } = gap === null ? {} : gapIn(gap)
   if (!mayEnd)
     return {
       ...stands,
+      ...gapTold,
       next: hasEnough ? says.firstDealGoesOn : says.firstDeal,
       short: says.firstShort,
       isDecisive: false,
     }
-  if (hasEnough) return { ...stands, next: says.reached, short: says.reachedShort, isDecisive: true }
+  if (hasEnough) {
+    const next = gap?.isOpen ? says.reachedLevel : says.reached
+    return { ...stands, ...gapTold, next, short: gapShort ?? says.reachedShort, isDecisive: true }
+  }
   // While a round is evaluated, its points are on their way: what it could have brought is no longer of interest.
   const able = hud.verdict !== null ? [] : seatsInReach(totals, view)
   if (able.length === 0) {
@@ -112,6 +118,55 @@ function leadOf(
 }
 
 const inShort = (lead: Marked, leadShort: Marked) => ({ lead, leadShort, leadLeast: leadShort })
+
+/** How the viewer stands to the others where somebody has 50 points already, and cards are still laid. */
+interface Gap {
+  /** Those who lead, the viewer left out. */
+  readonly first: readonly string[]
+  readonly total: number
+  /** How many points the viewer is ahead of the best of the others, negative if behind. */
+  readonly ahead: number
+  /** How many points more than those who lead the viewer needs. */
+  readonly need: number
+  /** Whether the cards won, which decide between those who end level, can still favour the one or the other. */
+  readonly isOpen: boolean
+}
+
+/** @returns null where there is no viewer, or the points of the round are on their way already */
+function gapOf(hud: Standing, totals: readonly number[], view: View, { own, names }: People): Gap | null {
+  if (own === null || hud.verdict !== null || view.phase !== 'commit') return null
+  const total = totals[own] ?? 0
+  const others = hud.plates.filter(({ seat }) => seat !== own)
+  const best = Math.max(...others.map(totalOf))
+  const leaders = others.filter((plate) => totalOf(plate) === best)
+  const won = hud.plates[own]?.scorePile ?? 0
+  /** As many cards as one player can win more than another before the deal is over. */
+  const most = CARDS_PER_ROUND * (view.numbers.rounds - hud.round + 1)
+  const fewer = Math.max(...leaders.map(({ scorePile }) => scorePile)) - won
+  // With as many points and cards as the others one shares the win.
+  const isBehind = fewer > most
+  return {
+    first: leaders.map(({ seat }) => names[seat] ?? ''),
+    total,
+    ahead: total - best,
+    need: best - total + (isBehind ? 1 : 0),
+    isOpen: total <= best && !isBehind && fewer > -most,
+  }
+}
+
+type GapTold = Pick<Race, 'short'> & Partial<Pick<Race, 'lead' | 'leadShort' | 'leadLeast'>>
+
+function gapIn({ first, total, ahead, need, isOpen }: Gap): GapTold {
+  if (ahead > 0) {
+    const leadBy = [says.leadByShort(ahead)]
+    return { ...inShort([says.leadBy(ahead, total)], leadBy), short: says.ahead(ahead) }
+  }
+  const short = ahead === 0 ? says.level : says.behind(-ahead)
+  if (need === 0) return { short }
+  const leadShort = [says.needsMoreShort(need, isOpen)]
+  const leadLeast = isOpen ? [says.areBehind(-ahead)] : leadShort
+  return { lead: says.needsMore(first, need, isOpen), leadShort, leadLeast, short }
+}
 
 /** The seats that this round can bring to 50 points, as far as the viewer knows. */
 const seatsInReach = (totals: readonly number[], view: View): readonly Seat[] =>

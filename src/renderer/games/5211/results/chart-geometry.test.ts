@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { frameOf, stretchesOf, topOf } from './chart-geometry'
+import { frameOf, roundsNumbered, stretchesOf, topOf } from './chart-geometry'
 
 describe('the frame of the points of a long game', () => {
   const room = { x: 40, y: 10, width: 800, height: 300 }
@@ -35,4 +35,11 @@ describe('the deals along the axis', () => {
   test('end with the game', () => {
     expect(stretches(8).at(-1)).toEqual({ deal: 2, from: 6, to: 8 })
   })
+})
+
+test('every other number of two digits is left out where two of them would nearly touch', () => {
+  const all = Array.from({ length: 11 }, (_, index) => index + 1)
+  expect(roundsNumbered(11, 1.75)).toEqual(all)
+  expect(roundsNumbered(11, 1.7)).toEqual(all.slice(0, 10))
+  expect(roundsNumbered(7, 1.125)).toEqual([1, 2, 3, 4, 5, 6, 7])
 })

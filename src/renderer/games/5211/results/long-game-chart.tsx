@@ -3,7 +3,7 @@ import { words as text } from '../../../../shared/words/games/5211/long-game'
 import { DrawnTable, Ends, Line, Ticks } from '../../../parts/chart/chart-parts'
 import { type Frame, type Scale, scaleOf } from '../../../parts/chart/points-geometry'
 import { type ElementSize, useSize } from '../../../parts/use-size'
-import { frameOf, stretchesOf, TICKS, topOf } from './chart-geometry'
+import { frameOf, roundsNumbered, stretchesOf, TICKS, topOf } from './chart-geometry'
 import type { LongGamePoints } from './long-game-model'
 import './long-game-chart.css'
 
@@ -140,9 +140,9 @@ function Deals({ longGame, numbered, frame, scale, rem }: DealsProps) {
               height={frame.height}
             />
             {numbered &&
-              Array.from({ length: to - from }, (_, round) => (
-                <text key={round} x={scale.x(from + round + 1)} y={bottom + 1.25 * rem} text-anchor="middle">
-                  {round + 1}
+              roundsNumbered(to - from, pitch / rem).map((round) => (
+                <text key={round} x={scale.x(from + round)} y={bottom + 1.25 * rem} text-anchor="middle">
+                  {round}
                 </text>
               ))}
             <text

@@ -23,6 +23,7 @@ const listener: Listener = {
   remembered: true,
   tally: { counts: NO_COUNTS, kododo: 0 },
   isAsked: false,
+  hand: [],
 }
 const say = (event: VisibleEvent, more: Partial<Listener> = {}): string =>
   announce([event], { ...listener, ...more })
@@ -54,6 +55,13 @@ describe('what is told of the cards', () => {
     const last = { type: 'round-started', deal: 1, round: 7, last: true } as const
     expect(say(last)).toBe('Round 7, the last one. Nobody draws. The fifth card is discarded.')
     expect(say(last, { long: true })).toMatch(/^Round 7, the last of this deal\. /)
+  })
+
+  it('tells the hand as a round begins, but where it has been told with the deal', () => {
+    const started = (round: number) => ({ type: 'round-started', deal: 1, round, last: false }) as const
+    const hand = cardsIn('v1 b2')
+    expect(say(started(2), { hand })).toBe('Round 2 of 7. Your hand: Violet 1 Kododo and Blue 2.')
+    expect(say(started(1), { hand })).toBe('Round 1 of 7.')
   })
 
   it('tells as a deal begins that it is likely to end the game', () => {

@@ -41,6 +41,8 @@ export interface Listener {
   readonly tally: Tally
   /** Whether the listener is being asked: then it is not announced who else is ready. */
   readonly isAsked: boolean
+  /** What the listener holds after the last event; empty where that is not to be told. */
+  readonly hand: readonly Card[]
 }
 
 export type Tally = Pick<View, 'counts' | 'kododo'>
@@ -58,7 +60,11 @@ export const listenerAt = (view: View, people: People, before: Tally = NO_TALLY)
   remembered: isRemembered(view),
   tally: before,
   isAsked: people.own !== null && view.awaited.includes(people.own),
+  hand: handOf(view),
 })
+
+const handOf = ({ viewer, seats }: View): readonly Card[] =>
+  viewer === null ? [] : (seats[viewer]?.hand.cards ?? [])
 
 const { told } = words
 
@@ -89,7 +95,6 @@ export function tellArrival(view: View, listener: Listener): readonly string[] {
   if (outcome !== null) return tellEnd(outcome, listener.midDeal, people)
   const own = viewer === null ? undefined : view.seats[viewer]
   if (own === undefined) return []
-  const hand = own.hand.cards ?? []
   const isDealt = round === 1 && turn === 1 && own.table.length === 0
   const committed = own.table.flatMap((card) => (card.face === 'down' ? [card.card] : []))
   return [
@@ -97,11 +102,13 @@ export function tellArrival(view: View, listener: Listener): readonly string[] {
     tellRound(round, listener),
     // As a round begins they are told with the question.
     ...(turn > 1 ? tellTotals(view, people) : []),
-    ...(hand.length > 0 ? [told.hand(hand)] : []),
+    ...tellHand(handOf(view)),
     ...tellTally(view),
     ...(committed.length > 0 ? [told.committedOwn(committed)] : []),
   ]
 }
+
+const tellHand = (hand: readonly Card[]): readonly string[] => (hand.length > 0 ? [told.hand(hand)] : [])
 
 /** @param hints what the pill says besides */
 export const tellTurn = ({ turn }: View, hints: readonly string[]): readonly string[] => [
@@ -172,12 +179,14 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
   switch (event.type) {
     case 'cards-dealt': {
       const hand = ownOf(event.hands, people)?.cards ?? []
-      return [tellDeal(event.deal, event.pile, listener), ...(hand.length > 0 ? [told.hand(hand)] : [])]
+      return [tellDeal(event.deal, event.pile, listener), ...tellHand(hand)]
     }
     case 'round-started':
       return [
         ...(listener.deciding && event.round === 1 ? [told.deciding] : []),
         tellRound(event.round, listener),
+        // In the first round it has been told with the deal.
+        ...(event.round > 1 ? tellHand(listener.hand) : []),
       ]
     case 'cards-committed': {
       const name = whoIs(people, event.seat)

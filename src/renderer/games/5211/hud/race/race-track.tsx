@@ -14,10 +14,10 @@ const BEYOND = 3
 const MILES = [10, 20, 30, 40]
 
 /** A face, in px of the drawing, and the least of it in CSS px. */
-const FACE = { standard: 28, compact: 21, portrait: 22 }
+const FACE = { standard: 26, compact: 21, portrait: 22 }
 const LEAST_FACE = 17
 /** From the faces down to the end of the track, px of the drawing, and the least of it in CSS px. */
-const DROP = { standard: 20, compact: 14, portrait: 15 }
+const DROP = { standard: 18, compact: 14, portrait: 15 }
 const LEAST_DROP = 8
 /** From the end of the track up to the middle of the spots, CSS px. */
 const SPOT = 5.5

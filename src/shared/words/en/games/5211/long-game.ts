@@ -16,6 +16,8 @@ const all = (whos: readonly Who[]): Marked => {
 
 const needed = (need: number | null): string => (need === null ? '' : `; you need ${need}`)
 
+const orOneMore = (need: number, isOpen: boolean): string => (isOpen ? `${need} or ${need + 1}` : `${need}`)
+
 const leadOf = (whos: readonly Who[]): string =>
   whos.length > 1 ? 'lead' : verb(whos[0] ?? null, 'lead', 'leads')
 
@@ -69,6 +71,23 @@ export const longGame = {
         : [...everyoneNamed(whos), ` ${leadOf(whos)} with ${total}.`]
     },
     needs: (need: number) => `You need ${need}.`,
+    /**
+     * What the viewer needs once 50 is reached.
+     * @param need how many points more than those who lead
+     * @param isOpen whether the cards won decide between those who then are level, so that it may take one point more
+     */
+    needsMore: (whos: readonly string[], need: number, isOpen: boolean): Marked => [
+      `You need ${orOneMore(need, isOpen)} more than `,
+      ...(whos.length > 1 ? ['the leaders'] : everyoneNamed(whos)),
+      '.',
+    ],
+    needsMoreShort: (need: number, isOpen: boolean) => `You need ${orOneMore(need, isOpen)} more.`,
+    areBehind: (n: number) => `You are ${n} behind.`,
+    leadBy: (n: number, total: number) => `You lead by ${n}, with ${total}.`,
+    leadByShort: (n: number) => `You lead by ${n}.`,
+    ahead: (n: number) => `${n} ahead`,
+    behind: (n: number) => `${n} behind`,
+    level: 'level',
     /** Where points are told at the end of a deal only. */
     ledAfter: (whos: readonly Who[], total: number, deal: number): Marked => [
       ...several(whos),
@@ -98,6 +117,8 @@ export const longGame = {
     toGo: (n: number) => `${n} to go`,
     evaluated: 'The round is being scored.',
     reached: '50 is reached: this round ends the game.',
+    /** Where those who lead may end level on points. */
+    reachedLevel: 'This round ends the game. If level, cards won decide.',
     reachedShort: '50 reached',
     anyRound: 'From now on any round can end the game.',
     anyRoundShort: 'any round can end it',
