@@ -121,8 +121,8 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
     toggle() {
       if (!isThere.peek()) return
       const now = open.peek()
-      // While an account stands on the table, the decision that comes after it is open already.
-      if (now === null || moment.peek().telling) return notes.say(words.coach.later)
+      // While cards are turned up or counted, the decision that comes after it is open already.
+      if (now === null || !mayAsk.peek()) return notes.say(words.coach.later)
       const speaks = !isOn.peek()
       // A question that failed is asked anew.
       if (speaks && reply.peek()?.failed === true) reply.value = null
