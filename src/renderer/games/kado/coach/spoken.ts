@@ -31,6 +31,10 @@ type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision
 
 const rivalsOf = ({ own, names }: People): readonly string[] => names.filter((_, seat) => seat !== own)
 
+/** The texts that are shorter than all before them. */
+const fewer = (text: string, shorter: readonly string[]): readonly string[] =>
+  [...new Set([text, ...shorter])].slice(1)
+
 const joined = (...sentences: readonly string[]): string => sentences.filter((one) => one !== '').join(' ')
 
 function spokenGift(advice: On<'give'>, people: People): Spoken {
@@ -47,36 +51,22 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   })
   const title = words.title.give(whoGets(best.to))
   if (others.length === 0) return { title, heard: title, text: said, shorter: [] }
-  const [equals, worse] = [others.slice(0, tie?.with ?? 0), others.slice(tie?.with ?? 0)]
-  // What is kept is another matter than who else gets it: both are worth a word.
-  const nextRival = isRival(best.to) ? worse.find(({ to }) => isRival(to)) : undefined
-  const compared = worse.filter(
-    (one, at) => (at === 0 && tie === null) || one.to === people.own || one === nextRival,
+  const figures = choices.map(({ figure }) => figure)
+  const equals = tie?.with ?? 0
+  const wins = words.giftWins(
+    choices.map(({ to, figure }) => ({ to: whoGets(to), wins: figure })),
+    equals,
   )
-  const tied =
-    tie === null
-      ? ''
-      : words.giftTie(
-          whoGets(best.to),
-          equals.map(({ to }) => whoGets(to)),
-          // That it brings one something is said already.
-          reason.is === 'keeps' && tie.why === 'at-once' ? null : tie.why,
-        )
-  const wins = (count: number) =>
-    words.giftWins(
-      best.figure,
-      compared.slice(0, count).map(({ to, figure }) => ({ to: whoGets(to), wins: figure })),
-    )
+  // That it brings one something is said already; and what tells the advised choice from its equals does not tell it from all others.
+  const isTold = tie === null || (reason.is === 'keeps' && tie.why === 'at-once')
+  const isOfAll = equals === others.length || !words.isAlike(figures, equals)
+  const told = isTold || !isOfAll ? '' : words.giftTold(whoGets(best.to), tie.why)
   const beside = apart(advice, people)
   // Nothing decides a game that is decided.
-  const isOver = reason.is === 'weighed' && words.isDecided(choices.map(({ figure }) => figure))
+  const isOver = reason.is === 'weighed' && words.isDecided(figures)
   const why = isOver ? '' : said
-  return {
-    title,
-    heard: title,
-    text: joined(why, beside, tied, wins(compared.length)),
-    shorter: [joined(why, beside, tied, wins(1)), joined(why, tied, wins(1))],
-  }
+  const text = joined(why, beside, wins, told)
+  return { title, heard: title, text, shorter: fewer(text, [joined(why, beside, wins), joined(why, wins)]) }
 }
 
 /** Reasons that tell what a card brings the player who gets it, and what keeping it would. */
@@ -130,24 +120,27 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const stakes = isCertain ? '' : words.stakes(advice.stakes, best.guess, who)
   const chance = isCertain ? '' : words.chances(chances, { gifter: who, isRead: advice.isRead, isWorse })
   const reasons = joined(words.guess(reason, best.guess, who), chance)
-  const tied =
+  const tiedIn = (isShort: boolean) =>
     tie === null
       ? ''
       : words.guessTie(best.guess, equals, isSaid ? null : tie.why, {
           by: advice.by,
           isAll: tie.with === others.length,
+          isShort,
         })
-  const figures = figuresOf(advice, people)
+  const [tied, figures] = [tiedIn(false), figuresOf(advice, people)]
   // That many other guesses are as good says most: a small sheet rather leaves out all else.
   const isMany = tie !== null && best.guess !== null && words.isMany(tie.with)
   const shorter = isMany
     ? [joined(stakes, chance, tied), joined(chance, tied)]
     : [
+        joined(stakes, reasons, figures, tiedIn(true)),
         joined(stakes, reasons, figures),
         joined(stakes, reasons),
         joined(stakes, isCertain ? reasons : chance),
       ]
-  return { title, heard: title, text: joined(stakes, reasons, figures, tied), shorter }
+  const text = joined(stakes, reasons, figures, tied)
+  return { title, heard: title, text, shorter: fewer(text, shorter) }
 }
 
 /** Finds what speaks for a challenge besides its reason: see the words. */
