@@ -5,6 +5,7 @@ import type { CoachFace, CounselProps } from '../../../table/frame/game'
 import type { People } from '../../../table/people'
 import { atRect } from '../../../table/plan/placing'
 import type { Chosen } from '../draft/chosen'
+import { weighs } from '../draft/giving'
 import { choiceAt } from '../draft/placing'
 import { effectOf } from '../effects/effects'
 import { showsCellHints } from '../preferences'
@@ -21,7 +22,8 @@ function Counsel({ sitting, snapshot, settings, people, advice, onClose }: Couns
   const { phase, gifter, seats } = snapshot.view
   const clockwise = (gifter - plan.home + seats.length) % seats.length
   const effects = effectsTold(snapshot.view, draft.chosen.value, showsCellHints(settings))
-  const { shape, at, ...place } = sheetPlace(plan, { phase, gifter: clockwise, effects })
+  const about = { phase, gifter: clockwise, effects, weighs: weighs(snapshot.view) }
+  const { shape, at, ...place } = sheetPlace(plan, about)
   return (
     <section class="coach" data-plan={plan.plan} data-passes={advice !== null && isPass(advice)}>
       <div class="coach-place" data-shape={shape} data-at={at} style={atRect(place)}>
