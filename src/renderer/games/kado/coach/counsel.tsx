@@ -13,6 +13,7 @@ import type { TableKado } from '../types'
 import { choose, isChosen, isPass } from './choice'
 import { sheetPlace } from './sheet-place'
 import { type Spoken, spoken } from './spoken'
+import { StakesTable } from './stakes'
 import './counsel.css'
 
 /** What the coach says. What it would choose is marked where it is chosen. */
@@ -31,7 +32,7 @@ function Counsel({ sitting, snapshot, settings, people, advice, onClose }: Couns
           <CoachThinks onClose={onClose} />
         ) : (
           <CoachSheet
-            {...sheetOf(spokenOf(snapshot.view, advice, people))}
+            {...sheetOf(spokenOf(snapshot.view, advice, people), people)}
             act={isPass(advice) ? null : actOf(advice, draft)}
             onClose={onClose}
           />
@@ -59,12 +60,15 @@ function actOf(advice: Advice, draft: CounselProps<TableKado>['sitting']['draft'
 const spokenOf = ({ seats, awaited: [seat = 0] }: View, advice: Advice, people: People) =>
   spoken(advice, seats[seat]?.grid ?? [], people)
 
-const sheetOf = ({ title, text, shorter }: Spoken) => ({ title, texts: [text, ...shorter] })
+const sheetOf = ({ title, text, shorter, stakes }: Spoken, people: People) => ({
+  ...{ title, texts: [text, ...shorter] },
+  figures: stakes && <StakesTable stakes={stakes} people={people} />,
+})
 
 export const coach: CoachFace<TableKado> = {
   Counsel,
   heard(advice, { snapshot, people }) {
-    const { heard, text } = spokenOf(snapshot.view, advice, people)
-    return `${heard}. ${text}`
+    const { heard, text, stakes } = spokenOf(snapshot.view, advice, people)
+    return [`${heard}.`, text, stakes?.said ?? ''].filter((one) => one !== '').join(' ')
   },
 }

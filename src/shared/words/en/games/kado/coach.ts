@@ -269,7 +269,15 @@ export const coach = {
   /** Why one of several gifts that are equally good is advised. */
   giftTold,
 
-  /** What the challenge is about, at best. */
+  /** The worth of both cards at a glance. A row is the own card, or the gifter's as it is with a guess or a pass. */
+  stakesAtOnce: {
+    title: 'Points at once',
+    own: 'You',
+    card: 'Your card',
+    other: (guess: Guess | null) => (guess === null ? 'Theirs, average' : 'If won, average'),
+    mean: average,
+  },
+  /** The same as a sentence. */
   stakes({ own, theirs, won }: Stakes, guess: Guess | null, gifter: string): string {
     const card = `At once, your card is worth ${points(own)} to you and ${theirs} to ${gifter}`
     const other = guess === null ? `${gifter}’s` : 'one that you win'
