@@ -261,6 +261,40 @@ for (const [what, until] of [
     expect(await axeFindings(page)).toEqual([])
   })
 
+test('tells in KADO by a table what both cards of a challenge are worth, and aloud in a sentence', async ({
+  launch,
+}) => {
+  const { page } = await launch({ size: { width: 1440, height: 900 } })
+  await request(page, 'settings/change', { coach: true })
+  const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'challenge' && turn > 3
+  await openKado(page, { players: 3, seed: 'coach', firstGifter: 0 }, isAsked)
+  const stakes = sheet(page).getByRole('table')
+  const { own, card } = kadoCoach.stakesAtOnce
+  await expect(stakes.getByRole('columnheader')).toHaveText([kadoCoach.stakesAtOnce.title, own, 'Bram'])
+  const row = stakes.getByRole('row').filter({ has: page.getByRole('rowheader', { name: card }) })
+  const [mine, theirs] = await row.getByRole('cell').allTextContents()
+  await expect(heard(page)).toContainText(
+    new RegExp(`your card is worth ${mine} points? to you and ${theirs} to Bram`),
+  )
+})
+
+test('has room for that table beside a duel too, in small windows and large ones', async ({ launch }) => {
+  const { page } = await launch()
+  await request(page, 'settings/change', { coach: true })
+  const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'challenge' && turn > 7
+  await openKado(page, { players: 2, seed: 'coach', firstGifter: 0 }, isAsked)
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 800],
+    [1024, 640],
+    [640, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expectWhole(page, `at ${width} × ${height}`)
+    await expect(sheet(page).getByRole('table'), `at ${width} × ${height}`).toBeVisible()
+  }
+})
+
 for (const players of [2, 3, 4] as const)
   test(`says in KADO what it has to say without being scrolled, in small windows and large ones, ${players} players`, async ({
     launch,

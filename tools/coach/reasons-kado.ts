@@ -66,7 +66,13 @@ function giftWorths(view: View, { choices }: On<'give'>): Worths {
   }
 }
 
-function wrongTie({ choices, tie }: Advice, worths: Worths): readonly string[] {
+function wrongTie(advice: Advice, worths: Worths): readonly string[] {
+  const worse = advice.choices.slice(1 + (advice.tie?.with ?? 0)).map(({ figure }) => figure)
+  const isInOrder = worse.every((figure, at) => figure <= (worse[at - 1] ?? figure))
+  return [...unless(isInOrder, 'worse choices, not the best first'), ...wrongEquals(advice, worths)]
+}
+
+function wrongEquals({ choices, tie }: Advice, worths: Worths): readonly string[] {
   const [best, ...others] = choices
   const level = others.filter(({ figure, noise }) => Math.abs(best.figure - figure) <= noise)
   if (tie === null) return unless(level.length === 0, 'equally good, which is not said')

@@ -9,6 +9,8 @@ interface Props {
   readonly title: string
   /** Why, at length and in fewer and fewer words: the first text that has room is shown, and the last one where none has. */
   readonly texts: readonly string[]
+  /** What stands under the text as long as some text has room beside it. */
+  readonly figures?: ComponentChildren
   /** What shows it. */
   readonly children?: ComponentChildren
   /** Does what is said, as far as it can be taken back; null where there is nothing to do. It cannot be done again while it is done. */
@@ -35,36 +37,46 @@ function scroll(event: TargetedKeyboardEvent<HTMLElement>): void {
   words.scrollBy({ top: share * words.clientHeight })
 }
 
-function Words({ title, texts }: Pick<Props, 'title' | 'texts'>) {
+function Words({ title, texts, figures = null }: Pick<Props, 'title' | 'texts' | 'figures'>) {
   const box = useRef<HTMLDivElement>(null)
   const why = useRef<HTMLParagraphElement>(null)
+  const under = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const [words, paragraph] = [box.current, why.current]
     if (words === null || paragraph === null) return
+    const isShown = (text: string) => {
+      paragraph.textContent = text
+      return words.scrollHeight <= words.clientHeight
+    }
     const write = () => {
-      for (const text of texts) {
-        paragraph.textContent = text
-        if (words.scrollHeight <= words.clientHeight) return
-      }
+      under.current?.removeAttribute('hidden')
+      if (texts.some(isShown) || under.current === null) return
+      under.current.hidden = true
+      texts.some(isShown)
     }
     write()
     const observer = new ResizeObserver(write)
     observer.observe(words)
     return () => observer.disconnect()
-  }, [title, ...texts])
+  }, [title, figures === null, ...texts])
   return (
     <div class="coach-sheet__words" ref={box}>
       <img class="coach-sheet__lizard" src={LIZARD} alt="" />
       <h2>{title}</h2>
       <p ref={why} />
+      {figures !== null && (
+        <div class="coach-sheet__figures" ref={under}>
+          {figures}
+        </div>
+      )}
     </div>
   )
 }
 
 /** The paper on which the coach says what is best. */
-export const CoachSheet = ({ title, texts, children, act, onClose }: Props) => (
+export const CoachSheet = ({ title, texts, figures, children, act, onClose }: Props) => (
   <section class="coach-sheet" aria-label={said.name} onKeyDown={scroll}>
-    <Words title={title} texts={texts} />
+    <Words title={title} texts={texts} figures={figures} />
     {children}
     <footer class="coach-sheet__foot">
       <button

@@ -1,13 +1,13 @@
 import { words } from '../../../../shared/words/games/kado/table'
 import { atRect } from '../../../table/plan/placing'
-import { isOwn } from '../draft/giving'
+import { weighs } from '../draft/giving'
 import type { ActsProps } from './props'
 
 const { giving } = words
 
 /** Beneath the card that the gifter of a duel may keep: what keeping it and discarding it come to. */
 export function Weighing({ view, plan, hints }: ActsProps) {
-  if (plan.weighing === null || !isOwn(view) || !view.mayDiscard) return null
+  if (plan.weighing === null || !weighs(view)) return null
   const atBest = hints ? (view.atBest?.[view.gifter] ?? null) : null
   return (
     <div class="acts-weighing" style={atRect(plan.weighing)}>

@@ -99,6 +99,25 @@ describe('the choreography of KADO', () => {
     expect(given).toBeGreaterThan(0)
   })
 
+  it('counts a card as out of the deck from when it is looked at, and not again as it is given', () => {
+    let looked = 0
+    for (const told of all) {
+      // The first turn is told of a view in which the first card is looked at already.
+      const shown = told.before.peeked?.handle
+      let { deck } = told.before
+      performed(told, {
+        watch: ({ hud }, { event, share }) => {
+          if (event === null || share < 1) return
+          const isPeek = event.type === 'card-peeked' && event.card.handle !== shown
+          if (isPeek) looked++
+          if (isPeek || event.type === 'bonus-taken') deck--
+          expect(hud.deck).toBe(deck)
+        },
+      })
+    }
+    expect(looked).toBeGreaterThan(20)
+  })
+
   it('moves no card from its place when motion is reduced', () => {
     let moved = 0
     for (const told of several) {

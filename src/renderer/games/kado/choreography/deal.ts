@@ -18,13 +18,13 @@ export function startTurn(stage: StageKado, { turn, gifter }: Event<'turn-starte
 export function peek(stage: StageKado, { card }: Event<'card-peeked'>, line: Timeline): void {
   const onLanded = () => stage.tell({ looked: card.handle })
   bring(stage, line, card.handle, { ...PEEK, onLanded })
+  restack(stage)
 }
 
 /** The card that was looked at goes to a seat. */
 export function give(stage: StageKado, { card }: Event<'card-given'>, line: Timeline): void {
   stage.tell({ looked: null })
   bring(stage, line, card.handle, GIVE)
-  restack(stage)
 }
 
 /** The gifter of a duel lays the card aside. */
@@ -32,7 +32,6 @@ export function discard(stage: StageKado, { card }: Event<'card-discarded'>, lin
   stage.tell({ looked: null })
   const onLanded = () => stage.tell({ discard: stage.track.view.discard.length })
   bring(stage, line, card.handle, { ...GIVE, onLanded })
-  restack(stage)
 }
 
 /** Everybody looks at their card: the own one turns up and comes to its place. */

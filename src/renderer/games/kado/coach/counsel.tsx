@@ -5,6 +5,7 @@ import type { CoachFace, CounselProps } from '../../../table/frame/game'
 import type { People } from '../../../table/people'
 import { atRect } from '../../../table/plan/placing'
 import type { Chosen } from '../draft/chosen'
+import { weighs } from '../draft/giving'
 import { choiceAt } from '../draft/placing'
 import { effectOf } from '../effects/effects'
 import { showsCellHints } from '../preferences'
@@ -12,6 +13,7 @@ import type { TableKado } from '../types'
 import { choose, isChosen, isPass } from './choice'
 import { sheetPlace } from './sheet-place'
 import { type Spoken, spoken } from './spoken'
+import { StakesTable } from './stakes'
 import './counsel.css'
 
 /** What the coach says. What it would choose is marked where it is chosen. */
@@ -21,7 +23,8 @@ function Counsel({ sitting, snapshot, settings, people, advice, onClose }: Couns
   const { phase, gifter, seats } = snapshot.view
   const clockwise = (gifter - plan.home + seats.length) % seats.length
   const effects = effectsTold(snapshot.view, draft.chosen.value, showsCellHints(settings))
-  const { shape, at, ...place } = sheetPlace(plan, { phase, gifter: clockwise, effects })
+  const about = { phase, gifter: clockwise, effects, weighs: weighs(snapshot.view) }
+  const { shape, at, ...place } = sheetPlace(plan, about)
   return (
     <section class="coach" data-plan={plan.plan} data-passes={advice !== null && isPass(advice)}>
       <div class="coach-place" data-shape={shape} data-at={at} style={atRect(place)}>
@@ -29,7 +32,7 @@ function Counsel({ sitting, snapshot, settings, people, advice, onClose }: Couns
           <CoachThinks onClose={onClose} />
         ) : (
           <CoachSheet
-            {...sheetOf(spokenOf(snapshot.view, advice, people))}
+            {...sheetOf(spokenOf(snapshot.view, advice, people), people)}
             act={isPass(advice) ? null : actOf(advice, draft)}
             onClose={onClose}
           />
@@ -57,12 +60,15 @@ function actOf(advice: Advice, draft: CounselProps<TableKado>['sitting']['draft'
 const spokenOf = ({ seats, awaited: [seat = 0] }: View, advice: Advice, people: People) =>
   spoken(advice, seats[seat]?.grid ?? [], people)
 
-const sheetOf = ({ title, text, shorter }: Spoken) => ({ title, texts: [text, ...shorter] })
+const sheetOf = ({ title, text, shorter, stakes }: Spoken, people: People) => ({
+  ...{ title, texts: [text, ...shorter] },
+  figures: stakes && <StakesTable stakes={stakes} people={people} />,
+})
 
 export const coach: CoachFace<TableKado> = {
   Counsel,
   heard(advice, { snapshot, people }) {
-    const { heard, text } = spokenOf(snapshot.view, advice, people)
-    return `${heard}. ${text}`
+    const { heard, text, stakes } = spokenOf(snapshot.view, advice, people)
+    return [`${heard}.`, text, stakes?.said ?? ''].filter((one) => one !== '').join(' ')
   },
 }

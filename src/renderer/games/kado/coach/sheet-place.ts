@@ -22,6 +22,8 @@ export interface Spoken {
   readonly gifter: number
   /** How many things the panel says of the place that is chosen. */
   readonly effects: number
+  /** Whether it is told what keeping and discarding a card come to. */
+  readonly weighs: boolean
 }
 
 /**
@@ -29,7 +31,7 @@ export interface Spoken {
  * what happened in this turn. A challenge is about the gifter, so the sheet lies over somebody who has nothing to do with it, or
  * where a duel leaves room.
  */
-export function sheetPlace(plan: KadoPlan, { phase, gifter, effects }: Spoken): SheetPlace {
+export function sheetPlace(plan: KadoPlan, { phase, gifter, effects, weighs }: Spoken): SheetPlace {
   if (phase === 'challenge') {
     const bystander = plan.seats.findLast((_, position) => position !== 0 && position !== gifter)
     const other = plan.seats[gifter]
@@ -39,7 +41,8 @@ export function sheetPlace(plan: KadoPlan, { phase, gifter, effects }: Spoken): 
   }
   switch (plan.plan) {
     case 'standard':
-      return phase === 'place' && plan.seats.length === 2 ? besideDuel(plan) : beneathAll(plan)
+      // In a duel the order of the turn also tells of the discard, one of the choices.
+      return plan.seats.length === 2 && !weighs ? besideDuel(plan) : beneathAll(plan)
     case 'compact':
       return phase === 'place' && plan.scale >= ROOMY ? beneathEffects(plan, effects) : beneathGrid(plan)
     case 'portrait':

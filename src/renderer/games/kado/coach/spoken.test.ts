@@ -94,7 +94,7 @@ const placing = (
 ) => say({ game: 'kado', on: 'place', by, choices, reason, moreAtOnce, ends, endsOtherwise, tie }).text
 
 describe('what the coach of KADO says', () => {
-  it('gives the reason of a gift first, then the chances to win of the best two', () => {
+  it('gives the reason of a gift first, then the chance to win with each choice', () => {
     const advice: Advice = {
       game: 'kado',
       on: 'give',
@@ -107,16 +107,43 @@ describe('what the coach of KADO says', () => {
     expect(say(advice)).toMatchObject({
       title: 'Give it to Bram',
       heard: 'Give it to Bram',
-      text: 'It brings Bram 1 point at once; an average card would bring 2.4. Your chance to win is about 41%; if you discard it, about 35%.',
+      text: 'It brings Bram 1 point at once; an average card would bring 2.4. Your chance to win: give it to Bram 41%, discard it 35%.',
     })
   })
 
-  it('writes every chance in whole percent, also where two come to the same', () => {
-    const text = giving({ is: 'weighed' }, [gift(0, 0.564), gift(1, 0.556)])
-    expect(text).toContain('about 56%; if you give it to Bram, a little less.')
-    const far = giving({ is: 'weighed' }, [gift(2, 0.131), gift(1, 0.127), gift(0, 0.0204)])
-    expect(far).toContain('about 13%; if you give it to Bram, a little less; if you keep it, about 2%.')
-    expect(giving({ is: 'weighed' }, [gift(2, 0.13), gift(0, 0.007)])).toContain('keep it, under 1%.')
+  it('names the chance to win with all that can be done with a card, the best first', () => {
+    const wins = (choices: readonly [AdvisedGift, ...AdvisedGift[]], tie: Tie = null) =>
+      /(Your|It hardly|You can).*$/.exec(giving({ is: 'weighed' }, choices, tie))?.[0]
+    expect(wins([gift(0, 0.641), gift(1, 0.53), gift(null, 0.4)])).toBe(
+      'Your chance to win: keep it 64%, give it to Bram 53%, discard it 40%.',
+    )
+    expect(wins([gift(1, 0.33), gift(0, 0.281), gift(2, 0.279), gift(null, 0.004)])).toBe(
+      'Your chance to win: give it to Bram 33%, keep it 28%, to Chila 28%, discard it under 1%.',
+    )
+    // Which of equals has the larger figure says nothing.
+    const four = [gift(1, 0.33), gift(2, 0.334), gift(0, 0.33), gift(null, 0.21)] as const
+    expect(wins(four, { with: 1, why: null })).toBe(
+      'Your chance to win: give it to Bram or to Chila 33%, keep it 33%, discard it 21%.',
+    )
+    expect(wins(four, { with: 2, why: null })).toBe(
+      'Your chance to win: give it to Bram, to Chila or keep it 33%; discard it 21%.',
+    )
+  })
+
+  it('says that it hardly matters where the chances to win differ by 1% or less', () => {
+    const hardly = 'It hardly matters: your chance to win is about 56% in any case.'
+    const decides = 'The cards still to come and the guesses decide here.'
+    expect(giving({ is: 'weighed' }, [gift(0, 0.564), gift(1, 0.556), gift(2, 0.555)])).toBe(
+      `${decides} ${hardly}`,
+    )
+    expect(giving({ is: 'weighed' }, [gift(0, 0.564), gift(1, 0.552)])).toContain('keep it 56%, give')
+    // What tells it from one of the others only, is no answer to that.
+    const tie = { with: 1, why: 'points' } as const
+    const three = [gift(0, 0.564), gift(1, 0.563), gift(2, 0.555)] as const
+    expect(giving({ is: 'weighed' }, three, tie)).toBe(`${decides} ${hardly}`)
+    expect(giving({ is: 'weighed' }, three, { with: 2, why: 'points' })).toBe(
+      `${decides} ${hardly} This way you gain more points by the end.`,
+    )
   })
 
   it('owns up to what a gift brings at once although it gains by the end', () => {
@@ -165,10 +192,19 @@ describe('what the coach of KADO says', () => {
   it('says how likely the guess is, and names one that is likelier', () => {
     const two = [guess(SOCKS_RED, 1), guess({ gift: 'cube', ribbon: 'blue' }, 1)] as const
     const likeliest = { guess: { gift: 'cube', ribbon: 'blue' }, chance: 0.52 } as const
-    const chances = { counted: 0.41, read: 0.44, because: null, likeliest }
-    expect(guessing(two, { chances, isRead: true }).text).toContain(
-      'Going by what Bram would keep, it is 44% likely to be right; Puzzle cube, Blue (52%) does less for you.',
+    const said = (counted: number, because: GuessChances['because'] = null) =>
+      guessing(two, { chances: { counted, read: 0.44, because, likeliest }, isRead: true }).text
+    expect(said(0.41)).toContain(
+      'Counting cards, 41% likely to be right; going by what Bram would keep, 44%; Puzzle cube, Blue (52%) does less for you.',
     )
+    expect(said(0.41, { gift: 'socks', isLikelier: true })).toContain(
+      '41% likely to be right; Bram would rather keep socks, so the coach thinks 44%; Puzzle cube, Blue (52%) does less for you.',
+    )
+    // What differs by less than is shown is one figure; that of the likelier guess is still one by what the gifter would keep.
+    expect(said(0.442)).toContain(
+      'Counting cards, it is 44% likely to be right; going by what Bram would keep, Puzzle cube, Blue (52%) does less for you.',
+    )
+    const chances = { counted: 0.44, read: 0.44, because: null, likeliest }
     const tied = guessing(two, { chances, tie: { with: 1, why: 'points' } }).text
     expect(tied).toContain(
       'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier. A wrong guess costs nothing: by the end this gains you about 1.0 point on the others. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
@@ -194,7 +230,7 @@ describe('what the coach of KADO says', () => {
     expect(said(guessed, [5, 4, 4])).not.toContain('At once it')
     expect(said({ is: 'less', points: 0, from: 2, more: 4 }, [5, 0, 4])).not.toContain('At once it')
     expect(said(guessed, [5, 0, 4])).toContain(
-      'about 40%; if you give it to Chila, about 35%; if you keep it, about 30%.',
+      'Your chance to win: give it to Bram 40%, to Chila 35%, keep it 30%.',
     )
   })
 
@@ -288,9 +324,9 @@ describe('what the coach of KADO says', () => {
 
   it('calls no chance certain or impossible', () => {
     const chance = (figure: number) => giving({ is: 'weighed' }, [gift(0, figure), gift(1, 0)])
-    expect(chance(0.997)).toContain('is more than 99%; if you give it to Bram, almost none.')
-    expect(chance(1)).toContain('is more than 99%;')
-    expect(chance(0.042)).toContain('is about 4%;')
+    expect(chance(0.997)).toContain('keep it over 99%, give it to Bram under 1%.')
+    expect(chance(1)).toContain('keep it over 99%,')
+    expect(chance(0.042)).toContain('keep it 4%,')
     for (const little of [0, 0.0004, 0.004]) expect(chance(little)).toBe('You can hardly win any more.')
     expect(giving({ is: 'weighed' }, [gift(0, 0.999), gift(1, 0.998)])).toBe('You can hardly lose any more.')
     const last = placing([cell(0, 0), cell(1, 0)], { is: 'weighed' }, { by: 'wins', moreAtOnce: 1 })
@@ -303,26 +339,11 @@ describe('what the coach of KADO says', () => {
     expect(all).toBe('The other place wins about as often. You can hardly win any more.')
   })
 
-  it('compares a gift with the best other one, and with keeping the card where it may be kept', () => {
-    const choices = [gift(1, 0.33), gift(2, 0.26), gift(null, 0.25), gift(0, 0.21)] as const
-    expect(giving({ is: 'weighed' }, choices)).toContain(
-      'Your chance to win is about 33%; if you give it to Chila, about 26%; if you keep it, about 21%.',
-    )
-    const tie = { with: 2, why: null }
-    expect(giving({ is: 'weighed' }, choices, tie)).toBe(
-      'The cards still to come and the guesses decide here. Giving it to Chila or discarding it wins about as often. Your chance to win is about 33%; if you keep it, about 21%.',
-    )
-    const toBoth = [gift(0, 0.33), gift(1, 0.33), gift(2, 0.33)] as const
-    expect(giving({ is: 'weighed' }, toBoth, tie)).toContain(
-      'Giving it to Bram or Chila wins about as often.',
-    )
-  })
-
   it('says for whom a gift does more or less than its equals', () => {
     const tie = (why: TieReason, choices: readonly [AdvisedGift, ...AdvisedGift[]]) =>
       giving({ is: 'weighed' }, choices, { with: 1, why })
     expect(tie('least', [gift(2, 0.4), gift(1, 0.4)])).toContain(
-      'Giving it to Bram wins about as often. Chila gets less from it at once.',
+      'It hardly matters: your chance to win is about 40% in any case. Chila gets less from it at once.',
     )
     expect(tie('least', [gift(null, 0.4), gift(1, 0.4)])).toContain(
       'This way it brings no other player anything at once.',
@@ -336,10 +357,7 @@ describe('what the coach of KADO says', () => {
     const tied = (reason: GiftReason) =>
       giving(reason, [gift(0, 0.41), gift(2, 0.412)], { with: 1, why: 'at-once' })
     const text = tied({ is: 'suits', points: 3, mean: 2.1 })
-    expect(text).toContain(
-      'Giving it to Chila wins about as often. Only keeping it brings you anything at once.',
-    )
-    expect(text).not.toContain('41.2%')
+    expect(text).toContain('is about 41% in any case. Only keeping it brings you anything at once.')
     // It is said already what it brings.
     expect(tied({ is: 'keeps', points: 3 })).not.toContain('Only keeping it')
   })
@@ -351,8 +369,36 @@ describe('what the coach of KADO says', () => {
     })
     expect(title).toBe('Guess Socks, Red')
     expect(text).toBe(
-      'At once, your card is worth 1 point to you and 8 to Bram; one that you win, 3.2 and 4.1. You could complete a red column. Counting cards, 43% likely to be right; Bram would rather keep socks, so the coach thinks 50%. By the end this gains you about 1.1 points on the others.',
+      'You could complete a red column. Counting cards, 43% likely to be right; Bram would rather keep socks, so the coach thinks 50%. By the end this gains you about 1.1 points on the others.',
     )
+  })
+
+  it('tells what both cards are worth in a table, and in a sentence for those who do not see it', () => {
+    const two = [guess(SOCKS_RED, 1.4), guess(null, 0)] as const
+    const { stakes, text } = guessing(two, {})
+    expect(text).not.toContain('your card is worth')
+    expect(stakes).toEqual({
+      gifter: 1,
+      rows: [
+        { card: 'Your card', own: '1', theirs: '8' },
+        { card: 'If won, average', own: '3.2', theirs: '4.1' },
+      ],
+      said: 'At once, your card is worth 1 point to you and 8 to Bram; one that you win, 3.2 and 4.1.',
+    })
+    const pass = guessing([guess(null, 0), guess(SOCKS_RED, -0.4)], {}).stakes
+    expect(pass?.rows[1]).toEqual({ card: 'Theirs, average', own: '3.2', theirs: '4.1' })
+    expect(pass?.said).toMatch(/; Bram’s, 3\.2 and 4\.1\.$/)
+    // A guess that can win no card is worth none.
+    expect(guessing(two, { stakes: { own: 1, theirs: 0, won: null } }).stakes?.rows).toHaveLength(1)
+    // What is certain needs no figures.
+    expect(guessing(two, { by: 'wins', reason: { is: 'sure' } }).stakes).toBeNull()
+  })
+
+  it('leaves out the likelier guess, and not by how much the reading differs, where there is least room', () => {
+    const likeliest = { guess: { gift: 'cube', ribbon: 'blue' }, chance: 0.52 } as const
+    const chances = { counted: 0.41, read: 0.44, because: null, likeliest }
+    const { shorter } = guessing([guess(SOCKS_RED, 1), guess(null, 0)], { chances, isRead: true })
+    expect(shorter.at(-1)).toBe('Counting cards, 41% likely to be right; going by what Bram would keep, 44%.')
   })
 
   it('owns up to a swap that brings less at once than it costs', () => {
@@ -394,7 +440,7 @@ describe('what the coach of KADO says', () => {
     })
     expect(heard).toBe('Guess Socks, Red')
     expect(text).toBe(
-      'At once, your card is worth 1 point to you and 8 to Bram; one that you win, 3.2 and 4.1. ' +
+      '' +
         'A wrong guess costs nothing: by the end this gains you about 0.3 points on the others. ' +
         'It need not be this guess: 19 others are about as good.',
     )
@@ -429,9 +475,7 @@ describe('what the coach of KADO says', () => {
       stakes: { own: 4, theirs: 0, won: { own: 1.52, theirs: 0.5 } },
     })
     expect(title).toBe('Pass')
-    expect(text).toBe(
-      'At once, your card is worth 4 points to you and 0 to Bram; Bram’s, 1.5 and 0.5. Even the best guess, Socks, Red, would cost you 0.4 points on average by the end.',
-    )
+    expect(text).toBe('Even the best guess, Socks, Red, would cost you 0.4 points on average by the end.')
   })
 
   it('says of a place what it does to its line or column, and what the grid is worth then', () => {
@@ -458,9 +502,8 @@ describe('what the coach of KADO says', () => {
       reason: { is: 'fits', whose: 1, isMore: false },
     })
     expect([text, ...shorter]).toEqual([
-      'By the end it should do less for Bram’s grid than an average card. At once it brings Bram nothing, but would bring Chila 4 points. Your chance to win is about 40%; if you give it to Chila, about 35%; if you keep it, about 30%.',
-      'By the end it should do less for Bram’s grid than an average card. At once it brings Bram nothing, but would bring Chila 4 points. Your chance to win is about 40%; if you give it to Chila, about 35%.',
-      'By the end it should do less for Bram’s grid than an average card. Your chance to win is about 40%; if you give it to Chila, about 35%.',
+      'By the end it should do less for Bram’s grid than an average card. At once it brings Bram nothing, but would bring Chila 4 points. Your chance to win: give it to Bram 40%, to Chila 35%, keep it 30%.',
+      'By the end it should do less for Bram’s grid than an average card. Your chance to win: give it to Bram 40%, to Chila 35%, keep it 30%.',
     ])
     const tie = { with: 1, why: 'keeps' } as const
     const two = [guess(SOCKS_RED, 1), guess(null, 1)] as const
@@ -470,10 +513,9 @@ describe('what the coach of KADO says', () => {
       reason: { is: 'adds', whose: 'own', gift: 'socks' },
       stakes: { own: 1, theirs: 0, won: null },
     })
-    const stakes = 'At once, your card is worth 1 point to you and 0 to Bram.'
     expect(said.text).toContain('Passing is about as good.')
     const gain = 'By the end this gains you about 1.0 point on the others.'
-    expect(said.shorter).toEqual([`${stakes} ${reason} ${gain}`, `${stakes} ${reason}`, stakes])
+    expect(said.shorter).toEqual([`${reason} ${gain}`, reason])
   })
 
   it('owns up to a place that brings more at once, without a figure that speaks against its own', () => {
@@ -531,14 +573,31 @@ describe('what the coach of KADO says', () => {
     const TEDDY_BLUE = { gift: 'teddy', ribbon: 'blue' } as const
     expect(tied([SOCKS_RED, TEDDY_BLUE])).toMatch(/ Guessing Teddy bear, Blue is about as good\.$/)
     expect(tied([SOCKS_RED, null])).toMatch(/ Passing is about as good\.$/)
-    expect(tied([SOCKS_RED, TEDDY_BLUE, TEDDY_BLUE], 'likelier')).toMatch(
-      / Two other guesses are about as good\. This one is likelier to be right\.$/,
+    const CUBE_GREEN = { gift: 'cube', ribbon: 'green' } as const
+    expect(tied([SOCKS_RED, TEDDY_BLUE, CUBE_GREEN], 'likelier')).toMatch(
+      / About as good: Teddy bear, Blue; Puzzle cube, Green\. Socks, Red is likelier to be right\.$/,
     )
-    expect(tied([SOCKS_RED, TEDDY_BLUE, null, TEDDY_BLUE])).toMatch(
-      / Passing and two other guesses are about as good\.$/,
+    expect(tied([SOCKS_RED, TEDDY_BLUE, null, CUBE_GREEN])).toMatch(
+      / About as good: passing; Teddy bear, Blue; Puzzle cube, Green\.$/,
+    )
+    const three = [SOCKS_RED, TEDDY_BLUE, CUBE_GREEN, { gift: 'flowers', ribbon: 'orange' }] as const
+    expect(tied(three)).toMatch(/ About as good: Teddy bear, Blue; Puzzle cube, Green; Flowers, Orange\.$/)
+    expect(tied([...three, null, TEDDY_BLUE])).toMatch(/ passing and four other guesses are about as good\.$/)
+    // A small sheet rather counts them.
+    const tie = { with: 3, why: 'likelier' } as const
+    const [shown] = guessing([guess(SOCKS_RED, 1), ...three.slice(1).map((one) => guess(one, 1))], {
+      tie,
+    }).shorter
+    expect(shown).toMatch(/ Three other guesses are about as good\. This one is likelier to be right\.$/)
+    const often = guessing(three.map((one) => guess(one, 0.5)) as [AdvisedGuess, ...AdvisedGuess[]], {
+      by: 'wins',
+      tie,
+    }).text
+    expect(often).toContain(
+      'These win about as often: Teddy bear, Blue; Puzzle cube, Green; Flowers, Orange.',
     )
     expect(tied([null, TEDDY_BLUE, SOCKS_RED], 'keeps')).toMatch(
-      / Any guess is about as good\. Passing keeps a card that you know\.$/,
+      /^Any guess is about as good\. Passing keeps a card that you know\.$/,
     )
     expect(tied([null, TEDDY_BLUE], 'points')).toMatch(/ Passing brings you more points on average\.$/)
     const ADDS = { is: 'adds', whose: 'own', gift: 'socks' } as const
@@ -546,7 +605,7 @@ describe('what the coach of KADO says', () => {
     expect(tied([SOCKS_RED, TEDDY_BLUE], null, ADDS)).not.toContain('does more for you')
     // Once is enough.
     expect(tied([SOCKS_RED, TEDDY_BLUE], 'likelier', { is: 'likeliest' })).toBe(
-      'At once, your card is worth 1 point to you and 8 to Bram; one that you win, 3.2 and 4.1. A wrong guess costs nothing: by the end this gains you about 1.0 point on the others. ' +
+      'A wrong guess costs nothing: by the end this gains you about 1.0 point on the others. ' +
         'Guessing Teddy bear, Blue is about as good.',
     )
   })

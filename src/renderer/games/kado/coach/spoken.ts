@@ -10,6 +10,16 @@ export interface Spoken {
   readonly text: string
   /** The same in fewer and fewer words, where a sheet has little room. */
   readonly shorter: readonly string[]
+  /** What the cards of a challenge are worth, as a table; null where it is not to be told. */
+  readonly stakes: StakesShown | null
+}
+
+/** By card, the points at once of whoever reads and of the gifter. */
+export interface StakesShown {
+  readonly gifter: Seat
+  readonly rows: readonly { readonly card: string; readonly own: string; readonly theirs: string }[]
+  /** The same as a sentence. */
+  readonly said: string
 }
 
 /**
@@ -31,6 +41,10 @@ type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision
 
 const rivalsOf = ({ own, names }: People): readonly string[] => names.filter((_, seat) => seat !== own)
 
+/** The texts that say something, and less than those before them. */
+const fewer = (text: string, shorter: readonly string[]): readonly string[] =>
+  [...new Set([text, ...shorter])].slice(1).filter((one) => one !== '')
+
 const joined = (...sentences: readonly string[]): string => sentences.filter((one) => one !== '').join(' ')
 
 function spokenGift(advice: On<'give'>, people: People): Spoken {
@@ -46,37 +60,24 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     waiting: choices.flatMap(({ to }) => (isRival(to) ? (people.names[to] ?? []) : [])),
   })
   const title = words.title.give(whoGets(best.to))
-  if (others.length === 0) return { title, heard: title, text: said, shorter: [] }
-  const [equals, worse] = [others.slice(0, tie?.with ?? 0), others.slice(tie?.with ?? 0)]
-  // What is kept is another matter than who else gets it: both are worth a word.
-  const nextRival = isRival(best.to) ? worse.find(({ to }) => isRival(to)) : undefined
-  const compared = worse.filter(
-    (one, at) => (at === 0 && tie === null) || one.to === people.own || one === nextRival,
+  if (others.length === 0) return { title, heard: title, text: said, shorter: [], stakes: null }
+  const figures = choices.map(({ figure }) => figure)
+  const equals = tie?.with ?? 0
+  const wins = words.giftWins(
+    choices.map(({ to, figure }) => ({ to: whoGets(to), wins: figure })),
+    equals,
   )
-  const tied =
-    tie === null
-      ? ''
-      : words.giftTie(
-          whoGets(best.to),
-          equals.map(({ to }) => whoGets(to)),
-          // That it brings one something is said already.
-          reason.is === 'keeps' && tie.why === 'at-once' ? null : tie.why,
-        )
-  const wins = (count: number) =>
-    words.giftWins(
-      best.figure,
-      compared.slice(0, count).map(({ to, figure }) => ({ to: whoGets(to), wins: figure })),
-    )
+  // That it brings one something is said already; and what tells the advised choice from its equals does not tell it from all others.
+  const isTold = tie === null || (reason.is === 'keeps' && tie.why === 'at-once')
+  const isOfAll = equals === others.length || !words.isAlike(figures, equals)
+  const told = isTold || !isOfAll ? '' : words.giftTold(whoGets(best.to), tie.why)
   const beside = apart(advice, people)
   // Nothing decides a game that is decided.
-  const isOver = reason.is === 'weighed' && words.isDecided(choices.map(({ figure }) => figure))
+  const isOver = reason.is === 'weighed' && words.isDecided(figures)
   const why = isOver ? '' : said
-  return {
-    title,
-    heard: title,
-    text: joined(why, beside, tied, wins(compared.length)),
-    shorter: [joined(why, beside, tied, wins(1)), joined(why, tied, wins(1))],
-  }
+  const text = joined(why, beside, wins, told)
+  const shorter = fewer(text, [joined(why, beside, wins), joined(why, wins)])
+  return { title, heard: title, text, shorter, stakes: null }
 }
 
 /** Reasons that tell what a card brings the player who gets it, and what keeping it would. */
@@ -127,27 +128,43 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const isWorse =
     likeliest !== null &&
     !equals.some((one) => one?.gift === likeliest.guess.gift && one.ribbon === likeliest.guess.ribbon)
-  const stakes = isCertain ? '' : words.stakes(advice.stakes, best.guess, who)
-  const chance = isCertain ? '' : words.chances(chances, { gifter: who, isRead: advice.isRead, isWorse })
+  const chanceOf = (told: typeof chances) =>
+    isCertain ? '' : words.chances(told, { gifter: who, isRead: advice.isRead, isWorse })
+  const [chance, briefly] = [chanceOf(chances), chanceOf({ ...chances, likeliest: null })]
   const reasons = joined(words.guess(reason, best.guess, who), chance)
-  const tied =
+  const tiedIn = (isShort: boolean) =>
     tie === null
       ? ''
       : words.guessTie(best.guess, equals, isSaid ? null : tie.why, {
           by: advice.by,
           isAll: tie.with === others.length,
+          isShort,
         })
-  const figures = figuresOf(advice, people)
+  const [tied, figures] = [tiedIn(false), figuresOf(advice, people)]
   // That many other guesses are as good says most: a small sheet rather leaves out all else.
   const isMany = tie !== null && best.guess !== null && words.isMany(tie.with)
   const shorter = isMany
-    ? [joined(stakes, chance, tied), joined(chance, tied)]
-    : [
-        joined(stakes, reasons, figures),
-        joined(stakes, reasons),
-        joined(stakes, isCertain ? reasons : chance),
-      ]
-  return { title, heard: title, text: joined(stakes, reasons, figures, tied), shorter }
+    ? [joined(chance, tied), joined(briefly, tied)]
+    : [joined(reasons, figures, tiedIn(true)), joined(reasons, figures), reasons, chance, briefly]
+  const text = joined(reasons, figures, tied)
+  const stakes = isCertain ? null : stakesShown(advice, who)
+  return { title, heard: title, text, shorter: fewer(text, shorter), stakes }
+}
+
+function stakesShown(
+  { stakes, gifter, choices: [{ guess }] }: On<'guess'>,
+  name: string,
+): NonNullable<Spoken['stakes']> {
+  const { card, other, mean } = words.stakesAtOnce
+  const { own, theirs, won } = stakes
+  return {
+    gifter,
+    rows: [
+      { card, own: `${own}`, theirs: `${theirs}` },
+      ...(won === null ? [] : [{ card: other(guess), own: mean(won.own), theirs: mean(won.theirs) }]),
+    ],
+    said: words.stakes(stakes, guess, name),
+  }
 }
 
 /** Finds what speaks for a challenge besides its reason: see the words. */
@@ -203,7 +220,7 @@ function spokenPlace(
     : reason.is === 'weighed' && isAll
       ? ''
       : words.place(reason, choices.length - 1, tie !== null)
-  if (next === undefined) return { title, heard, text: said, shorter: [] }
+  if (next === undefined) return { title, heard, text: said, shorter: [], stakes: null }
   const isSaid =
     (reason.is === 'spares' && tie?.why === 'open') || (reason.is === 'at-once' && tie?.why === 'at-once')
   const tied =
@@ -229,5 +246,6 @@ function spokenPlace(
     heard,
     text: joined(said, ended, tied, figures),
     shorter: [joined(said, ended, figures)],
+    stakes: null,
   }
 }

@@ -10,11 +10,12 @@ export function after(view: View, event: VisibleEvent): View {
     case 'turn-started':
       return { ...view, turn: event.turn, gifter: event.gifter, asked: [] }
     case 'card-peeked':
-      return { ...view, peeked: event.card }
+      // The first turn is told of a view in which the first card is looked at already.
+      return { ...(view.peeked === null ? taken(view) : view), peeked: event.card }
     case 'card-given':
-      return ofSeat({ ...taken(view), peeked: null }, event.to, { card: event.card })
+      return ofSeat({ ...view, peeked: null }, event.to, { card: event.card })
     case 'card-discarded':
-      return { ...taken(view), peeked: null, discard: [...view.discard, event.card] }
+      return { ...view, peeked: null, discard: [...view.discard, event.card] }
     case 'dealing-ended':
       return {
         ...view,

@@ -17,7 +17,7 @@ export interface Hud {
   readonly turn: number
   readonly gifter: Seat
   readonly phase: View['phase']
-  /** Cards left in the deck. */
+  /** Cards left in the deck, without the one that somebody looks at. */
   readonly deck: number
   /** Cards discarded in duels. */
   readonly discard: number

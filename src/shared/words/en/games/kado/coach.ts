@@ -49,8 +49,15 @@ const aColumn = (ribbon: Ribbon): string => {
 /** To whom a card goes. Null for the discard, and a name of null for whoever reads. */
 type To = { readonly name: string | null } | null
 
-const ifGiven = (to: To): string =>
-  to === null ? 'discard it' : to.name === null ? 'keep it' : `give it to ${to.name}`
+/** What can be done with a card, one after the other: only the first says that it is given. */
+function doings(all: readonly To[]): readonly string[] {
+  const given = all.find((to) => to !== null && to.name !== null)
+  return all.map((to) => {
+    if (to === null) return 'discard it'
+    if (to.name === null) return 'keep it'
+    return to === given ? `give it to ${to.name}` : `to ${to.name}`
+  })
+}
 const giving = (to: To): string =>
   to === null ? 'discarding it' : to.name === null ? 'keeping it' : `giving it to ${to.name}`
 
@@ -93,13 +100,6 @@ const evenSo = (
 ): string =>
   `It brings ${name} ${points(theirs)} at once${otherwise === null ? '' : ` and would bring ${instead?.name ?? 'you'} ${otherwise}`}. Even so, on average`
 
-/** Everybody who may get it in one. */
-function givings(all: readonly To[]): readonly string[] {
-  const names = all.flatMap((to) => to?.name ?? [])
-  const rest = all.filter((to) => to === null || to.name === null).map(giving)
-  return names.length === 0 ? rest : [`giving it to ${listOr(names)}`, ...rest]
-}
-
 /** What tells a gift from others that are equally good. */
 function giftTold(to: To, why: TieReason | null): string {
   if (why === 'at-once') return 'Only keeping it brings you anything at once.'
@@ -111,24 +111,43 @@ function giftTold(to: To, why: TieReason | null): string {
 }
 
 /** What tells a guess, a pass or a place from others that are equally good. */
-const told: Readonly<Record<Exclude<TieReason, 'least'>, string>> = {
-  'at-once': 'This one brings most at once.',
-  points: 'This one brings you more points on average.',
-  keeps: 'Passing keeps a card that you know.',
-  likelier: 'This one is likelier to be right.',
-  open: 'This one ends no column.',
-  room: 'This one leaves more places for the next card.',
+const told: Readonly<Record<Exclude<TieReason, 'least' | 'keeps'>, string>> = {
+  'at-once': 'brings most at once',
+  points: 'brings you more points on average',
+  likelier: 'is likelier to be right',
+  open: 'ends no column',
+  room: 'leaves more places for the next card',
 }
-const toldBy = (why: TieReason | null, isPass = false): string =>
-  why === null || why === 'least' ? '' : isPass ? (toldOfPass[why] ?? told[why]) : told[why]
-
-const toldOfPass: Partial<typeof told> = { points: 'Passing brings you more points on average.' }
+/** @param advised as it is called among its equals; null for a pass */
+function toldBy(why: TieReason | null, advised: string | null = 'This one'): string {
+  if (why === null || why === 'least') return ''
+  if (why === 'keeps') return 'Passing keeps a card that you know.'
+  return `${advised ?? 'Passing'} ${told[why]}.`
+}
 
 type By = Extract<Advice, { readonly on: 'guess' | 'place' }>['by']
 
 /** Says that choices are equally good: one that brings less may win as often. */
 const asGood = (by: By, isOne: boolean): string =>
   by === 'wins' ? `${isOne ? 'wins' : 'win'} about as often` : `${isOne ? 'is' : 'are'} about as good`
+
+/** What can be done with a card, and what the chance to win is then. */
+interface GiftChance {
+  readonly to: To
+  readonly wins: number
+}
+
+/** A chance to win in a list of several, where they are short. */
+function inList(chance: number): string {
+  if (isSafe(chance)) return 'over 99%'
+  return chance < 0.01 ? 'under 1%' : percent(chance)
+}
+
+/** Chances to win that lie no further apart hardly differ. */
+const ALIKE = 0.01
+/** @param equals how many that follow the first cannot be told from it */
+const isAlike = (chances: readonly number[], equals: number): boolean =>
+  equals === chances.length - 1 || Math.max(...chances) - Math.min(...chances) <= ALIKE
 
 /** One choice, and what the chance to win is with it. */
 interface Alternative {
@@ -229,19 +248,36 @@ export const coach = {
   giftAtRisk: (kept: number) => (kept < RISKY ? '' : 'It may well be guessed.'),
   /** Owns up to what keeping it would bring. */
   giftGivenUp: (own: number) => `You give up ${atOnce(own)}.`,
-  /** @param compared other choices, the best first */
-  giftWins: (wins: number, compared: readonly { readonly to: To; readonly wins: number }[]) =>
-    `${capital(
-      chanceToWin(
-        wins,
-        compared.map((one) => ({ what: `if you ${ifGiven(one.to)}`, wins: one.wins })),
-      ),
-    )}.`,
-  /** @param to what is advised. @param equals what is equally good */
-  giftTie: (to: To, equals: readonly To[], why: TieReason | null) =>
-    `${capital(listOr(givings(equals)))} wins about as often. ${giftTold(to, why)}`.trim(),
+  /**
+   * The chance to win with everything that can be done with a card.
+   * @param choices what is advised first
+   * @param equals how many that follow are equally good: which of these has the larger figure says nothing
+   */
+  giftWins(choices: readonly GiftChance[], equals: number): string {
+    const figures = choices.map(({ wins }) => wins)
+    const [best = 0] = figures
+    if (isHopeless(best) || figures.every(isSafe)) return `${capital(chanceToWin(best, []))}.`
+    if (isAlike(figures, equals)) return `It hardly matters: ${chanceToWin(best, [])} in any case.`
+    const done = doings(choices.map(({ to }) => to))
+    const [level, worse] = [done.slice(0, equals + 1), done.slice(equals + 1)]
+    const listed = worse.map((what, at) => `${what} ${inList(figures[equals + 1 + at] ?? 0)}`)
+    const apart = level.length > 2 ? '; ' : ', '
+    return `Your chance to win: ${[`${listOr(level)} ${inList(best)}`, ...listed].join(apart)}.`
+  },
+  /** Whether it hardly matters what is done with a card. */
+  isAlike,
+  /** Why one of several gifts that are equally good is advised. */
+  giftTold,
 
-  /** What the challenge is about, at best. */
+  /** The worth of both cards at a glance. A row is the own card, or the gifter's as it is with a guess or a pass. */
+  stakesAtOnce: {
+    title: 'Points at once',
+    own: 'You',
+    card: 'Your card',
+    other: (guess: Guess | null) => (guess === null ? 'Theirs, average' : 'If won, average'),
+    mean: average,
+  },
+  /** The same as a sentence. */
   stakes({ own, theirs, won }: Stakes, guess: Guess | null, gifter: string): string {
     const card = `At once, your card is worth ${points(own)} to you and ${theirs} to ${gifter}`
     const other = guess === null ? `${gifter}’s` : 'one that you win'
@@ -278,21 +314,23 @@ export const coach = {
     }: { readonly gifter: string; readonly isRead: boolean; readonly isWorse: boolean },
   ): string {
     if (counted === null || read === null) return ''
-    if (isSeen(likeliest, read)) {
-      const basis = isRead ? `Going by what ${gifter} would keep` : 'Counting cards'
-      const other = `${pair(likeliest.guess)} (${percent(likeliest.chance)})`
-      return `${basis}, it is ${percent(read)} likely to be right; ${other} ${isWorse ? 'does less for you' : 'is likelier'}.`
-    }
+    const isOne = percent(counted) === percent(read)
+    const counting = `Counting cards, ${isOne ? 'it is ' : ''}${percent(counted)} likely to be right`
+    const seen = isSeen(likeliest, read) ? likeliest : null
+    const keeping = `going by what ${gifter} would keep`
+    const likelier =
+      seen === null
+        ? ''
+        : `; ${isOne && isRead ? `${keeping}, ` : ''}${pair(seen.guess)} (${percent(seen.chance)}) ${isWorse ? 'does less for you' : 'is likelier'}`
+    if (isOne) return `${counting}${likelier}.`
     const half = because?.gift ? several[because.gift] : because?.ribbon ? cardsOf(because.ribbon) : ''
     const reading =
       because === null
-        ? `going by what ${gifter} would keep`
+        ? keeping
         : because.isLikelier
           ? `${gifter} would rather keep ${half}`
           : `${gifter} would hardly keep ${half}`
-    return percent(counted) === percent(read)
-      ? `Counting cards, it is ${percent(counted)} likely to be right.`
-      : `Counting cards, ${percent(counted)} likely to be right; ${reading}, ${because === null ? '' : 'so the coach thinks '}${percent(read)}.`
+    return `${counting}; ${reading}, ${because === null ? '' : 'so the coach thinks '}${percent(read)}${likelier}.`
   },
   /** @param other the best other answer; null where nothing is to be compared */
   guessWins: (wins: number, other: { readonly guess: Guess | null; readonly wins: number } | null) => {
@@ -320,23 +358,29 @@ export const coach = {
   /**
    * @param guess what is advised
    * @param equals what is equally good
-   * @param by the figure that answers are compared by, and `isAll` whether all other answers are equally good
+   * @param by the figure that answers are compared by, `isAll` whether all other answers are equally good, and `isShort` whether there is
+   *   no room to name several
    */
   guessTie(
     guess: Guess | null,
     equals: readonly (Guess | null)[],
     why: TieReason | null,
-    { by, isAll }: { readonly by: By; readonly isAll: boolean },
+    { by, isAll, isShort }: { readonly by: By; readonly isAll: boolean; readonly isShort: boolean },
   ): string {
     const guesses = equals.filter((one) => one !== null)
     const [first] = guesses
-    const told = toldBy(why, guess === null)
+    const told = toldBy(why, guess && 'This one')
     if (guess === null && isAll) return `Any guess ${asGood(by, true)}. ${told}`.trim()
     if (guess !== null && guesses.length >= MANY) {
       const all = equals.includes(null)
         ? `passing and ${others(guesses.length, 'guess')}`
         : `${spelled(guesses.length)} others`
       return `It need not be this guess: ${all} ${asGood(by, false)}. ${why === 'likelier' ? '' : told}`.trim()
+    }
+    if (guesses.length > 1 && guesses.length < MANY && !isShort) {
+      const names = [...(equals.includes(null) ? ['passing'] : []), ...guesses.map(pair)]
+      const listed = `${by === 'wins' ? 'These win about as often' : 'About as good'}: ${names.join('; ')}.`
+      return `${listed} ${toldBy(why, guess && pair(guess))}`.trim()
     }
     const named = first !== undefined && guesses.length === 1 ? `guessing ${pair(first)}` : ''
     const counted =
