@@ -62,6 +62,7 @@ function Best({ advice, hasEnds, selection, selecting, onClose }: BestProps) {
     selecting.clear()
     for (const index of indexesOf(cards, selection.hand)) selecting.toggle(index)
   }
+  const ends = <Ends ends={advice.ends} isShown={hasEnds} />
   return (
     <CoachSheet
       title={words.unbroken(words.title(cards))}
@@ -71,9 +72,10 @@ function Best({ advice, hasEnds, selection, selecting, onClose }: BestProps) {
           ? null
           : { label: isDone ? words.chosen : words.choose(cards.length), isDone, run: choose }
       }
+      figures={hasEnds ? ends : null}
       onClose={onClose}
     >
-      <Ends ends={advice.ends} isShown={hasEnds} />
+      {!hasEnds && ends}
     </CoachSheet>
   )
 }

@@ -3,8 +3,8 @@ import { Icon } from '../../../parts/icon'
 import { Suit } from '../art/suit'
 import { KododoHead } from './art'
 
-/** The sign of what scored in a round, a wave for nobody. */
+/** The sign of what scored in a round, a dash for nobody: a wave is easily taken for the sign of blue. */
 export function ScoredSign({ scoring }: { readonly scoring: Scoring }) {
-  if (scoring === null) return <Icon name="wave" />
+  if (scoring === null) return <Icon name="minus" />
   return scoring === 'kododo' ? <KododoHead /> : <Suit colour={scoring} />
 }

@@ -167,6 +167,14 @@ describe('the race to 50', () => {
     )
   })
 
+  it('says that all are level, of whom nobody leads', () => {
+    expect(race({ totals: [14, 14, 14, 14] })).toMatchObject({
+      lead: 'All are level with 14, 36 to go.',
+      leadShort: 'All have 14.',
+    })
+    expect(race({ totals: [14, 14, 14, 3] }).lead).not.toMatch(/level/)
+  })
+
   it('says by how much the viewer leads once 50 is reached', () => {
     expect(race({ deal: 1, round: 6, totals: [52, 50, 3, 0] })).toMatchObject({
       lead: 'You lead by 2, with 52.',

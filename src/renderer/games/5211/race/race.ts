@@ -113,6 +113,8 @@ function leadOf(
   // Of several who lead, the viewer is told their own figure only.
   const toGo = most < LONG_GAME_POINTS && (first.length === 1 || need === null) ? missing(most) : null
   if (!isTold) return inShort(says.ledAfter(first, most, hud.deal - 1), says.ledAfterShort(first, most))
+  if (first.length === totals.length && toGo !== null)
+    return inShort([says.allLevel(most, toGo)], [says.allLevelShort(most)])
   const leads = inShort(says.leads(first, most, toGo, need), says.leadsShort(first, most, need))
   return need === null ? leads : { ...leads, leadLeast: [says.needs(need)] }
 }

@@ -174,10 +174,10 @@ describe('what the coach of 5211 says', () => {
     const saves: Reason = { kind: 'saves', card: 'o6' }
     const said = words.why(advice([yellow, violet], saves, true))
     expect(said).toBe(
-      'You spend only 2 points and keep Orange 6 for later. Your chance to win is about 26%. Violet 4 brings more points this round, 4.2 against 2.1 with Yellow 2, but wins less often: 22%.',
+      'You spend only 2 points and keep Orange 6 for later. Your chance to win is about 26%. Violet 4 brings 4.2 points this round instead of 2.1, but wins less often: 22%.',
     )
     expect(words.why(advice([yellow, { ...violet, wins: 0.26, isAsGood: true }], saves, true))).toContain(
-      'Violet 4 brings more points this round, 4.2 against 2.1 with Yellow 2, but wins no more often: 26% as well, give or take 2%.',
+      'Violet 4 brings 4.2 points this round instead of 2.1, but wins no more often: 26% as well, give or take 2%.',
     )
   })
 
@@ -233,7 +233,7 @@ describe('what the coach of 5211 says', () => {
       comparison: { other: ['v4', 'b1'] as const, bringsMore: true, sister: null },
     }
     expect(words.why(both)).toContain(
-      'Violet 4 and Blue 1 bring more points this round, 3.1 against 2.4 with Yellow 2, but win no more often: 26% as well, give or take 2%.',
+      'Violet 4 and Blue 1 bring 3.1 points this round instead of 2.4, but win no more often: 26% as well, give or take 2%.',
     )
   })
 
@@ -436,7 +436,7 @@ describe('what the coach of 5211 says', () => {
   it('calls no points more that are within the noise as it is shown', () => {
     const by = (more: number) =>
       words.why(advice([choice('y2', 0.26, 2.7), choice('v4', 0.22, 2.7 + more, false)], leads, true))
-    expect(by(0.4)).toContain('Violet 4 brings more points this round, 3.1 against 2.7')
+    expect(by(0.4)).toContain('Violet 4 brings 3.1 points this round instead of 2.7')
     expect(by(0.3)).toMatch(/You can expect 2\.7 points this round\.$/)
     const less = words.why(advice([choice('y2', 0.26, 2.7), choice('v4', 0.22, 2.4, false)]))
     expect(less).toMatch(/You can expect 2\.7 points this round\.$/)

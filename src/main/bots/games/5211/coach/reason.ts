@@ -56,6 +56,9 @@ const LITTLE = 0.5
 /** How far a colour may be behind the leading one to be a reason by that. */
 const CLOSE = 1
 
+/** Reasons that say less than the end of the round that makes most of the difference. */
+const SAYS_LESS: ReadonlySet<Reason['kind']> = new Set(['saves', 'holds', 'denies'])
+
 /** The choice that the advised one is compared with. */
 export interface ComparedWith {
   /** Its place in the sample. */
@@ -109,7 +112,7 @@ export function reasonFor(
   const outcome = isAsGood ? null : outcomeFor(sample, advised, choice)
   if (found.length > 0) {
     const { reason } = found.reduce((best, one) => (one.weight > best.weight ? one : best))
-    if (outcome !== null && (reason.kind === 'saves' || reason.kind === 'holds')) return outcome
+    if (outcome !== null && SAYS_LESS.has(reason.kind)) return outcome
     return isOften && isMinor(reason, table, expected.what) ? expected : reason
   }
   if (isEven) return { kind: 'even' }

@@ -375,7 +375,7 @@ function chances(
   const giveOrTake = `give or take ${noiseOfWins(noise.wins)}`
   const chance = `Your chance to win${isOfLongGame ? ' the long game' : ''} is ${about(best.wins)}`
   const brings = isSeenToBringMore(comparison, best, other, noise)
-    ? `${name} ${isOne ? 'brings' : 'bring'} more points this round, ${figure(other.points)} against ${figure(best.points)} with ${names(best.cards)}`
+    ? `${name} ${isOne ? 'brings' : 'bring'} ${figure(other.points)} points this round instead of ${figure(best.points)}`
     : null
   const win = isOne ? 'wins' : 'win'
   if (choices.every(({ isAsGood }) => isAsGood)) {

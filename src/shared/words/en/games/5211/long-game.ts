@@ -61,6 +61,9 @@ export const longGame = {
       ...several(whos),
       ` ${leadOf(whos)} with ${total}${toGo === null ? '' : `, ${toGo} to go`}${needed(need)}.`,
     ],
+    /** Where all players are level. */
+    allLevel: (total: number, toGo: number) => `All are level with ${total}, ${toGo} to go.`,
+    allLevelShort: (total: number) => `All have ${total}.`,
     leadsShort: (whos: readonly Who[], total: number, need: number | null): Marked => {
       if (need !== null)
         return whos.length > 1
