@@ -45,7 +45,7 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       scoring.points > 0 &&
       scoring.theirs === pointsOn(view, scoring.colour, false) &&
       (scoring.colour === counted || isOther))
-  const isTied = advice.tie === null || isTie(advice.tie, advised, counted)
+  const isTied = advice.tie === null || isTie(advice.tie, advised, hoped(reason) ?? counted)
   const isPraisedInVain =
     praised !== null &&
     ofColour(advised.cards, praised).some((card) => hand.some((one) => one.card === card && one.out > MOSTLY))
@@ -120,7 +120,8 @@ function frontOf(position: Position): Advice['effects']['front'] {
   }
   const colour = head(after)
   if (colour === undefined || colour === head(before) || ofColour(cards, colour).length === 0) return null
-  return isWell(position, colour) ? null : { colour, theirs: pointsOn(view, colour, false) }
+  const own = pointsOn(view, colour, true) + sumOf(ofColour(cards, colour))
+  return isWell(position, colour) ? null : { colour, own, theirs: pointsOn(view, colour, false) }
 }
 
 function praisedBy(reason: Reason): Colour | null {
@@ -129,6 +130,15 @@ function praisedBy(reason: Reason): Colour | null {
   if (reason.kind === 'dearer') return reason.colour
   return isStanding(reason) && reason.kind !== 'over' ? reason.colour : null
 }
+
+/** The colour that a reason says scores more often, with which the seat wins. */
+const hoped = (reason: Reason): Colour | null =>
+  reason.kind !== 'outcome' ||
+  reason.what === 'kododo' ||
+  reason.what === 'nobody' ||
+  reason.chance < reason.otherChance
+    ? null
+    : reason.what
 
 const isSame = (one: readonly Card[], other: readonly Card[]): boolean =>
   one.toSorted().join() === other.toSorted().join()

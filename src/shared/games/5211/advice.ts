@@ -207,9 +207,10 @@ export interface Effects {
   readonly out: readonly { readonly colour: Colour; readonly count: number }[]
   /**
    * A colour that then has more cards than any other below the limit, though not before, and of which the others have more points on the table
-   * than the seat, on average, and so many together; null where there is none.
+   * than the seat, on average; null where there is none.
+   * @param own the seat's points of it, those of the choice among them, and `theirs` those of all others together
    */
-  readonly front: { readonly colour: Colour; readonly theirs: number } | null
+  readonly front: { readonly colour: Colour; readonly own: number; readonly theirs: number } | null
   /** Of Kododo cards: that they are then exactly on target, or no longer; null where neither is so. */
   readonly kododo: { readonly is: 'exact' | 'missed'; readonly count: number; readonly target: number } | null
   /** The colour of the reason or of `scoring`, if its points would bring the seat to the end of a long game that can end in this deal. */

@@ -73,7 +73,7 @@ describe('what the coach of 5211 says', () => {
     expect(does({ kododo: { is: 'missed', count: 7, target: 6 } })).toMatch(
       /^It makes 7 Kododo instead of 6, so they do not score\. /,
     )
-    expect(does({ front: { colour: 'green', theirs: 7 } })).toMatch(
+    expect(does({ front: { colour: 'green', own: 0, theirs: 7 } })).toMatch(
       /^That puts green in front, of which the others have 7 points\. Even so, yellow then has 4 cards/,
     )
     expect(does({ wouldReach: 'yellow' })).toContain('If yellow scores, you reach 50. Your chance')
@@ -82,9 +82,34 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
+  it('says who has what of a colour that the choice puts in front, and what speaks for it all the same', () => {
+    const after = (own: number, reason: Reason, more: Partial<Advice> = {}) => {
+      const front = { colour: 'yellow', own, theirs: 7 } as const
+      return words.why({
+        ...advice(clear, reason),
+        effects: { gone: null, out: [], front, kododo: null, wouldReach: null },
+        ...more,
+      })
+    }
+    const holds: Reason = { kind: 'holds', what: 'blue', held: 1, cards: ['b4'] }
+    const figures: Reason = { kind: 'figures' }
+    expect(after(0, holds)).toContain('of which the others have 7 points. Even so, you keep Blue 4')
+    expect(after(2, holds)).toContain('of which you have 2 points and the others 7. You keep Blue 4')
+    expect(after(2, { kind: 'denies', fewer: 1.2 })).toContain('and the others 7. But the others get about')
+    const scoring = { colour: 'yellow', points: 2, theirs: 7, chance: 0.48 } as const
+    expect(after(2, figures, { scoring })).toMatch(
+      /^That puts yellow in front, of which you have 2 points and the others 7\. Yellow scores in about 48% of the deals\. Your/,
+    )
+    const outcome: Reason = { kind: 'outcome', what: 'blue', chance: 0.5, otherChance: 0.004, wins: 0.7 }
+    const tie = { colour: 'yellow', with: 'green', scores: 'blue' } as const
+    expect(after(0, outcome, { tie })).toContain(
+      'the others have 7 points. But it may draw level with green, and then blue scores. If blue scores, your chance to win is about 70%. That happens in about 50% of the deals, with Violet 4 hardly ever.',
+    )
+  })
+
   it('says only once what the others have of a colour that the choice puts in front', () => {
     const reason: Reason = { kind: 'rarer', what: 'blue', points: 9, chance: 0.2, otherChance: 0.54 }
-    const front = { colour: 'blue', theirs: 9 } as const
+    const front = { colour: 'blue', own: 0, theirs: 9 } as const
     const effects = { gone: null, out: [], front, kododo: null, wouldReach: null }
     expect(words.why({ ...advice(clear, reason), effects })).toMatch(
       /^That puts blue in front, of which the others have 9 points\. But blue then scores less often: in about 20%/,
@@ -355,7 +380,7 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { kind: 'outcome', what: 'nobody', chance: 0.51, otherChance: 0.22, wins: 0.95 },
-      'If nobody scores, your chance to win is about 95%. That happens in about 51% of the deals, with Violet 4 in only 22%.',
+      'If nobody scores, your chance to win is about 95%. That happens in about 51% of the deals, with Violet 4 only in 22%.',
     ],
     [
       { kind: 'outcome', what: 'blue', chance: 0.1, otherChance: 0.3, wins: 0.04 },
@@ -399,7 +424,7 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { kind: 'likelier', what: 'kododo', points: 0, otherPoints: 0, chance: 0.31, otherChance: 0.004 },
-      'Kododo then score more often: in about 31% of the deals, with Violet 4 only in under 1%.',
+      'Kododo then score more often: in about 31% of the deals, with Violet 4 hardly ever.',
     ],
     [
       { kind: 'likelier', what: 'yellow', points: 3, otherPoints: 0, chance: 0.31, otherChance: 0.12 },
@@ -495,7 +520,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...advice(clear, trusts), hand })).toMatch(
       /^Yellow then goes out in about 80% of the deals\. You count on blue/,
     )
-    const front = { colour: 'yellow', theirs: 7 } as const
+    const front = { colour: 'yellow', own: 0, theirs: 7 } as const
     const effects = { gone: null, out: [], front, kododo: null, wouldReach: null }
     expect(words.why({ ...advice(clear, trusts), hand, effects })).toMatch(
       /^That puts yellow in front, of which the others have 7 points\. It then goes out in about 80% of the deals\. You count on blue/,

@@ -17,7 +17,7 @@ import type { Memory } from '../memory'
 import { cardsOf, type Known, knownTo } from '../search/known'
 import { shareLeafFor } from '../search/leaf'
 import { mindFor } from '../search/mind'
-import { effectsOf, favoured, pointsAfter, pointsOfOthers } from './effects'
+import { effectsOf, favoured, hoped, pointsAfter, pointsOfOthers } from './effects'
 import { endsOf, tieOf } from './outcome'
 import { followerOf, following, type Plan, plansFor } from './plan'
 import { expectedColour, isLittle, reasonFor } from './reason'
@@ -122,7 +122,7 @@ export function advise(
     },
     noise,
     scoring,
-    tie: tieOf(known, sample, advised, favoured(reason) ?? scoring?.colour ?? null),
+    tie: tieOf(known, sample, advised, hoped(reason) ?? favoured(reason) ?? scoring?.colour ?? null),
     ends: endsOf(sample, advised),
     hit: estimate(sample, scores(KODODO), advised).mean,
     isDuel: view.seats.length === 2,

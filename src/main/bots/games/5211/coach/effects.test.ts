@@ -39,7 +39,7 @@ describe('what a choice does to the table by itself', () => {
       return effectsOf({ ...position, seats }, cards, null).front
     }
     const level = { green: 2, orange: 2 }
-    expect(front(level, ['g6', 'g1'], 'g2')).toEqual({ colour: 'green', theirs: 7 })
+    expect(front(level, ['g6', 'g1'], 'g2')).toEqual({ colour: 'green', own: 2, theirs: 7 })
     expect(front(level, ['g6', 'g1'], 'g5', 'g4')).toBeNull()
     expect(front(level, ['g6', 'g1'], 'b1')).toBeNull()
     // It was in front already, or draws level only.

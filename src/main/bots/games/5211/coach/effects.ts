@@ -50,7 +50,7 @@ function frontOf(view: View, cards: readonly Card[]): Advice['effects']['front']
   if (colour === undefined || ofColour(cards, place).length === 0) return null
   const theirs = pointsOfOthers(view, colour)
   const own = pointsAfter(view, cards, colour)
-  return theirs > (seats.length - 1) * own ? { colour, theirs } : null
+  return theirs > (seats.length - 1) * own ? { colour, own, theirs } : null
 }
 
 /** Counts the Kododo of the hand that have to be laid in this round after the choice. */
@@ -85,6 +85,15 @@ export const pointsOfOthers = (view: View, colour: Colour): number =>
     (sum, _, seat) => sum + (seat === view.viewer ? 0 : pointsAfter(view, [], colour, seat)),
     0,
   )
+
+/** The colour that a reason says scores more often, with which the seat wins; null where it says it of none. */
+export const hoped = (reason: Reason): Colour | null =>
+  reason.kind !== 'outcome' ||
+  reason.what === 'kododo' ||
+  reason.what === 'nobody' ||
+  reason.chance < reason.otherChance
+    ? null
+    : reason.what
 
 /** The colour whose points a reason speaks for; null where it speaks for none. */
 export function favoured(reason: Reason): Colour | null {

@@ -27,6 +27,9 @@ const spoken = (chance: number): string => percent(chance).replace('<', 'under '
 const about = (chance: number): string =>
   /^\d/.test(percent(chance)) && chance > 0 && chance < 1 ? `about ${percent(chance)}` : spoken(chance)
 const figure = (points: number): string => points.toFixed(1)
+/** After the name of a choice with which something happens more rarely. */
+const rarely = (chance: number): string =>
+  chance === 0 ? 'never' : shownPercent(chance) < 1 ? 'hardly ever' : `only in ${spoken(chance)}`
 /** What figures may be off by, rounded up. */
 const noiseOfWins = (noise: number): string => `${shownNoise(noise)}%`
 const noiseOfPoints = (noise: number): string => `${figure(tenthsOff(noise) / 10)} points`
@@ -88,7 +91,7 @@ function likelier(
       : `${first}; with ${other} ${small(what)} brings you ${otherPoints}${otherwise}.`
   }
   const scores = what === 'kododo' ? 'Kododo then score' : `${colours[what]}${ofYours(points)} then scores`
-  return `${scores} more often: in ${about(chance)} of the deals, with ${other} ${otherChance === 0 ? 'in none' : `only in ${spoken(otherChance)}`}.`
+  return `${scores} more often: in ${about(chance)} of the deals, with ${other} ${rarely(otherChance)}.`
 }
 
 /** Says that something the others have points of scores less often. @param isTold whether it is said already what they have of it */
@@ -115,13 +118,7 @@ function outcome({ what, chance, otherChance, wins }: Kind<'outcome'>, other: st
     const win = `${shownPercent(wins) < 1 ? '' : 'only '}${about(wins)}`
     return `${rare}: in ${about(chance)} of the deals, with ${other} in ${spoken(otherChance)}. ${then} your chance to win is ${win}.`
   }
-  const otherwise =
-    otherChance === 0
-      ? 'never'
-      : shownPercent(otherChance) < 1
-        ? 'hardly ever'
-        : `in only ${spoken(otherChance)}`
-  return `If ${scores}, your chance to win is ${about(wins)}. That happens in ${about(chance)} of the deals, with ${other} ${otherwise}.`
+  return `If ${scores}, your chance to win is ${about(wins)}. That happens in ${about(chance)} of the deals, with ${other} ${rarely(otherChance)}.`
 }
 
 /** With a higher chance to win, the game is as good as won. */
@@ -275,13 +272,20 @@ function effectsOf(advice: Advice, rivals: Rivals) {
     ...told.map(({ colour, count }) => `That puts ${small(colour)} out with ${countedCards(count)}.`),
     ...(front === null
       ? []
-      : [
-          `That puts ${small(front.colour)} in front, of which ${rivals.have} ${countedPoints(front.theirs)}.`,
-        ]),
+      : [`That puts ${small(front.colour)} in front, of which ${holding(front, rivals)}.`]),
     ...since,
   ]
   return { said, isContrary: front !== null && since.length === 0 }
 }
+
+/** Who has how many points of a colour, of which the others have some. */
+const holding = (
+  { own, theirs }: { readonly own: number; readonly theirs: number },
+  rivals: Rivals,
+): string =>
+  own === 0
+    ? `${rivals.have} ${countedPoints(theirs)}`
+    : `you have ${countedPoints(own)} and ${rivals.called} ${theirs}`
 
 const goesOut = (what: string, chance: number): string =>
   `${what} then goes out in ${about(chance)} of the deals.`
@@ -289,6 +293,13 @@ const goesOut = (what: string, chance: number): string =>
 const evenSo = (first: string): string => `Even so, ${lower(first)}`
 const but = (first: string): string => `But ${lower(first)}`
 const lower = (first: string): string => (first.startsWith('Kododo') ? first : uncapital(first))
+
+/** Joins the reason to what the others have of a colour that the choice puts in front. @param isOfTie whether it begins with a tie */
+function afterFront({ effects: { front }, reason, tie }: Advice, first: string, isOfTie: boolean): string {
+  if (isOfTie && tie?.colour === front?.colour) return first.replace(/^\w+/, 'But it')
+  if (isOfOthers(reason)) return but(first)
+  return front?.own === 0 ? evenSo(first) : first
+}
 
 /** Tells whether a reason says what the choice keeps the others from. */
 const isOfOthers = (reason: Reason): boolean =>
@@ -316,8 +327,10 @@ function hitOf({ choices: [best], effects, reason, hit }: Advice): readonly stri
 }
 
 /** Says how often the colour scores that the advice counts on. */
-function scoringOf({ scoring }: Advice, rivals: Rivals): readonly string[] {
+function scoringOf({ scoring, effects }: Advice, rivals: Rivals): readonly string[] {
   if (scoring === null) return []
+  if (effects.front?.colour === scoring.colour)
+    return [`${colours[scoring.colour]} scores in ${about(scoring.chance)} of the deals.`]
   const theirs = scoring.theirs === 0 ? '' : ` and ${rivals.called} ${scoring.theirs}`
   const whose = `, of which you have ${countedPoints(scoring.points)}${theirs},`
   return [`${colours[scoring.colour]}${whose} scores in ${about(scoring.chance)} of the deals.`]
@@ -513,7 +526,7 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
   const plan = advice.choices[0]?.next ?? []
   const { said, isContrary } = effectsOf(advice, rivals)
   const tie = advice.tie === null ? '' : tied(advice.tie)
-  const isOfReason = reason.kind === 'likelier' || reason.kind === 'expects'
+  const isOfReason = ['likelier', 'expects', 'outcome'].includes(reason.kind)
   const isOfScoring = !isOfReason && advice.tie?.scores === advice.scoring?.colour
   const scoring = [
     ...(hasEnds ? [] : hitOf(advice)),
@@ -523,7 +536,7 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
   const [main = '', ...rest] = why
   const needed = [
     ...said,
-    isContrary ? (isOfOthers(reason) ? but(main) : evenSo(main)) : main,
+    isContrary ? afterFront(advice, main, isOfReason && tie !== '') : main,
     ...rest,
     ...thenPlay(plan),
     ...figures.needed,
