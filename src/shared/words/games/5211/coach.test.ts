@@ -83,7 +83,7 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('says who has what of a colour that the choice puts in front, and what speaks for it all the same', () => {
-    const after = (own: number, reason: Reason, more: Partial<Advice> = {}) => {
+    const placed = (own: number, reason: Reason, more: Partial<Advice> = {}) => {
       const front = { colour: 'yellow', own, theirs: 7 } as const
       return words.why({
         ...advice(clear, reason),
@@ -93,16 +93,16 @@ describe('what the coach of 5211 says', () => {
     }
     const holds: Reason = { kind: 'holds', what: 'blue', held: 1, cards: ['b4'] }
     const figures: Reason = { kind: 'figures' }
-    expect(after(0, holds)).toContain('of which the others have 7 points. Even so, you keep Blue 4')
-    expect(after(2, holds)).toContain('of which you have 2 points and the others 7. You keep Blue 4')
-    expect(after(2, { kind: 'denies', fewer: 1.2 })).toContain('and the others 7. But the others get about')
+    expect(placed(0, holds)).toContain('of which the others have 7 points. Even so, you keep Blue 4')
+    expect(placed(2, holds)).toContain('of which you have 2 points and the others 7. You keep Blue 4')
+    expect(placed(2, { kind: 'denies', fewer: 1.2 })).toContain('and the others 7. But the others get about')
     const scoring = { colour: 'yellow', points: 2, theirs: 7, chance: 0.48 } as const
-    expect(after(2, figures, { scoring })).toMatch(
+    expect(placed(2, figures, { scoring })).toMatch(
       /^That puts yellow in front, of which you have 2 points and the others 7\. Yellow scores in about 48% of the deals\. Your/,
     )
     const outcome: Reason = { kind: 'outcome', what: 'blue', chance: 0.5, otherChance: 0.004, wins: 0.7 }
     const tie = { colour: 'yellow', with: 'green', scores: 'blue' } as const
-    expect(after(0, outcome, { tie })).toContain(
+    expect(placed(0, outcome, { tie })).toContain(
       'the others have 7 points. But it may draw level with green, and then blue scores. If blue scores, your chance to win is about 70%. That happens in about 50% of the deals, with Violet 4 hardly ever.',
     )
   })
