@@ -379,6 +379,10 @@ describe('what the coach of 5211 says', () => {
       'Kododo, of which the others have 2 on the table, then score less often: in about 20% of the deals, with Violet 4 in 54%.',
     ],
     [
+      { kind: 'rarer', what: 'blue', points: 9, chance: 0, otherChance: 0.08 },
+      'Blue, of which the others have 9 points, then hardly ever scores, with Violet 4 in about 8% of the deals.',
+    ],
+    [
       { kind: 'outcome', what: 'nobody', chance: 0.51, otherChance: 0.22, wins: 0.95 },
       'If nobody scores, your chance to win is about 95%. That happens in about 51% of the deals, with Violet 4 only in 22%.',
     ],
@@ -396,7 +400,7 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { kind: 'outcome', what: 'kododo', chance: 0.4, otherChance: 0, wins: 0.7 },
-      'If Kododo score, your chance to win is about 70%. That happens in about 40% of the deals, with Violet 4 never.',
+      'If Kododo score, your chance to win is about 70%. That happens in about 40% of the deals, with Violet 4 hardly ever.',
     ],
     [
       { kind: 'leads', colour: 'yellow', count: 6, next: 3, toLimit: 1, isPast: false },
@@ -501,7 +505,7 @@ describe('what the coach of 5211 says', () => {
     )
     expect(
       said({ kind: 'likelier', what: 'yellow', points: 6, otherPoints: 4, chance: 0.31, otherChance: 0 }),
-    ).toContain('brings you 6 points; with Violet 4 it does not score.')
+    ).toContain('brings you 6 points; with Violet 4 it hardly ever scores.')
   })
 
   it('says how often a colour scores whose standing is the reason, and how likely Kododo score but once', () => {

@@ -29,7 +29,16 @@ const about = (chance: number): string =>
 const figure = (points: number): string => points.toFixed(1)
 /** After the name of a choice with which something happens more rarely. */
 const rarely = (chance: number): string =>
-  chance === 0 ? 'never' : shownPercent(chance) < 1 ? 'hardly ever' : `only in ${spoken(chance)}`
+  shownPercent(chance) < 1 ? 'hardly ever' : `only in ${spoken(chance)}`
+/** Says that something scores less often than with another choice. */
+const lessOften = (
+  [what, verb]: readonly [string, 'score' | 'scores'],
+  [chance, otherChance]: readonly [number, number],
+  other: string,
+): string =>
+  shownPercent(chance) < 1
+    ? `${what} then hardly ever ${verb}, with ${other} in ${about(otherChance)} of the deals.`
+    : `${what} then ${verb} less often: in ${about(chance)} of the deals, with ${other} in ${spoken(otherChance)}.`
 /** What figures may be off by, rounded up. */
 const noiseOfWins = (noise: number): string => `${shownNoise(noise)}%`
 const noiseOfPoints = (noise: number): string => `${figure(tenthsOff(noise) / 10)} points`
@@ -86,8 +95,8 @@ function likelier(
     const first = `${colours[what]} then scores in ${about(chance)} of the deals and brings you ${countedPoints(points)}`
     const otherwise = percent(chance) === percent(otherChance) ? '' : ` in ${spoken(otherChance)}`
     if (otherPoints === 0) return `${first}; with ${other} you have no ${small(what)} on the table.`
-    return otherChance === 0
-      ? `${first}; with ${other} it does not score.`
+    return shownPercent(otherChance) < 1
+      ? `${first}; with ${other} it hardly ever scores.`
       : `${first}; with ${other} ${small(what)} brings you ${otherPoints}${otherwise}.`
   }
   const scores = what === 'kododo' ? 'Kododo then score' : `${colours[what]}${ofYours(points)} then scores`
@@ -101,8 +110,11 @@ function rarer(
 ): string {
   const theirs = what === 'kododo' ? `${points} on the table` : countedPoints(points)
   const whose = isTold || points === 0 ? '' : `, of which ${rivals.have} ${theirs},`
-  const scores = what === 'kododo' ? `Kododo${whose} then score` : `${colours[what]}${whose} then scores`
-  return `${scores} less often: in ${about(chance)} of the deals, with ${other} in ${spoken(otherChance)}.`
+  return lessOften(
+    what === 'kododo' ? [`Kododo${whose}`, 'score'] : [`${colours[what]}${whose}`, 'scores'],
+    [chance, otherChance],
+    other,
+  )
 }
 
 /** Says what an end of the round means for the game, and how often it comes. */
@@ -112,11 +124,15 @@ function outcome({ what, chance, otherChance, wins }: Kind<'outcome'>, other: st
   if (chance < otherChance) {
     const rare =
       what === 'nobody'
-        ? 'It happens less often that nobody scores'
-        : `${what === 'kododo' ? 'Kododo then score' : `${colours[what]} then scores`} less often`
+        ? `It happens less often that nobody scores: in ${about(chance)} of the deals, with ${other} in ${spoken(otherChance)}.`
+        : lessOften(
+            what === 'kododo' ? ['Kododo', 'score'] : [colours[what], 'scores'],
+            [chance, otherChance],
+            other,
+          )
     const then = what === 'kododo' ? 'If they score,' : what === 'nobody' ? 'Then' : 'If it scores,'
     const win = `${shownPercent(wins) < 1 ? '' : 'only '}${about(wins)}`
-    return `${rare}: in ${about(chance)} of the deals, with ${other} in ${spoken(otherChance)}. ${then} your chance to win is ${win}.`
+    return `${rare} ${then} your chance to win is ${win}.`
   }
   return `If ${scores}, your chance to win is ${about(wins)}. That happens in ${about(chance)} of the deals, with ${other} ${rarely(otherChance)}.`
 }
