@@ -76,7 +76,7 @@ export interface View extends BaseView {
   readonly turn: number
   readonly gifter: Seat
   readonly phase: 'deal' | 'challenge' | 'place' | 'over'
-  /** Cards left in the deck, without the one that the gifter looks at. */
+  /** Cards left in the deck. */
   readonly deck: number
   /** The card that the gifter looks at. */
   readonly peeked: TableCard | null

@@ -68,14 +68,6 @@ it('a view tells everybody where the cards of the turn went, how many are left, 
   ])
 })
 
-it('a card that the gifter looks at has left the deck, whoever counts it', () => {
-  for (const viewer of [seat(0), seat(1), TABLE]) {
-    // One is given and one is looked at; then all three are given.
-    expect(view(inThree(give(1)), viewer).deck).toBe(ORDER.length - 2)
-    expect(view(inThree(...DEALT), viewer).deck).toBe(ORDER.length - 3)
-  }
-})
-
 it('a card discarded in a duel goes on being known to whoever discarded it', () => {
   const { state } = played(2, ORDER, [discard, give(0), pass, at(0, 0), at(0, 0)])
   expect(view(state, seat(0)).discard).toEqual([{ face: 'down', handle: '0', card: 'sp1' }])

@@ -15,14 +15,13 @@ export function view(state: StateKado, viewer: Viewer): View {
   const { options, phase, order, gone, seats, turns, discard } = state
   const gifter = gifterOf(state)
   const own = viewer.kind === 'seat' ? viewer.seat : null
-  const peeked = phase === 'deal' ? down(cardAt(state, gone), knows(viewer, gifter)) : null
   return {
     ...{ game: 'kado', viewer: own, options, phase, gifter, turn: turns.length },
     ...{ decision: decision(state), awaited: toAct(state), answered: [], mayTakeBack: false },
     over: phase === 'over',
     seats: seats.map((_, seat) => viewSeat(state, seat, viewer)),
-    deck: order.length - gone - (peeked === null ? 0 : 1),
-    peeked,
+    deck: order.length - gone,
+    peeked: phase === 'deal' ? down(cardAt(state, gone), knows(viewer, gifter)) : null,
     dealt: turnOf(state).dealt,
     mayDiscard: mayDiscard(state),
     discard: discard.map((card) => down(card, knows(viewer, card.by))),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TABLE, YOU } from '../../../../../test/games/kado/random-game'
 import { schemasKado } from '../../../../shared/games/kado/schema'
-import { hudOf } from '../scene/hud'
+import { cardsInDeck, hudOf } from '../scene/hud'
 import { LEFT, nodesOf } from '../scene/nodes'
 import { NO_POSE } from '../scene/pose'
 import { cardsIn, performed, planOf, randomTable, type ToldTable } from './choreography.fixture'
@@ -104,7 +104,7 @@ describe('the choreography of KADO', () => {
     for (const told of all) {
       // The first turn is told of a view in which the first card is looked at already.
       const shown = told.before.peeked?.handle
-      let { deck } = told.before
+      let deck = cardsInDeck(told.before)
       performed(told, {
         watch: ({ hud }, { event, share }) => {
           if (event === null || share < 1) return

@@ -3,7 +3,7 @@ import { addNode, type Stage } from '../../../table/director/stage'
 import type { CardNode } from '../../../table/scene/scene'
 import type { KadoPlan } from '../plan/layout'
 import { after } from '../scene/after'
-import type { SeatHud } from '../scene/hud'
+import { cardsInDeck, type SeatHud } from '../scene/hud'
 import { nodesOf, positionOf } from '../scene/nodes'
 import { NO_POSE } from '../scene/pose'
 import type { ShownKado } from '../scene/types'
@@ -53,7 +53,7 @@ const deckShown = ({ scene }: StageKado): readonly CardNode[] => [...scene.cards
 export function restack(stage: StageKado): void {
   const goal = nodesNow(stage).filter(isDeck)
   for (const { key } of deckShown(stage).slice(goal.length)) stage.scene.cards.delete(key)
-  stage.tell({ deck: stage.track.view.deck })
+  stage.tell({ deck: cardsInDeck(stage.track.view) })
 }
 
 /** Seats clockwise from the one at the bottom. */

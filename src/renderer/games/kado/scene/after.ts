@@ -10,12 +10,11 @@ export function after(view: View, event: VisibleEvent): View {
     case 'turn-started':
       return { ...view, turn: event.turn, gifter: event.gifter, asked: [] }
     case 'card-peeked':
-      // The first turn is told of a view in which the first card is looked at already.
-      return { ...(view.peeked === null ? taken(view) : view), peeked: event.card }
+      return { ...view, peeked: event.card }
     case 'card-given':
-      return ofSeat({ ...view, peeked: null }, event.to, { card: event.card })
+      return ofSeat({ ...taken(view), peeked: null }, event.to, { card: event.card })
     case 'card-discarded':
-      return { ...view, peeked: null, discard: [...view.discard, event.card] }
+      return { ...taken(view), peeked: null, discard: [...view.discard, event.card] }
     case 'dealing-ended':
       return {
         ...view,

@@ -59,12 +59,16 @@ export interface Count {
   readonly seat: Seat | null
 }
 
+/** Counts the cards of the deck as it lies on the table: the one that the gifter looks at has left it. */
+export const cardsInDeck = ({ deck, peeked }: Pick<View, 'deck' | 'peeked'>): number =>
+  deck - (peeked === null ? 0 : 1)
+
 /** What the table says of a view while nothing moves. */
 export const hudOf = (view: View): Hud => ({
   turn: view.turn,
   gifter: view.gifter,
   phase: view.phase,
-  deck: view.deck,
+  deck: cardsInDeck(view),
   discard: view.discard.length,
   looked: view.peeked?.handle ?? null,
   seats: view.seats.map(seatHudOf),

@@ -7,6 +7,7 @@ import { stackNodes, topOfStack } from '../../../table/scene/stack'
 import { cellPlace } from '../plan/field'
 import type { Around, KadoPlan, SeatPlan } from '../plan/layout'
 import { bonusPlace, discardPlace } from './heaps'
+import { cardsInDeck } from './hud'
 import { closedNode, DISCARDED, heldNode, KNOWN, laidNode } from './looks'
 import { type Pose, posed } from './pose'
 
@@ -51,7 +52,7 @@ function handNodes(
 ): readonly CardNode[] {
   const seat = view.seats[seatAtBottom(view, plan)]
   if (seat === undefined) return []
-  const stack = plan.scenery === 'count' ? [] : stackNodes('deck', view.deck, deck, plan.scale)
+  const stack = plan.scenery === 'count' ? [] : stackNodes('deck', cardsInDeck(view), deck, plan.scale)
   const hand = [
     ...stack,
     ...seat.bonus.map(({ handle }, nth) =>
@@ -134,7 +135,7 @@ function discardNodes({ discard }: View, plan: KadoPlan): readonly CardNode[] {
 function peekedByOther(view: View, plan: KadoPlan, deck: Place): readonly CardNode[] {
   const { peeked } = view
   if (peeked === null || isOwnPeek(view, plan)) return []
-  const place = liftedPlace(topOfStack(view.deck, deck, plan.scale))
+  const place = liftedPlace(topOfStack(cardsInDeck(view), deck, plan.scale))
   const lifted = heldNode(peeked, { key: peeked.handle, zone: HAND, index: 0 }, place, KNOWN)
   return [{ ...lifted, raised: 0.4, layer: LAYER.table + 1 }]
 }

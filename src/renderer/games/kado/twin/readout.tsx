@@ -3,7 +3,7 @@ import { words } from '../../../../shared/words/games/kado/table'
 import { type People, whoIs } from '../../../table/people'
 import type { Said } from '../../../table/sitting/talk'
 import { SaidRead } from '../../../table/written/said'
-import type { Hud } from '../scene/hud'
+import { cardsInDeck, type Hud } from '../scene/hud'
 import { Grid } from './grid'
 import { pointsRead, totalsRead } from './totals'
 
@@ -78,7 +78,7 @@ function SeatRead({ seat, view, hud, people }: Props & { readonly seat: Seat }) 
 
 /** What was asked and guessed in this turn, what that rules out, and what is left of the deck. */
 function TurnRead({ view, people }: Omit<Props, 'hud'>) {
-  const { asked, ruledOut, deck, discard, seats } = view
+  const { asked, ruledOut, discard, seats } = view
   const out = [
     ...ruledOut.gifts.map((gift) => words.gifts[gift]),
     ...ruledOut.ribbons.map((ribbon) => words.ribbons[ribbon]),
@@ -94,7 +94,7 @@ function TurnRead({ view, people }: Omit<Props, 'hud'>) {
         </ol>
       )}
       {out.length > 0 && <p data-read="ruled-out">{read.ruledOut(out)}</p>}
-      <p data-read="deck">{read.deck(deck)}</p>
+      <p data-read="deck">{read.deck(cardsInDeck(view))}</p>
       {seats.length === 2 && <p data-read="discard">{read.discard(discard.length)}</p>}
     </section>
   )
