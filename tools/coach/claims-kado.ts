@@ -100,7 +100,10 @@ function ofGuessing(view: View, memory: Memory, advice: On<'guess'>, rng: Rng): 
       error: 0,
     }))
   if (advice.by === 'wins' && view.turn === TURNS) {
-    const samples = Array.from({ length: SAMPLES }, () => answersOf(view, memory, own, suspects, rng).answers)
+    const samples = Array.from(
+      { length: SAMPLES },
+      () => answersOf(view, memory, own, suspects, rng, 0).answers,
+    )
     return choices.map(({ guess }) => {
       const shares = samples.map((all) => all.find((one) => isDeepStrictEqual(one.guess, guess))?.wins ?? 0)
       return meanOf(shares, 1)
@@ -109,7 +112,7 @@ function ofGuessing(view: View, memory: Memory, advice: On<'guess'>, rng: Rng): 
   const drawn = drawnFrom(suspects, rng)
   return choices.map(({ guess }) => {
     const figureFor = memoized((card: Card) => {
-      const { answers } = answersOf(view, memory, own, [{ card, chance: 1 }], rng)
+      const { answers } = answersOf(view, memory, own, [{ card, chance: 1 }], rng, 0)
       const answer = answers.find((one) => isDeepStrictEqual(one.guess, guess))
       return (advice.by === 'wins' ? answer?.wins : answer?.gain) ?? Number.NaN
     })

@@ -130,11 +130,38 @@ function holds(given: Given, reason: GiftReason): boolean {
 
 type Of<Reason extends GiftReason['is']> = Extract<GiftReason, { readonly is: Reason }>
 
-function isGuessed(given: Given, { points, kept, otherwise }: Of<'guessed'>): boolean {
+/** By how much more than an average card it brings another player at once, at most. */
+const mostWanted = (given: Given): number =>
+  Math.max(
+    ...given.view.seats.flatMap((_, at) =>
+      at === given.seat ? [] : [gainIn(given, at) - meanIn(given, at)],
+    ),
+  )
+
+/** Whether the grids show why a kept card is guessed more often, or less often. */
+function isShownBy(given: Given, { kept, otherwise, because }: Of<'guessed'>): boolean {
+  const most = mostWanted(given)
+  if (kept > otherwise ? most < -EPSILON : most > EPSILON) return false
+  if (because === null) return Math.abs(most) < CLEARLY + EPSILON
+  const { from, brings } = because
+  return (
+    Math.abs(most) >= CLEARLY - EPSILON &&
+    from !== given.seat &&
+    brings === gainIn(given, from) &&
+    isClose(brings - meanIn(given, from), most)
+  )
+}
+
+/** Means are off by no more. */
+const EPSILON = 1e-9
+
+function isGuessed(given: Given, reason: Of<'guessed'>): boolean {
   const { view, choices, tie, seat, card, to } = given
+  const { points, kept, otherwise } = reason
   const other = to === seat ? choices[1 + (tie?.with ?? 0)]?.to : to
   return (
     other !== undefined &&
+    isShownBy(given, reason) &&
     points === gainIn(given, seat) &&
     (to === seat ? kept < otherwise : isWorse(given, seat) && kept > otherwise) &&
     isGuessedSoOften(view, card, { to: seat, told: kept }) &&
@@ -142,12 +169,14 @@ function isGuessed(given: Given, { points, kept, otherwise }: Of<'guessed'>): bo
   )
 }
 
-function isLuring({ view, choices, tie, seat, card, to }: Given, { kept, otherwise }: Of<'lures'>): boolean {
+function isLuring(given: Given, { kept, otherwise }: Of<'lures'>): boolean {
+  const { view, choices, tie, seat, card, to } = given
   const other = choices[1 + (tie?.with ?? 0)]?.to
   return (
     to === seat &&
     other !== undefined &&
     kept > otherwise &&
+    mostWanted(given) >= -EPSILON &&
     isGuessedSoOften(view, card, { to: seat, told: kept }) &&
     isGuessedSoOften(view, card, { to: other, told: otherwise })
   )

@@ -57,13 +57,15 @@ export type GiftReason =
   /**
    * Of the deals that were tried out, the share in which somebody guesses it if it is kept, and the share in which what is kept otherwise
    * is guessed: where it is advised, or else with the best other choice that is not equally good. They speak for the advised choice.
-   * Points are what keeping it brings at once.
+   * Points are what keeping it brings at once. It is guessed more often because of a player to whom it brings clearly more at once than an
+   * average card, or less often because it brings nobody else more than clearly less; null where no grid shows why.
    */
   | {
       readonly is: 'guessed'
       readonly points: number
       readonly kept: number
       readonly otherwise: number
+      readonly because: { readonly from: Seat; readonly brings: number } | null
     }
   /**
    * Of the deals that were tried out, the share in which the player who gets the card guesses what the gifter keeps, so that it comes back by

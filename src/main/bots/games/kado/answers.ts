@@ -47,10 +47,7 @@ export interface Answers {
 
 /** What a point that a style is inclined to counts early in the game, in shares of the win: about what it is worth then. */
 const POINT = 0.034
-/**
- * How much further players may stand apart who have not placed yet than those who have, in points: the gifter's card and those of the
- * others are not known. Found by playing.
- */
+/** The doubt, as in `answersOf`, with which bots play best: the gifter's card and those of the others are not known. */
 const DOUBT = 2
 /** In about how many worlds answers are tried out, if other players may still answer. */
 const WORLDS = 600
@@ -83,6 +80,7 @@ const actionFor = (guess: Guess | null): Action =>
  * What each answer comes to: exactly at two players in the last turn, as nothing but the gifter's card is hidden then; for more players
  * there in sampled worlds, in which those who are asked later guess as well; before that by what grids promise.
  * @param suspects what the gifter's card may be
+ * @param doubt how much further players may stand apart who have not placed yet than those who have, in points
  */
 export function answersOf(
   view: View,
@@ -90,6 +88,7 @@ export function answersOf(
   own: Card,
   suspects: readonly Suspect[],
   rng: Rng,
+  doubt = DOUBT,
 ): Answers {
   const table = tableOf(view, own)
   const guesses = [null, ...openGuesses(memory.failed)]
@@ -97,7 +96,7 @@ export function answersOf(
   const isSampled = view.turn === TURNS && view.seats.length > 2
   const { worths, errorOf } = isSampled
     ? sampled(table, memory, guesses, suspects, rng)
-    : reckoned(table, guesses, suspects)
+    : reckoned(table, guesses, suspects, doubt)
   return {
     by: isNearEnd(view.turn) ? 'wins' : 'points',
     isExact: view.turn === TURNS && !isSampled,
@@ -142,9 +141,14 @@ interface Weighed {
 }
 
 /** Nobody answers later, or it is too early for that to matter; what others hold is what cards bring them on average. */
-function reckoned(table: Table, guesses: readonly (Guess | null)[], suspects: readonly Suspect[]): Weighed {
+function reckoned(
+  table: Table,
+  guesses: readonly (Guess | null)[],
+  suspects: readonly Suspect[],
+  doubt: number,
+): Weighed {
   const { seat, gifter, turn, own, unseen, promised, bonus } = table
-  const share = turn === TURNS ? finalShare : likelyShareIn(turn, DOUBT)
+  const share = turn === TURNS ? finalShare : likelyShareIn(turn, doubt)
   const points = Float64Array.from(promised, (of, at) => meanOf(unseen, of) + (bonus[at] ?? 0))
   const shareWith = (mine: Card, its: Card, extra: number) => {
     points[seat] = (promised[seat]?.get(mine) ?? 0) + (bonus[seat] ?? 0) + extra

@@ -171,7 +171,7 @@ describe('what the coach of KADO says', () => {
         reason,
       })
     expect(kept({ is: 'keeps', points: 2 })).toContain('; Bram would not gain more.')
-    expect(kept({ is: 'guessed', points: 3, kept: 0.9, otherwise: 0.6 })).toContain(
+    expect(kept({ is: 'guessed', points: 3, kept: 0.9, otherwise: 0.6, because: null })).toContain(
       'but Bram is likelier to guess it than',
     )
     expect(kept({ is: 'gains', points: 1.2, instead: 1, against: null })).toContain('more on Bram by the end')
@@ -223,7 +223,7 @@ describe('what the coach of KADO says', () => {
         atOnce: points.map((one, seat) => ({ seat, points: one })),
         reason,
       }).text
-    const guessed = { is: 'guessed', points: 5, kept: 0.9, otherwise: 0.5 } as const
+    const guessed = { is: 'guessed', points: 5, kept: 0.9, otherwise: 0.5, because: null } as const
     expect(said(guessed, [5, 0, 4])).toContain(
       'At once it brings Bram nothing, but would bring Chila 4 points. ',
     )
@@ -244,9 +244,9 @@ describe('what the coach of KADO says', () => {
     const little = { is: 'little', points: 0, mean: 1.8 } as const
     expect(said(1, little, [4, 0, 0])).toContain('would bring 1.8. You give up 4 points at once. Your chance')
     expect(said(1, little, [0, 0, 0])).not.toContain('give up')
-    const guessed = { is: 'guessed', points: 4, kept: 0.9, otherwise: 0.5 } as const
+    const guessed = { is: 'guessed', points: 4, kept: 0.9, otherwise: 0.5, because: null } as const
     expect(said(2, guessed, [4, 4, 8])).toContain(
-      'gift or ribbon. It brings Chila 8 points at once. Your chance',
+      'keep instead. It brings Chila 8 points at once. Your chance',
     )
     expect(said(2, guessed, [4, 4, 8])).not.toContain('give up')
     const keeps = { is: 'keeps', points: 10 } as const
@@ -269,17 +269,22 @@ describe('what the coach of KADO says', () => {
   it('says what a card that is kept has to fear, what it does to grids, and whom it helps more', () => {
     const two = [gift(2, 0.13), gift(0, 0.02)] as const
     const reasonOf = (reason: GiftReason) => /^.*?[.](?= Your)/.exec(giving(reason, two))?.[0]
-    expect(reasonOf({ is: 'guessed', points: 10, kept: 0.978, otherwise: 0.62 })).toBe(
-      'Keeping it brings you 10 points at once, but the others are likelier to guess it than what you keep instead, having more to gain from its gift or ribbon.',
+    const guessed = (points: number, because: { from: number; brings: number } | null, kept = 0.9) =>
+      reasonOf({ is: 'guessed', points, kept, otherwise: 0.5, because })
+    expect(guessed(10, { from: 2, brings: 8 })).toBe(
+      'Keeping it brings you 10 points at once, but the others are likelier to guess it than the card that you would keep instead, as it would bring Chila 8 at once.',
     )
-    expect(reasonOf({ is: 'guessed', points: 0, kept: 0.678, otherwise: 0.006 })).toBe(
-      'If you keep it, the others are likelier to guess it than what you keep instead, having more to gain from its gift or ribbon.',
+    expect(guessed(0, null)).toBe(
+      'If you keep it, the others are likelier to guess it than the card that you would keep instead.',
     )
-    expect(reasonOf({ is: 'guessed', points: 3, kept: 0.1, otherwise: 0.6 })).toBe(
-      'If you keep it, the others are less likely to guess it than what you keep instead, having less to gain from its gift or ribbon.',
+    expect(guessed(3, { from: 2, brings: 1 }, 0.1)).toBe(
+      'If you keep it, the others are less likely to guess it than the card that you would keep instead, as it would bring none of them more than 1 at once.',
+    )
+    expect(guessed(3, { from: 2, brings: 0 }, 0.1)).toContain(
+      'as it would bring none of them anything at once.',
     )
     expect(reasonOf({ is: 'lures', kept: 0.8, otherwise: 0.3 })).toBe(
-      'If you keep it, the others are likelier to guess it than what you keep instead, having more to gain from its gift or ribbon, but a swap should leave you better off.',
+      'If you keep it, the others are likelier to guess it than the card that you would keep instead, but a swap should leave you better off.',
     )
     expect(giving({ is: 'returns', points: 5, theirs: 0, chance: 0.6, otherwise: 0.1 }, two)).toMatch(
       /^It would bring you 5 points at once, and Chila nothing\. Chila may well guess what you keep, and then this card comes back to you\. Your/,

@@ -47,11 +47,18 @@ const fewer = (text: string, shorter: readonly string[]): readonly string[] =>
 
 const joined = (...sentences: readonly string[]): string => sentences.filter((one) => one !== '').join(' ')
 
+/** The player besides whom a reason for a gift speaks of; null where it speaks of nobody else. */
+function spokenOf(reason: GiftReason): number | null {
+  if (reason.is === 'fits') return reason.whose
+  if (reason.is === 'guessed') return reason.because?.from ?? null
+  return 'from' in reason ? reason.from : null
+}
+
 function spokenGift(advice: On<'give'>, people: People): Spoken {
   const { choices, reason, tie } = advice
   const [best, ...others] = choices
   const whoGets = (to: Seat | null) => (to === null ? null : { name: whoIs(people, to) })
-  const other = 'from' in reason ? reason.from : reason.is === 'fits' ? reason.whose : null
+  const other = spokenOf(reason)
   const isRival = (seat: number | null): seat is Seat => seat !== null && seat !== people.own
   const said = words.gift(reason, people.names[best.to ?? 0] ?? '', {
     other: other === null ? null : whoIs(people, other),
@@ -143,9 +150,16 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const [tied, figures] = [tiedIn(false), figuresOf(advice, people)]
   // That many other guesses are as good says most: a small sheet rather leaves out all else.
   const isMany = tie !== null && best.guess !== null && words.isMany(tie.with)
+  // What speaks against the advice at once is owned up to in the fewest words as well.
+  const isContrary =
+    best.guess === null ? figures === words.passesAllTheSame : whyGuess(advice, people) === 'later'
   const shorter = isMany
     ? [joined(chance, tied), joined(briefly, tied)]
-    : [joined(reasons, figures, tiedIn(true)), joined(reasons, figures), reasons, chance, briefly]
+    : [
+        joined(reasons, figures, tiedIn(true)),
+        joined(reasons, figures),
+        ...(isContrary ? [joined(chance, figures), joined(briefly, figures)] : [reasons, chance, briefly]),
+      ]
   const text = joined(reasons, figures, tied)
   const stakes = isCertain ? null : stakesShown(advice, who)
   return { title, heard: title, text, shorter: fewer(text, shorter), stakes }

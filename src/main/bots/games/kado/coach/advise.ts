@@ -35,6 +35,11 @@ const LEAST_DEALS = 60
 
 /** Figures that lie no further apart are not told apart, as models are not that exact: of the win, and of points. */
 const MARGIN = { wins: 0.005, points: 0.2 }
+/**
+ * The doubt with which chances to win are told that a challenge leaves, as for `answersOf`. They fit games best without any: over 775 challenges of
+ * turns 8 to 11 that bots played on, the log loss was 0.418 with none, and 0.446 with that of the bots.
+ */
+const DOUBT_TOLD = 0
 /** The same where nothing but arithmetic is in a figure. */
 const EXACT = 1e-9
 
@@ -155,7 +160,7 @@ function adviseGuess(
   rng: Rng,
 ): Advice {
   const suspects = suspectsOf(level)(view, memory, unseenBy(view))
-  const { by, isExact, answers, errorOf } = answersOf(view, memory, own, suspects, rng)
+  const { by, isExact, answers, errorOf } = answersOf(view, memory, own, suspects, rng, DOUBT_TOLD)
   const figures = answers.map(({ wins, gain }) => (by === 'wins' ? wins : gain))
   const { order, noise, tie } = ranked(figures, isExact ? EXACT : MARGIN[by], errorOf, [
     ...(by === 'wins'

@@ -8,7 +8,7 @@ import { gameKado } from '../../../../engine/games/kado'
 import { stream } from '../../../../engine/rng'
 import { SURE } from '../last-challenge.fixture'
 import { advise } from './advise'
-import { giftReason, placeReason } from './reasons'
+import { bestAtOnce, giftReason, placeReason } from './reasons'
 
 /** For reasons that no deals are tried out for. */
 const NOTHING_TRIED = {
@@ -177,13 +177,18 @@ describe('the coach of KADO', () => {
         if (lured.is === 'lures') {
           found.lures++
           expect(to).toBe(viewer)
+          // The others see from their grids that it is worth a guess.
+          const more = view.seats.map(
+            ({ grid }, seat) => bestAtOnce(view, seat, card) - meanGain(grid, hiddenFrom(view)),
+          )
+          expect(Math.max(...more.filter((_, seat) => seat !== viewer))).toBeGreaterThan(-1e-9)
           const { is } = giftReason(view, viewer, card, { ...about, guessedAfter: isTo, swapGain: 0 })
           expect(is).not.toBe('lures')
         }
       }
     }
     expect(found.returns).toBeGreaterThan(3)
-    expect(found.lures).toBeGreaterThan(3)
+    expect(found.lures).toBeGreaterThan(1)
   })
 
   it('praises no card that brings less than an average one, if there is a better reason', () => {

@@ -89,7 +89,7 @@ export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving)
   const instead = rivals.find(({ from }) => from === worse)
   const returned = returns()
   if (returned !== null) return returned
-  const guessed = own === null ? null : oftenGuessed(giving, viewer, own.points)
+  const guessed = own === null ? null : oftenGuessed(view, viewer, card, giving, own.points)
   // The card would bring the gifter most, so the coach says first why it is given away all the same.
   if (guessed !== null && to !== viewer && own !== null && rivals.every((one) => one.points < own.points))
     return guessed
@@ -162,17 +162,36 @@ function behindLeader({ seats }: View, viewer: Seat, seat: Seat, leader: Seat): 
   return leads && points >= BEHIND ? { is: 'behind', points, from: leader } : null
 }
 
-/** A kept card is guessed more or less often than what is kept otherwise. @param points that keeping it brings at once */
+/** The other player to whom a card brings most at once beside an average one. */
+function wantedMost(view: View, viewer: Seat, card: Card, unseen: readonly Card[]) {
+  const others = view.seats.flatMap((_, seat) => (seat === viewer ? [] : [seat]))
+  const wants = others.map((from) => {
+    const brings = bestAtOnce(view, from, card)
+    return { from, brings, more: brings - meanAtOnce(view, from, unseen) }
+  })
+  return wants.reduce((most, one) => (one.more > most.more ? one : most))
+}
+
+/**
+ * A kept card is guessed more or less often than what is kept otherwise, unless the grids speak against that: players see from these what
+ * others want.
+ * @param points that keeping it brings at once
+ */
 function oftenGuessed(
-  { to, equals, worse, guessedAfter, swapGain }: Giving,
+  view: View,
   viewer: Seat,
+  card: Card,
+  { to, equals, worse, guessedAfter, swapGain }: Giving,
   points: number,
 ): GiftReason | null {
   if (worse === undefined || equals.includes(viewer)) return null
   const [kept, otherwise] = [guessedAfter(viewer), guessedAfter(to === viewer ? worse : to)]
+  const { from, brings, more } = wantedMost(view, viewer, card, unseenBy(view))
+  if (kept > otherwise ? more < 0 : more > 0) return null
   if (to === viewer && kept - otherwise >= OFTEN && swapGain >= SWAPS) return { is: 'lures', kept, otherwise }
+  const because = Math.abs(more) >= CLEARLY ? { from, brings } : null
   return (to === viewer ? otherwise - kept : kept - otherwise) >= OFTEN
-    ? { is: 'guessed', points, kept, otherwise }
+    ? { is: 'guessed', points, kept, otherwise, because }
     : null
 }
 

@@ -75,16 +75,29 @@ const allOf = (rivals: readonly string[]): string => (rivals.length === 1 ? (riv
 
 /** Says how likely a kept card is to be guessed, in words only: the share in the deals tried out depends on how the guessers are modelled. */
 function guessed(
-  { points: kept, ...often }: Extract<GiftReason, { readonly is: 'guessed' }>,
+  { points: kept, because, ...often }: Extract<GiftReason, { readonly is: 'guessed' }>,
+  name: string | null,
   rivals: readonly string[],
 ): string {
-  if (often.kept < often.otherwise) return `If you keep it, ${toGuess('less likely', rivals)}.`
-  const likelier = toGuess('likelier', rivals)
+  if (often.kept < often.otherwise) {
+    const most = because?.brings ?? 0
+    const few = most === 0 ? 'nothing' : `only ${most}`
+    const whom =
+      rivals.length === 1
+        ? `${name} ${few}`
+        : most === 0
+          ? 'none of them anything'
+          : `none of them more than ${most}`
+    const why = because === null ? '' : `, as it would bring ${whom} at once`
+    return `If you keep it, ${toGuess('less likely', rivals)}${why}.`
+  }
+  const why = because === null ? '' : `, as it would bring ${name} ${because.brings} at once`
+  const likelier = `${toGuess('likelier', rivals)}${why}`
   return kept > 0 ? `Keeping it brings you ${atOnce(kept)}, but ${likelier}.` : `If you keep it, ${likelier}.`
 }
 
 const toGuess = (how: 'likelier' | 'less likely', rivals: readonly string[]): string =>
-  `${rivals.length === 1 ? `${rivals[0]} is` : 'the others are'} ${how} to guess it than what you keep instead, having ${how === 'likelier' ? 'more' : 'less'} to gain from its gift or ribbon`
+  `${rivals.length === 1 ? `${rivals[0]} is` : 'the others are'} ${how} to guess it than the card that you would keep instead`
 
 /** Says that a kept card would bring nobody else more. @param waiting the others who wait for a card */
 function notMore(waiting: readonly string[]): string {
@@ -214,7 +227,7 @@ export const coach = {
       case 'suits':
         return `It brings you ${atOnce(reason.points)}; an average card would bring ${average(reason.mean)}.`
       case 'guessed':
-        return guessed(reason, rivals)
+        return guessed(reason, other, rivals)
       case 'returns':
         return `It would bring you ${atOnce(reason.points)}, and ${name} ${reason.theirs === 0 ? 'nothing' : reason.theirs}. ${name} may well guess what you keep, and then this card comes back to you.`
       case 'lures':
