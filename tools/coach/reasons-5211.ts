@@ -405,7 +405,8 @@ function isScoring(
   }
   const pointsAfter = ({ cards }: Position) =>
     what === 'kododo' ? 0 : pointsOn(view, what, true) + sumOf(ofColour(cards, what))
-  if (reason.points !== pointsAfter(advised)) return false
+  const theirs = what === 'kododo' ? 0 : pointsOn(view, what, false)
+  if (reason.points !== pointsAfter(advised) || reason.theirs !== theirs) return false
   if (reason.kind === 'likelier' && what !== 'kododo' && !isWell(advised, what)) {
     // What the others have more of must not score more often by the choice.
     const given = (reason.chance - reason.otherChance) * pointsOn(view, what, false)

@@ -127,13 +127,14 @@ export type Reason =
     }
   /**
    * Most points of this round are expected from a colour, or from the Kododo cards. The chance is from 0 to 1.
-   * @param points of the colour that the seat then has on the table; 0 for Kododo cards
+   * @param points of the colour that the seat then has on the table, and `theirs` those of the others; 0 for Kododo cards
    * @param cards of the colour that it keeps for the turns to come, if it has none on the table
    */
   | {
       readonly kind: 'expects'
       readonly what: Colour | 'kododo'
       readonly points: number
+      readonly theirs: number
       readonly chance: number
       readonly cards: readonly Card[]
     }
@@ -149,13 +150,14 @@ export type Reason =
   /**
    * A colour, or the Kododo cards, then score more often than after the other choice, or the colour brings more points if it scores.
    * Chances are from 0 to 1.
-   * @param points of the colour that the seat then has on the table; 0 for Kododo cards
-   * @param otherPoints the same after the other choice
+   * @param points of the colour that the seat then has on the table, and `theirs` those of the others; 0 for Kododo cards
+   * @param otherPoints the seat's own after the other choice
    */
   | {
       readonly kind: 'likelier'
       readonly what: Colour | 'kododo'
       readonly points: number
+      readonly theirs: number
       readonly otherPoints: number
       readonly chance: number
       readonly otherChance: number

@@ -27,10 +27,10 @@ export function frameOf(room: Frame, reached: number, names: number): Frame {
 /** The least between the middles of two numbers of two digits, rem. */
 const TWO_DIGITS = 1.75
 
-/** The rounds of a deal whose numbers have room below the frame. @param pitch between two of them, rem */
+/** The rounds of a deal whose numbers have room below the frame, the last one among them. @param pitch between two of them, rem */
 export const roundsNumbered = (rounds: number, pitch: number): readonly number[] =>
   Array.from({ length: rounds }, (_, index) => index + 1).filter(
-    (round) => round < 10 || round % 2 === 0 || pitch >= TWO_DIGITS,
+    (round) => round < 10 || (rounds - round) % 2 === 0 || pitch >= TWO_DIGITS,
   )
 
 export interface Stretch {

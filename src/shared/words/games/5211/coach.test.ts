@@ -149,11 +149,45 @@ describe('what the coach of 5211 says', () => {
     expect(words.endHeard('blue', 0.004)).toBe('Blue scores: <1%')
   })
 
+  it('keeps to the reason on a sheet that shows what may score, where there is no room for more', () => {
+    const texts = words.texts(advice(clear), true)
+    expect(texts.at(-2)).toMatch(/with Violet 4 only 22%\.$/)
+    expect(texts.at(-1)).toBe('Yellow then has 4 cards, more than any other colour.')
+    expect(words.texts(advice(clear)).at(-1)).toBe(texts.at(-2))
+  })
+
+  it('tells of a colour whose chance it gives what the others have of it, too', () => {
+    const said = (reason: Reason, isDuel = false) => words.why({ ...advice(clear, reason), isDuel })
+    const expects = { kind: 'expects', what: 'green', points: 6, theirs: 7, cards: [] } as const
+    expect(said({ ...expects, chance: 0.98 }, true)).toMatch(
+      /^Green, of which you have 6 points and your opponent 7, then scores in about 98% of the deals\. /,
+    )
+    expect(said({ ...expects, chance: 0.3 })).toMatch(
+      /^Your best hope is green, of which you have 6 points and the others 7, in about 30% of the deals\. /,
+    )
+    const likelier = { kind: 'likelier', what: 'green', theirs: 4, chance: 0.5, otherChance: 0.2 } as const
+    expect(said({ ...likelier, points: 6, otherPoints: 6 })).toContain(
+      'of which you have 6 points and the others 4, then scores more often',
+    )
+    expect(said({ ...likelier, points: 6, otherPoints: 2 })).toContain(
+      'brings you 6 points and the others 4; with Violet 4 green brings you 2 in 20%.',
+    )
+  })
+
+  it('offers any choice only where none is worse', () => {
+    const close: Reason = { kind: 'close' }
+    const two = advice(equal, close)
+    expect(words.why({ ...two, noise: { wins: 0.012, points: 0.7 } })).not.toContain('whichever')
+    expect(
+      words.why({ ...two, choices: two.choices.slice(0, 2), noise: { wins: 0.012, points: 0.7 } }),
+    ).toContain('It is a close call. So take whichever you like.')
+  })
+
   it('says which tie lets a colour score, before its chance', () => {
     const tie = { colour: 'yellow', with: 'green', scores: 'blue' } as const
     const how = 'Yellow may draw level with green, and then blue scores. '
     const likelier: Reason = {
-      ...{ kind: 'likelier', what: 'blue', points: 7, otherPoints: 7 },
+      ...{ kind: 'likelier', what: 'blue', points: 7, theirs: 0, otherPoints: 7 },
       ...{ chance: 0.36, otherChance: 0.1 },
     }
     expect(words.why({ ...advice(clear, likelier), tie })).toMatch(
@@ -359,11 +393,11 @@ describe('what the coach of 5211 says', () => {
       'You keep Blue 4 and Blue 2 together for later.',
     ],
     [
-      { kind: 'expects', what: 'green', points: 2, chance: 0.914, cards: [] },
+      { kind: 'expects', what: 'green', points: 2, theirs: 0, chance: 0.914, cards: [] },
       'Green then scores in about 91% of the deals, and 2 points of it are yours.',
     ],
     [
-      { kind: 'expects', what: 'kododo', points: 0, chance: 0.6, cards: [] },
+      { kind: 'expects', what: 'kododo', points: 0, theirs: 0, chance: 0.6, cards: [] },
       'Kododo then score in about 60% of the deals.',
     ],
     [
@@ -395,7 +429,7 @@ describe('what the coach of 5211 says', () => {
       'It happens less often that nobody scores: in about 10% of the deals, with Violet 4 in 30%. Then your chance to win is only about 20%.',
     ],
     [
-      { kind: 'expects', what: 'green', points: 0, chance: 0.72, cards: ['g6', 'g2'] },
+      { kind: 'expects', what: 'green', points: 0, theirs: 0, chance: 0.72, cards: ['g6', 'g2'] },
       'Green then scores in about 72% of the deals, and you keep Green 6 and Green 2 for it.',
     ],
     [
@@ -415,23 +449,63 @@ describe('what the coach of 5211 says', () => {
       'You count on blue: as green and orange are level, it is then next in line, and 1 point of it is yours.',
     ],
     [
-      { kind: 'likelier', what: 'yellow', points: 6, otherPoints: 4, chance: 0.31, otherChance: 0.12 },
+      {
+        kind: 'likelier',
+        what: 'yellow',
+        points: 6,
+        theirs: 0,
+        otherPoints: 4,
+        chance: 0.31,
+        otherChance: 0.12,
+      },
       'Yellow then scores in about 31% of the deals and brings you 6 points; with Violet 4 yellow brings you 4 in 12%.',
     ],
     [
-      { kind: 'likelier', what: 'yellow', points: 6, otherPoints: 4, chance: 0.31, otherChance: 0.31 },
+      {
+        kind: 'likelier',
+        what: 'yellow',
+        points: 6,
+        theirs: 0,
+        otherPoints: 4,
+        chance: 0.31,
+        otherChance: 0.31,
+      },
       'Yellow then scores in about 31% of the deals and brings you 6 points; with Violet 4 yellow brings you 4.',
     ],
     [
-      { kind: 'likelier', what: 'yellow', points: 6, otherPoints: 6, chance: 0.31, otherChance: 0.12 },
+      {
+        kind: 'likelier',
+        what: 'yellow',
+        points: 6,
+        theirs: 0,
+        otherPoints: 6,
+        chance: 0.31,
+        otherChance: 0.12,
+      },
       'Yellow, of which you have 6 points, then scores more often: in about 31% of the deals, with Violet 4 only in 12%.',
     ],
     [
-      { kind: 'likelier', what: 'kododo', points: 0, otherPoints: 0, chance: 0.31, otherChance: 0.004 },
+      {
+        kind: 'likelier',
+        what: 'kododo',
+        points: 0,
+        theirs: 0,
+        otherPoints: 0,
+        chance: 0.31,
+        otherChance: 0.004,
+      },
       'Kododo then score more often: in about 31% of the deals, with Violet 4 hardly ever.',
     ],
     [
-      { kind: 'likelier', what: 'yellow', points: 3, otherPoints: 0, chance: 0.31, otherChance: 0.12 },
+      {
+        kind: 'likelier',
+        what: 'yellow',
+        points: 3,
+        theirs: 0,
+        otherPoints: 0,
+        chance: 0.31,
+        otherChance: 0.12,
+      },
       'Yellow then scores in about 31% of the deals and brings you 3 points; with Violet 4 you have no yellow on the table.',
     ],
     [
@@ -500,11 +574,19 @@ describe('what the coach of 5211 says', () => {
 
   it('calls what scores rarely a hope, and a compared colour that cannot score by its name', () => {
     const said = (reason: Reason) => words.why(advice(clear, reason))
-    expect(said({ kind: 'expects', what: 'green', points: 2, chance: 0.22, cards: [] })).toMatch(
+    expect(said({ kind: 'expects', what: 'green', points: 2, theirs: 0, chance: 0.22, cards: [] })).toMatch(
       /^Your best hope is green: 2 points of it, in about 22% of the deals\. /,
     )
     expect(
-      said({ kind: 'likelier', what: 'yellow', points: 6, otherPoints: 4, chance: 0.31, otherChance: 0 }),
+      said({
+        kind: 'likelier',
+        what: 'yellow',
+        points: 6,
+        theirs: 0,
+        otherPoints: 4,
+        chance: 0.31,
+        otherChance: 0,
+      }),
     ).toContain('brings you 6 points; with Violet 4 it hardly ever scores.')
   })
 
@@ -513,7 +595,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...advice(clear), scoring })).toContain(
       'Yellow, of which you have 5 points and the others 3, scores in about 45% of the deals.',
     )
-    const expects: Reason = { kind: 'expects', what: 'kododo', points: 0, chance: 0.6, cards: [] }
+    const expects: Reason = { kind: 'expects', what: 'kododo', points: 0, theirs: 0, chance: 0.6, cards: [] }
     expect(words.why({ ...advice(clear, expects), effects: EXACT, hit: 0.6 }).match(/60%/g)).toHaveLength(1)
   })
 

@@ -108,17 +108,20 @@ export function reasonFor(
     other.others.some((one) => spendsLess(tableOf(known, sample, advised, one), reason))
   const found = [...gains, ...denials, ...savingsIn(table)].filter(({ reason }) => !isNoMerit(reason))
   const expected = bringsMore ? null : expectedGain(table, sample, advised, choice)
-  const isOften = expected !== null && expected.chance >= OFTEN
+  const isApart = expected !== null && tellsApart(table, sample, expected.what, advised, choice)
+  const isOften = isApart && expected.chance >= OFTEN
   const outcome = isAsGood ? null : outcomeFor(sample, advised, choice)
   if (found.length > 0) {
     const { reason } = found.reduce((best, one) => (one.weight > best.weight ? one : best))
     if (outcome !== null && SAYS_LESS.has(reason.kind)) return outcome
-    return isOften && isMinor(reason, table, expected.what) ? expected : reason
+    return expected !== null && isOften && isMinor(reason, table, expected.what) ? expected : reason
   }
   if (isEven) return { kind: 'even' }
   const together = keptTogether(table)
   const kept = together === null || isNoMerit(together) ? null : together
-  return outcome ?? expected ?? kept ?? { kind: isAsGood ? 'close' : 'figures' }
+  return (
+    outcome ?? (isApart ? expected : null) ?? kept ?? expected ?? { kind: isAsGood ? 'close' : 'figures' }
+  )
 }
 
 /** Tells whether another choice saves as much, and keeps the same for later. */
@@ -190,7 +193,21 @@ function expectedGain(table: Table, sample: Sample, advised: number, other: numb
     if (points === 0 && (cards.length === 0 || !table.hasTurns)) return null
     if (isOthersFront(table, what) || isGiven(table, sample, what, advised, other)) return null
   }
-  return { kind: 'expects', what: calledAt(what), points, chance, cards } as const
+  const theirs = what === KODODO ? 0 : (table.others[what] ?? 0)
+  return { kind: 'expects', what: calledAt(what), points, theirs, chance, cards } as const
+}
+
+/** Tells whether something scores clearly more often after a choice than after the other, or brings the seat more points then. */
+const tellsApart = (
+  table: Table,
+  sample: Sample,
+  called: Colour | 'kododo',
+  advised: number,
+  other: number,
+): boolean => {
+  const what = called === 'kododo' ? KODODO : COLOURS.indexOf(called)
+  const laid = ({ cards }: Table['advised']) => sumOf(cardsFor(what, cards))
+  return clearly(sample, scores(what), advised, other) > 0 || laid(table.advised) > laid(table.other)
 }
 
 /** By how much a measure is clearly greater after one choice; 0 if that is not clear. */
@@ -252,13 +269,16 @@ function likelier(table: Table, sample: Sample, what: number, advised: number, o
     clearly(sample, scores(what), advised, other) > 0 && shownPercent(chance) > shownPercent(otherChance)
   if (what === KODODO)
     return isLikelier
-      ? { kind: 'likelier', what: 'kododo', points: 0, otherPoints: 0, chance, otherChance }
+      ? { kind: 'likelier', what: 'kododo', points: 0, theirs: 0, otherPoints: 0, chance, otherChance }
       : null
   const [points, otherPoints] = [table.advised, table.other].map(
     (after) => (table.own[what] ?? 0) + sumOf(ofColour(after.cards, what)),
   ) as [number, number]
   return isLikelier || points > otherPoints
-    ? { kind: 'likelier', what: colourAt(what), points, otherPoints, chance, otherChance }
+    ? {
+        ...{ kind: 'likelier', what: colourAt(what), chance, otherChance },
+        ...{ points, theirs: table.others[what] ?? 0, otherPoints },
+      }
     : null
 }
 

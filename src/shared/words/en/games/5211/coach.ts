@@ -88,18 +88,20 @@ function trusts({ colour, count, points, tied }: Kind<'trusts'>): string {
 }
 
 function likelier(
-  { what, points, otherPoints, chance, otherChance }: Kind<'likelier'>,
+  { what, points, theirs, otherPoints, chance, otherChance }: Kind<'likelier'>,
   other: string,
+  rivals: Rivals,
 ): string {
   if (what !== 'kododo' && points > otherPoints) {
-    const first = `${colours[what]} then scores in ${about(chance)} of the deals and brings you ${countedPoints(points)}`
+    const first = `${colours[what]} then scores in ${about(chance)} of the deals and brings you ${countedPoints(points)}${theirs > 0 ? ` and ${rivals.called} ${theirs}` : ''}`
     const otherwise = percent(chance) === percent(otherChance) ? '' : ` in ${spoken(otherChance)}`
     if (otherPoints === 0) return `${first}; with ${other} you have no ${small(what)} on the table.`
     return shownPercent(otherChance) < 1
       ? `${first}; with ${other} it hardly ever scores.`
       : `${first}; with ${other} ${small(what)} brings you ${otherPoints}${otherwise}.`
   }
-  const scores = what === 'kododo' ? 'Kododo then score' : `${colours[what]}${ofYours(points)} then scores`
+  const scores =
+    what === 'kododo' ? 'Kododo then score' : `${colours[what]}${ofYours(points, theirs, rivals)} then scores`
   return `${scores} more often: in ${about(chance)} of the deals, with ${other} ${rarely(otherChance)}.`
 }
 
@@ -145,19 +147,29 @@ const OFTEN = 0.4
 const NOW_AND_THEN = 0.15
 
 /** @param isWon whether the game is as good as won, so that nothing need be hoped for */
-function expects({ what, points, chance, cards }: Kind<'expects'>, isWon: boolean): string {
+function expects(
+  { what, points, theirs, chance, cards }: Kind<'expects'>,
+  rivals: Rivals,
+  isWon: boolean,
+): string {
   if (what !== 'kododo' && points === 0)
     return `${colours[what]} then scores in ${about(chance)} of the deals, and you keep ${names(cards)} for it.`
   if (!isWon && what !== 'kododo' && chance < OFTEN)
-    return `Your best hope is ${small(what)}: ${countedPoints(points)} of it, in ${about(chance)} of the deals.`
+    return theirs === 0
+      ? `Your best hope is ${small(what)}: ${countedPoints(points)} of it, in ${about(chance)} of the deals.`
+      : `Your best hope is ${small(what)}${ofYours(points, theirs, rivals)} in ${about(chance)} of the deals.`
+  if (what !== 'kododo' && theirs > 0)
+    return `${colours[what]}${ofYours(points, theirs, rivals)} then scores in ${about(chance)} of the deals.`
   return what === 'kododo'
     ? `Kododo then score in ${about(chance)} of the deals.`
     : `${colours[what]} then scores in ${about(chance)} of the deals, and ${countedPoints(points)} of it ${points === 1 ? 'is' : 'are'} yours.`
 }
 
 /** After the name of a colour. */
-const ofYours = (points: number): string =>
-  points > 0 ? `, of which you have ${countedPoints(points)},` : ''
+const ofYours = (points: number, theirs: number, { called }: Rivals): string =>
+  points > 0
+    ? `, of which you have ${countedPoints(points)}${theirs > 0 ? ` and ${called} ${theirs}` : ''},`
+    : ''
 
 function follows({ colour, count, leader, most, toLimit }: Kind<'follows'>): string {
   const first = `${colours[colour]} gets to ${countedCards(count)}, ${most - count > 1 ? '' : 'only '}${most - count} behind ${small(leader)}.`
@@ -183,7 +195,7 @@ function spares({ colour, count, points, how }: Kind<'spares'>, other: string): 
     past: 'overtake it',
     limit: 'put it out',
   }
-  return `${colours[colour]}${ofYours(points)} is then in front with ${countedCards(count)}. ${other} would ${stop[how]}.`
+  return `${colours[colour]}, of which you have ${countedPoints(points)}, is then in front with ${countedCards(count)}. ${other} would ${stop[how]}.`
 }
 
 const sparesKododo = ({ count, otherCount, target }: Kind<'spares-kododo'>, other: string): string =>
@@ -233,7 +245,7 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
     case 'trusts':
       return trusts(reason)
     case 'likelier':
-      return likelier(reason, other)
+      return likelier(reason, other, rivals)
     case 'starves':
       return `You add nothing to ${small(reason.colour)}, of which ${rivals.have} ${countedPoints(reason.points)} on the table.`
     case 'denies':
@@ -243,7 +255,7 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
     case 'outcome':
       return outcome(reason, other)
     case 'expects':
-      return expects(reason, (choices[0]?.wins ?? 0) > SURE)
+      return expects(reason, rivals, (choices[0]?.wins ?? 0) > SURE)
     case 'saves':
       return `You spend only ${countedPoints(sumOf(choices[0]?.cards ?? []))} and keep ${nameOf(reason.card)} for later.`
     case 'even':
@@ -257,6 +269,10 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
   }
 }
 
+/** A colour that goes out in more of the deals is said to, and one that is put in front for the others in more than the lower share. */
+const MOSTLY = 0.5
+const AT_RISK = 0.3
+
 /** The colour of a single card if it goes out in most deals and nothing else says so, and how often; null where there is none. */
 function outIn({ choices: [best], hand, effects, reason }: Advice) {
   const [card, second] = best?.cards ?? []
@@ -265,7 +281,8 @@ function outIn({ choices: [best], hand, effects, reason }: Advice) {
   const isSaid =
     reason.kind === 'over' || effects.gone === colour || effects.out.some((one) => one.colour === colour)
   const chance = hand.find((one) => one.card === card)?.out ?? 0
-  return isSaid || chance < 0.5 ? null : { colour, chance }
+  const isInFront = effects.front?.colour === colour
+  return isSaid || chance < (isInFront ? AT_RISK : MOSTLY) ? null : { colour, chance }
 }
 
 /** What the choice itself does to the table, unless the reason says so; and whether the last of it speaks against the choice. */
@@ -347,8 +364,7 @@ function scoringOf({ scoring, effects }: Advice, rivals: Rivals): readonly strin
   if (scoring === null) return []
   if (effects.front?.colour === scoring.colour)
     return [`${colours[scoring.colour]} scores in ${about(scoring.chance)} of the deals.`]
-  const theirs = scoring.theirs === 0 ? '' : ` and ${rivals.called} ${scoring.theirs}`
-  const whose = `, of which you have ${countedPoints(scoring.points)}${theirs},`
+  const whose = ofYours(scoring.points, scoring.theirs, rivals)
   return [`${colours[scoring.colour]}${whose} scores in ${about(scoring.chance)} of the deals.`]
 }
 
@@ -367,12 +383,16 @@ const tenths = (points: number): number => Math.round(10 * points)
 const tenthsOff = (noise: number): number => Math.ceil(10 * noise - 1e-6)
 
 /** Why one of two choices is taken that nothing else tells apart. */
-function edge(best: AdvisedChoice, other: AdvisedChoice, { wins, points }: Advice['noise']): string {
+function edge(
+  { choices, noise: { wins, points } }: Advice,
+  best: AdvisedChoice,
+  other: AdvisedChoice,
+): readonly string[] {
   if (shownPercent(best.wins) - shownPercent(other.wins) > shownNoise(wins))
-    return 'On average this one wins a little more often.'
-  return tenths(best.points) - tenths(other.points) > tenthsOff(points)
-    ? 'On average this one brings a little more this round.'
-    : 'So take whichever you like.'
+    return ['On average this one wins a little more often.']
+  if (tenths(best.points) - tenths(other.points) > tenthsOff(points))
+    return ['On average this one brings a little more this round.']
+  return choices.every(({ isAsGood }) => isAsGood) ? ['So take whichever you like.'] : []
 }
 
 /** What remains of a game that is as good as decided; null for any other. */
@@ -469,7 +489,7 @@ function figuresOf(advice: Advice): { readonly needed: readonly string[]; readon
     isSeenToBringMore(comparison, best, other, noise) ? '' : pointsOfRound(best, other, noise.points),
   ]
   return {
-    needed: [...(isOpen ? [edge(best, other, noise)] : []), chances(advice, best, other)],
+    needed: [...(isOpen ? edge(advice, best, other) : []), chances(advice, best, other)],
     more: more.filter((sentence) => sentence !== ''),
   }
 }
@@ -558,9 +578,13 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
     ...figures.needed,
   ]
   const more = [...scoring.filter((one) => !why.includes(one)), ...figures.more]
-  return Array.from({ length: more.length + 1 }, (_, fewer) =>
+  // Beside the list of choices, which shows the chances to win, the sheet rather keeps what may score.
+  const least =
+    hasEnds && figures.needed.length > 0 ? [needed.slice(0, -figures.needed.length).join(' ')] : []
+  const texts = Array.from({ length: more.length + 1 }, (_, fewer) =>
     [...needed, ...more.slice(0, more.length - fewer)].join(' '),
   )
+  return [...texts, ...least]
 }
 
 /** Says how the choice is meant to go on, which its figures count on. */
