@@ -37,7 +37,8 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       (isAlike(sister, advised.cards) || (isAsGood(sister) && !isAsGood(other.cards))))
   const praised = praisedBy(reason)
   const counted = praised ?? scoring?.colour ?? null
-  const isOther = reason.kind === 'likelier' && scoring?.colour !== praised
+  const isOther =
+    reason.kind === 'likelier' ? scoring?.colour !== praised : bringsMore(advice, advised, praised)
   const isScored =
     scoring === null ||
     (scoring.points ===
@@ -129,6 +130,14 @@ function praisedBy(reason: Reason): Colour | null {
     return reason.what === 'kododo' ? null : reason.what
   if (reason.kind === 'dearer') return reason.colour
   return isStanding(reason) && reason.kind !== 'over' ? reason.colour : null
+}
+
+/** Whether the colour of `scoring` brings more points on average than the one that is praised. */
+function bringsMore({ scoring, ends }: Advice, { view, cards }: Position, praised: Colour | null): boolean {
+  if (scoring === null || praised === null) return false
+  const chance = ends.find(({ what }) => what === praised)?.chance ?? 0
+  const points = pointsOn(view, praised, true) + sumOf(ofColour(cards, praised))
+  return scoring.chance * scoring.points > chance * points
 }
 
 /** The colour that a reason says scores more often, with which the seat wins. */
