@@ -2,7 +2,14 @@ import { cunningManner } from '../../src/main/bots/games/kado/cunning'
 import { foresee, WHIM_OF_GUESSERS } from '../../src/main/bots/games/kado/foresight'
 import { promises, reckonedWorth } from '../../src/main/bots/games/kado/worth'
 import { stream } from '../../src/main/engine/rng'
-import type { Advice, Card, GiftReason, Seat, View } from '../../src/shared/games/kado'
+import {
+  type Advice,
+  type Card,
+  type GiftReason,
+  pipsOf,
+  type Seat,
+  type View,
+} from '../../src/shared/games/kado'
 import { isClose, unless } from './chances-kado'
 import { CLEARLY, gainOf, gridOf, hiddenFrom, meanGain, ownIn } from './seen-kado'
 
@@ -130,13 +137,15 @@ function holds(given: Given, reason: GiftReason): boolean {
 
 type Of<Reason extends GiftReason['is']> = Extract<GiftReason, { readonly is: Reason }>
 
-/** By how much more than an average card it brings another player at once, at most. */
+/** By how much more than an average card of its value it brings a player at once. */
+function wantedBy(given: Given, at: Seat): number {
+  const alike = hiddenFrom(given.view).filter((one) => pipsOf(one) === pipsOf(given.card))
+  return alike.length === 0 ? 0 : gainIn(given, at) - meanGain(gridOf(given.view, at), alike)
+}
+
+/** The same of another player, at most. */
 const mostWanted = (given: Given): number =>
-  Math.max(
-    ...given.view.seats.flatMap((_, at) =>
-      at === given.seat ? [] : [gainIn(given, at) - meanIn(given, at)],
-    ),
-  )
+  Math.max(...given.view.seats.flatMap((_, at) => (at === given.seat ? [] : [wantedBy(given, at)])))
 
 /** Whether the grids show why a kept card is guessed more often, or less often. */
 function isShownBy(given: Given, { kept, otherwise, because }: Of<'guessed'>): boolean {
@@ -148,7 +157,7 @@ function isShownBy(given: Given, { kept, otherwise, because }: Of<'guessed'>): b
     Math.abs(most) >= CLEARLY - EPSILON &&
     from !== given.seat &&
     brings === gainIn(given, from) &&
-    isClose(brings - meanIn(given, from), most)
+    isClose(wantedBy(given, from), most)
   )
 }
 

@@ -323,7 +323,7 @@ describe('what the coach of KADO says', () => {
       'It brings 5 points at once, as two other places do; elsewhere it brings nothing.',
     )
     expect(of(0, 1, { with: 1, why: 'at-once' })).toBe(
-      'It brings 5 points at once, more than any other place: 1 at most. Below Socks, Red 2 is about as good. Your grid alone should end near 24 points.',
+      'It brings 5 points at once, more than any other place: 1 at most. Below Socks, Red 2 is about as good.',
     )
   })
 
@@ -486,7 +486,7 @@ describe('what the coach of KADO says', () => {
   it('says of a place what it does to its line or column, and what the grid is worth then', () => {
     expect(placing([cell(0, 20)], { is: 'only' })).toBe('There is no other place for it.')
     expect(placing([cell(0, 24.31), cell(1, 23.1)], { is: 'completes', ribbon: 'orange', points: 5 })).toBe(
-      'It completes an orange column: 5 points at once. Your grid alone should end near 24.3 points; below Socks, Red 2, near 23.1.',
+      'It completes an orange column: 5 points at once. Your grid should end 1.2 points better here than below Socks, Red 2.',
     )
   })
 
@@ -520,7 +520,8 @@ describe('what the coach of KADO says', () => {
     })
     expect(said.text).toContain('Passing is about as good.')
     const gain = 'By the end this gains you about 1.0 point on the others.'
-    expect(said.shorter).toEqual([`${reason} ${gain}`, reason])
+    // The gain is kept before what the gifter would keep.
+    expect(said.shorter).toEqual([`${reason} ${gain}`, gain, reason])
   })
 
   it('owns up to a place that brings more at once, without a figure that speaks against its own', () => {
@@ -530,7 +531,7 @@ describe('what the coach of KADO says', () => {
       { moreAtOnce: 1 },
     )
     expect(text).toBe(
-      'The other place would end a blue column. One other place brings more now, but here your grid alone should end near 24.0 points; below Socks, Red 2, near 23.0.',
+      'The other place would end a blue column. One other place brings more now, but your grid should end 1.0 point better here than below Socks, Red 2.',
     )
   })
 
@@ -543,7 +544,7 @@ describe('what the coach of KADO says', () => {
     const tie = { with: 2, why: 'room' } as const
     const text = placing([cell(0, 24), cell(1, 24), cell(2, 24)], { is: 'weighed' }, { tie })
     expect(text).toMatch(
-      /^All other places are about as good\. This one leaves more places for the next card\. /,
+      /^All other places are about as good\. This one leaves more places for the next card\.$/,
     )
     expect(text).not.toContain('next best')
   })
@@ -557,7 +558,7 @@ describe('what the coach of KADO says', () => {
         { moreAtOnce: 2, tie: { with: 1, why: places === 3 ? 'open' : null } },
       )
     expect(sparing(2)).toBe(
-      'Most other places would end a red column. Below Socks, Red 2 is about as good. Two other places bring more now, but here your grid alone should end near 20.5 points; in worse places, near 19.0.',
+      'Most other places would end a red column. Below Socks, Red 2 is about as good. Two other places bring more now, but your grid should end 1.5 points better here than in worse places.',
     )
     expect(sparing(1)).toContain('One other place would end a red column.')
     expect(sparing(3)).toContain(

@@ -138,6 +138,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const chanceOf = (told: typeof chances) =>
     isCertain ? '' : words.chances(told, { gifter: who, isRead: advice.isRead, isWorse })
   const [chance, briefly] = [chanceOf(chances), chanceOf({ ...chances, likeliest: null })]
+  const figuresOnly = chanceOf({ ...chances, likeliest: null, because: null })
   const reasons = joined(words.guess(reason, best.guess, who), chance)
   const tiedIn = (isShort: boolean) =>
     tie === null
@@ -158,7 +159,10 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
     : [
         joined(reasons, figures, tiedIn(true)),
         joined(reasons, figures),
-        ...(isContrary ? [joined(chance, figures), joined(briefly, figures)] : [reasons, chance, briefly]),
+        joined(chance, figures),
+        joined(briefly, figures),
+        joined(figuresOnly, figures),
+        ...(isContrary ? [figures] : [reasons, briefly, figuresOnly]),
       ]
   const text = joined(reasons, figures, tied)
   const stakes = isCertain ? null : stakesShown(advice, who)

@@ -3,7 +3,7 @@ import { decisions, type Position } from '../../../../../../test/games/kado/deci
 import { behindInChances, SAME_CHANCE } from '../../../../../../tools/coach/chances-kado'
 import { wrongReasons } from '../../../../../../tools/coach/reasons-kado'
 import { hiddenFrom, meanGain } from '../../../../../../tools/coach/seen-kado'
-import { type Action, type Advice, knownCard, SEAT_COUNTS } from '../../../../../shared/games/kado'
+import { type Action, type Advice, knownCard, pipsOf, SEAT_COUNTS } from '../../../../../shared/games/kado'
 import { gameKado } from '../../../../engine/games/kado'
 import { stream } from '../../../../engine/rng'
 import { SURE } from '../last-challenge.fixture'
@@ -178,8 +178,9 @@ describe('the coach of KADO', () => {
           found.lures++
           expect(to).toBe(viewer)
           // The others see from their grids that it is worth a guess.
+          const alike = hiddenFrom(view).filter((one) => pipsOf(one) === pipsOf(card))
           const more = view.seats.map(
-            ({ grid }, seat) => bestAtOnce(view, seat, card) - meanGain(grid, hiddenFrom(view)),
+            ({ grid }, seat) => bestAtOnce(view, seat, card) - meanGain(grid, alike),
           )
           expect(Math.max(...more.filter((_, seat) => seat !== viewer))).toBeGreaterThan(-1e-9)
           const { is } = giftReason(view, viewer, card, { ...about, guessedAfter: isTo, swapGain: 0 })

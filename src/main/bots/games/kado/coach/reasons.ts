@@ -13,6 +13,7 @@ import {
   LINES,
   legalCells,
   type PlaceReason,
+  pipsOf,
   RIBBONS,
   ribbonOf,
   type Seat,
@@ -95,10 +96,17 @@ export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving)
     return guessed
   const spared = rivals.filter(({ from }) => from !== to && !equals.includes(from))
   const most = spared.reduce((top, one) => (one.points > top.points ? one : top), spared[0] ?? NOBODY)
-  const compared = theirs === undefined ? denied() : little()
+  const compared =
+    theirs === undefined ? denied(most, to === viewer ? points(viewer) : null) : little(theirs, rivals)
   const tellsApart =
     theirs === undefined ? instead?.points === most.points : (instead?.points ?? 0) > theirs.points
-  if (compared !== null && (instead === undefined || tellsApart)) return compared
+  // What is spared another at once is no reason to give up more.
+  const isOutweighed =
+    to !== viewer &&
+    own !== null &&
+    theirs !== undefined &&
+    own.points - own.mean > theirs.mean - theirs.points
+  if (compared !== null && !isOutweighed && (instead === undefined || tellsApart)) return compared
   if (to !== viewer && own !== null && own.mean - own.points >= CLEARLY && !equals.includes(viewer))
     return { is: 'waits', ...own, more: moreToCome(waiting, to, view.mayDiscard) }
   if (to === viewer && own !== null && own.points - own.mean >= CLEARLY) return { is: 'suits', ...own }
@@ -128,18 +136,6 @@ export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving)
     return isAgainst ? { theirs: theirs.points, otherwise } : null
   }
 
-  function little(): GiftReason | null {
-    if (theirs === undefined || theirs.mean - theirs.points < CLEARLY) return null
-    return rivals.some((one) => one.points < theirs.points)
-      ? null
-      : { is: 'little', points: theirs.points, mean: theirs.mean }
-  }
-
-  function denied(): GiftReason | null {
-    if (most === NOBODY || most.points - most.mean < CLEARLY) return null
-    return { is: 'denies', ...most, own: to === viewer ? points(viewer) : null }
-  }
-
   /** A good card for the gifter, who gives it away to get it back: whoever has it may guess what the gifter keeps. */
   function returns(): GiftReason | null {
     if (theirs === undefined) return null
@@ -154,6 +150,25 @@ export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving)
   }
 }
 
+/** What a card brings another player at once, and what an average one would. */
+interface Rival {
+  readonly from: Seat
+  readonly points: number
+  readonly mean: number
+}
+
+/** The card brings the player who gets it clearly less than an average one, and nobody else less. */
+function little(theirs: Rival, rivals: readonly Rival[]): GiftReason | null {
+  if (theirs.mean - theirs.points < CLEARLY) return null
+  return rivals.some((one) => one.points < theirs.points)
+    ? null
+    : { is: 'little', points: theirs.points, mean: theirs.mean }
+}
+
+/** The card would bring another player clearly more than an average one. @param own what keeping it brings; null where it is not kept */
+const denied = (most: Rival, own: number | null): GiftReason | null =>
+  most === NOBODY || most.points - most.mean < CLEARLY ? null : { is: 'denies', ...most, own }
+
 /** A player has clearly fewer points than another who leads all but the viewer. */
 function behindLeader({ seats }: View, viewer: Seat, seat: Seat, leader: Seat): GiftReason | null {
   const pointsOf = (one: Seat) => seats[one]?.total ?? 0
@@ -162,12 +177,13 @@ function behindLeader({ seats }: View, viewer: Seat, seat: Seat, leader: Seat): 
   return leads && points >= BEHIND ? { is: 'behind', points, from: leader } : null
 }
 
-/** The other player to whom a card brings most at once beside an average one. */
+/** The other player to whom a card brings most at once beside an average one of its value, as a guess names no value. */
 function wantedMost(view: View, viewer: Seat, card: Card, unseen: readonly Card[]) {
   const others = view.seats.flatMap((_, seat) => (seat === viewer ? [] : [seat]))
+  const alike = unseen.filter((one) => pipsOf(one) === pipsOf(card))
   const wants = others.map((from) => {
     const brings = bestAtOnce(view, from, card)
-    return { from, brings, more: brings - meanAtOnce(view, from, unseen) }
+    return { from, brings, more: brings - (alike.length === 0 ? brings : meanAtOnce(view, from, alike)) }
   })
   return wants.reduce((most, one) => (one.more > most.more ? one : most))
 }
@@ -220,7 +236,7 @@ function aheadOf({ seats }: View, seat: Seat, card: Card, unseen: readonly Card[
   return (promised.get(card) ?? 0) - meanOf(unseen, promised)
 }
 
-const NOBODY = { from: 0, points: 0, mean: 0 }
+const NOBODY: Rival = { from: 0, points: 0, mean: 0 }
 
 /** How many cards are looked at after this one. */
 const moreToCome = (waiting: readonly Seat[], to: Seat | null, mayDiscard: boolean): number =>

@@ -449,14 +449,16 @@ export const coach = {
     },
   ): string {
     if (by === 'wins' && isHopeless(figure)) return `${capital(chanceToWin(figure, []))}.`
+    // How many points a grid ends with is hard to foresee early on, but not by how much one place is better than another.
+    if (by === 'points' && next === null) return ''
     const what = isTied || next === null ? 'in worse places' : inPlace(next.where)
     const here =
       by === 'wins'
         ? `counting cards, ${chanceToWin(figure, next === null ? [] : [{ what, wins: next.figure }])}`
-        : `your grid alone should end ${next === null ? `near ${points(Math.round(figure))}` : `near ${averagePoints(figure)}; ${what}, near ${average(next.figure)}`}`
+        : `your grid should end ${averagePoints(figure - (next?.figure ?? 0))} better here than ${what}`
     return moreAtOnce === 0
       ? `${capital(here)}.`
-      : `${capital(others(moreAtOnce, 'place'))} ${moreAtOnce === 1 ? 'brings' : 'bring'} more now, but here ${here}.`
+      : `${capital(others(moreAtOnce, 'place'))} ${moreAtOnce === 1 ? 'brings' : 'bring'} more now, but ${by === 'wins' ? 'here ' : ''}${here}.`
   },
   /** Of a place that ends one column, where the next best would end another. */
   placeEndsOther: (ribbon: Ribbon, otherwise: Ribbon) =>
