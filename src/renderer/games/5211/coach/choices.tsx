@@ -15,10 +15,16 @@ interface Props {
   readonly isNarrow: boolean
 }
 
+/** Chances that are shown as less than this differ by noise alone. */
+const LEAST_SHOWN = 0.01
+
+/** How long a bar is, in percent. @param most the highest chance to win of all choices */
+const barOf = (wins: number, most: number): number => (wins < LEAST_SHOWN ? 0 : (100 * wins) / most)
+
 /** The best choices, and how likely each is to win: what the advice goes by. Points of this round stand beside it where there is room. */
 export function Choices({ advice, listed, chosen, hasPoints, isNarrow }: Props) {
   const rows = listedChoices(advice, listed, chosen)
-  const most = Math.max(...rows.map(({ choice }) => choice.wins), 0.01)
+  const most = Math.max(...rows.map(({ choice }) => choice.wins))
   const isMarked = rows.filter(({ choice }) => choice.isAsGood).length > 1
   return (
     <div class="coach-panel coach-choices">
@@ -50,7 +56,7 @@ export function Choices({ advice, listed, chosen, hasPoints, isNarrow }: Props) 
               </span>
               <span class="coach-choices__middle" aria-hidden="true">
                 <span class="coach-choices__bar">
-                  <i class="coach-choices__fill" style={{ width: `${(100 * wins) / most}%` }} />
+                  <i class="coach-choices__fill" style={{ width: `${barOf(wins, most)}%` }} />
                 </span>
                 {(isApart || isOwn) && !isBest && (
                   <small class="coach-choices__rank">{words.rank(isApart ? rank : null, isOwn)}</small>
