@@ -12,6 +12,9 @@ import { json, usualOptions } from './subject'
 /** No game takes so many actions. */
 const MOST_ACTIONS = 3000
 
+/** Of so many decisions one is asked for twice, as every bot gives the same answer to the same question. */
+const ASKED_TWICE = 3
+
 /** What every bot of a game keeps to. It is asked as in a match: with a view, its memory and a seed of its own. */
 export function conformingBots(id: string, game: AnyGame, kit: AnyKit): void {
   describe(`the bots of ${id}`, () => bots(game, kit))
@@ -43,7 +46,7 @@ function bots(game: AnyGame, kit: AnyKit): void {
           seed: decisionSeed('bots', seat, n),
         }
         const action = decide(question, LIGHT)
-        expect(json(decide(question, LIGHT))).toBe(json(action))
+        if (n % ASKED_TWICE === 0) expect(json(decide(question, LIGHT))).toBe(json(action))
         expect(game.apply(course.state, seat, kit.substitute(view), chance).ok).toBe(true)
         const next = advance(course, seat, action, chance)
         if (!next.ok) throw new Error(`Seat ${seat}: ${next.error}`)

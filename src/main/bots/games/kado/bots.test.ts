@@ -38,7 +38,10 @@ describe('a bot', () => {
     'chooses the same whatever its seat cannot see: $level $style at $players',
     ({ players, level, style }) => {
       let asked = 0
-      for (const { state, view, memory } of decisions(players, 'fair')) {
+      // Every second decision: which of them differs from style to style, so that all levels are asked in all of them.
+      const all = [...decisions(players, 'fair')]
+      const half = all.filter((_, index) => index % 2 === STYLES.indexOf(style) % 2)
+      for (const { state, view, memory } of half) {
         const seat = view.viewer ?? Number.NaN
         const other = gameKado.resample(state, { kind: 'seat', seat }, stream('resampled', asked))
         const choose = (of: typeof state) =>
@@ -54,7 +57,7 @@ describe('a bot', () => {
         expect(choose(other)).toEqual(choose(state))
         asked++
       }
-      expect(asked).toBeGreaterThan(12 * players)
+      expect(asked).toBeGreaterThan(6 * players)
     },
   )
 

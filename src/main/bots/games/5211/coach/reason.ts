@@ -220,7 +220,7 @@ const weighed = (weight: number, reason: Reason | null): readonly Weighed[] =>
   weight > 0 && reason !== null ? [{ weight, reason }] : []
 
 /**
- * What brings the seat more points, and more in all. A colour that brings little beside another, or that the choice puts in front though the
+ * Finds what brings the seat more points, and more in all. A colour that brings little beside another, or that the choice puts in front though the
  * others have more of it, is not what the choice is for.
  */
 function gainsIn(table: Table, sample: Sample, advised: number, other: number): readonly Weighed[] {
