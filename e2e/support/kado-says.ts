@@ -49,7 +49,9 @@ function readTable(): Written {
 
 /** What the view says and the table does not, a line each. */
 function missing(written: Written, view: View): readonly string[] {
-  const { turn, phase, deck, seats, asked, ruledOut, gifter } = view
+  const { turn, phase, seats, asked, ruledOut, gifter } = view
+  // The card that the gifter looks at has left the deck.
+  const deck = view.deck - (view.peeked === null ? 0 : 1)
   const says = (what: string, is: string, wanted: string) =>
     is.includes(wanted) ? [] : [`${what}: "${is}" instead of "${wanted}"`]
   const holds = (what: string, isSo: boolean) => (isSo ? [] : [`${what}: ${JSON.stringify(written)}`])
