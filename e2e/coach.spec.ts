@@ -30,6 +30,13 @@ const spokenOn = async (paper: Locator) =>
   `${await paper.getByRole('heading').textContent()}. ${await paper.locator('.coach-sheet__words p').textContent()}`
 const choose = (page: Page) => sheet(page).getByRole('button', { name: coach.choose(2) })
 
+const SIZES = [
+  [1440, 900],
+  [1280, 800],
+  [1024, 640],
+  [640, 1024],
+] as const
+
 /** Waits until the coach has spoken, and expects all its words to be in sight. @param where names the case in a failure */
 async function expectWhole(page: Page, where: string): Promise<void> {
   await expect(sheet(page).getByRole('heading')).not.toHaveText(table.coach.name)
@@ -138,12 +145,7 @@ test('answers once when H asks it', async ({ launch }) => {
   expect((await request(page, 'settings/read', undefined)).coach).toBe(false)
 })
 
-for (const [width, height] of [
-  [1440, 900],
-  [1280, 800],
-  [1024, 640],
-  [640, 1024],
-] as const)
+for (const [width, height] of SIZES)
   for (const players of [2, 3, 5] as const)
     test(`has its words whole and leaves the prompt so at ${width} × ${height}, ${players} players`, async ({
       launch,
@@ -218,12 +220,7 @@ for (const [players, long] of [
         { players, long, seed: 'coach' },
         ({ round, turn }) => round === 3 && turn === asked,
       )
-      for (const [width, height] of [
-        [1440, 900],
-        [1280, 800],
-        [1024, 640],
-        [640, 1024],
-      ] as const) {
+      for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height })
         await expectWhole(page, `turn ${asked} at ${width} × ${height}`)
       }
@@ -283,12 +280,7 @@ test('has room for that table beside a duel too, in small windows and large ones
   await request(page, 'settings/change', { coach: true })
   const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'challenge' && turn > 7
   await openKado(page, { players: 2, seed: 'coach', firstGifter: 0 }, isAsked)
-  for (const [width, height] of [
-    [1440, 900],
-    [1280, 800],
-    [1024, 640],
-    [640, 1024],
-  ] as const) {
+  for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height })
     await expectWhole(page, `at ${width} × ${height}`)
     await expect(sheet(page).getByRole('table'), `at ${width} × ${height}`).toBeVisible()

@@ -153,7 +153,7 @@ for (const key of ['ArrowRight', 'Tab'])
     const before = await placesInBar(page)
     await page.keyboard.press(key)
     await expect(menuKey).toBeVisible()
-    // Whoever goes back to the mouse finds every button where it was.
+    // A player who goes back to the mouse finds every button where it was.
     expect(await placesInBar(page)).toEqual(before)
     for (const n of [0, 1]) await hand(page).nth(n).click()
     await expect(menuKey).toHaveCount(0)

@@ -12,7 +12,7 @@ import { json, usualOptions } from './subject'
 /** No game takes so many actions. */
 const MOST_ACTIONS = 3000
 
-/** Of so many decisions one is asked for twice, as every bot gives the same answer to the same question. */
+/** One of so many decisions is asked for twice: every bot gives the same answer to the same question. */
 const ASKED_TWICE = 3
 
 /** What every bot of a game keeps to. It is asked as in a match: with a view, its memory and a seed of its own. */

@@ -137,7 +137,7 @@ function holds(given: Given, reason: GiftReason): boolean {
 
 type Of<Reason extends GiftReason['is']> = Extract<GiftReason, { readonly is: Reason }>
 
-/** By how much more than an average card of its value it brings a player at once. */
+/** The points that the card brings a player at once, beyond those of an average card of its value. */
 function wantedBy(given: Given, at: Seat): number {
   const alike = hiddenFrom(given.view).filter((one) => pipsOf(one) === pipsOf(given.card))
   return alike.length === 0 ? 0 : gainIn(given, at) - meanGain(gridOf(given.view, at), alike)
@@ -147,7 +147,7 @@ function wantedBy(given: Given, at: Seat): number {
 const mostWanted = (given: Given): number =>
   Math.max(...given.view.seats.flatMap((_, at) => (at === given.seat ? [] : [wantedBy(given, at)])))
 
-/** Whether the grids show why a kept card is guessed more often, or less often. */
+/** Tells whether the grids show why a kept card is guessed more often, or less often. */
 function isShownBy(given: Given, { kept, otherwise, because }: Of<'guessed'>): boolean {
   const most = mostWanted(given)
   if (kept > otherwise ? most < -EPSILON : most > EPSILON) return false

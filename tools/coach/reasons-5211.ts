@@ -65,7 +65,7 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
   ]
 }
 
-/** Whether the choice lays a colour that may still draw level with another, so that the colour that is counted on scores. */
+/** Tells whether the choice lays a colour that may still draw level with another, so that the colour that is counted on scores. */
 function isTie(
   { colour, with: other, scores }: NonNullable<Advice['tie']>,
   { view, cards, after }: Position,
@@ -132,7 +132,7 @@ function praisedBy(reason: Reason): Colour | null {
   return isStanding(reason) && reason.kind !== 'over' ? reason.colour : null
 }
 
-/** Whether the colour of `scoring` brings more points on average than the one that is praised. */
+/** Tells whether the colour of `scoring` brings more points on average than the one that is praised. */
 function bringsMore({ scoring, ends }: Advice, { view, cards }: Position, praised: Colour | null): boolean {
   if (scoring === null || praised === null) return false
   const chance = ends.find(({ what }) => what === praised)?.chance ?? 0
@@ -393,7 +393,7 @@ function isKept(
   )
 }
 
-/** How many Kododo cards the others have face up on the table. */
+/** Counts the Kododo cards that the others have face up on the table. */
 const kododoOfOthers = ({ seats, viewer }: View): number =>
   seats.flatMap(({ table }, seat) =>
     seat === viewer ? [] : table.filter((one) => one.face === 'up' && isKododo(one.card)),
@@ -428,7 +428,7 @@ function isScoring(
         reason.otherPoints === pointsAfter(other)
 }
 
-/** Whether these are the cards of a colour that are kept for the turns to come, and there are any. */
+/** Tells whether these are the cards of a colour that are kept for the turns to come, and there are any. */
 const isHeld = (cards: readonly Card[], { view, rest }: Position, colour: Colour): boolean =>
   view.turn < 3 && cards.length > 0 && isSame(cards, ofColour(rest, colour))
 

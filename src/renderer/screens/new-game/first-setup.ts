@@ -4,7 +4,7 @@ import { openGames } from './games-to-start'
 import { gameProposed, newGameForm, setupOf } from './new-game-form'
 
 /**
- * What is begun where nobody has begun such a game yet: the one taught last or else the first, as its form stands at first.
+ * Finds the game to begin where nobody has begun one yet: the one taught last or else the first, as its form stands at first.
  * @returns null where that cannot be begun as it stands
  */
 export async function firstSetup(settings: Settings): Promise<Input<'match/start'> | null> {

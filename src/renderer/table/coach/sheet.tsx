@@ -9,7 +9,7 @@ interface Props {
   readonly title: string
   /** Why, at length and in fewer and fewer words: the first text that has room is shown, and the last one where none has. */
   readonly texts: readonly string[]
-  /** What stands under the text as long as some text has room beside it. */
+  /** Figures that stand under the text as long as some text has room beside them. */
   readonly figures?: ComponentChildren
   /** What shows it. */
   readonly children?: ComponentChildren

@@ -18,7 +18,7 @@ interface Props {
 /** Chances that are shown as less than this differ by noise alone. */
 const LEAST_SHOWN = 0.01
 
-/** How long a bar is, in percent. @param most the highest chance to win of all choices */
+/** Works out how long a bar is, in percent. @param most the highest chance to win of all choices */
 const barOf = (wins: number, most: number): number => (wins < LEAST_SHOWN ? 0 : (100 * wins) / most)
 
 /** The best choices, and how likely each is to win: what the advice goes by. Points of this round stand beside it where there is room. */

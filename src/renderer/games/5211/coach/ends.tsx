@@ -11,7 +11,7 @@ interface Props extends Pick<Advice, 'ends'> {
 /** An end of the round that is rarer is left out. */
 const LEAST_CHANCE = 0.005
 
-/** How the round may end after the best choice: signs of what may score, and how likely each is. Rare ones go where there is no room. */
+/** Shows how the round may end after the best choice: signs of what may score, and how likely each is. Rare ones go where there is no room. */
 export const Ends = ({ ends, isShown }: Props) => (
   <div class="coach-ends" data-shown={isShown}>
     <small aria-hidden="true">{words.ends}</small>

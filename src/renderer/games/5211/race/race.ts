@@ -121,7 +121,7 @@ function leadOf(
 
 const inShort = (lead: Marked, leadShort: Marked) => ({ lead, leadShort, leadLeast: leadShort })
 
-/** How the viewer stands to the others where somebody has 50 points already, and cards are still laid. */
+/** The viewer's standing beside the others where somebody has 50 points already, and cards are still laid. */
 interface Gap {
   /** Those who lead, the viewer left out. */
   readonly first: readonly string[]

@@ -395,7 +395,7 @@ describe('what the coach of KADO says', () => {
     expect(pass?.said).toMatch(/; Bram’s, 3\.2 and 4\.1\.$/)
     // A guess that can win no card is worth none.
     expect(guessing(two, { stakes: { own: 1, theirs: 0, won: null } }).stakes?.rows).toHaveLength(1)
-    // What is certain needs no figures.
+    // A certain outcome needs no figures.
     expect(guessing(two, { by: 'wins', reason: { is: 'sure' } }).stakes).toBeNull()
   })
 

@@ -151,7 +151,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const [tied, figures] = [tiedIn(false), figuresOf(advice, people)]
   // That many other guesses are as good says most: a small sheet rather leaves out all else.
   const isMany = tie !== null && best.guess !== null && words.isMany(tie.with)
-  // What speaks against the advice at once is owned up to in the fewest words as well.
+  // The shortest text, too, owns up to what speaks against the advice at once.
   const isContrary =
     best.guess === null ? figures === words.passesAllTheSame : whyGuess(advice, people) === 'later'
   const shorter = isMany

@@ -13,7 +13,7 @@ interface Props {
 
 const { stakesAtOnce: says } = words
 
-/** What both cards of a challenge bring the two players whom it is about. */
+/** Shows what both cards of a challenge bring the two players whom it is about. */
 export const StakesTable = ({ stakes: { gifter, rows }, people: { own, names } }: Props) => (
   <table class="coach-stakes">
     <thead>

@@ -14,7 +14,7 @@ export const recipientsIn = (view: View): readonly Recipient[] => [
 export const isOwn = ({ seats, gifter }: Pick<View, 'seats' | 'gifter'>): boolean =>
   seats.every(({ card }, seat) => (card === null) === (seat === gifter))
 
-/** Whether the gifter of a duel may only keep the card or discard it. */
+/** Tells whether the gifter of a duel may only keep the card or discard it. */
 export const weighs = (view: Pick<View, 'seats' | 'gifter' | 'mayDiscard'>): boolean =>
   view.mayDiscard && isOwn(view)
 

@@ -14,7 +14,7 @@ const LEAST_SHARE = 0.5
 const CLEAR = 2
 const LEAST_SHIFT = 0.03
 
-/** What comes more often says more than what comes less often. */
+/** The weight of an end that comes less often, beside one that comes more often: it says less. */
 const RARER = 0.8
 
 /** Everything that can score, and that nothing does. */
@@ -63,7 +63,7 @@ export function outcomeFor(sample: Sample, advised: number, other: number): Reas
   return first?.reason ?? null
 }
 
-/** In so many of the deals in which a colour scores, two others have to be level for that to be how it scores. */
+/** The share of the deals in which a colour scores that two others have to be level in, for that to be how it scores. */
 const MOSTLY = 0.5
 
 /** Finds which tie lets a colour score, mostly. @param colour the one that scores; null where none is counted on */

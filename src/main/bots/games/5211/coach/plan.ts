@@ -10,7 +10,7 @@ import { createSampling, difference, estimate, type TriedDeals, winsIn } from '.
 /** The cards that a seat plays in the turns after a choice, one a turn; none where it decides turn by turn. */
 export type Plan = readonly Card[]
 
-/** How many times plans are tried in all, with so many sets of others' hands, and how many hands each set has. */
+/** Plans are tried so many times in all, with so many sets of others' hands, each of so many hands. */
 const TRIES = 4800
 const BELIEFS = 4
 const HANDS = 160

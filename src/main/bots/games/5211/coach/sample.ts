@@ -24,7 +24,7 @@ export interface Sample {
   readonly counted: Int32Array
 }
 
-/** Where choices are tried, told by their places in the sample. */
+/** Deals in which choices are tried. A choice is told by its place in the sample. */
 export type TriedDeals = Pick<Trials, 'deal' | 'play' | 'ended'>
 
 /** A sample that is still being filled, deal by deal. */

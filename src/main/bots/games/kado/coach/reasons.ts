@@ -100,7 +100,7 @@ export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving)
     theirs === undefined ? denied(most, to === viewer ? points(viewer) : null) : little(theirs, rivals)
   const tellsApart =
     theirs === undefined ? instead?.points === most.points : (instead?.points ?? 0) > theirs.points
-  // What is spared another at once is no reason to give up more.
+  // Nobody gives up more points at once than another is spared by it.
   const isOutweighed =
     to !== viewer &&
     own !== null &&
@@ -150,7 +150,7 @@ export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving)
   }
 }
 
-/** What a card brings another player at once, and what an average one would. */
+/** Another player, with the points that a card brings them at once and those that an average one would. */
 interface Rival {
   readonly from: Seat
   readonly points: number

@@ -311,7 +311,7 @@ function effectsOf(advice: Advice, rivals: Rivals) {
   return { said, isContrary: front !== null && since.length === 0 }
 }
 
-/** Who has how many points of a colour, of which the others have some. */
+/** Says who has how many points of a colour of which the others have some. */
 const holding = (
   { own, theirs }: { readonly own: number; readonly theirs: number },
   rivals: Rivals,

@@ -49,7 +49,7 @@ const aColumn = (ribbon: Ribbon): string => {
 /** To whom a card goes. Null for the discard, and a name of null for whoever reads. */
 type To = { readonly name: string | null } | null
 
-/** What can be done with a card, one after the other: only the first says that it is given. */
+/** Names the things that can be done with a card, one after the other: only the first says that it is given. */
 function doings(all: readonly To[]): readonly string[] {
   const given = all.find((to) => to !== null && to.name !== null)
   return all.map((to) => {
@@ -144,7 +144,7 @@ type By = Extract<Advice, { readonly on: 'guess' | 'place' }>['by']
 const asGood = (by: By, isOne: boolean): string =>
   by === 'wins' ? `${isOne ? 'wins' : 'win'} about as often` : `${isOne ? 'is' : 'are'} about as good`
 
-/** What can be done with a card, and what the chance to win is then. */
+/** One thing that can be done with a card, and the chance to win then. */
 interface GiftChance {
   readonly to: To
   readonly wins: number
@@ -449,7 +449,7 @@ export const coach = {
     },
   ): string {
     if (by === 'wins' && isHopeless(figure)) return `${capital(chanceToWin(figure, []))}.`
-    // How many points a grid ends with is hard to foresee early on, but not by how much one place is better than another.
+    // The points of a finished grid are hard to foresee early on, but not by how much one place is better than another.
     if (by === 'points' && next === null) return ''
     const what = isTied || next === null ? 'in worse places' : inPlace(next.where)
     const here =
