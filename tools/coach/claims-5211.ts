@@ -52,7 +52,6 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
     claims: [
       ...ofChoices(fresh, advice),
       ...ofHand(fresh, advice),
-      ...ofHit(fresh, advice),
       ...ofScoring(fresh, advice),
       ...ofEnds(fresh, advice),
       ...ofReason(fresh, advice),
@@ -167,11 +166,6 @@ const ofHand = (fresh: Fresh, { choices, hand, deals: most }: Advice): readonly 
       fresh.chance('of a card: goes out', outlook.out, deals, most, goesOutAs(colour, isKododo(card)), cards),
     ]
   })
-
-const ofHit = (fresh: Fresh, { choices: [best], hit }: Advice): readonly Claim[] =>
-  best === undefined
-    ? []
-    : [fresh.chance('of Kododo: scores', hit, best.deals, best.deals, scores(KODODO), best.cards)]
 
 const ofEnds = (fresh: Fresh, { choices: [best], ends }: Advice): readonly Claim[] =>
   best === undefined

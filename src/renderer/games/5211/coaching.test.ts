@@ -19,7 +19,6 @@ const advice: Advice = {
   scoring: null,
   tie: null,
   ends: [],
-  hit: 0.3,
   isDuel: false,
   isLastRound: false,
   isOfLongGame: false,

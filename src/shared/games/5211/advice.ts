@@ -281,8 +281,6 @@ export interface Advice {
    * with more cards than it. Null where it does not, and where the two are level already.
    */
   readonly tie: { readonly colour: Colour; readonly with: Colour; readonly scores: Colour } | null
-  /** The chance that the Kododo cards then score, from 0 to 1. */
-  readonly hit: number
   /** How the round may end after the advised choice, and how likely each end is: all of them, the likeliest first. */
   readonly ends: readonly { readonly what: End; readonly chance: number }[]
   /** Whether two play. */

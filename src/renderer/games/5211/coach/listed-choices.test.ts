@@ -22,7 +22,6 @@ const advice = (other: Card): Advice => ({
   scoring: null,
   tie: null,
   ends: [],
-  hit: 0.3,
   isDuel: false,
   isLastRound: false,
   isOfLongGame: false,

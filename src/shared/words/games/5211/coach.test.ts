@@ -13,6 +13,9 @@ const choice = (card: Card, wins: number, points: number, isAsGood = true): Advi
 
 const leads: Reason = { kind: 'leads', colour: 'yellow', count: 4, next: 3, toLimit: 3, isPast: false }
 
+/** The Kododo score so often. */
+const hit = (chance: number): Advice['ends'] => [{ what: 'kododo', chance }]
+
 /** Yellow 2 is advised, Violet 4 is compared with it, and Blue 1 is the third. */
 const advice = (
   [yellow, violet]: readonly [AdvisedChoice, AdvisedChoice],
@@ -28,8 +31,7 @@ const advice = (
   noise: { wins: 0.012, points: 0.23 },
   scoring: null,
   tie: null,
-  ends: [],
-  hit: 0.3,
+  ends: hit(0.3),
   isDuel: false,
   isLastRound: false,
   isOfLongGame: false,
@@ -141,7 +143,7 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('leaves the chance of Kododo to a sheet that shows what may score', () => {
-    const often = { ...advice(clear), hit: 0.6 }
+    const often = { ...advice(clear), ends: hit(0.6) }
     expect(words.texts(often)[0]).toContain('Kododo score in about 60% of the deals.')
     expect(words.texts(often, true).join()).not.toContain('Kododo')
     expect(words.endHeard('nobody', 0.12)).toBe('Nobody scores: 12%')
@@ -521,7 +523,7 @@ describe('what the coach of 5211 says', () => {
 
   it('says how likely the Kododo score where they are exact, and counts on a colour only if more come', () => {
     const trusts = { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] } as const
-    const said = words.why({ ...advice(clear, trusts), effects: EXACT, hit: 0.55 })
+    const said = words.why({ ...advice(clear, trusts), effects: EXACT, ends: hit(0.55) })
     expect(said).toContain('If more come, you count on blue: it then leads with 4 cards')
     expect(said).toContain('Kododo score in about 55% of the deals.')
     expect(words.why(advice(clear, trusts))).not.toContain('Kododo')
@@ -596,11 +598,15 @@ describe('what the coach of 5211 says', () => {
       'Yellow, of which you have 5 points and the others 3, scores in about 45% of the deals.',
     )
     const expects: Reason = { kind: 'expects', what: 'kododo', points: 0, theirs: 0, chance: 0.6, cards: [] }
-    expect(words.why({ ...advice(clear, expects), effects: EXACT, hit: 0.6 }).match(/60%/g)).toHaveLength(1)
+    expect(
+      words.why({ ...advice(clear, expects), effects: EXACT, ends: hit(0.6) }).match(/60%/g),
+    ).toHaveLength(1)
   })
 
   it('says that Kododo often score, and that the colour of a card goes out, whatever the reason is', () => {
-    expect(words.why({ ...advice(clear), hit: 0.77 })).toContain('Kododo score in about 77% of the deals.')
+    expect(words.why({ ...advice(clear), ends: hit(0.77) })).toContain(
+      'Kododo score in about 77% of the deals.',
+    )
     const trusts: Reason = { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] }
     const hand = [{ card: 'y2', wins: 0.26, scores: 0.1, ties: 0, out: 0.8 }] as const
     expect(words.why({ ...advice(clear, trusts), hand })).toMatch(
@@ -625,8 +631,8 @@ describe('what the coach of 5211 says', () => {
     )
     // A Kododo that is laid may be all that its card scores by.
     const kododo = [choice('v1', 0.26, 0.2), choice('v4', 0.22, 1.8, false)] as const
-    expect(words.why({ ...advice(kododo, trusts), hit: 0.2 })).toContain('Kododo score in about 20%')
-    expect(words.why({ ...advice(clear, trusts), hit: 0.2 })).not.toContain('Kododo score')
+    expect(words.why({ ...advice(kododo, trusts), ends: hit(0.2) })).toContain('Kododo score in about 20%')
+    expect(words.why({ ...advice(clear, trusts), ends: hit(0.2) })).not.toContain('Kododo score')
   })
 
   it('gives one figure where every choice wins for all but certain, and breaks no name of a card', () => {

@@ -11,7 +11,7 @@ import {
   type Turn,
   type View,
 } from '../../../../../shared/games/5211'
-import { COLOUR_OF, faceOf, KODODO } from '../../../../engine/games/5211/core'
+import { COLOUR_OF, faceOf } from '../../../../engine/games/5211/core'
 import type { Rng } from '../../../../engine/rng'
 import type { Memory } from '../memory'
 import { cardsOf, type Known, knownTo } from '../search/known'
@@ -124,7 +124,6 @@ export function advise(
     scoring,
     tie: tieOf(known, sample, advised, hoped(reason) ?? favoured(reason) ?? scoring?.colour ?? null),
     ends: endsOf(sample, advised),
-    hit: estimate(sample, scores(KODODO), advised).mean,
     isDuel: view.seats.length === 2,
     isLastRound: view.round === view.numbers.rounds,
     isOfLongGame: view.options.long,

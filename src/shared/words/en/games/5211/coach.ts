@@ -352,7 +352,8 @@ function otherwise({ effects, reason }: Advice, first: string): string {
 }
 
 /** Says how likely the Kododo cards score, if the choice or its reason is about them, or if they often do. */
-function hitOf({ choices: [best], effects, reason, hit }: Advice): readonly string[] {
+function hitOf({ choices: [best], effects, reason, ends }: Advice): readonly string[] {
+  const hit = ends.find(({ what }) => what === 'kododo')?.chance ?? 0
   const isLaid = best?.cards.some(isKododo) === true && hit >= NOW_AND_THEN
   const isAboutThem = effects.kododo?.is === 'exact' || reason.kind === 'kododo' || isLaid || hit >= OFTEN
   const isGiven = 'what' in reason && reason.kind !== 'holds' && reason.what === 'kododo'
