@@ -25,6 +25,7 @@ import {
   COLOURS,
   colourOf,
   type End,
+  type Instead,
   isKododo,
   shownPercent,
   type View,
@@ -195,7 +196,7 @@ const ofScoring = (fresh: Fresh, { choices: [best], scoring }: Advice): readonly
         ),
       ]
 
-function ofReason(fresh: Fresh, { choices, reason, comparison }: Advice): readonly Claim[] {
+function ofReason(fresh: Fresh, { choices, reason, instead, comparison }: Advice): readonly Claim[] {
   const [best] = choices
   if (best === undefined || comparison === null) return []
   const other = choices.find(({ cards }) => cards === comparison.other || isSame(cards, comparison.other))
@@ -217,7 +218,14 @@ function ofReason(fresh: Fresh, { choices, reason, comparison }: Advice): readon
       claim(Math.max(reason.chance, reason.otherChance) * reason.wins, likelier, winsIf(what)),
     ]
   }
+  const change = reason.kind === 'instead' ? reason : instead
+  if (change !== null && other !== undefined) return ofChange(fresh, change, best, other)
   if (reason.kind !== 'denies') return []
+  const { from } = reason
+  const ofDenied = (stated: number, { cards, deals }: AdvisedChoice) =>
+    from === null
+      ? []
+      : [fresh.chance('of a reason: scores', stated, deals, best.deals, scores(placeOfEnd(from.what)), cards)]
   const { found, error, ofDeal } = fresh.difference(theirsIn, comparison.other, best.cards)
   const deals = Math.min(best.deals, other?.deals ?? 0)
   return [
@@ -227,7 +235,51 @@ function ofReason(fresh: Fresh, { choices, reason, comparison }: Advice): readon
       found,
       error: Math.hypot(error, ofDeal / Math.sqrt(deals)),
     },
+    ...ofDenied(from?.chance ?? 0, best),
+    ...(other === undefined ? [] : ofDenied(from?.otherChance ?? 0, other)),
   ]
+}
+
+/** A change of the round's end: how likely it is, and how much it accounts for of points and games won. */
+function ofChange(
+  fresh: Fresh,
+  { what, otherWhat, chance, ...stated }: Instead,
+  best: AdvisedChoice,
+  other: AdvisedChoice,
+): readonly Claim[] {
+  const [ends, others] = [best, other].map(({ cards }) => ({
+    ...{ scored: (end: number) => fresh.valuesOf(scores(end), cards) },
+    ...{ points: fresh.valuesOf(pointsIn, cards), theirs: fresh.valuesOf(theirsIn, cards) },
+    wins: fresh.valuesOf(winsIn, cards),
+  })) as [Ended, Ended]
+  const [then, otherwise] = [ends.scored(placeOfEnd(what)), others.scored(placeOfEnd(otherWhat))]
+  const isChange = then.map((one, deal) => one * (otherwise[deal] ?? 0))
+  const deals = Math.min(best.deals, other.deals)
+  const claim = (of: string, all: number, values?: readonly number[]): Claim => ({
+    ...{ of, stated: all },
+    ...compared(
+      isChange.map((one, deal) => one * (values?.[deal] ?? 1)),
+      all,
+      deals,
+      best.deals,
+    ),
+  })
+  return [
+    claim('of a change: comes', chance),
+    claim('of a change: points', chance * stated.points, ends.points),
+    claim('of a change: theirs', chance * stated.theirs, ends.theirs),
+    claim('of a change: wins', chance * stated.wins, ends.wins),
+    claim('of a change: other points', chance * stated.otherPoints, others.points),
+    claim('of a change: other theirs', chance * stated.otherTheirs, others.theirs),
+    claim('of a change: other wins', chance * stated.otherWins, others.wins),
+  ]
+}
+
+interface Ended {
+  readonly scored: (end: number) => readonly number[]
+  readonly points: readonly number[]
+  readonly theirs: readonly number[]
+  readonly wins: readonly number[]
 }
 
 function placeOfEnd(what: End): number {

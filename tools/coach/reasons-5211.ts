@@ -4,6 +4,7 @@ import {
   COLOURS,
   type Colour,
   colourOf,
+  type Instead,
   isKododo,
   pointsOf,
   type Reason,
@@ -46,6 +47,7 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       scoring.points > 0 &&
       scoring.theirs === pointsOn(view, scoring.colour, false) &&
       (scoring.colour === counted || isOther))
+  const isChanged = advice.instead === null || (isChange(advice.instead) && !isAsGood(other.cards))
   const isTied = advice.tie === null || isTie(advice.tie, advised, hoped(reason) ?? counted)
   const isPraisedInVain =
     praised !== null &&
@@ -57,6 +59,7 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
     ...(isNamed ? [] : [`${other.cards.join()} is not another choice`]),
     ...(isSister ? [] : [`${sister?.join()} is neither as good nor the next best of the same colours`]),
     ...(isScored ? [] : [`${JSON.stringify(scoring)} is not what is counted on`]),
+    ...(isChanged ? [] : [`${JSON.stringify(advice.instead)} is no change for the better`]),
     ...(isTied ? [] : [`${JSON.stringify(advice.tie)} is no tie that is counted on`]),
     ...(isPraisedInVain ? [`${praised} is praised, which is out in most deals`] : []),
     ...(isSameEffect(effects, effectsOf(advised, counted))
@@ -140,14 +143,12 @@ function bringsMore({ scoring, ends }: Advice, { view, cards }: Position, praise
   return scoring.chance * scoring.points > chance * points
 }
 
-/** The colour that a reason says scores more often, with which the seat wins. */
-const hoped = (reason: Reason): Colour | null =>
-  reason.kind !== 'outcome' ||
-  reason.what === 'kododo' ||
-  reason.what === 'nobody' ||
-  reason.chance < reason.otherChance
-    ? null
-    : reason.what
+/** The colour that a reason says scores more often, or instead of another end, with which the seat does better. */
+function hoped(reason: Reason): Colour | null {
+  const isTold =
+    reason.kind === 'instead' || (reason.kind === 'outcome' && reason.chance > reason.otherChance)
+  return !isTold || reason.what === 'kododo' || reason.what === 'nobody' ? null : reason.what
+}
 
 const isSame = (one: readonly Card[], other: readonly Card[]): boolean =>
   one.toSorted().join() === other.toSorted().join()
@@ -352,8 +353,10 @@ function holdsOtherwise(
       )
     case 'outcome':
       return reason.chance !== reason.otherChance && !isAsGood(other)
+    case 'instead':
+      return isChange(reason) && !isAsGood(other)
     case 'denies':
-      return reason.fewer > 0
+      return reason.fewer > 0 && (reason.from === null || reason.from.chance < reason.from.otherChance)
     case 'even':
       return choices.every(({ isAsGood }) => isAsGood)
     case 'close':
@@ -362,6 +365,13 @@ function holdsOtherwise(
       return choices.every((one) => one.isAsGood || one.wins < (choices[0]?.wins ?? 0))
   }
 }
+
+/** Whether it is a change, and one for the better. */
+const isChange = ({ what, otherWhat, points, theirs, wins, ...instead }: Instead): boolean =>
+  what !== otherWhat &&
+  (wins > instead.otherWins || points > instead.otherPoints || theirs < instead.otherTheirs) &&
+  (what !== 'nobody' || points + theirs === 0) &&
+  (otherWhat !== 'nobody' || instead.otherPoints + instead.otherTheirs === 0)
 
 /** Whether cards are kept for later by the choice, and by no choice that is clearly worse. */
 function isKept(

@@ -17,6 +17,7 @@ const advice: Advice = {
   comparison: null,
   noise: { wins: 0.01, points: 0.1 },
   scoring: null,
+  instead: null,
   tie: null,
   ends: [],
   isDuel: false,

@@ -21,12 +21,44 @@ export interface AdvisedChoice {
   readonly wins: number
   /** Expected points of this round. */
   readonly points: number
-  /** Whether its chance to win, as it is shown, is less than the highest by no more than the noise as it is shown. */
+  /**
+   * Whether its chance to win, as it is shown, is less than the highest by no more than the noise as it is shown; of points of this round, in a
+   * game that is lost.
+   */
   readonly isAsGood: boolean
   /** The cards that it is followed up with in the turns to come, one a turn; none where the player does best to decide turn by turn. */
   readonly next: readonly Card[]
   /** In how many possible deals it was tried. */
   readonly deals: number
+}
+
+/**
+ * One change of the round's end, between the advised choice and the compared one in the same deals. Chances are from 0 to 1, and points are
+ * means of the round in the deals with this change.
+ */
+export interface Instead {
+  /** How the round ends after the advised choice, and after the compared one. */
+  readonly what: End
+  readonly otherWhat: End
+  /** The chance of this change. */
+  readonly chance: number
+  /** The seat's points and those of all others together, after the advised choice and after the compared one. */
+  readonly points: number
+  readonly theirs: number
+  readonly otherPoints: number
+  readonly otherTheirs: number
+  /** The chance to win the game after the advised choice, and after the compared one. */
+  readonly wins: number
+  readonly otherWins: number
+  /** Whether the points alone speak for it: in them the seat gets ahead of the others' average, or it gets more in a game that is lost. */
+  readonly isByPoints: boolean
+}
+
+/** What scores less often than after the other choice. Chances are from 0 to 1. */
+export interface Denied {
+  readonly what: Colour | 'kododo'
+  readonly chance: number
+  readonly otherChance: number
 }
 
 /**
@@ -187,8 +219,14 @@ export type Reason =
       readonly otherChance: number
       readonly wins: number
     }
-  /** The others together get fewer points of this round than after the other choice. */
-  | { readonly kind: 'denies'; readonly fewer: number }
+  /** Most of what the choice wins more often comes from one change of the round's end. */
+  | ({ readonly kind: 'instead' } & Instead)
+  /**
+   * The others together get fewer points of this round than after the other choice.
+   * @param from what most of these would come from, and how likely it scores after both choices: less often after this one; null where there is
+   *   no such colour, nor the Kododo
+   */
+  | { readonly kind: 'denies'; readonly fewer: number; readonly from: Denied | null }
   /** It lays fewer points than the other choice, and keeps a better card for later. */
   | { readonly kind: 'saves'; readonly card: Card }
   /** All choices come to the same. */
@@ -249,13 +287,18 @@ export function shownPercent(chance: number): number {
   return Math.round(100 * chance)
 }
 
+/** Points as they are shown, in tenths. */
+export const shownTenths = (points: number): number => Math.round(10 * points)
+/** The noise of points as it is shown, in tenths, rounded up. @param noise as in `Noise` */
+export const shownTenthsOff = (noise: number): number => Math.ceil(10 * noise - 1e-6)
+
 /** The noise of chances to win in percent as it is shown: whole, and rounded up. @param noise as in `Noise` */
 export const shownNoise = (noise: number): number => Math.ceil(100 * noise - 1e-6)
 
 /** What the coach says of a decision. All figures come from the same possible deals, by which the choice was made as well. */
 export interface Advice {
   readonly game: '5211'
-  /** The advised one first, the others by their chance to win. */
+  /** The advised one first, the others by their chance to win, or in a game that is lost by their points of this round. */
   readonly choices: readonly AdvisedChoice[]
   /** By place in the hand. */
   readonly hand: readonly (Outlook & { readonly card: Card })[]
@@ -281,6 +324,8 @@ export interface Advice {
    * with more cards than it. Null where it does not, and where the two are level already.
    */
   readonly tie: { readonly colour: Colour; readonly with: Colour; readonly scores: Colour } | null
+  /** The change of the round's end that a reason brings about, which says by itself how a colour stands; null where there is none. */
+  readonly instead: Instead | null
   /** How the round may end after the advised choice, and how likely each end is: all of them, the likeliest first. */
   readonly ends: readonly { readonly what: End; readonly chance: number }[]
   /** Whether two play. */

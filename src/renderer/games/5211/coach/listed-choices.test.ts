@@ -20,6 +20,7 @@ const advice = (other: Card): Advice => ({
   comparison: { other: [other], bringsMore: true, sister: null },
   noise: { wins: 0.01, points: 0.1 },
   scoring: null,
+  instead: null,
   tie: null,
   ends: [],
   isDuel: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Advice, AdvisedChoice, Card, Reason } from '../../../games/5211'
+import type { Advice, AdvisedChoice, Card, Instead, Reason } from '../../../games/5211'
 import { words } from './coach'
 
 const choice = (card: Card, wins: number, points: number, isAsGood = true): AdvisedChoice => ({
@@ -30,6 +30,7 @@ const advice = (
   comparison: { other: ['v4'], bringsMore, sister: null },
   noise: { wins: 0.012, points: 0.23 },
   scoring: null,
+  instead: null,
   tie: null,
   ends: hit(0.3),
   isDuel: false,
@@ -97,7 +98,9 @@ describe('what the coach of 5211 says', () => {
     const figures: Reason = { kind: 'figures' }
     expect(placed(0, holds)).toContain('of which the others have 7 points. Even so, you keep Blue 4')
     expect(placed(2, holds)).toContain('of which you have 2 points and the others 7. You keep Blue 4')
-    expect(placed(2, { kind: 'denies', fewer: 1.2 })).toContain('and the others 7. But the others get about')
+    expect(placed(2, { kind: 'denies', fewer: 1.2, from: null })).toContain(
+      'and the others 7. But the others get about',
+    )
     const scoring = { colour: 'yellow', points: 2, theirs: 7, chance: 0.48 } as const
     expect(placed(2, figures, { scoring })).toMatch(
       /^That puts yellow in front, of which you have 2 points and the others 7\. Yellow scores in about 48% of the deals\. Your/,
@@ -242,7 +245,7 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('says besides what a choice of the same colours that is equally good would bring less, or cost', () => {
+  it('says besides what a choice that is equally good would cost', () => {
     const [yellow, violet] = clear
     const beside = (card: Card, wins = 0.25) => {
       const whole = advice([yellow, violet])
@@ -254,9 +257,7 @@ describe('what the coach of 5211 says', () => {
         comparison: { other: ['v4'], bringsMore: false, sister: [card] },
       })
     }
-    expect(beside('y1')).toContain(
-      'with Violet 4 only 22%. Yellow 1 is equally good: 25%, give or take 2%, but it brings 1 point less if yellow scores.',
-    )
+    expect(beside('y1')).toContain('with Violet 4 only 22%. Yellow 1 is equally good: 25%, give or take 2%.')
     expect(beside('y6', 0.26)).toContain(
       'Yellow 6 is equally good: the same, give or take 2%, but it spends 4 points more.',
     )
@@ -266,9 +267,7 @@ describe('what the coach of 5211 says', () => {
     )
     expect(
       words.why({ ...whole, choices, comparison: { other: ['v4'], bringsMore: false, sister: ['y1'] } }),
-    ).toContain(
-      'Violet 4 is equally good: the same, give or take 2%. So is Yellow 1: 25%, but it brings 1 point less',
-    )
+    ).toContain('Violet 4 is equally good: the same, give or take 2%. So is Yellow 1: 25%.')
   })
 
   it('says once for all choices that they are equally good', () => {
@@ -285,6 +284,46 @@ describe('what the coach of 5211 says', () => {
     })
     expect(won).toContain('You can hardly lose this game any more, whatever you play.')
     expect(lost).toContain('You can hardly win this game any more, whatever you play.')
+  })
+
+  it('compares points in a game that is lost, and no chances to win', () => {
+    const lost = advice([choice('y2', 0.001, 2.4), choice('v4', 0.002, 1.1, false)])
+    const choices = lost.choices.map((one) => ({ ...one, wins: 0.001 }))
+    expect(words.why({ ...lost, choices })).toBe(
+      'Yellow then has 4 cards, more than any other colour. You can hardly win this game any more, whatever you play. You can expect 2.4 points this round, with Violet 4 only 1.1.',
+    )
+  })
+
+  const instead: Instead = {
+    ...{ what: 'yellow', otherWhat: 'green', chance: 0.24, points: 5.7, theirs: 2.2 },
+    ...{ otherPoints: 0.3, otherTheirs: 8.8, wins: 0.71, otherWins: 0.2, isByPoints: true },
+  }
+  it.each<readonly [Partial<Instead>, string]>([
+    [
+      {},
+      'In about 24% of the deals yellow then scores; with Violet 4, green would. That brings you about 6 points and the others 2, instead of 0 and 9.',
+    ],
+    [
+      { what: 'kododo', otherWhat: 'nobody', otherPoints: 0, otherTheirs: 0, points: 1, theirs: 0.2 },
+      'In about 24% of the deals the Kododo then score; with Violet 4, nobody would. That brings you about 1 point and the others none.',
+    ],
+    [
+      { what: 'nobody', otherWhat: 'kododo', points: 0, theirs: 0, otherPoints: 1.2 },
+      'In about 24% of the deals nobody then scores; with Violet 4, the Kododo would. That would bring you about 1 point and the others about 9.',
+    ],
+    [
+      { points: 0.2, theirs: 1.8 },
+      'In about 24% of the deals yellow then scores; with Violet 4, green would. That brings you nothing and the others 2, instead of 0 and 9.',
+    ],
+    [
+      { isByPoints: false },
+      'In about 24% of the deals yellow then scores; with Violet 4, green would. You win about 71% of these games instead of 20%.',
+    ],
+  ])('says what a change of the end brings: %j', (change, sentence) => {
+    const reason: Reason = { kind: 'instead', ...instead, ...change }
+    expect(words.why(advice(clear, reason)).startsWith(`${sentence} Your chance`)).toBe(true)
+    const beside = { ...advice(clear), instead: { ...instead, ...change } }
+    expect(words.why(beside)).toContain(`more than any other colour. ${sentence} Your chance`)
   })
 
   it('speaks of two cards as of several', () => {
@@ -514,7 +553,11 @@ describe('what the coach of 5211 says', () => {
       { kind: 'starves', colour: 'blue', points: 9 },
       'You add nothing to blue, of which the others have 9 points on the table.',
     ],
-    [{ kind: 'denies', fewer: 1.24 }, 'The others get about 1.2 points less than after Violet 4.'],
+    [{ kind: 'denies', fewer: 1.24, from: null }, 'The others get about 1.2 points less than with Violet 4.'],
+    [
+      { kind: 'denies', fewer: 1.24, from: { what: 'green', chance: 0.2, otherChance: 0.41 } },
+      'The others get about 1.2 points less than with Violet 4, mostly as green then scores less often: in about 20% of the deals instead of 41%.',
+    ],
     [{ kind: 'close' }, 'It is a close call.'],
     [{ kind: 'figures' }, 'This wins more often than Violet 4.'],
   ])('says %j as a whole sentence', (reason, sentence) => {
@@ -645,7 +688,9 @@ describe('what the coach of 5211 says', () => {
 
   it('speaks of one opponent as one', () => {
     const said = (reason: Reason) => words.why({ ...advice(clear, reason), isDuel: true })
-    expect(said({ kind: 'denies', fewer: 1.24 })).toContain('Your opponent gets about 1.2 points less')
+    expect(said({ kind: 'denies', fewer: 1.24, from: null })).toContain(
+      'Your opponent gets about 1.2 points less',
+    )
     expect(said({ kind: 'starves', colour: 'blue', points: 9 })).toContain('your opponent has 9 points')
     expect(said({ kind: 'over', colour: 'blue', count: 7, limit: 7, theirs: 3 })).toContain(
       '3 points of your opponent',

@@ -8,6 +8,8 @@ import {
   type Reason,
   shownNoise,
   shownPercent,
+  shownTenths,
+  shownTenthsOff,
   type Turn,
   type View,
 } from '../../../../../shared/games/5211'
@@ -51,7 +53,7 @@ const HOPELESS = 3
 const ERRORS = 2.5
 const LEAST_WINS = 0.01
 const LEAST_POINTS = 0.1
-/** With a chance to win below this, the game is as good as lost: points are left to play for. */
+/** With a chance to win below this, the game is as good as lost. */
 const LOST = 0.005
 
 /** Choices that have been tried, and what follows from it. Choices are told by their places in the sample. */
@@ -84,7 +86,12 @@ export function advise(
   const [advised = 0] = order
   // By the figures as they are shown, so that no two that look alike are told apart.
   const highest = shownPercent(Math.max(...wins))
-  const isAsGood = (choice: number) => highest - shownPercent(wins[choice] ?? 0) <= shownNoise(noise.wins)
+  const most = Math.max(...points)
+  const isLost = isHopeless(wins)
+  const isAsGood = (choice: number) =>
+    isLost
+      ? shownTenths(most) - shownTenths(points[choice] ?? 0) <= shownTenthsOff(noise.points)
+      : highest - shownPercent(wins[choice] ?? 0) <= shownNoise(noise.wins)
   const compared = comparedWith(order, points, noise, isAsGood, (choice) =>
     cardsOf(known, sample.choices[choice] ?? 0),
   )
@@ -92,11 +99,12 @@ export function advise(
     choice: compared.choice,
     bringsMore: compared.bringsMore,
     isAsGood: isAsGood(compared.choice),
+    worth: isLost ? pointsIn : winsIn,
     leastGain: noise.points,
     others: order.slice(1),
     worse: order.filter((choice) => !isAsGood(choice)),
   }
-  const reason = reasonFor(known, sample, advised, other, isAllTheSame(behind, points, noise))
+  const { reason, instead } = reasonFor(known, sample, advised, other, isAllTheSame(behind, points, noise))
   const scoring = scoringOf(view, known, sample, advised, reason)
   return {
     game: '5211',
@@ -122,6 +130,7 @@ export function advise(
     },
     noise,
     scoring,
+    instead,
     tie: tieOf(known, sample, advised, hoped(reason) ?? favoured(reason) ?? scoring?.colour ?? null),
     ends: endsOf(sample, advised),
     isDuel: view.seats.length === 2,
@@ -193,8 +202,8 @@ const byWins = (sample: Sample, choices: readonly number[]): readonly number[] =
 
 /**
  * Advises the choice that wins most often. Of those that are shown with the same chance to win and are behind it by no more than half
- * the noise, it advises the one that brings most points in this round. So no other stands in the list with a higher chance, but in a
- * game that is lost.
+ * the noise, it advises the one that brings most points in this round. So no other stands in the list with a higher chance. In a game that is
+ * lost, points of this round decide.
  */
 function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Evaluation {
   const { sample, plans } = tryOut(known, view, rng, inTime)
@@ -214,7 +223,7 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
   const shown = wins.map(shownPercent)
   const equals = finalists.filter(
     (choice) =>
-      (wins[most] ?? 0) < LOST || (shown[choice] === shown[most] && (behind[choice] ?? 0) <= noise.wins / 2),
+      isHopeless(wins) || (shown[choice] === shown[most] && (behind[choice] ?? 0) <= noise.wins / 2),
   )
   const advised = equals.reduce(
     (best, choice) => ((more[choice] ?? 0) > (more[best] ?? 0) ? choice : best),
@@ -222,11 +231,15 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
   )
   const points = more.map((one) => Math.max(0, estimate(sample, pointsIn, most).mean + one))
   const others = all.filter((choice) => choice !== advised)
+  const [first, second] = isHopeless(wins) ? [points, wins] : [wins, points]
   others.sort(
-    (one, other) => (wins[other] ?? 0) - (wins[one] ?? 0) || (points[other] ?? 0) - (points[one] ?? 0),
+    (one, other) => (first[other] ?? 0) - (first[one] ?? 0) || (second[other] ?? 0) - (second[one] ?? 0),
   )
   return { sample, plans, order: [advised, ...others], wins, points, noise, behind }
 }
+
+/** Whether the game is as good as lost, so that points are left to play for. */
+const isHopeless = (wins: readonly number[]): boolean => Math.max(...wins) < LOST
 
 const within = (chance: number): number => Math.min(1, Math.max(0, chance))
 
@@ -276,7 +289,10 @@ function scoringOf(
   const colour = reason.kind === 'likelier' ? expected() : (toldOf(sample, advised, reason) ?? expected())
   if (colour === null) return null
   if (
-    (reason.kind === 'likelier' || reason.kind === 'rarer' || reason.kind === 'outcome') &&
+    (reason.kind === 'likelier' ||
+      reason.kind === 'rarer' ||
+      reason.kind === 'outcome' ||
+      reason.kind === 'instead') &&
     reason.what === colour
   )
     return null

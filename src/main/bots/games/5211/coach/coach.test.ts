@@ -84,10 +84,20 @@ describe('the coach of 5211', () => {
     expect(sisters).toBeGreaterThan(0)
   })
 
-  it('lists the others by their chance to win', () => {
+  it('lists the others by their chance to win, and in a game that is lost by their points', () => {
+    const isLost = ({ choices }: Advice) => choices.every(({ wins }) => wins < 0.005)
     for (const { advice } of advices) {
-      const wins = advice.choices.slice(1).map((choice) => choice.wins)
-      expect(wins).toEqual(wins.toSorted((one, other) => other - one))
+      const figures = advice.choices.slice(1).map(({ wins, points }) => (isLost(advice) ? points : wins))
+      expect(figures).toEqual(figures.toSorted((one, other) => other - one))
+    }
+    const lost = many.filter(({ advice }) => isLost(advice))
+    expect(lost.length).toBeGreaterThan(0)
+    for (const { advice } of lost) {
+      const points = advice.choices.map((choice) => choice.points)
+      expect(points).toEqual(points.toSorted((one, other) => other - one))
+      const behind = (one: number) => Math.round(10 * (points[0] ?? 0)) - Math.round(10 * one)
+      const off = Math.ceil(10 * advice.noise.points - 1e-6)
+      for (const one of advice.choices) expect(one.isAsGood).toBe(behind(one.points) <= off)
     }
   })
 
@@ -97,6 +107,7 @@ describe('the coach of 5211', () => {
       const most = Math.max(...choices.map(({ wins }) => wins))
       expect(choices[0]?.isAsGood).toBe(true)
       const behind = (wins: number) => shownPercent(most) - shownPercent(wins)
+      if (most < 0.005) continue
       for (const { wins, isAsGood } of choices) expect(isAsGood).toBe(behind(wins) <= shownNoise(noise.wins))
       for (const { wins, isAsGood } of choices) if (most - wins <= noise.wins) expect(isAsGood).toBe(true)
     }
@@ -179,7 +190,7 @@ describe('the coach of 5211', () => {
         otherChance: 0.2,
       },
       { kind: 'starves', colour: 'green', points: 99 },
-      { kind: 'denies', fewer: -1 },
+      { kind: 'denies', fewer: -1, from: null },
       { kind: 'saves', card: 'b6' },
     ]
     const found = advices.find(

@@ -86,14 +86,12 @@ export const pointsOfOthers = (view: View, colour: Colour): number =>
     0,
   )
 
-/** The colour that a reason says scores more often, with which the seat wins; null where it says it of none. */
-export const hoped = (reason: Reason): Colour | null =>
-  reason.kind !== 'outcome' ||
-  reason.what === 'kododo' ||
-  reason.what === 'nobody' ||
-  reason.chance < reason.otherChance
-    ? null
-    : reason.what
+/** The colour that a reason says scores more often, or instead of another end, with which the seat does better; null where it says it of none. */
+export function hoped(reason: Reason): Colour | null {
+  const isTold =
+    reason.kind === 'instead' || (reason.kind === 'outcome' && reason.chance > reason.otherChance)
+  return !isTold || reason.what === 'kododo' || reason.what === 'nobody' ? null : reason.what
+}
 
 /** The colour whose points a reason speaks for; null where it speaks for none. */
 export function favoured(reason: Reason): Colour | null {

@@ -3,14 +3,14 @@ import { decisions } from '../../../../../../test/games/5211/decisions'
 import { COLOURS, type Colour, FACES } from '../../../../../shared/games/5211'
 import { KODODO, NOBODY, TALLY_OF } from '../../../../engine/games/5211/core'
 import { knownTo } from '../search/known'
-import { endsOf, outcomeFor, tieOf } from './outcome'
+import { endsOf, insteadOf, outcomeFor, tieOf } from './outcome'
 import { placeOf, tableOf } from './position'
-import type { Sample } from './sample'
+import { pointsIn, type Sample, winsIn } from './sample'
 
 const [BLUE, GREEN] = [0, 1]
 
-/** How one deal ends after a choice: what scores, the share of the win, and the tally of the table. */
-type End = readonly [scoring: number, wins: number, counted?: number]
+/** How one deal ends after a choice: what scores, the share of the win, the tally of the table, and points of the seat and of all others. */
+type End = readonly [scoring: number, wins: number, counted?: number, points?: number, theirs?: number]
 
 /** @param columns by choice, the ends of all deals */
 function sampleOf(
@@ -25,8 +25,8 @@ function sampleOf(
     beliefs: Uint8Array.from({ length: deals }, (_, deal) => deal % 10),
     limit: 7,
     wins: Float64Array.from(ends, ([, wins]) => wins),
-    points: new Int16Array(ends.length),
-    theirs: new Int16Array(ends.length),
+    points: Int16Array.from(ends, ([, , , points = 0]) => points),
+    theirs: Int16Array.from(ends, ([, , , , theirs = 0]) => theirs),
     scoring: Int8Array.from(ends, ([scoring]) => scoring),
     counted: Int32Array.from(ends, ([, , counted = 0]) => counted),
   }
@@ -82,6 +82,54 @@ describe('how a round may end', () => {
       [...times(5, [NOBODY, 1]), ...times(395, [BLUE, 0.1])],
     ])
     for (const sample of [alike, asOften, rare]) expect(outcomeFor(sample, 0, 1)).toBeNull()
+  })
+})
+
+describe('the change of the end by which a choice is better', () => {
+  /** Blue scores instead of green in 30 of 100 deals. */
+  const changed = sampleOf([
+    [...times(120, [BLUE, 0.8, 0, 6, 2]), ...times(280, [GREEN, 0.2, 0, 0, 9])],
+    [...times(120, [GREEN, 0.1, 0, 1, 8]), ...times(280, [GREEN, 0.2, 0, 0, 9])],
+  ])
+
+  it('is told with its chance, the points of both ends, and the games won', () => {
+    expect(insteadOf(changed, winsIn, 3, 0, 1)).toEqual({
+      what: 'blue',
+      otherWhat: 'green',
+      chance: expect.closeTo(0.3),
+      points: expect.closeTo(6),
+      theirs: expect.closeTo(2),
+      otherPoints: expect.closeTo(1),
+      otherTheirs: expect.closeTo(8),
+      wins: expect.closeTo(0.8),
+      otherWins: expect.closeTo(0.1),
+      isByPoints: true,
+    })
+  })
+
+  it('is told by the games won where the others get more by it, unless the game is lost', () => {
+    const costly = sampleOf([times(400, [BLUE, 0.5, 0, 3, 9]), times(400, [GREEN, 0.1, 0, 2, 1])])
+    expect(insteadOf(costly, winsIn, 1, 0, 1)?.isByPoints).toBe(false)
+    expect(insteadOf(costly, pointsIn, 1, 0, 1)?.isByPoints).toBe(true)
+  })
+
+  it('is not told where the round ends alike, where nothing is gained by it, and where it is too rare to tell', () => {
+    const alike = sampleOf([times(400, [BLUE, 0.9, 0, 6]), times(400, [BLUE, 0.1, 0, 2])])
+    const vain = sampleOf([times(400, [BLUE, 0.3, 0, 6]), times(400, [GREEN, 0.3, 0, 6])])
+    const rare = sampleOf([
+      [...times(8, [BLUE, 1, 0, 6]), ...times(392, [GREEN, 0.2])],
+      [...times(8, [GREEN, 0]), ...times(392, [GREEN, 0.2])],
+    ])
+    for (const sample of [alike, vain, rare]) expect(insteadOf(sample, winsIn, 3, 0, 1)).toBeNull()
+    expect(insteadOf(changed, winsIn, 3, 1, 0)).toBeNull()
+  })
+
+  it('is not told where most of the difference comes from elsewhere', () => {
+    const mixed = sampleOf([
+      [...times(40, [BLUE, 0.5]), ...times(360, [GREEN, 0.9])],
+      [...times(40, [GREEN, 0.2]), ...times(360, [GREEN, 0.6])],
+    ])
+    expect(insteadOf(mixed, winsIn, 3, 0, 1)).toBeNull()
   })
 })
 

@@ -1,8 +1,27 @@
-import { type Advice, COLOURS, type Colour, type End, type Reason } from '../../../../../shared/games/5211'
+import {
+  type Advice,
+  COLOURS,
+  type Colour,
+  type End,
+  type Instead,
+  type Reason,
+} from '../../../../../shared/games/5211'
 import { NOBODY } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
 import { calledAt, colourAt, placeOf, tableOf, WHATS } from './position'
-import { difference, estimate, type Sample, scores, scoresBehind, winsIf, winsIn } from './sample'
+import {
+  difference,
+  estimate,
+  estimateOfBoth,
+  type Measure,
+  pointsIn,
+  type Sample,
+  scores,
+  scoresBehind,
+  theirsIn,
+  winsIf,
+  winsIn,
+} from './sample'
 
 /** Fewer deals say little of who wins in them. */
 const LEAST_DEALS = 40
@@ -13,6 +32,9 @@ const LEAST_SHARE = 0.5
 /** The chances that this scores have to differ by so many standard errors, and by so much. */
 const CLEAR = 2
 const LEAST_SHIFT = 0.03
+
+/** So many points more than the others are worth telling. */
+const LEAST_AHEAD = 0.5
 
 /** The weight of an end that comes less often, beside one that comes more often: it says less. */
 const RARER = 0.8
@@ -61,6 +83,53 @@ export function outcomeFor(sample: Sample, advised: number, other: number): Reas
   })
   const [first] = found.toSorted((one, two) => two.weight - one.weight)
   return first?.reason ?? null
+}
+
+/**
+ * Finds the change of the round's end from which most of the difference between two choices comes.
+ * @param worth what the choices are compared by: the share of the win, or points of the seat
+ * @param rivals how many the others are
+ * @param advised the choice's place in the sample, and `other` that of the one it is compared with
+ * @returns null where no single change makes up most of it
+ */
+export function insteadOf(
+  sample: Sample,
+  worth: Measure,
+  rivals: number,
+  advised: number,
+  other: number,
+): Instead | null {
+  const ahead: Measure =
+    worth === pointsIn ? pointsIn : (of, at) => pointsIn(of, at) - theirsIn(of, at) / rivals
+  const gain = difference(sample, worth, advised, other).mean
+  const found = ENDS.flatMap((what) =>
+    ENDS.flatMap((otherWhat) => {
+      if (what === otherWhat) return []
+      const isChange = (at: number, otherAt: number) =>
+        sample.scoring[at] === what && sample.scoring[otherAt] === otherWhat
+      const meanIn = (value: (at: number, otherAt: number) => number) =>
+        estimateOfBoth(sample, (at, to) => (isChange(at, to) ? value(at, to) : 0), advised, other)
+      const chance = meanIn(() => 1).mean
+      if (chance < LEAST_SHIFT) return []
+      const share = meanIn((at, otherAt) => worth(sample, at) - worth(sample, otherAt))
+      if (share.mean <= Math.max(CLEAR * share.error, LEAST_SHARE * gain)) return []
+      const mean = (measure: Measure) => meanIn((at) => measure(sample, at)).mean / chance
+      const otherMean = (measure: Measure) => meanIn((_, at) => measure(sample, at)).mean / chance
+      const instead: Instead = {
+        ...{ what: endAt(what), otherWhat: endAt(otherWhat), chance },
+        ...{ points: mean(pointsIn), theirs: mean(theirsIn), wins: mean(winsIn) },
+        ...{
+          otherPoints: otherMean(pointsIn),
+          otherTheirs: otherMean(theirsIn),
+          otherWins: otherMean(winsIn),
+        },
+        isByPoints: mean(ahead) - otherMean(ahead) >= LEAST_AHEAD,
+      }
+      return [{ share: share.mean, instead }]
+    }),
+  )
+  const [first] = found.toSorted((one, two) => two.share - one.share)
+  return first?.instead ?? null
 }
 
 /** The share of the deals in which a colour scores that two others have to be level in, for that to be how it scores. */

@@ -1,8 +1,11 @@
 import {
+  type Advice,
   type Card,
   COLOURS,
   type Colour,
   colourOf,
+  type Denied,
+  type Instead,
   isKododo,
   pointsOf,
   type Reason,
@@ -10,7 +13,7 @@ import {
 } from '../../../../../shared/games/5211'
 import { KODODO } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
-import { outcomeFor } from './outcome'
+import { insteadOf, outcomeFor } from './outcome'
 import {
   calledAt,
   colourAt,
@@ -65,8 +68,10 @@ export interface ComparedWith {
   readonly choice: number
   /** Whether it brings clearly more points in this round. */
   readonly bringsMore: boolean
-  /** Whether it wins as often, within the noise. */
+  /** Whether it is as good, within the noise. */
   readonly isAsGood: boolean
+  /** What choices are compared by. */
+  readonly worth: Measure
   /** By how many points of this round a choice that wins no more often has to bring more for that to be a reason. */
   readonly leastGain: number
   /** All other choices, and those of them that win less often, beyond the noise. */
@@ -88,6 +93,50 @@ interface Weighed {
  * @param isEven whether all choices come to the same
  */
 export function reasonFor(
+  known: Known,
+  sample: Sample,
+  advised: number,
+  other: ComparedWith | null,
+  isEven: boolean,
+): Pick<Advice, 'reason' | 'instead'> {
+  const reason = bestReason(known, sample, advised, other, isEven)
+  if (other === null || other.isAsGood) return { reason, instead: null }
+  const instead = insteadOf(sample, other.worth, known.core.players - 1, advised, other.choice)
+  if (instead === null) return { reason, instead }
+  return leadsTo(reason, instead)
+    ? { reason, instead: reason.kind === 'likelier' ? null : instead }
+    : { reason: { kind: 'instead', ...instead }, instead: null }
+}
+
+/** Tells whether a reason says what makes a round end otherwise. */
+function leadsTo(reason: Reason, { what, otherWhat }: Instead): boolean {
+  switch (reason.kind) {
+    case 'leads':
+    case 'follows':
+    case 'next-in-line':
+    case 'trusts':
+    case 'spares':
+    case 'dearer':
+      return reason.colour === what
+    case 'level':
+      return reason.stopped === null
+        ? reason.colour === what
+        : reason.others.some((colour) => colour === otherWhat)
+    case 'over':
+      return reason.colour === otherWhat
+    case 'kododo':
+    case 'spares-kododo':
+      return what === 'kododo'
+    case 'spoils':
+      return otherWhat === 'kododo'
+    case 'likelier':
+      return reason.what === what && reason.points > reason.otherPoints
+    default:
+      return false
+  }
+}
+
+function bestReason(
   known: Known,
   sample: Sample,
   advised: number,
@@ -241,15 +290,17 @@ export function isLittle(sample: Sample, what: number, choice: number): boolean 
   return pointsOf(what) < LITTLE * Math.max(...WHATS.map(pointsOf))
 }
 
-/** Tells whether the choice puts a colour in front of which the others have more. */
+/** Tells whether the choice puts a colour in front, which was not there before, of which the others have more. */
 const isOthersFront = (table: Table, what: number): boolean => {
   const { counts } = table.advised
+  const before = table.counts[what] ?? 0
   const count = counts[what] ?? 0
   return (
     what !== KODODO &&
     ofColour(table.advised.cards, what).length > 0 &&
     count < table.limit &&
     count > leadingCount(counts, table.limit, what) &&
+    before <= leadingCount(table.counts, table.limit, what) &&
     !isOurs(table, what)
   )
 }
@@ -315,8 +366,27 @@ function denialsIn(table: Table, sample: Sample, advised: number, other: number)
   return [
     ...told,
     ...rarer,
-    ...weighed(fewer < LEAST_DENIED ? 0 : fewer / rivals / 2, { kind: 'denies', fewer }),
+    ...weighed(fewer < LEAST_DENIED ? 0 : fewer / rivals / 2, {
+      ...{ kind: 'denies', fewer },
+      from: deniedIn(sample, fewer, advised, other),
+    }),
   ]
+}
+
+/** Finds what most of the points would come from that the others do not get, and that scores less often than after the other choice. */
+function deniedIn(sample: Sample, fewer: number, advised: number, other: number): Denied | null {
+  const [most] = WHATS.map((what) => ({
+    what,
+    theirs: clearly(sample, theirsFrom(what), other, advised),
+  })).toSorted((one, two) => two.theirs - one.theirs)
+  if (most === undefined || 2 * most.theirs < fewer) return null
+  const [chance, otherChance] = [advised, other].map(
+    (choice) => estimate(sample, scores(most.what), choice).mean,
+  ) as [number, number]
+  const isRarer = clearly(sample, scores(most.what), other, advised) > 0
+  return isRarer && shownPercent(chance) < shownPercent(otherChance)
+    ? { what: calledAt(most.what), chance, otherChance }
+    : null
 }
 
 /** Tells that a colour of the others', or the Kododo, score less often than after the other choice. */

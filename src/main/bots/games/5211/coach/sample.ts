@@ -168,10 +168,20 @@ export const estimate = (sample: Sample, measure: Measure, choice: number): Esti
 
 /** By how much a measure is greater after one choice than after another, in the deals in which both were tried. */
 export const difference = (sample: Sample, measure: Measure, one: number, other: number): Estimate =>
-  meanOf(
-    sample,
-    Math.min(sample.tried[one] as number, sample.tried[other] as number),
-    (at) => measure(sample, at + one) - measure(sample, at + other),
+  estimateOfBoth(sample, (at, otherAt) => measure(sample, at) - measure(sample, otherAt), one, other)
+
+/**
+ * The mean of a number that the same deal gives after one choice and after another, in the deals in which both were tried.
+ * @param value of the places of both in the sample's lists
+ */
+export const estimateOfBoth = (
+  sample: Sample,
+  value: (at: number, otherAt: number) => number,
+  one: number,
+  other: number,
+): Estimate =>
+  meanOf(sample, Math.min(sample.tried[one] as number, sample.tried[other] as number), (at) =>
+    value(at + one, at + other),
   )
 
 /** @param value of a deal that begins at a place in the sample's lists */

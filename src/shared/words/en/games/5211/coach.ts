@@ -5,12 +5,15 @@ import {
   type Colour,
   colourOf,
   type End,
+  type Instead,
   isKododo,
   type Outlook,
   pointsOf,
   type Reason,
   shownNoise,
   shownPercent,
+  shownTenths,
+  shownTenthsOff,
 } from '../../../../games/5211'
 import { cards as countedCards, points as countedPoints, list } from '../../counted'
 import { uncapital } from '../../who'
@@ -41,7 +44,7 @@ const lessOften = (
     : `${what} then ${verb} less often: in ${about(chance)} of the deals, with ${other} in ${spoken(otherChance)}.`
 /** What figures may be off by, rounded up. */
 const noiseOfWins = (noise: number): string => `${shownNoise(noise)}%`
-const noiseOfPoints = (noise: number): string => `${figure(tenthsOff(noise) / 10)} points`
+const noiseOfPoints = (noise: number): string => `${figure(shownTenthsOff(noise) / 10)} points`
 
 /** Without a word about Kododo, which every 1 is. */
 const nameOf = (card: Card): string => `${colours[colourOf(card)]} ${pointsOf(card)}`
@@ -119,6 +122,13 @@ function rarer(
   )
 }
 
+function denies({ fewer, from }: Kind<'denies'>, other: string, { get }: Rivals): string {
+  const first = `${get} about ${figure(fewer)} points less than with ${other}`
+  if (from === null) return `${first}.`
+  const score = from.what === 'kododo' ? 'score' : 'scores'
+  return `${first}, mostly as ${scored(from.what)} then ${score} less often: in ${about(from.chance)} of the deals instead of ${spoken(from.otherChance)}.`
+}
+
 /** Says what an end of the round means for the game, and how often it comes. */
 function outcome({ what, chance, otherChance, wins }: Kind<'outcome'>, other: string): string {
   const scores =
@@ -137,6 +147,33 @@ function outcome({ what, chance, otherChance, wins }: Kind<'outcome'>, other: st
     return `${rare} ${then} your chance to win is ${win}.`
   }
   return `If ${scores}, your chance to win is ${about(wins)}. That happens in ${about(chance)} of the deals, with ${other} ${rarely(otherChance)}.`
+}
+
+/** The name of what scores, within a sentence. */
+const scored = (what: End): string =>
+  what === 'nobody' ? 'nobody' : what === 'kododo' ? 'the Kododo' : small(what)
+
+/**
+ * Says how the round may end otherwise than with the other choice, and what that means: in points where these speak for the choice, or else in
+ * games won.
+ */
+function changed(
+  { what, otherWhat, chance, wins, otherWins, isByPoints, ...means }: Instead,
+  other: string,
+  rivals: Rivals,
+): string {
+  const score = what === 'kododo' ? 'score' : 'scores'
+  const first = `In ${about(chance)} of the deals ${scored(what)} then ${score}; with ${other}, ${scored(otherWhat)} would.`
+  const [own, theirs] = [means.points, means.theirs].map(Math.round) as [number, number]
+  const [otherOwn, otherTheirs] = [means.otherPoints, means.otherTheirs].map(Math.round) as [number, number]
+  const isSame = own === otherOwn && theirs === otherTheirs
+  if (!isByPoints || isSame)
+    return `${first} You win ${about(wins)} of these games instead of ${spoken(otherWins)}.`
+  if (what === 'nobody')
+    return `${first} That would bring you ${otherOwn === 0 ? 'nothing' : `about ${countedPoints(otherOwn)}`} and ${rivals.called} about ${otherTheirs}.`
+  const yours = own === 0 ? 'nothing' : `about ${countedPoints(own)}`
+  const brings = `${first} That brings you ${yours} and ${rivals.called} ${theirs === 0 ? 'none' : theirs}`
+  return otherWhat === 'nobody' ? `${brings}.` : `${brings}, instead of ${otherOwn} and ${otherTheirs}.`
 }
 
 /** With a higher chance to win, the game is as good as won. */
@@ -249,13 +286,15 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
     case 'starves':
       return `You add nothing to ${small(reason.colour)}, of which ${rivals.have} ${countedPoints(reason.points)} on the table.`
     case 'denies':
-      return `${rivals.get} about ${figure(reason.fewer)} points less than after ${other}.`
+      return denies(reason, other, rivals)
     case 'rarer':
       return rarer(reason, { other, rivals, isTold: effects.front?.colour === reason.what })
     case 'outcome':
       return outcome(reason, other)
+    case 'instead':
+      return changed(reason, other, rivals)
     case 'expects':
-      return expects(reason, rivals, (choices[0]?.wins ?? 0) > SURE)
+      return expects(reason, rivals, shownPercent(choices[0]?.wins ?? 0) > 99)
     case 'saves':
       return `You spend only ${countedPoints(sumOf(choices[0]?.cards ?? []))} and keep ${nameOf(reason.card)} for later.`
     case 'even':
@@ -373,15 +412,10 @@ function scoringOf({ scoring, effects }: Advice, rivals: Rivals): readonly strin
 function pointsOfRound(best: AdvisedChoice, other: AdvisedChoice, noise: number): string {
   if (figure(best.points) === '0.0') return ''
   const own = `You can expect ${figure(best.points)} points this round`
-  return tenths(best.points) - tenths(other.points) > tenthsOff(noise)
+  return shownTenths(best.points) - shownTenths(other.points) > shownTenthsOff(noise)
     ? `${own}, with ${names(other.cards)} only ${figure(other.points)}.`
     : `${own}.`
 }
-
-/** Points as they are shown, in tenths. */
-const tenths = (points: number): number => Math.round(10 * points)
-/** How far points may be off, as it is shown, in tenths. */
-const tenthsOff = (noise: number): number => Math.ceil(10 * noise - 1e-6)
 
 /** Why one of two choices is taken that nothing else tells apart. */
 function edge(
@@ -391,19 +425,16 @@ function edge(
 ): readonly string[] {
   if (shownPercent(best.wins) - shownPercent(other.wins) > shownNoise(wins))
     return ['On average this one wins a little more often.']
-  if (tenths(best.points) - tenths(other.points) > tenthsOff(points))
+  if (shownTenths(best.points) - shownTenths(other.points) > shownTenthsOff(points))
     return ['On average this one brings a little more this round.']
   return choices.every(({ isAsGood }) => isAsGood) ? ['So take whichever you like.'] : []
 }
 
-/** What remains of a game that is as good as decided; null for any other. */
-function decided(choices: Advice['choices']): string | null {
-  if (choices.every(({ wins }) => wins < 0.005))
-    return 'You can hardly win this game any more, whatever you play.'
-  if (choices.every(({ wins }) => wins > SURE))
-    return 'You can hardly lose this game any more, whatever you play.'
-  return null
-}
+/** What there is to say of a game that is as good as lost, in which points are left to play for. */
+const LOST = 'You can hardly win this game any more, whatever you play.'
+const WON = 'You can hardly lose this game any more, whatever you play.'
+const isLost = (choices: Advice['choices']): boolean => choices.every(({ wins }) => wins < 1 - SURE)
+const isWon = (choices: Advice['choices']): boolean => choices.every(({ wins }) => wins > SURE)
 
 /** Whether the other choice brings more points of this round also as they are shown. */
 const isSeenToBringMore = (
@@ -412,7 +443,8 @@ const isSeenToBringMore = (
   other: AdvisedChoice,
   noise: Advice['noise'],
 ): boolean =>
-  comparison?.bringsMore === true && tenths(other.points) - tenths(best.points) > tenthsOff(noise.points)
+  comparison?.bringsMore === true &&
+  shownTenths(other.points) - shownTenths(best.points) > shownTenthsOff(noise.points)
 
 /** The chance to win with the advised choice and with the other, and what the other brings more. */
 function chances(
@@ -428,9 +460,10 @@ function chances(
     ? `${name} ${isOne ? 'brings' : 'bring'} ${figure(other.points)} points this round instead of ${figure(best.points)}`
     : null
   const win = isOne ? 'wins' : 'win'
+  if (isLost(choices)) return [LOST, pointsOfRound(best, other, noise.points)].join(' ').trim()
   if (choices.every(({ isAsGood }) => isAsGood)) {
     const isSure = shownPercent(best.wins) > 99
-    const all = decided(choices) ?? `${chance} whatever you play${isSure ? '' : `, ${giveOrTake}`}.`
+    const all = isWon(choices) ? WON : `${chance} whatever you play${isSure ? '' : `, ${giveOrTake}`}.`
     return brings === null ? all : `${all} ${brings}, but ${win} no more often.`
   }
   const isSame = percent(best.wins) === percent(other.wins)
@@ -450,7 +483,7 @@ function besides(
   other: AdvisedChoice,
   sister: AdvisedChoice,
 ): string {
-  if (!sister.isAsGood || choices.every(({ isAsGood }) => isAsGood)) return ''
+  if (isLost(choices) || !sister.isAsGood || choices.every(({ isAsGood }) => isAsGood)) return ''
   const isOne = sister.cards.length === 1
   const isSame = percent(best.wins) === percent(sister.wins)
   const name = names(sister.cards)
@@ -459,22 +492,13 @@ function besides(
   const equal = other.isAsGood
     ? `So ${is} ${name}: ${figures}`
     : `${name} ${is} equally good: ${figures}, give or take ${noiseOfWins(noise.wins)}`
-  const less = sumOf(best.cards) - sumOf(sister.cards)
-  const [colour, second] = (Object.keys(colours) as Colour[]).filter(
-    (one) => pointsIn(best.cards, one) !== pointsIn(sister.cards, one),
-  )
-  if (less < 0 && !isLastRound)
-    return `${equal}, but ${isOne ? 'it spends' : 'they spend'} ${countedPoints(-less)} more.`
-  // It says little where as many points are expected all the same.
-  const isLess = less > 0 && tenths(sister.points) < tenths(best.points)
-  if (!isLess || colour === undefined || second !== undefined) return `${equal}.`
-  return `${equal}, but ${isOne ? 'it brings' : 'they bring'} ${countedPoints(less)} less if ${small(colour)} scores.`
+  const more = sumOf(sister.cards) - sumOf(best.cards)
+  return more > 0 && !isLastRound
+    ? `${equal}, but ${isOne ? 'it spends' : 'they spend'} ${countedPoints(more)} more.`
+    : `${equal}.`
 }
 
 const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0)
-const pointsIn = (cards: readonly Card[], colour: Colour): number =>
-  sumOf(cards.filter((card) => colourOf(card) === colour))
-
 /** The figures of an advice: `needed` on any sheet, and `more` where there is room, the most important first. */
 function figuresOf(advice: Advice): { readonly needed: readonly string[]; readonly more: readonly string[] } {
   const { choices, comparison, reason, noise } = advice
@@ -487,7 +511,9 @@ function figuresOf(advice: Advice): { readonly needed: readonly string[]; readon
   const isOpen = reason.kind === 'even' || reason.kind === 'close'
   const more = [
     sister === undefined ? '' : besides(advice, best, other, sister),
-    isSeenToBringMore(comparison, best, other, noise) ? '' : pointsOfRound(best, other, noise.points),
+    isLost(choices) || isSeenToBringMore(comparison, best, other, noise)
+      ? ''
+      : pointsOfRound(best, other, noise.points),
   ]
   return {
     needed: [...(isOpen ? edge(advice, best, other) : []), chances(advice, best, other)],
@@ -555,15 +581,16 @@ export const coach = {
 }
 
 function textsOf(advice: Advice, hasEnds = false): readonly string[] {
-  const { comparison, reason, effects } = advice
+  const { comparison, reason, instead, effects } = advice
   const rivals = advice.isDuel ? OPPONENT : OTHERS
-  const first = reasonOf(advice, names(comparison?.other ?? []), rivals)
+  const other = names(comparison?.other ?? [])
+  const first = reasonOf(advice, other, rivals)
   const reaches = effects.wouldReach === null ? [] : [`If ${small(effects.wouldReach)} scores, you reach 50.`]
   const figures = figuresOf(advice)
   const plan = advice.choices[0]?.next ?? []
   const { said, isContrary } = effectsOf(advice, rivals)
   const tie = advice.tie === null ? '' : tied(advice.tie)
-  const isOfReason = ['likelier', 'expects', 'outcome'].includes(reason.kind)
+  const isOfReason = ['likelier', 'expects', 'outcome', 'instead'].includes(reason.kind)
   const isOfScoring = !isOfReason && advice.tie?.scores === advice.scoring?.colour
   const scoring = [
     ...(hasEnds ? [] : hitOf(advice)),
@@ -575,6 +602,7 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
     ...said,
     isContrary ? afterFront(advice, main, isOfReason && tie !== '') : main,
     ...rest,
+    ...(instead === null ? [] : [changed(instead, other, rivals)]),
     ...thenPlay(plan),
     ...figures.needed,
   ]
