@@ -48,6 +48,11 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       scoring.theirs === pointsOn(view, scoring.colour, false) &&
       (scoring.colour === counted || isOther))
   const isChanged = advice.instead === null || (isChange(advice.instead) && !isAsGood(other.cards))
+  const isOutSaid = hand.every(({ card, isOut }) => {
+    const best = choices.find(({ cards }) => cards.includes(card))
+    const count = positionAfter(view, best?.cards ?? []).after.get(colourOf(card)) ?? 0
+    return isOut === (!isKododo(card) && count >= view.numbers.limit)
+  })
   const isTied = advice.tie === null || isTie(advice.tie, advised, hoped(reason) ?? counted)
   const isPraisedInVain =
     praised !== null &&
@@ -60,6 +65,7 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
     ...(isSister ? [] : [`${sister?.join()} is neither as good nor the next best of the same colours`]),
     ...(isScored ? [] : [`${JSON.stringify(scoring)} is not what is counted on`]),
     ...(isChanged ? [] : [`${JSON.stringify(advice.instead)} is no change for the better`]),
+    ...(isOutSaid ? [] : ['a card is said to be out that is not, or the other way round']),
     ...(isTied ? [] : [`${JSON.stringify(advice.tie)} is no tie that is counted on`]),
     ...(isPraisedInVain ? [`${praised} is praised, which is out in most deals`] : []),
     ...(isSameEffect(effects, effectsOf(advised, counted))

@@ -13,6 +13,8 @@ export interface Outlook {
   readonly ties: number
   /** That its colour reaches the limit, and the card does not score. */
   readonly out: number
+  /** Whether this is certain: so many cards lie on the table, with those of the choice. */
+  readonly isOut: boolean
 }
 
 export interface AdvisedChoice {

@@ -349,6 +349,14 @@ describe('what the coach of 5211 says', () => {
     expect([0, 0.001, 0.5, 0.999, 1].map(words.percent)).toEqual(['0%', '<1%', '50%', '>99%', '>99%'])
   })
 
+  it('says of a card that it is out where this is certain', () => {
+    const outlook = { wins: 0.2, scores: 0, ties: 0, out: 1, isOut: true }
+    expect(words.out(outlook)).toBe('100%')
+    expect(words.heard('y2', outlook, false)).toMatch(/is out\.$/)
+    expect(words.out({ ...outlook, isOut: false })).toBe('>99%')
+    expect(words.heard('y2', { ...outlook, isOut: false }, false)).toMatch(/goes out in over 99%\.$/)
+  })
+
   it('states the noise of every figure that it lists', () => {
     expect(words.sample(advice(clear))).toBe('600 possible deals, give or take 2% and 0.3 points.')
   })
@@ -651,7 +659,7 @@ describe('what the coach of 5211 says', () => {
       'Kododo score in about 77% of the deals.',
     )
     const trusts: Reason = { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] }
-    const hand = [{ card: 'y2', wins: 0.26, scores: 0.1, ties: 0, out: 0.8 }] as const
+    const hand = [{ card: 'y2', wins: 0.26, scores: 0.1, ties: 0, out: 0.8, isOut: false }] as const
     expect(words.why({ ...advice(clear, trusts), hand })).toMatch(
       /^Yellow then goes out in about 80% of the deals\. You count on blue/,
     )

@@ -22,6 +22,7 @@ import { mindFor } from '../search/mind'
 import { effectsOf, favoured, hoped, pointsAfter, pointsOfOthers } from './effects'
 import { endsOf, tieOf } from './outcome'
 import { followerOf, following, type Plan, plansFor } from './plan'
+import { ofColour } from './position'
 import { expectedColour, isLittle, reasonFor } from './reason'
 import {
   createSampling,
@@ -121,7 +122,7 @@ export function advise(
       next: plans[choice] ?? [],
       deals: sample.tried[choice] ?? 0,
     })),
-    hand: known.hand.map((card) => outlookOf(known, sample, order, wins, card)),
+    hand: known.hand.map((card) => outlookOf(view, known, sample, order, wins, card)),
     reason,
     comparison: compared && {
       other: cardsOf(known, sample.choices[compared.choice] ?? 0),
@@ -309,6 +310,7 @@ function toldOf(sample: Sample, advised: number, reason: Reason): Colour | null 
 
 /** After the best choice that has the card. Two equal cards have the same. */
 function outlookOf(
+  { counts, numbers }: View,
   known: Known,
   sample: Sample,
   order: readonly number[],
@@ -318,11 +320,13 @@ function outlookOf(
   const colour = COLOUR_OF[faceOf(card)] as number
   const best = order.find((choice) => cardsOf(known, sample.choices[choice] ?? 0).includes(card)) ?? 0
   const chance = (measure: typeof winsIn) => estimate(sample, measure, best).mean
+  const laid = ofColour(cardsOf(known, sample.choices[best] ?? 0), colour).length
   return {
     card,
     wins: wins[best] ?? 0,
     scores: chance(scoresAs(colour, isKododo(card))),
     ties: chance(ties(colour)),
     out: chance(goesOutAs(colour, isKododo(card))),
+    isOut: !isKododo(card) && counts[colourOf(card)] + laid >= numbers.limit,
   }
 }

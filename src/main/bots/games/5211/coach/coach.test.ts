@@ -122,6 +122,12 @@ describe('the coach of 5211', () => {
       }
   })
 
+  it('knows which cards are out in any case', () => {
+    const out = advices.flatMap(({ advice }) => advice.hand.filter(({ isOut }) => isOut))
+    expect(out.length).toBeGreaterThan(0)
+    for (const card of out) expect(card).toMatchObject({ scores: 0, out: 1 })
+  })
+
   it('tries all single cards in the same deals, so that their figures can be compared', () => {
     const single = advices.filter(({ decision }) => decision.view.turn > 1)
     expect(single.length).toBeGreaterThan(3)

@@ -554,10 +554,12 @@ export const coach = {
   plaque: 'to win',
   figure,
   percent,
+  /** How likely a card is out, on its plaque. */
+  out: ({ out, isOut }: Outlook) => (isOut ? '100%' : percent(out)),
   chances: { scores: 'scores', ties: 'ties', out: 'out' },
   /** The plaque, where it is heard. @param isPair whether two cards are to be laid */
   heard: (card: Card, outlook: Outlook, isPair: boolean) =>
-    `${cardName(card)}: your chance to win is ${about(outlook.wins)}${isPair ? ' in the best pair with it' : ''}. ${isKododo(card) ? 'It then scores, by its colour or as a Kododo,' : 'Its colour then scores'} in ${spoken(outlook.scores)}, ties in ${spoken(outlook.ties)}, goes out in ${spoken(outlook.out)}.`,
+    `${cardName(card)}: your chance to win is ${about(outlook.wins)}${isPair ? ' in the best pair with it' : ''}. ${isKododo(card) ? 'It then scores, by its colour or as a Kododo,' : 'Its colour then scores'} in ${spoken(outlook.scores)}, ties in ${spoken(outlook.ties)}, ${outlook.isOut ? 'is out' : `goes out in ${spoken(outlook.out)}`}.`,
   /** Beside signs of what may score, with the chance of each. */
   ends: 'scores',
   /** The same, where it is heard. */
