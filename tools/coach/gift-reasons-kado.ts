@@ -5,6 +5,7 @@ import { stream } from '../../src/main/engine/rng'
 import {
   type Advice,
   type Card,
+  type GiftByEnd,
   type GiftReason,
   pipsOf,
   type Seat,
@@ -42,7 +43,11 @@ export function wrongGift(view: View, advice: Gifts): readonly string[] {
       : advice.choices[0].to === seat && isGuessedSoOften(view, card, { to: seat, told: advice.kept })
   const given: Given = { ...advice, view, seat, card, waiting, others, to: advice.choices[0].to }
   const { reason } = advice
-  const wrong = [...unless(isAtOnce, 'what it brings at once'), ...unless(isKept, 'how often it is guessed')]
+  const wrong = [
+    ...unless(isAtOnce, 'what it brings at once'),
+    ...unless(isKept, 'how often it is guessed'),
+    ...unless(advice.byEnd === null || isSoByEnd(given, advice.byEnd), 'what it changes by the end'),
+  ]
   if (reason.is !== 'weighed') return [...wrong, ...unless(holds(given, reason), reason.is)]
   const unsaid = possibleIn(given).filter((one) => holds(given, one))
   return [...wrong, ...unsaid.map((one) => `weighed, although ${one.is} holds`)]
@@ -128,8 +133,6 @@ function holds(given: Given, reason: GiftReason): boolean {
         view.seats.every((_, at) => at === seat || pointsOf(at) <= pointsOf(reason.from))
       )
     }
-    case 'gains':
-      return isGained(given, reason)
     case 'weighed':
       return true
   }
@@ -262,30 +265,38 @@ const OWN = 3000
 /** So many standard errors off, a share is wrong. */
 const FAR = 4.5
 
-/** Whether so many points are gained in deals that the coach has not seen. */
-function isGained(given: Given, { points, instead, against }: Of<'gains'>): boolean {
+/** Whether each player ends with so many points more in deals that the coach has not seen, and the gifter ahead by them. */
+function isSoByEnd(given: Given, { instead, points }: GiftByEnd): boolean {
   const { view, seat, card, choices, tie, to } = given
-  const { options, trial, lastLead } = foresee(view, card, cunningManner, stream('gained'), WHIM_OF_GUESSERS)
+  const { options, trial, lastPoints } = foresee(
+    view,
+    card,
+    cunningManner,
+    stream('by end'),
+    WHIM_OF_GUESSERS,
+  )
   const [own, other] = [options.indexOf(to), options.indexOf(instead)]
-  const gains = Array.from({ length: FRESH }, () => {
+  const changes = Array.from({ length: FRESH }, () => {
     trial.deal()
     const [here, there] = [own, other].map((choice) => {
       trial.play(choice)
-      return lastLead()
-    })
-    return (here ?? 0) - (there ?? 0)
+      return lastPoints()
+    }) as [readonly number[], readonly number[]]
+    return here.map((one, at) => one - (there[at] ?? 0))
   })
-  const mean = gains.reduce((sum, one) => sum + one, 0) / FRESH
-  const variance = gains.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (FRESH - 1)
-  const error = Math.sqrt(variance * (1 / FRESH + 1 / OWN))
-  const theirs = to === null || to === seat ? null : gainIn(given, to)
-  const otherwise = instead === null ? null : gainIn(given, instead)
-  const isAgainst =
-    theirs !== null && (instead === seat ? gainIn(given, seat) > 0 : theirs > 0 && theirs >= (otherwise ?? 0))
-  if (isAgainst !== (against !== null)) return false
-  if (against !== null && (against.theirs !== theirs || against.otherwise !== otherwise)) return false
-  return instead === choices[1 + (tie?.with ?? 0)]?.to && points > 0 && Math.abs(mean - points) <= FAR * error
+  const isNear = points.every((told, at) => {
+    const found = changes.map((change) => change[at] ?? 0)
+    const mean = found.reduce((sum, one) => sum + one, 0) / FRESH
+    const variance = found.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (FRESH - 1)
+    return Math.abs(mean - told) <= FAR * Math.sqrt(variance * (1 / FRESH + 1 / OWN)) + EPSILON
+  })
+  const compared = choices[1 + (tie?.with ?? 0)] ?? choices[1]
+  return isNear && instead === compared?.to && aheadBy(points, seat) > 0
 }
+
+/** By how many points a seat gets ahead of the mean of the others. */
+const aheadBy = (points: readonly number[], seat: Seat): number =>
+  points.reduce((sum, one, at) => sum + (at === seat ? one : -one / (points.length - 1)), 0)
 
 /** What is told of how often a kept card is guessed. */
 interface OftenGuessed {

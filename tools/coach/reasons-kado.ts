@@ -42,6 +42,7 @@ export function wrongReasons(view: View, memory: Memory, advice: Advice): readon
         ...wrongGuess(view, memory, advice),
         ...wrongChances(view, memory, advice),
         ...wrongStakes(view, memory, advice),
+        ...wrongByEnd(view, advice),
         ...wrongTie(advice, guessWorths(view, memory, advice)),
       ]
     case 'place':
@@ -123,6 +124,15 @@ function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly s
     case 'weighed':
       return []
   }
+}
+
+/** Whether what the guess changes by the end comes to how far it brings the seat ahead of the others. */
+function wrongByEnd(
+  { seats }: View,
+  { choices: [{ guess, points }], byEnd }: On<'guess'>,
+): readonly string[] {
+  if (byEnd === null || guess === null) return unless((byEnd === null) === (guess === null), 'a pass changes')
+  return unless(isClose(byEnd.own - byEnd.theirs / (seats.length - 1), points), 'what the guess changes')
 }
 
 function wrongStakes(view: View, memory: Memory, { choices, level, stakes }: On<'guess'>): readonly string[] {

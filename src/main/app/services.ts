@@ -63,10 +63,11 @@ export interface Services {
   release(): Promise<void>
 }
 
-/** How long a bot and the coach may take for a decision, in ms; and for the first one of a thread, whose program is still cold. */
+/** How long a bot may take for a decision, in ms; and for the first one of a thread, whose program is still cold. */
 const BOT_BUDGET_MS = 200
-const COACH_BUDGET_MS = 1000
 const COLD_MS = 3000
+/** The same for the coach, first or not. It thinks for a fraction of that, and on a busy computer the player would rather wait than hear nothing. */
+const COACH_BUDGET_MS = 20_000
 /** Where bots take their time: only a thread that hangs is ended. */
 const NO_HURRY_MS = 3_600_000
 /** As long as a cold disk and a virus scanner may hold up the start of such a thread, in ms. */
@@ -89,18 +90,18 @@ export function createServices(surroundings: Surroundings): Services {
   const settings = createSettings(settingsFile, report)
   const moving = createMovingStore(report)
   const { store } = moving
-  const thinkingWithin = (budgetMs: number) =>
+  const thinkingWithin = (budgetMs: number, coldMs: number) =>
     createThinking({
       spawn: () => threads.think(botsTakeTheirTime),
       ...(botsTakeTheirTime
         ? { budgetMs: NO_HURRY_MS, coldMs: NO_HURRY_MS, startMs: NO_HURRY_MS }
-        : { budgetMs, coldMs: COLD_MS, startMs: START_MS }),
+        : { budgetMs, coldMs, startMs: START_MS }),
       report,
     })
   const host = createHost({
     store,
-    bots: createBots(thinkingWithin(BOT_BUDGET_MS)),
-    coach: createCoach(thinkingWithin(COACH_BUDGET_MS)),
+    bots: createBots(thinkingWithin(BOT_BUDGET_MS, COLD_MS)),
+    coach: createCoach(thinkingWithin(COACH_BUDGET_MS, COACH_BUDGET_MS)),
     clock: botsWait ? standingClock : systemClock,
     speed: () => settings.read().speed,
     publish: (update) => publish('match/updated', update),

@@ -159,6 +159,8 @@ describe('the coach at the table', () => {
     expect(advise).toHaveBeenCalledTimes(1)
     coaching.toggle()
     expect(advise).toHaveBeenCalledTimes(2)
+    // What was said of it does not stand before the next answer.
+    expect(sitting.notes.note.value).toBeNull()
   })
 
   it('forgets what it said when the hand is closed, and what it would have said', async () => {

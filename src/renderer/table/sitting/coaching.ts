@@ -6,7 +6,7 @@ import { words } from '../../../shared/words/table'
 import type { MatchClient } from '../../client/match-client'
 import type { SittingTypes } from './draft'
 import type { Moment } from './moves'
-import type { Notes } from './notes'
+import type { Note, Notes } from './notes'
 
 /** What the coach says of the decision that is open, to whom it is open. */
 export type Counsel<T extends SittingTypes> =
@@ -76,8 +76,11 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
     return wished !== null && isSame(wished, now) ? wished.speaks : settings.value.coach
   })
   const reply = signal<Reply<T> | null>(null)
+  /** The note that says that the coach has failed. */
+  let failure: Note | null = null
 
   async function ask(of: Open): Promise<void> {
+    if (failure !== null && notes.note.peek() === failure) notes.close()
     reply.value = { ...of, advice: null, failed: false }
     const got = await client.advise(of.seat, of.decision)
     if (!isSame(reply.peek(), of)) return
@@ -85,7 +88,9 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
     if (got.ok) return
     wish.value = { ...of, speaks: false }
     // Too late is no news: the table has moved on, or is left.
-    if (got.error.code !== 'no-match' && isSame(open.peek(), of)) notes.refuse(got.error)
+    if (got.error.code === 'no-match' || !isSame(open.peek(), of)) return
+    notes.refuse(got.error)
+    failure = notes.note.peek()
   }
 
   const endAsking = effect(() => {

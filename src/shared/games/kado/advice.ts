@@ -92,17 +92,6 @@ export type GiftReason =
   | { readonly is: 'fits'; readonly whose: Seat; readonly isMore: boolean }
   /** The player who gets it is so many points behind the one who would get it in the best choice that is worse, and who leads the others. */
   | { readonly is: 'behind'; readonly points: number; readonly from: Seat }
-  /**
-   * By how many points, on average over the deals that were tried out, the gifter is further ahead of the mean of the others by the end than
-   * with the best choice that is not equally good. Against it may speak what the card brings at once: the player who gets it as much as whoever
-   * would get it in that other choice, or anything if that is the gifter. `otherwise` is null if the card would be discarded.
-   */
-  | {
-      readonly is: 'gains'
-      readonly points: number
-      readonly instead: Seat | null
-      readonly against: { readonly theirs: number; readonly otherwise: number | null } | null
-    }
   | { readonly is: 'weighed' }
 
 /** Why a guess, or a pass. */
@@ -187,6 +176,21 @@ export type TieReason =
   /** Of these, it leaves most places for the next card. */
   | 'room'
 
+/** What a gift changes by the end beside another one, on average over the deals that were tried out. */
+export interface GiftByEnd {
+  /** To whom the card would go otherwise, null for the discard: the best choice that is not equally good, or the next one where all are. */
+  readonly instead: Seat | null
+  /** By seat, how many points more each player ends with. */
+  readonly points: readonly number[]
+}
+
+/** What a guess changes by the end beside a pass, on average. */
+export interface GuessByEnd {
+  /** How many points more the seat ends with, those of a bonus card among them, and how many more the gifter does. */
+  readonly own: number
+  readonly theirs: number
+}
+
 interface Advised<Choice, Reason> {
   /** The advised one first, then by their figures. */
   readonly choices: readonly [Choice, ...Choice[]]
@@ -205,6 +209,8 @@ export type Advice = { readonly game: 'kado' } & (
       readonly atOnce: readonly { readonly seat: Seat; readonly points: number }[]
       /** In which share of the deals that were tried out the card is guessed if it is kept, as is advised; null where it is not. */
       readonly kept: number | null
+      /** Null where the gifter does not end clearly further ahead of the others, or where there is no other choice. */
+      readonly byEnd: GiftByEnd | null
     } & Advised<AdvisedGift, GiftReason>)
   | ({
       readonly on: 'guess'
@@ -217,6 +223,8 @@ export type Advice = { readonly game: 'kado' } & (
       readonly isRead: boolean
       readonly chances: GuessChances
       readonly stakes: Stakes
+      /** Null for a pass. */
+      readonly byEnd: GuessByEnd | null
     } & Advised<AdvisedGuess, GuessReason>)
   | ({
       readonly on: 'place'

@@ -1,4 +1,11 @@
-import { type Action, BONUS_POINTS, type Card, type Guess, type View } from '../../../../shared/games/kado'
+import {
+  type Action,
+  BONUS_POINTS,
+  type Card,
+  type Guess,
+  type Seat,
+  type View,
+} from '../../../../shared/games/kado'
 import type { Rng } from '../../../engine/rng'
 import { best } from '../../best'
 import { fits, openGuesses, type Suspect } from './belief'
@@ -32,7 +39,9 @@ export function guessesOf(
   manner: Manner,
   suspects: readonly Suspect[],
 ): readonly Guessed[] {
-  const swap = swapGain(view, own, unseenBy(view), manner)
+  const { mine, theirs } = swapped(view, own, manner)
+  const share = view.viewer === null ? 0 : (manner.envy(view, view.viewer)[view.gifter] ?? 0)
+  const swap = (card: Card) => mine(card) - theirs(card) * share
   const value = (guess: Guess) => suspects.reduce((sum, suspect) => sum + gainFrom(guess, suspect, swap), 0)
   return [
     { guess: null, value: manner.pass },
@@ -46,15 +55,18 @@ function gainFrom(guess: Guess, { card, chance }: Suspect, swap: (card: Card) =>
   return chance * (swap(card) + (fit === 'both' ? BONUS_POINTS : 0))
 }
 
-/** What it brings to get a card for one's own: what one's grid gains by it, less what the gifter's gains. */
-function swapGain(view: View, own: Card, unseen: readonly Card[], { worth, envy }: Manner) {
+/** How many points more the own grid and the gifter's end with if the gifter's card is swapped for the own one. */
+export function swapped(view: View, own: Card, { worth }: Pick<Manner, 'worth'>) {
   const { seats, viewer, gifter } = view
-  const worths = (seat: number | null) => {
+  const unseen = unseenBy(view)
+  const promised = (seat: Seat | null) => {
     const grid = seat === null ? [] : (seats[seat]?.grid ?? [])
     const promise = promises(grid, [...unseen, own], worth(grid, unseen))
-    return (card: Card) => (promise.get(card) ?? 0) - (promise.get(own) ?? 0)
+    return (card: Card) => promise.get(card) ?? 0
   }
-  const [mine, theirs] = [worths(viewer), worths(gifter)]
-  const share = viewer === null ? 0 : (envy(view, viewer)[gifter] ?? 0)
-  return (card: Card) => mine(card) + theirs(card) * share
+  const [mine, theirs] = [promised(viewer), promised(gifter)]
+  return {
+    mine: (card: Card) => mine(card) - mine(own),
+    theirs: (card: Card) => theirs(own) - theirs(card),
+  }
 }

@@ -64,8 +64,8 @@ export interface Foresight {
   lastShare(): number
   /** @returns who guessed the card that the gifter kept, in the last try; null where nobody did */
   lastGuesser(): Seat | null
-  /** @returns the gifter's expected final points less the mean of the others', in the last try */
-  lastLead(): number
+  /** @returns by seat, the final points that are expected in the last try */
+  lastPoints(): readonly number[]
 }
 
 /**
@@ -133,14 +133,8 @@ export function foresee(view: View, card: Card, manner: Manner, rng: Rng, whim =
     trial: { deal, play },
     lastShare: () => share,
     lastGuesser: () => last.guesser,
-    lastLead: () => leadIn(last.points, gifter),
+    lastPoints: () => last.points,
   }
-}
-
-/** @returns the seat's points less the mean of the others' */
-function leadIn(points: readonly number[], seat: Seat): number {
-  const own = points[seat] ?? 0
-  return own - (points.reduce((sum, one) => sum + one, 0) - own) / (points.length - 1)
 }
 
 /** What a manner is inclined to beyond a plain one, and what breaks ties. */

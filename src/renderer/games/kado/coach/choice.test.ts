@@ -9,13 +9,14 @@ const advised = { game: 'kado', reason: { is: 'weighed' }, tie: null } as const
 
 const gift = (to: number | null): Advice => ({
   ...advised,
-  ...{ on: 'give', kept: null, atOnce: [] },
+  ...{ on: 'give', kept: null, byEnd: null, atOnce: [] },
   choices: [{ ...figured, points: 0, to }],
 })
 const guess = (of: { gift: 'socks' | 'teddy'; ribbon: 'red' } | null): Advice => ({
   ...advised,
   ...{ on: 'guess', by: 'points', gifter: 1, level: null, isRead: false },
   chances: { counted: null, read: null, because: null, likeliest: null },
+  byEnd: null,
   stakes: { own: 0, theirs: 0, won: null },
   choices: [{ ...figured, guess: of, points: 1 }],
 })

@@ -4,7 +4,9 @@ import type {
   AdvisedCell,
   AdvisedGift,
   AdvisedGuess,
+  GiftByEnd,
   GiftReason,
+  GuessByEnd,
   GuessChances,
   GuessReason,
   Laid,
@@ -25,7 +27,7 @@ type Tie = Advice['tie']
 
 const gift = (to: number | null, figure: number): AdvisedGift => ({ to, figure, points: 0, noise: 0.01 })
 const giving = (reason: GiftReason, choices: readonly [AdvisedGift, ...AdvisedGift[]], tie: Tie = null) =>
-  say({ game: 'kado', on: 'give', kept: null, atOnce: [], choices, reason, tie }).text
+  say({ game: 'kado', on: 'give', kept: null, byEnd: null, atOnce: [], choices, reason, tie }).text
 
 const SOCKS_RED = { gift: 'socks', ribbon: 'red' } as const
 const NO_CHANCES: GuessChances = { counted: null, read: null, because: null, likeliest: null }
@@ -41,6 +43,7 @@ interface Guessing {
   readonly reason?: GuessReason
   readonly chances?: GuessChances
   readonly stakes?: Stakes
+  readonly byEnd?: GuessByEnd | null
   readonly tie?: Tie
   readonly isRead?: boolean
 }
@@ -51,6 +54,7 @@ const guessing = (
     reason = { is: 'weighed' },
     chances = NO_CHANCES,
     stakes = STAKES,
+    byEnd = null,
     tie = null,
     isRead = false,
   }: Guessing,
@@ -65,6 +69,7 @@ const guessing = (
     choices,
     chances,
     stakes,
+    byEnd,
     reason,
     tie,
   })
@@ -99,6 +104,7 @@ describe('what the coach of KADO says', () => {
       game: 'kado',
       on: 'give',
       kept: null,
+      byEnd: null,
       atOnce: [],
       choices: [gift(1, 0.412), gift(null, 0.351)],
       reason: { is: 'little', points: 1, mean: 2.42 },
@@ -138,23 +144,38 @@ describe('what the coach of KADO says', () => {
     )
     expect(giving({ is: 'weighed' }, [gift(0, 0.564), gift(1, 0.552)])).toContain('keep it 56%, give')
     // What tells it from one of the others only, is no answer to that.
-    const tie = { with: 1, why: 'points' } as const
+    const tie = { with: 1, why: 'least' } as const
     const three = [gift(0, 0.564), gift(1, 0.563), gift(2, 0.555)] as const
     expect(giving({ is: 'weighed' }, three, tie)).toBe(`${decides} ${hardly}`)
-    expect(giving({ is: 'weighed' }, three, { with: 2, why: 'points' })).toBe(
-      `${decides} ${hardly} This way you gain more points by the end.`,
+    expect(giving({ is: 'weighed' }, three, { with: 2, why: 'least' })).toBe(
+      `${decides} ${hardly} This way it brings no other player anything at once.`,
     )
   })
 
-  it('owns up to what a gift brings at once although it gains by the end', () => {
+  it('says what a gift changes by the end, beside what it brings at once', () => {
     const two = [gift(2, 0.63), gift(1, 0.56)] as const
-    const gains = (instead: number, against: { theirs: number; otherwise: number }) =>
-      giving({ is: 'gains', points: 0.8, instead, against }, two)
-    expect(gains(1, { theirs: 6, otherwise: 0 })).toMatch(
-      /^It brings Chila 6 points at once and would bring Bram 0\. Even so, on average it gains you 0\.8 points more on the others/,
+    const said = (
+      byEnd: GiftByEnd,
+      { reason = { is: 'weighed' } as GiftReason, points = [0, 0, 0], tie = null as Tie } = {},
+    ) =>
+      say({
+        ...{ game: 'kado', on: 'give', kept: null, choices: two, tie, reason, byEnd },
+        atOnce: points.map((one, seat) => ({ seat, points: one })),
+      }).text
+    const wins = 'Your chance to win: give it to Chila 63%, to Bram 56%.'
+    // It says more than that something decides.
+    expect(said({ instead: 1, points: [0.42, -1.26, 0.97] })).toBe(
+      `By the end you should have 0.4 points more, Bram 1.3 less and Chila 1.0 more than if you give it to Bram. ${wins}`,
     )
-    expect(gains(0, { theirs: 1, otherwise: 5 })).toMatch(
-      /^It brings Chila 1 point at once and would bring you 5\. Even so, on average it gains you .* than keeping it\./,
+    expect(said({ instead: 0, points: [-1.02, -2.2, 0] }, { points: [0, 0, 4] })).toBe(
+      `It brings Chila 4 points at once. By the end you should have 1.0 point less and Bram 2.2 less than if you keep it. ${wins}`,
+    )
+    expect(said({ instead: null, points: [0.02, -0.96, 0.04] })).toContain(
+      'By the end Bram should have 1.0 point less than if you discard it.',
+    )
+    const little = { is: 'little', points: 0, mean: 1.8 } as const
+    expect(said({ instead: 1, points: [0.4, 0, -0.4] }, { reason: little })).toMatch(
+      /would bring 1\.8\. By the end you should have/,
     )
   })
 
@@ -165,6 +186,7 @@ describe('what the coach of KADO says', () => {
         game: 'kado',
         on: 'give',
         kept: null,
+        byEnd: null,
         atOnce: [],
         choices: [gift(0, 0.6), gift(1, 0.5)],
         tie: null,
@@ -174,7 +196,6 @@ describe('what the coach of KADO says', () => {
     expect(kept({ is: 'guessed', points: 3, kept: 0.9, otherwise: 0.6, because: null })).toContain(
       'but Bram is likelier to guess it than',
     )
-    expect(kept({ is: 'gains', points: 1.2, instead: 1, against: null })).toContain('more on Bram by the end')
   })
 
   it('owns up to a column that an advised place ends', () => {
@@ -207,7 +228,7 @@ describe('what the coach of KADO says', () => {
     const chances = { counted: 0.44, read: 0.44, because: null, likeliest }
     const tied = guessing(two, { chances, tie: { with: 1, why: 'points' } }).text
     expect(tied).toContain(
-      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier. A wrong guess costs nothing: by the end this gains you about 1.0 point on the others. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
+      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier. A wrong guess costs nothing. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
     )
     // Near the end, only winning decides whether guesses are equally good.
     expect(guessing(two, { by: 'wins', tie: { with: 1, why: 'likelier' } }).text).toContain(
@@ -219,7 +240,7 @@ describe('what the coach of KADO says', () => {
     const three = [gift(1, 0.4), gift(2, 0.35), gift(0, 0.3)] as const
     const said = (reason: GiftReason, points: readonly number[]) =>
       say({
-        ...{ game: 'kado', on: 'give', kept: null, choices: three, tie: null },
+        ...{ game: 'kado', on: 'give', kept: null, byEnd: null, choices: three, tie: null },
         atOnce: points.map((one, seat) => ({ seat, points: one })),
         reason,
       }).text
@@ -237,7 +258,7 @@ describe('what the coach of KADO says', () => {
   it('owns up to what a gift costs and brings, and to the risk of keeping a card', () => {
     const said = (to: number, reason: GiftReason, points: readonly number[], kept: number | null = null) =>
       say({
-        ...{ game: 'kado', on: 'give', kept, tie: null, reason },
+        ...{ game: 'kado', on: 'give', kept, byEnd: null, tie: null, reason },
         choices: [gift(to, 0.4), gift(to === 1 ? 2 : 1, 0.35)],
         atOnce: points.map((one, seat) => ({ seat, points: one })),
       }).text
@@ -300,9 +321,6 @@ describe('what the coach of KADO says', () => {
     )
     expect(reasonOf({ is: 'fits', whose: 1, isMore: true })).toBe(
       'Bram should not get it: by the end it would do more for Bram’s grid than an average card.',
-    )
-    expect(giving({ is: 'gains', points: 1.26, instead: 0, against: null }, two)).toMatch(
-      /^On average it gains you 1\.3 points more on the others by the end than keeping it\. Your chance/,
     )
     expect(giving({ is: 'suits', points: 3, mean: 2.14 }, [gift(0, 0.3), gift(1, 0.2)])).toContain(
       'It brings you 3 points at once; an average card would bring 2.1.',
@@ -374,7 +392,7 @@ describe('what the coach of KADO says', () => {
     })
     expect(title).toBe('Guess Socks, Red')
     expect(text).toBe(
-      'You could complete a red column. Counting cards, 43% likely to be right; Bram would rather keep socks, so the coach thinks 50%. By the end this gains you about 1.1 points on the others.',
+      'You could complete a red column. Counting cards, 43% likely to be right; Bram would rather keep socks, so the coach thinks 50%.',
     )
   })
 
@@ -395,6 +413,15 @@ describe('what the coach of KADO says', () => {
     expect(pass?.said).toMatch(/; Bram’s, 3\.2 and 4\.1\.$/)
     // A guess that can win no card is worth none.
     expect(guessing(two, { stakes: { own: 1, theirs: 0, won: null } }).stakes?.rows).toHaveLength(1)
+    // What the guess changes by the end is told beside what the cards bring at once.
+    const ends = guessing(two, { byEnd: { own: 0.74, theirs: -0.96 } }).stakes
+    expect(ends?.rows[2]).toEqual({ card: 'Guess, by the end', own: '+0.7', theirs: '−1.0' })
+    expect(ends?.said).toMatch(
+      / By the end you should have 0\.7 points more and Bram 1\.0 less than after a pass\.$/,
+    )
+    const none = guessing(two, { byEnd: { own: 0.04, theirs: 0 } }).stakes
+    expect(none?.rows[2]).toMatchObject({ own: '0.0', theirs: '0.0' })
+    expect(none?.said).not.toContain('By the end')
     // A certain outcome needs no figures.
     expect(guessing(two, { by: 'wins', reason: { is: 'sure' } }).stakes).toBeNull()
   })
@@ -410,10 +437,10 @@ describe('what the coach of KADO says', () => {
     const said = (won: Stakes['won']) =>
       guessing([guess(SOCKS_RED, 1.4), guess(null, 0)], { stakes: { own: 8, theirs: 3, won } }).text
     expect(said({ own: 4.1, theirs: 3.6 })).toContain(
-      'At once a swap is no gain; even so, by the end this gains you about 1.4 points on the others.',
+      'At once a swap would not pay, but on average it does by the end.',
     )
     // What the gifter loses by it counts as well.
-    expect(said({ own: 4.1, theirs: 11.2 })).not.toContain('no gain')
+    expect(said({ own: 4.1, theirs: 11.2 })).not.toContain('At once')
   })
 
   it('gives one chance where both come to the same', () => {
@@ -445,9 +472,7 @@ describe('what the coach of KADO says', () => {
     })
     expect(heard).toBe('Guess Socks, Red')
     expect(text).toBe(
-      '' +
-        'A wrong guess costs nothing: by the end this gains you about 0.3 points on the others. ' +
-        'It need not be this guess: 19 others are about as good.',
+      '' + 'A wrong guess costs nothing. ' + 'It need not be this guess: 19 others are about as good.',
     )
     // A small sheet rather leaves out what the guess gains.
     for (const less of shorter)
@@ -498,7 +523,7 @@ describe('what the coach of KADO says', () => {
 
   it('has shorter texts for a small sheet, which keep the reason and the figures', () => {
     const { text, shorter } = say({
-      ...{ game: 'kado', on: 'give', kept: null, tie: null },
+      ...{ game: 'kado', on: 'give', kept: null, byEnd: null, tie: null },
       choices: [gift(1, 0.4), gift(2, 0.35), gift(0, 0.3)],
       atOnce: [
         { seat: 1, points: 0 },
@@ -519,9 +544,7 @@ describe('what the coach of KADO says', () => {
       stakes: { own: 1, theirs: 0, won: null },
     })
     expect(said.text).toContain('Passing is about as good.')
-    const gain = 'By the end this gains you about 1.0 point on the others.'
-    // The gain is kept before what the gifter would keep.
-    expect(said.shorter).toEqual([`${reason} ${gain}`, gain, reason])
+    expect(said.shorter).toEqual([reason])
   })
 
   it('owns up to a place that brings more at once, without a figure that speaks against its own', () => {
@@ -558,7 +581,7 @@ describe('what the coach of KADO says', () => {
         { moreAtOnce: 2, tie: { with: 1, why: places === 3 ? 'open' : null } },
       )
     expect(sparing(2)).toBe(
-      'Most other places would end a red column. Below Socks, Red 2 is about as good. Two other places bring more now, but your grid should end 1.5 points better here than in worse places.',
+      'Most other places would end a red column. Below Socks, Red 2 is about as good. Two other places bring more now, but your grid should end 1.5 points better here than right of Socks, Red 2.',
     )
     expect(sparing(1)).toContain('One other place would end a red column.')
     expect(sparing(3)).toContain(
@@ -611,8 +634,7 @@ describe('what the coach of KADO says', () => {
     expect(tied([SOCKS_RED, TEDDY_BLUE], null, ADDS)).not.toContain('does more for you')
     // Once is enough.
     expect(tied([SOCKS_RED, TEDDY_BLUE], 'likelier', { is: 'likeliest' })).toBe(
-      'A wrong guess costs nothing: by the end this gains you about 1.0 point on the others. ' +
-        'Guessing Teddy bear, Blue is about as good.',
+      'A wrong guess costs nothing. ' + 'Guessing Teddy bear, Blue is about as good.',
     )
   })
 })

@@ -62,7 +62,6 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   const isRival = (seat: number | null): seat is Seat => seat !== null && seat !== people.own
   const said = words.gift(reason, people.names[best.to ?? 0] ?? '', {
     other: other === null ? null : whoIs(people, other),
-    instead: reason.is === 'gains' ? whoGets(reason.instead) : null,
     rivals: rivalsOf(people),
     waiting: choices.flatMap(({ to }) => (isRival(to) ? (people.names[to] ?? []) : [])),
   })
@@ -79,12 +78,38 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   const isOfAll = equals === others.length || !words.isAlike(figures, equals)
   const told = isTold || !isOfAll ? '' : words.giftTold(whoGets(best.to), tie.why)
   const beside = apart(advice, people)
-  // Nothing decides a game that is decided.
-  const isOver = reason.is === 'weighed' && words.isDecided(figures)
+  const byEnd = giftByEnd(advice, people)
+  // Nothing decides a game that is decided, and what a gift changes by the end says more than that something decides.
+  const isOver = reason.is === 'weighed' && (byEnd !== '' || words.isDecided(figures))
   const why = isOver ? '' : said
-  const text = joined(why, beside, wins, told)
-  const shorter = fewer(text, [joined(why, beside, wins), joined(why, wins)])
+  const text = joined(why, beside, byEnd, wins, told)
+  const shorter = fewer(text, [
+    joined(why, beside, byEnd, wins),
+    joined(why, byEnd, wins),
+    joined(why, beside, wins),
+    joined(why, wins),
+  ])
   return { title, heard: title, text, shorter, stakes: null }
+}
+
+/** Says what the gift changes by the end, as far as it is to be told: first for whoever reads, then for those for whom it changes most. */
+function giftByEnd({ byEnd }: On<'give'>, people: People): string {
+  if (byEnd === null) return ''
+  const { instead, points } = byEnd
+  const changes = points
+    .map((change, seat) => ({ seat, points: change }))
+    .toSorted(
+      (one, other) =>
+        Number(other.seat === people.own) - Number(one.seat === people.own) ||
+        Math.abs(other.points) - Math.abs(one.points),
+    )
+  return words.giftByEnd(
+    changes.map(({ seat, points }) => ({
+      name: seat === people.own ? null : (people.names[seat] ?? ''),
+      points,
+    })),
+    instead === null ? null : { name: instead === people.own ? null : (people.names[instead] ?? '') },
+  )
 }
 
 /** Reasons that tell what a card brings the player who gets it, and what keeping it would. */
@@ -102,7 +127,6 @@ function apart(
 ): string {
   const isRiskTold = reason.is === 'guessed' || reason.is === 'lures'
   if (best.to === people.own) return kept === null || isRiskTold ? '' : words.giftAtRisk(kept)
-  if (reason.is === 'gains' && reason.against !== null) return ''
   const worse = others.slice(tie?.with ?? 0).map(({ to }) => to)
   const rivals = atOnce.filter(({ seat }) => seat !== people.own && seat !== best.to)
   const theirs = atOnce.find(({ seat }) => seat === best.to)
@@ -116,8 +140,7 @@ function apart(
     const named = spared.map(({ seat, points }) => ({ name: people.names[seat] ?? '', points }))
     return joined(words.giftAtOnce(name, theirs.points, named), givenUp)
   }
-  const isMost = theirs.points > 0 && rivals.some(({ points }) => points < theirs.points)
-  return joined(isMost ? words.giftBrings(name, theirs.points) : '', givenUp)
+  return joined(theirs.points > 0 ? words.giftBrings(name, theirs.points) : '', givenUp)
 }
 
 function spokenGuess(advice: On<'guess'>, people: People): Spoken {
@@ -151,9 +174,6 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const [tied, figures] = [tiedIn(false), figuresOf(advice, people)]
   // That many other guesses are as good says most: a small sheet rather leaves out all else.
   const isMany = tie !== null && best.guess !== null && words.isMany(tie.with)
-  // The shortest text, too, owns up to what speaks against the advice at once.
-  const isContrary =
-    best.guess === null ? figures === words.passesAllTheSame : whyGuess(advice, people) === 'later'
   const shorter = isMany
     ? [joined(chance, tied), joined(briefly, tied)]
     : [
@@ -162,7 +182,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
         joined(chance, figures),
         joined(briefly, figures),
         joined(figuresOnly, figures),
-        ...(isContrary ? [figures] : [reasons, briefly, figuresOnly]),
+        ...(best.guess === null ? [figures] : [reasons, briefly, figuresOnly]),
       ]
   const text = joined(reasons, figures, tied)
   const stakes = isCertain ? null : stakesShown(advice, who)
@@ -170,18 +190,21 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
 }
 
 function stakesShown(
-  { stakes, gifter, choices: [{ guess }] }: On<'guess'>,
+  { stakes, byEnd, gifter, choices: [{ guess }] }: On<'guess'>,
   name: string,
 ): NonNullable<Spoken['stakes']> {
-  const { card, other, mean } = words.stakesAtOnce
+  const { card, other, mean, signed, ...says } = words.stakesAtOnce
   const { own, theirs, won } = stakes
   return {
     gifter,
     rows: [
       { card, own: `${own}`, theirs: `${theirs}` },
       ...(won === null ? [] : [{ card: other(guess), own: mean(won.own), theirs: mean(won.theirs) }]),
+      ...(won === null || byEnd === null
+        ? []
+        : [{ card: says.byEnd, own: signed(byEnd.own), theirs: signed(byEnd.theirs) }]),
     ],
-    said: words.stakes(stakes, guess, name),
+    said: words.stakes(stakes, guess, name, byEnd),
   }
 }
 
@@ -212,7 +235,10 @@ function figuresOf(advice: On<'guess'>, people: People): string {
     const compared = other === undefined ? null : { guess: other.guess, wins: other.figure }
     return words.guessWins(best.figure, compared)
   }
-  if (best.guess !== null) return words.guessGains(best.figure, rivalsOf(people), whyGuess(advice, people))
+  if (best.guess !== null) {
+    const why = whyGuess(advice, people)
+    return why === null ? '' : words.guessPays[why]
+  }
   if (tie !== null) return swapAtOnce(advice, people) >= GOOD_SWAP ? words.passesAllTheSame : ''
   const other = others[0]
   return other === undefined || other.guess === null ? '' : words.guessCosts(other.guess, other.figure)
@@ -255,7 +281,6 @@ function spokenPlace(
   const figures = words.placeFigure(by, best.figure, {
     next: other === undefined ? null : { where: whereIn(grid, other.cell), figure: other.figure },
     moreAtOnce,
-    isTied: tie !== null,
   })
   // Among equals it is said what tells them apart: an upright sheet has no room for more.
   const ended = ends === null || tie !== null || endsOther ? '' : words.placeEnds(ends)

@@ -676,7 +676,7 @@ describe('what the coach of 5211 says', () => {
     }
     expect(words.why(certain)).not.toContain('goes out')
     // No chance from deals that were tried is told as certain.
-    const gone = [{ card: 'y2', wins: 0.26, scores: 0, ties: 0, out: 1 }] as const
+    const gone = [{ card: 'y2', wins: 0.26, scores: 0, ties: 0, out: 1, isOut: false }] as const
     expect(words.why({ ...advice(clear, trusts), hand: gone })).toMatch(
       /^Yellow then goes out in over 99% of the deals\. You count/,
     )

@@ -8,6 +8,7 @@ import {
   type Cell,
   type Choice,
   type FaceKado,
+  type GiftByEnd,
   type Guess,
   type Level,
   legalCells,
@@ -26,7 +27,16 @@ import { foresee, WHIM_OF_GUESSERS } from '../foresight'
 import type { Memory } from '../memory'
 import { known } from '../steady'
 import { unseenBy } from '../unseen'
-import { bestAtOnce, chancesOf, giftReason, guessReason, placeReason, rightness, stakesOf } from './reasons'
+import {
+  bestAtOnce,
+  chancesOf,
+  giftReason,
+  guessByEnd,
+  guessReason,
+  placeReason,
+  rightness,
+  stakesOf,
+} from './reasons'
 
 /** In how many deals ways to give a card are tried out. */
 const DEALS = 3000
@@ -42,6 +52,8 @@ const MARGIN = { wins: 0.005, points: 0.2 }
 const DOUBT_TOLD = 0
 /** The same where nothing but arithmetic is in a figure. */
 const EXACT = 1e-9
+/** By how many points a gift has to leave the gifter further ahead by the end to be worth a word. */
+const GAINS = 0.25
 
 /**
  * Weighs what a seat can choose as the best bot does, and gives reasons for it.
@@ -76,7 +88,7 @@ export function advise(
 }
 
 function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () => boolean): Advice {
-  const { options, trial, lastShare, lastGuesser, lastLead } = foresee(
+  const { options, trial, lastShare, lastGuesser, lastPoints } = foresee(
     view,
     card,
     cunningManner,
@@ -84,16 +96,16 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
     WHIM_OF_GUESSERS,
   )
   const shares: (readonly number[])[] = []
-  const leads: (readonly number[])[] = []
+  const ends: (readonly (readonly number[])[])[] = []
   const guessers: (readonly (Seat | null)[])[] = []
   while (shares.length < LEAST_DEALS || (shares.length < DEALS && inTime())) {
     trial.deal()
     const tried = options.map((_, choice) => {
       trial.play(choice)
-      return { share: lastShare(), lead: lastLead(), guesser: lastGuesser() }
+      return { share: lastShare(), end: lastPoints(), guesser: lastGuesser() }
     })
     shares.push(tried.map(({ share }) => share))
-    leads.push(tried.map(({ lead }) => lead))
+    ends.push(tried.map(({ end }) => end))
     guessers.push(tried.map(({ guesser }) => guesser))
   }
   const figures = options.map((_, choice) => mean(shares.map((deal) => deal[choice] ?? 0)))
@@ -103,6 +115,7 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
     const to = options[choice] ?? null
     return to === null || (to === viewer) !== isOwn ? 0 : bestAtOnce(view, to, card)
   }
+  const leads = ends.map((deal) => deal.map((end) => leadIn(end, viewer)))
   const points = options.map((_, choice) => mean(leads.map((deal) => deal[choice] ?? 0)))
   const { order, noise, tie } = ranked(figures, MARGIN.wins, errorOf, [
     { why: 'points', worth: (choice) => Math.round((points[choice] ?? 0) / MARGIN.points) },
@@ -123,9 +136,16 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
   const shareOf = (to: Seat | null, isSo: (guesser: Seat | null) => boolean) =>
     guessers.filter((deal) => isSo(deal[after(to)] ?? null)).length / guessers.length
   const worse = choices[1 + (tie?.with ?? 0)]?.to
-  const gain = surely(
-    leads.map((deal) => (deal[after(best.to)] ?? 0) - (deal[worse === undefined ? -1 : after(worse)] ?? 0)),
-  )
+  const byEnd = (): GiftByEnd | null => {
+    const instead = worse === undefined ? choices[1]?.to : worse
+    if (instead === undefined) return null
+    const [here, there] = [after(best.to), after(instead)]
+    const gain = surely(leads.map((deal) => (deal[here] ?? 0) - (deal[there] ?? 0)))
+    const points = view.seats.map((_, seat) =>
+      mean(ends.map((deal) => (deal[here]?.[seat] ?? 0) - (deal[there]?.[seat] ?? 0))),
+    )
+    return gain < GAINS ? null : { instead, points }
+  }
   const swapGain = () => {
     const choice = after(best.to)
     const leadsIf = (isGuessed: boolean) =>
@@ -137,6 +157,7 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
     game: 'kado',
     on: 'give',
     kept: best.to === viewer ? guessedAfter(viewer) : null,
+    byEnd: byEnd(),
     atOnce: options.flatMap((to) => (to === null ? [] : [{ seat: to, points: bestAtOnce(view, to, card) }])),
     choices: [best, ...choices.slice(1)],
     reason: giftReason(view, viewer, card, {
@@ -146,7 +167,6 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
       guessedAfter,
       returnedAfter: (to) => shareOf(to, (guesser) => guesser !== null && guesser === to),
       swapGain: swapGain(),
-      gain,
     }),
     tie,
   }
@@ -196,6 +216,7 @@ function adviseGuess(
     choices: [best, ...choices.slice(1)],
     chances,
     stakes: stakesOf(view, viewer, own, best.guess, suspects),
+    byEnd: guessByEnd(view, own, best.guess, suspects),
     reason: guessReason(view, viewer, own, best.guess, {
       suspects,
       wins: by === 'wins' ? best.figure : null,
@@ -288,6 +309,12 @@ const roomAfter = (grid: readonly Cell[], cell: Cell): number => legalCells([...
 
 const isOneAhead = (worths: readonly number[]): boolean =>
   worths.length > 1 && worths.filter((one) => one === Math.max(...worths)).length === 1
+
+/** How many points a seat is ahead of the mean of the others. @param points by seat */
+function leadIn(points: readonly number[], seat: Seat): number {
+  const own = points[seat] ?? 0
+  return own - (points.reduce((sum, one) => sum + one, 0) - own) / (points.length - 1)
+}
 
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / numbers.length

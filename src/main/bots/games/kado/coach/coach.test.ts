@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decisions, type Position } from '../../../../../../test/games/kado/decisions'
 import { behindInChances, SAME_CHANCE } from '../../../../../../tools/coach/chances-kado'
 import { wrongReasons } from '../../../../../../tools/coach/reasons-kado'
-import { hiddenFrom, meanGain } from '../../../../../../tools/coach/seen-kado'
+import { gainOf, hiddenFrom, meanGain } from '../../../../../../tools/coach/seen-kado'
 import { type Action, type Advice, knownCard, pipsOf, SEAT_COUNTS } from '../../../../../shared/games/kado'
 import { gameKado } from '../../../../engine/games/kado'
 import { stream } from '../../../../engine/rng'
@@ -21,6 +21,7 @@ const NOTHING_TRIED = {
 
 /** The check reports by this name that a share of deals in which a kept card is guessed is wrong. */
 const OFTEN = 'how often it is guessed'
+const BY_END = 'what it changes by the end'
 
 const PHASES = ['deal', 'challenge', 'place'] as const
 
@@ -193,7 +194,7 @@ describe('the coach of KADO', () => {
   })
 
   it('praises no card that brings less than an average one, if there is a better reason', () => {
-    let kept = 0
+    let better = 0
     for (const { view } of decisions(3, 'kept')) {
       const viewer = view.viewer ?? Number.NaN
       const card = knownCard(view.peeked)
@@ -202,11 +203,12 @@ describe('the coach of KADO', () => {
       const worse = options.find((one) => one !== viewer)
       const about = { ...NOTHING_TRIED, to: viewer, options, equals: [], worse }
       const mean = meanGain(view.seats[viewer]?.grid ?? [], hiddenFrom(view))
-      const reason = giftReason(view, viewer, card, { ...about, gain: 1 })
-      if (reason.is === 'keeps') expect(reason.points).toBeGreaterThanOrEqual(mean)
-      else if (giftReason(view, viewer, card, about).is === 'keeps') kept++
+      const gains = options.map((seat) => gainOf(view.seats[seat]?.grid ?? [], card))
+      const own = gains[options.indexOf(viewer)] ?? 0
+      const { is } = giftReason(view, viewer, card, about)
+      if (own > 0 && own < mean && own === Math.max(...gains) && is !== 'keeps') better++
     }
-    expect(kept).toBeGreaterThan(0)
+    expect(better).toBeGreaterThan(0)
   })
 
   it('says that a player who gets a card is far behind the one to beat', () => {
@@ -241,13 +243,29 @@ describe('the coach of KADO', () => {
     expect(reasons.filter((is) => is === 'weighed').length / reasons.length).toBeLessThan(0.2)
     for (const { advice, view, memory } of given) {
       // Shares and gains from these few deals differ from those that the check finds in more of them.
-      if (advice.on !== 'give' || ['guessed', 'lures', 'returns', 'gains'].includes(advice.reason.is))
-        continue
-      expect(wrongReasons(view, memory, advice).filter((one) => one !== OFTEN)).toEqual([])
+      if (advice.on !== 'give' || ['guessed', 'lures', 'returns'].includes(advice.reason.is)) continue
+      const isOfPosition = (one: string) => one !== OFTEN && one !== BY_END
+      expect(wrongReasons(view, memory, advice).filter(isOfPosition)).toEqual([])
       if (!['keeps', 'little', 'suits', 'fits', 'less'].includes(advice.reason.is)) continue
       const unsaid = { ...advice, reason: { is: 'weighed' } } as const
       expect(wrongReasons(view, memory, unsaid)).not.toEqual([])
     }
+  })
+
+  it('says what a gift changes by the end for each player, as other deals bear out', () => {
+    const said = SEAT_COUNTS.flatMap((players) => [...decisions(players, 'said')])
+      .filter(({ view }, index) => view.phase === 'deal' && index % 9 === 0)
+      .map((position) => ({ ...position, advice: adviceFor(position) }))
+    let told = 0
+    for (const { advice, view, memory } of said) {
+      if (advice.on !== 'give' || advice.byEnd === null) continue
+      const { byEnd } = advice
+      expect(wrongReasons(view, memory, advice)).toEqual([])
+      const points = byEnd.points.map((one, seat) => (seat === view.viewer ? one + 2 : one))
+      expect(wrongReasons(view, memory, { ...advice, byEnd: { ...byEnd, points } })).toEqual([BY_END])
+      told++
+    }
+    expect(told).toBeGreaterThan(1)
   })
 
   it('says how often a card is guessed that is kept, as other deals bear out', () => {

@@ -1,10 +1,12 @@
 import {
+  BONUS_POINTS,
   type Card,
   type Choice,
   COLUMNS,
   GIFTS,
   type GiftReason,
   type Guess,
+  type GuessByEnd,
   type GuessChances,
   type GuessReason,
   giftOf,
@@ -23,6 +25,7 @@ import {
 } from '../../../../../shared/games/kado'
 import { scoreGrid } from '../../../../engine/games/kado/score'
 import { fits, type Suspect } from '../belief'
+import { swapped } from '../challenging'
 import { meanOf } from '../guessers'
 import { plainManner } from '../manner'
 import { unseenBy } from '../unseen'
@@ -64,12 +67,10 @@ interface Giving {
   readonly returnedAfter: (to: Seat) => number
   /** By how many points the gifter is further ahead of the others, with the choice, where their card is guessed than where it is not. */
   readonly swapGain: number
-  /** By how many points the gifter is further ahead of the others by the end with the choice than with `worse`; 0 if that may be chance. */
-  readonly gain: number
 }
 
 export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving): GiftReason {
-  const { to, options, equals, worse, returnedAfter, swapGain, gain } = giving
+  const { to, options, equals, worse, returnedAfter, swapGain } = giving
   if (options.length === 1) return { is: 'only' }
   const unseen = unseenBy(view)
   const waiting = waitingIn(view)
@@ -123,18 +124,7 @@ export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving)
   if (wanting !== undefined) return { is: 'fits', whose: wanting.from, isMore: true }
   const behind = theirs && instead && behindLeader(view, viewer, theirs.from, instead.from)
   if (behind) return behind
-  if (worse !== undefined && gain >= GAINS)
-    return { is: 'gains', points: gain, instead: worse, against: against(worse) }
   return compared ?? keeps ?? { is: 'weighed' }
-
-  /** Finds the points at once that speak against the gift; null where none do. */
-  function against(instead: Seat | null) {
-    if (theirs === undefined) return null
-    const otherwise = instead === null ? null : points(instead)
-    const isAgainst =
-      instead === viewer ? points(viewer) > 0 : theirs.points > 0 && theirs.points >= (otherwise ?? 0)
-    return isAgainst ? { theirs: theirs.points, otherwise } : null
-  }
 
   /** A good card for the gifter, who gives it away to get it back: whoever has it may guess what the gifter keeps. */
   function returns(): GiftReason | null {
@@ -215,8 +205,6 @@ function oftenGuessed(
 const CLEARLY = 0.5
 /** By how many points a player has to trail the leader of the others to be less of a danger. */
 const BEHIND = 5
-/** By how many points a choice has to leave the gifter further ahead by the end to be worth a word. */
-const GAINS = 0.25
 /** By how many points the next card has to bring more after a place to be worth a word. */
 const OPENS = 0.15
 /** By how much more often one card has to be guessed than another, in the deals tried out, to be worth a word: real players differ less. */
@@ -316,6 +304,26 @@ export function stakesOf(
     own: bestAtOnce(view, viewer, own),
     theirs: bestAtOnce(view, view.gifter, own),
     won: chance === 0 ? null : { own: broughtTo(viewer), theirs: broughtTo(view.gifter) },
+  }
+}
+
+/** Works out what a guess changes by the end beside a pass; null for a pass. @param suspects as the gifter was read */
+export function guessByEnd(
+  view: View,
+  own: Card,
+  guess: Guess | null,
+  suspects: readonly Suspect[],
+): GuessByEnd | null {
+  if (guess === null) return null
+  const { mine, theirs } = swapped(view, own, plainManner)
+  const sum = (points: (card: Card, fit: ReturnType<typeof fits>) => number) =>
+    suspects.reduce((all, { card, chance }) => {
+      const fit = fits(guess, card)
+      return fit === 'neither' ? all : all + chance * points(card, fit)
+    }, 0)
+  return {
+    own: sum((card, fit) => mine(card) + (fit === 'both' ? BONUS_POINTS : 0)),
+    theirs: sum(theirs),
   }
 }
 
@@ -434,16 +442,17 @@ function gridReasons(
 ): readonly Found[] {
   const [here, there] = [featuresOf(grid, card, at), worse && featuresOf(grid, card, worse)]
   const told = cells.every(({ points }) => points <= at.points) ? at.points : null
+  const bringsAsMuch = told !== null && worse !== undefined && worse.points >= at.points
   const found: Found[] = []
   if (here.completes)
     found.push({
       reason: { is: 'completes', ribbon: ribbonOf(card), points: told },
-      isShared: there?.completes ?? false,
+      isShared: there?.completes === true || bringsAsMuch,
     })
   if (here.adds)
     found.push({
       reason: { is: 'adds', gift: giftOf(card), points: told },
-      isShared: there?.adds === true && worse?.points === at.points,
+      isShared: bringsAsMuch,
     })
   if (here.pairs)
     found.push({ reason: { is: 'pairs', ribbon: ribbonOf(card) }, isShared: there?.pairs ?? false })

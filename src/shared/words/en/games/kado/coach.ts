@@ -2,6 +2,7 @@ import type {
   Advice,
   GiftReason,
   Guess,
+  GuessByEnd,
   GuessChances,
   GuessReason,
   PlaceReason,
@@ -58,20 +59,37 @@ function doings(all: readonly To[]): readonly string[] {
     return to === given ? `give it to ${to.name}` : `to ${to.name}`
   })
 }
-const giving = (to: To): string =>
-  to === null ? 'discarding it' : to.name === null ? 'keeping it' : `giving it to ${to.name}`
+const given = (to: To): string =>
+  to === null ? 'discard it' : to.name === null ? 'keep it' : `give it to ${to.name}`
+const signed = (points: number): string =>
+  average(points) === '0.0' || average(points) === '-0.0'
+    ? '0.0'
+    : `${points > 0 ? '+' : '−'}${average(Math.abs(points))}`
 
-type GainReason = Extract<GiftReason, { readonly is: 'gains' }>
+/** How many points more a player ends with, or less. The name is null for whoever reads. */
+interface Change {
+  readonly name: string | null
+  readonly points: number
+}
+/** Says how many points more or less players end with: `you should have 0.4 points more and Chila 1.2 less`. */
+function changed(changes: readonly Change[]): string {
+  const told = changes.filter(({ points }) => Number(average(Math.abs(points))) > 0)
+  return list(
+    told.map(({ name, points }, at) => {
+      const [size, more] = [Math.abs(points), points > 0 ? 'more' : 'less']
+      return at === 0
+        ? `${name ?? 'you'} should have ${averagePoints(size)} ${more}`
+        : `${name ?? 'you'} ${average(size)} ${more}`
+    }),
+  )
+}
 
 /** The players that a reason for a gift speaks of. */
 interface GiftPlayers {
   readonly other: string | null
-  readonly instead: To
   readonly rivals: readonly string[]
   readonly waiting: readonly string[]
 }
-
-const allOf = (rivals: readonly string[]): string => (rivals.length === 1 ? (rivals[0] ?? '') : 'the others')
 
 /** Says how likely a kept card is to be guessed, in words only: the share in the deals tried out depends on how the guessers are modelled. */
 function guessed(
@@ -105,18 +123,9 @@ function notMore(waiting: readonly string[]): string {
   return waiting.length === 1 ? `; ${waiting[0]} would not gain more` : '; nobody else would gain more'
 }
 
-/** Owns up to points at once that speak against the gift. */
-const evenSo = (
-  { theirs, otherwise }: NonNullable<GainReason['against']>,
-  name: string,
-  instead: To,
-): string =>
-  `It brings ${name} ${points(theirs)} at once${otherwise === null ? '' : ` and would bring ${instead?.name ?? 'you'} ${otherwise}`}. Even so, on average`
-
 /** What tells a gift from others that are equally good. */
 function giftTold(to: To, why: TieReason | null): string {
   if (why === 'at-once') return 'Only keeping it brings you anything at once.'
-  if (why === 'points') return 'This way you gain more points by the end.'
   if (why !== 'least') return ''
   return to === null || to.name === null
     ? 'This way it brings no other player anything at once.'
@@ -209,10 +218,9 @@ export const coach = {
    * Why a card goes to whom it goes.
    * @param name of the player who gets it
    * @param other of the player besides that the reason speaks of; null for whoever reads
-   * @param instead to whom the card goes in the choice that it is compared with
    * @param rivals the other players, and `waiting` those of them who have no card yet
    */
-  gift(reason: GiftReason, name: string, { other, instead, rivals, waiting }: GiftPlayers): string {
+  gift(reason: GiftReason, name: string, { other, rivals, waiting }: GiftPlayers): string {
     switch (reason.is) {
       case 'only':
         return 'There is nothing else to do with it.'
@@ -240,8 +248,6 @@ export const coach = {
         return `By the end it should do ${reason.isMore ? 'more' : 'less'} for ${other === null ? 'your' : `${other}’s`} grid than an average card.`
       case 'behind':
         return `${name} is ${points(reason.points)} behind ${other ?? 'you'}, so it does less harm there.`
-      case 'gains':
-        return `${reason.against === null ? 'On average' : evenSo(reason.against, name, instead)} it gains you ${averagePoints(reason.points)} more on ${allOf(rivals)} by the end than ${giving(instead)}.`
       case 'weighed':
         return 'The cards still to come and the guesses decide here.'
     }
@@ -255,6 +261,9 @@ export const coach = {
     own === 0
       ? `At once it brings ${name} nothing, but would bring ${list(others.map((other) => `${other.name} ${points(other.points)}`))}.`
       : `At once it brings ${name} ${points(own)}; it would bring ${list(others.map((other) => `${other.name} ${other.points}`))}.`,
+  /** Says what a gift changes by the end. @param instead to whom the card would go otherwise */
+  giftByEnd: (changes: readonly Change[], instead: To) =>
+    `By the end ${changed(changes)} than if you ${given(instead)}.`,
   /** Owns up to what it brings whoever gets it. */
   giftBrings: (name: string, theirs: number) => `It brings ${name} ${atOnce(theirs)}.`,
   /** Owns up to the risk of keeping it. @param kept how likely it is guessed */
@@ -289,12 +298,27 @@ export const coach = {
     card: 'Your card',
     other: (guess: Guess | null) => (guess === null ? 'Theirs, average' : 'If won, average'),
     mean: average,
+    byEnd: 'Guess, by the end',
+    signed,
   },
   /** The same as a sentence. */
-  stakes({ own, theirs, won }: Stakes, guess: Guess | null, gifter: string): string {
+  stakes(
+    { own, theirs, won }: Stakes,
+    guess: Guess | null,
+    gifter: string,
+    byEnd: GuessByEnd | null,
+  ): string {
+    const changes = byEnd && [
+      { name: null, points: byEnd.own },
+      { name: gifter, points: byEnd.theirs },
+    ]
+    const end =
+      changes === null || changed(changes) === '' ? '' : ` By the end ${changed(changes)} than after a pass.`
     const card = `At once, your card is worth ${points(own)} to you and ${theirs} to ${gifter}`
     const other = guess === null ? `${gifter}’s` : 'one that you win'
-    return won === null ? `${card}.` : `${card}; ${other}, ${average(won.own)} and ${average(won.theirs)}.`
+    return won === null
+      ? `${card}.`
+      : `${card}; ${other}, ${average(won.own)} and ${average(won.theirs)}.${end}`
   },
 
   /** Why a guess or a pass, where the stakes and the chances do not tell it. @param gifter the gifter's name */
@@ -353,15 +377,10 @@ export const coach = {
     }
     return `${capital(chanceToWin(wins, what === null ? [] : [what]))}.`
   },
-  /**
-   * What it brings one ahead of the others by the end, which is more than the two cards at once.
-   * @param why what speaks for the guess: nothing that the cards show, though a wrong one costs nothing (`open`), or not even what the cards
-   *   bring at once (`later`)
-   */
-  guessGains(gain: number, rivals: readonly string[], why: 'open' | 'later' | null): string {
-    const gains = `the end this gains you about ${averagePoints(gain)} on ${allOf(rivals)}.`
-    if (why === 'later') return `At once a swap is no gain; even so, by ${gains}`
-    return why === 'open' ? `A wrong guess costs nothing: by ${gains}` : `By ${gains}`
+  /** What speaks for a guess where no reason does, and where what the cards bring at once speaks against it. */
+  guessPays: {
+    open: 'A wrong guess costs nothing.',
+    later: 'At once a swap would not pay, but on average it does by the end.',
   },
   /** Of a pass, where what the cards bring at once speaks for a swap. */
   passesAllTheSame: 'At once a swap would do you good, but on average not by the end.',
@@ -433,7 +452,6 @@ export const coach = {
    * @param by the figure
    * @param next the best place that is not equally good, and its figure; null where nothing is to be compared
    * @param moreAtOnce how many others bring more at once
-   * @param isTied whether other places are equally good
    */
   placeFigure(
     by: By,
@@ -441,17 +459,15 @@ export const coach = {
     {
       next,
       moreAtOnce,
-      isTied,
     }: {
       readonly next: { readonly where: Where; readonly figure: number } | null
       readonly moreAtOnce: number
-      readonly isTied: boolean
     },
   ): string {
     if (by === 'wins' && isHopeless(figure)) return `${capital(chanceToWin(figure, []))}.`
     // The points of a finished grid are hard to foresee early on, but not by how much one place is better than another.
     if (by === 'points' && next === null) return ''
-    const what = isTied || next === null ? 'in worse places' : inPlace(next.where)
+    const what = next === null ? '' : inPlace(next.where)
     const here =
       by === 'wins'
         ? `counting cards, ${chanceToWin(figure, next === null ? [] : [{ what, wins: next.figure }])}`
