@@ -124,8 +124,8 @@ describe('the coach of 5211', () => {
   })
 
   it('knows which cards are out in any case', () => {
-    const isGone = ({ view: { counts, numbers } }: Decision, card: Card) =>
-      !isKododo(card) && counts[colourOf(card)] >= numbers.limit
+    const isGone = ({ view: { counts, numbers, turn } }: Decision, card: Card) =>
+      cardsDue(turn) === 1 && !isKododo(card) && counts[colourOf(card)] + 1 >= numbers.limit
     const handOf = ({ view, memory }: Decision) => knownTo(view, memory).hand
     const decision = all.find((one) => handOf(one).some((card) => isGone(one, card)))
     if (decision === undefined) throw new Error('No card is out')
