@@ -38,8 +38,8 @@ const BELIEFS = 12
 const HANDS = 200
 const DEALS = 50
 /** How often the coach itself thinks of them anew for choices that it tries to the end, and at least for all others: see `advise`. */
-const OWN_BELIEFS = 10
-const LEAST_BELIEFS = 5
+const OWN_BELIEFS = 12
+const LEAST_BELIEFS = 6
 
 /**
  * Checks everything that the coach says: each figure and each comparison in fresh deals, and each reason in the position.

@@ -7,7 +7,7 @@ if (port === null) throw new Error('Bots think in a worker thread')
 
 /** How long a bot looks further, in ms; and the coach, for whom a person waits. */
 const THINKING_MS = 40
-const ADVISING_MS = 600
+const ADVISING_MS = 2000
 
 const { takesItsTime } = workerData as { readonly takesItsTime: boolean }
 

@@ -76,11 +76,16 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
     return wished !== null && isSame(wished, now) ? wished.speaks : settings.value.coach
   })
   const reply = signal<Reply<T> | null>(null)
-  /** The note that says that the coach has failed. */
-  let failure: Note | null = null
+  /** The note that says that the coach has failed, and at which decision. */
+  let failure: (Open & { readonly note: Note | null }) | null = null
+  /** It goes with its decision, or as the coach is asked again. */
+  function endFailure(): void {
+    if (failure !== null && notes.note.peek() === failure.note) notes.close()
+    failure = null
+  }
 
   async function ask(of: Open): Promise<void> {
-    if (failure !== null && notes.note.peek() === failure) notes.close()
+    endFailure()
     reply.value = { ...of, advice: null, failed: false }
     const got = await client.advise(of.seat, of.decision)
     if (!isSame(reply.peek(), of)) return
@@ -90,12 +95,16 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
     // Too late is no news: the table has moved on, or is left.
     if (got.error.code === 'no-match' || !isSame(open.peek(), of)) return
     notes.refuse(got.error)
-    failure = notes.note.peek()
+    failure = { ...of, note: notes.note.peek() }
   }
 
   const endAsking = effect(() => {
     const now = open.value
     if (isOn.value && now !== null && !isSame(reply.peek(), now)) void ask(now)
+  })
+  const endFailing = effect(() => {
+    const now = open.value
+    if (failure !== null && !isSame(failure, now)) endFailure()
   })
   const mayAsk = computed(() => open.value !== null && !isElsewhere.value)
   /** The note that says to ask later goes once the coach can be asked. */
@@ -135,6 +144,7 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
     },
     dispose() {
       endAsking()
+      endFailing()
       endLater()
       endForgetting()
     },

@@ -68,9 +68,10 @@ function standingOf(hud: Standing, view: View, people: People): Told {
     return { ...stands, ...gapTold, next, short: gapShort ?? says.reachedShort, isDecisive: true }
   }
   // While a round is evaluated, its points are on their way: what it could have brought is no longer of interest.
-  const able = hud.verdict !== null ? [] : seatsInReach(totals, view)
+  const isEvaluated = hud.verdict !== null || view.phase !== 'commit'
+  const able = isEvaluated ? [] : seatsInReach(totals, view)
   if (able.length === 0) {
-    const next = hud.verdict !== null ? says.evaluated : isLast ? says.notInLastRound : says.notInRound
+    const next = isEvaluated ? says.evaluated : isLast ? says.notInLastRound : says.notInRound
     return { ...stands, next, short: says.toGo(missing(Math.max(...totals))), isDecisive: false }
   }
   const whos = ownFirst(people, able)

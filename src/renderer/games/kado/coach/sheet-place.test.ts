@@ -96,12 +96,20 @@ describe("the coach's sheet of KADO", () => {
     }
   })
 
-  it('grows away from the gifter as it needs more room', () => {
+  it('covers nobody beside the last of two others, and grows away from the gifter as it needs more room', () => {
     const plan = layoutTable({ width: 1280, height: 800 }, { ...tableOf(3, 'challenge'), gifter: 2 }, 0)
-    const above = sheetPlace(plan, { phase: 'challenge', gifter: 2, effects: 0, weighs: false })
+    const [, first, last] = plan.seats
+    const {
+      shape: _,
+      at: _at,
+      ...apart
+    } = sheetPlace(plan, {
+      ...{ phase: 'challenge', gifter: 2, effects: 0, weighs: false },
+    })
+    const others = { first: first?.panel ?? plan.bar, last: last?.panel ?? plan.bar }
+    expect(collisions({ apart, ...others }, (one) => one !== 'apart')).toEqual([])
     const below = sheetPlace(plan, { phase: 'challenge', gifter: 1, effects: 0, weighs: false })
-    const room = plan.seats[1]?.panel.height ?? 0
-    for (const { height } of [above, below]) expect(height).toBeGreaterThan(1.2 * room)
+    expect(below.height).toBeGreaterThan(1.2 * others.first.height)
     const four = layoutTable({ width: 1440, height: 900 }, { ...tableOf(4, 'challenge'), gifter: 1 }, 0)
     const overTwo = sheetPlace(four, { phase: 'challenge', gifter: 1, effects: 0, weighs: false })
     expect(overTwo.at).toBe('foot')

@@ -12,6 +12,8 @@ interface SheetPlace extends Rect {
 }
 
 const AIR = 8
+/** A sheet has room between the last of the players and the own points from so many px of the drawing on. */
+const LEAST_BENEATH = 200
 /** Below this scale words that do not shrink along fill the panel. */
 const ROOMY = 0.75
 
@@ -72,14 +74,17 @@ function overBystander(panel: Rect, gifter: Rect, plan: KadoPlan): SheetPlace {
   const { bar, stage, seats, scale } = plan
   const air = AIR * scale
   const foot = panel.y + panel.height
+  const end = Math.max(foot, (seats[0].head?.y ?? stage.y + stage.height) - air)
+  const beneath = gifter.y + gifter.height + air
+  // Nobody is covered where there is room beneath both.
+  if (panel.y < gifter.y && plan.plan === 'standard' && end - beneath >= LEAST_BENEATH * scale)
+    return placed(plan, 'foot', { ...panel, y: beneath, height: end - beneath })
   if (panel.y < gifter.y) {
     const y = bar.y + bar.height + air
     return placed(plan, 'foot', { ...panel, y, height: foot - y })
   }
-  const end = Math.max(foot, (seats[0].head?.y ?? stage.y + stage.height) - air)
   // The sheet may cover a player between the two as well, as the challenge is not about them either.
-  const y = gifter.y + gifter.height + air
-  return placed(plan, 'foot', { ...panel, y, height: end - y })
+  return placed(plan, 'foot', { ...panel, y: beneath, height: end - beneath })
 }
 
 /** With what is free beside it, as an upright window has few seats in its row. */

@@ -19,8 +19,8 @@ export const standardPlan: PlanSource = {
   },
 }
 
-/** The opponents' column, where the panels begin: in the middle where there are fewer. */
-const OTHERS: Readonly<Record<number, readonly number[]>> = { 2: [187, 438], 3: [62, 313, 564] }
+/** The opponents' column, where the panels begin: level with the own grid, so that the coach has what is free beneath fewer of them. */
+const OTHERS: readonly number[] = [62, 313, 564]
 
 /** The own grid in large in the middle, the others at the left, the own card and the deck at its right. */
 function turnStandard(table: Table): KadoDrawing {
@@ -33,9 +33,7 @@ function turnStandard(table: Table): KadoDrawing {
   }
   return {
     ...around,
-    others: isDuel
-      ? table.others.map(duelist)
-      : table.others.map((grid, i) => other(OTHERS[table.others.length]?.[i] ?? 0, grid)),
+    others: isDuel ? table.others.map(duelist) : table.others.map((grid, i) => other(OTHERS[i] ?? 0, grid)),
     peeked: cardAt(1215, 140, 150),
     peekedNote: rect(1174, 354, 232, 24),
     weighing: isDuel ? rect(20, 532, 272, 180) : null,

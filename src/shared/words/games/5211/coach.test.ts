@@ -161,6 +161,15 @@ describe('what the coach of 5211 says', () => {
     expect(words.texts(advice(clear)).at(-1)).toBe(texts.at(-2))
   })
 
+  it('says on the smallest sheet, too, that another choice brings more points', () => {
+    const [yellow, violet] = clear
+    const texts = words.texts(advice([yellow, { ...violet, points: 4.2 }], leads, true), true)
+    expect(texts.at(-2)).toBe(
+      'Yellow then has 4 cards, more than any other colour. Violet 4 brings 4.2 points this round instead of 2.4, but wins less often.',
+    )
+    expect(texts.at(-1)).toBe('Yellow then has 4 cards, more than any other colour.')
+  })
+
   it('tells of a colour whose chance it gives what the others have of it, too', () => {
     const said = (reason: Reason, isDuel = false) => words.why({ ...advice(clear, reason), isDuel })
     const expects = { kind: 'expects', what: 'green', points: 6, theirs: 7, cards: [] } as const
@@ -277,6 +286,17 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
+  it('says of chances that are seen to differ that they may be the same, not that they are', () => {
+    const all = advice([choice('y2', 0.41, 2.4), choice('v4', 0.33, 2.4)], { kind: 'close' })
+    const [yellow, violet] = all.choices
+    const choices = [yellow, violet, choice('b1', 0.38, 2.4)].flatMap((one) => one ?? [])
+    const said = words.why({ ...all, choices, noise: { wins: 0.09, points: 0.5 } })
+    expect(said).toContain(
+      'Your chance to win is about 41%. With your other cards it is 33% to 38%, which these deals cannot tell apart: give or take 9%.',
+    )
+    expect(said).not.toMatch(/whatever|whichever/)
+  })
+
   it('says that a game is as good as decided', () => {
     const [won, lost] = [0.999, 0.001].map((wins) => {
       const both = advice([choice('y2', wins, 2), choice('v4', wins, 1)])
@@ -301,23 +321,23 @@ describe('what the coach of 5211 says', () => {
   it.each<readonly [Partial<Instead>, string]>([
     [
       {},
-      'In about 24% of the deals yellow then scores; with Violet 4, green would. That brings you about 6 points and the others 2, instead of 0 and 9.',
+      'Compared with Violet 4, yellow scores instead of green in about 24% of the deals. That brings you about 6 points and the others 2, instead of 0 and 9.',
     ],
     [
       { what: 'kododo', otherWhat: 'nobody', otherPoints: 0, otherTheirs: 0, points: 1, theirs: 0.2 },
-      'In about 24% of the deals the Kododo then score; with Violet 4, nobody would. That brings you about 1 point and the others none.',
+      'Compared with Violet 4, the Kododo score instead of nobody in about 24% of the deals. That brings you about 1 point and the others none.',
     ],
     [
       { what: 'nobody', otherWhat: 'kododo', points: 0, theirs: 0, otherPoints: 1.2 },
-      'In about 24% of the deals nobody then scores; with Violet 4, the Kododo would. That would bring you about 1 point and the others about 9.',
+      'Compared with Violet 4, nobody scores instead of the Kododo in about 24% of the deals. Otherwise you would get about 1 point and the others about 9.',
     ],
     [
       { points: 0.2, theirs: 1.8 },
-      'In about 24% of the deals yellow then scores; with Violet 4, green would. That brings you nothing and the others 2, instead of 0 and 9.',
+      'Compared with Violet 4, yellow scores instead of green in about 24% of the deals. That brings you nothing and the others 2, instead of 0 and 9.',
     ],
     [
       { isByPoints: false },
-      'In about 24% of the deals yellow then scores; with Violet 4, green would. You win about 71% of these games instead of 20%.',
+      'Compared with Violet 4, yellow scores instead of green in about 24% of the deals. You win about 71% of these games instead of 20%.',
     ],
   ])('says what a change of the end brings: %j', (change, sentence) => {
     const reason: Reason = { kind: 'instead', ...instead, ...change }

@@ -38,16 +38,16 @@ import {
 } from './sample'
 
 /** How many times choices are tried in all, and in how many deals each at most. */
-const TRIES = 4800
+const TRIES = 8000
 const MOST_DEALS = 2400
 /** Every choice is tried in so many deals, however late it is: fewer say nothing. */
-const LEAST_DEALS = 60
+const LEAST_DEALS = 120
 /** How often the others' hands are thought of anew: what is believed of them is a sample too. */
-const BELIEFS = 10
+const BELIEFS = 12
 /** How many hands each time, by turn: towards the end of a round most hangs on them, and there is time. */
 const HANDS: Readonly<Record<Turn, number>> = { 1: 160, 2: 200, 3: 320 }
 /** All choices are tried with so many beliefs, and share half of the tries; the other half goes to those that are close. */
-const OPEN_BELIEFS = 5
+const OPEN_BELIEFS = 6
 /** A choice is tried no further once it wins less often by more standard errors than this, and by more than `LEAST_WINS`. */
 const HOPELESS = 3
 /** Noise is so many standard errors of a difference, but at least what a figure is rounded to. */

@@ -163,14 +163,14 @@ function changed(
   rivals: Rivals,
 ): string {
   const score = what === 'kododo' ? 'score' : 'scores'
-  const first = `In ${about(chance)} of the deals ${scored(what)} then ${score}; with ${other}, ${scored(otherWhat)} would.`
+  const first = `Compared with ${other}, ${scored(what)} ${score} instead of ${scored(otherWhat)} in ${about(chance)} of the deals.`
   const [own, theirs] = [means.points, means.theirs].map(Math.round) as [number, number]
   const [otherOwn, otherTheirs] = [means.otherPoints, means.otherTheirs].map(Math.round) as [number, number]
   const isSame = own === otherOwn && theirs === otherTheirs
   if (!isByPoints || isSame)
     return `${first} You win ${about(wins)} of these games instead of ${spoken(otherWins)}.`
   if (what === 'nobody')
-    return `${first} That would bring you ${otherOwn === 0 ? 'nothing' : `about ${countedPoints(otherOwn)}`} and ${rivals.called} about ${otherTheirs}.`
+    return `${first} Otherwise you would get ${otherOwn === 0 ? 'nothing' : `about ${countedPoints(otherOwn)}`} and ${rivals.called} about ${otherTheirs}.`
   const yours = own === 0 ? 'nothing' : `about ${countedPoints(own)}`
   const brings = `${first} That brings you ${yours} and ${rivals.called} ${theirs === 0 ? 'none' : theirs}`
   return otherWhat === 'nobody' ? `${brings}.` : `${brings}, instead of ${otherOwn} and ${otherTheirs}.`
@@ -427,7 +427,7 @@ function edge(
     return ['On average this one wins a little more often.']
   if (shownTenths(best.points) - shownTenths(other.points) > shownTenthsOff(points))
     return ['On average this one brings a little more this round.']
-  return choices.every(({ isAsGood }) => isAsGood) ? ['So take whichever you like.'] : []
+  return isAlike(choices) ? ['So take whichever you like.'] : []
 }
 
 /** What there is to say of a game that is as good as lost, in which points are left to play for. */
@@ -435,6 +435,21 @@ const LOST = 'You can hardly win this game any more, whatever you play.'
 const WON = 'You can hardly lose this game any more, whatever you play.'
 const isLost = (choices: Advice['choices']): boolean => choices.every(({ wins }) => wins < 1 - SURE)
 const isWon = (choices: Advice['choices']): boolean => choices.every(({ wins }) => wins > SURE)
+
+/** Chances to win that lie no further apart, in percent, are called the same. */
+const ALIKE = 2
+/** Whether all choices are as good, and are seen to be. */
+const isAlike = (choices: Advice['choices']): boolean => {
+  const shown = choices.map(({ wins }) => shownPercent(wins))
+  return choices.every(({ isAsGood }) => isAsGood) && Math.max(...shown) - Math.min(...shown) <= ALIKE
+}
+
+/** Says that the others may be as good, as far as the figures tell. @param giveOrTake what these may be off by */
+function indistinct([best, ...others]: Advice['choices'], giveOrTake: string): string {
+  const [low, high] = [Math.min, Math.max].map((end) => percent(end(...others.map(({ wins }) => wins))))
+  const what = best?.cards.length === 1 ? 'your other cards' : 'other pairs'
+  return `With ${what} it is ${low === high ? low : `${low} to ${high}`}, which these deals cannot tell apart: ${giveOrTake}.`
+}
 
 /** Whether the other choice brings more points of this round also as they are shown. */
 const isSeenToBringMore = (
@@ -446,6 +461,10 @@ const isSeenToBringMore = (
   comparison?.bringsMore === true &&
   shownTenths(other.points) - shownTenths(best.points) > shownTenthsOff(noise.points)
 
+/** Says what the other choice brings more. */
+const bringing = (best: AdvisedChoice, other: AdvisedChoice): string =>
+  `${names(other.cards)} ${other.cards.length === 1 ? 'brings' : 'bring'} ${figure(other.points)} points this round instead of ${figure(best.points)}`
+
 /** The chance to win with the advised choice and with the other, and what the other brings more. */
 function chances(
   { choices, comparison, noise, isOfLongGame }: Advice,
@@ -456,14 +475,14 @@ function chances(
   const name = names(other.cards)
   const giveOrTake = `give or take ${noiseOfWins(noise.wins)}`
   const chance = `Your chance to win${isOfLongGame ? ' the long game' : ''} is ${about(best.wins)}`
-  const brings = isSeenToBringMore(comparison, best, other, noise)
-    ? `${name} ${isOne ? 'brings' : 'bring'} ${figure(other.points)} points this round instead of ${figure(best.points)}`
-    : null
+  const brings = isSeenToBringMore(comparison, best, other, noise) ? bringing(best, other) : null
   const win = isOne ? 'wins' : 'win'
   if (isLost(choices)) return [LOST, pointsOfRound(best, other, noise.points)].join(' ').trim()
   if (choices.every(({ isAsGood }) => isAsGood)) {
     const isSure = shownPercent(best.wins) > 99
-    const all = isWon(choices) ? WON : `${chance} whatever you play${isSure ? '' : `, ${giveOrTake}`}.`
+    const alike = `${chance} whatever you play${isSure ? '' : `, ${giveOrTake}`}.`
+    const apart = isAlike(choices) ? alike : `${chance}. ${indistinct(choices, giveOrTake)}`
+    const all = isWon(choices) ? WON : apart
     return brings === null ? all : `${all} ${brings}, but ${win} no more often.`
   }
   const isSame = percent(best.wins) === percent(other.wins)
@@ -499,23 +518,36 @@ function besides(
 }
 
 const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0)
-/** The figures of an advice: `needed` on any sheet, and `more` where there is room, the most important first. */
-function figuresOf(advice: Advice): { readonly needed: readonly string[]; readonly more: readonly string[] } {
+
+interface Figures {
+  /** On any sheet. */
+  readonly needed: readonly string[]
+  /** Where there is room, the most important first. */
+  readonly more: readonly string[]
+  /** Speaks against the advice: beside a list of the chances to win it is needed without them. */
+  readonly against: string
+}
+
+/** The figures of an advice. */
+function figuresOf(advice: Advice): Figures {
   const { choices, comparison, reason, noise } = advice
   const [best] = choices
   const named = (some: readonly Card[] | null | undefined) =>
     choices.find(({ cards }) => cards.join() === some?.join())
   const other = named(comparison?.other)
   const sister = named(comparison?.sister)
-  if (best === undefined || other === undefined) return { needed: [], more: [] }
+  if (best === undefined || other === undefined) return { needed: [], more: [], against: '' }
   const isOpen = reason.kind === 'even' || reason.kind === 'close'
+  const isSeen = isSeenToBringMore(comparison, best, other, noise)
   const more = [
     sister === undefined ? '' : besides(advice, best, other, sister),
-    isLost(choices) || isSeenToBringMore(comparison, best, other, noise)
-      ? ''
-      : pointsOfRound(best, other, noise.points),
+    isLost(choices) || isSeen ? '' : pointsOfRound(best, other, noise.points),
   ]
+  const win = other.cards.length === 1 ? 'wins' : 'win'
   return {
+    against: isSeen
+      ? `${bringing(best, other)}, but ${win} ${other.isAsGood ? 'no more' : 'less'} often.`
+      : '',
     needed: [...(isOpen ? edge(advice, best, other) : []), chances(advice, best, other)],
     more: more.filter((sentence) => sentence !== ''),
   }
@@ -610,12 +642,12 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
   ]
   const more = [...scoring.filter((one) => !why.includes(one)), ...figures.more]
   // Beside the list of choices, which shows the chances to win, the sheet rather keeps what may score.
-  const least =
-    hasEnds && figures.needed.length > 0 ? [needed.slice(0, -figures.needed.length).join(' ')] : []
+  const brief = hasEnds && figures.needed.length > 0 ? needed.slice(0, -figures.needed.length) : null
+  const least = brief === null ? [] : [joined(...brief, figures.against), joined(...brief)]
   const texts = Array.from({ length: more.length + 1 }, (_, fewer) =>
     [...needed, ...more.slice(0, more.length - fewer)].join(' '),
   )
-  return [...texts, ...least]
+  return [...new Set([...texts, ...least])]
 }
 
 /** Says how the choice is meant to go on, which its figures count on. */
