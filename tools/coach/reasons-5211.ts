@@ -368,9 +368,18 @@ function holdsOtherwise(
     case 'close':
       return isAsGood(other)
     case 'figures':
-      return choices.every((one) => one.isAsGood || one.wins < (choices[0]?.wins ?? 0))
+      return choices.every((one) => one.isAsGood || isBehind(one, choices))
   }
 }
+
+/** Whether a choice is worse than the advised one: it wins less often, or in a game that is lost brings fewer points. */
+const isBehind = ({ wins, points }: Advice['choices'][number], choices: Advice['choices']): boolean =>
+  choices.every((one) => one.wins < LOST)
+    ? points < (choices[0]?.points ?? 0)
+    : wins < (choices[0]?.wins ?? 0)
+
+/** With a chance to win below this, the game is as good as lost. */
+const LOST = 0.005
 
 /** Whether it is a change, and one for the better. */
 const isChange = ({ what, otherWhat, points, theirs, wins, ...instead }: Instead): boolean =>

@@ -163,6 +163,15 @@ describe('the coach at the table', () => {
     expect(sitting.notes.note.value).toBeNull()
   })
 
+  it('takes back with the decision that it had nothing to say', async () => {
+    const { sitting, coaching, advise, push } = coached()
+    advise.mockResolvedValue(err({ code: 'coach-failed' }))
+    coaching.toggle()
+    await expect.poll(() => sitting.notes.note.value?.kind).toBe('error')
+    push({ ...sampleView(), decision: 'the-next' })
+    expect(sitting.notes.note.value).toBeNull()
+  })
+
   it('forgets what it said when the hand is closed, and what it would have said', async () => {
     const { coaching, push, advise, settings } = coached([0, 1])
     push({ ...sampleView(), viewer: null })

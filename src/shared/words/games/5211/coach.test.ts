@@ -314,6 +314,14 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
+  it('says of a game that is lost that a choice brings most points, not that it wins', () => {
+    const lost = advice([choice('y2', 0.001, 2.4), choice('v4', 0.002, 1.1, false)], { kind: 'figures' })
+    const choices = lost.choices.map((one) => ({ ...one, wins: 0.001 }))
+    expect(words.why({ ...lost, choices })).toMatch(
+      /^This brings you most points on average\. You can hardly/,
+    )
+  })
+
   const instead: Instead = {
     ...{ what: 'yellow', otherWhat: 'green', chance: 0.24, points: 5.7, theirs: 2.2 },
     ...{ otherPoints: 0.3, otherTheirs: 8.8, wins: 0.71, otherWins: 0.2, isByPoints: true },

@@ -302,6 +302,7 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
     case 'close':
       return 'It is a close call.'
     case 'figures':
+      if (isLost(choices)) return 'This brings you most points on average.'
       return comparison?.bringsMore === true
         ? 'Points of this round are not all that counts: this wins more often.'
         : `This wins more often than ${other}.`
