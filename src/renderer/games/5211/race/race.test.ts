@@ -167,6 +167,16 @@ describe('the race to 50', () => {
     )
   })
 
+  it('promises nobody a round that is over', () => {
+    const long = longView({ totals: [43, 46, 39, 20] })
+    expect(told(hudOf(long), long).isDecisive).toBe(true)
+    const view: View = { ...long, phase: 'deal-over' }
+    expect(told(hudOf(view), view)).toMatchObject({
+      next: 'The round is being scored.',
+      isDecisive: false,
+    })
+  })
+
   it('says that all are level, of whom nobody leads', () => {
     expect(race({ totals: [14, 14, 14, 14] })).toMatchObject({
       lead: 'All are level with 14, 36 to go.',
