@@ -354,6 +354,15 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(beside)).toContain(`more than any other colour. ${sentence} Your chance`)
   })
 
+  it('leaves out what a change of the end brings where there is least room', () => {
+    const chances = 'Your chance to win is about 26%, with Violet 4 only 22%.'
+    const first = 'Compared with Violet 4, yellow scores instead of green in about 24% of the deals.'
+    expect(words.texts(advice(clear, { kind: 'instead', ...instead })).at(-1)).toBe(`${first} ${chances}`)
+    expect(words.texts(advice(clear, { kind: 'instead', ...instead }), true).at(-1)).toBe(first)
+    const beside = { ...advice(clear), instead }
+    expect(words.texts(beside).at(-1)).toBe(`Yellow then has 4 cards, more than any other colour. ${chances}`)
+  })
+
   it('speaks of two cards as of several', () => {
     const pair = (one: AdvisedChoice, second: Card) => ({ ...one, cards: [...one.cards, second] })
     const both = {

@@ -153,17 +153,19 @@ function outcome({ what, chance, otherChance, wins }: Kind<'outcome'>, other: st
 const scored = (what: End): string =>
   what === 'nobody' ? 'nobody' : what === 'kododo' ? 'the Kododo' : small(what)
 
+/** Says how the round may end otherwise than with the other choice. */
+function change({ what, otherWhat, chance }: Instead, other: string): string {
+  const score = what === 'kododo' ? 'score' : 'scores'
+  return `Compared with ${other}, ${scored(what)} ${score} instead of ${scored(otherWhat)} in ${about(chance)} of the deals.`
+}
+
 /**
  * Says how the round may end otherwise than with the other choice, and what that means: in points where these speak for the choice, or else in
  * games won.
  */
-function changed(
-  { what, otherWhat, chance, wins, otherWins, isByPoints, ...means }: Instead,
-  other: string,
-  rivals: Rivals,
-): string {
-  const score = what === 'kododo' ? 'score' : 'scores'
-  const first = `Compared with ${other}, ${scored(what)} ${score} instead of ${scored(otherWhat)} in ${about(chance)} of the deals.`
+function changed(instead: Instead, other: string, rivals: Rivals): string {
+  const { what, otherWhat, wins, otherWins, isByPoints, ...means } = instead
+  const first = change(instead, other)
   const [own, theirs] = [means.points, means.theirs].map(Math.round) as [number, number]
   const [otherOwn, otherTheirs] = [means.otherPoints, means.otherTheirs].map(Math.round) as [number, number]
   const isSame = own === otherOwn && theirs === otherTheirs
@@ -632,23 +634,29 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
     ...scoringOf(advice, rivals).map((one) => joined(isOfScoring ? tie : '', one)),
   ]
   const why = whyOf(reason, joined(isOfReason ? tie : '', otherwise(advice, first)), reaches, scoring)
-  const [main = '', ...rest] = why
-  const needed = [
+  const bodyOf = ([main = '', ...rest]: readonly string[]) => [
     ...said,
     isContrary ? afterFront(advice, main, isOfReason && tie !== '') : main,
     ...rest,
+  ]
+  const body = [
+    ...bodyOf(why),
     ...(instead === null ? [] : [changed(instead, other, rivals)]),
     ...thenPlay(plan),
-    ...figures.needed,
   ]
+  const short = reason.kind === 'instead' ? [change(reason, other), ...why.slice(1)] : why
+  const shortBody = [...bodyOf(short), ...thenPlay(plan)]
+  const needed = [...body, ...figures.needed]
   const more = [...scoring.filter((one) => !why.includes(one)), ...figures.more]
   // Beside the list of choices, which shows the chances to win, the sheet rather keeps what may score.
-  const brief = hasEnds && figures.needed.length > 0 ? needed.slice(0, -figures.needed.length) : null
-  const least = brief === null ? [] : [joined(...brief, figures.against), joined(...brief)]
+  const least =
+    hasEnds && figures.needed.length > 0
+      ? [joined(...body, figures.against), joined(...body), joined(...shortBody)]
+      : []
   const texts = Array.from({ length: more.length + 1 }, (_, fewer) =>
     [...needed, ...more.slice(0, more.length - fewer)].join(' '),
   )
-  return [...new Set([...texts, ...least])]
+  return [...new Set([...texts, joined(...shortBody, ...figures.needed), ...least])]
 }
 
 /** Says how the choice is meant to go on, which its figures count on. */
