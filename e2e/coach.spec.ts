@@ -244,7 +244,9 @@ for (const [what, until] of [
     // Read aloud, the title is a sentence of its own.
     const title = (await sheet(page).getByRole('heading').textContent()) ?? ''
     await expect(heard(page)).toContainText(title, { ignoreCase: true })
-    await expect(heard(page)).toContainText((await spokenOn(sheet(page))).slice(title.length))
+    // A small sheet leaves out sentences that are heard.
+    const written = (await spokenOn(sheet(page))).slice(title.length + 2)
+    for (const sentence of written.split(/(?<=[.]) /)) await expect(heard(page)).toContainText(sentence)
     const choose = sheet(page).getByRole('button', { name: kadoCoach.choose })
     const isPass = title === kadoCoach.title.guess(null)
     await expect(choose).toHaveCount(isPass ? 0 : 1)
