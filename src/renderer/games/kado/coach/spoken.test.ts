@@ -581,11 +581,11 @@ describe('what the coach of KADO says', () => {
         { moreAtOnce: 2, tie: { with: 1, why: places === 3 ? 'open' : null } },
       )
     expect(sparing(2)).toBe(
-      'Most other places would end a red column. Below Socks, Red 2 is about as good. Two other places bring more now, but your grid should end 1.5 points better here than right of Socks, Red 2.',
+      'Most other places would end a red column. Below Socks, Red 2 is about as good. Two worse places bring more now, but your grid should end 1.5 points better here than right of Socks, Red 2.',
     )
     expect(sparing(1)).toContain('One other place would end a red column.')
     expect(sparing(3)).toContain(
-      'Any other place would end a red column. Below Socks, Red 2 is about as good. Two',
+      'Any other place would end a red column. Below Socks, Red 2 is about as good. Two worse',
     )
   })
 

@@ -281,6 +281,7 @@ function spokenPlace(
   const figures = words.placeFigure(by, best.figure, {
     next: other === undefined ? null : { where: whereIn(grid, other.cell), figure: other.figure },
     moreAtOnce,
+    isTied: tie !== null,
   })
   // Among equals it is said what tells them apart: an upright sheet has no room for more.
   const ended = ends === null || tie !== null || endsOther ? '' : words.placeEnds(ends)

@@ -35,6 +35,7 @@ const spelled = (n: number): string => NUMBERS[n] ?? `${n}`
 /** Other choices, counted: `two other places`. */
 const others = (n: number, what: 'place' | 'guess'): string =>
   n === 1 ? `one other ${what}` : `${spelled(n)} other ${what === 'place' ? 'places' : 'guesses'}`
+const worsePlaces = (n: number): string => (n === 1 ? 'one worse place' : `${spelled(n)} worse places`)
 const pair = ({ gift, ribbon }: Guess): string => `${gifts[gift]}, ${ribbons[ribbon]}`
 const average = (mean: number): string => mean.toFixed(1)
 const averagePoints = (mean: number): string =>
@@ -451,7 +452,8 @@ export const coach = {
   /**
    * @param by the figure
    * @param next the best place that is not equally good, and its figure; null where nothing is to be compared
-   * @param moreAtOnce how many others bring more at once
+   * @param moreAtOnce how many others bring more at once, of those that are not equally good
+   * @param isTied whether others are equally good: some of these may bring more as well
    */
   placeFigure(
     by: By,
@@ -459,9 +461,11 @@ export const coach = {
     {
       next,
       moreAtOnce,
+      isTied,
     }: {
       readonly next: { readonly where: Where; readonly figure: number } | null
       readonly moreAtOnce: number
+      readonly isTied: boolean
     },
   ): string {
     if (by === 'wins' && isHopeless(figure)) return `${capital(chanceToWin(figure, []))}.`
@@ -474,7 +478,7 @@ export const coach = {
         : `your grid should end ${averagePoints(figure - (next?.figure ?? 0))} better here than ${what}`
     return moreAtOnce === 0
       ? `${capital(here)}.`
-      : `${capital(others(moreAtOnce, 'place'))} ${moreAtOnce === 1 ? 'brings' : 'bring'} more now, but ${by === 'wins' ? 'here ' : ''}${here}.`
+      : `${capital(isTied ? worsePlaces(moreAtOnce) : others(moreAtOnce, 'place'))} ${moreAtOnce === 1 ? 'brings' : 'bring'} more now, but ${by === 'wins' ? 'here ' : ''}${here}.`
   },
   /** Of a place that ends one column, where the next best would end another. */
   placeEndsOther: (ribbon: Ribbon, otherwise: Ribbon) =>
