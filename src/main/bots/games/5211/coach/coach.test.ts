@@ -259,7 +259,7 @@ describe('the coach of 5211', () => {
   it('looks at enough deals to say something however little time there is', () => {
     for (const { view, memory } of some.slice(0, 4)) {
       const { choices, deals } = advise({ view, memory }, stream('coach'), () => false)
-      expect([deals, ...choices.map((choice) => choice.deals)]).toEqual([120, ...choices.map(() => 60)])
+      expect([deals, ...choices.map((choice) => choice.deals)]).toEqual([120, ...choices.map(() => 120)])
     }
   })
 
