@@ -265,7 +265,7 @@ const OWN = 3000
 /** So many standard errors off, a share is wrong. */
 const FAR = 4.5
 
-/** Whether each player ends with so many points more in deals that the coach has not seen, and the gifter ahead by them. */
+/** Tells whether each player ends with so many points more in deals that the coach has not seen, and the gifter ahead by them. */
 function isSoByEnd(given: Given, { instead, points }: GiftByEnd): boolean {
   const { view, seat, card, choices, tie, to } = given
   const { options, trial, lastPoints } = foresee(

@@ -372,7 +372,7 @@ function holdsOtherwise(
   }
 }
 
-/** Whether a choice is worse than the advised one: it wins less often, or in a game that is lost brings fewer points. */
+/** Tells whether a choice is worse than the advised one: it wins less often, or in a game that is lost brings fewer points. */
 const isBehind = ({ wins, points }: Advice['choices'][number], choices: Advice['choices']): boolean =>
   choices.every((one) => one.wins < LOST)
     ? points < (choices[0]?.points ?? 0)
@@ -381,7 +381,7 @@ const isBehind = ({ wins, points }: Advice['choices'][number], choices: Advice['
 /** With a chance to win below this, the game is as good as lost. */
 const LOST = 0.005
 
-/** Whether it is a change, and one for the better. */
+/** Tells whether it is a change, and one for the better. */
 const isChange = ({ what, otherWhat, points, theirs, wins, ...instead }: Instead): boolean =>
   what !== otherWhat &&
   (wins > instead.otherWins || points > instead.otherPoints || theirs < instead.otherTheirs) &&

@@ -126,7 +126,7 @@ function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly s
   }
 }
 
-/** Whether what the guess changes by the end comes to how far it brings the seat ahead of the others. */
+/** Tells whether what the guess changes by the end comes to how far it brings the seat ahead of the others. */
 function wrongByEnd(
   { seats }: View,
   { choices: [{ guess, points }], byEnd }: On<'guess'>,

@@ -63,10 +63,10 @@ export interface Services {
   release(): Promise<void>
 }
 
-/** How long a bot may take for a decision, in ms; and for the first one of a thread, whose program is still cold. */
+/** A bot may take so many ms for a decision, and so many for the first one of a thread, whose program is still cold. */
 const BOT_BUDGET_MS = 200
 const COLD_MS = 3000
-/** The same for the coach, first or not. It thinks for a fraction of that, and on a busy computer the player would rather wait than hear nothing. */
+/** The coach may take so many ms for any decision. It needs a fraction of that, but on a busy computer the player would rather wait than hear nothing. */
 const COACH_BUDGET_MS = 20_000
 /** Where bots take their time: only a thread that hangs is ended. */
 const NO_HURRY_MS = 3_600_000

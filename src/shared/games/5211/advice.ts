@@ -13,7 +13,7 @@ export interface Outlook {
   readonly ties: number
   /** That its colour reaches the limit, and the card does not score. */
   readonly out: number
-  /** Whether this is certain: so many cards lie on the table, with those of the choice. */
+  /** It is true if this is certain: so many cards lie on the table, with those of the choice. */
   readonly isOut: boolean
 }
 
@@ -39,7 +39,7 @@ export interface AdvisedChoice {
  * means of the round in the deals with this change.
  */
 export interface Instead {
-  /** How the round ends after the advised choice, and after the compared one. */
+  /** The round ends like this after the advised choice, and like that after the compared one. */
   readonly what: End
   readonly otherWhat: End
   /** The chance of this change. */
@@ -52,11 +52,11 @@ export interface Instead {
   /** The chance to win the game after the advised choice, and after the compared one. */
   readonly wins: number
   readonly otherWins: number
-  /** Whether the points alone speak for it: in them the seat gets ahead of the others' average, or it gets more in a game that is lost. */
+  /** It is true if the points alone speak for the change: in them the seat gets ahead of the others' average, or it gets more in a game that is lost. */
   readonly isByPoints: boolean
 }
 
-/** What scores less often than after the other choice. Chances are from 0 to 1. */
+/** Something that scores less often than after the other choice. Chances are from 0 to 1. */
 export interface Denied {
   readonly what: Colour | 'kododo'
   readonly chance: number

@@ -176,7 +176,7 @@ export type TieReason =
   /** Of these, it leaves most places for the next card. */
   | 'room'
 
-/** What a gift changes by the end beside another one, on average over the deals that were tried out. */
+/** The changes that a gift makes by the end, beside another one, on average over the deals that were tried out. */
 export interface GiftByEnd {
   /** To whom the card would go otherwise, null for the discard: the best choice that is not equally good, or the next one where all are. */
   readonly instead: Seat | null
@@ -184,9 +184,9 @@ export interface GiftByEnd {
   readonly points: readonly number[]
 }
 
-/** What a guess changes by the end beside a pass, on average. */
+/** The changes that a guess makes by the end, beside a pass, on average. */
 export interface GuessByEnd {
-  /** How many points more the seat ends with, those of a bonus card among them, and how many more the gifter does. */
+  /** The seat ends with so many points more, those of a bonus card among them, and the gifter with so many more. */
   readonly own: number
   readonly theirs: number
 }

@@ -55,7 +55,7 @@ function gainFrom(guess: Guess, { card, chance }: Suspect, swap: (card: Card) =>
   return chance * (swap(card) + (fit === 'both' ? BONUS_POINTS : 0))
 }
 
-/** How many points more the own grid and the gifter's end with if the gifter's card is swapped for the own one. */
+/** Works out how many points more the own grid and the gifter's end with if the gifter's card is swapped for the own one. */
 export function swapped(view: View, own: Card, { worth }: Pick<Manner, 'worth'>) {
   const { seats, viewer, gifter } = view
   const unseen = unseenBy(view)

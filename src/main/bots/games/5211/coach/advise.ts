@@ -239,7 +239,7 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
   return { sample, plans, order: [advised, ...others], wins, points, noise, behind }
 }
 
-/** Whether the game is as good as lost, so that points are left to play for. */
+/** Tells whether the game is as good as lost, so that only points are left to play for. */
 const isHopeless = (wins: readonly number[]): boolean => Math.max(...wins) < LOST
 
 const within = (chance: number): number => Math.min(1, Math.max(0, chance))

@@ -68,9 +68,9 @@ export interface ComparedWith {
   readonly choice: number
   /** Whether it brings clearly more points in this round. */
   readonly bringsMore: boolean
-  /** Whether it is as good, within the noise. */
+  /** It is true if the choice is as good, within the noise. */
   readonly isAsGood: boolean
-  /** What choices are compared by. */
+  /** Choices are compared by this measure. */
   readonly worth: Measure
   /** By how many points of this round a choice that wins no more often has to bring more for that to be a reason. */
   readonly leastGain: number

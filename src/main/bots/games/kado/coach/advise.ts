@@ -310,7 +310,7 @@ const roomAfter = (grid: readonly Cell[], cell: Cell): number => legalCells([...
 const isOneAhead = (worths: readonly number[]): boolean =>
   worths.length > 1 && worths.filter((one) => one === Math.max(...worths)).length === 1
 
-/** How many points a seat is ahead of the mean of the others. @param points by seat */
+/** Works out by how many points a seat is ahead of the mean of the others. @param points by seat */
 function leadIn(points: readonly number[], seat: Seat): number {
   const own = points[seat] ?? 0
   return own - (points.reduce((sum, one) => sum + one, 0) - own) / (points.length - 1)

@@ -433,7 +433,7 @@ function edge(
   return isAlike(choices) ? ['So take whichever you like.'] : []
 }
 
-/** What there is to say of a game that is as good as lost, in which points are left to play for. */
+/** The coach says this of a game that is as good as lost, in which points are left to play for. */
 const LOST = 'You can hardly win this game any more, whatever you play.'
 const WON = 'You can hardly lose this game any more, whatever you play.'
 const isLost = (choices: Advice['choices']): boolean => choices.every(({ wins }) => wins < 1 - SURE)
@@ -441,7 +441,7 @@ const isWon = (choices: Advice['choices']): boolean => choices.every(({ wins }) 
 
 /** Chances to win that lie no further apart, in percent, are called the same. */
 const ALIKE = 2
-/** Whether all choices are as good, and are seen to be. */
+/** Tells whether all choices are as good, and are seen to be. */
 const isAlike = (choices: Advice['choices']): boolean => {
   const shown = choices.map(({ wins }) => shownPercent(wins))
   return choices.every(({ isAsGood }) => isAsGood) && Math.max(...shown) - Math.min(...shown) <= ALIKE
@@ -589,7 +589,7 @@ export const coach = {
   plaque: 'to win',
   figure,
   percent,
-  /** How likely a card is out, on its plaque. */
+  /** Says how likely a card is out, on its plaque. */
   out: ({ out, isOut }: Outlook) => (isOut ? '100%' : percent(out)),
   chances: { scores: 'scores', ties: 'ties', out: 'out' },
   /** The plaque, where it is heard. @param isPair whether two cards are to be laid */

@@ -67,7 +67,7 @@ const signed = (points: number): string =>
     ? '0.0'
     : `${points > 0 ? '+' : '−'}${average(Math.abs(points))}`
 
-/** How many points more a player ends with, or less. The name is null for whoever reads. */
+/** A player ends with so many points more, or less. The name is null for whoever reads. */
 interface Change {
   readonly name: string | null
   readonly points: number
@@ -378,7 +378,7 @@ export const coach = {
     }
     return `${capital(chanceToWin(wins, what === null ? [] : [what]))}.`
   },
-  /** What speaks for a guess where no reason does, and where what the cards bring at once speaks against it. */
+  /** Speaks for a guess where no reason does, and where what the cards bring at once speaks against it. */
   guessPays: {
     open: 'A wrong guess costs nothing.',
     later: 'At once a swap would not pay, but on average it does by the end.',
