@@ -53,14 +53,10 @@ type To = { readonly name: string | null } | null
 
 /** Names the things that can be done with a card, one after the other: only the first says that it is given. */
 function doings(all: readonly To[]): readonly string[] {
-  const given = all.find((to) => to !== null && to.name !== null)
-  return all.map((to) => {
-    if (to === null) return 'discard it'
-    if (to.name === null) return 'keep it'
-    return to === given ? `give it to ${to.name}` : `to ${to.name}`
-  })
+  const first = all.find((to) => to !== null && to.name !== null)
+  return all.map((to) => (to === null || to.name === null || to === first ? doing(to) : `to ${to.name}`))
 }
-const given = (to: To): string =>
+const doing = (to: To): string =>
   to === null ? 'discard it' : to.name === null ? 'keep it' : `give it to ${to.name}`
 const signed = (points: number): string =>
   average(points) === '0.0' || average(points) === '-0.0'
@@ -264,7 +260,7 @@ export const coach = {
       : `At once it brings ${name} ${points(own)}; it would bring ${list(others.map((other) => `${other.name} ${other.points}`))}.`,
   /** Says what a gift changes by the end. @param instead to whom the card would go otherwise */
   giftByEnd: (changes: readonly Change[], instead: To) =>
-    `By the end ${changed(changes)} than if you ${given(instead)}.`,
+    `By the end ${changed(changes)} than if you ${doing(instead)}.`,
   /** Owns up to what it brings whoever gets it. */
   giftBrings: (name: string, theirs: number) => `It brings ${name} ${atOnce(theirs)}.`,
   /** Owns up to the risk of keeping it. @param kept how likely it is guessed */
