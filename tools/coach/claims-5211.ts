@@ -1,7 +1,7 @@
 import { followerOf, following } from '../../src/main/bots/games/5211/coach/plan'
 import {
   createSampling,
-  goesOutAs,
+  goesOut,
   type Measure,
   pointsIn,
   type Sample,
@@ -164,7 +164,7 @@ const ofHand = (fresh: Fresh, { choices, hand, deals: most }: Advice): readonly 
       { of: 'of a card: wins', stated: wins, found: choice.wins, error: 0 },
       fresh.chance('of a card: scores', outlook.scores, deals, most, scoresAs(colour, isKododo(card)), cards),
       fresh.chance('of a card: ties', outlook.ties, deals, most, ties(colour), cards),
-      fresh.chance('of a card: goes out', outlook.out, deals, most, goesOutAs(colour, isKododo(card)), cards),
+      fresh.chance('of a card: goes out', outlook.out, deals, most, goesOut(colour), cards),
     ]
   })
 

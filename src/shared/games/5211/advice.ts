@@ -11,7 +11,7 @@ export interface Outlook {
   readonly scores: number
   /** That it would score but for another colour with as many cards. */
   readonly ties: number
-  /** That its colour reaches the limit, and the card does not score. */
+  /** That its colour is out as the round ends: it has reached the limit, and the Kododo do not score. */
   readonly out: number
   /** It is true if this is certain: so many cards lie on the table, with those of the choice. */
   readonly isOut: boolean

@@ -78,8 +78,8 @@ const BELOW_RAIL = {
   short: { race: null, waiting: rect(1160, 758, 260, 24), commit: rect(1160, 790, 260, 76) },
   long: {
     race: rect(1160, 655, 260, 134),
-    waiting: rect(1160, 791, 260, 22),
-    commit: rect(1160, 815, 260, 68),
+    waiting: rect(1160, 791, 260, 28),
+    commit: rect(1160, 821, 260, 66),
   },
 }
 

@@ -74,7 +74,7 @@ describe('what the coach of 5211 says', () => {
       /^With exactly 6 Kododo, only they score if no more come\. If more come, yellow then has 4 cards/,
     )
     expect(does({ kododo: { is: 'missed', count: 7, target: 6 } })).toMatch(
-      /^It makes 7 Kododo instead of 6, so they do not score\. /,
+      /^That makes 7 Kododo instead of 6, so they do not score\. /,
     )
     expect(does({ front: { colour: 'green', own: 0, theirs: 7 } })).toMatch(
       /^That puts green in front, of which the others have 7 points\. Even so, yellow then has 4 cards/,
@@ -110,6 +110,32 @@ describe('what the coach of 5211 says', () => {
     expect(placed(0, outcome, { tie })).toContain(
       'the others have 7 points. But it may draw level with green, and then blue scores. If blue scores, your chance to win is about 70%. That happens in about 50% of the deals, with Violet 4 hardly ever.',
     )
+  })
+
+  it('leaves out whole sentences where there is little room, and what the others have of a colour in front', () => {
+    const instead: Instead = {
+      ...{ what: 'blue', otherWhat: 'orange', chance: 0.26, isByPoints: true, wins: 0.4, otherWins: 0.1 },
+      ...{ points: 6, theirs: 2, otherPoints: 0, otherTheirs: 9 },
+    }
+    const texts = words.texts(
+      {
+        ...advice(clear, { kind: 'instead', ...instead }),
+        effects: {
+          gone: null,
+          out: [],
+          front: { colour: 'yellow', own: 1, theirs: 6 },
+          kododo: null,
+          wouldReach: null,
+        },
+        tie: { colour: 'yellow', with: 'orange', scores: 'blue' },
+      },
+      true,
+    )
+    const compared = 'Compared with Violet 4, blue scores instead of orange in about 26% of the deals.'
+    expect(texts.at(-2)).toBe(
+      `That puts yellow in front, of which you have 1 point and the others 6. But it may draw level with orange, and then blue scores. ${compared}`,
+    )
+    expect(texts.at(-1)).toBe(`That puts yellow in front. ${compared}`)
   })
 
   it('says only once what the others have of a colour that the choice puts in front', () => {
@@ -174,14 +200,14 @@ describe('what the coach of 5211 says', () => {
     const said = (reason: Reason, isDuel = false) => words.why({ ...advice(clear, reason), isDuel })
     const expects = { kind: 'expects', what: 'green', points: 6, theirs: 7, cards: [] } as const
     expect(said({ ...expects, chance: 0.98 }, true)).toMatch(
-      /^Green, of which you have 6 points and your opponent 7, then scores in about 98% of the deals\. /,
+      /^Green, of which you then have 6 points and your opponent 7, scores in about 98% of the deals\. /,
     )
     expect(said({ ...expects, chance: 0.3 })).toMatch(
-      /^Your best hope is green, of which you have 6 points and the others 7, in about 30% of the deals\. /,
+      /^Your best hope is green, of which you then have 6 points and the others 7, in about 30% of the deals\. /,
     )
     const likelier = { kind: 'likelier', what: 'green', theirs: 4, chance: 0.5, otherChance: 0.2 } as const
     expect(said({ ...likelier, points: 6, otherPoints: 6 })).toContain(
-      'of which you have 6 points and the others 4, then scores more often',
+      'of which you then have 6 points and the others 4, scores more often',
     )
     expect(said({ ...likelier, points: 6, otherPoints: 2 })).toContain(
       'brings you 6 points and the others 4; with Violet 4 green brings you 2 in 20%.',
@@ -205,11 +231,11 @@ describe('what the coach of 5211 says', () => {
       ...{ chance: 0.36, otherChance: 0.1 },
     }
     expect(words.why({ ...advice(clear, likelier), tie })).toMatch(
-      new RegExp(`^${how}Blue, of which you have 7 points, then scores more often: in about 36%`),
+      new RegExp(`^${how}Blue, of which you then have 7 points, scores more often: in about 36%`),
     )
     const scoring = { colour: 'blue', points: 7, theirs: 0, chance: 0.36 } as const
     expect(words.why({ ...advice(clear), scoring, tie })).toContain(
-      `${how}Blue, of which you have 7 points, scores`,
+      `${how}Blue, of which you then have 7 points, scores`,
     )
     // It is about another colour than the one whose chance is told.
     expect(words.why({ ...advice(clear), scoring: { ...scoring, colour: 'orange' }, tie })).not.toContain(
@@ -223,7 +249,7 @@ describe('what the coach of 5211 says', () => {
     const scoring = { colour: 'yellow', points: 5, theirs: 0, chance: 0.45 } as const
     const said = words.why({ ...advice(clear, figures), scoring })
     expect(said).toMatch(
-      /^Yellow, of which you have 5 points, scores in about 45% of the deals\. Your chance/,
+      /^Yellow, of which you then have 5 points, scores in about 45% of the deals\. Your chance/,
     )
     expect(said.match(/scores/g)).toHaveLength(1)
     const effects = { gone: null, out: [], front: null, kododo: null, wouldReach: 'yellow' } as const
@@ -276,7 +302,20 @@ describe('what the coach of 5211 says', () => {
     )
     expect(
       words.why({ ...whole, choices, comparison: { other: ['v4'], bringsMore: false, sister: ['y1'] } }),
-    ).toContain('Violet 4 is equally good: the same, give or take 2%. So is Yellow 1: 25%.')
+    ).toContain('Yellow 1 and Violet 4 are equally good: 25% to 26%, give or take 2%. You can')
+  })
+
+  it('names all choices that are equally good, or says how many they are', () => {
+    const [yellow, violet] = clear
+    const sayOf = (...more: readonly ReturnType<typeof choice>[]) => {
+      const whole = advice([yellow, violet])
+      const choices = [yellow, ...more, ...whole.choices.slice(1)]
+      const comparison = { other: ['v4' as const], bringsMore: false, sister: more[0]?.cards ?? null }
+      return words.why({ ...whole, choices, comparison })
+    }
+    const [one, two, three] = [choice('y1', 0.26, 2), choice('o6', 0.24, 2), choice('b1', 0.25, 2)]
+    expect(sayOf(one, two)).toContain('Yellow 1 and Orange 6 are equally good: 24% to 26%, give or take 2%.')
+    expect(sayOf(one, three, two)).toContain('3 other cards are equally good: 24% to 26%, give or take 2%.')
   })
 
   it('says once for all choices that they are equally good', () => {
@@ -568,7 +607,7 @@ describe('what the coach of 5211 says', () => {
         chance: 0.31,
         otherChance: 0.12,
       },
-      'Yellow, of which you have 6 points, then scores more often: in about 31% of the deals, with Violet 4 only in 12%.',
+      'Yellow, of which you then have 6 points, scores more often: in about 31% of the deals, with Violet 4 only in 12%.',
     ],
     [
       {
@@ -683,7 +722,7 @@ describe('what the coach of 5211 says', () => {
   it('says how often a colour scores whose standing is the reason, and how likely Kododo score but once', () => {
     const scoring = { colour: 'yellow', points: 5, theirs: 3, chance: 0.45 } as const
     expect(words.why({ ...advice(clear), scoring })).toContain(
-      'Yellow, of which you have 5 points and the others 3, scores in about 45% of the deals.',
+      'Yellow, of which you then have 5 points and the others 3, scores in about 45% of the deals.',
     )
     const expects: Reason = { kind: 'expects', what: 'kododo', points: 0, theirs: 0, chance: 0.6, cards: [] }
     expect(
@@ -705,6 +744,8 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...advice(clear, trusts), hand, effects })).toMatch(
       /^That puts yellow in front, of which the others have 7 points\. It then goes out in about 80% of the deals\. You count on blue/,
     )
+    // What is chosen as one of several that are as good is not chosen for that.
+    expect(words.why({ ...advice(clear, { kind: 'close' }), hand })).not.toContain('goes out')
     const out = [{ colour: 'yellow', count: 7 }] as const
     const certain = {
       ...advice(clear, trusts),

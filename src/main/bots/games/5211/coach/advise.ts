@@ -28,7 +28,7 @@ import {
   createSampling,
   difference,
   estimate,
-  goesOutAs,
+  goesOut,
   pointsIn,
   type Sample,
   scores,
@@ -326,7 +326,7 @@ function outlookOf(
     wins: wins[best] ?? 0,
     scores: chance(scoresAs(colour, isKododo(card))),
     ties: chance(ties(colour)),
-    out: chance(goesOutAs(colour, isKododo(card))),
+    out: chance(goesOut(colour)),
     isOut: !isKododo(card) && counts[colourOf(card)] + laid >= numbers.limit,
   }
 }

@@ -130,9 +130,11 @@ export const isOut =
 export const scoresAs = (colour: number, isKododo: boolean): Measure =>
   isKododo ? (sample, at) => scores(colour)(sample, at) + scores(KODODO)(sample, at) : scores(colour)
 
-/** 1 if a card's colour is out, otherwise 0: a Kododo card that scores is not. @param colour the place of its colour */
-export const goesOutAs = (colour: number, isKododo: boolean): Measure =>
-  isKododo ? (sample, at) => isOut(colour)(sample, at) * (1 - scores(KODODO)(sample, at)) : isOut(colour)
+/** 1 if a colour is out as the round ends, otherwise 0: where the Kododo score, no colour is judged. @param colour its place */
+export const goesOut =
+  (colour: number): Measure =>
+  (sample, at) =>
+    isOut(colour)(sample, at) * (1 - scores(KODODO)(sample, at))
 
 /** 1 if a colour would score but for another colour with as many cards, otherwise 0. */
 export const ties =

@@ -32,13 +32,13 @@ export function ShownRow({ reveal: { order, shown, turning }, layout }: Props) {
 /** How large a face is where there is room for it, px at scale 1. */
 const LARGE = 42
 /** How far above the button's own line, so that the marks at the faces stay off it; and off what stands above. */
-const APART = { foot: 6, footOfRow: 2, above: 2 }
+const APART = { foot: 6, above: 2 }
 
 /** Where it is said who is awaited; upwards from there beside a rail that leaves room. */
 function rowOf({ waiting, rail, race, plan, scale }: TableLayout): Rect {
   if (plan !== 'standard') return waiting
   const above = race ?? rail
-  const foot = waiting.y + waiting.height - (race === null ? APART.foot : APART.footOfRow) * scale
+  const foot = waiting.y + waiting.height - APART.foot * scale
   const height = Math.min(LARGE * scale, foot - above.y - above.height - APART.above * scale)
   return { ...waiting, y: foot - height, height }
 }

@@ -104,7 +104,7 @@ function likelier(
       : `${first}; with ${other} ${small(what)} brings you ${otherPoints}${otherwise}.`
   }
   const scores =
-    what === 'kododo' ? 'Kododo then score' : `${colours[what]}${ofYours(points, theirs, rivals)} then scores`
+    what === 'kododo' ? 'Kododo then score' : `${colours[what]}${thenOfYours(points, theirs, rivals)} scores`
   return `${scores} more often: in ${about(chance)} of the deals, with ${other} ${rarely(otherChance)}.`
 }
 
@@ -198,17 +198,20 @@ function expects(
       ? `Your best hope is ${small(what)}: ${countedPoints(points)} of it, in ${about(chance)} of the deals.`
       : `Your best hope is ${small(what)}${ofYours(points, theirs, rivals)} in ${about(chance)} of the deals.`
   if (what !== 'kododo' && theirs > 0)
-    return `${colours[what]}${ofYours(points, theirs, rivals)} then scores in ${about(chance)} of the deals.`
+    return `${colours[what]}${thenOfYours(points, theirs, rivals)} scores in ${about(chance)} of the deals.`
   return what === 'kododo'
     ? `Kododo then score in ${about(chance)} of the deals.`
     : `${colours[what]} then scores in ${about(chance)} of the deals, and ${countedPoints(points)} of it ${points === 1 ? 'is' : 'are'} yours.`
 }
 
-/** After the name of a colour. */
+/** After the name of a colour: who has how many points of it once the choice is laid. */
 const ofYours = (points: number, theirs: number, { called }: Rivals): string =>
   points > 0
-    ? `, of which you have ${countedPoints(points)}${theirs > 0 ? ` and ${called} ${theirs}` : ''},`
+    ? `, of which you then have ${countedPoints(points)}${theirs > 0 ? ` and ${called} ${theirs}` : ''},`
     : ''
+/** The same as the subject of what then happens. */
+const thenOfYours = (points: number, theirs: number, rivals: Rivals): string =>
+  ofYours(points, theirs, rivals) || ' then'
 
 function follows({ colour, count, leader, most, toLimit }: Kind<'follows'>): string {
   const first = `${colours[colour]} gets to ${countedCards(count)}, ${most - count > 1 ? '' : 'only '}${most - count} behind ${small(leader)}.`
@@ -315,20 +318,28 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
 const MOSTLY = 0.5
 const AT_RISK = 0.3
 
-/** The colour of a single card if it goes out in most deals and nothing else says so, and how often; null where there is none. */
+/**
+ * The colour of a single card if it goes out in most deals and nothing else says so, and how often; null where there is none. A choice that is
+ * as good as others is not chosen for that, so it is told only of a colour that the choice puts in front.
+ */
 function outIn({ choices: [best], hand, effects, reason }: Advice) {
   const [card, second] = best?.cards ?? []
-  if (card === undefined || second !== undefined || isKododo(card)) return null
+  if (card === undefined || second !== undefined) return null
   const colour = colourOf(card)
   const isSaid =
     reason.kind === 'over' || effects.gone === colour || effects.out.some((one) => one.colour === colour)
   const chance = hand.find((one) => one.card === card)?.out ?? 0
   const isInFront = effects.front?.colour === colour
-  return isSaid || chance < (isInFront ? AT_RISK : MOSTLY) ? null : { colour, chance }
+  const isOpen = reason.kind === 'close' || reason.kind === 'even'
+  if (isSaid || (isOpen && !isInFront)) return null
+  return chance < (isInFront ? AT_RISK : MOSTLY) ? null : { colour, chance }
 }
 
-/** What the choice itself does to the table, unless the reason says so; and whether the last of it speaks against the choice. */
-function effectsOf(advice: Advice, rivals: Rivals) {
+/**
+ * What the choice itself does to the table, unless the reason says so; and whether the last of it speaks against the choice.
+ * @param isShort whether it is left out who has how many points of a colour
+ */
+function effectsOf(advice: Advice, rivals: Rivals, isShort = false) {
   const { effects, reason } = advice
   const { out, front, kododo: counted } = effects
   const over =
@@ -347,7 +358,11 @@ function effectsOf(advice: Advice, rivals: Rivals) {
     ...told.map(({ colour, count }) => `That puts ${small(colour)} out with ${countedCards(count)}.`),
     ...(front === null
       ? []
-      : [`That puts ${small(front.colour)} in front, of which ${holding(front, rivals)}.`]),
+      : [
+          isShort
+            ? `That puts ${small(front.colour)} in front.`
+            : `That puts ${small(front.colour)} in front, of which ${holding(front, rivals)}.`,
+        ]),
     ...since,
   ]
   return { said, isContrary: front !== null && since.length === 0 }
@@ -384,7 +399,7 @@ const isOfOthers = (reason: Reason): boolean =>
 const ofKododo = {
   exact: (count: number) => `With exactly ${count} Kododo, only they score if no more come.`,
   missed: (count: number, target: number) =>
-    `It makes ${count} Kododo instead of ${target}, so they do not score.`,
+    `That makes ${count} Kododo instead of ${target}, so they do not score.`,
 }
 
 /** Adds a condition to a reason for a colour: if the Kododo cards are exactly on target, it scores only if more of them come. */
@@ -491,32 +506,41 @@ function chances(
   const isSame = percent(best.wins) === percent(other.wins)
   if (other.isAsGood)
     return brings === null
-      ? `${chance}. ${name} ${isOne ? 'is' : 'are'} equally good: ${isSame ? 'the same' : spoken(other.wins)}, ${giveOrTake}.`
+      ? `${chance}. ${asGood(choices)}, ${giveOrTake}.`
       : `${chance}. ${brings}, but ${win} no more often: ${spoken(other.wins)}${isSame ? ' as well' : ''}, ${giveOrTake}.`
   return brings === null
     ? `${chance}, with ${name} only ${spoken(other.wins)}.`
     : `${chance}. ${brings}, but ${win} less often: ${spoken(other.wins)}.`
 }
 
-/** What there is to say of a choice that is equally good: what each would bring, or cost. */
+/** Says which other choices are as good as the advised one, and how often they win. */
+function asGood([best, ...others]: Advice['choices']): string {
+  const equal = others.filter(({ isAsGood }) => isAsGood)
+  const shown = [...new Set([Math.max, Math.min].map((end) => spoken(end(...equal.map(({ wins }) => wins)))))]
+  const isSame = shown.length === 1 && shown[0] === spoken(best?.wins ?? 0)
+  const [first] = equal
+  const isPair = first?.cards.length === 2
+  const isNamed = equal.length === 1 || (equal.length === 2 && !isPair)
+  const what = isNamed
+    ? names(equal.flatMap(({ cards }) => cards))
+    : `${equal.length} other ${isPair ? 'pairs' : 'cards'}`
+  const is = equal.length === 1 && !isPair ? 'is' : 'are'
+  return `${what} ${is} equally good: ${isSame ? 'the same' : shown.toReversed().join(' to ')}`
+}
+
+/** What there is to say of choices that are equally good beside one that is not: what the only one would cost. */
 function besides(
   { choices, noise, isLastRound }: Advice,
   best: AdvisedChoice,
   other: AdvisedChoice,
   sister: AdvisedChoice,
 ): string {
-  if (isLost(choices) || !sister.isAsGood || choices.every(({ isAsGood }) => isAsGood)) return ''
-  const isOne = sister.cards.length === 1
-  const isSame = percent(best.wins) === percent(sister.wins)
-  const name = names(sister.cards)
-  const is = isOne ? 'is' : 'are'
-  const figures = isSame ? 'the same' : spoken(sister.wins)
-  const equal = other.isAsGood
-    ? `So ${is} ${name}: ${figures}`
-    : `${name} ${is} equally good: ${figures}, give or take ${noiseOfWins(noise.wins)}`
+  if (isLost(choices) || other.isAsGood || !sister.isAsGood) return ''
+  const equal = `${asGood(choices)}, give or take ${noiseOfWins(noise.wins)}`
+  const isAlone = choices.filter(({ isAsGood }) => isAsGood).length === 2
   const more = sumOf(sister.cards) - sumOf(best.cards)
-  return more > 0 && !isLastRound
-    ? `${equal}, but ${isOne ? 'it spends' : 'they spend'} ${countedPoints(more)} more.`
+  return isAlone && more > 0 && !isLastRound
+    ? `${equal}, but ${sister.cards.length === 1 ? 'it spends' : 'they spend'} ${countedPoints(more)} more.`
     : `${equal}.`
 }
 
@@ -625,7 +649,7 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
   const reaches = effects.wouldReach === null ? [] : [`If ${small(effects.wouldReach)} scores, you reach 50.`]
   const figures = figuresOf(advice)
   const plan = advice.choices[0]?.next ?? []
-  const { said, isContrary } = effectsOf(advice, rivals)
+  const { isContrary } = effectsOf(advice, rivals)
   const tie = advice.tie === null ? '' : tied(advice.tie)
   const isOfReason = ['likelier', 'expects', 'outcome', 'instead'].includes(reason.kind)
   const isOfScoring = !isOfReason && advice.tie?.scores === advice.scoring?.colour
@@ -634,9 +658,9 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
     ...scoringOf(advice, rivals).map((one) => joined(isOfScoring ? tie : '', one)),
   ]
   const why = whyOf(reason, joined(isOfReason ? tie : '', otherwise(advice, first)), reaches, scoring)
-  const bodyOf = ([main = '', ...rest]: readonly string[]) => [
-    ...said,
-    isContrary ? afterFront(advice, main, isOfReason && tie !== '') : main,
+  const bodyOf = ([main = '', ...rest]: readonly string[], isShort = false) => [
+    ...effectsOf(advice, rivals, isShort).said,
+    isContrary ? afterFront(advice, main, tie !== '' && main.startsWith(tie)) : main,
     ...rest,
   ]
   const body = [
@@ -644,19 +668,24 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
     ...(instead === null ? [] : [changed(instead, other, rivals)]),
     ...thenPlay(plan),
   ]
-  const short = reason.kind === 'instead' ? [change(reason, other), ...why.slice(1)] : why
-  const shortBody = [...bodyOf(short), ...thenPlay(plan)]
+  const [brief, briefer] =
+    reason.kind === 'instead'
+      ? [joined(tie, change(reason, other)), change(reason, other)].map((one) => [one, ...why.slice(1)])
+      : [why, why]
+  const shortBody = [...bodyOf(brief ?? why), ...thenPlay(plan)]
+  const shortest = [...bodyOf(briefer ?? why, true), ...thenPlay(plan)]
   const needed = [...body, ...figures.needed]
   const more = [...scoring.filter((one) => !why.includes(one)), ...figures.more]
   // Beside the list of choices, which shows the chances to win, the sheet rather keeps what may score.
   const least =
     hasEnds && figures.needed.length > 0
-      ? [joined(...body, figures.against), joined(...body), joined(...shortBody)]
+      ? [joined(...body, figures.against), ...[body, shortBody, shortest].map((one) => joined(...one))]
       : []
   const texts = Array.from({ length: more.length + 1 }, (_, fewer) =>
     [...needed, ...more.slice(0, more.length - fewer)].join(' '),
   )
-  return [...new Set([...texts, joined(...shortBody, ...figures.needed), ...least])]
+  const withFigures = [shortBody, shortest].map((one) => joined(...one, ...figures.needed))
+  return [...new Set([...texts, ...withFigures, ...least])]
 }
 
 /** Says how the choice is meant to go on, which its figures count on. */
