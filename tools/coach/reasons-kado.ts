@@ -237,6 +237,7 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
         const ended = new Set(ending.map((other) => endedBy(grid, card, other)))
         return (
           ending.length === reason.places &&
+          reason.points === gain &&
           (reason.ribbon === null ? ended.size > 1 : ended.size === 1 && ended.has(reason.ribbon)) &&
           ending.some(
             (other) =>
@@ -249,6 +250,7 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
         const less = gains.filter((other) => other < gain)
         return (
           isMost &&
+          reason.isSpared === isSpared(grid, card, cell) &&
           gain === reason.points &&
           reason.next === Math.max(...less) &&
           reason.alike === gains.length - less.length - 1
@@ -272,6 +274,15 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
         return !isMost || notEqual.every((other) => gainAt(grid, card, other.cell) >= gain)
     }
   }
+}
+
+/** Tells whether a place ends no column, but all others that bring as much at once do. */
+function isSpared(grid: readonly Laid[], card: Card, cell: Cell): boolean {
+  const alike = legalCells(grid).filter(
+    (other) => !isSameCell(other, cell) && gainAt(grid, card, other) === gainAt(grid, card, cell),
+  )
+  const isEnding = (one: Cell) => endedBy(grid, card, one) !== null
+  return alike.length > 0 && alike.every(isEnding) && !isEnding(cell)
 }
 
 /** By how many points a place has to leave more for the next card, to be seen in the figures that are told. */

@@ -141,13 +141,25 @@ export type PlaceReason =
   | { readonly is: 'adds'; readonly gift: Gift; readonly points: number | null }
   /**
    * Another place, not equally good, that brings at least as much at once would end a column that can still be completed. Places are how many
-   * others would, whatever they bring; the ribbon is that of all these columns, null where they differ.
+   * others would, whatever they bring; the ribbon is that of all these columns, null where they differ. Points are what it brings at once.
    */
-  | { readonly is: 'spares'; readonly ribbon: Ribbon | null; readonly places: number }
+  | {
+      readonly is: 'spares'
+      readonly ribbon: Ribbon | null
+      readonly places: number
+      readonly points: number
+    }
   /**
-   * It brings most at once, as much as so many other places; the best of all others, one of which is not equally good, brings `next`.
+   * It brings most at once, as much as so many other places; the best of all others, one of which is not equally good, brings `next`. It is
+   * spared if it ends no column that can still be completed, but all places that bring as much do.
    */
-  | { readonly is: 'at-once'; readonly points: number; readonly alike: number; readonly next: number }
+  | {
+      readonly is: 'at-once'
+      readonly points: number
+      readonly alike: number
+      readonly next: number
+      readonly isSpared: boolean
+    }
   /** It is the second card with its ribbon in its column. */
   | { readonly is: 'pairs'; readonly ribbon: Ribbon }
   /** Its column has cards with different ribbons already. */

@@ -79,9 +79,10 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   const told = isTold || !isOfAll ? '' : words.giftTold(whoGets(best.to), tie.why)
   const beside = apart(advice, people)
   const byEnd = giftByEnd(advice, people)
-  // Nothing decides a game that is decided, and what a gift changes by the end says more than that something decides.
-  const isOver = reason.is === 'weighed' && (byEnd !== '' || words.isDecided(figures))
-  const why = isOver ? '' : said
+  // Nothing decides where it hardly matters, and what a gift changes by the end says more than that something decides.
+  const isOver =
+    reason.is === 'weighed' && (byEnd !== '' || words.isDecided(figures) || words.isAlike(figures, equals))
+  const why = isOver || isAgainst(advice, people) ? '' : said
   const text = joined(why, beside, byEnd, wins, told)
   const shorter = fewer(text, [
     joined(why, beside, byEnd, wins),
@@ -90,6 +91,13 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     joined(why, wins),
   ])
   return { title, heard: title, text, shorter, stakes: null }
+}
+
+/** Tells whether what the gift changes by the end speaks against what the reason says of a grid: then that is not what decides. */
+function isAgainst({ reason, byEnd }: On<'give'>, { own }: People): boolean {
+  if (reason.is !== 'fits' || byEnd === null) return false
+  const change = byEnd.points[reason.whose] ?? 0
+  return reason.whose === own ? change < 0 : change > 0
 }
 
 /** Says what the gift changes by the end, as far as it is to be told: first for whoever reads, then for those for whom it changes most. */
@@ -125,10 +133,19 @@ function apart(
   { choices: [best, ...others], reason, tie, atOnce, kept }: On<'give'>,
   people: People,
 ): string {
-  const isRiskTold = reason.is === 'guessed' || reason.is === 'lures'
-  if (best.to === people.own) return kept === null || isRiskTold ? '' : words.giftAtRisk(kept)
   const worse = others.slice(tie?.with ?? 0).map(({ to }) => to)
   const rivals = atOnce.filter(({ seat }) => seat !== people.own && seat !== best.to)
+  const named = (some: typeof rivals) =>
+    some.map(({ seat, points }) => ({ name: people.names[seat] ?? '', points }))
+  if (best.to === people.own) {
+    const mine = atOnce.find(({ seat }) => seat === best.to)?.points ?? 0
+    const more = rivals.filter(({ points }) => points > mine)
+    const isRiskTold = kept === null || reason.is === 'guessed' || reason.is === 'lures'
+    return joined(
+      more.length > 0 && reason.is === 'weighed' ? words.giftAtOnce('you', mine, named(more)) : '',
+      isRiskTold ? '' : words.giftAtRisk(kept),
+    )
+  }
   const theirs = atOnce.find(({ seat }) => seat === best.to)
   const name = people.names[best.to ?? 0] ?? ''
   const own = atOnce.find(({ seat }) => seat === people.own)
@@ -137,10 +154,10 @@ function apart(
   if (theirs === undefined || TELLS_THEIRS.includes(reason.is)) return givenUp
   const spared = rivals.filter(({ seat }) => worse.includes(seat))
   if (spared.length > 0 && spared.every(({ points }) => points > theirs.points)) {
-    const named = spared.map(({ seat, points }) => ({ name: people.names[seat] ?? '', points }))
-    return joined(words.giftAtOnce(name, theirs.points, named), givenUp)
+    return joined(words.giftAtOnce(name, theirs.points, named(spared)), givenUp)
   }
-  return joined(theirs.points > 0 ? words.giftBrings(name, theirs.points) : '', givenUp)
+  const isTold = reason.is === 'guessed' && reason.because?.from === best.to
+  return joined(theirs.points > 0 && !isTold ? words.giftBrings(name, theirs.points) : '', givenUp)
 }
 
 function spokenGuess(advice: On<'guess'>, people: People): Spoken {
@@ -190,7 +207,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
 }
 
 function stakesShown(
-  { stakes, byEnd, gifter, choices: [{ guess }] }: On<'guess'>,
+  { stakes, byEnd, gifter, isRead, choices: [{ guess }] }: On<'guess'>,
   name: string,
 ): NonNullable<Spoken['stakes']> {
   const { card, other, mean, signed, ...says } = words.stakesAtOnce
@@ -199,7 +216,7 @@ function stakesShown(
     gifter,
     rows: [
       { card, own: `${own}`, theirs: `${theirs}` },
-      ...(won === null ? [] : [{ card: other(guess), own: mean(won.own), theirs: mean(won.theirs) }]),
+      ...(won === null ? [] : [{ card: other(guess, isRead), own: mean(won.own), theirs: mean(won.theirs) }]),
       ...(won === null || byEnd === null
         ? []
         : [{ card: says.byEnd, own: signed(byEnd.own), theirs: signed(byEnd.theirs) }]),
@@ -274,7 +291,12 @@ function spokenPlace(
           by,
           choices.slice(1, 1 + tie.with).map(({ cell }) => whereIn(grid, cell)),
           isSaid ? null : tie.why,
-          isAll,
+          {
+            isAll,
+            isExact:
+              tie.why === null &&
+              choices.slice(1, 1 + tie.with).every(({ figure }) => figure === best.figure),
+          },
         )
   // What brings more at once is told from what is better by the end, also where places are equally good.
   const other = tie === null ? next : moreAtOnce > 0 ? choices[1 + tie.with] : undefined
@@ -283,13 +305,12 @@ function spokenPlace(
     moreAtOnce,
     isTied: tie !== null,
   })
-  // Among equals it is said what tells them apart: an upright sheet has no room for more.
-  const ended = ends === null || tie !== null || endsOther ? '' : words.placeEnds(ends)
+  const ended = ends === null || endsOther ? '' : words.placeEnds(ends)
   return {
     title,
     heard,
     text: joined(said, ended, tied, figures),
-    shorter: [joined(said, ended, figures)],
+    shorter: fewer(joined(said, ended, tied, figures), [joined(said, ended, figures), joined(said, tied)]),
     stakes: null,
   }
 }

@@ -301,6 +301,10 @@ describe('the coach of KADO', () => {
           points: most,
           alike: view.cells.length - rest.length - 1,
           next: Math.max(...rest.map(({ points }) => points)),
+          isSpared:
+            !at.ends &&
+            view.cells.some((one) => one !== at && one.points === most) &&
+            view.cells.every((one) => one === at || one.points < most || one.ends),
         })
         told++
       }

@@ -458,7 +458,7 @@ function gridReasons(
     found.push({ reason: { is: 'pairs', ribbon: ribbonOf(card) }, isShared: there?.pairs ?? false })
   const ended = cells.find((one) => one.ends && one.points >= at.points && !equals.includes(one))
   if (!at.ends && ended !== undefined)
-    found.push({ reason: sparing(cells, grid), isShared: worse?.ends === false })
+    found.push({ reason: sparing(cells, grid, at), isShared: worse?.ends === false })
   if (here.isDead) found.push({ reason: { is: 'dead' }, isShared: there?.isDead ?? false })
   return found
 }
@@ -480,7 +480,7 @@ function featuresOf(grid: readonly Laid[], card: Card, { after, ...place }: Choi
 }
 
 /** Counts the places that would end a column. */
-function sparing(cells: readonly Choice[], grid: readonly Laid[]): PlaceReason {
+function sparing(cells: readonly Choice[], grid: readonly Laid[], { points }: Choice): PlaceReason {
   const endings = cells.filter(({ ends }) => ends)
   const ribbons = new Set(
     endings.flatMap((end) =>
@@ -488,7 +488,7 @@ function sparing(cells: readonly Choice[], grid: readonly Laid[]): PlaceReason {
     ),
   )
   const [ribbon = null] = ribbons.size === 1 ? ribbons : []
-  return { is: 'spares', ribbon, places: endings.length }
+  return { is: 'spares', ribbon, places: endings.length, points }
 }
 
 /** A place brings most at once, and some that is worse brings less. */
@@ -496,10 +496,14 @@ function pointsReasons(cells: readonly Choice[], { at, equals, worse }: Placing)
   const less = cells.filter(({ points }) => points < at.points)
   const isMost = cells.every(({ points }) => points <= at.points)
   if (!isMost || less.every((one) => equals.includes(one))) return []
-  const alike = cells.length - less.length - 1
+  const alike = cells.filter((one) => one !== at && one.points === at.points)
   const next = Math.max(...less.map(({ points }) => points))
+  const isSpared = !at.ends && alike.length > 0 && alike.every(({ ends }) => ends)
   return [
-    { reason: { is: 'at-once', points: at.points, alike, next }, isShared: worse?.points === at.points },
+    {
+      reason: { is: 'at-once', points: at.points, alike: alike.length, next, isSpared },
+      isShared: worse?.points === at.points,
+    },
   ]
 }
 

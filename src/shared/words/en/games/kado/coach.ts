@@ -146,9 +146,16 @@ function toldBy(why: TieReason | null, advised: string | null = 'This one'): str
 
 type By = Extract<Advice, { readonly on: 'guess' | 'place' }>['by']
 
-/** Says that choices are equally good: one that brings less may win as often. */
-const asGood = (by: By, isOne: boolean): string =>
-  by === 'wins' ? `${isOne ? 'wins' : 'win'} about as often` : `${isOne ? 'is' : 'are'} about as good`
+/**
+ * Says that choices are equally good: one that brings less may win as often.
+ * @param isExact whether their figures are the same
+ */
+const asGood = (by: By, isOne: boolean, isExact = false): string => {
+  const how = isExact ? 'exactly' : 'about'
+  return by === 'wins'
+    ? `${isOne ? 'wins' : 'win'} ${how} as often`
+    : `${isOne ? 'is' : 'are'} ${how} as good`
+}
 
 /** One thing that can be done with a card, and the chance to win then. */
 interface GiftChance {
@@ -266,7 +273,7 @@ export const coach = {
   /** Owns up to the risk of keeping it. @param kept how likely it is guessed */
   giftAtRisk: (kept: number) => (kept < RISKY ? '' : 'It may well be guessed.'),
   /** Owns up to what keeping it would bring. */
-  giftGivenUp: (own: number) => `You give up ${atOnce(own)}.`,
+  giftGivenUp: (own: number) => `Kept, it would bring you ${atOnce(own)}.`,
   /**
    * The chance to win with everything that can be done with a card.
    * @param choices what is advised first
@@ -293,7 +300,9 @@ export const coach = {
     title: 'Points at once',
     own: 'You',
     card: 'Your card',
-    other: (guess: Guess | null) => (guess === null ? 'Theirs, average' : 'If won, average'),
+    /** @param isRead whether the cards that the gifter would rather keep weigh more in it */
+    other: (guess: Guess | null, isRead: boolean) =>
+      `${guess === null ? 'Theirs' : 'If won'}, ${isRead ? 'likely' : 'average'}`,
     mean: average,
     byEnd: 'Guess, by the end',
     signed,
@@ -430,8 +439,10 @@ export const coach = {
       case 'adds':
         return `It adds to a line of ${several[reason.gift]}${reason.points === null ? '' : `: ${atOnce(reason.points)}`}.`
       case 'spares':
-        return `${capital(placesThat(reason.places, many))} would end ${reason.ribbon === null ? 'a column' : aColumn(reason.ribbon)}.`
+        return spares(reason, many)
       case 'at-once':
+        if (reason.isSpared)
+          return `It brings ${atOnce(reason.points)} and ends no column; ${others(reason.alike, 'place')} ${reason.alike === 1 ? 'brings as much, but ends one' : 'bring as much, but end one'}.`
         return reason.alike === 0
           ? `It brings ${atOnce(reason.points)}, more than any other place${reason.next > 0 ? `: ${reason.next} at most` : ''}.`
           : `It brings ${atOnce(reason.points)}, as ${others(reason.alike, 'place')} ${reason.alike === 1 ? 'does' : 'do'}; elsewhere it brings ${reason.next > 0 ? `${reason.next} at most` : 'nothing'}.`
@@ -481,14 +492,31 @@ export const coach = {
     `It ends ${aColumn(ribbon)}; in the next best place it would end ${aColumn(otherwise)}.`,
   /** Owns up to a column that an advised place ends. */
   placeEnds: (ribbon: Ribbon) => `The price: it ends ${aColumn(ribbon)}.`,
-  /** @param equals the places that are equally good. @param isAll whether no place is worse */
-  placeTie(by: By, equals: readonly Where[], why: TieReason | null, isAll: boolean): string {
+  /**
+   * @param equals the places that are equally good
+   * @param isAll whether no place is worse, and `isExact` whether nothing at all tells the equals apart
+   */
+  placeTie(
+    by: By,
+    equals: readonly Where[],
+    why: TieReason | null,
+    { isAll, isExact }: { readonly isAll: boolean; readonly isExact: boolean },
+  ): string {
     const [first] = equals
     const isOne = equals.length === 1 && first !== undefined
     const all = isOne ? 'the other place' : 'all other places'
     const some = isOne ? placeName(first) : others(equals.length, 'place')
-    return `${capital(isAll ? all : some)} ${asGood(by, isOne)}. ${toldBy(why)}`.trim()
+    return `${capital(isAll ? all : some)} ${asGood(by, isOne, isExact)}. ${toldBy(why)}`.trim()
   },
+}
+
+/** Says which other places would end a column, beside what this one brings. */
+function spares(
+  { places, points: brings, ribbon }: Extract<PlaceReason, { readonly is: 'spares' }>,
+  many: number,
+): string {
+  const ending = `${placesThat(places, many)} would end ${ribbon === null ? 'a column' : aColumn(ribbon)}`
+  return brings > 0 ? `It brings ${atOnce(brings)}, and ${ending}.` : `${capital(ending)}.`
 }
 
 /** So many of the other places. @param many how many there are in all */
