@@ -21,10 +21,13 @@ export async function makeHome(): Promise<void> {
 /** The apps that the test has started. */
 const started: Data[] = []
 
-/** Removes it, once the apps of the test have given it up: what they still do there would stand in the way. */
+/**
+ * Removes it, once the apps of the test have given it up: what they still do there would stand in the way. An app that went elsewhere may yet
+ * be taking the lock of the folder that it has left, so what comes back is removed again.
+ */
 export async function removeHome(): Promise<void> {
   await Promise.all(started.splice(0).map((data) => data.release()))
-  await rm(home, { recursive: true })
+  await rm(home, { recursive: true, maxRetries: 10 })
 }
 
 export function forgetSettings(): void {
