@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { words as coach } from '../src/shared/words/games/5211/coach'
 import { words as kadoCoach } from '../src/shared/words/games/kado/coach'
+import { resize } from './support/app'
 import { axeFindings } from './support/axe'
 import { openKado } from './support/kado'
 import {
@@ -145,26 +146,32 @@ test('answers once when H asks it', async ({ launch }) => {
   expect((await request(page, 'settings/read', undefined)).coach).toBe(false)
 })
 
-for (const [width, height] of SIZES)
-  for (const players of [2, 3, 5] as const)
-    test(`has its words whole and leaves the prompt so at ${width} × ${height}, ${players} players`, async ({
-      launch,
-    }) => {
-      const { page } = await launch({ size: { width, height } })
-      await playAtOnce(page)
-      await startByMouse(page, { players, seed: 'coach' })
-      await page.keyboard.press('h')
-      await expect(choose(page)).toBeVisible()
-      expect(await linesOf(choose(page))).toBe(1)
-      const pill = page.locator('.table-prompt p, .table-preview p')
+for (const players of [2, 3, 5] as const)
+  test(`has its words whole and leaves the prompt so, in small windows and large ones, ${players} players`, async ({
+    launch,
+  }) => {
+    const { app, page } = await launch({ size: { width: 1440, height: 900 } })
+    await playAtOnce(page)
+    await startByMouse(page, { players, seed: 'coach' })
+    await page.keyboard.press('h')
+    const pill = page.locator('.table-prompt p, .table-preview p')
+    for (const [width, height] of SIZES) {
+      const where = `${width} × ${height}`
+      await resize(app, page, { width, height })
+      await expect(choose(page), where).toBeVisible()
+      expect(await linesOf(choose(page)), where).toBe(1)
       for (const key of ['1', '2']) {
-        expect(await coveredBy(pill)).toEqual([])
+        await expect.poll(() => coveredBy(pill), where).toEqual([])
         await page.keyboard.press(key)
       }
       await page.mouse.move(0, 0)
-      await expect(page.locator('.table-prompt p')).toBeVisible()
-      expect(await coveredBy(pill)).toEqual([])
-    })
+      await expect(page.locator('.table-prompt p'), where).toBeVisible()
+      await expect.poll(() => coveredBy(pill), where).toEqual([])
+      // The cards are taken back for the next size.
+      for (const key of ['1', '2']) await page.keyboard.press(key)
+      await expect(hand(page).and(page.locator('[aria-pressed="true"]')), where).toHaveCount(0)
+    }
+  })
 
 test('speaks at each decision while the settings say so, and H closes it for one', async ({ launch }) => {
   const { page } = await launch({ size: { width: 640, height: 1024 } })
