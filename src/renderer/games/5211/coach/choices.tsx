@@ -50,7 +50,15 @@ export function Choices({ advice, listed, chosen, hasPoints, isNarrow }: Props) 
                   <img
                     key={n}
                     src={cardFace(card)}
-                    alt={n === 0 ? words.listedCards(cards, { isAsGood: !isBest && isAsGood, isOwn }) : ''}
+                    alt={
+                      n === 0
+                        ? words.listedCards(cards, {
+                            rank: isApart ? rank : null,
+                            isAsGood: !isBest && isAsGood,
+                            isOwn,
+                          })
+                        : ''
+                    }
                   />
                 ))}
               </span>

@@ -325,6 +325,17 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
+  it('says first what a choice is for that is as good as others, and calls no call close in a game that is nearly won', () => {
+    const scoring = { colour: 'yellow', points: 5, theirs: 0, chance: 0.45 } as const
+    const open = (reason: Reason, wins = 0.26) =>
+      words.why({ ...advice([choice('y2', wins, 2.4), choice('v4', wins, 2.4)], reason), scoring })
+    const hope = 'Yellow, of which you then have 5 points, scores in about 45% of the deals.'
+    expect(open({ kind: 'even' })).toMatch(new RegExp(`^${hope} No choice is clearly better`))
+    expect(open({ kind: 'close' })).toMatch(new RegExp(`^${hope} It is a close call\\.`))
+    expect(open({ kind: 'close' }, 0.97)).toMatch(new RegExp(`^${hope} Other choices do as well\\.`))
+    expect(open({ kind: 'even' }).match(/45%/g)).toHaveLength(1)
+  })
+
   it('says of chances that are seen to differ that they may be the same, not that they are', () => {
     const all = advice([choice('y2', 0.41, 2.4), choice('v4', 0.33, 2.4)], { kind: 'close' })
     const [yellow, violet] = all.choices
@@ -690,10 +701,15 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('marks the own choice of the list, and a rank that does not follow the one before', () => {
-    expect(words.listedCards(['y2'], { isAsGood: true, isOwn: true })).toBe(
+    expect(words.listedCards(['y2'], { rank: null, isAsGood: true, isOwn: true })).toBe(
       'Yellow 2, your choice, equally good',
     )
-    expect(words.listedCards(['y2', 'b3'], { isAsGood: false, isOwn: false })).toBe('Yellow 2 and Blue 3')
+    expect(words.listedCards(['y2', 'b3'], { rank: null, isAsGood: false, isOwn: false })).toBe(
+      'Yellow 2 and Blue 3',
+    )
+    expect(words.listedCards(['y2'], { rank: 5, isAsGood: false, isOwn: true })).toBe(
+      'Yellow 2, number 5, your choice',
+    )
     expect([words.rank(7, true), words.rank(null, true), words.rank(7, false)]).toEqual([
       'yours, no. 7',
       'yours',

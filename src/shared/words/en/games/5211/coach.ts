@@ -305,7 +305,7 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
     case 'even':
       return 'No choice is clearly better than another here.'
     case 'close':
-      return 'It is a close call.'
+      return (choices[0]?.wins ?? 0) > WINNING ? 'Other choices do as well.' : 'It is a close call.'
     case 'figures':
       if (isLost(choices)) return 'This brings you most points on average.'
       return comparison?.bringsMore === true
@@ -313,6 +313,9 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
         : `This wins more often than ${other}.`
   }
 }
+
+/** Tells whether a reason says that other choices are as good. */
+const isOpen = ({ kind }: Pick<Reason, 'kind'>): boolean => kind === 'close' || kind === 'even'
 
 /** A colour that goes out in more of the deals is said to, and one that is put in front for the others in more than the lower share. */
 const MOSTLY = 0.5
@@ -330,8 +333,7 @@ function outIn({ choices: [best], hand, effects, reason }: Advice) {
     reason.kind === 'over' || effects.gone === colour || effects.out.some((one) => one.colour === colour)
   const chance = hand.find((one) => one.card === card)?.out ?? 0
   const isInFront = effects.front?.colour === colour
-  const isOpen = reason.kind === 'close' || reason.kind === 'even'
-  if (isSaid || (isOpen && !isInFront)) return null
+  if (isSaid || (isOpen(reason) && !isInFront)) return null
   return chance < (isInFront ? AT_RISK : MOSTLY) ? null : { colour, chance }
 }
 
@@ -447,6 +449,9 @@ function edge(
     return ['On average this one brings a little more this round.']
   return isAlike(choices) ? ['So take whichever you like.'] : []
 }
+
+/** No call is close in a game that is won so often. */
+const WINNING = 0.9
 
 /** The coach says this of a game that is as good as lost, in which points are left to play for. */
 const LOST = 'You can hardly win this game any more, whatever you play.'
@@ -564,7 +569,6 @@ function figuresOf(advice: Advice): Figures {
   const other = named(comparison?.other)
   const sister = named(comparison?.sister)
   if (best === undefined || other === undefined) return { needed: [], more: [], against: '' }
-  const isOpen = reason.kind === 'even' || reason.kind === 'close'
   const isSeen = isSeenToBringMore(comparison, best, other, noise)
   const more = [
     sister === undefined ? '' : besides(advice, best, other, sister),
@@ -575,7 +579,7 @@ function figuresOf(advice: Advice): Figures {
     against: isSeen
       ? `${bringing(best, other)}, but ${win} ${other.isAsGood ? 'no more' : 'less'} often.`
       : '',
-    needed: [...(isOpen ? edge(advice, best, other) : []), chances(advice, best, other)],
+    needed: [...(isOpen(reason) ? edge(advice, best, other) : []), chances(advice, best, other)],
     more: more.filter((sentence) => sentence !== ''),
   }
 }
@@ -601,11 +605,25 @@ export const coach = {
   listed: (hasPoints: boolean) => (hasPoints ? 'chance to win · points now' : 'chance to win'),
   /** The same with points where there is little room. */
   listedShort: 'to win · points',
-  /** A choice of the list, where it is heard. @param isAsGood whether another choice is advised that is only as good */
+  /**
+   * A choice of the list, where it is heard.
+   * @param rank before which others are left out; null where none are
+   * @param isAsGood whether another choice is advised that is only as good
+   */
   listedCards: (
     cards: readonly Card[],
-    { isAsGood, isOwn }: { readonly isAsGood: boolean; readonly isOwn: boolean },
-  ) => [names(cards), ...(isOwn ? ['your choice'] : []), ...(isAsGood ? ['equally good'] : [])].join(', '),
+    {
+      rank,
+      isAsGood,
+      isOwn,
+    }: { readonly rank: number | null; readonly isAsGood: boolean; readonly isOwn: boolean },
+  ) =>
+    [
+      names(cards),
+      ...(rank === null ? [] : [`number ${rank}`]),
+      ...(isOwn ? ['your choice'] : []),
+      ...(isAsGood ? ['equally good'] : []),
+    ].join(', '),
   /** Marks the player's own choice in the list, and a rank before which others are left out; null where none are. */
   rank: (rank: number | null, isOwn: boolean) =>
     [...(isOwn ? ['yours'] : []), ...(rank === null ? [] : [`no. ${rank}`])].join(', '),
@@ -671,7 +689,7 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
   const [brief, briefer] =
     reason.kind === 'instead'
       ? [joined(tie, change(reason, other)), change(reason, other)].map((one) => [one, ...why.slice(1)])
-      : [why, why]
+      : [why, why.slice(isOpen(reason) ? -1 : 0)]
   const shortBody = [...bodyOf(brief ?? why), ...thenPlay(plan)]
   const shortest = [...bodyOf(briefer ?? why, true), ...thenPlay(plan)]
   const needed = [...body, ...figures.needed]
@@ -704,6 +722,8 @@ function whyOf(
   reaches: readonly string[],
   scoring: readonly string[],
 ): readonly string[] {
+  // Where no choice is better, it is said what this one is for.
+  if (isOpen({ kind })) return [...scoring.slice(-1), ...reaches, first]
   // That a choice wins more often says nothing where there is something to say.
   if (kind === 'figures') return [...reaches, ...scoring, first].slice(0, 1)
   // To reach the end of the game is more than what is kept for later.
