@@ -326,14 +326,17 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('says first what a choice is for that is as good as others, and calls no call close in a game that is nearly won', () => {
-    const scoring = { colour: 'yellow', points: 5, theirs: 0, chance: 0.45 } as const
-    const open = (reason: Reason, wins = 0.26) =>
-      words.why({ ...advice([choice('y2', wins, 2.4), choice('v4', wins, 2.4)], reason), scoring })
+    const open = (reason: Reason, wins = 0.26, theirs = 0) => {
+      const scoring = { colour: 'yellow', points: 5, theirs, chance: 0.45 } as const
+      return words.why({ ...advice([choice('y2', wins, 2.4), choice('v4', wins, 2.4)], reason), scoring })
+    }
     const hope = 'Yellow, of which you then have 5 points, scores in about 45% of the deals.'
     expect(open({ kind: 'even' })).toMatch(new RegExp(`^${hope} No choice is clearly better`))
     expect(open({ kind: 'close' })).toMatch(new RegExp(`^${hope} It is a close call\\.`))
     expect(open({ kind: 'close' }, 0.97)).toMatch(new RegExp(`^${hope} Other choices do as well\\.`))
     expect(open({ kind: 'even' }).match(/45%/g)).toHaveLength(1)
+    // A colour that is rather the others' is nothing to play for.
+    expect(open({ kind: 'even' }, 0.26, 7)).toMatch(/^No choice is clearly better/)
   })
 
   it('says of chances that are seen to differ that they may be the same, not that they are', () => {
@@ -760,6 +763,16 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...advice(clear, trusts), hand, effects })).toMatch(
       /^That puts yellow in front, of which the others have 7 points\. It then goes out in about 80% of the deals\. You count on blue/,
     )
+    // A colour that something else scores instead of is told from a lower share on.
+    const instead: Instead = {
+      ...{ what: 'blue', otherWhat: 'yellow', chance: 0.4, isByPoints: true, wins: 0.4, otherWins: 0.1 },
+      ...{ points: 6, theirs: 2, otherPoints: 0, otherTheirs: 9 },
+    }
+    const rarely = [{ card: 'y2', wins: 0.26, scores: 0.1, ties: 0, out: 0.4, isOut: false }] as const
+    expect(words.why({ ...advice(clear, { kind: 'instead', ...instead }), hand: rarely })).toMatch(
+      /^Yellow then goes out in about 40% of the deals\. Compared with/,
+    )
+    expect(words.why({ ...advice(clear, trusts), hand: rarely })).not.toContain('goes out')
     // What is chosen as one of several that are as good is not chosen for that.
     expect(words.why({ ...advice(clear, { kind: 'close' }), hand })).not.toContain('goes out')
     const out = [{ colour: 'yellow', count: 7 }] as const

@@ -317,7 +317,10 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
 /** Tells whether a reason says that other choices are as good. */
 const isOpen = ({ kind }: Pick<Reason, 'kind'>): boolean => kind === 'close' || kind === 'even'
 
-/** A colour that goes out in more of the deals is said to, and one that is put in front for the others in more than the lower share. */
+/**
+ * A colour that goes out in more of the deals is said to; one that is put in front for the others, or that something else scores instead of, in
+ * more than the lower share.
+ */
 const MOSTLY = 0.5
 const AT_RISK = 0.3
 
@@ -325,7 +328,7 @@ const AT_RISK = 0.3
  * The colour of a single card if it goes out in most deals and nothing else says so, and how often; null where there is none. A choice that is
  * as good as others is not chosen for that, so it is told only of a colour that the choice puts in front.
  */
-function outIn({ choices: [best], hand, effects, reason }: Advice) {
+function outIn({ choices: [best], hand, effects, reason, instead }: Advice) {
   const [card, second] = best?.cards ?? []
   if (card === undefined || second !== undefined) return null
   const colour = colourOf(card)
@@ -333,8 +336,9 @@ function outIn({ choices: [best], hand, effects, reason }: Advice) {
     reason.kind === 'over' || effects.gone === colour || effects.out.some((one) => one.colour === colour)
   const chance = hand.find((one) => one.card === card)?.out ?? 0
   const isInFront = effects.front?.colour === colour
+  const change = reason.kind === 'instead' ? reason : instead
   if (isSaid || (isOpen(reason) && !isInFront)) return null
-  return chance < (isInFront ? AT_RISK : MOSTLY) ? null : { colour, chance }
+  return chance < (isInFront || change?.otherWhat === colour ? AT_RISK : MOSTLY) ? null : { colour, chance }
 }
 
 /**
@@ -675,7 +679,7 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
     ...(hasEnds ? [] : hitOf(advice)),
     ...scoringOf(advice, rivals).map((one) => joined(isOfScoring ? tie : '', one)),
   ]
-  const why = whyOf(reason, joined(isOfReason ? tie : '', otherwise(advice, first)), reaches, scoring)
+  const why = whyOf(advice, joined(isOfReason ? tie : '', otherwise(advice, first)), reaches, scoring)
   const bodyOf = ([main = '', ...rest]: readonly string[], isShort = false) => [
     ...effectsOf(advice, rivals, isShort).said,
     isContrary ? afterFront(advice, main, tie !== '' && main.startsWith(tie)) : main,
@@ -717,13 +721,14 @@ const joined = (...sentences: readonly string[]): string => sentences.filter((on
 
 /** Puts reasons into order, the strongest first. @param reaches that the end of the game is in reach. @param scoring what scores how often */
 function whyOf(
-  { kind }: Reason,
+  { reason: { kind }, scoring: expected }: Advice,
   first: string,
   reaches: readonly string[],
   scoring: readonly string[],
 ): readonly string[] {
   // Where no choice is better, it is said what this one is for.
-  if (isOpen({ kind })) return [...scoring.slice(-1), ...reaches, first]
+  const isOurs = expected !== null && expected.points >= expected.theirs
+  if (isOpen({ kind })) return [...(isOurs ? scoring.slice(-1) : []), ...reaches, first]
   // That a choice wins more often says nothing where there is something to say.
   if (kind === 'figures') return [...reaches, ...scoring, first].slice(0, 1)
   // To reach the end of the game is more than what is kept for later.
