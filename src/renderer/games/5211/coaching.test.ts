@@ -102,7 +102,7 @@ describe('the coach at the table', () => {
     await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
   })
 
-  it('says when it can be asked to a player who has nothing to decide', () => {
+  it('tells a player who has nothing to decide that it speaks as soon as there is, and does', async () => {
     const { sitting, coaching, advise, push } = coached()
     push(sampleView({ hand: 'v2 g5 b2', ready: [0] }))
     coaching.toggle()
@@ -111,6 +111,21 @@ describe('the coach at the table', () => {
     push(sampleView({ turn: 2 }))
     sitting.show.finish()
     expect([coaching.mayAsk.value, sitting.notes.note.value]).toEqual([true, null])
+    await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
+    push(sampleView({ turn: 3 }))
+    expect(coaching.counsel.value).toBe(null)
+    expect(advise).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not asked about the next decision where that is taken back', () => {
+    const { sitting, coaching, advise, push } = coached()
+    push(sampleView({ hand: 'v2 g5 b2', ready: [0] }))
+    coaching.toggle()
+    coaching.toggle()
+    expect(sitting.notes.note.value).toBe(null)
+    push(sampleView({ turn: 2 }))
+    sitting.show.finish()
+    expect([coaching.isOn.value, advise.mock.calls]).toEqual([false, []])
   })
 
   it('leaves the table once the end of the game has been seen, and no sooner', async () => {
@@ -131,7 +146,7 @@ describe('the coach at the table', () => {
     expect(coaching.isThere.value).toBe(false)
   })
 
-  it('says when it can be asked while an account stands on the table, and does not speak up by itself after it', async () => {
+  it('says nothing while an account stands on the table, but that it speaks after it', async () => {
     const { sitting, coaching, advise, tell, push } = coached()
     const evaluated = [...randomTable('untold', 2, YOU)].find(({ events }) =>
       events.some(({ type }) => type === 'kododo-counted'),

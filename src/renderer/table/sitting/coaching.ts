@@ -33,7 +33,9 @@ export interface Coaching<T extends SittingTypes> {
   readonly isClosed: ReadonlySignal<boolean>
   /** Null while it has nothing to speak of. */
   readonly counsel: ReadonlySignal<Counsel<T> | null>
-  /** Asks the coach about the open decision, or closes what it says about it. The next decision is another matter. */
+  /**
+   * Asks the coach about the open decision, or closes what it says about it. Where none is open, it asks about the next one, or takes that back.
+   */
   toggle(): void
 }
 
@@ -107,13 +109,25 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
     if (failure !== null && !isSame(failure, now)) endFailure()
   })
   const mayAsk = computed(() => open.value !== null && !isElsewhere.value)
-  /** The note that says to ask later goes once the coach can be asked. */
+  /** It is true if the player asked while there was nothing to decide: the next decision is then spoken of. */
+  let isPending = false
+  function endPending(): void {
+    isPending = false
+    if (notes.note.peek()?.text === words.coach.later) notes.close()
+  }
   const endLater = effect(() => {
-    if (mayAsk.value && notes.note.peek()?.text === words.coach.later) notes.close()
+    const now = open.value
+    if (!mayAsk.value || now === null) return
+    if (isPending) wish.value = { ...now, speaks: true }
+    endPending()
   })
   const viewer = computed(() => snapshot.value.view.viewer)
+  /** Whose table it was when the coach was asked: nobody is answered what another person asked. */
+  let asker = viewer.peek()
   const endForgetting = effect(() => {
     const looking = viewer.value
+    if (looking === null || looking !== asker) endPending()
+    asker = looking
     if (reply.peek()?.seat !== looking) reply.value = null
     if (wish.peek()?.seat !== looking) wish.value = null
   })
@@ -136,7 +150,11 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
       if (!isThere.peek()) return
       const now = open.peek()
       // While cards are turned up or counted, the decision that comes after it is open already.
-      if (now === null || !mayAsk.peek()) return notes.say(words.coach.later)
+      if (now === null || !mayAsk.peek()) {
+        if (isPending) return endPending()
+        isPending = true
+        return notes.say(words.coach.later)
+      }
       const speaks = !isOn.peek()
       // A question that failed is asked anew.
       if (speaks && reply.peek()?.failed === true) reply.value = null

@@ -104,7 +104,7 @@ export const table = {
   coach: {
     name: 'Coach',
     thinks: 'Weighing what could come.',
-    later: 'Ask the coach again when it is your turn to decide.',
+    later: 'The coach speaks as soon as it is your turn to decide.',
     close: 'Close',
     /** For those who do not see it. */
     closed: 'The coach is closed.',
