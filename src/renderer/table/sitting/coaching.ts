@@ -59,6 +59,27 @@ const openOf = ({ view }: MatchSnapshot<SittingTypes>, actor: Seat | null): Open
 const isSame = (one: Open | null, other: Open | null): boolean =>
   one?.decision === other?.decision && one?.seat === other?.seat
 
+/** A question to the coach that comes while there is nothing to decide: the next decision is then spoken of. */
+function createEarlyQuestion(notes: Notes) {
+  let isPending = false
+  /** Ends the question, and the note that says when it is answered. @returns whether there was one */
+  function take(): boolean {
+    const was = isPending
+    isPending = false
+    if (notes.note.peek()?.text === words.coach.later) notes.close()
+    return was
+  }
+  return {
+    take,
+    /** Asks, or takes it back. */
+    toggle() {
+      if (take()) return
+      isPending = true
+      notes.say(words.coach.later)
+    },
+  }
+}
+
 /**
  * The coach. A player who asks it gets one answer; in the settings it can be switched on for every decision. What it said of a
  * hand is forgotten when that hand is closed, as the next person at this device must not see it.
@@ -109,24 +130,17 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
     if (failure !== null && !isSame(failure, now)) endFailure()
   })
   const mayAsk = computed(() => open.value !== null && !isElsewhere.value)
-  /** It is true if the player asked while there was nothing to decide: the next decision is then spoken of. */
-  let isPending = false
-  function endPending(): void {
-    isPending = false
-    if (notes.note.peek()?.text === words.coach.later) notes.close()
-  }
+  const early = createEarlyQuestion(notes)
   const endLater = effect(() => {
     const now = open.value
-    if (!mayAsk.value || now === null) return
-    if (isPending) wish.value = { ...now, speaks: true }
-    endPending()
+    if (mayAsk.value && now !== null && early.take()) wish.value = { ...now, speaks: true }
   })
   const viewer = computed(() => snapshot.value.view.viewer)
   /** Whose table it was when the coach was asked: nobody is answered what another person asked. */
   let asker = viewer.peek()
   const endForgetting = effect(() => {
     const looking = viewer.value
-    if (looking === null || looking !== asker) endPending()
+    if (looking === null || looking !== asker) early.take()
     asker = looking
     if (reply.peek()?.seat !== looking) reply.value = null
     if (wish.peek()?.seat !== looking) wish.value = null
@@ -150,11 +164,7 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
       if (!isThere.peek()) return
       const now = open.peek()
       // While cards are turned up or counted, the decision that comes after it is open already.
-      if (now === null || !mayAsk.peek()) {
-        if (isPending) return endPending()
-        isPending = true
-        return notes.say(words.coach.later)
-      }
+      if (now === null || !mayAsk.peek()) return early.toggle()
       const speaks = !isOn.peek()
       // A question that failed is asked anew.
       if (speaks && reply.peek()?.failed === true) reply.value = null

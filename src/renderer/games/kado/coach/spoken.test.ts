@@ -229,6 +229,12 @@ describe('what the coach of KADO says', () => {
     expect(tied).toContain(
       'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier. A wrong guess costs nothing. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
     )
+    // A small sheet rather leaves out that a wrong guess costs nothing than which guess is likelier.
+    const { shorter } = guessing(two, { chances })
+    const costless = shorter.findIndex((text) => !text.includes('likelier') && text.includes('costs nothing'))
+    const likelier = shorter.findIndex((text) => text.includes('(52%)') && !text.includes('costs nothing'))
+    expect(likelier).toBeGreaterThanOrEqual(0)
+    expect(costless).toBeGreaterThan(likelier)
     // Near the end, only winning decides whether guesses are equally good.
     expect(guessing(two, { by: 'wins', tie: { with: 1, why: 'likelier' } }).text).toContain(
       'wins about as often. This one is likelier to be right.',

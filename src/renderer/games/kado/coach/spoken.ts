@@ -196,6 +196,8 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
     : [
         joined(reasons, figures, tiedIn(true)),
         joined(reasons, figures),
+        // Which guess is likelier says more than that a wrong one costs nothing.
+        ...(advice.by === 'points' && best.guess !== null ? [reasons, chance] : []),
         joined(chance, figures),
         joined(briefly, figures),
         joined(figuresOnly, figures),

@@ -424,7 +424,10 @@ export function placeReason(
     ...pointsReasons(cells, placing),
     ...openingReasons(grid, card, placing),
   ]
-  return (found.find(({ isShared }) => !isShared) ?? found[0])?.reason ?? { is: 'weighed' }
+  // What speaks for other places as well is told with how many these are.
+  const first =
+    found.find(({ isShared }) => !isShared) ?? found.find(({ reason }) => reason.is === 'at-once') ?? found[0]
+  return first?.reason ?? { is: 'weighed' }
 }
 
 /** Something that speaks for a place, and whether it speaks as well for the best place that is not equally good. */
