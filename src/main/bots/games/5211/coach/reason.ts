@@ -275,10 +275,15 @@ const weighed = (weight: number, reason: Reason | null): readonly Weighed[] =>
 function gainsIn(table: Table, sample: Sample, advised: number, other: number): readonly Weighed[] {
   const inAll = clearly(sample, pointsIn, advised, other)
   const isFor = (what: number) => !isLittle(sample, what, advised) && !isOthersFront(table, what)
+  /** A colour that is behind scores by what others do, so its standing is a reason only where it scores more often for it. */
+  const gained = (what: number) => {
+    const reason = gainBy(table, what)
+    return reason?.kind === 'follows' && clearly(sample, scores(what), advised, other) === 0 ? null : reason
+  }
   return WHATS.filter(isFor).flatMap((what) =>
     weighed(
       Math.min(inAll, clearly(sample, pointsFrom(what), advised, other)),
-      (isLikelyOut(sample, what, advised) || isRare(sample, what, advised) ? null : gainBy(table, what)) ??
+      (isLikelyOut(sample, what, advised) || isRare(sample, what, advised) ? null : gained(what)) ??
         likelier(table, sample, what, advised, other),
     ),
   )
