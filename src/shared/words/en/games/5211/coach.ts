@@ -702,12 +702,11 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
   const least =
     hasEnds && figures.needed.length > 0
       ? [joined(...body, figures.against), ...[body, shortBody, shortest].map((one) => joined(...one))]
-      : []
+      : [joined(...shortest, ...figures.needed)]
   const texts = Array.from({ length: more.length + 1 }, (_, fewer) =>
     [...needed, ...more.slice(0, more.length - fewer)].join(' '),
   )
-  const withFigures = [shortBody, shortest].map((one) => joined(...one, ...figures.needed))
-  return [...new Set([...texts, ...withFigures, ...least])]
+  return [...new Set([...texts, joined(...shortBody, ...figures.needed), ...least])]
 }
 
 /** Says how the choice is meant to go on, which its figures count on. */
