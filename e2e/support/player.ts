@@ -270,19 +270,16 @@ export async function playOverBridge(
   await playOnOverBridge(page, until)
 }
 
-/** Waits until something is asked of the person, or the game has ended. @returns the view in main then */
+/** Waits until something is asked of the person, or the game has ended. @returns the view that main then has */
 async function askedView(page: Page): Promise<View> {
   const view = async () => of5211((await request(page, 'match/snapshot', undefined)).view)
-  await expect
-    .poll(
-      async () => {
-        const { decision, outcome } = await view()
-        return decision !== null || outcome !== null
-      },
-      { intervals: [10] },
-    )
-    .toBe(true)
-  return view()
+  let now = await view()
+  const isAsked = async () => {
+    now = await view()
+    return now.decision !== null || now.outcome !== null
+  }
+  await expect.poll(isAsked, { intervals: [10] }).toBe(true)
+  return now
 }
 
 /** Plays the open game on in the same way. */

@@ -136,12 +136,12 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
     if (mayAsk.value && now !== null && early.take()) wish.value = { ...now, speaks: true }
   })
   const viewer = computed(() => snapshot.value.view.viewer)
-  /** Whose table it was when the coach was asked: nobody is answered what another person asked. */
-  let asker = viewer.peek()
+  /** Nobody is answered what another person asked, so an early question ends as the table becomes somebody else's. */
+  let lastViewer = viewer.peek()
   const endForgetting = effect(() => {
     const looking = viewer.value
-    if (looking === null || looking !== asker) early.take()
-    asker = looking
+    if (looking !== lastViewer) early.take()
+    lastViewer = looking
     if (reply.peek()?.seat !== looking) reply.value = null
     if (wish.peek()?.seat !== looking) wish.value = null
   })

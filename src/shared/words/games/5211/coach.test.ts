@@ -773,7 +773,7 @@ describe('what the coach of 5211 says', () => {
       /^Yellow then goes out in about 40% of the deals\. Compared with/,
     )
     expect(words.why({ ...advice(clear, trusts), hand: rarely })).not.toContain('goes out')
-    // What is chosen as one of several that are as good is not chosen for that.
+    // A choice that is only as good as others is not made to put its colour out.
     expect(words.why({ ...advice(clear, { kind: 'close' }), hand })).not.toContain('goes out')
     const out = [{ colour: 'yellow', count: 7 }] as const
     const certain = {

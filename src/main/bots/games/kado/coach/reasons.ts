@@ -424,7 +424,7 @@ export function placeReason(
     ...pointsReasons(cells, placing),
     ...openingReasons(grid, card, placing),
   ]
-  // What speaks for other places as well is told with how many these are.
+  // A reason that holds for other places too had better say for how many.
   const first =
     found.find(({ isShared }) => !isShared) ?? found.find(({ reason }) => reason.is === 'at-once') ?? found[0]
   return first?.reason ?? { is: 'weighed' }

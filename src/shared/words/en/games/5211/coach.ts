@@ -537,7 +537,7 @@ function asGood([best, ...others]: Advice['choices']): string {
   return `${what} ${is} equally good: ${isSame ? 'the same' : shown.toReversed().join(' to ')}`
 }
 
-/** What there is to say of choices that are equally good beside one that is not: what the only one would cost. */
+/** Names the choices that are as good as the advised one, where the compared one is not, and says what a single one would cost. */
 function besides(
   { choices, noise, isLastRound }: Advice,
   best: AdvisedChoice,
@@ -671,7 +671,6 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
   const reaches = effects.wouldReach === null ? [] : [`If ${small(effects.wouldReach)} scores, you reach 50.`]
   const figures = figuresOf(advice)
   const plan = advice.choices[0]?.next ?? []
-  const { isContrary } = effectsOf(advice, rivals)
   const tie = advice.tie === null ? '' : tied(advice.tie)
   const isOfReason = ['likelier', 'expects', 'outcome', 'instead'].includes(reason.kind)
   const isOfScoring = !isOfReason && advice.tie?.scores === advice.scoring?.colour
@@ -680,22 +679,21 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
     ...scoringOf(advice, rivals).map((one) => joined(isOfScoring ? tie : '', one)),
   ]
   const why = whyOf(advice, joined(isOfReason ? tie : '', otherwise(advice, first)), reaches, scoring)
-  const bodyOf = ([main = '', ...rest]: readonly string[], isShort = false) => [
-    ...effectsOf(advice, rivals, isShort).said,
-    isContrary ? afterFront(advice, main, tie !== '' && main.startsWith(tie)) : main,
-    ...rest,
-  ]
+  const bodyOf = ([main = '', ...rest]: readonly string[], isShort = false) => {
+    const { said, isContrary } = effectsOf(advice, rivals, isShort)
+    const joinedOn = isContrary ? afterFront(advice, main, tie !== '' && main.startsWith(tie)) : main
+    return [...said, joinedOn, ...rest]
+  }
   const body = [
     ...bodyOf(why),
     ...(instead === null ? [] : [changed(instead, other, rivals)]),
     ...thenPlay(plan),
   ]
-  const [brief, briefer] =
-    reason.kind === 'instead'
-      ? [joined(tie, change(reason, other)), change(reason, other)].map((one) => [one, ...why.slice(1)])
-      : [why, why.slice(isOpen(reason) ? -1 : 0)]
-  const shortBody = [...bodyOf(brief ?? why), ...thenPlay(plan)]
-  const shortest = [...bodyOf(briefer ?? why, true), ...thenPlay(plan)]
+  const compared = reason.kind === 'instead' ? change(reason, other) : null
+  const brief = compared === null ? why : [joined(tie, compared), ...why.slice(1)]
+  const briefest = compared === null ? why.slice(isOpen(reason) ? -1 : 0) : [compared, ...why.slice(1)]
+  const shortBody = [...bodyOf(brief), ...thenPlay(plan)]
+  const shortest = [...bodyOf(briefest, true), ...thenPlay(plan)]
   const needed = [...body, ...figures.needed]
   const more = [...scoring.filter((one) => !why.includes(one)), ...figures.more]
   // Beside the list of choices, which shows the chances to win, the sheet rather keeps what may score.
