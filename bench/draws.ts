@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
+import { answerAtOnce } from '../e2e/support/5211'
 import { launchApp } from '../e2e/support/app'
-import { answerAtOnce, playAtOnce, request, startByMouse } from '../e2e/support/player'
+import { playAtOnce, request, startByMouse } from '../e2e/support/player'
 import { listen, mostDraws } from './drawing'
 import { withProfile } from './launch'
 

@@ -42,7 +42,7 @@ const follow = (page: Page) =>
  */
 export const firstSounds = (): Promise<readonly number[]> =>
   withProfile(async (userData) => {
-    const { page, close } = await launchApp({ userData, drawing: 'coarse' })
+    const { page, close } = await launchApp({ userData, drawing: 'coarse', sounds: true })
     await follow(page)
     await startByMouse(page, { players: 2 })
     const delays = async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { answerAtOnce, open5211, show5211Result } from './support/5211'
 import { type Compare, LARGE, openToCompare, SMALL, withPlainSea } from './support/comparing'
-import { answerAtOnce, hand, playOverBridge, request, showResultOf, startByMouse } from './support/player'
+import { hand, request, startByMouse } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -41,7 +42,7 @@ for (const { window, counts } of [
 
 test('the end of a game looks as it is meant to', async ({ launch }) => {
   const { page, compare } = await openToCompare(await launch(LOOKED_AT))
-  await showResultOf(page, { players: 4, seed: 'otrobanda' })
+  await show5211Result(page, { players: 4, seed: 'otrobanda' })
   await page.evaluate(withPlainSea)
   await compare('result')
   await page.getByRole('button', { name: menus.result.home }).click()
@@ -54,7 +55,7 @@ test('a long game looks as it is meant to', async ({ launch }) => {
 
 async function compareLongGame(page: Page, compare: Compare) {
   const long = { players: 5, long: true, seed: 'otrobanda' } as const
-  await playOverBridge(page, long, ({ deal, round }) => deal === 3 && round === 3)
+  await open5211(page, long, ({ deal, round }) => deal === 3 && round === 3)
   await request(page, 'match/leave', undefined)
   await page.reload()
   await page.evaluate(withPlainSea)
@@ -63,7 +64,7 @@ async function compareLongGame(page: Page, compare: Compare) {
   await page.mouse.move(0, 0)
   await compare('campaign')
   await page.keyboard.press('Escape')
-  await showResultOf(page, long)
+  await show5211Result(page, long)
   await page.evaluate(withPlainSea)
   await page.mouse.move(0, 0)
   await compare('result-campaign')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { playAtOnce, playOverBridge, ranking, request, status } from './support/player'
+import { open5211 } from './support/5211'
+import { playAtOnce, ranking, request, status } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -47,7 +48,7 @@ async function celebrate(page: Page, game: Game, speed: 1 | 'instant' = 1) {
   await page.clock.install()
   await page.clock.resume()
   await playAtOnce(page)
-  await playOverBridge(page, game)
+  await open5211(page, game)
   // The table comes to its end by the clock as well.
   const toResult = page.getByRole('button', { name: words.table.actions.result })
   await expect(toResult).toBeVisible()

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { words as kado } from '../src/shared/words/games/kado/table'
 import { words as general } from '../src/shared/words/table'
+import { open5211 } from './support/5211'
 import { resize } from './support/app'
 import { hold, installClock, letPass, letPassUntil, release } from './support/clock'
 import { TABLE_SIZES } from './support/fits'
 import { actKado, openKado } from './support/kado'
-import { chooseByKeys, playAtRest, playOverBridge, request } from './support/player'
+import { chooseByKeys, playAtRest, request } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -23,7 +24,7 @@ const read = (page: Page): Locator => page.locator('[data-read="says"]')
 /** Plays the last card of the first round, and lets time pass up to the word. */
 async function talkedAbout(page: Page, { players, seed }: (typeof TALKED)[number]): Promise<void> {
   await playAtRest(page)
-  await playOverBridge(page, { players, seed }, ({ turn }) => turn === 3)
+  await open5211(page, { players, seed }, ({ turn }) => turn === 3)
   await request(page, 'settings/change', { speed: 2 })
   await expect(page.locator('main[data-speed="2"]')).toBeVisible()
   await hold(page)

@@ -6,9 +6,10 @@ import { CHECKS } from '../src/shared/bridge/checked'
 import { words as check } from '../src/shared/words/check'
 import { refusalWords } from '../src/shared/words/refusal-words'
 import { kadoWith } from '../test/forged/true-games'
+import { open5211, playOn5211, show5211Result } from './support/5211'
 import { axeFindings } from './support/axe'
 import { openKadoEnded } from './support/kado'
-import { playOnOverBridge, playOverBridge, request, showResultOf, tabTo } from './support/player'
+import { request, tabTo } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -20,7 +21,7 @@ test('the menu leads to the fingerprint that a deal has from its first card on, 
   launch,
 }) => {
   const { app, page } = await launch()
-  await playOverBridge(page, { players: 2, seed: 'check' }, () => true)
+  await open5211(page, { players: 2, seed: 'check' }, () => true)
   await page.getByRole('button', { name: table.bar.menu }).click()
   const { fingerprint, seed } = await request(page, 'match/snapshot', undefined)
   expect([fingerprint, seed]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), null])
@@ -35,7 +36,7 @@ test('the menu leads to the fingerprint that a deal has from its first card on, 
   expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe(fingerprint)
   await kept.getByRole('button', { name: table.fingerprint.close }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await playOnOverBridge(page)
+  await playOn5211(page)
   await page.getByRole('button', { name: table.actions.result }).click()
   await button(page).click()
   await expect(dialog(page).getByText(fingerprint ?? 'none')).toBeInViewport({ ratio: 1 })
@@ -43,7 +44,7 @@ test('the menu leads to the fingerprint that a deal has from its first card on, 
 
 test('a game that is over is checked by mouse, item by item', async ({ launch }) => {
   const { page } = await launch()
-  await showResultOf(page, { players: 2, seed: 'check' })
+  await show5211Result(page, { players: 2, seed: 'check' })
   const { fingerprint } = await request(page, 'match/snapshot', undefined)
   await button(page).click()
   await expect(dialog(page).locator('[data-is]')).toHaveCount(CHECKS.length)
@@ -65,7 +66,7 @@ test('a game that is over is checked by mouse, item by item', async ({ launch })
 
 test('and by keyboard, in an upright window', async ({ launch }) => {
   const { page } = await launch({ size: { width: 640, height: 1024 } })
-  await showResultOf(page, { players: 3, seed: 'check' })
+  await show5211Result(page, { players: 3, seed: 'check' })
   await tabTo(page, button(page))
   await page.keyboard.press('Enter')
   await expect(dialog(page).locator('[data-is="right"]')).toHaveCount(CHECKS.length)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { words as coach } from '../src/shared/words/games/5211/coach'
 import { words as kadoCoach } from '../src/shared/words/games/kado/coach'
+import { open5211 } from './support/5211'
 import { resize } from './support/app'
 import { axeFindings } from './support/axe'
 import { openKado } from './support/kado'
@@ -10,7 +11,6 @@ import {
   openShutters,
   playAtOnce,
   playAtRest,
-  playOverBridge,
   request,
   startByMouse,
   startHotSeat,
@@ -192,7 +192,7 @@ test('speaks at each decision while the settings say so, and H closes it for one
 test('is not there without table memory', async ({ launch }) => {
   const { page } = await launch()
   await request(page, 'settings/change', { coach: true })
-  await playOverBridge(page, { players: 2, seed: 'coach', tableMemory: false }, () => true)
+  await open5211(page, { players: 2, seed: 'coach', tableMemory: false }, () => true)
   await expect(commitButton(page)).toBeVisible()
   await expect(coachButton(page)).toHaveCount(0)
   await expect(sheet(page)).toHaveCount(0)
@@ -222,7 +222,7 @@ for (const [players, long] of [
     const { page } = await launch()
     await request(page, 'settings/change', { coach: true })
     for (const asked of [1, 2, 3]) {
-      await playOverBridge(
+      await open5211(
         page,
         { players, long, seed: 'coach' },
         ({ round, turn }) => round === 3 && turn === asked,

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { COLOURS } from '../src/shared/games/5211'
+import { answerAtOnce } from './support/5211'
 import { expectToldApart } from './support/ink'
-import { answerAtOnce, hand, playAtRest, startByMouse } from './support/player'
+import { hand, playAtRest, startByMouse } from './support/player'
 import { expect, test } from './support/test'
 
 const FOLDER = join(import.meta.dirname, '..', 'screenshots', 'colour-vision')

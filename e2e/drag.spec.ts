@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  answerAtOnce,
-  cardsDue,
-  hand,
-  playAtOnce,
-  startByMouse,
-  status,
-  takeBackButton,
-} from './support/player'
+import { answerAtOnce } from './support/5211'
+import { cardsDue, hand, playAtOnce, startByMouse, status, takeBackButton } from './support/player'
 import { expect, test } from './support/test'
 
 interface Point {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { words as kado } from '../src/shared/words/games/kado/table'
+import { open5211, show5211Result } from './support/5211'
 import { resize } from './support/app'
 import { SIZES } from './support/fits'
 import { showCount, showGhost } from './support/kado-states'
-import { hand, playAtRest, playOverBridge, showResultOf } from './support/player'
+import { hand, playAtRest } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -45,7 +46,7 @@ test('no key or crown on a plate covers a name, a state or points, however long 
   ]
   for (const players of [2, 5] as const) {
     const game = { players, seed: 'quay 47', person: 'Maximiliana Constanz', bots: long }
-    await playOverBridge(page, game, ({ round }) => round === 2)
+    await open5211(page, game, ({ round }) => round === 2)
     await expect(hand(page)).toHaveCount(5)
     // From the first key on, keys are shown.
     for (const _there of [true, false]) await page.keyboard.press('Escape')
@@ -158,7 +159,7 @@ test('what stands in a row of the ranking keeps off its edges, also where a name
 }) => {
   const { page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
   await playAtRest(page)
-  await showResultOf(page, { players: 4, seed: 'otrobanda' })
+  await show5211Result(page, { players: 4, seed: 'otrobanda' })
   const air = await page
     .locator('.ranking__row')
     .nth(2)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../src/shared/games/5211'
-import { commitButton, hand, playAtOnce, playOverBridge, request } from './support/player'
+import { open5211 } from './support/5211'
+import { commitButton, hand, playAtOnce, request } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -89,7 +90,7 @@ for (const { what, game, last, title } of GAMES) {
     const { page } = await launch()
     await playAtOnce(page)
     await watchForSpoilers(page)
-    await playOverBridge(page, game, isLastChoice)
+    await open5211(page, game, isLastChoice)
     await request(page, 'settings/change', { speed: 2 })
     await expect(page.locator('main[data-speed="2"]')).toBeVisible()
     await hand(page).first().click()
@@ -107,7 +108,7 @@ for (const { what, game, last, title } of GAMES) {
     const { page } = await launch()
     await playAtOnce(page)
     await watchForSpoilers(page)
-    await playOverBridge(page, game, isLastChoice)
+    await open5211(page, game, isLastChoice)
     await request(page, 'settings/change', { speed: 0.5, motion: 'reduced' })
     await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
     await hand(page).first().click()

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Course } from '../src/main/match/course'
-import { playable } from '../src/main/match/playable'
-import type { Setup } from '../src/main/match/record'
-import { cardsDue, FACES } from '../src/shared/games/5211'
+import { FACES } from '../src/shared/games/5211'
 import { of5211 } from '../test/games/5211/of-5211'
-import { playOut } from '../tools/simulate/play'
+import { open5211Of } from './support/5211'
 import { expectNothingClosed, type Findable, listenWhileClosed } from './support/closed-cards'
-import { openLeft } from './support/opened'
+import { setupOpened } from './support/opened'
 import {
   chooseByKeys,
   hand,
@@ -100,35 +97,18 @@ test('5 people play their last round to the end, and no closed hand is anywhere'
 }) => {
   const { page } = await launch({ args: ['--inspect-table'] })
   await playAtRest(page)
-  await openLeft(page, PEOPLE, lastRoundOf(PEOPLE))
-  await page.reload()
+  await open5211Of(page, PEOPLE, ({ round, numbers }) => round === numbers.rounds)
   await playToTheEnd(page, userData, { people: [0, 1, 2, 3, 4], begins: 4, turns: 3 })
 })
 
 /** A game that people alone play. */
-const PEOPLE: Setup = {
-  id: 'people',
+const PEOPLE = setupOpened({
   name: 'Five people',
   players: NAMES.map((name) => ({ kind: 'human', name })),
   options: { long: false, tableMemory: true },
   seed: 'people',
   standing: 'counts',
-  tutorial: null,
-  coached: false,
-  proof: null,
-}
-
-/** Where the last round of a game begins; everybody has played the leftmost cards. */
-function lastRoundOf(setup: Setup): Course {
-  let begins: Course | null = null
-  playOut(playable('5211'), setup, (course, seat) => {
-    const { round, turn, numbers, seats } = of5211(course.game.view(course.state, { kind: 'seat', seat }))
-    if (round === numbers.rounds) begins ??= course
-    return { type: 'commit-cards', cards: seats[seat]?.hand.cards?.slice(0, cardsDue(turn)) ?? [] }
-  })
-  if (begins === null) throw new Error('The game is over before its last round')
-  return begins
-}
+})
 
 test('a choice is looked at again and taken back through the shutters', async ({ launch }) => {
   const { page } = await launch({ args: ['--bots-wait'] })

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
+import { open5211 } from './support/5211'
 import { hold, letPassUntil } from './support/clock'
 import { openKado } from './support/kado'
-import {
-  chooseByKeys,
-  hand,
-  playAtOnce,
-  playAtRest,
-  playOverBridge,
-  startByMouse,
-  status,
-  tabTo,
-} from './support/player'
+import { chooseByKeys, hand, playAtOnce, playAtRest, startByMouse, status, tabTo } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -95,7 +87,7 @@ test('an account that is told again by its button takes the focus, and what is c
 }) => {
   const { page } = await launch({ firstGames: true })
   await playAtOnce(page)
-  await playOverBridge(page, { players: 2, seed: 'quay 12' }, ({ turn }) => turn === 3)
+  await open5211(page, { players: 2, seed: 'quay 12' }, ({ turn }) => turn === 3)
   await expect(status(page)).toContainText('turn 3')
   await chooseByKeys(page, 1)
   await page.keyboard.press('Enter')
@@ -179,7 +171,7 @@ test('the ring around Continue leaves the dots below it in sight', async ({ laun
     firstGames: true,
   })
   await playAtOnce(page)
-  await playOverBridge(page, { players: 2, seed: 'quay 12' }, ({ turn }) => turn === 3)
+  await open5211(page, { players: 2, seed: 'quay 12' }, ({ turn }) => turn === 3)
   await expect(status(page)).toContainText('turn 3')
   await chooseByKeys(page, 1)
   await page.keyboard.press('Enter')

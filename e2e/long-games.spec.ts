@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../src/shared/games/5211'
 import { of5211 } from '../test/games/5211/of-5211'
+import { playOn5211 } from './support/5211'
 import type { RunningApp } from './support/app'
-import {
-  cardsDue,
-  chooseByKeys,
-  playAtRest,
-  playOnOverBridge,
-  ranking,
-  request,
-  startByMouse,
-  status,
-} from './support/player'
+import { cardsDue, chooseByKeys, playAtRest, ranking, request, startByMouse, status } from './support/player'
 import { blockSaves, finalView, onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
@@ -64,16 +56,6 @@ async function resumeIn(deal: number, left: RunningApp, launch: () => Promise<Ru
   return again
 }
 
-/** Plays on where nobody looks: a table that is open would show every card. */
-async function playOnUnseen(page: Page, until: (view: View) => boolean): Promise<void> {
-  const { matchId } = await request(page, 'match/snapshot', undefined)
-  await request(page, 'match/leave', undefined)
-  await page.reload()
-  await expect(page.getByRole('main')).toBeVisible()
-  await request(page, 'saves/open', { id: matchId, unsaved: 'keep' })
-  await playOnOverBridge(page, until)
-}
-
 for (const players of [2, 3, 4, 5] as const) {
   test(`a long game of ${players} is left and resumed in each deal, and told at its end`, async ({
     launch,
@@ -92,7 +74,7 @@ for (const players of [2, 3, 4, 5] as const) {
       running = await resumeIn(deal, running, launch)
       const { page } = running
       // A deal may end before its last turn, with exactly the Kododo.
-      await playOnUnseen(page, (view) => view.deal > deal || isLastTurn(view))
+      await playOn5211(page, (view) => view.deal > deal || isLastTurn(view))
       const view = of5211((await request(page, 'match/snapshot', undefined)).view)
       deal = view.deal
       if (view.outcome !== null) break
@@ -152,7 +134,7 @@ test('between two deals Esc opens the menu, and the table can be left; the next 
   const { page } = await launch()
   await playAtRest(page)
   await startByMouse(page, { players: 5, long: true, seed: SEEDS[5] })
-  await playOnUnseen(page, isLastTurn)
+  await playOn5211(page, isLastTurn)
   while ((await commit(page)) !== 'deal-over');
   const start = interlude(page).getByRole('button', { name: longGame.interlude.next(2) })
   await expect(start).toBeFocused()
@@ -182,7 +164,7 @@ test('from the second deal on plates, race and rounds so far show the totals', a
   const { page } = await launch({ size: { width: 1440, height: 900 } })
   await playAtRest(page)
   await startByMouse(page, { players: 4, long: true, seed: 'shot' })
-  await playOnUnseen(page, ({ deal, round }) => deal === 2 && round === 2)
+  await playOn5211(page, ({ deal, round }) => deal === 2 && round === 2)
   await expect(page.locator('[data-card]')).toHaveCount(5)
   const view = of5211((await request(page, 'match/snapshot', undefined)).view)
   const plates = page.locator('.table-plate')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { open5211 } from './support/5211'
 import { resize } from './support/app'
 import { TABLE_SIZES } from './support/fits'
-import { cardsDue, chooseByKeys, hand, playAtRest, playOverBridge, request } from './support/player'
+import { cardsDue, chooseByKeys, hand, playAtRest, request } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -140,9 +141,9 @@ for (const players of [2, 3, 4, 5] as const)
         await expect.poll(() => page.evaluate(crowdedAround, NOTE), `${what} at ${width}`).toEqual([])
       }
     }
-    await playOverBridge(page, { players, long: true, seed: 'shot', bots }, ({ turn }) => turn === 1)
+    await open5211(page, { players, long: true, seed: 'shot', bots }, ({ turn }) => turn === 1)
     await fits('at the beginning')
-    await playOverBridge(
+    await open5211(
       page,
       { players, long: true, seed: 'shot', bots },
       ({ deal, round }) => deal === 2 && round > 1,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { of5211 } from '../test/games/5211/of-5211'
-import { hand, playAtOnce, request, showResultOf, startByMouse } from './support/player'
+import { show5211Result } from './support/5211'
+import { hand, playAtOnce, request, startByMouse } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -15,7 +16,7 @@ const matchOf = async (page: Page) => (await request(page, 'match/snapshot', und
 test('a rematch brings the same people to new cards, or after a question to the same', async ({ launch }) => {
   const { page } = await launch()
   await playAtOnce(page)
-  await showResultOf(page, { players: 3, seed: 'quay 17' })
+  await show5211Result(page, { players: 3, seed: 'quay 17' })
   const played = await matchOf(page)
   await expect(page.getByText(words.standing.lines['known-seed'])).toBeVisible()
   await page.getByRole('button', { name: result.seedCopy }).click()
@@ -34,7 +35,7 @@ test('a rematch brings the same people to new cards, or after a question to the 
   expect(again.players.map(({ name }) => name)).toEqual(['You', 'Chila', 'Bram'])
   const first = await handOf(page)
 
-  await showResultOf(page, { players: 3, seed: 'quay 17' })
+  await show5211Result(page, { players: 3, seed: 'quay 17' })
   expect(first).toHaveLength(5)
   await rematch(page, result.rematchNew).click()
   await expect(hand(page)).toHaveCount(5)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { chooseByKeys, hand, playAtRest, playOverBridge, request, status } from './support/player'
+import { open5211 } from './support/5211'
+import { chooseByKeys, hand, playAtRest, request, status } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -32,7 +33,7 @@ function seenHeldUp() {
 /** Commits the last card of the first round, slowly. */
 async function revealSlowly(page: Page, motion: 'full' | 'reduced') {
   await playAtRest(page)
-  await playOverBridge(page, EXACTLY, ({ turn }) => turn === 3)
+  await open5211(page, EXACTLY, ({ turn }) => turn === 3)
   await request(page, 'settings/change', { speed: 0.5, motion })
   await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
   await chooseByKeys(page, 1)
@@ -81,7 +82,7 @@ test('without motion nothing dims, and the gauge is framed all the same', async 
 test('a round is announced as it begins, and goes by itself', async ({ launch }) => {
   const { page } = await launch()
   await playAtRest(page)
-  await playOverBridge(page, EXACTLY, ({ turn }) => turn === 3)
+  await open5211(page, EXACTLY, ({ turn }) => turn === 3)
   await expect(page.locator('.table-banner')).toHaveCount(0)
   await chooseByKeys(page, 1)
   await page.keyboard.press('Enter')
@@ -97,7 +98,7 @@ test('a deal that can end a long game is announced as it begins', async ({ launc
   const { page } = await launch()
   await playAtRest(page)
   const long = { players: 2, seed: 'shot', long: true } as const
-  await playOverBridge(page, long, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
+  await open5211(page, long, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
   await chooseByKeys(page, 1)
   await page.keyboard.press('Enter')
   const start = page.getByRole('button', { name: words.longGame.interlude.next(2) })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { of5211 } from '../test/games/5211/of-5211'
+import { open5211 } from './support/5211'
 import { resize } from './support/app'
-import { hand, playAtRest, playOverBridge, request } from './support/player'
+import { hand, playAtRest, request } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -19,7 +20,7 @@ for (const players of [2, 3, 4, 5] as const)
   test(`rounds so far and one's own score pile can be looked at, ${players} players`, async ({ launch }) => {
     const { app, page } = await launch({ size: { width: 1440, height: 900 } })
     await playAtRest(page)
-    await playOverBridge(page, { players, seed: 'otrobanda' }, ({ round, turn }) => round === 4 && turn === 1)
+    await open5211(page, { players, seed: 'otrobanda' }, ({ round, turn }) => round === 4 && turn === 1)
     await expect(hand(page)).toHaveCount(5)
     const view = of5211((await request(page, 'match/snapshot', undefined)).view)
     const told = view.evaluations.toReversed()
@@ -57,7 +58,7 @@ const sideways = (page: Page) =>
 test('each leads to the other', async ({ launch }) => {
   const { page } = await launch({ size: { width: 640, height: 1024 } })
   await playAtRest(page)
-  await playOverBridge(page, { players: 3, seed: 'punda' }, ({ round }) => round === 2)
+  await open5211(page, { players: 3, seed: 'punda' }, ({ round }) => round === 2)
   // Where the button of the rounds is its picture alone, a tip says what it opens.
   await page.getByRole('button', { name: rounds.title }).hover()
   await expect(page.getByRole('tooltip')).toHaveText(rounds.title)
@@ -75,7 +76,7 @@ test('each leads to the other', async ({ launch }) => {
 test('keys open both and close them again, and the focus stays where it was', async ({ launch }) => {
   const { page } = await launch()
   await playAtRest(page)
-  await playOverBridge(page, { players: 4, seed: 'punda' }, ({ round }) => round === 1)
+  await open5211(page, { players: 4, seed: 'punda' }, ({ round }) => round === 1)
   await hand(page).first().focus()
   for (const [key, title, empty] of [
     ['r', rounds.title, rounds.empty],

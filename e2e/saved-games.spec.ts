@@ -5,19 +5,12 @@ import { played } from '../src/main/match/played.fixture'
 import { sealArchive } from '../src/main/storage/format/archive'
 import { seal } from '../src/main/storage/format/seal'
 import { words as menu5211 } from '../src/shared/words/games/5211/menu'
+import { answerAtOnce, show5211Result } from './support/5211'
 import { axeFindings } from './support/axe'
 import { linger } from './support/clock'
 import { poorContrasts } from './support/contrast'
 import { chooseInDialogs, dropFiles, saveInDialogs } from './support/dialogs'
-import {
-  answerAtOnce,
-  hand,
-  playAtRest,
-  ranking,
-  request,
-  showResultOf,
-  startByMouse,
-} from './support/player'
+import { hand, playAtRest, ranking, request, startByMouse } from './support/player'
 import { onlySave, putLeft } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
@@ -151,7 +144,7 @@ test('games are filtered, searched, copied, and a finished one is looked at', as
   putLeft(userData, TWO, THREE)
   const { page } = await launch({ drawing: 'true-size', size: { width: 1024, height: 640 } })
   await playAtRest(page)
-  await showResultOf(page, { players: 2, seed: 'punda 55' })
+  await show5211Result(page, { players: 2, seed: 'punda 55' })
   await page.keyboard.press('Escape')
   await openList(page)
   await expect(filter(page, count('all', 3))).toBeChecked()

@@ -124,7 +124,7 @@ test('from the table and back, with a commit that asks once more', async ({ laun
 })
 
 test('a key turns sound off and on, and says so', async ({ launch }) => {
-  const { page } = await launch()
+  const { page } = await launch({ sounds: true })
   // The toast goes after a while, so a busy machine may never see it from outside: listen instead.
   await listen(page)
   await expect(page.getByRole('main')).toBeFocused()

@@ -1,5 +1,6 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import type { View } from '../src/shared/games/5211'
+import { open5211, show5211Result } from './support/5211'
 import { resize } from './support/app'
 import { crowded, fitsAndIsReadable, fitsEverywhere, LOOKED_AT, SIZES } from './support/fits'
 import {
@@ -8,10 +9,8 @@ import {
   hand,
   openShutters,
   playAtRest,
-  playOverBridge,
   ranking,
   request,
-  showResultOf,
   startHotSeat,
 } from './support/player'
 import { expectReadable } from './support/readable'
@@ -156,7 +155,7 @@ test('a table that is shared is readable', async ({ launch }) => {
 test('the end of a game fits its window, whatever its size, and is readable', async ({ launch }) => {
   const { app, page } = await launch(LOOKED_AT)
   await playAtRest(page)
-  await playOverBridge(page, { players: 5, seed: 'pietermaai 33' })
+  await open5211(page, { players: 5, seed: 'pietermaai 33' })
   await expect(page.locator('.table-winner')).toBeVisible()
   await expectReadable(page, 'the end at the table')
   await page.getByRole('button', { name: table.actions.result }).click()
@@ -168,14 +167,14 @@ test('the end of a game fits its window, whatever its size, and is readable', as
   await page.keyboard.press('Escape')
   await expectClearOfLanterns(app, page)
   // Whoever lost has a line more, and four have higher rows.
-  await showResultOf(page, { players: 4, seed: 'punda 8' })
+  await show5211Result(page, { players: 4, seed: 'punda 8' })
   await fitsEverywhere(app, page, 'a game that was lost', [PORTRAIT])
 })
 
 test('the end of a long game fits its window, whatever its size, and is readable', async ({ launch }) => {
   const { app, page } = await launch(LOOKED_AT)
   await playAtRest(page)
-  await showResultOf(page, { ...LONG, players: 5 })
+  await show5211Result(page, { ...LONG, players: 5 })
   await fitsAndIsReadable(app, page, 'the end of a long game of five')
   for (const [width, height] of SIZES) {
     await resize(app, page, { width, height })
@@ -203,11 +202,7 @@ for (const [players, deal, seed] of [
   test(`a long game of ${players} fits its window, whatever its size`, async ({ launch }) => {
     const { app, page } = await launch(LOOKED_AT)
     await playAtRest(page)
-    await playOverBridge(
-      page,
-      { players, long: true, seed },
-      (view) => view.deal === deal && view.round === 3,
-    )
+    await open5211(page, { players, long: true, seed }, (view) => view.deal === deal && view.round === 3)
     await request(page, 'match/leave', undefined)
     await page.reload()
     await page.getByRole('button', { name: home.continue }).click()
@@ -230,7 +225,7 @@ test('what comes between two deals fits its window, whatever its size, and is re
   const { app, page } = await launch(LOOKED_AT)
   await playAtRest(page)
   const isLastTurn = ({ round, turn, numbers }: View) => round === numbers.rounds && turn === 3
-  await playOverBridge(page, { ...LONG, players: 5 }, isLastTurn)
+  await open5211(page, { ...LONG, players: 5 }, isLastTurn)
   await hand(page).first().click()
   await commitButton(page).click()
   await expect(page.getByRole('dialog', { name: longGame.interlude.title(1) })).toBeVisible()

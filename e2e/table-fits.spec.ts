@@ -1,11 +1,12 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import type { View } from '../src/shared/games/5211'
 import type { Marked } from '../src/shared/words/marked'
+import { open5211, playOn5211 } from './support/5211'
 import { resize } from './support/app'
 import { clashes } from './support/clashes'
 import { smallDisplayTexts } from './support/display-face'
 import { fitsEverywhere } from './support/fits'
-import { hand, playAtRest, playOnOverBridge, playOverBridge, request } from './support/player'
+import { hand, playAtRest, request, startByMouse } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -112,12 +113,12 @@ test('plates, the last round and the end of the game fit the table, whatever its
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
   await playAtRest(page)
   const isLastRound = ({ round, numbers }: View) => round === numbers.rounds
-  await playOverBridge(page, BY_CARDS, isLastRound)
+  await open5211(page, BY_CARDS, isLastRound)
   await expect(page.locator('.table-banner')).toHaveText(
     /Last round\s*Nobody draws\.\s*The fifth card is discarded\./,
   )
   await fits(app, page, 'the beginning of the last round')
-  await playOnOverBridge(page, (view) => isLastRound(view) && view.turn === 3)
+  await open5211(page, BY_CARDS, (view) => isLastRound(view) && view.turn === 3)
   await expect(page.locator('.table-banner')).toHaveCount(0)
   await resize(app, page, { width: 1440, height: 900 })
   // While a game goes on, the bar has the button that tells the last round again.
@@ -173,7 +174,7 @@ test('the race of a long game lies within its frame, and one’s own state stand
 }) => {
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
   await playAtRest(page)
-  await playOverBridge(page, { players: 3, seed: 'harbour 6', long: true, bots: [CHILA, YUNA] }, (view) => {
+  await open5211(page, { players: 3, seed: 'harbour 6', long: true, bots: [CHILA, YUNA] }, (view) => {
     return view.deal === 2
   })
   await expect(hand(page)).toHaveCount(5)
@@ -201,7 +202,7 @@ test('the race of a long game lies within its frame, and one’s own state stand
 test('every entry of the table’s menu is in sight', async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
   await playAtRest(page)
-  await playOverBridge(page, { players: 3, seed: 'harbour 6', long: true }, ({ round }) => round === 2)
+  await open5211(page, { players: 3, seed: 'harbour 6', long: true }, ({ round }) => round === 2)
   await expect(hand(page)).toHaveCount(5)
   await page.keyboard.press('Escape')
   const dialog = page.getByRole('dialog', { name: table.menu.title })
@@ -219,7 +220,9 @@ test('all of Home is in sight while games can be continued, and each line below 
 }) => {
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
   await playAtRest(page)
-  await playOverBridge(page, { players: 3, seed: 'harbour 6', long: true }, ({ round }) => round === 2)
+  // Home offers once more what was begun here.
+  await startByMouse(page, { players: 3, seed: 'harbour 6', long: true })
+  await playOn5211(page, ({ round }) => round === 2)
   await expect(hand(page)).toHaveCount(5)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: table.menu.leave }).click()
@@ -303,13 +306,14 @@ for (const players of [2, 3, 4, 5] as const)
     }
     const looks = (where: string) => losesNothing(page, where)
     await playAtRest(page)
-    await playOverBridge(page, { players, seed: 'quay 53' }, ({ round, turn }) => round === 2 && turn === 3)
+    const game = { players, seed: 'quay 53' } as const
+    await open5211(page, game, ({ round, turn }) => round === 2 && turn === 3)
     await expect(hand(page).first()).toBeEnabled()
     await inEach('a turn', looks)
     await hand(page).nth(2).click()
     await inEach('a chosen card', looks)
 
-    await playOnOverBridge(page, ({ round, turn }) => round === 3 && turn === 1)
+    await open5211(page, game, ({ round, turn }) => round === 3 && turn === 1)
     await expect(hand(page).first()).toBeEnabled()
     await request(page, 'settings/change', { waits: 'always' })
     await inEach('a round told again', async (where) => {
@@ -324,7 +328,7 @@ for (const players of [2, 3, 4, 5] as const)
     })
 
     await request(page, 'settings/change', { waits: 'never' })
-    await playOnOverBridge(page)
+    await open5211(page, game)
     await expect(page.locator('.table-winner')).toBeVisible()
     await inEach('the end', looks)
   })
@@ -371,14 +375,14 @@ test('a warning on the rail loses no letter; five and six tiles stand apart, wit
 }) => {
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
   await playAtRest(page)
-  await playOverBridge(page, FIVE_STEPS, ({ turn }) => turn === 2)
+  await open5211(page, FIVE_STEPS, ({ turn }) => turn === 2)
   for (const [width, height] of WIDE.slice(0, 2)) {
     await resize(app, page, { width, height })
     const cut = () => page.evaluate(cutWarnings, table.rail.tags['one-left'])
     await expect.poll(cut, `${width} × ${height}`).toEqual([])
   }
 
-  await playOnOverBridge(page, ({ round, turn }) => round === 3 && turn === 1)
+  await open5211(page, FIVE_STEPS, ({ round, turn }) => round === 3 && turn === 1)
   for (const [width, height] of WIDE) {
     await resize(app, page, { width, height })
     await request(page, 'settings/change', { speed: 0.5, motion: 'reduced' })
@@ -422,7 +426,7 @@ function cutWarnings(warning: string): readonly string[] {
 test('the tile of exactly the Kododo stays within a tall window', async ({ launch }) => {
   const { page } = await launch({ size: { width: 640, height: 1024 } })
   await playAtRest(page)
-  await playOverBridge(page, EXACTLY, ({ round }) => round === 2)
+  await open5211(page, EXACTLY, ({ round }) => round === 2)
   await request(page, 'settings/change', { speed: 0.5 })
   await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
   await page.getByRole('button', { name: table.actions.again }).click()

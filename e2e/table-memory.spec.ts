@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { of5211 } from '../test/games/5211/of-5211'
-import { answerAtOnce, chooseByKeys, hand, playAtRest, request, startByMouse, status } from './support/player'
+import { answerAtOnce } from './support/5211'
+import { chooseByKeys, hand, playAtRest, request, startByMouse, status } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { open5211 } from './support/5211'
 import {
   chooseByKeys,
   commitAtShutters,
   hand,
   openShutters,
   playAtOnce,
-  playOverBridge,
   ranking,
   request,
   startHotSeat,
@@ -22,7 +22,7 @@ const told = (page: Page) => page.getByRole('status', { name: words.table.read.h
 test('in the first games each step of a verdict stands until the player goes on', async ({ launch }) => {
   const { page } = await launch({ firstGames: true, size: { width: 1024, height: 640 } })
   await playAtOnce(page)
-  await playOverBridge(page, { players: 2, seed: 'quay 12' }, ({ turn }) => turn === 3)
+  await open5211(page, { players: 2, seed: 'quay 12' }, ({ turn }) => turn === 3)
   await expect(status(page)).toContainText('turn 3')
   await hand(page).first().click()
   await primary(page).click()
@@ -48,7 +48,7 @@ test('the table is left for the result only by a press, and Enter throws nothing
 }) => {
   const { page } = await launch()
   await playAtOnce(page)
-  await playOverBridge(page, { players: 2, seed: 'quay 12' })
+  await open5211(page, { players: 2, seed: 'quay 12' })
   await expect(primary(page)).toHaveText(actions.result)
   await page.keyboard.down('Enter')
   await expect(ranking(page)).toBeVisible()

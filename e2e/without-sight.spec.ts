@@ -1,18 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { words as kado } from '../src/shared/words/games/kado/table'
+import { show5211Result } from './support/5211'
 import { heardSince, listen } from './support/heard'
 import { openKado } from './support/kado'
 import { cells, halves, large, recipients } from './support/kado-hands'
-import {
-  commitButton,
-  hand,
-  playAtOnce,
-  request,
-  showResultOf,
-  startByMouse,
-  status,
-  tabTo,
-} from './support/player'
+import { commitButton, hand, playAtOnce, request, startByMouse, status, tabTo } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -344,7 +336,7 @@ test('screens are called by their titles; a new game says what its numbers becom
   await page.getByRole('radio', { name: '5', exact: true }).check({ force: true })
   await heardUntil(page, /^Limit \d+, Kododo target \d+, Cards removed \d+, Rounds \d+$/)
 
-  await showResultOf(page, { players: 2, seed: 'punda' })
+  await show5211Result(page, { players: 2, seed: 'punda' })
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await expect(screen(title)).toBeVisible()
   expect((await heardSince(page)).filter((text) => text.includes(menus.result.copy))).toEqual([])

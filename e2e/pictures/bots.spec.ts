@@ -7,15 +7,9 @@ import { words as words5211 } from '../../src/shared/words/games/5211/coach'
 import { words as menu5211 } from '../../src/shared/words/games/5211/menu'
 import { words as newGame5211 } from '../../src/shared/words/games/5211/new-game'
 import { words as wordsKado } from '../../src/shared/words/games/kado/coach'
+import { open5211, show5211Result } from '../support/5211'
 import { openKado } from '../support/kado'
-import {
-  commitButton,
-  playAtOnce,
-  playAtRest,
-  playOverBridge,
-  request,
-  showResultOf,
-} from '../support/player'
+import { commitButton, playAtOnce, playAtRest, request } from '../support/player'
 import { putFinished, wonGames } from '../support/saves'
 import { expect, test } from '../support/test'
 import { words } from '../support/words'
@@ -70,14 +64,14 @@ async function followed(page: Page, act: string, shoot: Shoot, what: string) {
 async function counsels5211(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
   for (const turn of [1, 2, 3]) {
     const isAt = (view: View5211) => view.round === 3 && view.turn === turn
-    await playOverBridge(page, { players, seed: 'punda' }, isAt)
+    await open5211(page, { players, seed: 'punda' }, isAt)
     await expect(commitButton(page)).toBeVisible()
     await resting(page)
     await hasSpoken(page)
     await shoot(`coach-${players}-turn-${turn}`)
     if (turn === 1) await followed(page, words5211.choose(2), shoot, `coach-${players}-chosen`)
   }
-  await playOverBridge(page, { players, seed: 'punda' }, ({ round, numbers }) => round === numbers.rounds)
+  await open5211(page, { players, seed: 'punda' }, ({ round, numbers }) => round === numbers.rounds)
   await resting(page)
   await hasSpoken(page)
   await shoot(`coach-${players}-last-round`)
@@ -126,14 +120,14 @@ const levelOf = (page: Page, name: string, level: string) =>
 
 /** The promise that a game is dealt by, and what is found of games that are over. */
 async function checks(page: Page, shoot: Shoot) {
-  await playOverBridge(page, { players: 4, seed: 'punda' }, () => true)
+  await open5211(page, { players: 4, seed: 'punda' }, () => true)
   await page.getByRole('button', { name: table.bar.menu }).click()
   await page.getByRole('button', { name: table.menu.check }).click()
   await expect(page.locator('.dialog__code')).toBeVisible()
   await shoot('table-menu-fingerprint')
   for (const long of [false, true]) {
     const kind = long ? 'long' : 'short'
-    await showResultOf(page, { players: 4, seed: 'punda', long })
+    await show5211Result(page, { players: 4, seed: 'punda', long })
     await shoot(`result-unchecked-${kind}`)
     await page.getByRole('button', { name: menus.result.check }).click()
     await expect(page.getByRole('dialog', { name: check.title }).locator('[data-is]')).toHaveCount(

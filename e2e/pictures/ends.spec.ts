@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { commitButton, hand, playAtOnce, playOverBridge, showResultOf, status } from '../support/player'
+import { open5211, show5211Result } from '../support/5211'
+import { commitButton, hand, playAtOnce, status } from '../support/player'
 import { expect, test } from '../support/test'
 import { words } from '../support/words'
 import { type Shoot, shooting, WINDOWS } from './camera'
@@ -42,7 +43,7 @@ for (const window of WINDOWS) {
 
 async function furtherResults(page: Page, shoot: Shoot) {
   for (const { what, title, ...wanted } of ENDS) {
-    await showResultOf(page, wanted)
+    await show5211Result(page, wanted)
     await expect(status(page)).toHaveText(title)
     await shoot(what)
   }
@@ -52,12 +53,12 @@ async function furtherResults(page: Page, shoot: Shoot) {
 async function longGamePhases(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
   const { seed, deal } = LONG_GAMES[players]
   const long = { players, seed, long: true } as const
-  await playOverBridge(page, long, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
+  await open5211(page, long, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
   await hand(page).first().click()
   await commitButton(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await shoot(`interlude-${players}`)
-  await playOverBridge(page, long, (view) => view.deal === deal && view.round === 3)
+  await open5211(page, long, (view) => view.deal === deal && view.round === 3)
   await page.getByRole('button', { name: words.table.seen.open }).click()
   await shoot(`table-${players}-seen`)
   await page.keyboard.press('Escape')
@@ -66,7 +67,7 @@ async function longGamePhases(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) 
   await expect(page.getByRole('button', { name: words.longGame.resume(deal) })).toBeVisible()
   await shoot(`long-game-${players}`)
   await page.keyboard.press('Escape')
-  await showResultOf(page, long)
+  await show5211Result(page, long)
   await shoot(`result-long-game-${players}`)
   await page.getByRole('button', { name: words.menus.result.home }).click()
 }

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../../src/shared/games/5211'
 import { words as kado } from '../../src/shared/words/games/kado/table'
+import { open5211 } from '../support/5211'
 import { hold, installClock, letPass, letPassUntil, release } from '../support/clock'
 import { openKado } from '../support/kado'
-import { chooseByKeys, commitButton, hand, playAtRest, playOverBridge, request } from '../support/player'
+import { chooseByKeys, commitButton, hand, playAtRest, request } from '../support/player'
 import { expect, test } from '../support/test'
 import { words } from '../support/words'
 import { type Shoot, shooting, WINDOWS } from './camera'
@@ -57,7 +58,7 @@ for (const window of WINDOWS) {
 
 /** A card of one's own and one of the others, looked at. */
 async function previews(page: Page, shoot: Shoot) {
-  await playOverBridge(page, HELD, ({ turn }) => turn === 3)
+  await open5211(page, HELD, ({ turn }) => turn === 3)
   await hand(page).nth(1).hover()
   await expect(page.locator('.table-preview')).toBeVisible()
   await shoot('moment-preview')
@@ -92,10 +93,10 @@ const endsDeal = ({ round, turn, numbers }: View) => round === numbers.rounds &&
 
 async function announcements(page: Page, shoot: Shoot) {
   await playAtRest(page)
-  await playOverBridge(page, HELD, ({ round, numbers }) => round === numbers.rounds)
+  await open5211(page, HELD, ({ round, numbers }) => round === numbers.rounds)
   await expect(page.locator('.table-banner')).toBeVisible()
   await shoot('moment-last-round')
-  await playOverBridge(page, DECIDED, endsDeal)
+  await open5211(page, DECIDED, endsDeal)
   await chooseByKeys(page, 1)
   await commitButton(page).click()
   const start = page.getByRole('button', { name: words.longGame.interlude.next(2) })
@@ -114,7 +115,7 @@ async function celebration(
   shoot: Shoot,
 ) {
   await playAtRest(page)
-  await playOverBridge(page, game)
+  await open5211(page, game)
   const toResult = page.getByRole('button', { name: actions.result })
   await expect(toResult).toBeVisible()
   await shoot(`moment-over-${ending}`)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { answerAtOnce } from '../support/5211'
 import { hold, installClock, letPass, letPassUntil, release } from '../support/clock'
-import { answerAtOnce, playAtOnce, request, startByMouse } from '../support/player'
+import { playAtOnce, request, startByMouse } from '../support/player'
 import { expect, test } from '../support/test'
 import { words } from '../support/words'
 import { type Shoot, shooting, WINDOWS } from './camera'

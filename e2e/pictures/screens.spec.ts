@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  answerAtOnce,
-  commitButton,
-  hand,
-  playAtOnce,
-  ranking,
-  startByMouse,
-  status,
-} from '../support/player'
+import { answerAtOnce } from '../support/5211'
+import { commitButton, hand, playAtOnce, ranking, startByMouse, status } from '../support/player'
 import { expect, test } from '../support/test'
 import { words } from '../support/words'
 import { type Shoot, shooting, WINDOWS } from './camera'

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { answerAtOnce, open5211 } from '../support/5211'
 import { openKado } from '../support/kado'
 import { cells } from '../support/kado-hands'
-import { answerAtOnce, hand, playAtRest, playOverBridge } from '../support/player'
+import { hand, playAtRest } from '../support/player'
 import { expect, test } from '../support/test'
 
 /** What software centres show of the app, beside their own frame: as wide as they ask for. */
@@ -12,7 +13,7 @@ const FINE = { type: 'jpeg', quality: 88 } as const
 test('a table of 5211 for software centres', async ({ launch }) => {
   const { page } = await launch({ drawing: 'smooth', size: SIZE })
   await playAtRest(page)
-  await playOverBridge(page, { players: 4, seed: 'punda' }, ({ round, turn }) => round === 3 && turn === 1)
+  await open5211(page, { players: 4, seed: 'punda' }, ({ round, turn }) => round === 3 && turn === 1)
   await expect(hand(page)).toHaveCount(5)
   await answerAtOnce(page)
   await expect(page.locator('main[data-thinking="false"]')).toBeVisible()

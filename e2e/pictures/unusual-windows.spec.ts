@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { open5211 } from '../support/5211'
 import { resize } from '../support/app'
-import { commitButton, hand, playAtOnce, playOverBridge } from '../support/player'
+import { commitButton, hand, playAtOnce } from '../support/player'
 import { expect, test } from '../support/test'
 import { entrancesOver, FOLDER } from './camera'
 
@@ -22,7 +23,7 @@ test('the table in unusual windows', async ({ launch }) => {
     }
   }
   const game = { players: 4, seed: 'quay 25' } as const
-  await playOverBridge(page, game, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
+  await open5211(page, game, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
   await hand(page).first().click()
   await shootAll('table-4-last-round')
   await commitButton(page).click()

@@ -41,6 +41,11 @@ export interface LaunchOptions {
   readonly deviceScaleFactor?: number
   /** `smooth` where it is left out. */
   readonly drawing?: Drawing
+  /**
+   * The app makes its sounds. Where it is left out they are turned off, as fetching and decoding them all takes a fifth of what a table costs;
+   * in a smooth drawing they are on, as for players.
+   */
+  readonly sounds?: boolean
 }
 
 export interface RunningApp {
@@ -66,12 +71,15 @@ function collectErrors(app: ElectronApplication): string[] {
 }
 
 /** Makes a new profile that of a player who needs no waiting for, and whose window was as large as the test wants it. */
-function settlePlayer(userData: string, size: LaunchOptions['size']): void {
+function settlePlayer(
+  { userData, drawing, sounds = drawing === 'smooth' }: LaunchOptions,
+  size: LaunchOptions['size'],
+): void {
   const file = join(userData, 'config.json')
   if (existsSync(file)) return
   mkdirSync(userData, { recursive: true })
   const window = size && { x: 0, y: 0, ...size, maximized: false }
-  writeFileSync(file, JSON.stringify({ waits: 'never', window }))
+  writeFileSync(file, JSON.stringify({ waits: 'never', sound: sounds, window }))
 }
 
 /** Gives the page another size, in CSS px. */
@@ -114,9 +122,9 @@ function drawingSwitches({ drawing = 'smooth', deviceScaleFactor }: LaunchOption
  * @returns once its window's page has loaded
  */
 export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
-  const { userData, before, main = ROOT, args = [], env = {}, drawing } = options
+  const { userData, before, main = ROOT, args = [], env = {}, drawing = 'smooth' } = options
   const size = options.size ?? (drawing === 'coarse' ? SMALL : undefined)
-  if (!options.firstGames) settlePlayer(userData, size)
+  if (!options.firstGames) settlePlayer({ ...options, drawing }, size)
   const inherited = Object.entries(process.env).filter(([, value]) => value !== undefined)
   const app = await electron.launch({
     ...(PACKED === undefined ? {} : { executablePath: PACKED }),

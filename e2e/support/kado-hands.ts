@@ -35,7 +35,7 @@ export async function nextAskedOf(page: Page): Promise<Asked> {
       return action === 'place' || action === 'result' ? action : false
     },
     undefined,
-    { polling: 20 },
+    { polling: 50 },
   )
   return (await asked.jsonValue()) as Asked
 }

@@ -4,6 +4,7 @@ import { viewOfKado } from '../../src/shared/games/kado/view.fixture'
 import { words as kado } from '../../src/shared/words/games/kado/table'
 import type { Findable } from './closed-cards'
 import { openKadoOf } from './kado'
+import { setupOpened } from './opened'
 import { request } from './player'
 
 /** KADO at one device that people share, played by keyboard. */
@@ -45,17 +46,13 @@ export async function startSharedKado(
 export const openSharedKado = (page: Page, players: number, turn: number): Promise<void> =>
   openKadoOf(
     page,
-    {
-      id: 'shared',
+    setupOpened({
       name: 'KADO',
       players: NAMES.slice(0, players).map((name) => ({ kind: 'human', name })),
       options: { deck: DECKS[0], tableMemory: true, firstGifter: 0 },
       seed: 'shared',
       standing: 'counts',
-      tutorial: null,
-      coached: false,
-      proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
-    },
+    }),
     (view) => view.turn === turn && view.phase === 'deal' && view.dealt.length === 0,
   )
 
@@ -75,7 +72,7 @@ const READY = /^(open|close|give|challenge|place|result)$/
 
 /** Waits until something is asked of people, and until the table shows it. @returns what it is */
 export async function nextAsked(page: Page): Promise<string> {
-  await expect.poll(() => askedFor(page), { intervals: [20] }).toMatch(READY)
+  await expect.poll(() => askedFor(page), { intervals: [50] }).toMatch(READY)
   return askedFor(page)
 }
 
@@ -91,7 +88,7 @@ export async function doAsked(page: Page, what: string): Promise<void> {
   await press(what === 'challenge' && !guesses ? 'p' : 'Enter')
   if (what === 'result') return
   await expect
-    .poll(async () => (await request(page, 'match/snapshot', undefined)).revision, { intervals: [10] })
+    .poll(async () => (await request(page, 'match/snapshot', undefined)).revision, { intervals: [50] })
     .toBeGreaterThan(revision)
 }
 

@@ -4,8 +4,7 @@ import { playable } from '../../src/main/match/playable'
 import type { Setup } from '../../src/main/match/record'
 import { type Action, DECKS, type View } from '../../src/shared/games/kado'
 import { viewOfKado } from '../../src/shared/games/kado/view.fixture'
-import { botsChoice, playOut } from '../../tools/simulate/play'
-import { openLeft } from './opened'
+import { openLeft, playTo, setupOpened } from './opened'
 import { request } from './player'
 import { words } from './words'
 
@@ -65,7 +64,7 @@ const nowhere = (): boolean => false
 
 /** @param until the last decision of a person where it holds nowhere */
 const openSave = (page: Page, setup: Setup, until: (view: View) => boolean): Promise<void> =>
-  openLeft(page, setup, playTo(setup, until))
+  openLeft(page, setup, playKadoTo(setup, until))
 
 /**
  * Answers over the bridge what the person in seat 0 is asked.
@@ -79,15 +78,12 @@ export async function answerUntil(page: Page, until: (view: View) => boolean): P
     await actKado(page)
     return false
   }
-  await expect.poll(stopped, { intervals: [10] }).toBe(true)
+  await expect.poll(stopped, { intervals: [50] }).toBe(true)
 }
-
-let opened = 0
 
 function setupOf({ players, seed, tableMemory = true, firstGifter, standing = 'counts' }: WantedKado): Setup {
   const bots = BOTS.slice(0, players - 1)
-  return {
-    id: `opened-${opened++}`,
+  return setupOpened({
     name: 'KADO',
     players: [
       { kind: 'human', name: words.menus.you },
@@ -96,26 +92,14 @@ function setupOf({ players, seed, tableMemory = true, firstGifter, standing = 'c
     options: { deck: DECKS[0], tableMemory, firstGifter: firstGifter ?? null },
     seed,
     standing,
-    tutorial: null,
-    coached: false,
-    proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
-  }
+  })
 }
 
-function playTo(setup: Setup, until: (view: View) => boolean): Course {
-  let stop: Course | null = null
-  let isThere = false
-  playOut(playable('kado'), setup, (course, seat, n) => {
-    if (setup.players[seat]?.kind === 'bot') return botsChoice(setup, course, seat, n)
-    const view = viewOfKado(course.game.view(course.state, { kind: 'seat', seat }))
-    if (!isThere) {
-      stop = course
-      isThere = until(view)
-    }
-    return actionIn(view)
+function playKadoTo(setup: Setup, until: (view: View) => boolean): Course {
+  return playTo(playable('kado'), setup, (asked) => {
+    const view = viewOfKado(asked)
+    return until(view) ? null : actionIn(view)
   })
-  if (stop === null) throw new Error('Nobody is asked')
-  return stop
 }
 
 const viewOf = async (page: Page): Promise<View> =>

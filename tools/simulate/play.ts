@@ -42,26 +42,21 @@ export function playGame(rules: Playable, setup: Setup): Simulated {
   return { setup, course }
 }
 
-/**
- * Plays a game to its end, whoever chooses.
- * @param choose gets which decision of that seat it is, from 1
- */
+/** Chooses for a seat at its n-th decision, from 1; null leaves the game there. */
+type Chooser = (course: Course, seat: Seat, n: number) => AnyFace['Action'] | null
+
+/** Plays a game until it is over or left, whoever chooses. */
 export function playOut(
   rules: Playable,
   { id, players, options, seed }: Pick<Setup, 'id' | 'players' | 'options' | 'seed'>,
-  choose: (course: Course, seat: Seat, n: number) => AnyFace['Action'],
+  choose: Chooser,
 ): Course {
   const chance = seededChance(seed)
   return playOn(begin(rules, players, options, chance).course, id, chance, choose)
 }
 
 /** The same from where a game stands. @param chance deals what is still to be dealt */
-export function playOn(
-  begun: Course,
-  id: string,
-  chance: Chance,
-  choose: (course: Course, seat: Seat, n: number) => AnyFace['Action'],
-): Course {
+export function playOn(begun: Course, id: string, chance: Chance, choose: Chooser): Course {
   let course = begun
   const decisions = course.memories.map((_, seat) => nthDecision(course, seat) - 1)
   const { toAct } = course.game
@@ -69,7 +64,9 @@ export function playOn(
     for (const seat of seats) {
       const n = (decisions[seat] ?? 0) + 1
       decisions[seat] = n
-      const advanced = advance(course, seat, choose(course, seat, n), chance)
+      const chosen = choose(course, seat, n)
+      if (chosen === null) return course
+      const advanced = advance(course, seat, chosen, chance)
       if (!advanced.ok) throw new Error(`Seat ${seat} of ${id}: ${advanced.error}`)
       course = advanced.value.course
     }

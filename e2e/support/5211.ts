@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test'
+import { playable } from '../../src/main/match/playable'
+import type { Setup } from '../../src/main/match/record'
+import type { Seat } from '../../src/shared/game'
+import { type Action, cardsDue, type View } from '../../src/shared/games/5211'
+import { gameNameOf } from '../../src/shared/names'
+import { of5211 } from '../../test/games/5211/of-5211'
+import { openLeft, playTo, setupOpened } from './opened'
+import { ranking, request, status, statusAfter, type Wanted } from './player'
+import { words } from './words'
+
+const BOTS = ['Chila', 'Bram', 'Yuna', 'Luis']
+const bot = (name: string, n: number) =>
+  ({ kind: 'bot', name, level: n % 2 === 0 ? 'easy' : 'steady', style: 'all-round' }) as const
+
+/** What people play: the leftmost cards. */
+const leftmost = ({ seats, turn }: View, seat: Seat): Action => ({
+  type: 'commit-cards',
+  cards: (seats[seat]?.hand.cards ?? []).slice(0, cardsDue(turn)),
+})
+
+function setupOf(wanted: Wanted): Setup {
+  const {
+    players,
+    seed = '',
+    long = false,
+    tableMemory = true,
+    bots = BOTS,
+    person = words.menus.you,
+  } = wanted
+  const seats = [{ kind: 'human', name: person } as const, ...bots.slice(0, players - 1).map(bot)]
+  const options = { long, tableMemory }
+  return setupOpened({ name: gameNameOf(seats), players: seats, options, seed, standing: 'known-seed' })
+}
+
+/**
+ * Opens a game of 5211 of the person in seat 0 and bots, as if it had been left there. The person has played the leftmost
+ * cards each time. The same seed always gives the same game.
+ * @param until where the person is asked to stop; the game is over without it
+ * @param page is loaded anew
+ */
+export const open5211 = (page: Page, wanted: Wanted, until?: (view: View) => boolean): Promise<void> =>
+  open5211Of(page, setupOf(wanted), until)
+
+/** The same with whoever plays it. All people have played the leftmost cards each time. */
+export async function open5211Of(page: Page, setup: Setup, until?: (view: View) => boolean): Promise<void> {
+  const course = playTo(playable('5211'), setup, (asked, seat) => {
+    const view = of5211(asked)
+    return until?.(view) ? null : leftmost(view, seat)
+  })
+  await openLeft(page, setup, course)
+  // The app itself plays what ends a game.
+  if (until === undefined) await answer(page)
+  await page.reload()
+}
+
+/** Answers the open decision over the bridge, without a hand on the table, and waits until the next one is open in main. */
+export async function answer(page: Page): Promise<void> {
+  const { matchId, view } = await request(page, 'match/snapshot', undefined)
+  const action = leftmost(of5211(view), 0)
+  const decision = view.decision ?? ''
+  // Main replays its reply to a request id it knows: a status comes again in the next deal, a decision never does.
+  const asked = { matchId, game: view.game, requestId: `${matchId} ${decision}`, seat: 0, decision }
+  await request(page, 'match/act', { ...asked, action })
+  await expect
+    .poll(
+      async () => {
+        const { view: now } = await request(page, 'match/snapshot', undefined)
+        return now.over || (now.decision !== null && now.decision !== decision)
+      },
+      { intervals: [50] },
+    )
+    .toBe(true)
+}
+
+/** The same, and waits until the table has shown what came of it. */
+export async function answerAtOnce(page: Page): Promise<void> {
+  const asked = await status(page).innerText()
+  await answer(page)
+  await statusAfter(page, asked)
+}
+
+/** Waits until something is asked of the person, or the game has ended. @returns the view that main then has */
+async function askedView(page: Page): Promise<View> {
+  const view = async () => of5211((await request(page, 'match/snapshot', undefined)).view)
+  let now = await view()
+  const isAsked = async () => {
+    now = await view()
+    return now.decision !== null || now.outcome !== null
+  }
+  await expect.poll(isAsked, { intervals: [50] }).toBe(true)
+  return now
+}
+
+/**
+ * Answers over the bridge in the open game, so that it is the app that plays and saves it. Nobody looks meanwhile: a table
+ * that is open would show every card.
+ * @param until where the person is asked to stop; to the end without it
+ * @param page is loaded anew
+ */
+export async function playOn5211(page: Page, until: (view: View) => boolean = () => false): Promise<void> {
+  const { matchId } = await request(page, 'match/snapshot', undefined)
+  await request(page, 'match/leave', undefined)
+  await page.reload()
+  await expect(page.getByRole('main')).toBeVisible()
+  await request(page, 'saves/open', { id: matchId, unsaved: 'keep' })
+  // Each decision has a limit of its own: on a busy machine a whole game takes longer than anything that hangs.
+  for (let view = await askedView(page); view.outcome === null; view = await askedView(page)) {
+    if (view.awaited.includes(0) && until(view)) break
+    await answer(page)
+  }
+  await page.reload()
+}
+
+/** Opens a game of 5211 that is over and shows its result. */
+export async function show5211Result(page: Page, wanted: Wanted): Promise<void> {
+  await open5211(page, wanted)
+  await page.getByRole('button', { name: words.table.actions.result }).click()
+  await expect(ranking(page)).toBeVisible()
+}
