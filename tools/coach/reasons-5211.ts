@@ -114,7 +114,12 @@ function effectsOf(position: Position, praised: Colour | null): Advice['effects'
       (colour) => ({ colour, count: countOf(after, colour) }),
     ),
     front: frontOf(position),
-    kododo: isTold ? { is: kododo === target ? 'exact' : 'missed', count: kododo, target } : null,
+    kododo: isTold
+      ? {
+          ...{ is: kododo === target ? 'exact' : 'missed', count: kododo, target },
+          own: kododo - kododoOfOthers(view),
+        }
+      : null,
     wouldReach: mayEnd && mine > 0 && own + mine >= 50 ? praised : null,
   }
 }

@@ -253,8 +253,13 @@ export interface Effects {
    * @param own the seat's points of it, those of the choice among them, and `theirs` those of all others together
    */
   readonly front: { readonly colour: Colour; readonly own: number; readonly theirs: number } | null
-  /** Of Kododo cards: that they are then exactly on target, or no longer; null where neither is so. */
-  readonly kododo: { readonly is: 'exact' | 'missed'; readonly count: number; readonly target: number } | null
+  /** Of Kododo cards: that they are then exactly on target, or no longer, and how many are the seat's; null where neither is so. */
+  readonly kododo: {
+    readonly is: 'exact' | 'missed'
+    readonly count: number
+    readonly target: number
+    readonly own: number
+  } | null
   /** The colour of the reason or of `scoring`, if its points would bring the seat to the end of a long game that can end in this deal. */
   readonly wouldReach: Colour | null
 }

@@ -45,7 +45,7 @@ const EXACT: Advice['effects'] = {
   gone: null,
   out: [],
   front: null,
-  kododo: { is: 'exact', count: 6, target: 6 },
+  kododo: { is: 'exact', count: 6, target: 6, own: 4 },
   wouldReach: null,
 }
 const equal = [choice('y2', 0.26, 2.44), choice('v4', 0.258, 1.8)] as const
@@ -55,6 +55,19 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(advice(clear))).toBe(
       'Yellow then has 4 cards, more than any other colour. Your chance to win is about 26%, with Violet 4 only 22%. You can expect 2.4 points this round, with Violet 4 only 1.8.',
     )
+  })
+
+  it('says for whom the Kododo score that are exactly on target', () => {
+    const reason: Reason = { kind: 'kododo', count: 6, target: 6, held: 1 }
+    const said = (own: number) =>
+      words.why({
+        ...advice(clear, reason),
+        effects: { ...EXACT, kododo: { is: 'exact', count: 6, target: 6, own } },
+      })
+    const first = 'That makes exactly 6 Kododo. If no more come, only they score'
+    expect(said(1)).toContain(`${first}: 1 point for you and 5 for the others. You keep 1 more. `)
+    expect(said(0)).toContain(`${first}: nothing for you and 6 for the others. `)
+    expect(said(6)).toContain(`${first}: 6 points for you and nothing for the others. `)
   })
 
   it('says first what the choice itself does to the table', () => {
@@ -70,10 +83,10 @@ describe('what the coach of 5211 says', () => {
     )
     const over: Reason = { kind: 'over', colour: 'violet', count: 7, limit: 7, theirs: 3 }
     expect(does({ out }, over)).not.toContain('That puts')
-    expect(does({ kododo: { is: 'exact', count: 6, target: 6 } })).toMatch(
-      /^With exactly 6 Kododo, only they score if no more come\. If more come, yellow then has 4 cards/,
+    expect(does({ kododo: { is: 'exact', count: 6, target: 6, own: 4 } })).toMatch(
+      /^With exactly 6 Kododo, only they score if no more come: 4 points for you and 2 for the others\. If more come, yellow then has 4 cards/,
     )
-    expect(does({ kododo: { is: 'missed', count: 7, target: 6 } })).toMatch(
+    expect(does({ kododo: { is: 'missed', count: 7, target: 6, own: 4 } })).toMatch(
       /^That makes 7 Kododo instead of 6, so they do not score\. /,
     )
     expect(does({ front: { colour: 'green', own: 0, theirs: 7 } })).toMatch(

@@ -224,7 +224,8 @@ describe('the coach of 5211', () => {
     const { effects } = advice
     expect(wrong({})).toEqual([])
     expect(wrong({ effects: { ...effects, out: [{ colour: 'blue', count: 19 }] } })).toHaveLength(1)
-    expect(wrong({ effects: { ...effects, kododo: { is: 'exact', count: 5, target: 5 } } })).toHaveLength(1)
+    const kododo = { is: 'exact', count: 5, target: 5, own: 2 } as const
+    expect(wrong({ effects: { ...effects, kododo } })).toHaveLength(1)
     expect(wrong({ effects: { ...effects, wouldReach: 'green' } })).toHaveLength(1)
     expect(wrong({ effects: { ...effects, gone: 'green' } })).toHaveLength(1)
     expect(wrong({ tie: { colour: 'green', with: 'green', scores: 'blue' } })).toHaveLength(1)

@@ -51,9 +51,9 @@ describe('what a choice does to the table by itself', () => {
     const { kododoTarget: target } = view({}).numbers
     const kododo = (before: number, ...cards: Parameters<typeof effectsOf>[1]) =>
       effectsOf(view({ kododo: before }), cards, null).kododo
-    expect(kododo(target - 1, 'v1', 'b2')).toEqual({ is: 'exact', count: target, target })
-    expect(kododo(target, 'v2')).toEqual({ is: 'exact', count: target, target })
-    expect(kododo(target, 'v1')).toEqual({ is: 'missed', count: target + 1, target })
+    expect(kododo(target - 1, 'v1', 'b2')).toEqual({ is: 'exact', count: target, target, own: 1 })
+    expect(kododo(target, 'v2')).toEqual({ is: 'exact', count: target, target, own: 0 })
+    expect(kododo(target, 'v1')).toEqual({ is: 'missed', count: target + 1, target, own: 1 })
     expect(kododo(target - 2, 'v1')).toBeNull()
     expect(kododo(target + 1, 'v1')).toBeNull()
   })

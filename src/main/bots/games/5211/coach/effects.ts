@@ -31,7 +31,9 @@ export function effectsOf(view: View, cards: readonly Card[], counted: Colour | 
     gone: isGone ? colourOf(first) : null,
     out: out.map((colour) => ({ colour, count: after(colour) })),
     front: frontOf(view, cards),
-    kododo: isTold ? { is: count === target ? 'exact' : 'missed', count, target } : null,
+    kododo: isTold
+      ? { is: count === target ? 'exact' : 'missed', count, target, own: kododoAfter(view, cards) }
+      : null,
     wouldReach: reachedBy(view, cards, counted),
   }
 }
@@ -70,14 +72,20 @@ function reachedBy(view: View, cards: readonly Card[], colour: Colour | null): C
 
 /** Points of a colour that a seat, the viewer unless another is named, has on the table once the cards are laid. */
 export function pointsAfter(
-  { seats, viewer }: View,
+  view: View,
   cards: readonly Card[],
   colour: Colour,
-  seat: number = viewer ?? -1,
+  seat: number = view.viewer ?? -1,
 ): number {
-  const lying = seats[seat]?.table.flatMap((card) => (card.face === 'up' ? [card.card] : [])) ?? []
-  return sumOf(ofColour([...lying, ...cards], COLOURS.indexOf(colour)))
+  return sumOf(ofColour([...lyingOf(view, seat), ...cards], COLOURS.indexOf(colour)))
 }
+
+/** Counts the Kododo that the viewer has on the table once the cards are laid. */
+const kododoAfter = (view: View, cards: readonly Card[]): number =>
+  [...lyingOf(view, view.viewer ?? -1), ...cards].filter(isKododo).length
+
+const lyingOf = ({ seats }: View, seat: number): readonly Card[] =>
+  seats[seat]?.table.flatMap((card) => (card.face === 'up' ? [card.card] : [])) ?? []
 
 /** Points of a colour that all but the viewer have on the table. */
 export const pointsOfOthers = (view: View, colour: Colour): number =>

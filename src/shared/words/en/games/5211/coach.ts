@@ -223,13 +223,25 @@ function over({ colour, count, limit, theirs }: Kind<'over'>, rivals: Rivals): s
   return `That makes ${count} ${small(colour)} cards. The limit is ${limit}, so ${small(colour)} is out${lost}.`
 }
 
-function kododo({ count, target, held }: Kind<'kododo'>): string {
-  const first =
-    count === target
-      ? `That makes exactly ${target} Kododo. If no more come, only they score`
-      : `That brings Kododo to ${count} of ${target}`
-  return held > 0 ? `${first}, and you keep ${held} more.` : `${first}.`
+/** @param exactly whose the Kododo then are, where they are on target; null where the own hand has to lay more */
+function kododo(
+  { count, target, held }: Kind<'kododo'>,
+  exactly: Advice['effects']['kododo'],
+  rivals: Rivals,
+): string {
+  if (count < target)
+    return `That brings Kododo to ${count} of ${target}${held > 0 ? `, and you keep ${held} more` : ''}.`
+  const first = `That makes exactly ${target} Kododo. If no more come, only they score`
+  return `${first}${exactly === null ? '' : shared(exactly, rivals)}.${held > 0 ? ` You keep ${held} more.` : ''}`
 }
+
+/** Says for whom the Kododo on the table would score. */
+function shared({ own, count }: CountedKododo, { called }: Rivals): string {
+  const theirs = count - own
+  return `: ${own === 0 ? 'nothing' : countedPoints(own)} for you and ${theirs === 0 ? 'nothing' : theirs} for ${called}`
+}
+
+type CountedKododo = NonNullable<Advice['effects']['kododo']>
 
 function spares({ colour, count, points, how }: Kind<'spares'>, other: string): string {
   const stop = {
@@ -275,7 +287,7 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
     case 'wasted':
       return `${colours[reason.colour]} is out already, so this card costs you nothing.`
     case 'kododo':
-      return kododo(reason)
+      return kododo(reason, effects.kododo, rivals)
     case 'spoils':
       return `That makes ${reason.count} Kododo. Only exactly ${reason.target} would score.`
     case 'spares':
@@ -357,7 +369,9 @@ function effectsOf(advice: Advice, rivals: Rivals, isShort = false) {
     ...(gone === null
       ? []
       : [goesOut(gone.colour === front?.colour ? 'It' : colours[gone.colour], gone.chance)]),
-    ...(counted === null || isOfKododo ? [] : [ofKododo[counted.is](counted.count, counted.target)]),
+    ...(counted === null || isOfKododo
+      ? []
+      : [ofKododo[counted.is](counted, isShort ? '' : shared(counted, rivals))]),
   ]
   const said = [
     ...over,
@@ -403,8 +417,9 @@ const isOfOthers = (reason: Reason): boolean =>
   (reason.kind === 'outcome' && reason.chance < reason.otherChance)
 
 const ofKododo = {
-  exact: (count: number) => `With exactly ${count} Kododo, only they score if no more come.`,
-  missed: (count: number, target: number) =>
+  exact: ({ count }: CountedKododo, points: string) =>
+    `With exactly ${count} Kododo, only they score if no more come${points}.`,
+  missed: ({ count, target }: CountedKododo) =>
     `That makes ${count} Kododo instead of ${target}, so they do not score.`,
 }
 
