@@ -29,13 +29,7 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
   const other = positionAfter(view, comparison?.other ?? [])
   const isTrue = holds(reason, advised, other, choices)
   const isNamed = comparison === null || choices.slice(1).some(({ cards }) => isSame(cards, comparison.other))
-  const sister = comparison?.sister ?? null
-  const [, second] = choices
   const isAsGood = (cards: readonly Card[]) => choices.some((one) => one.isAsGood && isSame(one.cards, cards))
-  const isSister =
-    sister === null ||
-    (isSame(sister, second?.cards ?? []) &&
-      (isAlike(sister, advised.cards) || (isAsGood(sister) && !isAsGood(other.cards))))
   const praised = praisedBy(reason)
   const counted = praised ?? scoring?.colour ?? null
   const isOther =
@@ -62,7 +56,6 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       ? []
       : [`${JSON.stringify(reason)} after ${advised.cards.join()}, beside ${other.cards.join()}`]),
     ...(isNamed ? [] : [`${other.cards.join()} is not another choice`]),
-    ...(isSister ? [] : [`${sister?.join()} is neither as good nor the next best of the same colours`]),
     ...(isScored ? [] : [`${JSON.stringify(scoring)} is not what is counted on`]),
     ...(isChanged ? [] : [`${JSON.stringify(advice.instead)} is no change for the better`]),
     ...(isOutSaid ? [] : ['a card is said to be out that is not, or the other way round']),
@@ -163,10 +156,6 @@ function hoped(reason: Reason): Colour | null {
 
 const isSame = (one: readonly Card[], other: readonly Card[]): boolean =>
   one.toSorted().join() === other.toSorted().join()
-
-/** Whether two choices lay cards of the same colours. */
-const isAlike = (one: readonly Card[], other: readonly Card[]): boolean =>
-  one.map(colourOf).toSorted().join() === other.map(colourOf).toSorted().join()
 
 function positionAfter(view: View, cards: readonly Card[]): Position {
   const hand = [...(view.seats[view.viewer ?? -1]?.hand.cards ?? [])]

@@ -272,8 +272,6 @@ export interface Comparison {
   readonly other: readonly Card[]
   /** Whether the other brings clearly more points in this round. */
   readonly bringsMore: boolean
-  /** The next best choice, if it is passed over because it is as good, or of the same colours as the advised one. */
-  readonly sister: readonly Card[] | null
 }
 
 /** How far figures may be off: two and a half standard errors of the difference between two choices, and at least what they are rounded to. */

@@ -17,7 +17,7 @@ const advice = (other: Card): Advice => ({
   hand: [],
   effects: { gone: null, out: [], front: null, kododo: null, wouldReach: null },
   reason: { kind: 'even' },
-  comparison: { other: [other], bringsMore: true, sister: null },
+  comparison: { other: [other], bringsMore: true },
   noise: { wins: 0.01, points: 0.1 },
   scoring: null,
   instead: null,

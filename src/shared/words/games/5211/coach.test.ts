@@ -27,7 +27,7 @@ const advice = (
   hand: [],
   effects: { gone: null, out: [], front: null, kododo: null, wouldReach: null },
   reason,
-  comparison: { other: ['v4'], bringsMore, sister: null },
+  comparison: { other: ['v4'], bringsMore },
   noise: { wins: 0.012, points: 0.23 },
   scoring: null,
   instead: null,
@@ -55,6 +55,22 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(advice(clear))).toBe(
       'Yellow then has 4 cards, more than any other colour. Your chance to win is about 26%, with Violet 4 only 22%. You can expect 2.4 points this round, with Violet 4 only 1.8.',
     )
+  })
+
+  it('says how the other choice would spoil the colour that the reason is for', () => {
+    const leadsIn = (colour: 'violet' | 'yellow'): Reason => ({
+      ...{ kind: 'leads', colour, count: 4, next: 3, toLimit: 3, isPast: false },
+    })
+    const outlook = { card: 'v4', wins: 0.2, scores: 0.1, ties: 0.1, out: 0.1, isOut: false } as const
+    const said = (reason: Reason, more: Partial<Advice['hand'][number]>) =>
+      words.texts({ ...advice(clear, reason), hand: [{ ...outlook, ...more }] }, true)
+    for (const text of said(leadsIn('violet'), { out: 0.74, ties: 0.3 }))
+      expect(text).toContain('any other colour. With Violet 4, violet goes out in about 74% of the deals.')
+    expect(said(leadsIn('violet'), { out: 0.3, ties: 0.42 })[0]).toContain(
+      'With Violet 4, violet ties in about 42% of the deals.',
+    )
+    expect(said(leadsIn('violet'), {})[0]).not.toContain('With Violet 4, violet')
+    expect(said(leadsIn('yellow'), { out: 0.74 })[0]).not.toContain('With Violet 4, violet')
   })
 
   it('says for whom the Kododo score that are exactly on target', () => {
@@ -223,7 +239,7 @@ describe('what the coach of 5211 says', () => {
       'of which you then have 6 points and the others 4, scores more often',
     )
     expect(said({ ...likelier, points: 6, otherPoints: 2 })).toContain(
-      'brings you 6 points and the others 4; with Violet 4 green brings you 2 in 20%.',
+      'Green, of which you then have 6 points and the others 4, scores in about 50% of the deals; with Violet 4 you have only 2 of it, in 20%.',
     )
   })
 
@@ -295,27 +311,30 @@ describe('what the coach of 5211 says', () => {
 
   it('says besides what a choice that is equally good would cost', () => {
     const [yellow, violet] = clear
-    const beside = (card: Card, wins = 0.25) => {
+    const beside = (card: Card, wins = 0.25, points = 2.3) => {
       const whole = advice([yellow, violet])
       const [, ...others] = whole.choices
-      const choices = [yellow, choice(card, wins, 2.3), ...others]
+      const choices = [yellow, choice(card, wins, points), ...others]
       return words.why({
         ...whole,
         choices,
-        comparison: { other: ['v4'], bringsMore: false, sister: [card] },
+        comparison: { other: ['v4'], bringsMore: false },
       })
     }
     expect(beside('y1')).toContain('with Violet 4 only 22%. Yellow 1 is equally good: 25%, give or take 2%.')
     expect(beside('y6', 0.26)).toContain(
       'Yellow 6 is equally good: the same, give or take 2%, but it spends 4 points more.',
     )
+    expect(beside('y6', 0.26, 1.1)).toContain(
+      'Yellow 6 is equally good: the same, give or take 2%, but it brings only 1.1 points this round.',
+    )
     const whole = advice(equal)
     const choices = [whole.choices[0], choice('y1', 0.25, 2.3), ...whole.choices.slice(1)].flatMap(
       (one) => one ?? [],
     )
-    expect(
-      words.why({ ...whole, choices, comparison: { other: ['v4'], bringsMore: false, sister: ['y1'] } }),
-    ).toContain('Yellow 1 and Violet 4 are equally good: 25% to 26%, give or take 2%. You can')
+    expect(words.why({ ...whole, choices, comparison: { other: ['v4'], bringsMore: false } })).toContain(
+      'Yellow 1 and Violet 4 are equally good: 25% to 26%, give or take 2%. You can',
+    )
   })
 
   it('names all choices that are equally good, or says how many they are', () => {
@@ -323,7 +342,7 @@ describe('what the coach of 5211 says', () => {
     const sayOf = (...more: readonly ReturnType<typeof choice>[]) => {
       const whole = advice([yellow, violet])
       const choices = [yellow, ...more, ...whole.choices.slice(1)]
-      const comparison = { other: ['v4' as const], bringsMore: false, sister: more[0]?.cards ?? null }
+      const comparison = { other: ['v4' as const], bringsMore: false }
       return words.why({ ...whole, choices, comparison })
     }
     const [one, two, three] = [choice('y1', 0.26, 2), choice('o6', 0.24, 2), choice('b1', 0.25, 2)]
@@ -403,7 +422,7 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { what: 'nobody', otherWhat: 'kododo', points: 0, theirs: 0, otherPoints: 1.2 },
-      'Compared with Violet 4, nobody scores instead of the Kododo in about 24% of the deals. Otherwise you would get about 1 point and the others about 9.',
+      'Compared with Violet 4, nobody scores instead of the Kododo in about 24% of the deals. With Violet 4 you would then get about 1 point and the others about 9.',
     ],
     [
       { points: 0.2, theirs: 1.8 },
@@ -433,7 +452,7 @@ describe('what the coach of 5211 says', () => {
     const pair = (one: AdvisedChoice, second: Card) => ({ ...one, cards: [...one.cards, second] })
     const both = {
       ...advice([equal[0], pair({ ...equal[1], points: 3.1 }, 'b1')]),
-      comparison: { other: ['v4', 'b1'] as const, bringsMore: true, sister: null },
+      comparison: { other: ['v4', 'b1'] as const, bringsMore: true },
     }
     expect(words.why(both)).toContain(
       'Violet 4 and Blue 1 bring 3.1 points this round instead of 2.4, but win no more often: 26% as well, give or take 2%.',
@@ -448,7 +467,7 @@ describe('what the coach of 5211 says', () => {
 
   it('shows nothing as certain that has come in all deals that were tried', () => {
     const [yellow, violet] = [choice('y2', 0.998, 2), choice('v4', 0.004, 1, false)]
-    expect(words.why(advice([yellow, violet]))).toContain('is over 99%, with Violet 4 only under 1%')
+    expect(words.why(advice([yellow, violet]))).toContain('is over 99%, with Violet 4 almost none')
     expect([0, 0.001, 0.5, 0.999, 1].map(words.percent)).toEqual(['0%', '<1%', '50%', '>99%', '>99%'])
   })
 
@@ -610,7 +629,7 @@ describe('what the coach of 5211 says', () => {
         chance: 0.31,
         otherChance: 0.12,
       },
-      'Yellow then scores in about 31% of the deals and brings you 6 points; with Violet 4 yellow brings you 4 in 12%.',
+      'Yellow, of which you then have 6 points, scores in about 31% of the deals; with Violet 4 you have only 4 of it, in 12%.',
     ],
     [
       {
@@ -622,7 +641,7 @@ describe('what the coach of 5211 says', () => {
         chance: 0.31,
         otherChance: 0.31,
       },
-      'Yellow then scores in about 31% of the deals and brings you 6 points; with Violet 4 yellow brings you 4.',
+      'Yellow, of which you then have 6 points, scores in about 31% of the deals; with Violet 4 you have only 4 of it.',
     ],
     [
       {
@@ -658,7 +677,7 @@ describe('what the coach of 5211 says', () => {
         chance: 0.31,
         otherChance: 0.12,
       },
-      'Yellow then scores in about 31% of the deals and brings you 3 points; with Violet 4 you have no yellow on the table.',
+      'Yellow, of which you then have 3 points, scores in about 31% of the deals; with Violet 4 you have none of it.',
     ],
     [
       { kind: 'starves', colour: 'blue', points: 9 },
@@ -706,7 +725,7 @@ describe('what the coach of 5211 says', () => {
     const sisters: Advice = {
       ...advice(clear),
       choices: cards,
-      comparison: { other: ['v4'], bringsMore: false, sister: ['y4'] },
+      comparison: { other: ['v4'], bringsMore: false },
     }
     expect(words.why(sisters)).toContain(
       'Yellow 4 is equally good: the same, give or take 2%, but it spends 2 points more.',
@@ -748,7 +767,7 @@ describe('what the coach of 5211 says', () => {
         chance: 0.31,
         otherChance: 0,
       }),
-    ).toContain('brings you 6 points; with Violet 4 it hardly ever scores.')
+    ).toContain('scores in about 31% of the deals; with Violet 4 it hardly ever scores.')
   })
 
   it('says how often a colour scores whose standing is the reason, and how likely Kododo score but once', () => {

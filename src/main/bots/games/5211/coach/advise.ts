@@ -127,7 +127,6 @@ export function advise(
     comparison: compared && {
       other: cardsOf(known, sample.choices[compared.choice] ?? 0),
       bringsMore: compared.bringsMore,
-      sister: compared.sister === null ? null : cardsOf(known, sample.choices[compared.sister] ?? 0),
     },
     noise,
     scoring,
@@ -267,14 +266,12 @@ function comparedWith(
   const others = [next, ...rest]
   const pointsOf = (choice: number) => points[choice] ?? 0
   const richest = others.reduce((best, one) => (pointsOf(one) > pointsOf(best) ? one : best))
-  if (pointsOf(richest) - pointsOf(advised) > noise.points)
-    return { choice: richest, bringsMore: true, sister: null }
+  if (pointsOf(richest) - pointsOf(advised) > noise.points) return { choice: richest, bringsMore: true }
   const worse = others.find((choice) => !isAsGood(choice))
-  if (worse !== undefined) return { choice: worse, bringsMore: false, sister: isAsGood(next) ? next : null }
+  if (worse !== undefined) return { choice: worse, bringsMore: false }
   const coloursOf = (choice: number) => cardsIn(choice).map(colourOf).toSorted().join()
   const unlike = others.find((choice) => coloursOf(choice) !== coloursOf(advised))
-  const sister = unlike === undefined || unlike === next ? null : next
-  return { choice: unlike ?? next, bringsMore: false, sister }
+  return { choice: unlike ?? next, bringsMore: false }
 }
 
 /** Tells how often the colour scores that the advice counts on, unless its reason says so. */

@@ -124,6 +124,20 @@ describe('the change of the end by which a choice is better', () => {
     expect(insteadOf(changed, winsIn, 3, 1, 0)).toBeNull()
   })
 
+  it('is not told where the reverse comes nearly as often', () => {
+    const both = (reverse: number) =>
+      sampleOf([
+        [...times(200, [BLUE, 1]), ...times(reverse, [GREEN, 0.2]), ...times(200 - reverse, [GREEN, 0])],
+        [...times(200, [GREEN, 0]), ...times(reverse, [BLUE, 0.1]), ...times(200 - reverse, [GREEN, 0])],
+      ])
+    expect(insteadOf(both(120), winsIn, 3, 0, 1)).toBeNull()
+    expect(insteadOf(both(80), winsIn, 3, 0, 1)).toMatchObject({
+      what: 'blue',
+      otherWhat: 'green',
+      chance: 0.5,
+    })
+  })
+
   it('is not told where most of the difference comes from elsewhere', () => {
     const mixed = sampleOf([
       [...times(40, [BLUE, 0.5]), ...times(360, [GREEN, 0.9])],

@@ -33,6 +33,9 @@ const LEAST_SHARE = 0.5
 const CLEAR = 2
 const LEAST_SHIFT = 0.03
 
+/** A change of the round's end has to be so many times as likely as the reverse: else it is half of what happens. */
+const LEAST_RATIO = 2
+
 /** So many points more than the others are worth telling. */
 const LEAST_AHEAD = 0.5
 
@@ -110,7 +113,10 @@ export function insteadOf(
       const meanIn = (value: (at: number, otherAt: number) => number) =>
         estimateOfBoth(sample, (at, to) => (isChange(at, to) ? value(at, to) : 0), advised, other)
       const chance = meanIn(() => 1).mean
-      if (chance < LEAST_SHIFT) return []
+      const isReverse = (at: number, otherAt: number) =>
+        sample.scoring[at] === otherWhat && sample.scoring[otherAt] === what
+      const reverse = estimateOfBoth(sample, (at, to) => (isReverse(at, to) ? 1 : 0), advised, other).mean
+      if (chance < LEAST_SHIFT || chance < LEAST_RATIO * reverse) return []
       const share = meanIn((at, otherAt) => worth(sample, at) - worth(sample, otherAt))
       if (share.mean <= Math.max(CLEAR * share.error, LEAST_SHARE * gain)) return []
       const mean = (measure: Measure) => meanIn((at) => measure(sample, at)).mean / chance

@@ -367,11 +367,14 @@ function denialsIn(table: Table, sample: Sample, advised: number, other: number)
       ? []
       : weighed((0.7 * theirs) / rivals, rarerIn(table, sample, { what, advised, other }))
   })
+  // What costs the seat as much as each of the others is no reason.
+  const lost = difference(sample, pointsIn, other, advised).mean
+  const isDenied = fewer >= LEAST_DENIED && fewer / rivals > lost
   // It names no card, so a fact that tells a good part of it is preferred.
   return [
     ...told,
     ...rarer,
-    ...weighed(fewer < LEAST_DENIED ? 0 : fewer / rivals / 2, {
+    ...weighed(isDenied ? fewer / rivals / 2 : 0, {
       ...{ kind: 'denies', fewer },
       from: deniedIn(sample, fewer, advised, other),
     }),

@@ -96,12 +96,13 @@ function likelier(
   rivals: Rivals,
 ): string {
   if (what !== 'kododo' && points > otherPoints) {
-    const first = `${colours[what]} then scores in ${about(chance)} of the deals and brings you ${countedPoints(points)}${theirs > 0 ? ` and ${rivals.called} ${theirs}` : ''}`
-    const otherwise = percent(chance) === percent(otherChance) ? '' : ` in ${spoken(otherChance)}`
-    if (otherPoints === 0) return `${first}; with ${other} you have no ${small(what)} on the table.`
+    // Cards to come may bring more of it, so it is only said what lies on the table.
+    const first = `${colours[what]}${thenOfYours(points, theirs, rivals)} scores in ${about(chance)} of the deals`
+    const otherwise = percent(chance) === percent(otherChance) ? '' : `, in ${spoken(otherChance)}`
+    if (otherPoints === 0) return `${first}; with ${other} you have none of it.`
     return shownPercent(otherChance) < 1
       ? `${first}; with ${other} it hardly ever scores.`
-      : `${first}; with ${other} ${small(what)} brings you ${otherPoints}${otherwise}.`
+      : `${first}; with ${other} you have only ${otherPoints} of it${otherwise}.`
   }
   const scores =
     what === 'kododo' ? 'Kododo then score' : `${colours[what]}${thenOfYours(points, theirs, rivals)} scores`
@@ -169,15 +170,17 @@ function changed(instead: Instead, other: string, rivals: Rivals): string {
   const [own, theirs] = [means.points, means.theirs].map(Math.round) as [number, number]
   const [otherOwn, otherTheirs] = [means.otherPoints, means.otherTheirs].map(Math.round) as [number, number]
   const isSame = own === otherOwn && theirs === otherTheirs
-  if (!isByPoints || isSame)
+  if (!isByPoints || isSame || wins - otherWins > DECIDES)
     return `${first} You win ${about(wins)} of these games instead of ${spoken(otherWins)}.`
   if (what === 'nobody')
-    return `${first} Otherwise you would get ${otherOwn === 0 ? 'nothing' : `about ${countedPoints(otherOwn)}`} and ${rivals.called} about ${otherTheirs}.`
+    return `${first} With ${other} you would then get ${otherOwn === 0 ? 'nothing' : `about ${countedPoints(otherOwn)}`} and ${rivals.called} about ${otherTheirs}.`
   const yours = own === 0 ? 'nothing' : `about ${countedPoints(own)}`
   const brings = `${first} That brings you ${yours} and ${rivals.called} ${theirs === 0 ? 'none' : theirs}`
   return otherWhat === 'nobody' ? `${brings}.` : `${brings}, instead of ${otherOwn} and ${otherTheirs}.`
 }
 
+/** A change by which the seat wins so much more often is told in games won. */
+const DECIDES = 0.6
 /** With a higher chance to win, the game is as good as won. */
 const SURE = 0.995
 /** A chance below this is a hope. */
@@ -533,7 +536,7 @@ function chances(
       ? `${chance}. ${asGood(choices)}, ${giveOrTake}.`
       : `${chance}. ${brings}, but ${win} no more often: ${spoken(other.wins)}${isSame ? ' as well' : ''}, ${giveOrTake}.`
   return brings === null
-    ? `${chance}, with ${name} only ${spoken(other.wins)}.`
+    ? `${chance}, with ${name} ${shownPercent(other.wins) < 1 ? 'almost none' : `only ${spoken(other.wins)}`}.`
     : `${chance}. ${brings}, but ${win} less often: ${spoken(other.wins)}.`
 }
 
@@ -548,24 +551,20 @@ function asGood([best, ...others]: Advice['choices']): string {
   const what = isNamed
     ? names(equal.flatMap(({ cards }) => cards))
     : `${equal.length} other ${isPair ? 'pairs' : 'cards'}`
-  const is = equal.length === 1 && !isPair ? 'is' : 'are'
-  return `${what} ${is} equally good: ${isSame ? 'the same' : shown.toReversed().join(' to ')}`
+  const is = equal.length === 1 ? 'is' : 'are'
+  return `${equal.length === 1 && isPair ? `The pair ${what}` : what} ${is} equally good: ${isSame ? 'the same' : shown.toReversed().join(' to ')}`
 }
 
 /** Names the choices that are as good as the advised one, where the compared one is not, and says what a single one would cost. */
-function besides(
-  { choices, noise, isLastRound }: Advice,
-  best: AdvisedChoice,
-  other: AdvisedChoice,
-  sister: AdvisedChoice,
-): string {
-  if (isLost(choices) || other.isAsGood || !sister.isAsGood) return ''
+function besides({ choices, noise, isLastRound }: Advice, best: AdvisedChoice, other: AdvisedChoice): string {
+  const [equalOne, ...more] = choices.filter((choice) => choice !== best && choice.isAsGood)
+  if (isLost(choices) || other.isAsGood || equalOne === undefined) return ''
   const equal = `${asGood(choices)}, give or take ${noiseOfWins(noise.wins)}`
-  const isAlone = choices.filter(({ isAsGood }) => isAsGood).length === 2
-  const more = sumOf(sister.cards) - sumOf(best.cards)
-  return isAlone && more > 0 && !isLastRound
-    ? `${equal}, but ${sister.cards.length === 1 ? 'it spends' : 'they spend'} ${countedPoints(more)} more.`
-    : `${equal}.`
+  if (more.length > 0) return `${equal}.`
+  if (shownTenths(best.points) - shownTenths(equalOne.points) > shownTenthsOff(noise.points))
+    return `${equal}, but it brings only ${figure(equalOne.points)} points this round.`
+  const dearer = sumOf(equalOne.cards) - sumOf(best.cards)
+  return dearer > 0 && !isLastRound ? `${equal}, but it spends ${countedPoints(dearer)} more.` : `${equal}.`
 }
 
 const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0)
@@ -586,11 +585,10 @@ function figuresOf(advice: Advice): Figures {
   const named = (some: readonly Card[] | null | undefined) =>
     choices.find(({ cards }) => cards.join() === some?.join())
   const other = named(comparison?.other)
-  const sister = named(comparison?.sister)
   if (best === undefined || other === undefined) return { needed: [], more: [], against: '' }
   const isSeen = isSeenToBringMore(comparison, best, other, noise)
   const more = [
-    sister === undefined ? '' : besides(advice, best, other, sister),
+    besides(advice, best, other),
     isLost(choices) || isSeen ? '' : pointsOfRound(best, other, noise.points),
   ]
   const win = other.cards.length === 1 ? 'wins' : 'win'
@@ -699,16 +697,18 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
     const joinedOn = isContrary ? afterFront(advice, main, tie !== '' && main.startsWith(tie)) : main
     return [...said, joinedOn, ...rest]
   }
+  const risk = riskOf(advice, other)
   const body = [
     ...bodyOf(why),
+    ...risk,
     ...(instead === null ? [] : [changed(instead, other, rivals)]),
     ...thenPlay(plan),
   ]
   const compared = reason.kind === 'instead' ? change(reason, other) : null
   const brief = compared === null ? why : [joined(tie, compared), ...why.slice(1)]
   const briefest = compared === null ? why.slice(isOpen(reason) ? -1 : 0) : [compared, ...why.slice(1)]
-  const shortBody = [...bodyOf(brief), ...thenPlay(plan)]
-  const shortest = [...bodyOf(briefest, true), ...thenPlay(plan)]
+  const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
+  const shortest = [...bodyOf(briefest, true), ...risk, ...thenPlay(plan)]
   const needed = [...body, ...figures.needed]
   const more = [...scoring.filter((one) => !why.includes(one)), ...figures.more]
   // Beside the list of choices, which shows the chances to win, the sheet rather keeps what may score.
@@ -720,6 +720,27 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
     [...needed, ...more.slice(0, more.length - fewer)].join(' '),
   )
   return [...new Set([...texts, joined(...shortBody, ...figures.needed), ...least])]
+}
+
+/** A colour that the other choice puts out, or level with another, in a larger share of the deals is told to be at risk there. */
+const RISKY = 0.3
+
+/**
+ * Says how the other choice would spoil the colour that the reason is for, which it lays as well: more of a colour is not always better.
+ * @param other its name
+ */
+function riskOf({ comparison, hand, reason }: Advice, other: string): readonly string[] {
+  const [card, second] = comparison?.other ?? []
+  if (card === undefined || second !== undefined) return []
+  const colour = 'colour' in reason ? reason.colour : 'what' in reason ? reason.what : null
+  const outlook = hand.find((one) => one.card === card)
+  const isSaid = reason.kind === 'spares' && reason.by === reason.colour
+  if (colour !== colourOf(card) || outlook === undefined || outlook.isOut || isSaid) return []
+  const { out, ties } = outlook
+  if (Math.max(out, ties) < RISKY) return []
+  return out >= ties
+    ? [`With ${other}, ${small(colour)} goes out in ${about(out)} of the deals.`]
+    : [`With ${other}, ${small(colour)} ties in ${about(ties)} of the deals.`]
 }
 
 /** Says how the choice is meant to go on, which its figures count on. */
