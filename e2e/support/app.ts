@@ -90,7 +90,10 @@ export async function resize(
 ): Promise<void> {
   const window = await app.browserWindow(page)
   await window.evaluate((target, { width, height }) => target.setContentSize(width, height), size)
-  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)
+  // By a timer: a page that has nothing to draw may have no frames.
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size, {
+    polling: 50,
+  })
 }
 
 /** What Playwright says of anything that was still under way when the page went. */

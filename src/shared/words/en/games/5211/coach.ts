@@ -709,13 +709,17 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
   const briefest = compared === null ? why.slice(isOpen(reason) ? -1 : 0) : [compared, ...why.slice(1)]
   const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
   const shortest = [...bodyOf(briefest, true), ...risk, ...thenPlay(plan)]
+  const withoutRisk = [...bodyOf(briefest, true), ...thenPlay(plan)]
   const needed = [...body, ...figures.needed]
   const more = [...scoring.filter((one) => !why.includes(one)), ...figures.more]
   // Beside the list of choices, which shows the chances to win, the sheet rather keeps what may score.
   const least =
     hasEnds && figures.needed.length > 0
-      ? [joined(...body, figures.against), ...[body, shortBody, shortest].map((one) => joined(...one))]
-      : [joined(...shortest, ...figures.needed)]
+      ? [
+          joined(...body, figures.against),
+          ...[body, shortBody, shortest, withoutRisk].map((one) => joined(...one)),
+        ]
+      : [shortest, withoutRisk].map((one) => joined(...one, ...figures.needed))
   const texts = Array.from({ length: more.length + 1 }, (_, fewer) =>
     [...needed, ...more.slice(0, more.length - fewer)].join(' '),
   )
