@@ -13,7 +13,7 @@ const BOTS = ['Chila', 'Bram', 'Yuna', 'Luis']
 const bot = (name: string, n: number) =>
   ({ kind: 'bot', name, level: n % 2 === 0 ? 'easy' : 'steady', style: 'all-round' }) as const
 
-/** What people play: the leftmost cards. */
+/** People play the leftmost cards. */
 const leftmost = ({ seats, turn }: View, seat: Seat): Action => ({
   type: 'commit-cards',
   cards: (seats[seat]?.hand.cards ?? []).slice(0, cardsDue(turn)),

@@ -12,7 +12,7 @@ import { request } from './player'
 
 const TIMES = { startedAt: '2026-11-20T19:00:00.000Z', savedAt: '2026-11-20T20:00:00.000Z' }
 
-/** What a person does when they are asked; null where they leave the game. */
+/** Answers for a person who is asked; null leaves the game there. */
 type Person = (view: AnyFace['View'], seat: Seat) => AnyFace['Action'] | null
 
 /**
@@ -32,7 +32,7 @@ export function playTo(rules: Playable, setup: Setup, person: Person): Course {
 
 let opened = 0
 
-/** What is settled of a game that is opened. */
+/** Completes the setup of a game that is opened. The game gets an id of its own, and is neither a tutorial nor coached. */
 export const setupOpened = (settled: Omit<Setup, 'id' | 'tutorial' | 'coached' | 'proof'>): Setup => ({
   id: `opened-${opened++}`,
   tutorial: null,

@@ -105,6 +105,13 @@ export function insteadOf(
   const ahead: Measure =
     worth === pointsIn ? pointsIn : (of, at) => pointsIn(of, at) - theirsIn(of, at) / rivals
   const gain = difference(sample, worth, advised, other).mean
+  const chanceOf = (one: number, two: number) =>
+    estimateOfBoth(
+      sample,
+      (at, to) => (sample.scoring[at] === one && sample.scoring[to] === two ? 1 : 0),
+      advised,
+      other,
+    ).mean
   const found = ENDS.flatMap((what) =>
     ENDS.flatMap((otherWhat) => {
       if (what === otherWhat) return []
@@ -112,11 +119,8 @@ export function insteadOf(
         sample.scoring[at] === what && sample.scoring[otherAt] === otherWhat
       const meanIn = (value: (at: number, otherAt: number) => number) =>
         estimateOfBoth(sample, (at, to) => (isChange(at, to) ? value(at, to) : 0), advised, other)
-      const chance = meanIn(() => 1).mean
-      const isReverse = (at: number, otherAt: number) =>
-        sample.scoring[at] === otherWhat && sample.scoring[otherAt] === what
-      const reverse = estimateOfBoth(sample, (at, to) => (isReverse(at, to) ? 1 : 0), advised, other).mean
-      if (chance < LEAST_SHIFT || chance < LEAST_RATIO * reverse) return []
+      const chance = chanceOf(what, otherWhat)
+      if (chance < LEAST_SHIFT || chance < LEAST_RATIO * chanceOf(otherWhat, what)) return []
       const share = meanIn((at, otherAt) => worth(sample, at) - worth(sample, otherAt))
       if (share.mean <= Math.max(CLEAR * share.error, LEAST_SHARE * gain)) return []
       const mean = (measure: Measure) => meanIn((at) => measure(sample, at)).mean / chance

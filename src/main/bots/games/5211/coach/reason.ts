@@ -367,7 +367,7 @@ function denialsIn(table: Table, sample: Sample, advised: number, other: number)
       ? []
       : weighed((0.7 * theirs) / rivals, rarerIn(table, sample, { what, advised, other }))
   })
-  // What costs the seat as much as each of the others is no reason.
+  // A choice that costs the seat as much as each of the others is not better for that.
   const lost = difference(sample, pointsIn, other, advised).mean
   const isDenied = fewer >= LEAST_DENIED && fewer / rivals > lost
   // It names no card, so a fact that tells a good part of it is preferred.
