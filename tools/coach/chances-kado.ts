@@ -9,7 +9,7 @@ import {
   ribbonOf,
   type View,
 } from '../../src/shared/games/kado'
-import { allGuesses, hiddenFrom, possibleIn } from './seen-kado'
+import { allGuesses, gridOf, hiddenFrom, meanGain, possibleIn } from './seen-kado'
 
 /** The chances that KADO's coach gives of a guess, worked out anew by each belief. */
 
@@ -87,10 +87,31 @@ export function wrongChances(
       because === null ||
         ((because.gift === guess.gift || because.ribbon === guess.ribbon) &&
           read(half) > counted(half) === because.isLikelier &&
-          read(isRight(guess)) > counted(isRight(guess)) === because.isLikelier),
+          read(isRight(guess)) > counted(isRight(guess)) === because.isLikelier &&
+          isShown(view, half, because)),
       'because',
     ),
   ]
+}
+
+/** By how many points at once such cards have to bring a grid more than others do, or less: see the coach's reasons. */
+const WANTED = 0.25
+
+/** Tells whether the grid that is named shows why the gifter keeps such cards, or hardly does. */
+function isShown(
+  view: View,
+  half: (card: Card) => boolean,
+  { isLikelier, from }: NonNullable<On<'guess'>['chances']['because']>,
+): boolean {
+  const unseen = hiddenFrom(view)
+  const more = view.seats.map(
+    (_, seat) => meanGain(gridOf(view, seat), unseen.filter(half)) - meanGain(gridOf(view, seat), unseen),
+  )
+  const own = more[view.gifter] ?? 0
+  if (!isLikelier) return from === null && own <= -WANTED
+  if (from === null) return own >= WANTED
+  const theirs = more[from] ?? 0
+  return own < WANTED && from !== view.gifter && theirs >= WANTED && more.every((one) => one <= theirs + 1e-9)
 }
 
 /** Whether the board beside the coach shows the same, to the percent. */

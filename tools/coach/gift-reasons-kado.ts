@@ -7,12 +7,13 @@ import {
   type Card,
   type GiftByEnd,
   type GiftReason,
+  legalCells,
   pipsOf,
   type Seat,
   type View,
 } from '../../src/shared/games/kado'
 import { isClose, unless } from './chances-kado'
-import { CLEARLY, gainOf, gridOf, hiddenFrom, meanGain, ownIn } from './seen-kado'
+import { CLEARLY, endedBy, gainAt, gainOf, gridOf, hiddenFrom, meanGain, ownIn } from './seen-kado'
 
 type Gifts = Extract<Advice, { readonly on: 'give' }>
 
@@ -61,8 +62,40 @@ const meanIn = ({ view }: Given, at: Seat): number => meanGain(gridOf(view, at),
 const isWorse = ({ choices, tie, to, waiting }: Given, at: Seat): boolean =>
   at !== to && waiting.includes(at) && choices.slice(1, 1 + (tie?.with ?? 0)).every((one) => one.to !== at)
 
+/** Tells whether what the gift changes for a player is at least half of what it changes for anybody in the gifter's favour. */
+function isFor({ byEnd, seat }: Given, at: Seat): boolean {
+  if (byEnd === null) return true
+  const { points } = byEnd
+  const gains = points.map((change, one) => (one === seat ? change : -change / (points.length - 1)))
+  return 2 * (gains[at] ?? 0) >= Math.max(...gains) - EPSILON
+}
+
+/** The player whom a reason is about, if it has to explain what the gift changes for them. */
+function aboutIn({ seat, to }: Given, reason: GiftReason): Seat | null {
+  switch (reason.is) {
+    case 'little':
+      return to
+    case 'denies':
+    case 'less':
+      return reason.from
+    case 'fits':
+      return reason.whose
+    case 'waits':
+    case 'suits':
+    case 'returns':
+    case 'lures':
+    case 'saves-discard':
+    case 'spoils':
+      return seat
+    default:
+      return null
+  }
+}
+
 function holds(given: Given, reason: GiftReason): boolean {
   const { view, choices, seat, to, waiting, others } = given
+  const about = aboutIn(given, reason)
+  if (about !== null && !isFor(given, about)) return false
   const gain = (at: Seat) => gainIn(given, at)
   const told = (at: Seat, points: number, average: number) =>
     points === gain(at) && isClose(average, meanIn(given, at))
@@ -109,6 +142,10 @@ function holds(given: Given, reason: GiftReason): boolean {
       return isReturned(given, reason)
     case 'lures':
       return isLuring(given, reason)
+    case 'saves-discard':
+      return isForLater(given)
+    case 'spoils':
+      return reason.points === gain(seat) && isSpoiled(given)
     case 'less':
       return (
         to !== null &&
@@ -150,6 +187,22 @@ function wantedBy(given: Given, at: Seat): number {
 const mostWanted = (given: Given): number =>
   Math.max(...given.view.seats.flatMap((_, at) => (at === given.seat ? [] : [wantedBy(given, at)])))
 
+/** Tells whether the gifter may still discard what is looked at later, and might have discarded this card instead. */
+const isForLater = ({ view, choices, tie, seat, to, waiting }: Given): boolean =>
+  to !== null &&
+  to !== seat &&
+  view.mayDiscard &&
+  waiting.includes(seat) &&
+  choices[1 + (tie?.with ?? 0)]?.to === null
+
+/** Tells whether the gifter could place the card for its points only where it ends a column that can still be completed. */
+function isSpoiled(given: Given): boolean {
+  const { view, card, seat } = given
+  const [grid, most] = [gridOf(view, seat), gainIn(given, seat)]
+  const best = legalCells(grid).filter((cell) => gainAt(grid, card, cell) === most)
+  return isWorse(given, seat) && most > 0 && best.every((cell) => endedBy(grid, card, cell) !== null)
+}
+
 /** Tells whether the grids show why a kept card is guessed more often, or less often. */
 function isShownBy(given: Given, { kept, otherwise, because }: Of<'guessed'>): boolean {
   const most = mostWanted(given)
@@ -181,12 +234,14 @@ function isGuessed(given: Given, reason: Of<'guessed'>): boolean {
   )
 }
 
-function isLuring(given: Given, { kept, otherwise }: Of<'lures'>): boolean {
+function isLuring(given: Given, { points, mean, kept, otherwise }: Of<'lures'>): boolean {
   const { view, choices, tie, seat, card, to } = given
   const other = choices[1 + (tie?.with ?? 0)]?.to
   return (
     to === seat &&
     other !== undefined &&
+    points === gainIn(given, seat) &&
+    isClose(mean, meanIn(given, seat)) &&
     kept > otherwise &&
     mostWanted(given) >= -EPSILON &&
     isGuessedSoOften(view, card, { to: seat, told: kept }) &&

@@ -19,6 +19,7 @@ import { isClose, isRight, readingOf, unless, wrongChances } from './chances-kad
 import { wrongGift } from './gift-reasons-kado'
 import {
   allGuesses,
+  endedBy,
   finalShare,
   gainAt,
   gainOf,
@@ -90,6 +91,10 @@ function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly s
   const { reason } = advice
   const possible = possibleIn(view, memory)
   const [mine, its] = [gridOf(view, seat), gridOf(view, view.gifter)]
+  const isNear = advice.by === 'wins'
+  const worse = advice.choices.slice(1 + (advice.tie?.with ?? 0)).find((one) => one.guess !== null)?.guess
+  const isNoLess = (has: (card: Card) => boolean) =>
+    readingOf(view, memory, advice.level)(has) >= possible.filter(has).length / possible.length - 1e-6
   switch (reason.is) {
     case 'sure':
       return unless(
@@ -102,17 +107,18 @@ function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly s
         'no hope',
       )
     case 'completes': {
-      const grid = reason.whose === 'own' ? mine : its
-      const isNews = ribbonOf(card) !== reason.ribbon
-      return unless(
-        guess?.ribbon === reason.ribbon && canComplete(grid, reason.ribbon) && isNews,
-        'completes',
-      )
+      const { whose, ribbon } = reason
+      const isNews = ribbonOf(card) !== ribbon && (!isNear || worse?.ribbon !== ribbon)
+      const isHeld = whose === 'own' || isNoLess((one) => ribbonOf(one) === ribbon)
+      const isWanted = canComplete(whose === 'own' ? mine : its, ribbon)
+      return unless(guess?.ribbon === ribbon && isWanted && isNews && isHeld, 'completes')
     }
     case 'adds': {
-      const grid = reason.whose === 'own' ? mine : its
-      const isNews = giftOf(card) !== reason.gift
-      return unless(guess?.gift === reason.gift && canAdd(grid, reason.gift) && isNews, 'adds')
+      const { whose, gift } = reason
+      const isNews = giftOf(card) !== gift && (!isNear || worse?.gift !== gift)
+      const isHeld = whose === 'own' || isNoLess((one) => giftOf(one) === gift)
+      const isWanted = canAdd(whose === 'own' ? mine : its, gift)
+      return unless(guess?.gift === gift && isWanted && isNews && isHeld, 'adds')
     }
     case 'likeliest': {
       const read = readingOf(view, memory, advice.level)
@@ -287,13 +293,6 @@ function isSpared(grid: readonly Laid[], card: Card, cell: Cell): boolean {
 
 /** By how many points a place has to leave more for the next card, to be seen in the figures that are told. */
 const CLEARLY_OPEN = 0.1
-
-/** The ribbon of a column that could still be completed, which the card ends; null where it ends none. */
-function endedBy(grid: readonly Laid[], card: Card, { column }: Pick<Laid, 'column'>): Ribbon | null {
-  const ribbons = new Set(grid.filter((one) => one.column === column).map((one) => ribbonOf(one.card)))
-  const [ribbon = null] = ribbons
-  return ribbons.size === 1 && ribbon !== ribbonOf(card) ? ribbon : null
-}
 
 function placeWorths(view: View, { choices }: On<'place'>): Worths {
   const { seat, card } = ownIn(view)

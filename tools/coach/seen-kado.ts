@@ -12,6 +12,7 @@ import {
   type Laid,
   legalCells,
   RIBBONS,
+  type Ribbon,
   ribbonOf,
   type Seat,
   TURNS,
@@ -36,6 +37,13 @@ export const gainAt = (grid: readonly Laid[], card: Card, cell: Cell): number =>
   scoreGrid([...grid, { card, line: cell.line, column: cell.column }]).points - scoreGrid(grid).points
 export const gainOf = (grid: readonly Laid[], card: Card): number =>
   Math.max(...legalCells(grid).map((cell) => gainAt(grid, card, cell)))
+/** The ribbon of a column that could still be completed, which the card ends; null where it ends none. */
+export function endedBy(grid: readonly Laid[], card: Card, { column }: Pick<Laid, 'column'>): Ribbon | null {
+  const ribbons = new Set(grid.filter((one) => one.column === column).map((one) => ribbonOf(one.card)))
+  const [ribbon = null] = ribbons
+  return ribbons.size === 1 && ribbon !== ribbonOf(card) ? ribbon : null
+}
+
 export const meanGain = (grid: readonly Laid[], cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + gainOf(grid, card), 0) / cards.length
 

@@ -82,7 +82,17 @@ export type GiftReason =
   /**
    * As `guessed`, but the card is kept although it is guessed more often, since the swap then brings the gifter more than it costs them.
    */
-  | { readonly is: 'lures'; readonly kept: number; readonly otherwise: number }
+  | {
+      readonly is: 'lures'
+      readonly points: number
+      readonly mean: number
+      readonly kept: number
+      readonly otherwise: number
+    }
+  /** Another player gets it, rather than the discard pile, so that the gifter may still discard a card that is looked at later. */
+  | { readonly is: 'saves-discard' }
+  /** The gifter, who does not keep it, could place it for its points at once only where it ends a column that can still be completed. */
+  | { readonly is: 'spoils'; readonly points: number }
   /** It brings the player who gets it less than it would bring another, to whom it is not equally good to give it. */
   | { readonly is: 'less'; readonly points: number; readonly from: Seat; readonly more: number }
   /**
@@ -100,9 +110,12 @@ export type GuessReason =
   | { readonly is: 'sure' }
   /** In the last turn of a duel: no answer wins or shares the win, whatever the gifter holds. */
   | { readonly is: 'no-hope' }
-  /** Another card with the named ribbon completes a column: the own one, or that of the gifter, who is kept from it. */
+  /**
+   * Another card with the named ribbon completes a column: the own one, or that of the gifter, who is then no less likely to hold one than
+   * cards alone say. Where chances to win decide, the best guess that is not equally good does not name that ribbon.
+   */
   | { readonly is: 'completes'; readonly whose: 'own' | 'gifter'; readonly ribbon: Ribbon }
-  /** Another card with the named gift adds to a line in which that gift counts: of the own grid, or of the gifter's. */
+  /** The same of the named gift, and of a line in which that gift counts. */
   | { readonly is: 'adds'; readonly whose: 'own' | 'gifter'; readonly gift: Gift }
   /** No other guess is likelier to be right. */
   | { readonly is: 'likeliest' }
@@ -114,8 +127,12 @@ export interface GuessChances {
   readonly counted: number | null
   /** Having read the gifter, who keeps what does most for their own grid. */
   readonly read: number | null
-  /** The half of the guess that the reading changes most, and whether it becomes likelier; null where it changes nothing. */
-  readonly because: (Partial<Guess> & { readonly isLikelier: boolean }) | null
+  /**
+   * The half of the guess that the reading changes most, and whether it becomes likelier; null where it changes nothing, or where no grid
+   * shows why. It becomes likelier because such a card brings the gifter more at once than others do, or, if it does not, because the
+   * gifter keeps it from a player whom it would bring more.
+   */
+  readonly because: (Partial<Guess> & { readonly isLikelier: boolean; readonly from: Seat | null }) | null
   /** The guess that is likeliest to be right, having read the gifter, and how likely; null where the advised one is, or a pass is advised. */
   readonly likeliest: { readonly guess: Guess; readonly chance: number } | null
 }
@@ -179,7 +196,7 @@ export type TieReason =
   | 'least'
   /** Of these, it brings most points ahead of the others by the end, on average. */
   | 'points'
-  /** It is a pass, which keeps a card that is known. */
+  /** It is a pass: of equals, the one that changes nothing. */
   | 'keeps'
   /** Of these guesses, it is the likeliest to be right, having read the gifter. */
   | 'likelier'

@@ -138,6 +138,9 @@ describe('what the coach of KADO says', () => {
 
   it('says that it hardly matters where the chances to win differ by 1% or less', () => {
     const hardly = 'It hardly matters: your chance to win is about 56% in any case.'
+    expect(giving({ is: 'weighed' }, [gift(0, 0.328), gift(1, 0.319)])).toBe(
+      'It hardly matters: your chance to win is between 32% and 33% in any case.',
+    )
     const decides = 'The cards still to come and the guesses decide here.'
     expect(giving({ is: 'weighed' }, [gift(0, 0.564), gift(1, 0.556), gift(2, 0.555)])).toBe(hardly)
     expect(giving({ is: 'weighed' }, [gift(0, 0.564), gift(1, 0.53), gift(2, 0.555)])).toContain(decides)
@@ -206,7 +209,19 @@ describe('what the coach of KADO says', () => {
     expect(weighed('orange')).toMatch(
       /^It ends a purple column; in the next best place it would end an orange column\. Your grid/,
     )
-    expect(weighed('purple')).toContain('decide here. The price: it ends a purple column.')
+    expect(weighed('purple')).toContain(
+      'decide here. It ends a purple column, as it would in the next best place. Your grid',
+    )
+    // Nobody pays a price that the next best place has as well.
+    expect(
+      placing(
+        [cell(0, 24), cell(1, 23)],
+        { is: 'adds', gift: 'cube', points: 4 },
+        { ends: 'purple', endsOtherwise: 'red' },
+      ),
+    ).toContain(
+      '4 points at once. It ends a purple column; in the next best place it would end a red column.',
+    )
   })
 
   it('says how likely the guess is, and names one that is likelier', () => {
@@ -215,10 +230,18 @@ describe('what the coach of KADO says', () => {
     const said = (counted: number, because: GuessChances['because'] = null) =>
       guessing(two, { chances: { counted, read: 0.44, because, likeliest }, isRead: true }).text
     expect(said(0.41)).toContain(
-      'Counting cards, 41% likely to be right; going by what Bram would keep, 44%; Puzzle cube, Blue (52%) does less for you.',
+      'Going by what Bram would keep, it is about 44% likely to be right (just counting cards, 41%); Puzzle cube, Blue (52%) does less for you.',
     )
-    expect(said(0.41, { gift: 'socks', isLikelier: true })).toContain(
-      '41% likely to be right; Bram would rather keep socks, so the coach thinks 44%; Puzzle cube, Blue (52%) does less for you.',
+    expect(said(0.41, { gift: 'socks', isLikelier: true, from: null })).toContain(
+      'Bram would rather keep socks, so it is about 44% likely to be right (just counting cards, 41%); Puzzle cube, Blue (52%) does less for you.',
+    )
+    // Whom the gifter keeps it from is told where that is why.
+    const keptFrom = (from: number) =>
+      /Bram would keep .*?,/.exec(said(0.41, { gift: 'socks', isLikelier: true, from }))?.[0]
+    expect(keptFrom(0)).toBe('Bram would keep socks from you,')
+    expect(keptFrom(2)).toBe('Bram would keep socks from Chila,')
+    expect(said(0.5, { ribbon: 'red', isLikelier: false, from: null })).toContain(
+      'Bram would hardly keep red cards, so it is about 44% likely to be right (just counting cards, 50%)',
     )
     // What differs by less than is shown is one figure; that of the likelier guess is still one by what the gifter would keep.
     expect(said(0.442)).toContain(
@@ -227,7 +250,7 @@ describe('what the coach of KADO says', () => {
     const chances = { counted: 0.44, read: 0.44, because: null, likeliest }
     const tied = guessing(two, { chances, tie: { with: 1, why: 'points' } }).text
     expect(tied).toContain(
-      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier. A wrong guess costs nothing. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
+      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier. If it is right, you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
     )
     // A small sheet rather leaves out that a wrong guess costs nothing than which guess is likelier.
     const { shorter } = guessing(two, { chances })
@@ -284,7 +307,7 @@ describe('what the coach of KADO says', () => {
       / At once it brings you 2 points; it would bring Bram 6\. /,
     )
     const keeps = { is: 'keeps', points: 10 } as const
-    expect(said(0, keeps, [10, 0, 0], 0.7)).toContain('It may well be guessed. Your chance')
+    expect(said(0, keeps, [10, 0, 0], 0.7)).toContain('The risk: it may well be guessed. Your chance')
     expect(said(0, keeps, [10, 0, 0], 0.3)).not.toContain('guessed')
   })
 
@@ -298,6 +321,30 @@ describe('what the coach of KADO says', () => {
       'At once a swap would do you good, but on average not by the end.',
     )
     expect(pass({ own: 3.1, theirs: 3.1 })).not.toContain('At once a swap')
+    // Otherwise it says what the swap would give away, and to whom.
+    expect(pass({ own: 3.1, theirs: 3.1 })).toContain('A swap would change little.')
+    expect(pass({ own: 1.46, theirs: 2.9 })).toContain(
+      'Your card brings you 3 points at once; Bram’s would bring 1.5 on average.',
+    )
+    expect(pass({ own: 2.9, theirs: 0.7 })).toContain(
+      'Your card would bring Bram 3 points at once; Bram’s own brings 0.7 on average.',
+    )
+  })
+
+  it('says once that nothing wins any more, and of nothing how often it wins', () => {
+    const text = guessing([guess(null, 0), guess(SOCKS_RED, 0)], {
+      by: 'wins',
+      tie: { with: 1, why: 'keeps' },
+    }).text
+    expect(text).toBe('You can hardly win any more, whatever you do.')
+  })
+
+  it('calls a chance none where it is not estimated', () => {
+    const [best, pass] = [guess(SOCKS_RED, 0.3), guess(null, 0)]
+    const passes = (noise: number) =>
+      guessing([best, { ...pass, noise }], { by: 'wins', byEnd: { own: 1, theirs: 0 } }).text
+    expect(passes(1e-9)).toContain('about 30%; if you pass, none.')
+    expect(passes(0.005)).toContain('if you pass, almost none.')
   })
 
   it('says what a card that is kept has to fear, what it does to grids, and whom it helps more', () => {
@@ -317,8 +364,18 @@ describe('what the coach of KADO says', () => {
     expect(guessed(3, { from: 2, brings: 0 }, 0.1)).toContain(
       'as it would bring none of them anything at once.',
     )
-    expect(reasonOf({ is: 'lures', kept: 0.8, otherwise: 0.3 })).toBe(
-      'If you keep it, the others are likelier to guess it than the card that you would keep instead, but a swap should leave you better off.',
+    const lures = (points: number) => reasonOf({ is: 'lures', points, mean: 2.64, kept: 0.8, otherwise: 0.3 })
+    expect(lures(1)).toBe(
+      'It brings you only 1 point at once (an average card: 2.6), so you want it guessed, and the others are likelier to guess it than the card that you would keep instead.',
+    )
+    expect(lures(3)).toMatch(
+      /^A swap should leave you better off, and the others are likelier to guess it than/,
+    )
+    expect(reasonOf({ is: 'saves-discard' })).toBe(
+      'You can then still discard a card that you look at later.',
+    )
+    expect(reasonOf({ is: 'spoils', points: 3 })).toBe(
+      'Kept, it would bring you 3 points at once, but only where it ends a column.',
     )
     expect(giving({ is: 'returns', points: 5, theirs: 0, chance: 0.6, otherwise: 0.1 }, two)).toMatch(
       /^It would bring you 5 points at once, and Chila nothing\. Chila may well guess what you keep, and then this card comes back to you\. Your/,
@@ -407,12 +464,17 @@ describe('what the coach of KADO says', () => {
 
   it('names both beliefs where the gifter is read otherwise than the cards are counted', () => {
     const { title, text } = guessing([guess(SOCKS_RED, 1.14), guess(null, 0)], {
-      chances: { counted: 0.43, read: 0.5, because: { gift: 'socks', isLikelier: true }, likeliest: null },
+      chances: {
+        counted: 0.43,
+        read: 0.5,
+        because: { gift: 'socks', isLikelier: true, from: null },
+        likeliest: null,
+      },
       reason: { is: 'completes', whose: 'own', ribbon: 'red' },
     })
     expect(title).toBe('Guess Socks, Red')
     expect(text).toBe(
-      'You could complete a red column. Counting cards, 43% likely to be right; Bram would rather keep socks, so the coach thinks 50%.',
+      'You could complete a red column. Bram would rather keep socks, so it is about 50% likely to be right (just counting cards, 43%).',
     )
   })
 
@@ -450,7 +512,9 @@ describe('what the coach of KADO says', () => {
     const likeliest = { guess: { gift: 'cube', ribbon: 'blue' }, chance: 0.52 } as const
     const chances = { counted: 0.41, read: 0.44, because: null, likeliest }
     const { shorter } = guessing([guess(SOCKS_RED, 1), guess(null, 0)], { chances, isRead: true })
-    expect(shorter.at(-1)).toBe('Counting cards, 41% likely to be right; going by what Bram would keep, 44%.')
+    expect(shorter.at(-1)).toBe(
+      'Going by what Bram would keep, it is about 44% likely to be right (just counting cards, 41%).',
+    )
   })
 
   it('owns up to a swap that brings less at once than it costs', () => {
@@ -492,11 +556,13 @@ describe('what the coach of KADO says', () => {
     })
     expect(heard).toBe('Guess Socks, Red')
     expect(text).toBe(
-      '' + 'A wrong guess costs nothing. ' + 'It need not be this guess: 19 others are about as good.',
+      'If it is right, you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. It need not be this guess: 19 others are about as good, such as Puzzle cube, Blue.',
     )
     // A small sheet rather leaves out what the guess gains.
     for (const less of shorter)
-      expect(less).toMatch(/It need not be this guess: 19 others are about as good\.$/)
+      expect(less).toMatch(
+        /It need not be this guess: 19 others are about as good(, such as Puzzle cube, Blue)?\.$/,
+      )
     const wins = guessing([guess(SOCKS_RED, 0.57), ...others, guess(null, 0.51)], { by: 'wins', tie }).text
     expect(wins).toContain('Your chance to win is about 57%; if you pass, about 51%.')
   })
@@ -525,7 +591,9 @@ describe('what the coach of KADO says', () => {
       stakes: { own: 4, theirs: 0, won: { own: 1.52, theirs: 0.5 } },
     })
     expect(title).toBe('Pass')
-    expect(text).toBe('Even the best guess, Socks, Red, would cost you 0.4 points on average by the end.')
+    expect(text).toBe(
+      'Your card brings you 4 points at once; Bram’s would bring 1.5 on average. Even the best guess, Socks, Red, would cost you 0.4 points on average by the end.',
+    )
   })
 
   it('says of a place what it does to its line or column, and what the grid is worth then', () => {
@@ -632,7 +700,9 @@ describe('what the coach of KADO says', () => {
     )
     const three = [SOCKS_RED, TEDDY_BLUE, CUBE_GREEN, { gift: 'flowers', ribbon: 'orange' }] as const
     expect(tied(three)).toMatch(/ About as good: Teddy bear, Blue; Puzzle cube, Green; Flowers, Orange\.$/)
-    expect(tied([...three, null, TEDDY_BLUE])).toMatch(/ passing and four other guesses are about as good\.$/)
+    expect(tied([...three, null, TEDDY_BLUE])).toMatch(
+      / passing and four other guesses are about as good, such as Teddy bear, Blue\.$/,
+    )
     // A small sheet rather counts them.
     const tie = { with: 3, why: 'likelier' } as const
     const [shown] = guessing([guess(SOCKS_RED, 1), ...three.slice(1).map((one) => guess(one, 1))], {
@@ -646,16 +716,14 @@ describe('what the coach of KADO says', () => {
     expect(often).toContain(
       'These win about as often: Teddy bear, Blue; Puzzle cube, Green; Flowers, Orange.',
     )
-    expect(tied([null, TEDDY_BLUE, SOCKS_RED], 'keeps')).toMatch(
-      /^Any guess is about as good\. Passing keeps a card that you know\.$/,
-    )
+    expect(tied([null, TEDDY_BLUE, SOCKS_RED], 'keeps')).toMatch(/ Any guess is about as good\.$/)
     expect(tied([null, TEDDY_BLUE], 'points')).toMatch(/ Passing brings you more points on average\.$/)
     const ADDS = { is: 'adds', whose: 'own', gift: 'socks' } as const
     // The coach says instead what tells equals apart.
     expect(tied([SOCKS_RED, TEDDY_BLUE], null, ADDS)).not.toContain('does more for you')
     // Once is enough.
     expect(tied([SOCKS_RED, TEDDY_BLUE], 'likelier', { is: 'likeliest' })).toBe(
-      'A wrong guess costs nothing. ' + 'Guessing Teddy bear, Blue is about as good.',
+      'If it is right, you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. Guessing Teddy bear, Blue is about as good.',
     )
   })
 })

@@ -82,7 +82,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   // Nothing decides where it hardly matters, and what a gift changes by the end says more than that something decides.
   const isOver =
     reason.is === 'weighed' && (byEnd !== '' || words.isDecided(figures) || words.isAlike(figures, equals))
-  const why = isOver || isAgainst(advice, people) ? '' : said
+  const why = isOver ? '' : said
   const text = joined(why, beside, byEnd, wins, told)
   const shorter = fewer(text, [
     joined(why, beside, byEnd, wins),
@@ -91,13 +91,6 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     joined(why, wins),
   ])
   return { title, heard: title, text, shorter, stakes: null }
-}
-
-/** Tells whether what the gift changes by the end speaks against what the reason says of a grid: then that is not what decides. */
-function isAgainst({ reason, byEnd }: On<'give'>, { own }: People): boolean {
-  if (reason.is !== 'fits' || byEnd === null) return false
-  const change = byEnd.points[reason.whose] ?? 0
-  return reason.whose === own ? change < 0 : change > 0
 }
 
 /** Says what the gift changes by the end, as far as it is to be told: first for whoever reads, then for those for whom it changes most. */
@@ -122,7 +115,7 @@ function giftByEnd({ byEnd }: On<'give'>, people: People): string {
 
 /** Reasons that tell what a card brings the player who gets it, and what keeping it would. */
 const TELLS_THEIRS: readonly GiftReason['is'][] = ['little', 'less', 'returns']
-const TELLS_OWN: readonly GiftReason['is'][] = ['waits', 'guessed', 'returns']
+const TELLS_OWN: readonly GiftReason['is'][] = ['waits', 'guessed', 'returns', 'spoils']
 
 /**
  * Owns up to what the card brings at once where that speaks against the advice and the reason does not say so: much to the player who gets it,
@@ -175,13 +168,21 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const isWorse =
     likeliest !== null &&
     !equals.some((one) => one?.gift === likeliest.guess.gift && one.ribbon === likeliest.guess.ribbon)
+  const from = chances.because?.from ?? null
   const chanceOf = (told: typeof chances) =>
-    isCertain ? '' : words.chances(told, { gifter: who, isRead: advice.isRead, isWorse })
+    isCertain
+      ? ''
+      : words.chances(told, {
+          ...{ gifter: who, isRead: advice.isRead, isWorse },
+          from: from === null ? null : whoIs(people, from),
+        })
   const [chance, briefly] = [chanceOf(chances), chanceOf({ ...chances, likeliest: null })]
   const figuresOnly = chanceOf({ ...chances, likeliest: null, because: null })
   const reasons = joined(words.guess(reason, best.guess, who), chance)
+  // Where nothing helps any more, nothing is said of what helps as little.
+  const isOver = advice.by === 'wins' && words.isHopeless(best.figure)
   const tiedIn = (isShort: boolean) =>
-    tie === null
+    tie === null || isOver
       ? ''
       : words.guessTie(best.guess, equals, isSaid ? null : tie.why, {
           by: advice.by,
@@ -192,7 +193,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   // That many other guesses are as good says most: a small sheet rather leaves out all else.
   const isMany = tie !== null && best.guess !== null && words.isMany(tie.with)
   const shorter = isMany
-    ? [joined(chance, tied), joined(briefly, tied)]
+    ? [joined(chance, tied), joined(chance, tiedIn(true)), joined(briefly, tiedIn(true))]
     : [
         joined(reasons, figures, tiedIn(true)),
         joined(reasons, figures),
@@ -227,11 +228,35 @@ function stakesShown(
   }
 }
 
-/** Finds what speaks for a challenge besides its reason: see the words. */
-function whyGuess(advice: On<'guess'>, people: People) {
-  if (swapAtOnce(advice, people) < 0) return 'later'
-  const { reason } = advice
-  return reason.is === 'likeliest' || reason.is === 'weighed' ? 'open' : null
+/** Says what speaks for a challenge besides its reason. */
+function whyGuess(advice: On<'guess'>, people: People): string {
+  if (swapAtOnce(advice, people) < 0) return words.guessPaysLater
+  const { reason, stakes, gifter } = advice
+  if (reason.is !== 'likeliest' && reason.is !== 'weighed') return ''
+  const { own, theirs, won } = stakes
+  return words.guessPays(
+    won === null
+      ? []
+      : [
+          { name: null, points: won.own - own },
+          { name: people.names[gifter] ?? '', points: theirs - won.theirs },
+        ],
+  )
+}
+
+/** Says what speaks for a pass, by what a swap would do at once. */
+function whyPass(advice: On<'guess'>, people: People): string {
+  const { stakes, gifter, isRead, tie } = advice
+  const { own, theirs, won } = stakes
+  if (won === null) return ''
+  const swap = swapAtOnce(advice, people)
+  if (swap >= GOOD_SWAP) return words.passesAllTheSame
+  const name = people.names[gifter] ?? ''
+  const [given, lost] = [(theirs - won.theirs) / (people.names.length - 1), own - won.own]
+  if (Math.max(given, lost) < GOOD_SWAP) return tie === null ? '' : words.passes.little
+  return given > lost
+    ? words.passes.gives(theirs, won.theirs, name, isRead)
+    : words.passes.loses(own, won.own, name, isRead)
 }
 
 /** By how many points a swap brings the player ahead of the mean of the others at once. */
@@ -247,21 +272,26 @@ function figuresOf(advice: On<'guess'>, people: People): string {
   const { by, choices, reason, tie } = advice
   const [best, ...others] = choices
   if (reason.is === 'sure' || reason.is === 'no-hope') return ''
+  if (by === 'wins' && words.isHopeless(best.figure)) return words.noAnswerWins
   if (by === 'wins') {
     // A guess is best compared with no guess.
     const worse = others.slice(tie?.with ?? 0)
     const other = worse.find(({ guess }) => guess === null) ?? (tie === null ? worse[0] : undefined)
     const compared = other === undefined ? null : { guess: other.guess, wins: other.figure }
-    return words.guessWins(best.figure, compared)
+    const isExact = others.every(({ noise }) => noise <= EXACT)
+    return joined(
+      words.guessWins(best.figure, compared, isExact),
+      best.guess === null ? whyPass(advice, people) : '',
+    )
   }
-  if (best.guess !== null) {
-    const why = whyGuess(advice, people)
-    return why === null ? '' : words.guessPays[why]
-  }
-  if (tie !== null) return swapAtOnce(advice, people) >= GOOD_SWAP ? words.passesAllTheSame : ''
-  const other = others[0]
-  return other === undefined || other.guess === null ? '' : words.guessCosts(other.guess, other.figure)
+  if (best.guess !== null) return whyGuess(advice, people)
+  const other = tie === null ? others[0] : undefined
+  const costs = other && other.guess !== null ? words.guessCosts(other.guess, other.figure) : ''
+  return joined(whyPass(advice, people), costs)
 }
+
+/** Figures that are told apart by less are not estimated. */
+const EXACT = 1e-6
 
 function spokenPlace(
   { choices, reason, tie, by, moreAtOnce, ends, endsOtherwise }: On<'place'>,
@@ -271,16 +301,18 @@ function spokenPlace(
   const where = whereIn(grid, best.cell)
   const [title, heard] = [words.title.place(where), words.heard.place(where)]
   const isAll = tie !== null && tie.with === choices.length - 1
-  const endsOther =
-    reason.is === 'weighed' &&
-    tie === null &&
-    ends !== null &&
-    endsOtherwise !== null &&
-    ends !== endsOtherwise
-  // Where no place is worse, that says it all.
-  const said = endsOther
-    ? words.placeEndsOther(ends, endsOtherwise)
-    : reason.is === 'weighed' && isAll
+  const ended =
+    ends === null
+      ? ''
+      : endsOtherwise === null
+        ? words.placeEnds(ends)
+        : tie === null
+          ? words.placeEndsToo(ends, endsOtherwise)
+          : ''
+  // Where no place is worse, or where columns tell two places apart, that says it all.
+  const isSaidByEnds = ended !== '' && endsOtherwise !== null && ends !== endsOtherwise
+  const said =
+    reason.is === 'weighed' && (isAll || isSaidByEnds)
       ? ''
       : words.place(reason, choices.length - 1, tie !== null)
   if (next === undefined) return { title, heard, text: said, shorter: [], stakes: null }
@@ -307,7 +339,6 @@ function spokenPlace(
     moreAtOnce,
     isTied: tie !== null,
   })
-  const ended = ends === null || endsOther ? '' : words.placeEnds(ends)
   return {
     title,
     heard,

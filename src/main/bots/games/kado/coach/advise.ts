@@ -136,7 +136,7 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
   const shareOf = (to: Seat | null, isSo: (guesser: Seat | null) => boolean) =>
     guessers.filter((deal) => isSo(deal[after(to)] ?? null)).length / guessers.length
   const worse = choices[1 + (tie?.with ?? 0)]?.to
-  const byEnd = (): GiftByEnd | null => {
+  const changed = (): GiftByEnd | null => {
     const instead = worse === undefined ? choices[1]?.to : worse
     if (instead === undefined) return null
     const [here, there] = [after(best.to), after(instead)]
@@ -153,11 +153,12 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
     return mean(leadsIf(true)) - mean(leadsIf(false))
   }
   const guessedAfter = (to: Seat | null) => shareOf(to, (guesser) => guesser !== null)
+  const byEnd = changed()
   return {
     game: 'kado',
     on: 'give',
     kept: best.to === viewer ? guessedAfter(viewer) : null,
-    byEnd: byEnd(),
+    byEnd,
     atOnce: options.flatMap((to) => (to === null ? [] : [{ seat: to, points: bestAtOnce(view, to, card) }])),
     choices: [best, ...choices.slice(1)],
     reason: giftReason(view, viewer, card, {
@@ -167,6 +168,7 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
       guessedAfter,
       returnedAfter: (to) => shareOf(to, (guesser) => guesser !== null && guesser === to),
       swapGain: swapGain(),
+      changes: byEnd?.points ?? null,
     }),
     tie,
   }
@@ -221,6 +223,11 @@ function adviseGuess(
       suspects,
       wins: by === 'wins' ? best.figure : null,
       guesses: answers.map(({ guess }) => guess).filter(isGuess),
+      worse:
+        choices
+          .slice(1 + (tie?.with ?? 0))
+          .map(({ guess }) => guess)
+          .find(isGuess) ?? null,
     }),
     tie,
   }

@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { decisions, type Position } from '../../../../../../test/games/kado/decisions'
 import { behindInChances, SAME_CHANCE } from '../../../../../../tools/coach/chances-kado'
 import { wrongReasons } from '../../../../../../tools/coach/reasons-kado'
-import { gainOf, hiddenFrom, meanGain } from '../../../../../../tools/coach/seen-kado'
-import { type Action, type Advice, knownCard, pipsOf, SEAT_COUNTS } from '../../../../../shared/games/kado'
+import { endedBy, gainAt, gainOf, hiddenFrom, meanGain } from '../../../../../../tools/coach/seen-kado'
+import {
+  type Action,
+  type Advice,
+  type GiftReason,
+  knownCard,
+  legalCells,
+  pipsOf,
+  SEAT_COUNTS,
+} from '../../../../../shared/games/kado'
 import { gameKado } from '../../../../engine/games/kado'
 import { stream } from '../../../../engine/rng'
 import { SURE } from '../last-challenge.fixture'
@@ -16,7 +24,7 @@ const NOTHING_TRIED = {
   guessedAfter: () => 0,
   returnedAfter: () => 0,
   swapGain: 0,
-  gain: 0,
+  changes: null,
 }
 
 /** The check reports by this name that a share of deals in which a kept card is guessed is wrong. */
@@ -193,6 +201,58 @@ describe('the coach of KADO', () => {
     expect(found.lures).toBeGreaterThan(1)
   })
 
+  it('gives no reason about a player for whom a gift changes little, if it changes much for another', () => {
+    const isAbout = (reason: GiftReason, seat: number, viewer: number) =>
+      reason.is === 'fits' ? reason.whose === seat : 'from' in reason ? reason.from === seat : seat === viewer
+    const ABOUT_ONE = ['waits', 'suits', 'denies', 'less', 'fits']
+    let told = 0
+    for (const { view } of decisions(4, 'coach')) {
+      const viewer = view.viewer ?? Number.NaN
+      const card = knownCard(view.peeked)
+      if (view.phase !== 'deal' || card === null) continue
+      const options = view.seats.flatMap((seat, at) => (seat.card === null ? [at] : []))
+      for (const to of options)
+        for (const seat of view.seats.keys()) {
+          const changes = view.seats.map((_, one) => (one !== seat ? 0 : one === viewer ? 1 : -3))
+          const about = { ...NOTHING_TRIED, to, options, equals: [], changes }
+          const reason = giftReason(view, viewer, card, about)
+          if (!ABOUT_ONE.includes(reason.is)) continue
+          expect(isAbout(reason, seat, viewer)).toBe(true)
+          told++
+        }
+    }
+    expect(told).toBeGreaterThan(10)
+  })
+
+  it('says that the discard is kept for later, and that a card could be placed only where it ends a column', () => {
+    const found = { 'saves-discard': 0, spoils: 0 }
+    for (const { view } of decisions(2, 'coach')) {
+      const viewer = view.viewer ?? Number.NaN
+      const card = knownCard(view.peeked)
+      const waiting = view.seats.flatMap((seat, at) => (seat.card === null ? [at] : []))
+      if (view.phase !== 'deal' || card === null || !waiting.includes(viewer)) continue
+      const changes = view.seats.map((_, seat) => (seat === viewer ? 1 : 0))
+      for (const to of [...waiting.filter((seat) => seat !== viewer), null]) {
+        const worse = to === null ? viewer : null
+        const about = { ...NOTHING_TRIED, to, options: [...waiting, null], equals: [], worse, changes }
+        const reason = giftReason(view, viewer, card, about)
+        if (reason.is === 'saves-discard') {
+          found[reason.is]++
+          expect(to).not.toBeNull()
+        }
+        if (reason.is === 'spoils') {
+          found[reason.is]++
+          const grid = view.seats[viewer]?.grid ?? []
+          expect(reason.points).toBe(gainOf(grid, card))
+          const best = legalCells(grid).filter((cell) => gainAt(grid, card, cell) === reason.points)
+          for (const cell of best) expect(endedBy(grid, card, cell)).not.toBeNull()
+        }
+      }
+    }
+    expect(found['saves-discard']).toBeGreaterThan(2)
+    expect(found.spoils).toBeGreaterThan(0)
+  })
+
   it('praises no card that brings less than an average one, if there is a better reason', () => {
     let better = 0
     for (const { view } of decisions(3, 'kept')) {
@@ -240,7 +300,11 @@ describe('the coach of KADO', () => {
       .map((position) => ({ ...position, advice: adviceFor(position, false) }))
     const reasons = given.map(({ advice }) => advice.reason.is)
     for (const is of ['guessed', 'fits', 'weighed']) expect(reasons).toContain(is)
-    expect(reasons.filter((is) => is === 'weighed').length / reasons.length).toBeLessThan(0.2)
+    // Where no reason carries what a gift changes by the end, the change itself is told.
+    const untold = given.filter(
+      ({ advice }) => advice.on === 'give' && advice.reason.is === 'weighed' && advice.byEnd === null,
+    )
+    expect(untold.length / reasons.length).toBeLessThan(0.2)
     for (const { advice, view, memory } of given) {
       // Shares and gains from these few deals differ from those that the check finds in more of them.
       if (advice.on !== 'give' || ['guessed', 'lures', 'returns'].includes(advice.reason.is)) continue

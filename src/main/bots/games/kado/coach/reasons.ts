@@ -67,77 +67,182 @@ interface Giving {
   readonly returnedAfter: (to: Seat) => number
   /** By how many points the gifter is further ahead of the others, with the choice, where their card is guessed than where it is not. */
   readonly swapGain: number
+  /** By seat, the points that the choice changes by the end beside the best worse one; null where it does not change them clearly. */
+  readonly changes: readonly number[] | null
+}
+
+/**
+ * Tells whether what a gift changes for a player carries a fair part of what speaks for it. A reason about a player for whom it changes
+ * little would hide the one for whom it changes much.
+ */
+function carries(changes: Giving['changes'], viewer: Seat, seat: Seat): boolean {
+  if (changes === null) return true
+  const gains = changes.map((points, one) => (one === viewer ? points : -points / (changes.length - 1)))
+  return (gains[seat] ?? 0) >= Math.max(...gains) / 2
+}
+
+/** Everything that reasons for a gift are found by. */
+interface Gift extends Giving {
+  readonly view: View
+  readonly viewer: Seat
+  readonly card: Card
+  readonly waiting: readonly Seat[]
+  /** What the card brings the gifter at once, and what an average one would; null where the gifter has a card already. */
+  readonly own: Pick<Rival, 'points' | 'mean'> | null
+  /** The others who wait for a card, who of them gets it, and who would in the best choice that is worse. */
+  readonly rivals: readonly Rival[]
+  readonly theirs: Rival | undefined
+  readonly instead: Rival | undefined
+  /** Those to whom it is worse to give it, and to whom of them it would bring most at once. */
+  readonly spared: readonly Rival[]
+  readonly most: Rival
+  /** Tells whether what the gift changes for a player carries a fair part of what speaks for it. */
+  isFor(seat: Seat): boolean
+  /** By how many points the card does more for a grid by the end than others. */
+  ahead(seat: Seat): number
+}
+
+function giftOfCard(view: View, viewer: Seat, card: Card, giving: Giving): Gift {
+  const { to, equals, worse, changes } = giving
+  const unseen = unseenBy(view)
+  const waiting = waitingIn(view)
+  const of = (seat: Seat) => ({ points: bestAtOnce(view, seat, card), mean: meanAtOnce(view, seat, unseen) })
+  const rivals = waiting.filter((seat) => seat !== viewer).map((seat) => ({ from: seat, ...of(seat) }))
+  const spared = rivals.filter(({ from }) => from !== to && !equals.includes(from))
+  return {
+    ...giving,
+    ...{ view, viewer, card, waiting, rivals, spared },
+    own: waiting.includes(viewer) ? of(viewer) : null,
+    theirs: rivals.find(({ from }) => from === to),
+    instead: rivals.find(({ from }) => from === worse),
+    most: spared.reduce((top, one) => (one.points > top.points ? one : top), spared[0] ?? NOBODY),
+    isFor: (seat) => carries(changes, viewer, seat),
+    ahead: (seat) => aheadOf(view, seat, card, unseen),
+  }
 }
 
 export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving): GiftReason {
-  const { to, options, equals, worse, returnedAfter, swapGain } = giving
-  if (options.length === 1) return { is: 'only' }
-  const unseen = unseenBy(view)
-  const waiting = waitingIn(view)
-  const others = waiting.filter((seat) => seat !== viewer)
-  const points = (seat: Seat) => bestAtOnce(view, seat, card)
-  const ahead = (seat: Seat) => aheadOf(view, seat, card, unseen)
-  const average = (seat: Seat) => meanAtOnce(view, seat, unseen)
-  const rivals = others.map((seat) => ({ from: seat, points: points(seat), mean: average(seat) }))
-  const own = waiting.includes(viewer) ? { points: points(viewer), mean: average(viewer) } : null
-  const keeps =
-    to === viewer && own !== null && own.points > 0 && rivals.every((one) => one.points <= own.points)
-      ? ({ is: 'keeps', points: own.points } as const)
-      : null
+  if (giving.options.length === 1) return { is: 'only' }
+  const gift = giftOfCard(view, viewer, card, giving)
+  const { to, own, rivals, theirs, worse, waiting, changes, isFor } = gift
+  const [keeps, suits] = [keepsOwn(gift), suitsOwn(gift)]
   // A card that brings less than an average one is kept for a better reason, if there is one.
-  if (keeps !== null && own !== null && own.points >= own.mean) return keeps
-  const theirs = rivals.find(({ from }) => from === to)
-  // If the next best choice is another player, the reason has to tell the two apart.
-  const instead = rivals.find(({ from }) => from === worse)
-  const returned = returns()
+  if (keeps !== null && own !== null && own.points >= own.mean && isFor(viewer)) {
+    const isAlike = rivals.every((one) => one.points === own.points)
+    return isAlike ? (suits ?? keeps) : keeps
+  }
+  const returned = returns(gift)
   if (returned !== null) return returned
-  const guessed = own === null ? null : oftenGuessed(view, viewer, card, giving, own.points)
+  const isForLater = theirs !== undefined && worse === null && waiting.includes(viewer)
+  if (isForLater && changes !== null && isFor(viewer)) return { is: 'saves-discard' }
+  const guessed = own === null ? null : oftenGuessed(view, viewer, card, giving, own)
   // The card would bring the gifter most, so the coach says first why it is given away all the same.
   if (guessed !== null && to !== viewer && own !== null && rivals.every((one) => one.points < own.points))
     return guessed
-  const spared = rivals.filter(({ from }) => from !== to && !equals.includes(from))
-  const most = spared.reduce((top, one) => (one.points > top.points ? one : top), spared[0] ?? NOBODY)
-  const compared =
-    theirs === undefined ? denied(most, to === viewer ? points(viewer) : null) : little(theirs, rivals)
-  const tellsApart =
-    theirs === undefined ? instead?.points === most.points : (instead?.points ?? 0) > theirs.points
-  // Nobody gives up more points at once than another is spared by it.
+  const compared = comparedAtOnce(gift)
+  if (compared !== null && tellsApart(gift)) return compared
+  return (
+    waits(gift) ??
+    suits ??
+    guessed ??
+    less(gift) ??
+    byGrids(gift) ??
+    behindLeader(gift) ??
+    compared ??
+    keeps ?? { is: 'weighed' }
+  )
+}
+
+const keepsOwn = ({ to, viewer, own, rivals }: Gift): GiftReason | null =>
+  to === viewer && own !== null && own.points > 0 && rivals.every((one) => one.points <= own.points)
+    ? { is: 'keeps', points: own.points }
+    : null
+
+const suitsOwn = ({ to, viewer, own, isFor }: Gift): GiftReason | null =>
+  to === viewer && own !== null && own.points - own.mean >= CLEARLY && isFor(viewer)
+    ? { is: 'suits', ...own }
+    : null
+
+/** A good card for the gifter, who gives it away to get it back: whoever has it may guess what the gifter keeps. */
+function returns({ view, viewer, card, theirs, instead, ...gift }: Gift): GiftReason | null {
+  if (theirs === undefined) return null
+  const unseen = unseenBy(view)
+  const [mine, chance] = [bestAtOnce(view, viewer, card), gift.returnedAfter(theirs.from)]
+  const otherwise = instead === undefined ? 0 : gift.returnedAfter(instead.from)
+  const kept = knownCard(view.seats[viewer]?.card)
+  const gained = kept === null ? gift.swapGain : gift.ahead(viewer) - aheadOf(view, viewer, kept, unseen)
+  const isGood = mine - meanAtOnce(view, viewer, unseen) >= CLEARLY && mine >= theirs.points
+  return isGood && gained >= SWAPS && gift.isFor(viewer) && chance >= RETURNS && chance - otherwise >= OFTEN
+    ? { is: 'returns', points: mine, theirs: theirs.points, chance, otherwise }
+    : null
+}
+
+/** What the card brings the player who gets it, or another who does not, beside an average one. */
+function comparedAtOnce({ to, viewer, own, theirs, rivals, most, isFor }: Gift): GiftReason | null {
+  if (!isFor(theirs?.from ?? most.from)) return null
+  return theirs === undefined
+    ? denied(most, to === viewer ? (own?.points ?? null) : null)
+    : little(theirs, rivals)
+}
+
+/** Tells whether what the card brings at once tells the choice from the next best one, and outweighs what the gifter gives up. */
+function tellsApart({ to, viewer, own, theirs, instead, most }: Gift): boolean {
   const isOutweighed =
     to !== viewer &&
     own !== null &&
     theirs !== undefined &&
     own.points - own.mean > theirs.mean - theirs.points
-  if (compared !== null && !isOutweighed && (instead === undefined || tellsApart)) return compared
-  if (to !== viewer && own !== null && own.mean - own.points >= CLEARLY && !equals.includes(viewer))
-    return { is: 'waits', ...own, more: moreToCome(waiting, to, view.mayDiscard) }
-  if (to === viewer && own !== null && own.points - own.mean >= CLEARLY) return { is: 'suits', ...own }
-  if (guessed !== null) return guessed
-  if (theirs !== undefined && most.points > theirs.points)
-    return { is: 'less', points: theirs.points, from: most.from, more: most.points }
-  if (theirs !== undefined && -ahead(theirs.from) >= FITS && theirs.points <= theirs.mean)
-    return { is: 'fits', whose: theirs.from, isMore: false }
-  if (own !== null && !equals.includes(viewer) && (to === viewer ? 1 : -1) * ahead(viewer) >= FITS)
+  if (isOutweighed) return false
+  if (instead === undefined) return true
+  return theirs === undefined ? instead.points === most.points : instead.points > theirs.points
+}
+
+/** Tells whether the gifter might have kept the card, and is the better for not doing so. */
+const isSpared = ({ to, viewer, equals, isFor }: Gift): boolean =>
+  to !== viewer && !equals.includes(viewer) && isFor(viewer)
+
+/** The card would bring the gifter clearly less than an average one, and others follow. */
+function waits(gift: Gift): GiftReason | null {
+  const { own, waiting, to, view } = gift
+  return own !== null && own.mean - own.points >= CLEARLY && isSpared(gift)
+    ? { is: 'waits', ...own, more: moreToCome(waiting, to, view.mayDiscard) }
+    : null
+}
+
+const less = ({ theirs, most, isFor }: Gift): GiftReason | null =>
+  theirs !== undefined && most.points > theirs.points && isFor(most.from)
+    ? { is: 'less', points: theirs.points, from: most.from, more: most.points }
+    : null
+
+/** What the card does for grids by the end, or spoils. */
+function byGrids(gift: Gift): GiftReason | null {
+  const { view, viewer, card, to, own, equals, theirs, spared, isFor, ahead } = gift
+  const isPoor = theirs !== undefined && -ahead(theirs.from) >= FITS && theirs.points <= theirs.mean
+  if (isPoor && isFor(theirs.from)) return { is: 'fits', whose: theirs.from, isMore: false }
+  const isSpoiled = own !== null && own.points > 0 && isSpared(gift)
+  if (isSpoiled && isSpoiling(view.seats[viewer]?.grid ?? [], card))
+    return { is: 'spoils', points: own.points }
+  const isOwn = own !== null && !equals.includes(viewer) && isFor(viewer)
+  if (isOwn && (to === viewer ? 1 : -1) * ahead(viewer) >= FITS)
     return { is: 'fits', whose: viewer, isMore: to === viewer }
   // Nothing is kept from one player that does as much for the other who gets it.
   const least = FITS + Math.max(0, theirs === undefined ? 0 : ahead(theirs.from))
-  const wanting = spared.find(({ from }) => ahead(from) >= least)
-  if (wanting !== undefined) return { is: 'fits', whose: wanting.from, isMore: true }
-  const behind = theirs && instead && behindLeader(view, viewer, theirs.from, instead.from)
-  if (behind) return behind
-  return compared ?? keeps ?? { is: 'weighed' }
+  const wanting = spared.find(({ from }) => ahead(from) >= least && isFor(from))
+  return wanting === undefined ? null : { is: 'fits', whose: wanting.from, isMore: true }
+}
 
-  /** A good card for the gifter, who gives it away to get it back: whoever has it may guess what the gifter keeps. */
-  function returns(): GiftReason | null {
-    if (theirs === undefined) return null
-    const [mine, chance] = [points(viewer), returnedAfter(theirs.from)]
-    const otherwise = instead === undefined ? 0 : returnedAfter(instead.from)
-    const kept = knownCard(view.seats[viewer]?.card)
-    const gained = kept === null ? swapGain : ahead(viewer) - aheadOf(view, viewer, kept, unseen)
-    const isGood = mine - average(viewer) >= CLEARLY && mine >= theirs.points && gained >= SWAPS
-    return isGood && chance >= RETURNS && chance - otherwise >= OFTEN
-      ? { is: 'returns', points: mine, theirs: theirs.points, chance, otherwise }
-      : null
-  }
+/** Tells whether a card brings its most at once only where it ends a column that can still be completed. */
+function isSpoiling(grid: readonly Laid[], card: Card): boolean {
+  const before = scoreGrid(grid).points
+  const cells = legalCells(grid).map((cell) => {
+    const column = grid.filter((laid) => laid.column === cell.column).map((laid) => ribbonOf(laid.card))
+    return {
+      points: scoreGrid([...grid, { card, ...cell }]).points - before,
+      isEnding: new Set(column).size === 1 && column[0] !== ribbonOf(card),
+    }
+  })
+  const most = Math.max(...cells.map(({ points }) => points))
+  return cells.every(({ points, isEnding }) => points < most || isEnding)
 }
 
 /** Another player, with the points that a card brings them at once and those that an average one would. */
@@ -159,12 +264,13 @@ function little(theirs: Rival, rivals: readonly Rival[]): GiftReason | null {
 const denied = (most: Rival, own: number | null): GiftReason | null =>
   most === NOBODY || most.points - most.mean < CLEARLY ? null : { is: 'denies', ...most, own }
 
-/** A player has clearly fewer points than another who leads all but the viewer. */
-function behindLeader({ seats }: View, viewer: Seat, seat: Seat, leader: Seat): GiftReason | null {
+/** The player who gets the card has clearly fewer points than the one who would get it otherwise and who leads all but the gifter. */
+function behindLeader({ view: { seats }, viewer, theirs, instead }: Gift): GiftReason | null {
+  if (theirs === undefined || instead === undefined) return null
   const pointsOf = (one: Seat) => seats[one]?.total ?? 0
-  const points = pointsOf(leader) - pointsOf(seat)
-  const leads = seats.every((_, one) => one === viewer || pointsOf(one) <= pointsOf(leader))
-  return leads && points >= BEHIND ? { is: 'behind', points, from: leader } : null
+  const points = pointsOf(instead.from) - pointsOf(theirs.from)
+  const leads = seats.every((_, one) => one === viewer || pointsOf(one) <= pointsOf(instead.from))
+  return leads && points >= BEHIND ? { is: 'behind', points, from: instead.from } : null
 }
 
 /** The other player to whom a card brings most at once beside an average one of its value, as a guess names no value. */
@@ -181,20 +287,21 @@ function wantedMost(view: View, viewer: Seat, card: Card, unseen: readonly Card[
 /**
  * A kept card is guessed more or less often than what is kept otherwise, unless the grids speak against that: players see from these what
  * others want.
- * @param points that keeping it brings at once
+ * @param own what keeping it brings at once, and what an average card would
  */
 function oftenGuessed(
   view: View,
   viewer: Seat,
   card: Card,
-  { to, equals, worse, guessedAfter, swapGain }: Giving,
-  points: number,
+  { to, equals, worse, guessedAfter, swapGain, changes }: Giving,
+  { points, mean }: Pick<Rival, 'points' | 'mean'>,
 ): GiftReason | null {
   if (worse === undefined || equals.includes(viewer)) return null
   const [kept, otherwise] = [guessedAfter(viewer), guessedAfter(to === viewer ? worse : to)]
   const { from, brings, more } = wantedMost(view, viewer, card, unseenBy(view))
   if (kept > otherwise ? more < 0 : more > 0) return null
-  if (to === viewer && kept - otherwise >= OFTEN && swapGain >= SWAPS) return { is: 'lures', kept, otherwise }
+  const isLuring = kept - otherwise >= OFTEN && swapGain >= SWAPS && carries(changes, viewer, viewer)
+  if (to === viewer && isLuring) return { is: 'lures', points, mean, kept, otherwise }
   const because = Math.abs(more) >= CLEARLY ? { from, brings } : null
   return (to === viewer ? otherwise - kept : kept - otherwise) >= OFTEN
     ? { is: 'guessed', points, kept, otherwise, because }
@@ -244,6 +351,8 @@ function countedIn(board: NonNullable<View['board']>, { gift, ribbon }: Guess): 
 
 /** Chances that lie no further apart are shown as the same. */
 const SAME = 0.005
+/** By how many points at once a gift or a ribbon has to bring a grid more than other cards do, or less, to show what is kept. */
+const WANTED = 0.25
 /** By how much a reading has to change the chance of a half to be worth a word. */
 const READ = 0.02
 
@@ -267,23 +376,36 @@ export function chancesOf(view: View, guess: Guess | null, suspects: readonly Su
   const likeliest = guesses.reduce((top, one) => (readAs(one) > readAs(top) + SAME ? one : top), guess)
   const change = rightness(suspects, guess) - countedIn(board, guess)
   const along = halves.filter((one) => one.change * change > 0)
-  // The coach tells what a gifter would keep only if their grid shows why.
-  const grid = seats[gifter]?.grid ?? []
-  const isSeen = ({ half, change: by }: typeof NO_HALF) =>
-    by < 0 ||
-    (half.gift === undefined
-      ? grid.some(({ card }) => ribbonOf(card) === half.ribbon)
-      : grid.some(({ card }) => giftOf(card) === half.gift))
   const most = along.reduce((top, one) => (Math.abs(one.change) > Math.abs(top.change) ? one : top), NO_HALF)
+  const shown = isUnread ? null : shownBy(view, most.half, most.change > 0)
   return {
     counted: countedIn(board, guess),
     read: readAs(guess),
     likeliest: likeliest === guess ? null : { guess: likeliest, chance: readAs(likeliest) },
     because:
-      isUnread || Math.abs(most.change) < READ || Math.abs(change) < READ || !isSeen(most)
+      shown === null || Math.abs(most.change) < READ || Math.abs(change) < READ
         ? null
-        : { ...most.half, isLikelier: most.change > 0 },
+        : { ...most.half, isLikelier: most.change > 0, ...shown },
   }
+}
+
+/**
+ * Finds the grid that shows why the gifter would keep a card with a gift or a ribbon, or would hardly keep one: their own, or that of the
+ * player from whom they keep it. The coach says what a gifter would keep only if there is one.
+ */
+function shownBy(
+  view: View,
+  half: Partial<Guess>,
+  isLikelier: boolean,
+): { readonly from: Seat | null } | null {
+  const unseen = unseenBy(view)
+  const alike = unseen.filter((card) => giftOf(card) === half.gift || ribbonOf(card) === half.ribbon)
+  const more = view.seats.map((_, seat) => meanAtOnce(view, seat, alike) - meanAtOnce(view, seat, unseen))
+  const own = more[view.gifter] ?? 0
+  if (!isLikelier) return own <= -WANTED ? { from: null } : null
+  if (own >= WANTED) return { from: null }
+  const most = Math.max(...more.filter((_, seat) => seat !== view.gifter))
+  return most >= WANTED ? { from: more.indexOf(most) } : null
 }
 
 const NO_HALF: { readonly half: Partial<Guess>; readonly change: number } = { half: {}, change: 0 }
@@ -334,6 +456,8 @@ interface Guessing {
   /** The figure of the advised answer: its share of the win where that is what is asked. */
   readonly wins: number | null
   readonly guesses: readonly Guess[]
+  /** The best guess that is not equally good; null where there is none. */
+  readonly worse: Guess | null
 }
 
 export function guessReason(
@@ -341,13 +465,18 @@ export function guessReason(
   viewer: Seat,
   own: Card,
   guess: Guess | null,
-  { suspects, wins, guesses }: Guessing,
+  { suspects, wins, guesses, worse }: Guessing,
 ): GuessReason {
   const isDecided = view.turn === TURNS && view.seats.length === 2 && wins !== null
   if (isDecided && wins > 1 - SURE) return { is: 'sure' }
   if (isDecided && wins < SURE) return { is: 'no-hope' }
   if (guess === null) return { is: 'weighed' }
-  const wanted = wantedIn(view, viewer, own, guess)
+  // Near the end, the reason has to tell the guess from the next best one.
+  const telling: Partial<Guess> = {
+    ...(wins !== null && worse?.gift === guess.gift ? {} : { gift: guess.gift }),
+    ...(wins !== null && worse?.ribbon === guess.ribbon ? {} : { ribbon: guess.ribbon }),
+  }
+  const wanted = wantedIn(view, viewer, own, telling, suspects)
   if (wanted !== null) return wanted
   const isLikeliest = guesses.every((one) => rightness(suspects, one) <= rightness(suspects, guess) + SURE)
   return isLikeliest ? { is: 'likeliest' } : { is: 'weighed' }
@@ -358,21 +487,29 @@ const SURE = 1e-9
 
 /**
  * Finds a use for a card with the named ribbon or gift in the own grid, or else in the gifter's: not for one that the own card has as well,
- * which does the same for the own grid if it is kept, and for the gifter's if it is swapped.
+ * which does the same for the own grid if it is kept, and for the gifter's if it is swapped. Nor is it a use for the gifter if whoever reads
+ * them finds such a card less likely than whoever counts cards.
  */
 function wantedIn(
   { seats, gifter }: View,
   viewer: Seat,
   own: Card,
-  { gift, ribbon }: Guess,
+  { gift, ribbon }: Partial<Guess>,
+  suspects: readonly Suspect[],
 ): GuessReason | null {
   const grids = [
     { whose: 'own', grid: seats[viewer]?.grid ?? [] },
     { whose: 'gifter', grid: seats[gifter]?.grid ?? [] },
   ] as const
+  const isKept = (has: (card: Card) => boolean) =>
+    suspects.reduce((sum, { card, chance }) => sum + (has(card) ? chance - 1 / suspects.length : 0), 0) >
+    -SURE
   for (const { whose, grid } of grids) {
-    if (wantsRibbon(grid, ribbon) && ribbonOf(own) !== ribbon) return { is: 'completes', whose, ribbon }
-    if (wantsGift(grid, gift) && giftOf(own) !== gift) return { is: 'adds', whose, gift }
+    const isLikely = (has: (card: Card) => boolean) => whose === 'own' || isKept(has)
+    if (ribbon !== undefined && wantsRibbon(grid, ribbon) && ribbonOf(own) !== ribbon)
+      if (isLikely((card) => ribbonOf(card) === ribbon)) return { is: 'completes', whose, ribbon }
+    if (gift !== undefined && wantsGift(grid, gift) && giftOf(own) !== gift)
+      if (isLikely((card) => giftOf(card) === gift)) return { is: 'adds', whose, gift }
   }
   return null
 }

@@ -15,9 +15,12 @@ import { list, listOr, points } from '../../counted'
 import { capital } from '../../who'
 import { gifts, inPlace, placeName, ribbons, several } from './names'
 
-const percent = (chance: number): string => `${Math.round(100 * chance)}%`
-/** A chance to win. As most are estimated, none is called certain or impossible. */
-function share(chance: number): string {
+/** Sums of chances may lie a little under the half percent that is to be rounded up. */
+const SUMS = 1e-9
+const percent = (chance: number): string => `${Math.round(100 * (chance + SUMS))}%`
+/** A chance to win. One that is estimated is called neither certain nor impossible. */
+function share(chance: number, isExact = false): string {
+  if (isExact && chance === 0) return 'none'
   if (isSafe(chance)) return 'more than 99%'
   if (isHopeless(chance)) return 'almost none'
   return chance < 0.01 ? 'under 1%' : `about ${percent(chance)}`
@@ -114,6 +117,17 @@ function guessed(
 const toGuess = (how: 'likelier' | 'less likely', rivals: readonly string[]): string =>
   `${rivals.length === 1 ? `${rivals[0]} is` : 'the others are'} ${how} to guess it than the card that you would keep instead`
 
+/** Says that a card is kept to be guessed, and why a swap is welcome where the grid shows it. */
+function lures(
+  { points: kept, mean }: Extract<GiftReason, { readonly is: 'lures' }>,
+  rivals: readonly string[],
+): string {
+  const luring = toGuess('likelier', rivals)
+  return kept < mean
+    ? `It brings you only ${atOnce(kept)} (an average card: ${average(mean)}), so you want it guessed, and ${luring}.`
+    : `A swap should leave you better off, and ${luring}.`
+}
+
 /** Says that a kept card would bring nobody else more. @param waiting the others who wait for a card */
 function notMore(waiting: readonly string[]): string {
   if (waiting.length === 0) return ''
@@ -139,8 +153,8 @@ const told: Readonly<Record<Exclude<TieReason, 'least' | 'keeps'>, string>> = {
 }
 /** @param advised as it is called among its equals; null for a pass */
 function toldBy(why: TieReason | null, advised: string | null = 'This one'): string {
-  if (why === null || why === 'least') return ''
-  if (why === 'keeps') return 'Passing keeps a card that you know.'
+  // Why a card that is known is kept, the stakes tell.
+  if (why === null || why === 'least' || why === 'keeps') return ''
   return `${advised ?? 'Passing'} ${told[why]}.`
 }
 
@@ -181,13 +195,16 @@ interface Alternative {
   readonly wins: number
 }
 
-/** The chance to win, with what it is for other choices: the best of them first. None where it is not to be compared. */
-function chanceToWin(wins: number, alternatives: readonly Alternative[]): string {
+/**
+ * The chance to win, with what it is for other choices: the best of them first. None where it is not to be compared.
+ * @param isExact whether nothing in these chances is estimated
+ */
+function chanceToWin(wins: number, alternatives: readonly Alternative[], isExact = false): string {
   if (isHopeless(wins)) return 'you can hardly win any more'
   if (isSafe(wins) && alternatives.every((one) => isSafe(one.wins))) return 'you can hardly lose any more'
   const own = share(wins)
   const other = ({ what, wins: theirs }: Alternative) =>
-    `; ${what}, ${share(theirs) === own ? 'a little less' : share(theirs)}`
+    `; ${what}, ${share(theirs) === own ? 'a little less' : share(theirs, isExact)}`
   return `your chance to win is ${own}${alternatives.map(other).join('')}`
 }
 
@@ -243,7 +260,11 @@ export const coach = {
       case 'returns':
         return `It would bring you ${atOnce(reason.points)}, and ${name} ${reason.theirs === 0 ? 'nothing' : reason.theirs}. ${name} may well guess what you keep, and then this card comes back to you.`
       case 'lures':
-        return `If you keep it, ${toGuess('likelier', rivals)}, but a swap should leave you better off.`
+        return lures(reason, rivals)
+      case 'saves-discard':
+        return 'You can then still discard a card that you look at later.'
+      case 'spoils':
+        return `Kept, it would bring you ${atOnce(reason.points)}, but only where it ends a column.`
       case 'less':
         return `It brings ${name} ${atOnce(reason.points)}, and would bring ${other ?? 'you'} ${reason.more}.`
       case 'fits':
@@ -271,7 +292,7 @@ export const coach = {
   /** Owns up to what it brings whoever gets it. */
   giftBrings: (name: string, theirs: number) => `It brings ${name} ${atOnce(theirs)}.`,
   /** Owns up to the risk of keeping it. @param kept how likely it is guessed */
-  giftAtRisk: (kept: number) => (kept < RISKY ? '' : 'It may well be guessed.'),
+  giftAtRisk: (kept: number) => (kept < RISKY ? '' : 'The risk: it may well be guessed.'),
   /** Owns up to what keeping it would bring. */
   giftGivenUp: (own: number) => `Kept, it would bring you ${atOnce(own)}.`,
   /**
@@ -283,7 +304,12 @@ export const coach = {
     const figures = choices.map(({ wins }) => wins)
     const [best = 0] = figures
     if (isHopeless(best) || figures.every(isSafe)) return `${capital(chanceToWin(best, []))}.`
-    if (isAlike(figures, equals)) return `It hardly matters: ${chanceToWin(best, [])} in any case.`
+    if (isAlike(figures, equals)) {
+      const [least, most] = [Math.min(...figures), Math.max(...figures)]
+      const range =
+        percent(least) === percent(most) ? share(best) : `between ${inList(least)} and ${inList(most)}`
+      return `It hardly matters: your chance to win is ${range} in any case.`
+    }
     const done = doings(choices.map(({ to }) => to))
     const [level, worse] = [done.slice(0, equals + 1), done.slice(equals + 1)]
     const listed = worse.map((what, at) => `${what} ${inList(figures[equals + 1 + at] ?? 0)}`)
@@ -346,47 +372,78 @@ export const coach = {
   },
   /**
    * How likely the guess is, by which belief, and which is likelier; empty for a pass.
+   * @param from whom the gifter keeps such a card, by name: null for whoever reads
    * @param isWorse whether the likelier one is not equally good
    */
   chances(
     { counted, read, because, likeliest }: GuessChances,
     {
       gifter,
+      from,
       isRead,
       isWorse,
-    }: { readonly gifter: string; readonly isRead: boolean; readonly isWorse: boolean },
+    }: {
+      readonly gifter: string
+      readonly from: string | null
+      readonly isRead: boolean
+      readonly isWorse: boolean
+    },
   ): string {
     if (counted === null || read === null) return ''
     const isOne = percent(counted) === percent(read)
-    const counting = `Counting cards, ${isOne ? 'it is ' : ''}${percent(counted)} likely to be right`
     const seen = isSeen(likeliest, read) ? likeliest : null
     const keeping = `going by what ${gifter} would keep`
     const likelier =
       seen === null
         ? ''
         : `; ${isOne && isRead ? `${keeping}, ` : ''}${pair(seen.guess)} (${percent(seen.chance)}) ${isWorse ? 'does less for you' : 'is likelier'}`
-    if (isOne) return `${counting}${likelier}.`
+    if (isOne) return `Counting cards, it is ${percent(counted)} likely to be right${likelier}.`
     const half = because?.gift ? several[because.gift] : because?.ribbon ? cardsOf(because.ribbon) : ''
+    const kept =
+      because?.from === null ? `would rather keep ${half}` : `would keep ${half} from ${from ?? 'you'}`
     const reading =
       because === null
-        ? keeping
-        : because.isLikelier
-          ? `${gifter} would rather keep ${half}`
-          : `${gifter} would hardly keep ${half}`
-    return `${counting}; ${reading}, ${because === null ? '' : 'so the coach thinks '}${percent(read)}${likelier}.`
+        ? capital(keeping)
+        : `${gifter} ${because.isLikelier ? kept : `would hardly keep ${half}`}, so`
+    return `${reading}${because === null ? ',' : ''} it is about ${percent(read)} likely to be right (just counting cards, ${percent(counted)})${likelier}.`
   },
-  /** @param other the best other answer; null where nothing is to be compared */
-  guessWins: (wins: number, other: { readonly guess: Guess | null; readonly wins: number } | null) => {
+  /** Whether nothing that can be chosen leaves a chance to win. */
+  isHopeless,
+  noAnswerWins: 'You can hardly win any more, whatever you do.',
+  /**
+   * @param other the best other answer; null where nothing is to be compared
+   * @param isExact whether nothing in these chances is estimated
+   */
+  guessWins: (
+    wins: number,
+    other: { readonly guess: Guess | null; readonly wins: number } | null,
+    isExact: boolean,
+  ) => {
     const what = other && {
       what: other.guess === null ? 'if you pass' : `with ${pair(other.guess)}`,
       wins: other.wins,
     }
-    return `${capital(chanceToWin(wins, what === null ? [] : [what]))}.`
+    return `${capital(chanceToWin(wins, what === null ? [] : [what], isExact))}.`
   },
-  /** Speaks for a guess where no reason does, and where what the cards bring at once speaks against it. */
-  guessPays: {
-    open: 'A wrong guess costs nothing.',
-    later: 'At once a swap would not pay, but on average it does by the end.',
+  /** Speaks for a guess where no reason does. @param swapped what a swap should change at once, for whoever reads and for the gifter */
+  guessPays(swapped: readonly Change[]): string {
+    const change = changed(swapped)
+    return change === ''
+      ? 'A wrong guess costs nothing.'
+      : `If it is right, ${change} at once; a wrong guess costs nothing.`
+  },
+  /** Speaks for a guess where what the cards bring at once speaks against it. */
+  guessPaysLater: 'At once a swap would not pay, but on average it does by the end.',
+  /**
+   * Speaks for a pass by what a swap would do at once: for the gifter most, or against whoever reads; or else hardly anything.
+   * @param isRead whether the cards that the gifter would rather keep weigh more in the averages
+   */
+  passes: {
+    gives: (theirs: number, mean: number, gifter: string, isRead: boolean) =>
+      `Your card would bring ${gifter} ${atOnce(theirs)}; ${gifter}’s own brings ${average(mean)} ${isRead ? 'or so' : 'on average'}.`,
+    loses: (own: number, mean: number, gifter: string, isRead: boolean) =>
+      `Your card brings you ${atOnce(own)}; ${gifter}’s would bring ${average(mean)} ${isRead ? 'or so' : 'on average'}.`,
+    little: 'A swap would change little.',
   },
   /** Of a pass, where what the cards bring at once speaks for a swap. */
   passesAllTheSame: 'At once a swap would do you good, but on average not by the end.',
@@ -413,7 +470,8 @@ export const coach = {
       const all = equals.includes(null)
         ? `passing and ${others(guesses.length, 'guess')}`
         : `${spelled(guesses.length)} others`
-      return `It need not be this guess: ${all} ${asGood(by, false)}. ${why === 'likelier' ? '' : told}`.trim()
+      const such = isShort || first === undefined ? '' : `, such as ${pair(first)}`
+      return `It need not be this guess: ${all} ${asGood(by, false)}${such}. ${why === 'likelier' ? '' : told}`.trim()
     }
     if (guesses.length > 1 && guesses.length < MANY && !isShort) {
       const names = [...(equals.includes(null) ? ['passing'] : []), ...guesses.map(pair)]
@@ -487,9 +545,11 @@ export const coach = {
       ? `${capital(here)}.`
       : `${capital(isTied ? worsePlaces(moreAtOnce) : others(moreAtOnce, 'place'))} ${moreAtOnce === 1 ? 'brings' : 'bring'} more now, but ${by === 'wins' ? 'here ' : ''}${here}.`
   },
-  /** Of a place that ends one column, where the next best would end another. */
-  placeEndsOther: (ribbon: Ribbon, otherwise: Ribbon) =>
-    `It ends ${aColumn(ribbon)}; in the next best place it would end ${aColumn(otherwise)}.`,
+  /** Of a place that ends a column, where the next best ends one with that ribbon as well, or with another. */
+  placeEndsToo: (ribbon: Ribbon, otherwise: Ribbon) =>
+    ribbon === otherwise
+      ? `It ends ${aColumn(ribbon)}, as it would in the next best place.`
+      : `It ends ${aColumn(ribbon)}; in the next best place it would end ${aColumn(otherwise)}.`,
   /** Owns up to a column that an advised place ends. */
   placeEnds: (ribbon: Ribbon) => `The price: it ends ${aColumn(ribbon)}.`,
   /**
