@@ -53,11 +53,11 @@ function lineOf(seat: Seat, view: View, people: People): string {
 /** What is to come once the card is given, in a line. */
 export function toComeOf(view: View, to: Recipient | null): string {
   const without = view.seats.filter(({ card }) => card === null).length
-  if (to === 'discard') return isOwn(view) ? giving.nextIsYours : giving.toCome(without)
+  if (to === 'discard') return isOwn(view) ? giving.nextIsYours : giving.toCome(without, false)
   // After a discard the gifter looks at one more.
   return without === 1 && view.mayDiscard && to === null
     ? giving.lastUnlessDiscarded
-    : giving.toCome(without - 1)
+    : giving.toCome(without - 1, view.mayDiscard)
 }
 
 /** What is asked of the gifter. */

@@ -45,6 +45,9 @@ describe('who gets the card', () => {
     ])
     expect(toComeOf(asked.view, 'discard')).toBe('The next card will be yours')
     expect(toComeOf(asked.view, 0)).toBe('No more cards to look at')
+    // A card that is looked at later may still be discarded.
+    expect(toComeOf(rows(2).view, 1)).toBe('1 or 2 more cards to look at')
+    expect(toComeOf(rows(2, discard).view, 1)).toBe('1 more card to look at')
     // Nothing is chosen yet.
     expect(toComeOf({ ...asked.view, mayDiscard: true }, null)).toBe('The last card, unless you discard it')
     expect(rows(2).rows.at(-1)?.line).toBe('then look at the next')

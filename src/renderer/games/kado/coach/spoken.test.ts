@@ -371,6 +371,12 @@ describe('what the coach of KADO says', () => {
     expect(lures(3)).toMatch(
       /^A swap should leave you better off, and the others are likelier to guess it than/,
     )
+    const waits = { is: 'waits', points: 1, mean: 2.14, more: 2 } as const
+    expect(reasonOf(waits)).toBe(
+      'It would bring you 1 point at once; an average card brings 2.1, and you then look at 2 more.',
+    )
+    // The last of them comes only if one is discarded.
+    expect(giving(waits, [...two, gift(null, 0.01)])).toContain('and you then look at up to 2 more.')
     expect(reasonOf({ is: 'saves-discard' })).toBe(
       'You can then still discard a card that you look at later.',
     )

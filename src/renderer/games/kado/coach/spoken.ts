@@ -63,6 +63,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   const said = words.gift(reason, people.names[best.to ?? 0] ?? '', {
     other: other === null ? null : whoIs(people, other),
     rivals: rivalsOf(people),
+    upTo: best.to !== null && choices.some(({ to }) => to === null),
     waiting: choices.flatMap(({ to }) => (isRival(to) ? (people.names[to] ?? []) : [])),
   })
   const title = words.title.give(whoGets(best.to))

@@ -84,11 +84,13 @@ function changed(changes: readonly Change[]): string {
   )
 }
 
-/** The players that a reason for a gift speaks of. */
+/** The players that a reason for a gift speaks of, and the cards that follow. */
 interface GiftPlayers {
   readonly other: string | null
   readonly rivals: readonly string[]
   readonly waiting: readonly string[]
+  /** Whether the last of the cards that are looked at later comes only if one of them is discarded. */
+  readonly upTo: boolean
 }
 
 /** Says how likely a kept card is to be guessed, in words only: the share in the deals tried out depends on how the guessers are modelled. */
@@ -241,7 +243,7 @@ export const coach = {
    * @param other of the player besides that the reason speaks of; null for whoever reads
    * @param rivals the other players, and `waiting` those of them who have no card yet
    */
-  gift(reason: GiftReason, name: string, { other, rivals, waiting }: GiftPlayers): string {
+  gift(reason: GiftReason, name: string, { other, rivals, waiting, upTo }: GiftPlayers): string {
     switch (reason.is) {
       case 'only':
         return 'There is nothing else to do with it.'
@@ -252,7 +254,7 @@ export const coach = {
       case 'denies':
         return `It ${reason.own === null ? '' : `brings you ${atOnce(reason.own)}, and `}would bring ${other ?? 'you'} ${reason.own === null ? atOnce(reason.points) : reason.points}, more than the average card (${average(reason.mean)}).`
       case 'waits':
-        return `It would bring you ${atOnce(reason.points)}; an average card brings ${average(reason.mean)}, and you then look at ${reason.more} more.`
+        return `It would bring you ${atOnce(reason.points)}; an average card brings ${average(reason.mean)}, and you then look at ${upTo ? 'up to ' : ''}${reason.more} more.`
       case 'suits':
         return `It brings you ${atOnce(reason.points)}; an average card would bring ${average(reason.mean)}.`
       case 'guessed':

@@ -78,7 +78,11 @@ export const acts = {
     mustKeep: 'You must keep the next one, whatever it is.',
     duelMeans: (name: string) =>
       `${name} guesses one gift and one ribbon. One right: you swap cards. Both right: ${name} also takes a bonus card.`,
-    toCome: (n: number) => `${n === 0 ? 'No' : n} more ${n === 1 ? 'card' : 'cards'} to look at`,
+    /** @param mayDiscard whether one more comes if one of these is discarded */
+    toCome: (n: number, mayDiscard: boolean) =>
+      n > 0 && mayDiscard
+        ? `${n} or ${n + 1} more cards to look at`
+        : `${n === 0 ? 'No' : n} more ${n === 1 ? 'card' : 'cards'} to look at`,
     lastUnlessDiscarded: 'The last card, unless you discard it',
     nextIsYours: 'The next card will be yours',
   },
