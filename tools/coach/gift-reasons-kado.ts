@@ -40,8 +40,8 @@ export function wrongGift(view: View, advice: Gifts): readonly string[] {
     )
   const isKept =
     advice.kept === null
-      ? advice.choices[0].to !== seat
-      : advice.choices[0].to === seat && isGuessedSoOften(view, card, { to: seat, told: advice.kept })
+      ? !waiting.includes(seat)
+      : waiting.includes(seat) && isGuessedSoOften(view, card, { to: seat, told: advice.kept })
   const given: Given = { ...advice, view, seat, card, waiting, others, to: advice.choices[0].to }
   const { reason } = advice
   const wrong = [
@@ -345,7 +345,9 @@ function isSoByEnd(given: Given, { instead, points }: GiftByEnd): boolean {
     const variance = found.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (FRESH - 1)
     return Math.abs(mean - told) <= FAR * Math.sqrt(variance * (1 / FRESH + 1 / OWN)) + EPSILON
   })
-  const compared = choices[1 + (tie?.with ?? 0)] ?? choices[1]
+  const rest = choices.slice(1)
+  const ahead = Math.max(...rest.map((one) => one.points))
+  const compared = choices[1 + (tie?.with ?? 0)] ?? rest.find((one) => one.points === ahead)
   return isNear && instead === compared?.to && aheadBy(points, seat) > 0
 }
 

@@ -1,7 +1,9 @@
+import { worthAhead } from '../../src/main/bots/games/kado/ahead/placing-ahead'
 import type { Memory } from '../../src/main/bots/games/kado/memory'
 import { scoreGrid } from '../../src/main/engine/games/kado/score'
 import {
   type Advice,
+  BONUS_POINTS,
   type Card,
   type Cell,
   COLUMNS,
@@ -13,6 +15,7 @@ import {
   legalCells,
   type Ribbon,
   ribbonOf,
+  TURNS,
   type View,
 } from '../../src/shared/games/kado'
 import { isClose, isRight, readingOf, unless, wrongChances } from './chances-kado'
@@ -35,6 +38,25 @@ import {
  * @returns those that do not hold, each described
  */
 export function wrongReasons(view: View, memory: Memory, advice: Advice): readonly string[] {
+  return [
+    ...unless(!advice.isLost || isBeyondReach(view), 'that it is lost'),
+    ...wrongDecision(view, memory, advice),
+  ]
+}
+
+/** Tells whether no card brings the seat level with another player as they stand, in the last turn. */
+function isBeyondReach(view: View): boolean {
+  const { turn, phase, seats } = view
+  const { seat, card } = ownIn(view)
+  const pointsOf = (at: number) =>
+    scoreGrid(gridOf(view, at)).points + BONUS_POINTS * (seats[at]?.bonus.length ?? 0)
+  const cards = phase === 'place' ? [card] : [card, ...hiddenFrom(view)]
+  const most = Math.max(...cards.map((one) => pointsOf(seat) + gainOf(gridOf(view, seat), one)))
+  const reached = most + (phase === 'challenge' ? BONUS_POINTS : 0)
+  return turn === TURNS && seats.some((_, at) => at !== seat && pointsOf(at) > reached)
+}
+
+function wrongDecision(view: View, memory: Memory, advice: Advice): readonly string[] {
   switch (advice.on) {
     case 'give':
       return [...wrongGift(view, advice), ...wrongTie(advice, giftWorths(view, advice))]
@@ -95,6 +117,9 @@ function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly s
   const worse = advice.choices.slice(1 + (advice.tie?.with ?? 0)).find((one) => one.guess !== null)?.guess
   const isNoLess = (has: (card: Card) => boolean) =>
     readingOf(view, memory, advice.level)(has) >= possible.filter(has).length / possible.length - 1e-6
+  const [own, theirs] = [advice.byEnd?.own ?? 0, -(advice.byEnd?.theirs ?? 0) / (view.seats.length - 1)]
+  const doesMost = (whose: 'own' | 'gifter') =>
+    2 * (whose === 'own' ? own : theirs) >= Math.max(own, theirs) - 1e-9
   switch (reason.is) {
     case 'sure':
       return unless(
@@ -110,14 +135,14 @@ function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly s
       const { whose, ribbon } = reason
       const isNews = ribbonOf(card) !== ribbon && (!isNear || worse?.ribbon !== ribbon)
       const isHeld = whose === 'own' || isNoLess((one) => ribbonOf(one) === ribbon)
-      const isWanted = canComplete(whose === 'own' ? mine : its, ribbon)
+      const isWanted = canComplete(whose === 'own' ? mine : its, ribbon) && doesMost(whose)
       return unless(guess?.ribbon === ribbon && isWanted && isNews && isHeld, 'completes')
     }
     case 'adds': {
       const { whose, gift } = reason
       const isNews = giftOf(card) !== gift && (!isNear || worse?.gift !== gift)
       const isHeld = whose === 'own' || isNoLess((one) => giftOf(one) === gift)
-      const isWanted = canAdd(whose === 'own' ? mine : its, gift)
+      const isWanted = canAdd(whose === 'own' ? mine : its, gift) && doesMost(whose)
       return unless(guess?.gift === gift && isWanted && isNews && isHeld, 'adds')
     }
     case 'likeliest': {
@@ -210,8 +235,8 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
     ...unless(moreAtOnce === more, 'how many places bring more at once'),
     ...unless(advice.ends === endedBy(grid, card, cell), 'the column that it ends'),
     ...unless(
-      advice.endsOtherwise === (notEqual[0] === undefined ? null : endedBy(grid, card, notEqual[0].cell)),
-      'the column that the next best place ends',
+      advice.endsOtherwise === (choices[1] === undefined ? null : endedBy(grid, card, choices[1].cell)),
+      'the column that the next place ends',
     ),
   ]
   const column = grid.filter((one) => one.column === cell.column)
@@ -233,6 +258,7 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
         return (
           score?.gift === giftOf(card) &&
           reason.gift === giftOf(card) &&
+          reason.makes === (countedIn(grid, cell) !== reason.gift) &&
           score.cells.length > 1 &&
           gain > 0 &&
           isTold(reason.points)
@@ -272,6 +298,7 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
         return (
           other !== undefined &&
           reason.mean - reason.otherwise > CLEARLY_OPEN &&
+          gain + reason.mean > gainAt(grid, card, other.cell) + reason.otherwise &&
           isClose(reason.mean, meanAfter(cell)) &&
           isClose(reason.otherwise, meanAfter(other.cell))
         )
@@ -281,6 +308,10 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
     }
   }
 }
+
+/** The gift that counts in the line of a cell as the grid lies. */
+const countedIn = (grid: readonly Laid[], { line }: Cell): Gift | undefined =>
+  scoreGrid(grid.filter((one) => one.line === line)).lines[0]?.gift ?? undefined
 
 /** Tells whether a place ends no column, but all others that bring as much at once do. */
 function isSpared(grid: readonly Laid[], card: Card, cell: Cell): boolean {
@@ -298,7 +329,9 @@ function placeWorths(view: View, { choices }: On<'place'>): Worths {
   const { seat, card } = ownIn(view)
   const grid = gridOf(view, seat)
   const cellOf = (at: number) => choices[at]?.cell ?? { line: 0, column: 0 }
+  const ahead = worthAhead(view, grid, card)
   return {
+    points: (at) => ahead(cellOf(at)),
     'at-once': (at) => gainAt(grid, card, cellOf(at)),
     room: (at) => legalCells([...grid, cellOf(at)]).length,
     open: (at) => {

@@ -112,7 +112,8 @@ export type GuessReason =
   | { readonly is: 'no-hope' }
   /**
    * Another card with the named ribbon completes a column: the own one, or that of the gifter, who is then no less likely to hold one than
-   * cards alone say. Where chances to win decide, the best guess that is not equally good does not name that ribbon.
+   * cards alone say. What the guess changes by the end for that player carries at least half as much as what it changes for the other. Where
+   * chances to win decide, the best guess that is not equally good does not name that ribbon.
    */
   | { readonly is: 'completes'; readonly whose: 'own' | 'gifter'; readonly ribbon: Ribbon }
   /** The same of the named gift, and of a line in which that gift counts. */
@@ -154,8 +155,8 @@ export type PlaceReason =
   | { readonly is: 'only' }
   /** It completes a column of three ribbons alike. Points are what it brings at once; null where another place brings more. */
   | { readonly is: 'completes'; readonly ribbon: Ribbon; readonly points: number | null }
-  /** It adds to the gift that counts in its line. Points are as above. */
-  | { readonly is: 'adds'; readonly gift: Gift; readonly points: number | null }
+  /** It adds to the gift that counts in its line, or makes that gift count there instead of another. Points are as above. */
+  | { readonly is: 'adds'; readonly gift: Gift; readonly points: number | null; readonly makes: boolean }
   /**
    * Another place, not equally good, that brings at least as much at once would end a column that can still be completed. Places are how many
    * others would, whatever they bring; the ribbon is that of all these columns, null where they differ. Points are what it brings at once.
@@ -183,7 +184,7 @@ export type PlaceReason =
   | { readonly is: 'dead' }
   /**
    * The points that the next card brings at once, at best, on average over the cards that the seat has not seen: after this place, and
-   * after the best place that is not equally good.
+   * after the best place that is not equally good. With what the card itself brings at once they speak for this place.
    */
   | { readonly is: 'opens'; readonly mean: number; readonly otherwise: number }
   | { readonly is: 'weighed' }
@@ -207,7 +208,10 @@ export type TieReason =
 
 /** The changes that a gift makes by the end, beside another one, on average over the deals that were tried out. */
 export interface GiftByEnd {
-  /** To whom the card would go otherwise, null for the discard: the best choice that is not equally good, or the next one where all are. */
+  /**
+   * To whom the card would go otherwise, null for the discard: the best choice that is not equally good, or, where all are, the one that
+   * leaves the gifter furthest ahead.
+   */
   readonly instead: Seat | null
   /** By seat, how many points more each player ends with. */
   readonly points: readonly number[]
@@ -231,12 +235,16 @@ interface Advised<Choice, Reason> {
   readonly tie: { readonly with: number; readonly why: TieReason | null } | null
 }
 
-export type Advice = { readonly game: 'kado' } & (
+export type Advice = {
+  readonly game: 'kado'
+  /** Whether it is the last turn and another player already has more points than the seat can come to. */
+  readonly isLost: boolean
+} & (
   | ({
       readonly on: 'give'
       /** The points that the card brings at once, at best, to each player who still waits for one. */
       readonly atOnce: readonly { readonly seat: Seat; readonly points: number }[]
-      /** In which share of the deals that were tried out the card is guessed if it is kept, as is advised; null where it is not. */
+      /** In which share of the deals that were tried out the card is guessed if it is kept; null where it cannot be. */
       readonly kept: number | null
       /** Null where the gifter does not end clearly further ahead of the others, or where there is no other choice. */
       readonly byEnd: GiftByEnd | null
@@ -263,7 +271,7 @@ export type Advice = { readonly game: 'kado' } & (
       readonly moreAtOnce: number
       /** With which ribbon it ends a column that could still be completed; null where it ends none. */
       readonly ends: Ribbon | null
-      /** The same of the best place that is not equally good; null also where there is none. */
+      /** The same of the place that follows in the list, as good or not; null also where there is none. */
       readonly endsOtherwise: Ribbon | null
     } & Advised<AdvisedCell, PlaceReason>)
 )

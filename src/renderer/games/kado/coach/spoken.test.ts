@@ -27,7 +27,8 @@ type Tie = Advice['tie']
 
 const gift = (to: number | null, figure: number): AdvisedGift => ({ to, figure, points: 0, noise: 0.01 })
 const giving = (reason: GiftReason, choices: readonly [AdvisedGift, ...AdvisedGift[]], tie: Tie = null) =>
-  say({ game: 'kado', on: 'give', kept: null, byEnd: null, atOnce: [], choices, reason, tie }).text
+  say({ game: 'kado', isLost: false, on: 'give', kept: null, byEnd: null, atOnce: [], choices, reason, tie })
+    .text
 
 const SOCKS_RED = { gift: 'socks', ribbon: 'red' } as const
 const NO_CHANCES: GuessChances = { counted: null, read: null, because: null, likeliest: null }
@@ -61,6 +62,7 @@ const guessing = (
 ) =>
   say({
     game: 'kado',
+    isLost: false,
     on: 'guess',
     by,
     gifter: 1,
@@ -96,12 +98,15 @@ const placing = (
     endsOtherwise = null as Ribbon | null,
     tie = null as Tie,
   } = {},
-) => say({ game: 'kado', on: 'place', by, choices, reason, moreAtOnce, ends, endsOtherwise, tie }).text
+) =>
+  say({ game: 'kado', isLost: false, on: 'place', by, choices, reason, moreAtOnce, ends, endsOtherwise, tie })
+    .text
 
 describe('what the coach of KADO says', () => {
   it('gives the reason of a gift first, then the chance to win with each choice', () => {
     const advice: Advice = {
       game: 'kado',
+      isLost: false,
       on: 'give',
       kept: null,
       byEnd: null,
@@ -161,7 +166,7 @@ describe('what the coach of KADO says', () => {
       { reason = { is: 'weighed' } as GiftReason, points = [0, 0, 0], tie = null as Tie } = {},
     ) =>
       say({
-        ...{ game: 'kado', on: 'give', kept: null, choices: two, tie, reason, byEnd },
+        ...{ game: 'kado', isLost: false, on: 'give', kept: null, choices: two, tie, reason, byEnd },
         atOnce: points.map((one, seat) => ({ seat, points: one })),
       }).text
     const wins = 'Your chance to win: give it to Chila 63%, to Bram 56%.'
@@ -186,6 +191,7 @@ describe('what the coach of KADO says', () => {
     const kept = (reason: GiftReason) =>
       duel({
         game: 'kado',
+        isLost: false,
         on: 'give',
         kept: null,
         byEnd: null,
@@ -194,7 +200,7 @@ describe('what the coach of KADO says', () => {
         tie: null,
         reason,
       })
-    expect(kept({ is: 'keeps', points: 2 })).toContain('; Bram would not gain more.')
+    expect(kept({ is: 'keeps', points: 2 })).toContain('; it would bring Bram nothing.')
     expect(kept({ is: 'guessed', points: 3, kept: 0.9, otherwise: 0.6, because: null })).toContain(
       'but Bram is likelier to guess it than',
     )
@@ -202,26 +208,28 @@ describe('what the coach of KADO says', () => {
 
   it('owns up to a column that an advised place ends', () => {
     expect(
-      placing([cell(0, 24), cell(1, 23)], { is: 'adds', gift: 'cube', points: 4 }, { ends: 'purple' }),
+      placing(
+        [cell(0, 24), cell(1, 23)],
+        { is: 'adds', gift: 'cube', points: 4, makes: false },
+        { ends: 'purple' },
+      ),
     ).toContain('4 points at once. The price: it ends a purple column.')
     const weighed = (endsOtherwise: Ribbon | null) =>
       placing([cell(0, 24), cell(1, 23)], { is: 'weighed' }, { ends: 'purple', endsOtherwise })
     expect(weighed('orange')).toMatch(
-      /^It ends a purple column; in the next best place it would end an orange column\. Your grid/,
+      /^It ends a purple column; in the other place it would end an orange column\. Your grid/,
     )
     expect(weighed('purple')).toContain(
-      'decide here. It ends a purple column, as it would in the next best place. Your grid',
+      'decide here. It ends a purple column, as it would in the other place. Your grid',
     )
     // Nobody pays a price that the next best place has as well.
     expect(
       placing(
         [cell(0, 24), cell(1, 23)],
-        { is: 'adds', gift: 'cube', points: 4 },
+        { is: 'adds', gift: 'cube', points: 4, makes: false },
         { ends: 'purple', endsOtherwise: 'red' },
       ),
-    ).toContain(
-      '4 points at once. It ends a purple column; in the next best place it would end a red column.',
-    )
+    ).toContain('4 points at once. It ends a purple column; in the other place it would end a red column.')
   })
 
   it('says how likely the guess is, and names one that is likelier', () => {
@@ -250,7 +258,7 @@ describe('what the coach of KADO says', () => {
     const chances = { counted: 0.44, read: 0.44, because: null, likeliest }
     const tied = guessing(two, { chances, tie: { with: 1, why: 'points' } }).text
     expect(tied).toContain(
-      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier. If it is right, you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
+      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier. By a swap you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
     )
     // A small sheet rather leaves out that a wrong guess costs nothing than which guess is likelier.
     const { shorter } = guessing(two, { chances })
@@ -268,7 +276,7 @@ describe('what the coach of KADO says', () => {
     const three = [gift(1, 0.4), gift(2, 0.35), gift(0, 0.3)] as const
     const said = (reason: GiftReason, points: readonly number[]) =>
       say({
-        ...{ game: 'kado', on: 'give', kept: null, byEnd: null, choices: three, tie: null },
+        ...{ game: 'kado', isLost: false, on: 'give', kept: null, byEnd: null, choices: three, tie: null },
         atOnce: points.map((one, seat) => ({ seat, points: one })),
         reason,
       }).text
@@ -286,7 +294,7 @@ describe('what the coach of KADO says', () => {
   it('owns up to what a gift costs and brings, and to the risk of keeping a card', () => {
     const said = (to: number, reason: GiftReason, points: readonly number[], kept: number | null = null) =>
       say({
-        ...{ game: 'kado', on: 'give', kept, byEnd: null, tie: null, reason },
+        ...{ game: 'kado', isLost: false, on: 'give', kept, byEnd: null, tie: null, reason },
         choices: [gift(to, 0.4), gift(to === 1 ? 2 : 1, 0.35)],
         atOnce: points.map((one, seat) => ({ seat, points: one })),
       }).text
@@ -337,6 +345,49 @@ describe('what the coach of KADO says', () => {
       tie: { with: 1, why: 'keeps' },
     }).text
     expect(text).toBe('You can hardly win any more, whatever you do.')
+  })
+
+  it('says that a game is lost where it is, whatever the figures, and what keeping a card would bring others', () => {
+    const two = [gift(0, 0.3), gift(1, 0.2)] as const
+    const kept = (points: number, theirs: readonly number[], isLost = false, gifts = two) =>
+      say({
+        ...{ game: 'kado', isLost, on: 'give', kept: 0.7, byEnd: null, tie: null },
+        choices: gifts,
+        reason: { is: 'keeps', points },
+        atOnce: [points, ...theirs].map((one, seat) => ({ seat, points: one })),
+      }).text
+    expect(kept(5, [1])).toMatch(/^It brings you 5 points at once; it would bring Bram only 1\. The risk/)
+    expect(kept(5, [5])).toContain('; it would bring Bram as much.')
+    expect(kept(5, [0], true)).toMatch(/You can no longer win\.$/)
+    const three = [...two, gift(2, 0.1)] as unknown as typeof two
+    expect(kept(5, [0, 0], false, three)).toContain('; nobody else would gain anything.')
+    expect(kept(5, [0, 4], false, three)).toContain('; nobody else would gain more.')
+    const lost = (on: 'isLost' | null) =>
+      say({
+        ...{ game: 'kado', isLost: on !== null, on: 'guess', by: 'wins', gifter: 1, level: null },
+        ...{ isRead: false, chances: NO_CHANCES, stakes: STAKES, byEnd: null, reason: { is: 'weighed' } },
+        ...{ choices: [guess(SOCKS_RED, 0), guess(null, 0)], tie: { with: 1, why: null } },
+      } as Advice).text
+    expect([lost('isLost'), lost(null)]).toEqual([
+      'You can no longer win.',
+      'You can hardly win any more, whatever you do.',
+    ])
+  })
+
+  it('says that a card makes a line of its gift where another counted before', () => {
+    const adds = (makes: boolean) =>
+      placing([cell(0, 24), cell(1, 23)], { is: 'adds', gift: 'cube', points: 2, makes })
+    expect(adds(true)).toMatch(/^It makes a line of puzzle cubes: 2 points at once\./)
+    expect(adds(false)).toMatch(/^It adds to a line of puzzle cubes: 2 points at once\./)
+  })
+
+  it('sets a reading against counted cards only where they differ to be seen', () => {
+    const said = (counted: number) =>
+      guessing([guess(SOCKS_RED, 1), guess(null, 0)], {
+        chances: { counted, read: 0.45, because: null, likeliest: null },
+      }).text
+    expect(said(0.46)).toContain('Going by what Bram would keep, it is about 45% likely to be right. ')
+    expect(said(0.42)).toContain('it is about 45% likely to be right (just counting cards, 42%).')
   })
 
   it('calls a chance none where it is not estimated', () => {
@@ -562,7 +613,7 @@ describe('what the coach of KADO says', () => {
     })
     expect(heard).toBe('Guess Socks, Red')
     expect(text).toBe(
-      'If it is right, you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. It need not be this guess: 19 others are about as good, such as Puzzle cube, Blue.',
+      'By a swap you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. It need not be this guess: 19 others are about as good, such as Puzzle cube, Blue.',
     )
     // A small sheet rather leaves out what the guess gains.
     for (const less of shorter)
@@ -577,6 +628,7 @@ describe('what the coach of KADO says', () => {
     const advice: Advice = {
       ...{
         game: 'kado',
+        isLost: false,
         on: 'place',
         by: 'points',
         moreAtOnce: 0,
@@ -598,7 +650,7 @@ describe('what the coach of KADO says', () => {
     })
     expect(title).toBe('Pass')
     expect(text).toBe(
-      'Your card brings you 4 points at once; Bram’s would bring 1.5 on average. Even the best guess, Socks, Red, would cost you 0.4 points on average by the end.',
+      'Your card brings you 4 points at once; Bram’s would bring 1.5 on average. Even the best guess, Socks, Red, would cost you 0.4 points against the others by the end, on average.',
     )
   })
 
@@ -617,7 +669,7 @@ describe('what the coach of KADO says', () => {
 
   it('has shorter texts for a small sheet, which keep the reason and the figures', () => {
     const { text, shorter } = say({
-      ...{ game: 'kado', on: 'give', kept: null, byEnd: null, tie: null },
+      ...{ game: 'kado', isLost: false, on: 'give', kept: null, byEnd: null, tie: null },
       choices: [gift(1, 0.4), gift(2, 0.35), gift(0, 0.3)],
       atOnce: [
         { seat: 1, points: 0 },
@@ -729,7 +781,7 @@ describe('what the coach of KADO says', () => {
     expect(tied([SOCKS_RED, TEDDY_BLUE], null, ADDS)).not.toContain('does more for you')
     // Once is enough.
     expect(tied([SOCKS_RED, TEDDY_BLUE], 'likelier', { is: 'likeliest' })).toBe(
-      'If it is right, you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. Guessing Teddy bear, Blue is about as good.',
+      'By a swap you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. Guessing Teddy bear, Blue is about as good.',
     )
   })
 })

@@ -63,6 +63,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   const said = words.gift(reason, people.names[best.to ?? 0] ?? '', {
     other: other === null ? null : whoIs(people, other),
     rivals: rivalsOf(people),
+    most: Math.max(0, ...advice.atOnce.filter(({ seat }) => isRival(seat)).map(({ points }) => points)),
     upTo: best.to !== null && choices.some(({ to }) => to === null),
     waiting: choices.flatMap(({ to }) => (isRival(to) ? (people.names[to] ?? []) : [])),
   })
@@ -73,6 +74,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   const wins = words.giftWins(
     choices.map(({ to, figure }) => ({ to: whoGets(to), wins: figure })),
     equals,
+    advice.isLost,
   )
   // That it brings one something is said already; and what tells the advised choice from its equals does not tell it from all others.
   const isTold = tie === null || (reason.is === 'keeps' && tie.why === 'at-once')
@@ -144,7 +146,7 @@ function apart(
   const name = people.names[best.to ?? 0] ?? ''
   const own = atOnce.find(({ seat }) => seat === people.own)
   const isGivenUp = own !== undefined && own.points > 0 && own.points >= (theirs?.points ?? 0)
-  const givenUp = isGivenUp && !TELLS_OWN.includes(reason.is) ? words.giftGivenUp(own.points) : ''
+  const givenUp = isGivenUp && !TELLS_OWN.includes(reason.is) ? words.giftGivenUp(own.points, kept ?? 0) : ''
   if (theirs === undefined || TELLS_THEIRS.includes(reason.is)) return givenUp
   const spared = rivals.filter(({ seat }) => worse.includes(seat))
   if (spared.length > 0 && spared.every(({ points }) => points > theirs.points)) {
@@ -177,11 +179,12 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
           ...{ gifter: who, isRead: advice.isRead, isWorse },
           from: from === null ? null : whoIs(people, from),
         })
-  const [chance, briefly] = [chanceOf(chances), chanceOf({ ...chances, likeliest: null })]
+  // Where nothing helps any more, nothing is said of what helps as little.
+  const isOver = advice.isLost || (advice.by === 'wins' && words.isHopeless(best.figure))
+  const briefly = chanceOf({ ...chances, likeliest: null })
+  const chance = isOver ? briefly : chanceOf(chances)
   const figuresOnly = chanceOf({ ...chances, likeliest: null, because: null })
   const reasons = joined(words.guess(reason, best.guess, who), chance)
-  // Where nothing helps any more, nothing is said of what helps as little.
-  const isOver = advice.by === 'wins' && words.isHopeless(best.figure)
   const tiedIn = (isShort: boolean) =>
     tie === null || isOver
       ? ''
@@ -273,7 +276,8 @@ function figuresOf(advice: On<'guess'>, people: People): string {
   const { by, choices, reason, tie } = advice
   const [best, ...others] = choices
   if (reason.is === 'sure' || reason.is === 'no-hope') return ''
-  if (by === 'wins' && words.isHopeless(best.figure)) return words.noAnswerWins
+  if (advice.isLost || (by === 'wins' && words.isHopeless(best.figure)))
+    return words.noAnswerWins(advice.isLost)
   if (by === 'wins') {
     // A guess is best compared with no guess.
     const worse = others.slice(tie?.with ?? 0)
@@ -287,7 +291,8 @@ function figuresOf(advice: On<'guess'>, people: People): string {
   }
   if (best.guess !== null) return whyGuess(advice, people)
   const other = tie === null ? others[0] : undefined
-  const costs = other && other.guess !== null ? words.guessCosts(other.guess, other.figure) : ''
+  const costs =
+    other && other.guess !== null ? words.guessCosts(other.guess, other.figure, rivalsOf(people)) : ''
   return joined(whyPass(advice, people), costs)
 }
 
@@ -308,7 +313,7 @@ function spokenPlace(
       : endsOtherwise === null
         ? words.placeEnds(ends)
         : tie === null
-          ? words.placeEndsToo(ends, endsOtherwise)
+          ? words.placeEndsToo(ends, endsOtherwise, choices.length - 1)
           : ''
   // Where no place is worse, or where columns tell two places apart, that says it all.
   const isSaidByEnds = ended !== '' && endsOtherwise !== null && ends !== endsOtherwise

@@ -33,6 +33,7 @@ import {
   giftReason,
   guessByEnd,
   guessReason,
+  isLost,
   placeReason,
   rightness,
   stakesOf,
@@ -137,7 +138,9 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
     guessers.filter((deal) => isSo(deal[after(to)] ?? null)).length / guessers.length
   const worse = choices[1 + (tie?.with ?? 0)]?.to
   const changed = (): GiftByEnd | null => {
-    const instead = worse === undefined ? choices[1]?.to : worse
+    const rest = choices.slice(1)
+    const ahead = Math.max(...rest.map(({ points }) => points))
+    const instead = worse === undefined ? rest.find(({ points }) => points === ahead)?.to : worse
     if (instead === undefined) return null
     const [here, there] = [after(best.to), after(instead)]
     const gain = surely(leads.map((deal) => (deal[here] ?? 0) - (deal[there] ?? 0)))
@@ -157,7 +160,8 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
   return {
     game: 'kado',
     on: 'give',
-    kept: best.to === viewer ? guessedAfter(viewer) : null,
+    isLost: isLost(view, viewer, unseenBy(view)),
+    kept: options.includes(viewer) ? guessedAfter(viewer) : null,
     byEnd,
     atOnce: options.flatMap((to) => (to === null ? [] : [{ seat: to, points: bestAtOnce(view, to, card) }])),
     choices: [best, ...choices.slice(1)],
@@ -206,29 +210,36 @@ function adviseGuess(
   )
   const [best] = choices
   if (best === undefined) throw new Error('A pass is always there')
-  const chances = chancesOf(view, best.guess, suspects)
   const isGuess = (guess: Guess | null): guess is Guess => guess !== null
+  const byEnd = guessByEnd(view, own, best.guess, suspects)
+  const reason = guessReason(view, viewer, own, best.guess, {
+    suspects,
+    wins: by === 'wins' ? best.figure : null,
+    guesses: answers.map(({ guess }) => guess).filter(isGuess),
+    worse:
+      choices
+        .slice(1 + (tie?.with ?? 0))
+        .map(({ guess }) => guess)
+        .find(isGuess) ?? null,
+    byEnd,
+  })
+  const named = {
+    ...('gift' in reason ? { gift: reason.gift } : {}),
+    ...('ribbon' in reason ? { ribbon: reason.ribbon } : {}),
+  }
   return {
     game: 'kado',
+    isLost: isLost(view, viewer, unseenBy(view)),
     on: 'guess',
     by,
     gifter: view.gifter,
     level,
     isRead: suspects.some(({ chance }) => Math.abs(chance - 1 / suspects.length) > EXACT),
     choices: [best, ...choices.slice(1)],
-    chances,
+    chances: chancesOf(view, best.guess, suspects, named),
     stakes: stakesOf(view, viewer, own, best.guess, suspects),
-    byEnd: guessByEnd(view, own, best.guess, suspects),
-    reason: guessReason(view, viewer, own, best.guess, {
-      suspects,
-      wins: by === 'wins' ? best.figure : null,
-      guesses: answers.map(({ guess }) => guess).filter(isGuess),
-      worse:
-        choices
-          .slice(1 + (tie?.with ?? 0))
-          .map(({ guess }) => guess)
-          .find(isGuess) ?? null,
-    }),
+    byEnd,
+    reason,
     tie,
   }
 }
@@ -238,7 +249,16 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
   const by = isFinishing(view.turn) ? 'wins' : 'points'
   const worth = by === 'wins' ? winsWith(view, grid, card) : worthAhead(view, grid, card)
   const figures = view.cells.map(worth)
+  const ahead = view.cells.map(worthAhead(view, grid, card))
   const { order, noise, tie } = ranked(figures, MARGIN[by], () => 0, [
+    ...(by === 'wins'
+      ? [
+          {
+            why: 'points' as const,
+            worth: (choice: number) => Math.round((ahead[choice] ?? 0) / MARGIN.points),
+          },
+        ]
+      : []),
     { why: 'at-once', worth: (choice) => view.cells[choice]?.points ?? 0 },
     { why: 'open', worth: (choice) => (view.cells[choice]?.ends ? 0 : 1) },
     { why: 'room', worth: (choice) => roomAfter(grid, view.cells[choice] ?? { line: 0, column: 0 }) },
@@ -251,17 +271,19 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
   const at = view.cells[order[0] ?? 0]
   if (best === undefined || at === undefined) throw new Error('A card can go nowhere')
   const worse = view.cells[order[1 + (tie?.with ?? 0)] ?? -1]
+  const next = view.cells[order[1] ?? -1]
   const endedBy = ({ ends, column }: Choice) =>
     ends ? ribbonOf(grid.find((laid) => laid.column === column)?.card ?? card) : null
   return {
     game: 'kado',
+    isLost: isLost(view, viewer, []),
     on: 'place',
     by,
     moreAtOnce: order
       .slice(1 + (tie?.with ?? 0))
       .filter((choice) => (view.cells[choice]?.points ?? 0) > at.points).length,
     ends: endedBy(at),
-    endsOtherwise: worse === undefined ? null : endedBy(worse),
+    endsOtherwise: next === undefined ? null : endedBy(next),
     choices: [best, ...choices.slice(1)],
     reason: placeReason(view.cells, grid, card, {
       at,

@@ -6,17 +6,20 @@ import { endedBy, gainAt, gainOf, hiddenFrom, meanGain } from '../../../../../..
 import {
   type Action,
   type Advice,
+  GIFTS,
   type GiftReason,
   knownCard,
   legalCells,
   pipsOf,
+  RIBBONS,
   SEAT_COUNTS,
+  TURNS,
 } from '../../../../../shared/games/kado'
 import { gameKado } from '../../../../engine/games/kado'
 import { stream } from '../../../../engine/rng'
 import { SURE } from '../last-challenge.fixture'
 import { advise } from './advise'
-import { bestAtOnce, giftReason, placeReason } from './reasons'
+import { bestAtOnce, giftReason, guessReason, isLost, placeReason } from './reasons'
 
 /** For reasons that no deals are tried out for. */
 const NOTHING_TRIED = {
@@ -396,6 +399,63 @@ describe('the coach of KADO', () => {
     if (tied === undefined) throw new Error('Nothing is equally good')
     const { advice, view, memory } = tied
     expect(wrongReasons(view, memory, { ...advice, tie: null })).not.toEqual([])
+  })
+
+  it('says that it is lost only where nobody can catch up any more, and never that a place opens what costs more', () => {
+    let lost = 0
+    for (const players of SEAT_COUNTS)
+      for (const { view } of decisions(players, 'lost')) {
+        const viewer = view.viewer ?? Number.NaN
+        const pointsOf = (seat: number) => view.seats[seat]?.total ?? 0
+        const most = Math.max(...view.seats.keys().map(pointsOf))
+        const is = isLost(view, viewer, hiddenFrom(view))
+        if (is) {
+          lost++
+          expect(view.turn).toBe(TURNS)
+          expect(pointsOf(viewer)).toBeLessThan(most)
+        } else if (view.turn === TURNS && view.phase === 'place') {
+          // The last card decides alone.
+          expect(
+            pointsOf(viewer) + Math.max(...view.cells.map(({ points }) => points)),
+          ).toBeGreaterThanOrEqual(most)
+        }
+      }
+    expect(lost).toBeGreaterThan(2)
+    for (const { view } of decisions(3, 'coach')) {
+      const { grid = [], card = null } = view.seats[view.viewer ?? 0] ?? {}
+      const known = knownCard(card)
+      if (view.phase !== 'place' || known === null) continue
+      for (const at of view.cells)
+        for (const worse of view.cells) {
+          if (at === worse) continue
+          const placing = { at, worse, equals: [], unseen: hiddenFrom(view) }
+          const reason = placeReason(view.cells, grid, known, placing)
+          if (reason.is === 'opens')
+            expect(reason.mean + at.points).toBeGreaterThan(reason.otherwise + worse.points)
+        }
+    }
+  })
+
+  it('names a use of the guess for a grid only if the guess does most for that player', () => {
+    const found = { own: 0, gifter: 0 }
+    for (const { view } of decisions(3, 'coach')) {
+      const viewer = view.viewer ?? Number.NaN
+      const own = knownCard(view.seats[viewer]?.card)
+      if (view.phase !== 'challenge' || own === null) continue
+      const unseen = hiddenFrom(view)
+      const suspects = unseen.map((card) => ({ card, chance: 1 / unseen.length }))
+      for (const gift of GIFTS)
+        for (const ribbon of RIBBONS)
+          for (const whose of ['own', 'gifter'] as const) {
+            const byEnd = whose === 'own' ? { own: 1, theirs: 0 } : { own: 0, theirs: -2 }
+            const about = { suspects, byEnd, wins: null, guesses: [], worse: null }
+            const reason = guessReason(view, viewer, own, { gift, ribbon }, about)
+            if (reason.is !== 'completes' && reason.is !== 'adds') continue
+            expect(reason.whose).toBe(whose)
+            found[whose]++
+          }
+    }
+    expect(Math.min(found.own, found.gifter)).toBeGreaterThan(0)
   })
 
   it('counts cards as the board beside it does, and says so', () => {

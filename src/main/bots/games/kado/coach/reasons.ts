@@ -109,13 +109,13 @@ function giftOfCard(view: View, viewer: Seat, card: Card, giving: Giving): Gift 
   const of = (seat: Seat) => ({ points: bestAtOnce(view, seat, card), mean: meanAtOnce(view, seat, unseen) })
   const rivals = waiting.filter((seat) => seat !== viewer).map((seat) => ({ from: seat, ...of(seat) }))
   const spared = rivals.filter(({ from }) => from !== to && !equals.includes(from))
+  const instead = rivals.find(({ from }) => from === worse)
   return {
     ...giving,
-    ...{ view, viewer, card, waiting, rivals, spared },
+    ...{ view, viewer, card, waiting, rivals, spared, instead },
     own: waiting.includes(viewer) ? of(viewer) : null,
     theirs: rivals.find(({ from }) => from === to),
-    instead: rivals.find(({ from }) => from === worse),
-    most: spared.reduce((top, one) => (one.points > top.points ? one : top), spared[0] ?? NOBODY),
+    most: spared.reduce((top, one) => (one.points > top.points ? one : top), instead ?? spared[0] ?? NOBODY),
     isFor: (seat) => carries(changes, viewer, seat),
     ahead: (seat) => aheadOf(view, seat, card, unseen),
   }
@@ -356,8 +356,17 @@ const WANTED = 0.25
 /** By how much a reading has to change the chance of a half to be worth a word. */
 const READ = 0.02
 
-/** Works out how likely the guess is to be right, and which other guess is likelier. @param suspects as the gifter was read */
-export function chancesOf(view: View, guess: Guess | null, suspects: readonly Suspect[]): GuessChances {
+/**
+ * Works out how likely the guess is to be right, and which other guess is likelier.
+ * @param suspects as the gifter was read
+ * @param named the half that the reason for the guess names: if the reading makes it likelier, the coach speaks of no other
+ */
+export function chancesOf(
+  view: View,
+  guess: Guess | null,
+  suspects: readonly Suspect[],
+  named: Partial<Guess>,
+): GuessChances {
   const { board, seats, gifter } = view
   // An empty grid does not show what its player wants to keep.
   const isUnread = seats[gifter]?.grid.length === 0
@@ -376,7 +385,11 @@ export function chancesOf(view: View, guess: Guess | null, suspects: readonly Su
   const likeliest = guesses.reduce((top, one) => (readAs(one) > readAs(top) + SAME ? one : top), guess)
   const change = rightness(suspects, guess) - countedIn(board, guess)
   const along = halves.filter((one) => one.change * change > 0)
-  const most = along.reduce((top, one) => (Math.abs(one.change) > Math.abs(top.change) ? one : top), NO_HALF)
+  const isNamed = ({ half, change: by }: typeof NO_HALF) =>
+    by >= READ && half.gift === named.gift && half.ribbon === named.ribbon
+  const most =
+    along.find(isNamed) ??
+    along.reduce((top, one) => (Math.abs(one.change) > Math.abs(top.change) ? one : top), NO_HALF)
   const shown = isUnread ? null : shownBy(view, most.half, most.change > 0)
   return {
     counted: countedIn(board, guess),
@@ -458,6 +471,8 @@ interface Guessing {
   readonly guesses: readonly Guess[]
   /** The best guess that is not equally good; null where there is none. */
   readonly worse: Guess | null
+  /** What the guess changes by the end; null for a pass. */
+  readonly byEnd: GuessByEnd | null
 }
 
 export function guessReason(
@@ -465,7 +480,7 @@ export function guessReason(
   viewer: Seat,
   own: Card,
   guess: Guess | null,
-  { suspects, wins, guesses, worse }: Guessing,
+  { suspects, wins, guesses, worse, byEnd }: Guessing,
 ): GuessReason {
   const isDecided = view.turn === TURNS && view.seats.length === 2 && wins !== null
   if (isDecided && wins > 1 - SURE) return { is: 'sure' }
@@ -476,7 +491,12 @@ export function guessReason(
     ...(wins !== null && worse?.gift === guess.gift ? {} : { gift: guess.gift }),
     ...(wins !== null && worse?.ribbon === guess.ribbon ? {} : { ribbon: guess.ribbon }),
   }
-  const wanted = wantedIn(view, viewer, own, telling, suspects)
+  // What the gifter gains brings the seat behind one of all the others.
+  const gains = { own: byEnd?.own ?? 0, gifter: -(byEnd?.theirs ?? 0) / (view.seats.length - 1) }
+  const whose = (['own', 'gifter'] as const).filter(
+    (one) => 2 * gains[one] >= Math.max(gains.own, gains.gifter),
+  )
+  const wanted = wantedIn(view, viewer, own, telling, { suspects, whose })
   if (wanted !== null) return wanted
   const isLikeliest = guesses.every((one) => rightness(suspects, one) <= rightness(suspects, guess) + SURE)
   return isLikeliest ? { is: 'likeliest' } : { is: 'weighed' }
@@ -489,13 +509,14 @@ const SURE = 1e-9
  * Finds a use for a card with the named ribbon or gift in the own grid, or else in the gifter's: not for one that the own card has as well,
  * which does the same for the own grid if it is kept, and for the gifter's if it is swapped. Nor is it a use for the gifter if whoever reads
  * them finds such a card less likely than whoever counts cards.
+ * @param told whose grids the guess does most for
  */
 function wantedIn(
   { seats, gifter }: View,
   viewer: Seat,
   own: Card,
   { gift, ribbon }: Partial<Guess>,
-  suspects: readonly Suspect[],
+  { suspects, whose: told }: Pick<Guessing, 'suspects'> & { readonly whose: readonly ('own' | 'gifter')[] },
 ): GuessReason | null {
   const grids = [
     { whose: 'own', grid: seats[viewer]?.grid ?? [] },
@@ -504,7 +525,7 @@ function wantedIn(
   const isKept = (has: (card: Card) => boolean) =>
     suspects.reduce((sum, { card, chance }) => sum + (has(card) ? chance - 1 / suspects.length : 0), 0) >
     -SURE
-  for (const { whose, grid } of grids) {
+  for (const { whose, grid } of grids.filter((one) => told.includes(one.whose))) {
     const isLikely = (has: (card: Card) => boolean) => whose === 'own' || isKept(has)
     if (ribbon !== undefined && wantsRibbon(grid, ribbon) && ribbonOf(own) !== ribbon)
       if (isLikely((card) => ribbonOf(card) === ribbon)) return { is: 'completes', whose, ribbon }
@@ -591,7 +612,7 @@ function gridReasons(
     })
   if (here.adds)
     found.push({
-      reason: { is: 'adds', gift: giftOf(card), points: told },
+      reason: { is: 'adds', gift: giftOf(card), points: told, makes: here.makes },
       isShared: bringsAsMuch,
     })
   if (here.pairs)
@@ -612,6 +633,8 @@ function featuresOf(grid: readonly Laid[], card: Card, { after, ...place }: Choi
   return {
     completes: column?.state === 'complete',
     adds: place.points > 0 && line?.gift === giftOf(card) && line.cells.length > 1,
+    /** True if another gift counted in the line before the card came, or none. */
+    makes: scoreGrid(grid.filter((one) => one.line === place.line)).lines[0]?.gift !== giftOf(card),
     /** True if the card becomes the second with its ribbon in its column. */
     pairs: column?.state === 'open' && before.length === LINES - 2,
     /** True if the column could not be completed any more before the card came. */
@@ -653,5 +676,21 @@ function openingReasons(grid: readonly Laid[], card: Card, { at, worse, unseen }
   const [mean, otherwise] = [at, worse].map(({ line, column }) =>
     meanInGrid([...grid, { card, line, column }], unseen),
   ) as [number, number]
-  return mean - otherwise >= OPENS ? [{ reason: { is: 'opens', mean, otherwise }, isShared: false }] : []
+  // What a card brings now counts as well.
+  const isOutweighed = worse.points - at.points >= mean - otherwise
+  return mean - otherwise >= OPENS && !isOutweighed
+    ? [{ reason: { is: 'opens', mean, otherwise }, isShared: false }]
+    : []
+}
+
+/** Tells whether it is the last turn and another player already has more points than the seat can come to. No card ever costs points. */
+export function isLost({ turn, seats, peeked, phase }: View, viewer: Seat, unseen: readonly Card[]): boolean {
+  if (turn !== TURNS) return false
+  const totals = seats.map(({ grid, bonus }) => scoreGrid(grid).points + BONUS_POINTS * bonus.length)
+  const { grid, card } = seats[viewer] ?? { grid: [], card: null }
+  const known = knownCard(phase === 'deal' ? peeked : card)
+  const cards = [...(phase === 'place' ? [] : unseen), ...(known === null ? [] : [known])]
+  const gain = grid.length < LINES * COLUMNS ? Math.max(0, ...cards.map((one) => bestInGrid(grid, one))) : 0
+  const most = (totals[viewer] ?? 0) + gain + (phase === 'challenge' ? BONUS_POINTS : 0)
+  return totals.some((total, seat) => seat !== viewer && total > most)
 }

@@ -26,10 +26,15 @@ function share(chance: number, isExact = false): string {
   return chance < 0.01 ? 'under 1%' : `about ${percent(chance)}`
 }
 const ALL_BUT_SURE = 0.995
+/** Players see no difference in fewer points. */
+const LITTLE = 0.3
 /** A card that is guessed in this share of the deals is at risk. */
 const RISKY = 0.5
+/** Chances that lie no further apart are not set against each other. */
+const SEEN = 0.015
 /** From this many equally good guesses on, it is not said which is a little likelier. */
 const MANY = 4
+const LOST = 'You can no longer win.'
 const isSafe = (chance: number): boolean => chance >= ALL_BUT_SURE
 const isHopeless = (chance: number): boolean => chance < 1 - ALL_BUT_SURE
 
@@ -89,6 +94,8 @@ interface GiftPlayers {
   readonly other: string | null
   readonly rivals: readonly string[]
   readonly waiting: readonly string[]
+  /** The most points at once that it would bring one of those who wait. */
+  readonly most: number
   /** Whether the last of the cards that are looked at later comes only if one of them is discarded. */
   readonly upTo: boolean
 }
@@ -130,10 +137,13 @@ function lures(
     : `A swap should leave you better off, and ${luring}.`
 }
 
-/** Says that a kept card would bring nobody else more. @param waiting the others who wait for a card */
-function notMore(waiting: readonly string[]): string {
+/** Says how little a kept card would bring others. @param waiting those of them who wait for a card, and `most` what it would bring one of them */
+function notMore(own: number, waiting: readonly string[], most: number): string {
   if (waiting.length === 0) return ''
-  return waiting.length === 1 ? `; ${waiting[0]} would not gain more` : '; nobody else would gain more'
+  if (waiting.length > 1)
+    return most === 0 ? '; nobody else would gain anything' : '; nobody else would gain more'
+  const theirs = most === 0 ? 'nothing' : most === own ? 'as much' : `only ${most}`
+  return `; it would bring ${waiting[0]} ${theirs}`
 }
 
 /** What tells a gift from others that are equally good. */
@@ -243,12 +253,12 @@ export const coach = {
    * @param other of the player besides that the reason speaks of; null for whoever reads
    * @param rivals the other players, and `waiting` those of them who have no card yet
    */
-  gift(reason: GiftReason, name: string, { other, rivals, waiting, upTo }: GiftPlayers): string {
+  gift(reason: GiftReason, name: string, { other, rivals, waiting, most, upTo }: GiftPlayers): string {
     switch (reason.is) {
       case 'only':
         return 'There is nothing else to do with it.'
       case 'keeps':
-        return `It brings you ${atOnce(reason.points)}${notMore(waiting)}.`
+        return `It brings you ${atOnce(reason.points)}${notMore(reason.points, waiting, most)}.`
       case 'little':
         return `It brings ${name} ${atOnce(reason.points)}; an average card would bring ${average(reason.mean)}.`
       case 'denies':
@@ -295,14 +305,17 @@ export const coach = {
   giftBrings: (name: string, theirs: number) => `It brings ${name} ${atOnce(theirs)}.`,
   /** Owns up to the risk of keeping it. @param kept how likely it is guessed */
   giftAtRisk: (kept: number) => (kept < RISKY ? '' : 'The risk: it may well be guessed.'),
-  /** Owns up to what keeping it would bring. */
-  giftGivenUp: (own: number) => `Kept, it would bring you ${atOnce(own)}.`,
+  /** Owns up to what keeping it would bring. @param kept how likely it is guessed then */
+  giftGivenUp: (own: number, kept: number) =>
+    `Kept, it would bring you ${atOnce(own)}${kept < RISKY ? '' : ', but it may well be guessed'}.`,
   /**
    * The chance to win with everything that can be done with a card.
    * @param choices what is advised first
    * @param equals how many that follow are equally good: which of these has the larger figure says nothing
+   * @param isLost whether another player is out of reach
    */
-  giftWins(choices: readonly GiftChance[], equals: number): string {
+  giftWins(choices: readonly GiftChance[], equals: number, isLost: boolean): string {
+    if (isLost) return LOST
     const figures = choices.map(({ wins }) => wins)
     const [best = 0] = figures
     if (isHopeless(best) || figures.every(isSafe)) return `${capital(chanceToWin(best, []))}.`
@@ -407,11 +420,13 @@ export const coach = {
       because === null
         ? capital(keeping)
         : `${gifter} ${because.isLikelier ? kept : `would hardly keep ${half}`}, so`
-    return `${reading}${because === null ? ',' : ''} it is about ${percent(read)} likely to be right (just counting cards, ${percent(counted)})${likelier}.`
+    const differs = Math.abs(read - counted) >= SEEN
+    const counting = differs ? ` (just counting cards, ${percent(counted)})` : ''
+    return `${reading}${because === null ? ',' : ''} it is about ${percent(read)} likely to be right${counting}${likelier}.`
   },
   /** Whether nothing that can be chosen leaves a chance to win. */
   isHopeless,
-  noAnswerWins: 'You can hardly win any more, whatever you do.',
+  noAnswerWins: (isLost: boolean) => (isLost ? LOST : 'You can hardly win any more, whatever you do.'),
   /**
    * @param other the best other answer; null where nothing is to be compared
    * @param isExact whether nothing in these chances is estimated
@@ -430,9 +445,9 @@ export const coach = {
   /** Speaks for a guess where no reason does. @param swapped what a swap should change at once, for whoever reads and for the gifter */
   guessPays(swapped: readonly Change[]): string {
     const change = changed(swapped)
-    return change === ''
-      ? 'A wrong guess costs nothing.'
-      : `If it is right, ${change} at once; a wrong guess costs nothing.`
+    return swapped.every(({ points }) => Math.abs(points) < LITTLE) || change === ''
+      ? 'A swap changes little at once, but a wrong guess costs nothing.'
+      : `By a swap ${change} at once; a wrong guess costs nothing.`
   },
   /** Speaks for a guess where what the cards bring at once speaks against it. */
   guessPaysLater: 'At once a swap would not pay, but on average it does by the end.',
@@ -449,9 +464,13 @@ export const coach = {
   },
   /** Of a pass, where what the cards bring at once speaks for a swap. */
   passesAllTheSame: 'At once a swap would do you good, but on average not by the end.',
-  /** Of a pass. @param gain of the best guess: it is less than 0 */
-  guessCosts: (guess: Guess, gain: number) =>
-    `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} on average by the end.`,
+  /**
+   * Of a pass.
+   * @param gain of the best guess, ahead of the others: it is less than 0
+   * @param rivals the other players
+   */
+  guessCosts: (guess: Guess, gain: number, rivals: readonly string[]) =>
+    `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} against ${rivals.length === 1 ? rivals[0] : 'the others'} by the end, on average.`,
   /**
    * @param guess what is advised
    * @param equals what is equally good
@@ -497,7 +516,7 @@ export const coach = {
       case 'completes':
         return `It completes ${aColumn(reason.ribbon)}${reason.points === null ? '' : `: ${atOnce(reason.points)}`}.`
       case 'adds':
-        return `It adds to a line of ${several[reason.gift]}${reason.points === null ? '' : `: ${atOnce(reason.points)}`}.`
+        return `It ${reason.makes ? 'makes' : 'adds to'} a line of ${several[reason.gift]}${reason.points === null ? '' : `: ${atOnce(reason.points)}`}.`
       case 'spares':
         return spares(reason, many)
       case 'at-once':
@@ -547,11 +566,13 @@ export const coach = {
       ? `${capital(here)}.`
       : `${capital(isTied ? worsePlaces(moreAtOnce) : others(moreAtOnce, 'place'))} ${moreAtOnce === 1 ? 'brings' : 'bring'} more now, but ${by === 'wins' ? 'here ' : ''}${here}.`
   },
-  /** Of a place that ends a column, where the next best ends one with that ribbon as well, or with another. */
-  placeEndsToo: (ribbon: Ribbon, otherwise: Ribbon) =>
-    ribbon === otherwise
-      ? `It ends ${aColumn(ribbon)}, as it would in the next best place.`
-      : `It ends ${aColumn(ribbon)}; in the next best place it would end ${aColumn(otherwise)}.`,
+  /** Of a place that ends a column, where the next best ends one with that ribbon as well, or with another. @param many how many other places there are */
+  placeEndsToo(ribbon: Ribbon, otherwise: Ribbon, many: number) {
+    const there = many === 1 ? 'in the other place' : 'in the next best place'
+    return ribbon === otherwise
+      ? `It ends ${aColumn(ribbon)}, as it would ${there}.`
+      : `It ends ${aColumn(ribbon)}; ${there} it would end ${aColumn(otherwise)}.`
+  },
   /** Owns up to a column that an advised place ends. */
   placeEnds: (ribbon: Ribbon) => `The price: it ends ${aColumn(ribbon)}.`,
   /**
