@@ -207,6 +207,13 @@ function ofReason(fresh: Fresh, { choices, reason, instead, comparison }: Advice
     const isCompared = other !== undefined && reason.kind !== 'expects'
     return [claim(reason.chance, best), ...(isCompared ? [claim(reason.otherChance, other)] : [])]
   }
+  if (reason.kind === 'risks' && other !== undefined) {
+    const colour = COLOURS.indexOf(reason.colour)
+    const measure = reason.how === 'out' ? goesOut(colour) : ties(colour)
+    const claim = (stated: number, { cards, deals }: AdvisedChoice) =>
+      fresh.chance('of a reason: comes to nothing', stated, deals, best.deals, measure, cards)
+    return [claim(reason.chance, best), claim(reason.otherChance, other)]
+  }
   if (reason.kind === 'outcome' && other !== undefined) {
     const what = placeOfEnd(reason.what)
     const claim = (stated: number, { cards, deals }: AdvisedChoice, measure: Measure) =>

@@ -353,6 +353,8 @@ function holdsOtherwise(
       )
     case 'outcome':
       return reason.chance !== reason.otherChance && !isAsGood(other)
+    case 'risks':
+      return isRisk(reason, other) && !isAsGood(other)
     case 'instead':
       return isChange(reason) && !isAsGood(other)
     case 'denies':
@@ -375,6 +377,15 @@ const isBehind = ({ wins, points }: Advice['choices'][number], choices: Advice['
 /** With a chance to win below this, the game is as good as lost. */
 const LOST = 0.005
 
+/** Tells whether the compared choice lays the colour, and nothing on the table rules out that it then goes out, or ties. */
+const isRisk = (
+  { colour, how, chance, otherChance }: Extract<Reason, { readonly kind: 'risks' }>,
+  { view, cards, after }: Position,
+): boolean =>
+  ofColour(cards, colour).length > 0 &&
+  otherChance > chance &&
+  (how === 'out' || (after.get(colour) ?? 0) < view.numbers.limit)
+
 /** Tells whether it is a change, and one for the better. */
 const isChange = ({ what, otherWhat, points, theirs, wins, ...instead }: Instead): boolean =>
   what !== otherWhat &&
@@ -382,14 +393,17 @@ const isChange = ({ what, otherWhat, points, theirs, wins, ...instead }: Instead
   (what !== 'nobody' || points + theirs === 0) &&
   (otherWhat !== 'nobody' || instead.otherPoints + instead.otherTheirs === 0)
 
-/** Whether cards are kept for later by the choice, and by no choice that is clearly worse. */
+/** Whether cards are kept for later by the choice, and by no choice that is clearly worse: by no other at all, if the compared one is as good. */
 function isKept(
   reason: Extract<Reason, { readonly kind: 'holds' | 'saves' }>,
   { view, cards, rest }: Position,
   other: Position,
   choices: Advice['choices'],
 ): boolean {
-  const worse = choices.flatMap((one) => (one.isAsGood ? [] : [positionAfter(view, one.cards)]))
+  const isClose = choices.some((one) => one.isAsGood && isSame(one.cards, other.cards))
+  const worse = choices
+    .slice(1)
+    .flatMap((one) => (one.isAsGood && !isClose ? [] : [positionAfter(view, one.cards)]))
   const { rounds } = view.numbers
   if (reason.kind === 'saves')
     return (

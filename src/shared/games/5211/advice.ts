@@ -221,6 +221,17 @@ export type Reason =
       readonly otherChance: number
       readonly wins: number
     }
+  /**
+   * The compared choice lays a colour that then often goes out, or ties with another. Chances are from 0 to 1.
+   * @param chance that it does after the advised choice, and `otherChance` after the compared one
+   */
+  | {
+      readonly kind: 'risks'
+      readonly colour: Colour
+      readonly how: 'out' | 'ties'
+      readonly chance: number
+      readonly otherChance: number
+    }
   /** Most of what the choice wins more often comes from one change of the round's end. */
   | ({ readonly kind: 'instead' } & Instead)
   /**

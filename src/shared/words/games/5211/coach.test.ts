@@ -72,6 +72,9 @@ describe('what the coach of 5211 says', () => {
     )
     expect(said(leadsIn('violet'), {})[0]).not.toContain('With Violet 4, violet')
     expect(said(leadsIn('yellow'), { out: 0.74 })[0]).not.toContain('With Violet 4, violet')
+    // That a colour of the others ties would speak against a reason by which it scores less often.
+    const rarer: Reason = { kind: 'rarer', what: 'violet', points: 6, chance: 0.1, otherChance: 0.3 }
+    expect(said(rarer, { ties: 0.42 })[0]).not.toContain('With Violet 4, violet')
   })
 
   it('says for whom the Kododo score that are exactly on target', () => {
@@ -133,7 +136,7 @@ describe('what the coach of 5211 says', () => {
     )
     const scoring = { colour: 'yellow', points: 2, theirs: 7, chance: 0.48 } as const
     expect(placed(2, figures, { scoring })).toMatch(
-      /^That puts yellow in front, of which you have 2 points and the others 7\. Yellow scores in about 48% of the deals\. Your/,
+      /^That puts yellow in front, of which you have 2 points and the others 7\. This wins more often than Violet 4\. Your.*Yellow scores in about 48% of the deals\./,
     )
     const outcome: Reason = { kind: 'outcome', what: 'blue', chance: 0.5, otherChance: 0.004, wins: 0.7 }
     const tie = { colour: 'yellow', with: 'green', scores: 'blue' } as const
@@ -273,18 +276,27 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('says that a choice wins more often only where there is nothing else to say', () => {
+  it('only says that a choice wins more often where no reason tells it apart, before what holds for others as well', () => {
     const figures: Reason = { kind: 'figures' }
     expect(words.why(advice(clear, figures))).toMatch(/^This wins more often than Violet 4\. /)
     const scoring = { colour: 'yellow', points: 5, theirs: 0, chance: 0.45 } as const
     const said = words.why({ ...advice(clear, figures), scoring })
     expect(said).toMatch(
-      /^Yellow, of which you then have 5 points, scores in about 45% of the deals\. Your chance/,
+      /^This wins more often than Violet 4\. Your chance.*Yellow, of which you then have 5 points, scores in about 45% of the deals\./,
     )
     expect(said.match(/scores/g)).toHaveLength(1)
+    expect(words.texts({ ...advice(clear, figures), scoring }, true).at(-1)).toBe(
+      'This wins more often than Violet 4.',
+    )
+    // What another choice brings more has to be seen in the figures.
+    expect(words.why(advice(clear, figures, true))).toMatch(/^This wins more often than Violet 4\. /)
+    const richer = choice('v4', 0.22, 4.2, false)
+    expect(words.why(advice([clear[0], richer], figures, true))).toMatch(
+      /^Points of this round are not all that counts: this wins more often\. /,
+    )
     const effects = { gone: null, out: [], front: null, kododo: null, wouldReach: 'yellow' } as const
     expect(words.why({ ...advice(clear, figures), scoring, effects })).toMatch(
-      /^If yellow scores, you reach 50\. /,
+      /^This wins more often than Violet 4\. If yellow scores, you reach 50\. /,
     )
   })
 
@@ -322,7 +334,10 @@ describe('what the coach of 5211 says', () => {
         comparison: { other: ['v4'], bringsMore: false },
       })
     }
-    expect(beside('y1')).toContain('with Violet 4 only 22%. Yellow 1 is equally good: 25%, give or take 2%.')
+    expect(beside('y1')).toContain(
+      'with Violet 4 only 22%. Yellow 1 is equally good: 25%, give or take 2%, and it spends 1 point less.',
+    )
+    expect(beside('o2')).toContain('Orange 2 is equally good: 25%, give or take 2%. You')
     expect(beside('y6', 0.26)).toContain(
       'Yellow 6 is equally good: the same, give or take 2%, but it spends 4 points more.',
     )
@@ -347,8 +362,75 @@ describe('what the coach of 5211 says', () => {
       return words.why({ ...whole, choices, comparison })
     }
     const [one, two, three] = [choice('y1', 0.26, 2), choice('o6', 0.24, 2), choice('b1', 0.25, 2)]
-    expect(sayOf(one, two)).toContain('Yellow 1 and Orange 6 are equally good: 24% to 26%, give or take 2%.')
-    expect(sayOf(one, three, two)).toContain('3 other cards are equally good: 24% to 26%, give or take 2%.')
+    expect(sayOf(one, two)).toContain(
+      'Yellow 1 and Orange 6 are equally good: 24% to 26%, give or take 2%, but they bring only 2.0 points this round.',
+    )
+    const rich = choice('b2', 0.25, 2.4)
+    expect(sayOf(one, rich)).toContain(
+      'Blue 2 are equally good: 25% to 26%, give or take 2%, but Yellow 1 brings only 2.0 ',
+    )
+    expect(sayOf(one, three, choice('o6', 0.24, 1.2), rich)).toContain(
+      '4 other cards are equally good: 24% to 26%, give or take 2%, but 3 of them bring only 1.2 to 2.0 points this round.',
+    )
+    expect(sayOf(rich, choice('g2', 0.25, 2.4))).toContain('equally good: 25%, give or take 2%. You')
+  })
+
+  it('says how many points less some choices bring that win as often, whichever is compared', () => {
+    const sayOf = (...more: readonly AdvisedChoice[]) => {
+      const [yellow] = clear
+      return words.why({ ...advice(clear), choices: [yellow, choice('v4', 0.26, 2.3), ...more] })
+    }
+    expect(sayOf(choice('b1', 0.26, 1.1))).toContain(
+      '. Blue 1 brings only 1.1 points this round. You can expect 2.4',
+    )
+    expect(sayOf(choice('b1', 0.26, 1.1), choice('o2', 0.25, 1.5))).toContain(
+      '. 2 of the equally good cards bring only 1.1 to 1.5 points this round.',
+    )
+    const poor = choice('v4', 0.26, 1.8)
+    expect(words.why({ ...advice(clear), choices: [clear[0], poor, choice('b1', 0.26, 1.1)] })).toContain(
+      '. Your other cards bring only 1.1 to 1.8 points this round. You can expect 2.4 points this round, with Violet 4 only 1.8.',
+    )
+    expect(sayOf(choice('o6', 0.26, 2.4))).not.toContain('bring')
+  })
+
+  it('says what the other choice does badly', () => {
+    const risks = (how: 'out' | 'ties'): Reason => ({
+      ...{ kind: 'risks', colour: 'violet', how, chance: 0.1, otherChance: 0.74 },
+    })
+    const out = 'With Violet 4, violet goes out in about 74% of the deals.'
+    const hand = [{ card: 'v4', wins: 0.2, scores: 0.1, ties: 0.1, out: 0.74, isOut: false }] as const
+    const texts = words.texts({ ...advice(clear, risks('out')), hand }, true)
+    expect(texts[0]).toBe(
+      `${out} Your chance to win is about 26%, with Violet 4 only 22%. You can expect 2.4 points this round, with Violet 4 only 1.8.`,
+    )
+    expect(texts.at(-1)).toBe(out)
+    expect(words.why(advice(clear, risks('ties')))).toContain('With Violet 4, violet ties in about 74%')
+  })
+
+  it('gives one number of points for a colour, or says which of two counts the cards to come', () => {
+    const instead: Instead = {
+      ...{ what: 'yellow', otherWhat: 'green', chance: 0.26, isByPoints: true, wins: 0.4, otherWins: 0.1 },
+      ...{ points: 9, theirs: 2, otherPoints: 0, otherTheirs: 7 },
+    }
+    const scoring = { colour: 'yellow', points: 7, theirs: 1, chance: 0.48 } as const
+    const told = words.why({ ...advice(clear), instead, scoring })
+    expect(told).toContain('That brings you about 9 points and the others 2, instead of 0 and 7. Your')
+    expect(told).toContain('. Yellow scores in about 48% of the deals.')
+    const trusts: Reason = { kind: 'trusts', colour: 'yellow', count: 3, points: 7, tied: [] }
+    expect(words.why({ ...advice(clear, { ...trusts, points: 6 }), instead })).toContain(
+      '6 points of it are yours. Compared with Violet 4, yellow scores instead of green in about 26% of the deals. That brings you about 9 points and the others 2, instead of 0 and 7, with the cards to come.',
+    )
+    expect(words.why({ ...advice(clear, { ...trusts, points: 9 }), instead })).not.toContain('to come')
+    const level: Reason = {
+      ...{ kind: 'level', colour: 'yellow', count: 3, others: ['green'], toLimit: 4, stopped: 5 },
+    }
+    const nobody = { ...instead, what: 'nobody', points: 0, theirs: 0 } as const
+    expect(words.why({ ...advice(clear, level), instead: nobody })).toContain(
+      'With Violet 4 you would then get nothing and the others about 7, with the cards to come.',
+    )
+    expect(words.texts(advice(clear, { kind: 'instead', ...nobody }), true).at(-1)).toBe(
+      'Compared with Violet 4, nobody scores instead of green in about 26% of the deals; green would bring the others about 7 points.',
+    )
   })
 
   it('says once for all choices that they are equally good', () => {

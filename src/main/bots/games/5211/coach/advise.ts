@@ -4,6 +4,8 @@ import {
   COLOURS,
   type Colour,
   colourOf,
+  type End,
+  type Instead,
   isKododo,
   type Reason,
   shownNoise,
@@ -106,7 +108,7 @@ export function advise(
     worse: order.filter((choice) => !isAsGood(choice)),
   }
   const { reason, instead } = reasonFor(known, sample, advised, other, isAllTheSame(behind, points, noise))
-  const scoring = scoringOf(view, known, sample, advised, reason)
+  const scoring = scoringOf(view, known, sample, advised, reason, instead)
   return {
     game: '5211',
     effects: effectsOf(
@@ -281,11 +283,13 @@ function scoringOf(
   sample: Sample,
   advised: number,
   reason: Reason,
+  instead: Instead | null,
 ): Advice['scoring'] {
   if (reason.kind === 'only' || reason.kind === 'expects') return null
   const expected = () => expectedColour(known, sample, advised)
   const colour = reason.kind === 'likelier' ? expected() : (toldOf(sample, advised, reason) ?? expected())
-  if (colour === null) return null
+  // Nothing is counted on that the choice is to keep from scoring.
+  if (colour === null || colour === opposed(reason) || colour === instead?.otherWhat) return null
   if (
     (reason.kind === 'likelier' ||
       reason.kind === 'rarer' ||
@@ -297,6 +301,13 @@ function scoringOf(
   const chance = estimate(sample, scores(COLOURS.indexOf(colour)), advised).mean
   const points = pointsAfter(view, cardsOf(known, sample.choices[advised] ?? 0), colour)
   return { colour, points, theirs: pointsOfOthers(view, colour), chance }
+}
+
+/** What a reason speaks against, which scores less often by the choice. */
+function opposed(reason: Reason): End | null {
+  if (reason.kind === 'instead') return reason.otherWhat
+  if (reason.kind === 'starves') return reason.colour
+  return reason.kind === 'denies' ? (reason.from?.what ?? null) : null
 }
 
 /** The colour that a reason speaks for, unless another brings many more points. */

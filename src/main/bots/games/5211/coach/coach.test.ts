@@ -198,6 +198,7 @@ describe('the coach of 5211', () => {
       },
       { kind: 'starves', colour: 'green', points: 99 },
       { kind: 'denies', fewer: -1, from: null },
+      { kind: 'risks', colour: 'violet', how: 'out', chance: 0.5, otherChance: 0.4 },
       { kind: 'saves', card: 'b6' },
     ]
     const found = advices.find(
@@ -223,7 +224,11 @@ describe('the coach of 5211', () => {
     expect(wrong({ effects: { ...effects, wouldReach: 'green' } })).toHaveLength(1)
     expect(wrong({ effects: { ...effects, gone: 'green' } })).toHaveLength(1)
     expect(wrong({ tie: { colour: 'green', with: 'green', scores: 'blue' } })).toHaveLength(1)
-    const praised = advices.find(({ advice: { reason } }) => reason.kind === 'leads')
+    const colourIn = (reason: Reason) =>
+      reason.kind === 'leads' ? reason.colour : reason.kind === 'likelier' ? reason.what : null
+    const praised = [...advices, ...many].find(({ advice: { reason, choices } }) =>
+      choices[0]?.cards.some((card) => colourOf(card) === colourIn(reason)),
+    )
     if (praised === undefined) throw new Error('Nothing is praised')
     const hand = praised.advice.hand.map((card) => ({ ...card, out: 0.9 }))
     expect(wrongReasons(praised.decision.view, { ...praised.advice, hand })).toEqual([

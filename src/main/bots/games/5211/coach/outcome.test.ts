@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../../test/games/5211/decisions'
-import { COLOURS, type Colour, FACES } from '../../../../../shared/games/5211'
+import { type Card, COLOURS, type Colour, FACES } from '../../../../../shared/games/5211'
 import { KODODO, NOBODY, TALLY_OF } from '../../../../engine/games/5211/core'
 import { knownTo } from '../search/known'
-import { endsOf, insteadOf, outcomeFor, tieOf } from './outcome'
-import { placeOf, tableOf } from './position'
+import { endsOf, explains, insteadOf, keptWorth, outcomeFor, riskOf, shiftFor, tieOf } from './outcome'
+import { type After, placeOf, tableOf } from './position'
+import { reasonFor } from './reason'
 import { pointsIn, type Sample, winsIn } from './sample'
 
 const [BLUE, GREEN] = [0, 1]
@@ -144,6 +145,209 @@ describe('the change of the end by which a choice is better', () => {
       [...times(40, [GREEN, 0.2]), ...times(360, [GREEN, 0.6])],
     ])
     expect(insteadOf(mixed, winsIn, 3, 0, 1)).toBeNull()
+  })
+})
+
+describe('what accounts for how far a choice is ahead', () => {
+  /** Blue scores instead of green in a quarter of the deals; in another the seat gets more of yellow; in half of them nothing changes. */
+  const YELLOW = 2
+  const sample = sampleOf([
+    [...times(100, [BLUE, 0.8]), ...times(100, [YELLOW, 0.7, 0, 6]), ...times(200, [NOBODY, 0.5])],
+    [...times(100, [GREEN, 0.4]), ...times(100, [YELLOW, 0.5, 0, 2]), ...times(200, [NOBODY, 0.45])],
+  ])
+
+  it('is told of each end by the deals in which it scores after one choice or the other', () => {
+    const shareOf = (what: number) => explains(sample, winsIn, 0, 1, what)
+    expect(shareOf(BLUE)).toBeCloseTo(0.1)
+    expect(shareOf(GREEN)).toBeCloseTo(0.1)
+    expect(shareOf(YELLOW)).toBeCloseTo(0.05)
+    expect(shareOf(KODODO)).toBe(0)
+  })
+
+  it('is what is kept for later where the round ends alike for everybody', () => {
+    // Blue and green bring nobody anything here, so these deals count as well.
+    expect(keptWorth(sample, winsIn, 0, 1)).toBeCloseTo((100 * 0.4 + 200 * 0.05) / 300)
+    const apart = sampleOf([times(400, [BLUE, 1, 0, 3]), times(400, [BLUE, 0.5, 0, 2])])
+    expect(keptWorth(apart, winsIn, 0, 1)).toBe(0)
+  })
+
+  it('is no change of the end to something that is not hoped for', () => {
+    expect(insteadOf(sample, winsIn, 1, 0, 1)).toMatchObject({ what: 'blue', otherWhat: 'green' })
+    expect(insteadOf(sample, winsIn, 1, 0, 1, (what) => what !== BLUE)).toBeNull()
+  })
+
+  it('is not told by points that make up little of the points that the choice is ahead', () => {
+    const byPoints = (more: number) =>
+      insteadOf(
+        sampleOf([
+          [...times(40, [BLUE, 1, 0, 5]), ...times(360, [NOBODY, 0.2, 0, more])],
+          [...times(40, [GREEN, 0, 0, 2]), ...times(360, [NOBODY, 0.2])],
+        ]),
+        winsIn,
+        1,
+        0,
+        1,
+      )?.isByPoints
+    expect(byPoints(0)).toBe(true)
+    expect(byPoints(2)).toBe(false)
+  })
+})
+
+describe('a shift that is wider than one change of the end', () => {
+  /** Green falls from 50 % to 10 %: blue scores instead in 20 % of the deals, yellow and violet in 10 % each. */
+  const falls = sampleOf([
+    [
+      ...times(80, [BLUE, 0.9]),
+      ...times(40, [2, 0.6]),
+      ...times(40, [4, 0.6]),
+      ...times(40, [GREEN, 0.1]),
+      ...times(200, [NOBODY, 0.4]),
+    ],
+    [...times(200, [GREEN, 0.1]), ...times(200, [NOBODY, 0.4])],
+  ])
+  const changeOf = (sample: Sample) => {
+    const instead = insteadOf(sample, winsIn, 1, 0, 1)
+    if (instead === null) throw new Error('There is no change')
+    return instead
+  }
+
+  it('is told of the colour that scores so much less often', () => {
+    const instead = changeOf(falls)
+    expect(instead).toMatchObject({ what: 'blue', otherWhat: 'green', chance: 0.2 })
+    expect(shiftFor(falls, winsIn, 0, 1, instead)).toEqual({ what: GREEN, isMore: false })
+  })
+
+  it('is told of the colour that scores so much more often', () => {
+    const rises = sampleOf([
+      [...times(200, [BLUE, 0.9]), ...times(200, [NOBODY, 0.4])],
+      [
+        ...times(80, [GREEN, 0.1]),
+        ...times(60, [2, 0.5]),
+        ...times(60, [4, 0.5]),
+        ...times(200, [NOBODY, 0.4]),
+      ],
+    ])
+    expect(shiftFor(rises, winsIn, 0, 1, changeOf(rises))).toEqual({ what: BLUE, isMore: true })
+  })
+
+  it('is not told where the change is most of it, and not of nobody', () => {
+    const changed = sampleOf([times(400, [BLUE, 0.9]), times(400, [GREEN, 0.1])])
+    expect(shiftFor(changed, winsIn, 0, 1, changeOf(changed))).toBeNull()
+    const nobody = sampleOf([
+      [...times(80, [BLUE, 0.9]), ...times(80, [2, 0.5]), ...times(240, [NOBODY, 0.4])],
+      [...times(160, [NOBODY, 0.1]), ...times(240, [NOBODY, 0.4])],
+    ])
+    expect(shiftFor(nobody, winsIn, 0, 1, changeOf(nobody))).toBeNull()
+  })
+})
+
+describe('what the compared choice does badly', () => {
+  const faces = (...cards: readonly Card[]) =>
+    cards.reduce((sum, card) => sum + (TALLY_OF[FACES.indexOf(card as never)] as number), 0)
+  const out = faces('g2', 'g2', 'g2', 'g2', 'g2', 'g2', 'g2')
+  const level = faces('g2', 'g2', 'b2', 'b2', 'y2')
+  const laying = (card: Card): After => ({ cards: [card], rest: [], counts: [], mustLay: 0 })
+  const table = { advised: laying('v3'), other: laying('g2') }
+  const riskIn = (counted: number, chance = 300) => {
+    const sample = sampleOf([
+      [...times(200, [GREEN, 0.8]), ...times(200, [NOBODY, 0.2])],
+      [...times(chance, [NOBODY, 0.2, counted]), ...times(400 - chance, [GREEN, 0.8])],
+    ])
+    return riskOf(sample, winsIn, 0.05, [0, 1], table)
+  }
+
+  it('is told where the colour that it lays often goes out, or ties', () => {
+    const reason = { kind: 'risks', colour: 'green', chance: 0, otherChance: 0.75 }
+    expect(riskIn(out)).toEqual({ ...reason, how: 'out' })
+    expect(riskIn(level)).toEqual({ ...reason, how: 'ties' })
+  })
+
+  it('is not told where it is rare, where it makes up little, and where the advised choice lays a colour that fares as badly', () => {
+    expect(riskIn(out, 110)).toBeNull()
+    expect(riskIn(0)).toBeNull()
+    const vain = sampleOf([times(400, [GREEN, 0.5]), times(400, [NOBODY, 0.48, out])])
+    expect(riskOf(vain, winsIn, 0.05, [0, 1], table)).toBeNull()
+    const both = sampleOf([
+      times(400, [GREEN, 0.5, faces('v3', 'v2', 'v2', 'v2', 'v2', 'v2', 'v1')]),
+      times(400, [NOBODY, 0.1, out]),
+    ])
+    expect(riskOf(both, winsIn, 0.05, [0, 1], table)).toBeNull()
+  })
+})
+
+describe('a reason that tells the advised choice apart', () => {
+  const decision = [...decisions('apart', 1)].find(({ view }) => view.turn === 3 && view.round === 1)
+  if (decision === undefined) throw new Error('There is no such decision')
+  const { view, memory, seat } = decision
+
+  /** What speaks for the first card of a hand, beside the second, in the third turn of a duel. */
+  function reasonIn(
+    [own, theirs]: readonly (readonly Card[])[],
+    cards: readonly [Card, Card],
+    sample = sampleOf([
+      [...times(300, [GREEN, 0.8, 0, 9]), ...times(100, [NOBODY, 0.2])],
+      [...times(200, [GREEN, 0.8, 0, 7]), ...times(200, [NOBODY, 0.2])],
+    ]),
+  ) {
+    const laid = [own, theirs].map((some = []) => [some.slice(0, 2), some.slice(2)])
+    const bySeat = seat === 0 ? laid : laid.toReversed()
+    const turns = [0, 1].map((turn) => bySeat.map((some) => some[turn] ?? []))
+    const hand = [...cards, 'o5', 'o6', 'b6'] as readonly Card[]
+    const seats = view.seats.map((one, place) =>
+      place === seat ? { ...one, hand: { ...one.hand, cards: hand } } : one,
+    )
+    const known = knownTo({ ...view, seats } as typeof view, { ...memory, turns })
+    const other = {
+      ...{ choice: 1, bringsMore: false, isAsGood: false, worth: winsIn, leastGain: 0.1 },
+      ...{ others: [1], worse: [1] },
+    }
+    return reasonFor(known, sample, 0, other, false).reason
+  }
+
+  it('is no lead that the other card leaves or gives as well, of this colour or another', () => {
+    const greenLeads = [
+      ['g4', 'g3', 'o2'],
+      ['b2', 'b3', 'g2'],
+    ] as const
+    expect(reasonIn(greenLeads, ['v3', 'b4']).kind).toBe('spares')
+    expect(reasonIn(greenLeads, ['v3', 'g2']).kind).toBe('instead')
+    const both = [
+      ['g4', 'y5', 'o2'],
+      ['g2', 'y2', 'b2'],
+    ] as const
+    expect(reasonIn(both, ['g3', 'v2'])).toMatchObject({ kind: 'leads', colour: 'green' })
+    expect(reasonIn(both, ['g3', 'y3']).kind).toBe('likelier')
+  })
+
+  it('is what the other card does badly, where that makes up a fair share', () => {
+    const out = 7 * (TALLY_OF[FACES.indexOf('g2')] as number)
+    const sample = sampleOf([
+      [...times(300, [GREEN, 0.8, 0, 7]), ...times(100, [NOBODY, 0.2])],
+      [...times(200, [GREEN, 0.8, 0, 9]), ...times(200, [NOBODY, 0.2, out])],
+    ])
+    const reason = reasonIn(
+      [
+        ['g4', 'g3', 'o2'],
+        ['b2', 'b3', 'g2'],
+      ],
+      ['v3', 'g2'],
+      sample,
+    )
+    expect(reason).toMatchObject({ kind: 'risks', colour: 'green', how: 'out', otherChance: 0.5 })
+  })
+
+  it('is no saving where the choice wins no more often when the round ends alike', () => {
+    const table = [
+      ['b4', 'b3', 'o2'],
+      ['y2', 'v3', 'g2'],
+    ] as const
+    const saving = (more: number) =>
+      sampleOf([
+        [...times(390, [NOBODY, 0.5 + more]), ...times(10, [BLUE, 1, 0, 7])],
+        [...times(390, [NOBODY, 0.5]), ...times(10, [GREEN, 0])],
+      ])
+    expect(reasonIn(table, ['v2', 'v6'], saving(0.1))).toEqual({ kind: 'saves', card: 'v6' })
+    expect(reasonIn(table, ['v2', 'v6'], saving(0)).kind).not.toBe('saves')
   })
 })
 

@@ -1,5 +1,6 @@
 import {
   type Advice,
+  type Card,
   COLOURS,
   type Colour,
   type End,
@@ -8,17 +9,19 @@ import {
 } from '../../../../../shared/games/5211'
 import { NOBODY } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
-import { calledAt, colourAt, placeOf, tableOf, WHATS } from './position'
+import { calledAt, colourAt, placeOf, type Table, tableOf, WHATS } from './position'
 import {
   difference,
   estimate,
   estimateOfBoth,
+  goesOut,
   type Measure,
   pointsIn,
   type Sample,
   scores,
   scoresBehind,
   theirsIn,
+  ties,
   winsIf,
   winsIn,
 } from './sample'
@@ -93,6 +96,7 @@ export function outcomeFor(sample: Sample, advised: number, other: number): Reas
  * @param worth what the choices are compared by: the share of the win, or points of the seat
  * @param rivals how many the others are
  * @param advised the choice's place in the sample, and `other` that of the one it is compared with
+ * @param isHoped whether something may be told to score instead
  * @returns null where no single change makes up most of it
  */
 export function insteadOf(
@@ -101,10 +105,12 @@ export function insteadOf(
   rivals: number,
   advised: number,
   other: number,
+  isHoped: (what: number) => boolean = () => true,
 ): Instead | null {
   const ahead: Measure =
     worth === pointsIn ? pointsIn : (of, at) => pointsIn(of, at) - theirsIn(of, at) / rivals
   const gain = difference(sample, worth, advised, other).mean
+  const aheadInAll = difference(sample, ahead, advised, other).mean
   const chanceOf = (one: number, two: number) =>
     estimateOfBoth(
       sample,
@@ -114,7 +120,7 @@ export function insteadOf(
     ).mean
   const found = ENDS.flatMap((what) =>
     ENDS.flatMap((otherWhat) => {
-      if (what === otherWhat) return []
+      if (what === otherWhat || !isHoped(what)) return []
       const isChange = (at: number, otherAt: number) =>
         sample.scoring[at] === what && sample.scoring[otherAt] === otherWhat
       const meanIn = (value: (at: number, otherAt: number) => number) =>
@@ -133,13 +139,122 @@ export function insteadOf(
           otherTheirs: otherMean(theirsIn),
           otherWins: otherMean(winsIn),
         },
-        isByPoints: mean(ahead) - otherMean(ahead) >= LEAST_AHEAD,
+        isByPoints:
+          mean(ahead) - otherMean(ahead) >= LEAST_AHEAD &&
+          chance * (mean(ahead) - otherMean(ahead)) >= LEAST_SHARE * aheadInAll,
       }
       return [{ share: share.mean, instead }]
     }),
   )
   const [first] = found.toSorted((one, two) => two.share - one.share)
   return first?.instead ?? null
+}
+
+/** A shift of one end's chance is told rather than a change of ends that is so many times smaller. */
+const WIDER = 1.8
+
+/** Something that scores more or less often, by its place in `ENDS`. */
+interface Shift {
+  readonly what: number
+  readonly isMore: boolean
+}
+
+/**
+ * Finds whether one of the two ends of a change shifts much more than the change tells, and accounts for more of what the choice is ahead.
+ * @param instead the change
+ */
+export function shiftFor(
+  sample: Sample,
+  worth: Measure,
+  advised: number,
+  other: number,
+  instead: Instead,
+): Shift | null {
+  const found = [instead.what, instead.otherWhat].flatMap((end, place) => {
+    const what = ENDS.find((one) => endAt(one) === end)
+    if (what === undefined || what === NOBODY) return []
+    const isMore = place === 0
+    const shift = difference(sample, scores(what), advised, other).mean * (isMore ? 1 : -1)
+    if (shift < WIDER * instead.chance) return []
+    return [{ share: explains(sample, worth, advised, other, what), shift: { what, isMore } }]
+  })
+  const [first] = found.toSorted((one, two) => two.share - one.share)
+  return first === undefined || first.share < LEAST_SHARE * difference(sample, worth, advised, other).mean
+    ? null
+    : first.shift
+}
+
+/** How much of what a choice is ahead comes from the deals in which something scores after one of the two choices. */
+export const explains = (
+  sample: Sample,
+  worth: Measure,
+  advised: number,
+  other: number,
+  what: number,
+): number =>
+  estimateOfBoth(
+    sample,
+    (at, to) =>
+      sample.scoring[at] === what || sample.scoring[to] === what ? worth(sample, at) - worth(sample, to) : 0,
+    advised,
+    other,
+  ).mean
+
+/** How far a choice is ahead where the round ends alike for everybody, so by what is kept for later; 0 where it rarely does. */
+export function keptWorth(sample: Sample, worth: Measure, advised: number, other: number): number {
+  const inAlike = (value: (at: number, to: number) => number) =>
+    estimateOfBoth(
+      sample,
+      (at, to) =>
+        sample.points[at] === sample.points[to] && sample.theirs[at] === sample.theirs[to]
+          ? value(at, to)
+          : 0,
+      advised,
+      other,
+    ).mean
+  const often = inAlike(() => 1)
+  const deals = Math.min(sample.tried[advised] as number, sample.tried[other] as number)
+  return often * deals < LEAST_DEALS ? 0 : inAlike((at, to) => worth(sample, at) - worth(sample, to)) / often
+}
+
+/** A colour that a choice puts out, or level with another, in fewer of the deals is not told to be at risk. */
+const RISKY = 0.3
+/** It has to be so much likelier than after the advised choice, and than that choice's own colours come to nothing. */
+const LEAST_RISK = 0.15
+
+/**
+ * Finds what the compared choice does badly: a colour that it lays often goes out, or ties with another.
+ * @param leastShare how much of what the advised choice is ahead has to come from these deals
+ */
+export function riskOf(
+  sample: Sample,
+  worth: Measure,
+  leastShare: number,
+  [advised, other]: readonly [number, number],
+  table: Pick<Table, 'advised' | 'other'>,
+): Reason | null {
+  const chanceOf = (measure: Measure, choice: number) => estimate(sample, measure, choice).mean
+  const laidIn = (cards: readonly Card[]) => [...new Set(cards.map(placeOf))]
+  const own = laidIn(table.advised.cards).map(
+    (what) => chanceOf(goesOut(what), advised) + chanceOf(ties(what), advised),
+  )
+  const found = laidIn(table.other.cards).flatMap((what) =>
+    (['out', 'ties'] as const).flatMap((how) => {
+      const measure = how === 'out' ? goesOut(what) : ties(what)
+      const [chance, otherChance] = [chanceOf(measure, advised), chanceOf(measure, other)]
+      if (otherChance < Math.max(RISKY, LEAST_RISK + Math.max(chance, ...own))) return []
+      const share = estimateOfBoth(
+        sample,
+        (at, to) => measure(sample, to) * (worth(sample, at) - worth(sample, to)),
+        advised,
+        other,
+      ).mean
+      const reason = { kind: 'risks', colour: colourAt(what), how, chance, otherChance } as const
+      return share < leastShare ? [] : [{ share, reason }]
+    }),
+  )
+  const [first] = found.toSorted((one, two) => two.share - one.share)
+  return first?.reason ?? null
 }
 
 /** The share of the deals in which a colour scores that two others have to be level in, for that to be how it scores. */

@@ -13,7 +13,7 @@ import {
 } from '../../../../../shared/games/5211'
 import { KODODO } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
-import { insteadOf, outcomeFor } from './outcome'
+import { explains, insteadOf, keptWorth, outcomeFor, riskOf, shiftFor } from './outcome'
 import {
   calledAt,
   colourAt,
@@ -58,6 +58,8 @@ const LEAST_HOPE = 0.1
 const LITTLE = 0.5
 /** How far a colour may be behind the leading one to be a reason by that. */
 const CLOSE = 1
+/** A reason has to account for so great a share of what the choice is ahead. */
+const FAIR = 1 / 3
 
 /** Reasons that say less than the end of the round that makes most of the difference. */
 const SAYS_LESS: ReadonlySet<Reason['kind']> = new Set(['saves', 'holds', 'denies'])
@@ -83,6 +85,8 @@ interface Weighed {
   /** In points. */
   readonly weight: number
   readonly reason: Reason
+  /** What scores in the deals in which the reason shows, as its place in `WHATS`; null where it shows in all deals. */
+  readonly what: number | null
 }
 
 /**
@@ -101,11 +105,24 @@ export function reasonFor(
 ): Pick<Advice, 'reason' | 'instead'> {
   const reason = bestReason(known, sample, advised, other, isEven)
   if (other === null || other.isAsGood) return { reason, instead: null }
-  const instead = insteadOf(sample, other.worth, known.core.players - 1, advised, other.choice)
+  const { worth, choice } = other
+  // A colour that mostly goes out is not what the choice is for, even where it sometimes scores.
+  const isHoped = (what: number) => !isLikelyOut(sample, what, advised)
+  const instead = insteadOf(sample, worth, known.core.players - 1, advised, choice, isHoped)
   if (instead === null) return { reason, instead }
-  return leadsTo(reason, instead)
-    ? { reason, instead: reason.kind === 'likelier' ? null : instead }
-    : { reason: { kind: 'instead', ...instead }, instead: null }
+  if (leadsTo(reason, instead)) return { reason, instead: reason.kind === 'likelier' ? null : instead }
+  const table = tableOf(known, sample, advised, choice)
+  const gain = difference(sample, worth, advised, choice).mean
+  const risk = riskOf(sample, worth, FAIR * gain, [advised, choice], table)
+  if (risk !== null && leadsTo(risk, instead)) return { reason: risk, instead }
+  const shift = shiftFor(sample, worth, advised, choice, instead)
+  const shifted =
+    shift === null
+      ? null
+      : shift.isMore
+        ? likelier(table, sample, shift.what, advised, choice)
+        : rarerIn(table, sample, { what: shift.what, advised, other: choice })
+  return { reason: shifted ?? { kind: 'instead', ...instead }, instead: null }
 }
 
 /** Tells whether a reason says what makes a round end otherwise. */
@@ -124,6 +141,8 @@ function leadsTo(reason: Reason, { what, otherWhat }: Instead): boolean {
         : reason.others.some((colour) => colour === otherWhat)
     case 'over':
       return reason.colour === otherWhat
+    case 'risks':
+      return reason.colour === what || otherWhat === 'nobody'
     case 'kododo':
     case 'spares-kododo':
       return what === 'kododo'
@@ -144,7 +163,7 @@ function bestReason(
   isEven: boolean,
 ): Reason {
   if (other === null) return { kind: 'only' }
-  const { choice, bringsMore, isAsGood, leastGain } = other
+  const { choice, bringsMore, isAsGood, leastGain, worth } = other
   const table = tableOf(known, sample, advised, choice)
   const gains =
     bringsMore || isEven
@@ -153,24 +172,84 @@ function bestReason(
   // Of choices that win as often, what the others lose by one of them says nothing for it.
   const denials = isAsGood ? [] : denialsIn(table, sample, advised, choice)
   const isNoMerit = (reason: Reason) =>
-    other.worse.some((one) => doesAsMuch(tableOf(known, sample, advised, one), reason)) ||
-    other.others.some((one) => spendsLess(tableOf(known, sample, advised, one), reason))
-  const found = [...gains, ...denials, ...savingsIn(table)].filter(({ reason }) => !isNoMerit(reason))
+    (isAsGood ? other.others : other.worse).some((one) =>
+      doesAsMuch(tableOf(known, sample, advised, one), reason),
+    ) || other.others.some((one) => spendsLess(tableOf(known, sample, advised, one), reason))
+  const gain = difference(sample, worth, advised, choice).mean
+  // A choice that is as good has nothing ahead that would have to be explained.
+  const carries = (what: number | null) =>
+    isAsGood || what === null || explains(sample, worth, advised, choice, what) >= FAIR * gain
+  const pays = isAsGood || keptWorth(sample, worth, advised, choice) >= FAIR * gain
+  const found = [...gains, ...denials, ...(pays ? savingsIn(table) : [])].filter(
+    ({ reason, what }) => carries(what) && isApart(table, reason) && !isNoMerit(reason),
+  )
   const expected = bringsMore ? null : expectedGain(table, sample, advised, choice)
-  const isApart = expected !== null && tellsApart(table, sample, expected.what, advised, choice)
-  const isOften = isApart && expected.chance >= OFTEN
-  const outcome = isAsGood ? null : outcomeFor(sample, advised, choice)
+  const main = mainSource(sample, advised)
+  const isHope =
+    expected !== null && carries(main) && tellsApart(table, sample, expected.what, advised, choice)
+  // Beside a worse choice it is said how much less often it scores there, or how much less it then brings.
+  const compared = main === null || isAsGood ? null : likelier(table, sample, main, advised, choice)
+  const hope = isHope ? (isAsGood ? expected : compared) : null
+  const ending = isAsGood
+    ? null
+    : (riskOf(sample, worth, FAIR * gain, [advised, choice], table) ?? outcomeFor(sample, advised, choice))
   if (found.length > 0) {
     const { reason } = found.reduce((best, one) => (one.weight > best.weight ? one : best))
-    if (outcome !== null && SAYS_LESS.has(reason.kind)) return outcome
-    return expected !== null && isOften && isMinor(reason, table, expected.what) ? expected : reason
+    if (ending !== null && SAYS_LESS.has(reason.kind)) return ending
+    return isHope && expected.chance >= OFTEN && isMinor(reason, table, expected.what)
+      ? (hope ?? reason)
+      : reason
   }
   if (isEven) return { kind: 'even' }
   const together = keptTogether(table)
-  const kept = together === null || isNoMerit(together) ? null : together
-  return (
-    outcome ?? (isApart ? expected : null) ?? kept ?? expected ?? { kind: isAsGood ? 'close' : 'figures' }
-  )
+  const kept = together === null || !pays || isNoMerit(together) ? null : together
+  return ending ?? hope ?? kept ?? (isAsGood ? (expected ?? { kind: 'close' }) : { kind: 'figures' })
+}
+
+/** Tells whether a colour has as many cards as another, so that it does not score. */
+const isTied = (counts: readonly number[], limit: number, what: number): boolean => {
+  const count = counts[what] ?? 0
+  return count < limit && COLOURS.some((_, other) => other !== what && counts[other] === count)
+}
+
+/** How much a colour's standing says for a choice, the least first. */
+const STANDINGS: readonly Reason['kind'][] = ['follows', 'level', 'next-in-line', 'leads']
+
+/** Tells whether a fact of the position does not hold as well, of the same colour or of another, after the choice that is compared. */
+function isApart(table: Table, reason: Reason): boolean {
+  const { advised, other, limit, target } = table
+  const swapped: Table = { ...table, advised: other, other: advised }
+  switch (reason.kind) {
+    case 'trusts': {
+      const what = COLOURS.indexOf(reason.colour)
+      const laid = laidBy(swapped, what)
+      return trustIn(swapped, what) === null && laid?.kind !== 'leads' && laid?.kind !== 'next-in-line'
+    }
+    case 'leads':
+    case 'level':
+    case 'follows':
+    case 'next-in-line': {
+      if (reason.kind === 'level' && reason.stopped !== null)
+        return !reason.others.some((colour) => isTied(other.counts, limit, COLOURS.indexOf(colour)))
+      const behind = reason.kind === 'follows' ? reason.most - reason.count : 0
+      const isAsHigh = (laid: Reason | null) =>
+        laid !== null &&
+        STANDINGS.indexOf(laid.kind) >= STANDINGS.indexOf(reason.kind) &&
+        (laid.kind !== 'follows' || laid.most - laid.count <= behind)
+      const isLeft = trustIn(swapped, COLOURS.indexOf(reason.colour)) !== null
+      return !isLeft && !other.cards.some((card) => isAsHigh(laidBy(swapped, placeOf(card))))
+    }
+    case 'over':
+      return (other.counts[COLOURS.indexOf(reason.colour)] ?? 0) < limit
+    case 'wasted':
+      return !other.cards.every((card) => (table.counts[placeOf(card)] ?? 0) >= limit)
+    case 'kododo':
+      return other.counts[KODODO] !== reason.count
+    case 'spoils':
+      return (other.counts[KODODO] ?? 0) <= target
+    default:
+      return true
+  }
 }
 
 /** Tells whether another choice saves as much, and keeps the same for later. */
@@ -265,8 +344,8 @@ function clearly(sample: Sample, measure: Measure, more: number, less: number): 
   return mean > Math.max(LEAST_POINTS, CLEAR * error) ? mean : 0
 }
 
-const weighed = (weight: number, reason: Reason | null): readonly Weighed[] =>
-  weight > 0 && reason !== null ? [{ weight, reason }] : []
+const weighed = (weight: number, reason: Reason | null, what: number | null): readonly Weighed[] =>
+  weight > 0 && reason !== null ? [{ weight, reason, what }] : []
 
 /**
  * Finds what brings the seat more points, and more in all. A colour that brings little beside another, or that the choice puts in front though the
@@ -278,13 +357,15 @@ function gainsIn(table: Table, sample: Sample, advised: number, other: number): 
   /** A colour that is behind scores by what others do, so its standing is a reason only where it scores more often for it. */
   const gained = (what: number) => {
     const reason = gainBy(table, what)
-    return reason?.kind === 'follows' && clearly(sample, scores(what), advised, other) === 0 ? null : reason
+    if (reason === null || !isApart(table, reason)) return null
+    return reason.kind === 'follows' && clearly(sample, scores(what), advised, other) === 0 ? null : reason
   }
   return WHATS.filter(isFor).flatMap((what) =>
     weighed(
       Math.min(inAll, clearly(sample, pointsFrom(what), advised, other)),
       (isLikelyOut(sample, what, advised) || isRare(sample, what, advised) ? null : gained(what)) ??
         likelier(table, sample, what, advised, other),
+      what,
     ),
   )
 }
@@ -359,25 +440,28 @@ function denialsIn(table: Table, sample: Sample, advised: number, other: number)
       : reason?.kind === 'kododo' && isRare(sample, KODODO, advised)
   const told = WHATS.flatMap((what) => {
     const reason = denialBy(table, what)
-    return weighed(clearly(sample, theirsFrom(what), other, advised) / rivals, isVain(reason) ? null : reason)
+    const fewer = clearly(sample, theirsFrom(what), other, advised)
+    return weighed(fewer / rivals, isVain(reason) ? null : reason, what)
   })
   const rarer = WHATS.flatMap((what) => {
     const theirs = clearly(sample, theirsFrom(what), other, advised)
     return theirs < LEAST_DENIED
       ? []
-      : weighed((0.7 * theirs) / rivals, rarerIn(table, sample, { what, advised, other }))
+      : weighed((0.7 * theirs) / rivals, rarerIn(table, sample, { what, advised, other }), what)
   })
   // A choice that costs the seat as much as each of the others is not better for that.
   const lost = difference(sample, pointsIn, other, advised).mean
   const isDenied = fewer >= LEAST_DENIED && fewer / rivals > lost
+  const from = deniedIn(sample, fewer, advised, other)
   // It names no card, so a fact that tells a good part of it is preferred.
   return [
     ...told,
     ...rarer,
-    ...weighed(isDenied ? fewer / rivals / 2 : 0, {
-      ...{ kind: 'denies', fewer },
-      from: deniedIn(sample, fewer, advised, other),
-    }),
+    ...weighed(
+      isDenied ? fewer / rivals / 2 : 0,
+      { kind: 'denies', fewer, from },
+      from && (from.what === 'kododo' ? KODODO : COLOURS.indexOf(from.what)),
+    ),
   ]
 }
 
@@ -426,13 +510,13 @@ function savingsIn(table: Table): readonly Weighed[] {
   if (first === undefined) return []
   const count = counts[placeOf(first)] ?? 0
   if (advised.cards.length === 1 && count >= limit)
-    return weighed(weight, { kind: 'wasted', colour: colourOf(first), count, limit })
+    return weighed(weight, { kind: 'wasted', colour: colourOf(first), count, limit }, null)
   const card = dearest(
     other.cards.filter((one) => advised.rest.includes(one) && !advised.cards.includes(one)),
   )
   // A choice that lays a dearer card than it keeps saves nothing.
   const isSaved = card !== null && advised.cards.every((one) => pointsOf(one) < pointsOf(card))
-  return weighed(weight, isSaved ? { kind: 'saves', card } : null)
+  return weighed(weight, isSaved ? { kind: 'saves', card } : null, null)
 }
 
 /** Finds how a choice gets the seat more points from a colour, or from Kododo, than the other choice does. */

@@ -160,11 +160,24 @@ function change({ what, otherWhat, chance }: Instead, other: string): string {
   return `Compared with ${other}, ${scored(what)} ${score} instead of ${scored(otherWhat)} in ${about(chance)} of the deals.`
 }
 
+/** The same in short: without what it brings, that nobody scores would sound like a loss. */
+function changeInShort(instead: Instead, other: string, { called }: Rivals): string {
+  const spared = Math.round(instead.otherTheirs)
+  const first = change(instead, other)
+  return instead.what === 'nobody' && instead.isByPoints && spared > 0
+    ? first.replace(
+        /\.$/,
+        `; ${scored(instead.otherWhat)} would bring ${called} about ${countedPoints(spared)}.`,
+      )
+    : first
+}
+
 /**
  * Says how the round may end otherwise than with the other choice, and what that means: in points where these speak for the choice, or else in
  * games won.
+ * @param told what is said before it, perhaps of points that lie on the table
  */
-function changed(instead: Instead, other: string, rivals: Rivals): string {
+function changed(instead: Instead, other: string, rivals: Rivals, told = ''): string {
   const { what, otherWhat, wins, otherWins, isByPoints, ...means } = instead
   const first = change(instead, other)
   const [own, theirs] = [means.points, means.theirs].map(Math.round) as [number, number]
@@ -172,11 +185,16 @@ function changed(instead: Instead, other: string, rivals: Rivals): string {
   const isSame = own === otherOwn && theirs === otherTheirs
   if (!isByPoints || isSame || wins - otherWins > DECIDES)
     return `${first} You win ${about(wins)} of these games instead of ${spoken(otherWins)}.`
+  const onTable = [...told.matchAll(/(\d+) points?/g)].map(([, points]) => Number(points))
+  const isOther = onTable.some((points) => ![own, theirs, otherOwn, otherTheirs].includes(points))
+  const yet = isOther ? ', with the cards to come' : ''
   if (what === 'nobody')
-    return `${first} With ${other} you would then get ${otherOwn === 0 ? 'nothing' : `about ${countedPoints(otherOwn)}`} and ${rivals.called} about ${otherTheirs}.`
+    return `${first} With ${other} you would then get ${otherOwn === 0 ? 'nothing' : `about ${countedPoints(otherOwn)}`} and ${rivals.called} about ${otherTheirs}${yet}.`
   const yours = own === 0 ? 'nothing' : `about ${countedPoints(own)}`
   const brings = `${first} That brings you ${yours} and ${rivals.called} ${theirs === 0 ? 'none' : theirs}`
-  return otherWhat === 'nobody' ? `${brings}.` : `${brings}, instead of ${otherOwn} and ${otherTheirs}.`
+  return otherWhat === 'nobody'
+    ? `${brings}${yet}.`
+    : `${brings}, instead of ${otherOwn} and ${otherTheirs}${yet}.`
 }
 
 /** A change by which the seat wins so much more often is told in games won. */
@@ -271,7 +289,7 @@ function holds({ what, held, cards }: Kind<'holds'>): string {
 
 /** In the terms of the game. @param other the names of the cards that the advised choice is compared with */
 function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
-  const { reason, choices, comparison, effects } = advice
+  const { reason, choices, effects } = advice
   switch (reason.kind) {
     case 'only':
       return 'There is nothing to choose: your cards are all alike.'
@@ -311,6 +329,8 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
       return rarer(reason, { other, rivals, isTold: effects.front?.colour === reason.what })
     case 'outcome':
       return outcome(reason, other)
+    case 'risks':
+      return atRisk(reason, reason.otherChance, other)
     case 'instead':
       return changed(reason, other, rivals)
     case 'expects':
@@ -323,7 +343,7 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
       return (choices[0]?.wins ?? 0) > WINNING ? 'Other choices do as well.' : 'It is a close call.'
     case 'figures':
       if (isLost(choices)) return 'This brings you most points on average.'
-      return comparison?.bringsMore === true
+      return figuresOf(advice).against !== ''
         ? 'Points of this round are not all that counts: this wins more often.'
         : `This wins more often than ${other}.`
   }
@@ -442,11 +462,12 @@ function hitOf({ choices: [best], effects, reason, ends }: Advice): readonly str
 }
 
 /** Says how often the colour scores that the advice counts on. */
-function scoringOf({ scoring, effects }: Advice, rivals: Rivals): readonly string[] {
+function scoringOf({ scoring, effects, instead }: Advice, rivals: Rivals): readonly string[] {
   if (scoring === null) return []
   if (effects.front?.colour === scoring.colour)
     return [`${colours[scoring.colour]} scores in ${about(scoring.chance)} of the deals.`]
-  const whose = ofYours(scoring.points, scoring.theirs, rivals)
+  // Where a change says what the colour brings, with the cards to come, its points on the table are left out.
+  const whose = instead?.what === scoring.colour ? '' : ofYours(scoring.points, scoring.theirs, rivals)
   return [`${colours[scoring.colour]}${whose} scores in ${about(scoring.chance)} of the deals.`]
 }
 
@@ -461,15 +482,17 @@ function pointsOfRound(best: AdvisedChoice, other: AdvisedChoice, noise: number)
 
 /** Why one of two choices is taken that nothing else tells apart. */
 function edge(
-  { choices, noise: { wins, points } }: Advice,
+  { choices, comparison, noise }: Advice,
   best: AdvisedChoice,
   other: AdvisedChoice,
 ): readonly string[] {
-  if (shownPercent(best.wins) - shownPercent(other.wins) > shownNoise(wins))
+  if (shownPercent(best.wins) - shownPercent(other.wins) > shownNoise(noise.wins))
     return ['On average this one wins a little more often.']
-  if (shownTenths(best.points) - shownTenths(other.points) > shownTenthsOff(points))
+  if (shownTenths(best.points) - shownTenths(other.points) > shownTenthsOff(noise.points))
     return ['On average this one brings a little more this round.']
-  return isAlike(choices) ? ['So take whichever you like.'] : []
+  return isAlike(choices) && !isSeenToBringMore(comparison, best, other, noise)
+    ? ['So take whichever you like.']
+    : []
 }
 
 /** No call is close in a game that is won so often. */
@@ -511,11 +534,8 @@ const bringing = (best: AdvisedChoice, other: AdvisedChoice): string =>
   `${names(other.cards)} ${other.cards.length === 1 ? 'brings' : 'bring'} ${figure(other.points)} points this round instead of ${figure(best.points)}`
 
 /** The chance to win with the advised choice and with the other, and what the other brings more. */
-function chances(
-  { choices, comparison, noise, isOfLongGame }: Advice,
-  best: AdvisedChoice,
-  other: AdvisedChoice,
-): string {
+function chances(advice: Advice, best: AdvisedChoice, other: AdvisedChoice): string {
+  const { choices, comparison, noise, isOfLongGame } = advice
   const isOne = other.cards.length === 1
   const name = names(other.cards)
   const giveOrTake = `give or take ${noiseOfWins(noise.wins)}`
@@ -555,16 +575,55 @@ function asGood([best, ...others]: Advice['choices']): string {
   return `${equal.length === 1 && isPair ? `The pair ${what}` : what} ${is} equally good: ${isSame ? 'the same' : shown.toReversed().join(' to ')}`
 }
 
-/** Names the choices that are as good as the advised one, where the compared one is not, and says what a single one would cost. */
-function besides({ choices, noise, isLastRound }: Advice, best: AdvisedChoice, other: AdvisedChoice): string {
-  const [equalOne, ...more] = choices.filter((choice) => choice !== best && choice.isAsGood)
-  if (isLost(choices) || other.isAsGood || equalOne === undefined) return ''
-  const equal = `${asGood(choices)}, give or take ${noiseOfWins(noise.wins)}`
-  if (more.length > 0) return `${equal}.`
-  if (shownTenths(best.points) - shownTenths(equalOne.points) > shownTenthsOff(noise.points))
-    return `${equal}, but it brings only ${figure(equalOne.points)} points this round.`
-  const dearer = sumOf(equalOne.cards) - sumOf(best.cards)
-  return dearer > 0 && !isLastRound ? `${equal}, but it spends ${countedPoints(dearer)} more.` : `${equal}.`
+/** Names the choices that are as good as the advised one, unless the chances do, and says what they would cost. */
+function besides(advice: Advice, other: AdvisedChoice): string {
+  const { choices, noise } = advice
+  if (isLost(choices) || choices.filter(({ isAsGood }) => isAsGood).length < 2) return ''
+  if (!other.isAsGood) return `${asGood(choices)}, give or take ${noiseOfWins(noise.wins)}${priceOf(advice)}.`
+  const poor = poorIn(advice)
+  const [first, second] = poor
+  // What the compared one brings is told beside the points of the advised one.
+  if (first === undefined || poor.every((one) => one === other)) return ''
+  const only = `only ${pointsIn(poor)} points this round.`
+  if (second === undefined) return `${names(first.cards)} ${isOne(first) ? 'brings' : 'bring'} ${only}`
+  const what = isOne(first) ? 'cards' : 'pairs'
+  return poor.length === choices.length - 1
+    ? `${isOne(first) ? 'Your' : 'All'} other ${what} bring ${only}`
+    : `${poor.length} of the equally good ${what} bring ${only}`
+}
+
+const isOne = ({ cards }: AdvisedChoice): boolean => cards.length === 1
+
+/** The choices that are as good as the advised one, but are seen to bring fewer points in this round. */
+const poorIn = ({ choices: [best, ...others], noise }: Advice): Advice['choices'] =>
+  others.filter(
+    ({ isAsGood, points }) =>
+      isAsGood && shownTenths(best?.points ?? 0) - shownTenths(points) > shownTenthsOff(noise.points),
+  )
+
+/** The fewest points and the most that some choices bring. */
+const pointsIn = (some: Advice['choices']): string =>
+  [...new Set([Math.min, Math.max].map((end) => figure(end(...some.map(({ points }) => points)))))].join(
+    ' to ',
+  )
+
+/** Says of choices that are as good what tells them apart: that some bring fewer points in this round, or else what a single one spends. */
+function priceOf(advice: Advice): string {
+  const [best, ...equal] = advice.choices.filter(({ isAsGood }) => isAsGood)
+  const [one, ...more] = equal
+  if (best === undefined || one === undefined) return ''
+  const poor = poorIn(advice)
+  const [first] = poor
+  if (first !== undefined) {
+    const few = poor.length > 1 ? `${poor.length} of them bring` : ''
+    const single = `${names(first.cards)} ${isOne(first) ? 'brings' : 'bring'}`
+    const all = more.length === 0 ? 'it brings' : 'they bring'
+    return `, but ${poor.length === equal.length ? all : few || single} only ${pointsIn(poor)} points this round`
+  }
+  if (advice.isLastRound || more.length > 0) return ''
+  const dearer = sumOf(one.cards) - sumOf(best.cards)
+  if (dearer === 0) return ''
+  return `, ${dearer > 0 ? 'but' : 'and'} it spends ${countedPoints(Math.abs(dearer))} ${dearer > 0 ? 'more' : 'less'}`
 }
 
 const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0)
@@ -588,7 +647,7 @@ function figuresOf(advice: Advice): Figures {
   if (best === undefined || other === undefined) return { needed: [], more: [], against: '' }
   const isSeen = isSeenToBringMore(comparison, best, other, noise)
   const more = [
-    besides(advice, best, other),
+    besides(advice, other),
     isLost(choices) || isSeen ? '' : pointsOfRound(best, other, noise.points),
   ]
   const win = other.cards.length === 1 ? 'wins' : 'win'
@@ -701,10 +760,10 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
   const body = [
     ...bodyOf(why),
     ...risk,
-    ...(instead === null ? [] : [changed(instead, other, rivals)]),
+    ...(instead === null ? [] : [changed(instead, other, rivals, first)]),
     ...thenPlay(plan),
   ]
-  const compared = reason.kind === 'instead' ? change(reason, other) : null
+  const compared = reason.kind === 'instead' ? changeInShort(reason, other, rivals) : null
   const brief = compared === null ? why : [joined(tie, compared), ...why.slice(1)]
   const briefest = compared === null ? why.slice(isOpen(reason) ? -1 : 0) : [compared, ...why.slice(1)]
   const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
@@ -735,17 +794,25 @@ const RISKY = 0.3
  */
 function riskOf({ comparison, hand, reason }: Advice, other: string): readonly string[] {
   const [card, second] = comparison?.other ?? []
-  if (card === undefined || second !== undefined) return []
+  if (card === undefined || second !== undefined || isOfOthers(reason)) return []
   const colour = 'colour' in reason ? reason.colour : 'what' in reason ? reason.what : null
   const outlook = hand.find((one) => one.card === card)
-  const isSaid = reason.kind === 'spares' && reason.by === reason.colour
+  const isSaid = reason.kind === 'risks' || (reason.kind === 'spares' && reason.by === reason.colour)
   if (colour !== colourOf(card) || outlook === undefined || outlook.isOut || isSaid) return []
   const { out, ties } = outlook
   if (Math.max(out, ties) < RISKY) return []
-  return out >= ties
-    ? [`With ${other}, ${small(colour)} goes out in ${about(out)} of the deals.`]
-    : [`With ${other}, ${small(colour)} ties in ${about(ties)} of the deals.`]
+  return [
+    out >= ties ? atRisk({ colour, how: 'out' }, out, other) : atRisk({ colour, how: 'ties' }, ties, other),
+  ]
 }
+
+/** Says how often the other choice spoils a colour that it lays. */
+const atRisk = (
+  { colour, how }: Pick<Kind<'risks'>, 'colour' | 'how'>,
+  chance: number,
+  other: string,
+): string =>
+  `With ${other}, ${small(colour)} ${how === 'out' ? 'goes out' : 'ties'} in ${about(chance)} of the deals.`
 
 /** Says how the choice is meant to go on, which its figures count on. */
 const thenPlay = (plan: readonly Card[]): readonly string[] =>
@@ -766,8 +833,6 @@ function whyOf(
   // Where no choice is better, it is said what this one is for.
   const isOurs = expected !== null && expected.points >= expected.theirs
   if (isOpen({ kind })) return [...(isOurs ? scoring.slice(-1) : []), ...reaches, first]
-  // That a choice wins more often says nothing where there is something to say.
-  if (kind === 'figures') return [...reaches, ...scoring, first].slice(0, 1)
   // To reach the end of the game is more than what is kept for later.
   return kind === 'saves' || kind === 'holds' ? [...reaches, first] : [first, ...reaches]
 }
