@@ -85,7 +85,7 @@ const ENDINGS: readonly Ending[] = [
 
 for (const { ending, title, fireworks, lanterns, windows, ...game } of ENDINGS)
   test(`the quay celebrates a game that was ${ending}`, async ({ launch }) => {
-    const { page } = await launch()
+    const { page } = await launch({ moves: true })
     await celebrate(page, game)
     await expect(status(page)).toHaveText(title)
     await expect(page.locator('.scene')).toHaveAttribute('data-ending', ending)
@@ -118,7 +118,7 @@ const counting = (page: Page, row: number) =>
     })
 
 test('points are counted up with a window each, the last place first', async ({ launch }) => {
-  const { page } = await launch()
+  const { page } = await launch({ moves: true })
   await celebrate(page, WON)
   for (const [row, ends] of [500, 800, 1100, 1400].toReversed().entries())
     expect(await counting(page, row + 1)).toEqual({ windows: ends, points: ends })
@@ -128,7 +128,7 @@ test('points are counted up with a window each, the last place first', async ({ 
 })
 
 test('a celebration is over after 4 s, and does not begin again', async ({ launch }) => {
-  const { page } = await launch()
+  const { page } = await launch({ moves: true })
   await celebrate(page, WON)
   expect(await moving(page)).toContain('firework')
   await page.clock.runFor(4000)
@@ -140,7 +140,7 @@ test('a celebration is over after 4 s, and does not begin again', async ({ launc
 })
 
 test('any press ends a celebration, and is not taken from what it presses', async ({ launch }) => {
-  const { page } = await launch()
+  const { page } = await launch({ moves: true })
   await celebrate(page, WON)
   await page.keyboard.press('Shift')
   await expect(page.locator('.result--over')).toBeVisible()
@@ -154,7 +154,7 @@ for (const [what, speed, motion] of [
   ['with reduced motion', 1, 'reduced'],
 ] as const)
   test(`the signs of a celebration stand still ${what}`, async ({ launch }) => {
-    const { page } = await launch()
+    const { page } = await launch({ moves: true })
     await request(page, 'settings/change', { motion })
     await celebrate(page, WON, speed)
     await expect(page.locator('.firework').first()).toHaveCSS('animation-name', 'firework-still')

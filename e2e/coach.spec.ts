@@ -74,7 +74,7 @@ test('speaks up by its button, and what it would choose is chosen and played', a
   launch,
   userData,
 }) => {
-  const { page } = await launch()
+  const { page } = await launch({ moves: true })
   await startByMouse(page, { players: 3, seed: 'coach' })
   await expect(sheet(page)).toHaveCount(0)
   // It is there before anything is said, as a region that comes with its words is not read.

@@ -29,7 +29,7 @@ async function carry(page: Page, index: number, to: Point): Promise<void> {
 const lifted = (page: Page) => page.locator('.hand-card[aria-pressed="true"]')
 
 test('cards are played by carrying them to the slots', async ({ launch }) => {
-  const { page } = await launch({ args: ['--bots-wait'] })
+  const { page } = await launch({ moves: true, args: ['--bots-wait'] })
   await playAtOnce(page)
   await startByMouse(page, { players: 4, seed: 'punda' })
 
@@ -68,7 +68,7 @@ test('cards are played by carrying them to the slots', async ({ launch }) => {
 })
 
 test('the one card due is committed by carrying it to its slot', async ({ launch }) => {
-  const { page } = await launch()
+  const { page } = await launch({ moves: true })
   await playAtOnce(page)
   await startByMouse(page, { players: 2, seed: 'punda' })
   await answerAtOnce(page)

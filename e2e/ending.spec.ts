@@ -87,7 +87,7 @@ for (const { what, game, last, title } of GAMES) {
   test(`${what} is counted before anything tells who has won, and again after a reload`, async ({
     launch,
   }) => {
-    const { page } = await launch()
+    const { page } = await launch({ moves: true })
     await playAtOnce(page)
     await watchForSpoilers(page)
     await open5211(page, game, isLastChoice)
@@ -105,7 +105,7 @@ for (const { what, game, last, title } of GAMES) {
   })
 
   test(`a skip in ${what} leads to the count, and only from there to the winner`, async ({ launch }) => {
-    const { page } = await launch()
+    const { page } = await launch({ moves: true })
     await playAtOnce(page)
     await watchForSpoilers(page)
     await open5211(page, game, isLastChoice)

@@ -9,7 +9,7 @@ const faces = (page: Page) =>
   hand(page).evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card))
 
 test('the hand is sorted by colour, by value, or by hand, and stays so', async ({ launch }) => {
-  const { page } = await launch()
+  const { page } = await launch({ moves: true })
   await startByMouse(page, { players: 4, seed: 'settings' })
   const by = (order: keyof typeof sort.orders) =>
     page.getByRole('radiogroup', { name: sort.by }).getByRole('radio', { name: sort.orders[order] })

@@ -111,7 +111,7 @@ const PEOPLE = setupOpened({
 })
 
 test('a choice is looked at again and taken back through the shutters', async ({ launch }) => {
-  const { page } = await launch({ args: ['--bots-wait'] })
+  const { page } = await launch({ moves: true, args: ['--bots-wait'] })
   await playAtOnce(page)
   await startHotSeat(page, [0, 4])
   await page.keyboard.press('Enter')
@@ -157,7 +157,7 @@ test('a game that is continued begins at the shutters', async ({ launch }) => {
 })
 
 test('a seat is given to a bot and taken back', async ({ launch, userData }) => {
-  const { page } = await launch()
+  const { page } = await launch({ moves: true })
   await playAtOnce(page)
   await startHotSeat(page, [0, 4])
   await page.keyboard.press('Escape')
@@ -184,7 +184,7 @@ test('a seat is given to a bot and taken back', async ({ launch, userData }) => 
 })
 
 test('going back to the last decision makes the game practice', async ({ launch }) => {
-  const { page } = await launch()
+  const { page } = await launch({ moves: true })
   await playAtOnce(page)
   await page.getByRole('button', { name: new RegExp(menus.home.newGame) }).click()
   await page.getByRole('button', { name: menus.newGame.start }).click()

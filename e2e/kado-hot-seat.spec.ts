@@ -120,7 +120,7 @@ test('a person looks again before the cards are placed, through closed shutters'
 })
 
 test('a seat given to a bot in mid-deal is taken back with what it saw', async ({ launch, userData }) => {
-  const { page } = await launch({ args: ['--inspect-table', '--bots-wait'] })
+  const { page } = await launch({ moves: true, args: ['--inspect-table', '--bots-wait'] })
   await playAtOnce(page)
   await startSharedKado(page, 3, [0, 1, 2])
   await nextAsked(page)

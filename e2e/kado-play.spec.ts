@@ -74,7 +74,7 @@ for (const players of BY_MOUSE)
 
 for (const players of BY_KEYBOARD)
   test(`KADO for ${players}, by keyboard, to the engine's own result`, async ({ launch, userData }) => {
-    const { page } = await launch()
+    const { page } = await launch({ moves: true })
     await playAtOnce(page)
     await startByKeyboard(page, players)
     await playKadoToTheEnd(page, keyboardKado, expectKadoSaysAll)

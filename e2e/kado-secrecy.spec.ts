@@ -8,7 +8,7 @@ test('no message, sprite or element holds a card of KADO that the seat may not s
   launch,
   userData,
 }) => {
-  const { page } = await launch({ args: ['--inspect-table'] })
+  const { page } = await launch({ moves: true, args: ['--inspect-table'] })
   await request(page, 'settings/change', { speed: 2 })
   await startSharedKado(page, 4, [0])
   await watchTable(page)

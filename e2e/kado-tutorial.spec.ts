@@ -149,7 +149,7 @@ test('a gift for someone else is answered by the bubble, and goes nowhere', asyn
 })
 
 test('with all that moves, each bubble waits until it is seen', async ({ launch }) => {
-  const { page } = await launch()
+  const { page } = await launch({ moves: true })
   await request(page, 'settings/change', { speed: 2 })
   await begin(page)
   await learn(page, stepsBy(mouse), byMouse)

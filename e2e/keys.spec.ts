@@ -63,7 +63,7 @@ test('a key that chooses a card takes the focus to it from a tool, so that Enter
 })
 
 test('no ring marks a card of the hand while the hand is not drawn yet as it will be', async ({ launch }) => {
-  const { page } = await launch()
+  const { page } = await launch({ moves: true })
   await startByMouse(page, { players: 4, seed: 'punda' })
   await chooseByKeys(page, 2)
   await page.keyboard.press('ArrowRight')
@@ -85,7 +85,7 @@ test('no ring marks a card of the hand while the hand is not drawn yet as it wil
 test('an account that is told again by its button takes the focus, and what is chosen waits', async ({
   launch,
 }) => {
-  const { page } = await launch({ firstGames: true })
+  const { page } = await launch({ moves: true, firstGames: true })
   await playAtOnce(page)
   await open5211(page, { players: 2, seed: 'quay 12' }, ({ turn }) => turn === 3)
   await expect(status(page)).toContainText('turn 3')

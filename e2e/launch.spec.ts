@@ -1,7 +1,7 @@
 import { expect, test } from './support/test'
 
 test('opens a window with the game', async ({ launch }) => {
-  const { page } = await launch()
+  const { page } = await launch({ moves: true })
   await expect(page).toHaveTitle(/Kododo/)
 })
 

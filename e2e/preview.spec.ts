@@ -9,7 +9,7 @@ const { preview, read, shown } = words.table
 test('a card that is looked at shows what it does to its gauge, by mouse and by keyboard', async ({
   launch,
 }) => {
-  const { page } = await launch()
+  const { page } = await launch({ moves: true })
   await startByMouse(page, { players: 4, seed: 'settings' })
   const pill = page.locator('.table-preview')
   const violet = page.locator('.table-colour[data-colour="violet"]')

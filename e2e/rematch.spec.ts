@@ -14,7 +14,7 @@ const handOf = async (page: Page) =>
 const matchOf = async (page: Page) => (await request(page, 'match/snapshot', undefined)).matchId
 
 test('a rematch brings the same people to new cards, or after a question to the same', async ({ launch }) => {
-  const { page } = await launch()
+  const { page } = await launch({ moves: true })
   await playAtOnce(page)
   await show5211Result(page, { players: 3, seed: 'quay 17' })
   const played = await matchOf(page)
@@ -45,7 +45,7 @@ test('a rematch brings the same people to new cards, or after a question to the 
 })
 
 test('the next table is drawn on the canvas of the one before', async ({ launch }) => {
-  const { page } = await launch()
+  const { page } = await launch({ moves: true })
   await playAtOnce(page)
   await startByMouse(page, { players: 3 })
   await page.locator('canvas').evaluate((canvas) => {

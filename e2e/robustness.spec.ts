@@ -118,7 +118,12 @@ test('a reload and a lost WebGL context come back to the same table', async ({ l
 })
 
 test('cards are chosen after the window has changed its size, again and again', async ({ launch }) => {
-  const { app, page } = await launch({ drawing: 'true-size', size: LARGE, args: ['--inspect-table'] })
+  const { app, page } = await launch({
+    moves: true,
+    drawing: 'true-size',
+    size: LARGE,
+    args: ['--inspect-table'],
+  })
   await page.evaluate(countIdleMoments)
   /** Every face has been made at each width that the table needs, and larger ones have been let go of. */
   const prepared = (widths: number) =>
@@ -146,7 +151,7 @@ test('cards are chosen after the window has changed its size, again and again', 
 test('a display of another scale in mid-flight is drawn as sharply, with everything in its place', async ({
   launch,
 }) => {
-  const { page } = await launch()
+  const { page } = await launch({ moves: true })
   await startByMouse(page, { players: 3 })
   const drawn = () =>
     canvas(page).evaluate((element) => (element instanceof HTMLCanvasElement ? element.width : 0))

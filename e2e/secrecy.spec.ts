@@ -11,7 +11,7 @@ test('no message, DOM node, sprite or stored entry holds a card that the seat ma
   launch,
   userData,
 }) => {
-  const { page } = await launch({ args: ['--inspect-table'] })
+  const { page } = await launch({ moves: true, args: ['--inspect-table'] })
   await request(page, 'settings/change', { speed: 2 })
   await startByMouse(page, { players: 5, seed: 'known to me' })
   await watchTable(page)

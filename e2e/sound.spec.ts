@@ -46,7 +46,7 @@ const sizesOf = (folder: string) => {
 const isOn = async (page: Page) => (await request(page, 'settings/read', undefined)).sound
 
 test('cards are heard, what is heard comes to an end, and then the audio sleeps', async ({ launch }) => {
-  const { page } = await launch({ sounds: true })
+  const { page } = await launch({ moves: true, sounds: true })
   await listen(page)
   await startByMouse(page, { players: 2 })
   const before = await started(page)
@@ -59,7 +59,7 @@ test('cards are heard, what is heard comes to an end, and then the audio sleeps'
 test('every sound of a table is decoded before its first card can be chosen, each file once', async ({
   launch,
 }) => {
-  const { page } = await launch({ sounds: true })
+  const { page } = await launch({ moves: true, sounds: true })
   await listen(page)
   await startByMouse(page, { players: 2 })
   const files = [...sizesOf('table'), ...sizesOf('5211')].toSorted((one, other) => one - other)
@@ -74,7 +74,7 @@ test('every sound of a table is decoded before its first card can be chosen, eac
 })
 
 test('M mutes on every screen, and the table menu says so', async ({ launch }) => {
-  const { page } = await launch({ sounds: true })
+  const { page } = await launch({ moves: true, sounds: true })
   await page.keyboard.press('m')
   await expect.poll(() => isOn(page)).toBe(false)
   await listen(page)

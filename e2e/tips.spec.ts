@@ -17,7 +17,7 @@ const withTwoTips = (page: Page): Locator =>
 test("icons and gauges are explained to the pointer and to the keyboard, in nobody's way", async ({
   launch,
 }) => {
-  const { page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
+  const { page } = await launch({ moves: true, drawing: 'true-size', size: { width: 1280, height: 800 } })
   await playAtOnce(page)
   await startByMouse(page, { players: 4, seed: 'punda' })
   const blue = tool(page, read.colour('blue', 0, 7, false, null))
@@ -71,7 +71,7 @@ test("icons and gauges are explained to the pointer and to the keyboard, in nobo
 })
 
 test('a tip that was waited for does not come over what a key has opened', async ({ launch }) => {
-  const { page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
+  const { page } = await launch({ moves: true, drawing: 'true-size', size: { width: 1280, height: 800 } })
   await installClock(page)
   await playAtOnce(page)
   await startByMouse(page, { players: 4, seed: 'punda' })

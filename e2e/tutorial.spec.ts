@@ -222,7 +222,7 @@ test('every bubble is told to those who do not see it, and nothing is wrong with
 })
 
 test('a round is learned with all that moves', async ({ launch }) => {
-  const { page } = await launch()
+  const { page } = await launch({ moves: true })
   await request(page, 'settings/change', { speed: 2 })
   await begin(page)
   await learn(page, stepsBy(playByMouse), byMouse)

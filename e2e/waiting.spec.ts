@@ -20,7 +20,7 @@ const tiles = (page: Page) => page.locator('.table-tile')
 const told = (page: Page) => page.getByRole('status', { name: words.table.read.happened })
 
 test('in the first games each step of a verdict stands until the player goes on', async ({ launch }) => {
-  const { page } = await launch({ firstGames: true, size: { width: 1024, height: 640 } })
+  const { page } = await launch({ moves: true, firstGames: true, size: { width: 1024, height: 640 } })
   await playAtOnce(page)
   await open5211(page, { players: 2, seed: 'quay 12' }, ({ turn }) => turn === 3)
   await expect(status(page)).toContainText('turn 3')
@@ -46,7 +46,7 @@ test('in the first games each step of a verdict stands until the player goes on'
 test('the table is left for the result only by a press, and Enter throws nothing away there', async ({
   launch,
 }) => {
-  const { page } = await launch()
+  const { page } = await launch({ moves: true })
   await playAtOnce(page)
   await open5211(page, { players: 2, seed: 'quay 12' })
   await expect(primary(page)).toHaveText(actions.result)
@@ -61,7 +61,7 @@ test('the table is left for the result only by a press, and Enter throws nothing
 })
 
 test('the focus finds its place when what had it is gone', async ({ launch }) => {
-  const { page } = await launch()
+  const { page } = await launch({ moves: true })
   await playAtOnce(page)
   await startHotSeat(page, [0, 1])
   await page.keyboard.press('Enter')

@@ -10,7 +10,7 @@ const send = (page: Page, type: 'blur' | 'focus') =>
   page.evaluate((name) => window.dispatchEvent(new Event(name)), type)
 
 test('the waterfront drifts while it is looked at, and not a moment longer', async ({ launch }) => {
-  const { page } = await launch()
+  const { page } = await launch({ moves: true })
   await expect.poll(() => motion(page)).toEqual(['running'])
   await send(page, 'blur')
   await expect.poll(() => motion(page)).toEqual(['paused'])
@@ -21,7 +21,7 @@ test('the waterfront drifts while it is looked at, and not a moment longer', asy
 })
 
 test('the waterfront comes to rest when nothing is done for 30 s, until something is', async ({ launch }) => {
-  const { page } = await launch()
+  const { page } = await launch({ moves: true })
   await expect.poll(() => motion(page)).toEqual(['running'])
   await page.clock.install()
   // From here on the page's clock is ours, and so is the time since this key.

@@ -42,7 +42,7 @@ const question = (turn: number) => new RegExp(`^Turn ${turn}, choose`)
 test('a round of 5211 is announced choice by choice and step by step, each when it is shown', async ({
   launch,
 }) => {
-  const { page } = await launch()
+  const { page } = await launch({ moves: true })
   await listen(page)
   await request(page, 'settings/change', { speed: 'instant', waits: 'always' })
   await startByMouse(page, { players: 3, seed: 'quay 47' })

@@ -46,6 +46,12 @@ export interface LaunchOptions {
    * in a smooth drawing they are on, as for players.
    */
   readonly sounds?: boolean
+  /**
+   * The app moves as it does for players. Where it is left out it does so in a smooth drawing alone: everything else keeps
+   * still from its first picture on, as all that moves, the home screen's waterfront above all, takes a third of what a
+   * launch and a turn cost.
+   */
+  readonly moves?: boolean
 }
 
 export interface RunningApp {
@@ -70,16 +76,23 @@ function collectErrors(app: ElectronApplication): string[] {
   return errors
 }
 
-/** Makes a new profile that of a player who needs no waiting for, and whose window was as large as the test wants it. */
-function settlePlayer(
-  { userData, drawing, sounds = drawing === 'smooth' }: LaunchOptions,
-  size: LaunchOptions['size'],
-): void {
+/**
+ * Makes a new profile that of a player who needs no waiting for, unless these are their first games, and whose window was as
+ * large as the test wants it.
+ */
+function settlePlayer(options: LaunchOptions, size: LaunchOptions['size']): void {
+  const { userData, firstGames = false, drawing } = options
+  const { sounds = drawing === 'smooth', moves = drawing === 'smooth' } = options
   const file = join(userData, 'config.json')
   if (existsSync(file)) return
   mkdirSync(userData, { recursive: true })
-  const window = size && { x: 0, y: 0, ...size, maximized: false }
-  writeFileSync(file, JSON.stringify({ waits: 'never', sound: sounds, window }))
+  const settings = {
+    ...(firstGames ? {} : { waits: 'never' }),
+    sound: sounds,
+    motion: moves ? 'system' : 'reduced',
+    window: size && { x: 0, y: 0, ...size, maximized: false },
+  }
+  writeFileSync(file, JSON.stringify(settings))
 }
 
 /** Gives the page another size, in CSS px. */
@@ -127,7 +140,7 @@ function drawingSwitches({ drawing = 'smooth', deviceScaleFactor }: LaunchOption
 export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
   const { userData, before, main = ROOT, args = [], env = {}, drawing = 'smooth' } = options
   const size = options.size ?? (drawing === 'coarse' ? SMALL : undefined)
-  if (!options.firstGames) settlePlayer({ ...options, drawing }, size)
+  settlePlayer({ ...options, drawing }, size)
   const inherited = Object.entries(process.env).filter(([, value]) => value !== undefined)
   const app = await electron.launch({
     ...(PACKED === undefined ? {} : { executablePath: PACKED }),

@@ -19,7 +19,7 @@ export async function request<R extends Route>(page: Page, route: R, input: Inpu
 /** Plays without waiting for animations and bots. */
 export const playAtOnce = (page: Page) => request(page, 'settings/change', { speed: 'instant' })
 
-/** The same with nothing that moves, for what is only looked at: every frame would be drawn by the processor. */
+/** The same with nothing that moves, however the app was launched: every frame would be drawn by the processor. */
 export const playAtRest = (page: Page) =>
   request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
 
