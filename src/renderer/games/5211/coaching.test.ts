@@ -21,7 +21,7 @@ const advice: Advice = {
   tie: null,
   ends: [],
   isDuel: false,
-  isLastRound: false,
+  keepsRest: true,
   isOfLongGame: false,
   deals: 10,
 }

@@ -346,8 +346,8 @@ export interface Advice {
   readonly ends: readonly { readonly what: End; readonly chance: number }[]
   /** Whether two play. */
   readonly isDuel: boolean
-  /** Whether this is the last round of the deal, so that no card is kept for later. */
-  readonly isLastRound: boolean
+  /** Whether what is not laid now is kept for a later round: in the last turn of each round but the last. */
+  readonly keepsRest: boolean
   /** Whether the chances to win are those of a long game. */
   readonly isOfLongGame: boolean
   /** In how many possible deals the best choices were tried. */

@@ -24,7 +24,7 @@ const advice = (other: Card): Advice => ({
   tie: null,
   ends: [],
   isDuel: false,
-  isLastRound: false,
+  keepsRest: true,
   isOfLongGame: false,
   deals: 60,
 })

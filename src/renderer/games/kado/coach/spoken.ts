@@ -183,7 +183,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const isOver = advice.isLost || (advice.by === 'wins' && words.isHopeless(best.figure))
   const briefly = chanceOf({ ...chances, likeliest: null })
   const chance = isOver ? briefly : chanceOf(chances)
-  const figuresOnly = chanceOf({ ...chances, likeliest: null, because: null })
+  const figuresOnly = isCertain ? '' : words.chancesInShort(chances)
   const reasons = joined(words.guess(reason, best.guess, who), chance)
   const tiedIn = (isShort: boolean) =>
     tie === null || isOver

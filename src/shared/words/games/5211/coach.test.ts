@@ -34,7 +34,7 @@ const advice = (
   tie: null,
   ends: hit(0.3),
   isDuel: false,
-  isLastRound: false,
+  keepsRest: true,
   isOfLongGame: false,
   deals: 600,
 })
@@ -66,9 +66,9 @@ describe('what the coach of 5211 says', () => {
       words.texts({ ...advice(clear, reason), hand: [{ ...outlook, ...more }] }, true)
     // The smallest sheet may have no room for it.
     for (const text of said(leadsIn('violet'), { out: 0.74, ties: 0.3 }).slice(0, -1))
-      expect(text).toContain('any other colour. With Violet 4, violet goes out in about 74% of the deals.')
+      expect(text).toContain('any other colour. With Violet 4, violet goes out in about 74% of cases.')
     expect(said(leadsIn('violet'), { out: 0.3, ties: 0.42 })[0]).toContain(
-      'With Violet 4, violet ties in about 42% of the deals.',
+      'With Violet 4, violet ties in about 42% of cases.',
     )
     expect(said(leadsIn('violet'), {})[0]).not.toContain('With Violet 4, violet')
     expect(said(leadsIn('yellow'), { out: 0.74 })[0]).not.toContain('With Violet 4, violet')
@@ -110,7 +110,7 @@ describe('what the coach of 5211 says', () => {
       /^That makes 7 Kododo instead of 6, so they do not score\. /,
     )
     expect(does({ front: { colour: 'green', own: 0, theirs: 7 } })).toMatch(
-      /^That puts green in front, of which the others have 7 points\. Even so, yellow then has 4 cards/,
+      /^That puts green in front, of which the others have 7 points so far\. Even so, yellow then has 4 cards/,
     )
     expect(does({ wouldReach: 'yellow' })).toContain('If yellow scores, you reach 50. Your chance')
     expect(does({ wouldReach: 'yellow' }, { kind: 'saves', card: 'b6' })).toMatch(
@@ -129,19 +129,21 @@ describe('what the coach of 5211 says', () => {
     }
     const holds: Reason = { kind: 'holds', what: 'blue', held: 1, cards: ['b4'] }
     const figures: Reason = { kind: 'figures' }
-    expect(placed(0, holds)).toContain('of which the others have 7 points. Even so, you keep Blue 4')
-    expect(placed(2, holds)).toContain('of which you have 2 points and the others 7. You keep Blue 4')
+    expect(placed(0, holds)).toContain('of which the others have 7 points so far. Even so, you keep Blue 4')
+    expect(placed(2, holds)).toContain(
+      'of which you have 2 points and the others 7 so far. But you keep Blue 4',
+    )
     expect(placed(2, { kind: 'denies', fewer: 1.2, from: null })).toContain(
-      'and the others 7. But the others get about',
+      'and the others 7 so far. But the others get about',
     )
     const scoring = { colour: 'yellow', points: 2, theirs: 7, chance: 0.48 } as const
     expect(placed(2, figures, { scoring })).toMatch(
-      /^That puts yellow in front, of which you have 2 points and the others 7\. This wins more often than Violet 4\. Your.*Yellow scores in about 48% of the deals\./,
+      /^That puts yellow in front, of which you have 2 points and the others 7 so far\. But this wins more often than Violet 4\. Your.*Yellow scores in about 48% of cases\./,
     )
     const outcome: Reason = { kind: 'outcome', what: 'blue', chance: 0.5, otherChance: 0.004, wins: 0.7 }
     const tie = { colour: 'yellow', with: 'green', scores: 'blue' } as const
     expect(placed(0, outcome, { tie })).toContain(
-      'the others have 7 points. But it may draw level with green, and then blue scores. If blue scores, your chance to win is about 70%. That happens in about 50% of the deals, with Violet 4 hardly ever.',
+      'the others have 7 points so far. But it may draw level with green, and then blue scores. If blue scores, your chance to win is about 70%. That happens in about 50% of cases, with Violet 4 hardly ever.',
     )
   })
 
@@ -164,11 +166,38 @@ describe('what the coach of 5211 says', () => {
       },
       true,
     )
-    const compared = 'Compared with Violet 4, blue scores instead of orange in about 26% of the deals.'
+    const compared = 'Compared with Violet 4, blue scores instead of orange in about 26% of cases.'
     expect(texts.at(-2)).toBe(
-      `That puts yellow in front, of which you have 1 point and the others 6. But it may draw level with orange, and then blue scores. ${compared}`,
+      `That puts yellow in front, of which you have 1 point and the others 6 so far. But it may draw level with orange, and then blue scores. ${compared}`,
     )
     expect(texts.at(-1)).toBe(`That puts yellow in front. ${compared}`)
+  })
+
+  it('does not pass over in silence what the compared card is for', () => {
+    const reason = {
+      ...{ kind: 'likelier', what: 'yellow', points: 7, theirs: 0, otherPoints: 1 },
+      ...{ chance: 0.58, otherChance: 0.02 },
+    } as const
+    const said = (scores: number, otherPoints = 1) => {
+      const hand = [{ card: 'v4', wins: 0.22, scores, ties: 0, out: 0, isOut: false }] as const
+      const of = { ...advice(clear, { ...reason, otherPoints }), hand }
+      return /with Violet 4 you.*?\./.exec(words.why(of))?.[0]
+    }
+    expect(said(0.74)).toBe('with Violet 4 you have only 1 point of it, and violet scores in 74%.')
+    expect(said(0.74, 0)).toBe('with Violet 4 you have none of it, and violet scores in 74%.')
+    expect(said(0.1)).toBe('with Violet 4 you have only 1 point of it, and it scores in 2%.')
+    expect(said(0.1, 0)).toBe('with Violet 4 you have none of it.')
+  })
+
+  it('counts on a colour where who is ahead need not hope, and hopes behind', () => {
+    const expects = { kind: 'expects', what: 'blue', points: 6, theirs: 0, chance: 0.34, cards: [] } as const
+    const said = (wins: number) => {
+      const { choices, ...rest } = advice(clear, expects)
+      const [best, ...others] = choices
+      return words.why({ ...rest, choices: [{ ...best, wins } as (typeof choices)[number], ...others] })
+    }
+    expect(said(0.62)).toMatch(/^You count most on blue: 6 points of it, in about 34% of cases\./)
+    expect(said(0.3)).toMatch(/^Your best hope is blue: 6 points of it, in about 34% of cases\./)
   })
 
   it('says only once what the others have of a colour that the choice puts in front', () => {
@@ -176,7 +205,7 @@ describe('what the coach of 5211 says', () => {
     const front = { colour: 'blue', own: 0, theirs: 9 } as const
     const effects = { gone: null, out: [], front, kododo: null, wouldReach: null }
     expect(words.why({ ...advice(clear, reason), effects })).toMatch(
-      /^That puts blue in front, of which the others have 9 points\. But blue then scores less often: in about 20%/,
+      /^That puts blue in front, of which the others have 9 points so far\. But blue then scores less often: in about 20%/,
     )
   })
 
@@ -206,7 +235,7 @@ describe('what the coach of 5211 says', () => {
 
   it('leaves the chance of Kododo to a sheet that shows what may score', () => {
     const often = { ...advice(clear), ends: hit(0.6) }
-    expect(words.texts(often)[0]).toContain('Kododo score in about 60% of the deals.')
+    expect(words.texts(often)[0]).toContain('Kododo score in about 60% of cases.')
     expect(words.texts(often, true).join()).not.toContain('Kododo')
     expect(words.endHeard('nobody', 0.12)).toBe('Nobody scores: 12%')
     expect(words.endHeard('kododo', 0.3)).toBe('Kododo score: 30%')
@@ -233,17 +262,17 @@ describe('what the coach of 5211 says', () => {
     const said = (reason: Reason, isDuel = false) => words.why({ ...advice(clear, reason), isDuel })
     const expects = { kind: 'expects', what: 'green', points: 6, theirs: 7, cards: [] } as const
     expect(said({ ...expects, chance: 0.98 }, true)).toMatch(
-      /^Green, of which you then have 6 points and your opponent 7, scores in about 98% of the deals\. /,
+      /^Green, of which you then have 6 points and your opponent 7 so far, scores in about 98% of cases\. /,
     )
     expect(said({ ...expects, chance: 0.3 })).toMatch(
-      /^Your best hope is green, of which you then have 6 points and the others 7, in about 30% of the deals\. /,
+      /^Your best hope is green, of which you then have 6 points and the others 7 so far, in about 30% of cases\. /,
     )
     const likelier = { kind: 'likelier', what: 'green', theirs: 4, chance: 0.5, otherChance: 0.2 } as const
     expect(said({ ...likelier, points: 6, otherPoints: 6 })).toContain(
-      'of which you then have 6 points and the others 4, scores more often',
+      'of which you then have 6 points and the others 4 so far, scores more often',
     )
     expect(said({ ...likelier, points: 6, otherPoints: 2 })).toContain(
-      'Green, of which you then have 6 points and the others 4, scores in about 50% of the deals; with Violet 4 you have only 2 of it, in 20%.',
+      'Green, of which you then have 6 points and the others 4 so far, scores in about 50% of cases; with Violet 4 you have only 2 points of it, and it scores in 20%.',
     )
   })
 
@@ -282,7 +311,7 @@ describe('what the coach of 5211 says', () => {
     const scoring = { colour: 'yellow', points: 5, theirs: 0, chance: 0.45 } as const
     const said = words.why({ ...advice(clear, figures), scoring })
     expect(said).toMatch(
-      /^This wins more often than Violet 4\. Your chance.*Yellow, of which you then have 5 points, scores in about 45% of the deals\./,
+      /^This wins more often than Violet 4\. Your chance.*Yellow, of which you then have 5 points, scores in about 45% of cases\./,
     )
     expect(said.match(/scores/g)).toHaveLength(1)
     expect(words.texts({ ...advice(clear, figures), scoring }, true).at(-1)).toBe(
@@ -397,7 +426,7 @@ describe('what the coach of 5211 says', () => {
     const risks = (how: 'out' | 'ties'): Reason => ({
       ...{ kind: 'risks', colour: 'violet', how, chance: 0.1, otherChance: 0.74 },
     })
-    const out = 'With Violet 4, violet goes out in about 74% of the deals.'
+    const out = 'With Violet 4, violet goes out in about 74% of cases.'
     const hand = [{ card: 'v4', wins: 0.2, scores: 0.1, ties: 0.1, out: 0.74, isOut: false }] as const
     const texts = words.texts({ ...advice(clear, risks('out')), hand }, true)
     expect(texts[0]).toBe(
@@ -415,10 +444,10 @@ describe('what the coach of 5211 says', () => {
     const scoring = { colour: 'yellow', points: 7, theirs: 1, chance: 0.48 } as const
     const told = words.why({ ...advice(clear), instead, scoring })
     expect(told).toContain('That brings you about 9 points and the others 2, instead of 0 and 7. Your')
-    expect(told).toContain('. Yellow scores in about 48% of the deals.')
+    expect(told).toContain('. Yellow scores in about 48% of cases.')
     const trusts: Reason = { kind: 'trusts', colour: 'yellow', count: 3, points: 7, tied: [] }
     expect(words.why({ ...advice(clear, { ...trusts, points: 6 }), instead })).toContain(
-      '6 points of it are yours. Compared with Violet 4, yellow scores instead of green in about 26% of the deals. That brings you about 9 points and the others 2, instead of 0 and 7, with the cards to come.',
+      '6 points of it are yours. Compared with Violet 4, yellow scores instead of green in about 26% of cases. That brings you about 9 points and the others 2, instead of 0 and 7, with the cards to come.',
     )
     expect(words.why({ ...advice(clear, { ...trusts, points: 9 }), instead })).not.toContain('to come')
     const level: Reason = {
@@ -429,7 +458,7 @@ describe('what the coach of 5211 says', () => {
       'With Violet 4 you would then get nothing and the others about 7, with the cards to come.',
     )
     expect(words.texts(advice(clear, { kind: 'instead', ...nobody }), true).at(-1)).toBe(
-      'Compared with Violet 4, nobody scores instead of green in about 26% of the deals; green would bring the others about 7 points.',
+      'Compared with Violet 4, nobody scores instead of green in about 26% of cases; green would bring the others about 7 points.',
     )
   })
 
@@ -445,7 +474,7 @@ describe('what the coach of 5211 says', () => {
       const scoring = { colour: 'yellow', points: 5, theirs, chance: 0.45 } as const
       return words.why({ ...advice([choice('y2', wins, 2.4), choice('v4', wins, 2.4)], reason), scoring })
     }
-    const hope = 'Yellow, of which you then have 5 points, scores in about 45% of the deals.'
+    const hope = 'Yellow, of which you then have 5 points, scores in about 45% of cases.'
     expect(open({ kind: 'even' })).toMatch(new RegExp(`^${hope} No choice is clearly better`))
     expect(open({ kind: 'close' })).toMatch(new RegExp(`^${hope} It is a close call\\.`))
     expect(open({ kind: 'close' }, 0.97)).toMatch(new RegExp(`^${hope} Other choices do as well\\.`))
@@ -497,23 +526,23 @@ describe('what the coach of 5211 says', () => {
   it.each<readonly [Partial<Instead>, string]>([
     [
       {},
-      'Compared with Violet 4, yellow scores instead of green in about 24% of the deals. That brings you about 6 points and the others 2, instead of 0 and 9.',
+      'Compared with Violet 4, yellow scores instead of green in about 24% of cases. That brings you about 6 points and the others 2, instead of 0 and 9.',
     ],
     [
       { what: 'kododo', otherWhat: 'nobody', otherPoints: 0, otherTheirs: 0, points: 1, theirs: 0.2 },
-      'Compared with Violet 4, the Kododo score instead of nobody in about 24% of the deals. That brings you about 1 point and the others none.',
+      'Compared with Violet 4, the Kododo score instead of nobody in about 24% of cases. That brings you about 1 point and the others none.',
     ],
     [
       { what: 'nobody', otherWhat: 'kododo', points: 0, theirs: 0, otherPoints: 1.2 },
-      'Compared with Violet 4, nobody scores instead of the Kododo in about 24% of the deals. With Violet 4 you would then get about 1 point and the others about 9.',
+      'Compared with Violet 4, nobody scores instead of the Kododo in about 24% of cases. With Violet 4 you would then get about 1 point and the others about 9.',
     ],
     [
       { points: 0.2, theirs: 1.8 },
-      'Compared with Violet 4, yellow scores instead of green in about 24% of the deals. That brings you nothing and the others 2, instead of 0 and 9.',
+      'Compared with Violet 4, yellow scores instead of green in about 24% of cases. That brings you nothing and the others 2, instead of 0 and 9.',
     ],
     [
       { isByPoints: false },
-      'Compared with Violet 4, yellow scores instead of green in about 24% of the deals. You win about 71% of these games instead of 20%.',
+      'Compared with Violet 4, yellow scores instead of green in about 24% of cases. You win about 71% of these games instead of 20%.',
     ],
   ])('says what a change of the end brings: %j', (change, sentence) => {
     const reason: Reason = { kind: 'instead', ...instead, ...change }
@@ -524,7 +553,7 @@ describe('what the coach of 5211 says', () => {
 
   it('leaves out what a change of the end brings where there is least room', () => {
     const chances = 'Your chance to win is about 26%, with Violet 4 only 22%.'
-    const first = 'Compared with Violet 4, yellow scores instead of green in about 24% of the deals.'
+    const first = 'Compared with Violet 4, yellow scores instead of green in about 24% of cases.'
     expect(words.texts(advice(clear, { kind: 'instead', ...instead })).at(-1)).toBe(`${first} ${chances}`)
     expect(words.texts(advice(clear, { kind: 'instead', ...instead }), true).at(-1)).toBe(first)
     const beside = { ...advice(clear), instead }
@@ -648,47 +677,47 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { kind: 'expects', what: 'green', points: 2, theirs: 0, chance: 0.914, cards: [] },
-      'Green then scores in about 91% of the deals, and 2 points of it are yours.',
+      'Green then scores in about 91% of cases, and 2 points of it are yours.',
     ],
     [
       { kind: 'expects', what: 'kododo', points: 0, theirs: 0, chance: 0.6, cards: [] },
-      'Kododo then score in about 60% of the deals.',
+      'Kododo then score in about 60% of cases.',
     ],
     [
       { kind: 'rarer', what: 'blue', points: 9, chance: 0.2, otherChance: 0.54 },
-      'Blue, of which the others have 9 points, then scores less often: in about 20% of the deals, with Violet 4 in 54%.',
+      'Blue, of which the others have 9 points, then scores less often: in about 20% of cases, with Violet 4 in 54%.',
     ],
     [
       { kind: 'rarer', what: 'kododo', points: 0, chance: 0.2, otherChance: 0.54 },
-      'Kododo then score less often: in about 20% of the deals, with Violet 4 in 54%.',
+      'Kododo then score less often: in about 20% of cases, with Violet 4 in 54%.',
     ],
     [
       { kind: 'rarer', what: 'kododo', points: 2, chance: 0.2, otherChance: 0.54 },
-      'Kododo, of which the others have 2 on the table, then score less often: in about 20% of the deals, with Violet 4 in 54%.',
+      'Kododo, of which the others have 2 on the table, then score less often: in about 20% of cases, with Violet 4 in 54%.',
     ],
     [
       { kind: 'rarer', what: 'blue', points: 9, chance: 0, otherChance: 0.08 },
-      'Blue, of which the others have 9 points, then hardly ever scores, with Violet 4 in about 8% of the deals.',
+      'Blue, of which the others have 9 points, then hardly ever scores, with Violet 4 in about 8% of cases.',
     ],
     [
       { kind: 'outcome', what: 'nobody', chance: 0.51, otherChance: 0.22, wins: 0.95 },
-      'If nobody scores, your chance to win is about 95%. That happens in about 51% of the deals, with Violet 4 only in 22%.',
+      'If nobody scores, your chance to win is about 95%. That happens in about 51% of cases, with Violet 4 only in 22%.',
     ],
     [
       { kind: 'outcome', what: 'blue', chance: 0.1, otherChance: 0.3, wins: 0.04 },
-      'Blue then scores less often: in about 10% of the deals, with Violet 4 in 30%. If it scores, your chance to win is only about 4%.',
+      'Blue then scores less often: in about 10% of cases, with Violet 4 in 30%. If it scores, your chance to win is only about 4%.',
     ],
     [
       { kind: 'outcome', what: 'nobody', chance: 0.1, otherChance: 0.3, wins: 0.2 },
-      'It happens less often that nobody scores: in about 10% of the deals, with Violet 4 in 30%. Then your chance to win is only about 20%.',
+      'It happens less often that nobody scores: in about 10% of cases, with Violet 4 in 30%. Then your chance to win is only about 20%.',
     ],
     [
       { kind: 'expects', what: 'green', points: 0, theirs: 0, chance: 0.72, cards: ['g6', 'g2'] },
-      'Green then scores in about 72% of the deals, and you keep Green 6 and Green 2 for it.',
+      'Green then scores in about 72% of cases, and you keep Green 6 and Green 2 for it.',
     ],
     [
       { kind: 'outcome', what: 'kododo', chance: 0.4, otherChance: 0, wins: 0.7 },
-      'If Kododo score, your chance to win is about 70%. That happens in about 40% of the deals, with Violet 4 hardly ever.',
+      'If Kododo score, your chance to win is about 70%. That happens in about 40% of cases, with Violet 4 hardly ever.',
     ],
     [
       { kind: 'leads', colour: 'yellow', count: 6, next: 3, toLimit: 1, isPast: false },
@@ -712,7 +741,7 @@ describe('what the coach of 5211 says', () => {
         chance: 0.31,
         otherChance: 0.12,
       },
-      'Yellow, of which you then have 6 points, scores in about 31% of the deals; with Violet 4 you have only 4 of it, in 12%.',
+      'Yellow, of which you then have 6 points, scores in about 31% of cases; with Violet 4 you have only 4 points of it, and it scores in 12%.',
     ],
     [
       {
@@ -724,7 +753,7 @@ describe('what the coach of 5211 says', () => {
         chance: 0.31,
         otherChance: 0.31,
       },
-      'Yellow, of which you then have 6 points, scores in about 31% of the deals; with Violet 4 you have only 4 of it.',
+      'Yellow, of which you then have 6 points, scores in about 31% of cases; with Violet 4 you have only 4 points of it.',
     ],
     [
       {
@@ -736,7 +765,7 @@ describe('what the coach of 5211 says', () => {
         chance: 0.31,
         otherChance: 0.12,
       },
-      'Yellow, of which you then have 6 points, scores more often: in about 31% of the deals, with Violet 4 only in 12%.',
+      'Yellow, of which you then have 6 points, scores more often: in about 31% of cases, with Violet 4 only in 12%.',
     ],
     [
       {
@@ -748,7 +777,7 @@ describe('what the coach of 5211 says', () => {
         chance: 0.31,
         otherChance: 0.004,
       },
-      'Kododo then score more often: in about 31% of the deals, with Violet 4 hardly ever.',
+      'Kododo then score more often: in about 31% of cases, with Violet 4 hardly ever.',
     ],
     [
       {
@@ -760,7 +789,7 @@ describe('what the coach of 5211 says', () => {
         chance: 0.31,
         otherChance: 0.12,
       },
-      'Yellow, of which you then have 3 points, scores in about 31% of the deals; with Violet 4 you have none of it.',
+      'Yellow, of which you then have 3 points, scores in about 31% of cases; with Violet 4 you have none of it.',
     ],
     [
       { kind: 'starves', colour: 'blue', points: 9 },
@@ -769,7 +798,7 @@ describe('what the coach of 5211 says', () => {
     [{ kind: 'denies', fewer: 1.24, from: null }, 'The others get about 1.2 points less than with Violet 4.'],
     [
       { kind: 'denies', fewer: 1.24, from: { what: 'green', chance: 0.2, otherChance: 0.41 } },
-      'The others get about 1.2 points less than with Violet 4, mostly as green then scores less often: in about 20% of the deals instead of 41%.',
+      'The others get about 1.2 points less than with Violet 4, mostly as green then scores less often: in about 20% of cases instead of 41%.',
     ],
     [{ kind: 'close' }, 'It is a close call.'],
     [{ kind: 'figures' }, 'This wins more often than Violet 4.'],
@@ -781,7 +810,7 @@ describe('what the coach of 5211 says', () => {
     const trusts = { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] } as const
     const said = words.why({ ...advice(clear, trusts), effects: EXACT, ends: hit(0.55) })
     expect(said).toContain('If more come, you count on blue: it then leads with 4 cards')
-    expect(said).toContain('Kododo score in about 55% of the deals.')
+    expect(said).toContain('Kododo score in about 55% of cases.')
     expect(words.why(advice(clear, trusts))).not.toContain('Kododo')
   })
 
@@ -803,7 +832,24 @@ describe('what the coach of 5211 says', () => {
     expect(less).toMatch(/You can expect 2\.7 points this round\.$/)
   })
 
-  it('counts no points as spent in the last round, after which nothing is kept', () => {
+  it('says which of several equally good choices bring more points, and which bring fewer', () => {
+    const [best, worse] = [choice('y2', 0.26, 3), choice('v4', 0.22, 1.8, false)]
+    const said = (...points: readonly number[]) => {
+      const cards = (['b3', 'g4', 'o5'] as const).slice(0, points.length)
+      const equal = cards.map((card, at) => choice(card, 0.26, points[at] ?? 0))
+      const of = { ...advice(clear), choices: [best, ...equal, worse] as const }
+      return /equally good.*?this round/.exec(
+        words.why({ ...of, comparison: { other: ['v4'], bringsMore: false } }),
+      )?.[0]
+    }
+    expect(said(3.8)).toBe('equally good: the same, give or take 2%, and it brings 3.8 points this round')
+    expect(said(3, 3.8)).toContain('the same, give or take 2%, and Green 4 brings 3.8 points this round')
+    expect(said(2, 3.8, 3.9)).toContain(
+      ', but Blue 3 brings only 2.0 and 2 of them bring 3.8 to 3.9 points this round',
+    )
+  })
+
+  it('counts points as spent only where what is not laid is kept for a later round', () => {
     const cards = [choice('y2', 0.26, 2), choice('y4', 0.26, 2), choice('v4', 0.22, 1.8, false)] as const
     const sisters: Advice = {
       ...advice(clear),
@@ -813,7 +859,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(sisters)).toContain(
       'Yellow 4 is equally good: the same, give or take 2%, but it spends 2 points more.',
     )
-    expect(words.why({ ...sisters, isLastRound: true })).toContain(
+    expect(words.why({ ...sisters, keepsRest: false })).toContain(
       'Yellow 4 is equally good: the same, give or take 2%. ',
     )
   })
@@ -838,7 +884,7 @@ describe('what the coach of 5211 says', () => {
   it('calls what scores rarely a hope, and a compared colour that cannot score by its name', () => {
     const said = (reason: Reason) => words.why(advice(clear, reason))
     expect(said({ kind: 'expects', what: 'green', points: 2, theirs: 0, chance: 0.22, cards: [] })).toMatch(
-      /^Your best hope is green: 2 points of it, in about 22% of the deals\. /,
+      /^Your best hope is green: 2 points of it, in about 22% of cases\. /,
     )
     expect(
       said({
@@ -850,13 +896,13 @@ describe('what the coach of 5211 says', () => {
         chance: 0.31,
         otherChance: 0,
       }),
-    ).toContain('scores in about 31% of the deals; with Violet 4 it hardly ever scores.')
+    ).toContain('scores in about 31% of cases; with Violet 4 it hardly ever scores.')
   })
 
   it('says how often a colour scores whose standing is the reason, and how likely Kododo score but once', () => {
     const scoring = { colour: 'yellow', points: 5, theirs: 3, chance: 0.45 } as const
     expect(words.why({ ...advice(clear), scoring })).toContain(
-      'Yellow, of which you then have 5 points and the others 3, scores in about 45% of the deals.',
+      'Yellow, of which you then have 5 points and the others 3 so far, scores in about 45% of cases.',
     )
     const expects: Reason = { kind: 'expects', what: 'kododo', points: 0, theirs: 0, chance: 0.6, cards: [] }
     expect(
@@ -865,18 +911,16 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('says that Kododo often score, and that the colour of a card goes out, whatever the reason is', () => {
-    expect(words.why({ ...advice(clear), ends: hit(0.77) })).toContain(
-      'Kododo score in about 77% of the deals.',
-    )
+    expect(words.why({ ...advice(clear), ends: hit(0.77) })).toContain('Kododo score in about 77% of cases.')
     const trusts: Reason = { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] }
     const hand = [{ card: 'y2', wins: 0.26, scores: 0.1, ties: 0, out: 0.8, isOut: false }] as const
     expect(words.why({ ...advice(clear, trusts), hand })).toMatch(
-      /^Yellow then goes out in about 80% of the deals\. You count on blue/,
+      /^Yellow then goes out in about 80% of cases\. You count on blue/,
     )
     const front = { colour: 'yellow', own: 0, theirs: 7 } as const
     const effects = { gone: null, out: [], front, kododo: null, wouldReach: null }
     expect(words.why({ ...advice(clear, trusts), hand, effects })).toMatch(
-      /^That puts yellow in front, of which the others have 7 points\. It then goes out in about 80% of the deals\. You count on blue/,
+      /^That puts yellow in front, of which the others have 7 points so far\. It then goes out in about 80% of cases\. You count on blue/,
     )
     // A colour that something else scores instead of is told from a lower share on.
     const instead: Instead = {
@@ -885,7 +929,7 @@ describe('what the coach of 5211 says', () => {
     }
     const rarely = [{ card: 'y2', wins: 0.26, scores: 0.1, ties: 0, out: 0.4, isOut: false }] as const
     expect(words.why({ ...advice(clear, { kind: 'instead', ...instead }), hand: rarely })).toMatch(
-      /^Yellow then goes out in about 40% of the deals\. Compared with/,
+      /^Yellow then goes out in about 40% of cases\. Compared with/,
     )
     expect(words.why({ ...advice(clear, trusts), hand: rarely })).not.toContain('goes out')
     // A choice that is only as good as others is not made to put its colour out.
@@ -900,7 +944,7 @@ describe('what the coach of 5211 says', () => {
     // No chance from deals that were tried is told as certain.
     const gone = [{ card: 'y2', wins: 0.26, scores: 0, ties: 0, out: 1, isOut: false }] as const
     expect(words.why({ ...advice(clear, trusts), hand: gone })).toMatch(
-      /^Yellow then goes out in over 99% of the deals\. You count/,
+      /^Yellow then goes out in over 99% of cases\. You count/,
     )
     // A Kododo that is laid may be all that its card scores by.
     const kododo = [choice('v1', 0.26, 0.2), choice('v4', 0.22, 1.8, false)] as const

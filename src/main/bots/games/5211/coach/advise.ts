@@ -8,6 +8,7 @@ import {
   type Instead,
   isKododo,
   type Reason,
+  TURNS,
   shownNoise,
   shownPercent,
   shownTenths,
@@ -136,7 +137,7 @@ export function advise(
     tie: tieOf(known, sample, advised, hoped(reason) ?? favoured(reason) ?? scoring?.colour ?? null),
     ends: endsOf(sample, advised),
     isDuel: view.seats.length === 2,
-    isLastRound: view.round === view.numbers.rounds,
+    keepsRest: view.turn === TURNS.at(-1) && view.round < view.numbers.rounds,
     isOfLongGame: view.options.long,
     deals: sample.tried[advised] ?? 0,
   }

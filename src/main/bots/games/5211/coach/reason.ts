@@ -58,6 +58,8 @@ const LEAST_HOPE = 0.1
 const LITTLE = 0.5
 /** How far a colour may be behind the leading one to be a reason by that. */
 const CLOSE = 1
+/** What scores more rarely is no reason for one of several choices that are as good. */
+const SELDOM = 0.15
 /** A reason has to account for so great a share of what the choice is ahead. */
 const FAIR = 1 / 3
 
@@ -168,13 +170,14 @@ function bestReason(
   const gains =
     bringsMore || isEven
       ? []
-      : gainsIn(table, sample, advised, choice).filter(({ weight }) => !isAsGood || weight >= leastGain)
+      : gainsIn(table, sample, advised, choice).filter(
+          ({ weight, reason }) => !isAsGood || (weight >= leastGain && !isSeldom(reason)),
+        )
   // Of choices that win as often, what the others lose by one of them says nothing for it.
   const denials = isAsGood ? [] : denialsIn(table, sample, advised, choice)
   const isNoMerit = (reason: Reason) =>
-    (isAsGood ? other.others : other.worse).some((one) =>
-      doesAsMuch(tableOf(known, sample, advised, one), reason),
-    ) || other.others.some((one) => spendsLess(tableOf(known, sample, advised, one), reason))
+    isSavedBy(isAsGood ? other.others : other.worse, reason) ||
+    other.others.some((one) => spendsLess(tableOf(known, sample, advised, one), reason))
   const gain = difference(sample, worth, advised, choice).mean
   // A choice that is as good has nothing ahead that would have to be explained.
   const carries = (what: number | null) =>
@@ -203,8 +206,18 @@ function bestReason(
   if (isEven) return { kind: 'even' }
   const together = keptTogether(table)
   const kept = together === null || !pays || isNoMerit(together) ? null : together
-  return ending ?? hope ?? kept ?? (isAsGood ? (expected ?? { kind: 'close' }) : { kind: 'figures' })
+  if (isAsGood) return ending ?? hope ?? kept ?? expected ?? { kind: 'close' }
+  // Another choice that is as good may save more: that one is told of beside the chances.
+  const saved = pays ? savingsIn(table).find(({ reason }) => !isSavedBy(other.worse, reason)) : undefined
+  return ending ?? hope ?? kept ?? saved?.reason ?? { kind: 'figures' }
+
+  function isSavedBy(some: readonly number[], reason: Reason): boolean {
+    return some.some((one) => doesAsMuch(tableOf(known, sample, advised, one), reason))
+  }
 }
+
+/** Tells whether something that scores more often for the choice still does so in few cases, which decides nothing between equals. */
+const isSeldom = (reason: Reason): boolean => reason.kind === 'likelier' && reason.chance < SELDOM
 
 /** Tells whether a colour has as many cards as another, so that it does not score. */
 const isTied = (counts: readonly number[], limit: number, what: number): boolean => {
@@ -453,12 +466,12 @@ function denialsIn(table: Table, sample: Sample, advised: number, other: number)
   const lost = difference(sample, pointsIn, other, advised).mean
   const isDenied = fewer >= LEAST_DENIED && fewer / rivals > lost
   const from = deniedIn(sample, fewer, advised, other)
-  // It names no card, so a fact that tells a good part of it is preferred.
+  // It names no card, and without a colour it has no cause, so a fact that tells a good part of it is preferred.
   return [
     ...told,
     ...rarer,
     ...weighed(
-      isDenied ? fewer / rivals / 2 : 0,
+      isDenied ? fewer / rivals / (from === null ? 8 : 2) : 0,
       { kind: 'denies', fewer, from },
       from && (from.what === 'kododo' ? KODODO : COLOURS.indexOf(from.what)),
     ),

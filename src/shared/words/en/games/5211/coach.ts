@@ -40,8 +40,8 @@ const lessOften = (
   other: string,
 ): string =>
   shownPercent(chance) < 1
-    ? `${what} then hardly ever ${verb}, with ${other} in ${about(otherChance)} of the deals.`
-    : `${what} then ${verb} less often: in ${about(chance)} of the deals, with ${other} in ${spoken(otherChance)}.`
+    ? `${what} then hardly ever ${verb}, with ${other} in ${about(otherChance)} of cases.`
+    : `${what} then ${verb} less often: in ${about(chance)} of cases, with ${other} in ${spoken(otherChance)}.`
 /** What figures may be off by, rounded up. */
 const noiseOfWins = (noise: number): string => `${shownNoise(noise)}%`
 const noiseOfPoints = (noise: number): string => `${figure(shownTenthsOff(noise) / 10)} points`
@@ -90,23 +90,40 @@ function trusts({ colour, count, points, tied }: Kind<'trusts'>): string {
     : `You count on ${small(colour)}: as ${smallList(tied)} are level, it is then next in line, and ${yours}.`
 }
 
+/** The colour of the single card that the advised choice is compared with, and how often it then scores. */
+interface Laid {
+  readonly colour: Colour
+  readonly scores: number
+}
+/** A colour that scores more rarely is not what a card is laid for. */
+const MOSTLY_ITS_OWN = 0.2
+
 function likelier(
   { what, points, theirs, otherPoints, chance, otherChance }: Kind<'likelier'>,
   other: string,
   rivals: Rivals,
+  laid: Laid | null,
 ): string {
   if (what !== 'kododo' && points > otherPoints) {
     // Cards to come may bring more of it, so it is only said what lies on the table.
-    const first = `${colours[what]}${thenOfYours(points, theirs, rivals)} scores in ${about(chance)} of the deals`
-    const otherwise = percent(chance) === percent(otherChance) ? '' : `, in ${spoken(otherChance)}`
-    if (otherPoints === 0) return `${first}; with ${other} you have none of it.`
-    return shownPercent(otherChance) < 1
+    const first = `${colours[what]}${thenOfYours(points, theirs, rivals)} scores in ${about(chance)} of cases`
+    // What the other choice is for is not passed over in silence.
+    const instead =
+      laid !== null && laid.colour !== what && laid.scores > Math.max(MOSTLY_ITS_OWN, otherChance)
+        ? `${small(laid.colour)} scores in ${spoken(laid.scores)}`
+        : null
+    const otherwise =
+      instead ?? (percent(chance) === percent(otherChance) ? null : `it scores in ${spoken(otherChance)}`)
+    const more = otherwise === null ? '' : `, and ${otherwise}`
+    if (otherPoints === 0)
+      return `${first}; with ${other} you have none of it${instead === null ? '' : more}.`
+    return shownPercent(otherChance) < 1 && instead === null
       ? `${first}; with ${other} it hardly ever scores.`
-      : `${first}; with ${other} you have only ${otherPoints} of it${otherwise}.`
+      : `${first}; with ${other} you have only ${countedPoints(otherPoints)} of it${more}.`
   }
   const scores =
     what === 'kododo' ? 'Kododo then score' : `${colours[what]}${thenOfYours(points, theirs, rivals)} scores`
-  return `${scores} more often: in ${about(chance)} of the deals, with ${other} ${rarely(otherChance)}.`
+  return `${scores} more often: in ${about(chance)} of cases, with ${other} ${rarely(otherChance)}.`
 }
 
 /** Says that something the others have points of scores less often. @param isTold whether it is said already what they have of it */
@@ -127,7 +144,7 @@ function denies({ fewer, from }: Kind<'denies'>, other: string, { get }: Rivals)
   const first = `${get} about ${figure(fewer)} points less than with ${other}`
   if (from === null) return `${first}.`
   const score = from.what === 'kododo' ? 'score' : 'scores'
-  return `${first}, mostly as ${scored(from.what)} then ${score} less often: in ${about(from.chance)} of the deals instead of ${spoken(from.otherChance)}.`
+  return `${first}, mostly as ${scored(from.what)} then ${score} less often: in ${about(from.chance)} of cases instead of ${spoken(from.otherChance)}.`
 }
 
 /** Says what an end of the round means for the game, and how often it comes. */
@@ -137,7 +154,7 @@ function outcome({ what, chance, otherChance, wins }: Kind<'outcome'>, other: st
   if (chance < otherChance) {
     const rare =
       what === 'nobody'
-        ? `It happens less often that nobody scores: in ${about(chance)} of the deals, with ${other} in ${spoken(otherChance)}.`
+        ? `It happens less often that nobody scores: in ${about(chance)} of cases, with ${other} in ${spoken(otherChance)}.`
         : lessOften(
             what === 'kododo' ? ['Kododo', 'score'] : [colours[what], 'scores'],
             [chance, otherChance],
@@ -147,7 +164,7 @@ function outcome({ what, chance, otherChance, wins }: Kind<'outcome'>, other: st
     const win = `${shownPercent(wins) < 1 ? '' : 'only '}${about(wins)}`
     return `${rare} ${then} your chance to win is ${win}.`
   }
-  return `If ${scores}, your chance to win is ${about(wins)}. That happens in ${about(chance)} of the deals, with ${other} ${rarely(otherChance)}.`
+  return `If ${scores}, your chance to win is ${about(wins)}. That happens in ${about(chance)} of cases, with ${other} ${rarely(otherChance)}.`
 }
 
 /** The name of what scores, within a sentence. */
@@ -157,7 +174,7 @@ const scored = (what: End): string =>
 /** Says how the round may end otherwise than with the other choice. */
 function change({ what, otherWhat, chance }: Instead, other: string): string {
   const score = what === 'kododo' ? 'score' : 'scores'
-  return `Compared with ${other}, ${scored(what)} ${score} instead of ${scored(otherWhat)} in ${about(chance)} of the deals.`
+  return `Compared with ${other}, ${scored(what)} ${score} instead of ${scored(otherWhat)} in ${about(chance)} of cases.`
 }
 
 /** The same in short: without what it brings, that nobody scores would sound like a loss. */
@@ -201,34 +218,38 @@ function changed(instead: Instead, other: string, rivals: Rivals, told = ''): st
 const DECIDES = 0.6
 /** With a higher chance to win, the game is as good as won. */
 const SURE = 0.995
+/** Whoever wins more rarely has to hope. */
+const EVEN = 0.5
 /** A chance below this is a hope. */
 const OFTEN = 0.4
 /** A hit that is likelier than this is told of a choice that lays Kododo. */
 const NOW_AND_THEN = 0.15
 
-/** @param isWon whether the game is as good as won, so that nothing need be hoped for */
+/** @param wins the chance to win, as who is ahead hopes for nothing */
 function expects(
   { what, points, theirs, chance, cards }: Kind<'expects'>,
   rivals: Rivals,
-  isWon: boolean,
+  wins: number,
 ): string {
   if (what !== 'kododo' && points === 0)
-    return `${colours[what]} then scores in ${about(chance)} of the deals, and you keep ${names(cards)} for it.`
-  if (!isWon && what !== 'kododo' && chance < OFTEN)
+    return `${colours[what]} then scores in ${about(chance)} of cases, and you keep ${names(cards)} for it.`
+  if (shownPercent(wins) <= 99 && what !== 'kododo' && chance < OFTEN) {
+    const hope = `${wins < EVEN ? 'Your best hope is' : 'You count most on'} ${small(what)}`
     return theirs === 0
-      ? `Your best hope is ${small(what)}: ${countedPoints(points)} of it, in ${about(chance)} of the deals.`
-      : `Your best hope is ${small(what)}${ofYours(points, theirs, rivals)} in ${about(chance)} of the deals.`
+      ? `${hope}: ${countedPoints(points)} of it, in ${about(chance)} of cases.`
+      : `${hope}${ofYours(points, theirs, rivals)} in ${about(chance)} of cases.`
+  }
   if (what !== 'kododo' && theirs > 0)
-    return `${colours[what]}${thenOfYours(points, theirs, rivals)} scores in ${about(chance)} of the deals.`
+    return `${colours[what]}${thenOfYours(points, theirs, rivals)} scores in ${about(chance)} of cases.`
   return what === 'kododo'
-    ? `Kododo then score in ${about(chance)} of the deals.`
-    : `${colours[what]} then scores in ${about(chance)} of the deals, and ${countedPoints(points)} of it ${points === 1 ? 'is' : 'are'} yours.`
+    ? `Kododo then score in ${about(chance)} of cases.`
+    : `${colours[what]} then scores in ${about(chance)} of cases, and ${countedPoints(points)} of it ${points === 1 ? 'is' : 'are'} yours.`
 }
 
 /** After the name of a colour: who has how many points of it once the choice is laid. */
 const ofYours = (points: number, theirs: number, { called }: Rivals): string =>
   points > 0
-    ? `, of which you then have ${countedPoints(points)}${theirs > 0 ? ` and ${called} ${theirs}` : ''},`
+    ? `, of which you then have ${countedPoints(points)}${theirs > 0 ? ` and ${called} ${theirs} so far` : ''},`
     : ''
 /** The same as the subject of what then happens. */
 const thenOfYours = (points: number, theirs: number, rivals: Rivals): string =>
@@ -320,7 +341,7 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
     case 'trusts':
       return trusts(reason)
     case 'likelier':
-      return likelier(reason, other, rivals)
+      return likelier(reason, other, rivals, laidOtherwise(advice))
     case 'starves':
       return `You add nothing to ${small(reason.colour)}, of which ${rivals.have} ${countedPoints(reason.points)} on the table.`
     case 'denies':
@@ -334,7 +355,7 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
     case 'instead':
       return changed(reason, other, rivals)
     case 'expects':
-      return expects(reason, rivals, shownPercent(choices[0]?.wins ?? 0) > 99)
+      return expects(reason, rivals, choices[0]?.wins ?? 0)
     case 'saves':
       return `You spend only ${countedPoints(sumOf(choices[0]?.cards ?? []))} and keep ${nameOf(reason.card)} for later.`
     case 'even':
@@ -349,11 +370,18 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
   }
 }
 
+function laidOtherwise({ comparison, hand }: Advice): Laid | null {
+  const [card, second] = comparison?.other ?? []
+  const outlook = hand.find((one) => one.card === card)
+  if (card === undefined || second !== undefined || outlook === undefined) return null
+  return { colour: colourOf(card), scores: outlook.scores }
+}
+
 /** Tells whether a reason says that other choices are as good. */
 const isOpen = ({ kind }: Pick<Reason, 'kind'>): boolean => kind === 'close' || kind === 'even'
 
 /**
- * A colour that goes out in more of the deals is said to; one that is put in front for the others, or that something else scores instead of, in
+ * A colour that goes out in more of cases is said to; one that is put in front for the others, or that something else scores instead of, in
  * more than the lower share.
  */
 const MOSTLY = 0.5
@@ -417,22 +445,34 @@ const holding = (
   rivals: Rivals,
 ): string =>
   own === 0
-    ? `${rivals.have} ${countedPoints(theirs)}`
-    : `you have ${countedPoints(own)} and ${rivals.called} ${theirs}`
+    ? `${rivals.have} ${countedPoints(theirs)} so far`
+    : `you have ${countedPoints(own)} and ${rivals.called} ${theirs} so far`
 
 const goesOut = (what: string, chance: number): string =>
-  `${what} then goes out in ${about(chance)} of the deals.`
+  `${what} then goes out in ${about(chance)} of cases.`
 
 const evenSo = (first: string): string => `Even so, ${lower(first)}`
 const but = (first: string): string => `But ${lower(first)}`
 const lower = (first: string): string => (first.startsWith('Kododo') ? first : uncapital(first))
 
-/** Joins the reason to what the others have of a colour that the choice puts in front. @param isOfTie whether it begins with a tie */
-function afterFront({ effects: { front }, reason, tie }: Advice, first: string, isOfTie: boolean): string {
+/**
+ * Joins the reason to what the others have of a colour that the choice puts in front.
+ * @param isOfTie whether it begins with a tie, and `isShort` whether it is left out what they have
+ */
+function afterFront(
+  { effects: { front }, reason, tie }: Advice,
+  first: string,
+  { isOfTie, isShort }: { readonly isOfTie: boolean; readonly isShort: boolean },
+): string {
   if (isOfTie && tie?.colour === front?.colour) return first.replace(/^\w+/, 'But it')
-  if (isOfOthers(reason)) return but(first)
+  const isTold = front !== null && front.own > 0 && !isShort
+  const isDrawback = isTold && front.theirs > front.own && !isOfColour(reason, front.colour)
+  if (isOfOthers(reason) || isDrawback) return but(first)
   return front?.own === 0 ? evenSo(first) : first
 }
+
+const isOfColour = (reason: Reason, colour: Colour): boolean =>
+  ('colour' in reason && reason.colour === colour) || ('what' in reason && reason.what === colour)
 
 /** Tells whether a reason says what the choice keeps the others from. */
 const isOfOthers = (reason: Reason): boolean =>
@@ -458,17 +498,17 @@ function hitOf({ choices: [best], effects, reason, ends }: Advice): readonly str
   const isLaid = best?.cards.some(isKododo) === true && hit >= NOW_AND_THEN
   const isAboutThem = effects.kododo?.is === 'exact' || reason.kind === 'kododo' || isLaid || hit >= OFTEN
   const isGiven = 'what' in reason && reason.kind !== 'holds' && reason.what === 'kododo'
-  return isAboutThem && !isGiven ? [`Kododo score in ${about(hit)} of the deals.`] : []
+  return isAboutThem && !isGiven ? [`Kododo score in ${about(hit)} of cases.`] : []
 }
 
 /** Says how often the colour scores that the advice counts on. */
 function scoringOf({ scoring, effects, instead }: Advice, rivals: Rivals): readonly string[] {
   if (scoring === null) return []
   if (effects.front?.colour === scoring.colour)
-    return [`${colours[scoring.colour]} scores in ${about(scoring.chance)} of the deals.`]
+    return [`${colours[scoring.colour]} scores in ${about(scoring.chance)} of cases.`]
   // Where a change says what the colour brings, with the cards to come, its points on the table are left out.
   const whose = instead?.what === scoring.colour ? '' : ofYours(scoring.points, scoring.theirs, rivals)
-  return [`${colours[scoring.colour]}${whose} scores in ${about(scoring.chance)} of the deals.`]
+  return [`${colours[scoring.colour]}${whose} scores in ${about(scoring.chance)} of cases.`]
 }
 
 /** Points of this round, where the other choice does not bring more, and compared only where they clearly differ. */
@@ -601,26 +641,36 @@ const poorIn = ({ choices: [best, ...others], noise }: Advice): Advice['choices'
       isAsGood && shownTenths(best?.points ?? 0) - shownTenths(points) > shownTenthsOff(noise.points),
   )
 
+/** The same that are seen to bring more. */
+const richIn = ({ choices: [best, ...others], noise }: Advice): Advice['choices'] =>
+  others.filter(
+    ({ isAsGood, points }) =>
+      isAsGood && shownTenths(points) - shownTenths(best?.points ?? 0) > shownTenthsOff(noise.points),
+  )
+
 /** The fewest points and the most that some choices bring. */
 const pointsIn = (some: Advice['choices']): string =>
   [...new Set([Math.min, Math.max].map((end) => figure(end(...some.map(({ points }) => points)))))].join(
     ' to ',
   )
 
-/** Says of choices that are as good what tells them apart: that some bring fewer points in this round, or else what a single one spends. */
+/** Says of choices that are as good what tells them apart: that some bring fewer points in this round or more, or else what a single one spends. */
 function priceOf(advice: Advice): string {
   const [best, ...equal] = advice.choices.filter(({ isAsGood }) => isAsGood)
   const [one, ...more] = equal
   if (best === undefined || one === undefined) return ''
-  const poor = poorIn(advice)
-  const [first] = poor
-  if (first !== undefined) {
-    const few = poor.length > 1 ? `${poor.length} of them bring` : ''
+  const [poor, rich] = [poorIn(advice), richIn(advice)]
+  const bringing = (some: Advice['choices'], what: string): readonly string[] => {
+    const [first] = some
+    if (first === undefined) return []
+    const few = some.length > 1 ? `${some.length} of them bring` : ''
     const single = `${names(first.cards)} ${isOne(first) ? 'brings' : 'bring'}`
     const all = more.length === 0 ? 'it brings' : 'they bring'
-    return `, but ${poor.length === equal.length ? all : few || single} only ${pointsIn(poor)} points this round`
+    return [`${some.length === equal.length ? all : few || single} ${what}${pointsIn(some)}`]
   }
-  if (advice.isLastRound || more.length > 0) return ''
+  const brought = [...bringing(poor, 'only '), ...bringing(rich, '')]
+  if (brought.length > 0) return `, ${poor.length > 0 ? 'but' : 'and'} ${list(brought)} points this round`
+  if (!advice.keepsRest || more.length > 0) return ''
   const dearer = sumOf(one.cards) - sumOf(best.cards)
   if (dearer === 0) return ''
   return `, ${dearer > 0 ? 'but' : 'and'} it spends ${countedPoints(Math.abs(dearer))} ${dearer > 0 ? 'more' : 'less'}`
@@ -753,7 +803,8 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
   const why = whyOf(advice, joined(isOfReason ? tie : '', otherwise(advice, first)), reaches, scoring)
   const bodyOf = ([main = '', ...rest]: readonly string[], isShort = false) => {
     const { said, isContrary } = effectsOf(advice, rivals, isShort)
-    const joinedOn = isContrary ? afterFront(advice, main, tie !== '' && main.startsWith(tie)) : main
+    const isOfTie = tie !== '' && main.startsWith(tie)
+    const joinedOn = isContrary ? afterFront(advice, main, { isOfTie, isShort }) : main
     return [...said, joinedOn, ...rest]
   }
   const risk = riskOf(advice, other)
@@ -785,7 +836,7 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
   return [...new Set([...texts, joined(...shortBody, ...figures.needed), ...least])]
 }
 
-/** A colour that the other choice puts out, or level with another, in a larger share of the deals is told to be at risk there. */
+/** A colour that the other choice puts out, or level with another, in a larger share of cases is told to be at risk there. */
 const RISKY = 0.3
 
 /**
@@ -812,7 +863,7 @@ const atRisk = (
   chance: number,
   other: string,
 ): string =>
-  `With ${other}, ${small(colour)} ${how === 'out' ? 'goes out' : 'ties'} in ${about(chance)} of the deals.`
+  `With ${other}, ${small(colour)} ${how === 'out' ? 'goes out' : 'ties'} in ${about(chance)} of cases.`
 
 /** Says how the choice is meant to go on, which its figures count on. */
 const thenPlay = (plan: readonly Card[]): readonly string[] =>

@@ -424,6 +424,11 @@ export const coach = {
     const counting = differs ? ` (just counting cards, ${percent(counted)})` : ''
     return `${reading}${because === null ? ',' : ''} it is about ${percent(read)} likely to be right${counting}${likelier}.`
   },
+  /** The same in fewest words. */
+  chancesInShort: ({ counted, read }: GuessChances): string =>
+    counted === null || read === null
+      ? ''
+      : `About ${percent(read)} likely to be right${Math.abs(read - counted) < SEEN ? '' : ` (counting cards, ${percent(counted)})`}.`,
   /** Whether nothing that can be chosen leaves a chance to win. */
   isHopeless,
   noAnswerWins: (isLost: boolean) => (isLost ? LOST : 'You can hardly win any more, whatever you do.'),
