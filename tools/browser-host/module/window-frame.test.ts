@@ -3,45 +3,49 @@ import type { Connection } from '../chromium/cdp.ts'
 import type { Page } from './page.ts'
 import { WindowFrame } from './window-frame.ts'
 
-const WANTED = { width: 1024, height: 640 }
-
-/**
- * A window whose page hears of its size only after it has been asked so many times, and then misses it by some pixels unless the window
- * is made larger by as many.
- */
-function windowOf({ late, rounded }: { readonly late: number; readonly rounded: number }) {
-  const bounds = { left: 0, top: 0, width: 800, height: 600 }
-  const page = { clientWidth: 800, clientHeight: 600 }
-  let asked = 0
-  const browser = {
-    send: async (method: string, sent: { bounds?: object; width?: number; height?: number }) => {
-      if (method === 'Browser.setContentsSize') Object.assign(bounds, WANTED)
-      if (method === 'Browser.setWindowBounds') Object.assign(bounds, sent.bounds)
-      return { windowId: 1, bounds: { ...bounds } }
-    },
-  }
-  const session = {
-    send: async () => {
-      if (++asked > late)
-        Object.assign(page, { clientWidth: bounds.width, clientHeight: bounds.height - rounded })
-      return { cssLayoutViewport: { ...page } }
-    },
-  }
-  const frame = new WindowFrame(
-    Promise.resolve({ targetId: 'page', session } as unknown as Page),
-    { browser } as unknown as Connection,
-    { width: 800, height: 600 },
-  )
-  return { frame, bounds }
+interface Size {
+  readonly width: number
+  readonly height: number
 }
 
-test.each([
-  ['at once', { late: 0, rounded: 0 }, WANTED],
-  ['that is rounded', { late: 0, rounded: 1 }, { width: 1024, height: 641 }],
-  ['that hears of it late', { late: 40, rounded: 0 }, WANTED],
-])('a page %s gets its size', async (_, page, { width, height }) => {
-  const { frame, bounds } = windowOf(page)
-  await frame.setContentSize(WANTED)
-  expect(frame.contentSize).toEqual(WANTED)
-  expect(bounds).toMatchObject({ width, height })
+/** A window whose page is as large as the window was told to be last. */
+function windowOf(): { readonly frame: WindowFrame; size(): Size } {
+  let size: Size = { width: 800, height: 600 }
+  const answers: Readonly<Record<string, (given: { bounds?: Partial<Size> } & Partial<Size>) => unknown>> = {
+    'Browser.getWindowForTarget': () => ({ windowId: 1 }),
+    'Browser.getWindowBounds': () => ({ bounds: { left: 0, top: 0, ...size } }),
+    'Browser.setWindowBounds': ({ bounds }) => {
+      size = { ...size, ...bounds }
+    },
+    'Browser.setContentsSize': ({ width = 0, height = 0 }) => {
+      size = { width, height }
+    },
+    'Page.getLayoutMetrics': () => ({
+      cssLayoutViewport: { clientWidth: size.width, clientHeight: size.height },
+    }),
+  }
+  const send = async (method: string, given: object = {}) => answers[method]?.(given)
+  const page = { targetId: 'page', session: { send } } as unknown as Page
+  const frame = new WindowFrame(Promise.resolve(page), { browser: { send } } as unknown as Connection, {})
+  return { frame, size: () => size }
+}
+
+test('a size that is asked for while an earlier one is still looked at is not taken back, however close they are', async () => {
+  const { frame, size } = windowOf()
+  const [earlier, later] = [
+    { width: 1439, height: 899 },
+    { width: 1440, height: 900 },
+  ]
+  await Promise.all([frame.setContentSize(earlier), frame.setContentSize(later)])
+  expect(size()).toEqual(later)
+  expect(frame.contentSize).toEqual(later)
+})
+
+test('bounds that are set meanwhile stay as well', async () => {
+  const { frame, size } = windowOf()
+  await Promise.all([
+    frame.setContentSize({ width: 1000, height: 700 }),
+    frame.setBounds({ width: 1002, height: 702 }),
+  ])
+  expect(size()).toMatchObject({ width: 1002, height: 702 })
 })

@@ -21,6 +21,8 @@ export class WindowFrame {
   contentSize: Size
   /** As Chromium told it last. */
   private told: Rectangle
+  /** The size that the page was to have last. */
+  private wanted: Size | null
   private readonly page: Promise<Page>
   private readonly connection: Connection
   private readonly placed: Promise<number>
@@ -34,7 +36,8 @@ export class WindowFrame {
     this.normalBounds = this.bounds
     this.contentSize = { width, height }
     const position = options.x === undefined ? {} : { left: x, top: y }
-    this.placed = this.place(position, { width, height }, useContentSize)
+    this.wanted = this.contentSize
+    this.placed = this.place(position, this.contentSize, useContentSize)
     // Whoever waits for the page hears of its failure; a window needs no second report.
     this.placed.catch(() => {})
   }
@@ -52,16 +55,18 @@ export class WindowFrame {
   /**
    * Gives the page its size. A Chromium with an address bar rounds the bar's height to whole pixels of the screen and misses the
    * size by as much: the window is then made larger or smaller by what is missing. Where more is missing, the page of a busy
-   * machine has not heard of its window yet, and is waited for.
+   * machine has not heard of its window yet, and is waited for. A size that is asked for meanwhile takes its place: it may differ by
+   * no more than such a pixel, and would be taken back.
    */
   private async fit(windowId: number, size: Size): Promise<void> {
     const { browser } = this.connection
     await browser.send('Browser.setContentsSize', { windowId, ...size })
     for (let looked = 1; looked <= 20; looked++) {
       const missing = await this.missingOf(size)
-      if (missing.width === 0 && missing.height === 0) return
+      if ((missing.width === 0 && missing.height === 0) || this.wanted !== size) return
       if (Math.max(Math.abs(missing.width), Math.abs(missing.height)) > MOST_ROUNDED) continue
       const { bounds } = await browser.send('Browser.getWindowBounds', { windowId })
+      if (this.wanted !== size) return
       const width = (bounds.width ?? size.width) + missing.width
       const height = (bounds.height ?? size.height) + missing.height
       await browser.send('Browser.setWindowBounds', { windowId, bounds: { width, height } })
@@ -121,6 +126,7 @@ export class WindowFrame {
       ...(height === undefined ? {} : { height }),
     }
     const { bounds: now } = this
+    this.wanted = null
     this.bounds = { x: x ?? now.x, y: y ?? now.y, width: width ?? now.width, height: height ?? now.height }
     return this.change((windowId) =>
       this.connection.browser.send('Browser.setWindowBounds', { windowId, bounds }),
@@ -128,6 +134,7 @@ export class WindowFrame {
   }
 
   setContentSize(size: Size): Promise<Change[]> {
+    this.wanted = size
     return this.change((windowId) => this.fit(windowId, size))
   }
 

@@ -180,7 +180,7 @@ describe('what the coach of 5211 says', () => {
     } as const
     const said = (scores: number, otherPoints = 1) => {
       const hand = [{ card: 'v4', wins: 0.22, scores, ties: 0, out: 0, isOut: false }] as const
-      const of = { ...advice(clear, { ...reason, otherPoints }), hand }
+      const of = { ...advice(clear, { ...reason, otherPoints } as Reason), hand }
       return /with Violet 4 you.*?\./.exec(words.why(of))?.[0]
     }
     expect(said(0.74)).toBe('with Violet 4 you have only 1 point of it, and violet scores in 74%.')

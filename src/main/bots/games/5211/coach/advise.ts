@@ -8,11 +8,11 @@ import {
   type Instead,
   isKododo,
   type Reason,
-  TURNS,
   shownNoise,
   shownPercent,
   shownTenths,
   shownTenthsOff,
+  TURNS,
   type Turn,
   type View,
 } from '../../../../../shared/games/5211'

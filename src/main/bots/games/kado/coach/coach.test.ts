@@ -407,7 +407,7 @@ describe('the coach of KADO', () => {
       for (const { view } of decisions(players, 'lost')) {
         const viewer = view.viewer ?? Number.NaN
         const pointsOf = (seat: number) => view.seats[seat]?.total ?? 0
-        const most = Math.max(...view.seats.keys().map(pointsOf))
+        const most = Math.max(...view.seats.map((_, seat) => pointsOf(seat)))
         const is = isLost(view, viewer, hiddenFrom(view))
         if (is) {
           lost++
