@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../src/shared/games/5211'
 import { open5211 } from './support/5211'
+import { hold, installClock, letPassUntil, release } from './support/clock'
 import { commitButton, hand, playAtOnce, request } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
@@ -108,17 +109,22 @@ for (const { what, game, last, title } of GAMES) {
     const { page } = await launch({ moves: true })
     await playAtOnce(page)
     await watchForSpoilers(page)
+    await installClock(page)
     await open5211(page, game, isLastChoice)
     await request(page, 'settings/change', { speed: 0.5, motion: 'reduced' })
     await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
     await hand(page).first().click()
+    // On a busy machine each stop would be over before it is seen.
+    await hold(page)
     await commitButton(page).click()
     const skip = page.getByRole('button', { name: table.actions.skip })
+    await letPassUntil(page, 'something to skip', () => skip.isVisible())
     await skip.click()
-    await expect(page.locator('.table-verdict')).toBeVisible()
+    await letPassUntil(page, 'the verdict', () => page.locator('.table-verdict').isVisible())
     await skip.click()
-    await expect(count(page)).toBeVisible()
+    await letPassUntil(page, 'the count', () => count(page).isVisible())
     await skip.click()
+    await release(page)
     await expect(winner(page)).toHaveCount(0)
     await expectEndAfterCount(page)
   })
