@@ -8,21 +8,27 @@ interface Size {
   readonly height: number
 }
 
-/** A window whose page is as large as the window was told to be last. */
-function windowOf(): { readonly frame: WindowFrame; size(): Size } {
+/**
+ * A window whose page is as large as the window was told to be last.
+ * @param late how often the page answers by its size as it was after each change, as one does that has not heard of it yet
+ * @param missed by how many px the page misses the size that it is to have
+ */
+function windowOf({ late = 0, missed = 0 } = {}): { readonly frame: WindowFrame; size(): Size } {
   let size: Size = { width: 800, height: 600 }
+  let [known, asked] = [size, 0]
+  const change = (to: Partial<Size>) => {
+    size = { width: to.width ?? size.width, height: to.height ?? size.height }
+    asked = 0
+  }
   const answers: Readonly<Record<string, (given: { bounds?: Partial<Size> } & Partial<Size>) => unknown>> = {
     'Browser.getWindowForTarget': () => ({ windowId: 1 }),
     'Browser.getWindowBounds': () => ({ bounds: { left: 0, top: 0, ...size } }),
-    'Browser.setWindowBounds': ({ bounds }) => {
-      size = { ...size, ...bounds }
+    'Browser.setWindowBounds': ({ bounds }) => change(bounds ?? {}),
+    'Browser.setContentsSize': ({ width, height }) => change({ width, height }),
+    'Page.getLayoutMetrics': () => {
+      if (++asked > late) known = size
+      return { cssLayoutViewport: { clientWidth: known.width, clientHeight: known.height - missed } }
     },
-    'Browser.setContentsSize': ({ width = 0, height = 0 }) => {
-      size = { width, height }
-    },
-    'Page.getLayoutMetrics': () => ({
-      cssLayoutViewport: { clientWidth: size.width, clientHeight: size.height },
-    }),
   }
   const send = async (method: string, given: object = {}) => answers[method]?.(given)
   const page = { targetId: 'page', session: { send } } as unknown as Page
@@ -48,4 +54,18 @@ test('bounds that are set meanwhile stay as well', async () => {
     frame.setBounds({ width: 1002, height: 702 }),
   ])
   expect(size()).toMatchObject({ width: 1002, height: 702 })
+})
+
+test('a page that hears late of its window is waited for, also where a pixel is missing only', async () => {
+  const { frame, size } = windowOf({ late: 60 })
+  await frame.setContentSize({ width: 801, height: 601 })
+  expect(size()).toEqual({ width: 801, height: 601 })
+  expect(frame.contentSize).toEqual({ width: 801, height: 601 })
+})
+
+test('a window is made larger by what its page misses', async () => {
+  const { frame, size } = windowOf({ missed: 2 })
+  await frame.setContentSize({ width: 1000, height: 700 })
+  expect(frame.contentSize).toEqual({ width: 1000, height: 700 })
+  expect(size()).toEqual({ width: 1000, height: 702 })
 })

@@ -54,17 +54,23 @@ export class WindowFrame {
 
   /**
    * Gives the page its size. A Chromium with an address bar rounds the bar's height to whole pixels of the screen and misses the
-   * size by as much: the window is then made larger or smaller by what is missing. Where more is missing, the page of a busy
-   * machine has not heard of its window yet, and is waited for. A size that is asked for meanwhile takes its place: it may differ by
-   * no more than such a pixel, and would be taken back.
+   * size by as much: the window is then made larger or smaller by what is missing. Where more is missing, or the page is as large as
+   * before, the page of a busy machine has not heard of its window yet, and is waited for. A size that is asked for meanwhile takes
+   * its place: it may differ by no more than such a pixel, and would be taken back.
    */
   private async fit(windowId: number, size: Size): Promise<void> {
     const { browser } = this.connection
+    let before = await this.pageSize()
+    if (this.wanted !== size) return
     await browser.send('Browser.setContentsSize', { windowId, ...size })
     for (let looked = 1; looked <= 20; looked++) {
-      const missing = await this.missingOf(size)
+      const now = await this.heard(size)
+      const missing = { width: size.width - now.width, height: size.height - now.height }
       if ((missing.width === 0 && missing.height === 0) || this.wanted !== size) return
-      if (Math.max(Math.abs(missing.width), Math.abs(missing.height)) > MOST_ROUNDED) continue
+      const isHeard = now.width !== before.width || now.height !== before.height
+      const most = Math.max(Math.abs(missing.width), Math.abs(missing.height))
+      if (!isHeard || most > MOST_ROUNDED) continue
+      before = now
       const { bounds } = await browser.send('Browser.getWindowBounds', { windowId })
       if (this.wanted !== size) return
       const width = (bounds.width ?? size.width) + missing.width
@@ -73,13 +79,17 @@ export class WindowFrame {
     }
   }
 
-  /** What the page lacks of a size. It hears of a change only after its window: it is given up to half a second. */
-  private async missingOf({ width, height }: Size): Promise<Size> {
+  private async pageSize(): Promise<Size> {
     const { session } = await this.page
+    const { cssLayoutViewport: now } = await session.send('Page.getLayoutMetrics')
+    return { width: now.clientWidth, height: now.clientHeight }
+  }
+
+  /** The size of the page, which hears of a change only after its window: it is given up to half a second to have the size. */
+  private async heard({ width, height }: Size): Promise<Size> {
     for (let asked = 1; ; asked++) {
-      const { cssLayoutViewport: now } = await session.send('Page.getLayoutMetrics')
-      const missing = { width: width - now.clientWidth, height: height - now.clientHeight }
-      if ((missing.width === 0 && missing.height === 0) || asked === 25) return missing
+      const now = await this.pageSize()
+      if ((now.width === width && now.height === height) || asked === 25) return now
       await setTimeout(20)
     }
   }
