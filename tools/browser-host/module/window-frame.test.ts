@@ -24,7 +24,7 @@ function windowOf({ late = 0, missed = 0 } = {}): { readonly frame: WindowFrame;
     'Browser.getWindowForTarget': () => ({ windowId: 1 }),
     'Browser.getWindowBounds': () => ({ bounds: { left: 0, top: 0, ...size } }),
     'Browser.setWindowBounds': ({ bounds }) => change(bounds ?? {}),
-    'Browser.setContentsSize': ({ width, height }) => change({ width, height }),
+    'Browser.setContentsSize': change,
     'Page.getLayoutMetrics': () => {
       if (++asked > late) known = size
       return { cssLayoutViewport: { clientWidth: known.width, clientHeight: known.height - missed } }
