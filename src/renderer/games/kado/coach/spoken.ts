@@ -197,7 +197,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   // That many other guesses are as good says most: a small sheet rather leaves out all else.
   const isMany = tie !== null && best.guess !== null && words.isMany(tie.with)
   const shorter = isMany
-    ? [joined(chance, tied), joined(chance, tiedIn(true)), joined(briefly, tiedIn(true))]
+    ? [joined(chance, tied), ...[chance, briefly, figuresOnly].map((likely) => joined(likely, tiedIn(true)))]
     : [
         joined(reasons, figures, tiedIn(true)),
         joined(reasons, figures),
