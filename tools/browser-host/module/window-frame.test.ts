@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Connection } from '../chromium/cdp.ts'
-import type { Page } from './page.ts'
+import type { Session } from '../chromium/cdp.ts'
 import { WindowFrame } from './window-frame.ts'
 
 interface Size {
@@ -30,9 +29,9 @@ function windowOf({ late = 0, missed = 0 } = {}): { readonly frame: WindowFrame;
       return { cssLayoutViewport: { clientWidth: known.width, clientHeight: known.height - missed } }
     },
   }
-  const send = async (method: string, given: object = {}) => answers[method]?.(given)
-  const page = { targetId: 'page', session: { send } } as unknown as Page
-  const frame = new WindowFrame(Promise.resolve(page), { browser: { send } } as unknown as Connection, {})
+  const send = (async (method: string, given: object = {}) => answers[method]?.(given)) as Session['send']
+  const page = { targetId: 'page', session: { send } }
+  const frame = new WindowFrame(Promise.resolve(page), { browser: { send } }, {})
   return { frame, size: () => size }
 }
 

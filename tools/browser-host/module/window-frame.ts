@@ -1,11 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserWindowConstructorOptions, Rectangle } from 'electron'
-import type { Connection } from '../chromium/cdp.ts'
-import type { Page } from './page.ts'
+import type { Session } from '../chromium/cdp.ts'
 
 interface Size {
   readonly width: number
   readonly height: number
+}
+/** The commands of a conversation of the DevTools protocol. */
+type Commands = Pick<Session, 'send'>
+interface FramedPage {
+  readonly targetId: string
+  readonly session: Commands
+}
+interface Browser {
+  readonly browser: Commands
 }
 type Change = 'resize' | 'move'
 type State = 'normal' | 'minimized' | 'maximized' | 'fullscreen'
@@ -23,11 +31,11 @@ export class WindowFrame {
   private told: Rectangle
   /** The size that the page was to have last. */
   private wanted: Size | null
-  private readonly page: Promise<Page>
-  private readonly connection: Connection
+  private readonly page: Promise<FramedPage>
+  private readonly connection: Browser
   private readonly placed: Promise<number>
 
-  constructor(page: Promise<Page>, connection: Connection, options: BrowserWindowConstructorOptions) {
+  constructor(page: Promise<FramedPage>, connection: Browser, options: BrowserWindowConstructorOptions) {
     const { x = 0, y = 0, width = 800, height = 600, useContentSize = false } = options
     this.page = page
     this.connection = connection

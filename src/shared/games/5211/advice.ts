@@ -346,7 +346,7 @@ export interface Advice {
   readonly ends: readonly { readonly what: End; readonly chance: number }[]
   /** Whether two play. */
   readonly isDuel: boolean
-  /** Whether what is not laid now is kept for a later round: in the last turn of each round but the last. */
+  /** True if cards that are not laid now are kept for a later round: in the last turn of each round but the last. */
   readonly keepsRest: boolean
   /** Whether the chances to win are those of a long game. */
   readonly isOfLongGame: boolean

@@ -237,7 +237,7 @@ interface Advised<Choice, Reason> {
 
 export type Advice = {
   readonly game: 'kado'
-  /** Whether it is the last turn and another player already has more points than the seat can come to. */
+  /** True in the last turn if another player already has more points than the seat can come to. */
   readonly isLost: boolean
 } & (
   | ({

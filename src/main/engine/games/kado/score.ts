@@ -1,5 +1,7 @@
 import {
+  type Card,
   type Cell,
+  type Choice,
   type ColumnScore,
   extentOf,
   type Gift,
@@ -8,6 +10,7 @@ import {
   type Laid,
   LINES,
   type LineScore,
+  legalCells,
   pipsOf,
   ribbonOf,
 } from '../../../../shared/games/kado'
@@ -76,3 +79,13 @@ function scoreColumn(laid: readonly Laid[]): ColumnScore {
 }
 
 const cellOf = ({ line, column }: Laid) => ({ line, column })
+
+/** Lists the cells of a grid to which a card may go, and what would come of each. */
+export function choicesFor(grid: readonly Laid[], card: Card): readonly Choice[] {
+  const before = scoreGrid(grid)
+  return legalCells(grid).map((cell) => {
+    const after = scoreGrid([...grid, { card, ...cell }])
+    const dead = ({ columns }: typeof after) => columns.filter((column) => column.state === 'dead').length
+    return { ...cell, points: after.points - before.points, ends: dead(after) > dead(before), after }
+  })
+}

@@ -243,7 +243,7 @@ describe('what the coach of KADO says', () => {
     expect(said(0.41, { gift: 'socks', isLikelier: true, from: null })).toContain(
       'Bram would rather keep socks, so it is about 44% likely to be right (just counting cards, 41%); Puzzle cube, Blue (52%) does less for you.',
     )
-    // Whom the gifter keeps it from is told where that is why.
+    // The player from whom the gifter keeps it is named where that is why.
     const keptFrom = (from: number) =>
       /Bram would keep .*?,/.exec(said(0.41, { gift: 'socks', isLikelier: true, from }))?.[0]
     expect(keptFrom(0)).toBe('Bram would keep socks from you,')
@@ -349,7 +349,12 @@ describe('what the coach of KADO says', () => {
 
   it('says that a game is lost where it is, whatever the figures, and what keeping a card would bring others', () => {
     const two = [gift(0, 0.3), gift(1, 0.2)] as const
-    const kept = (points: number, theirs: readonly number[], isLost = false, gifts = two) =>
+    const kept = (
+      points: number,
+      theirs: readonly number[],
+      isLost = false,
+      gifts: readonly [AdvisedGift, ...AdvisedGift[]] = two,
+    ) =>
       say({
         ...{ game: 'kado', isLost, on: 'give', kept: 0.7, byEnd: null, tie: null },
         choices: gifts,
@@ -359,7 +364,7 @@ describe('what the coach of KADO says', () => {
     expect(kept(5, [1])).toMatch(/^It brings you 5 points at once; it would bring Bram only 1\. The risk/)
     expect(kept(5, [5])).toContain('; it would bring Bram as much.')
     expect(kept(5, [0], true)).toMatch(/You can no longer win\.$/)
-    const three = [...two, gift(2, 0.1)] as unknown as typeof two
+    const three = [...two, gift(2, 0.1)] as const
     expect(kept(5, [0, 0], false, three)).toContain('; nobody else would gain anything.')
     expect(kept(5, [0, 4], false, three)).toContain('; nobody else would gain more.')
     const lost = (on: 'isLost' | null) =>

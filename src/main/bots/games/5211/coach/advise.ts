@@ -304,7 +304,7 @@ function scoringOf(
   return { colour, points, theirs: pointsOfOthers(view, colour), chance }
 }
 
-/** What a reason speaks against, which scores less often by the choice. */
+/** Names the end of the round that a reason speaks against: it comes less often by the choice. */
 function opposed(reason: Reason): End | null {
   if (reason.kind === 'instead') return reason.otherWhat
   if (reason.kind === 'starves') return reason.colour

@@ -280,7 +280,7 @@ describe('a reason that tells the advised choice apart', () => {
   if (decision === undefined) throw new Error('There is no such decision')
   const { view, memory, seat } = decision
 
-  /** What speaks for the first card of a hand, beside the second, in the third turn of a duel. */
+  /** Finds the reason for the first card of a hand, beside the second, in the third turn of a duel. */
   function reasonIn(
     [own, theirs]: readonly (readonly Card[])[],
     cards: readonly [Card, Card],

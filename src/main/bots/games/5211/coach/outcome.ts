@@ -184,7 +184,7 @@ export function shiftFor(
     : first.shift
 }
 
-/** How much of what a choice is ahead comes from the deals in which something scores after one of the two choices. */
+/** Works out how much of a choice's lead comes from the deals in which something scores after one of the two choices. */
 export const explains = (
   sample: Sample,
   worth: Measure,
@@ -200,7 +200,7 @@ export const explains = (
     other,
   ).mean
 
-/** How far a choice is ahead where the round ends alike for everybody, so by what is kept for later; 0 where it rarely does. */
+/** Works out a choice's lead in the deals that end alike for everybody, which is due to what it keeps for later; 0 where few do. */
 export function keptWorth(sample: Sample, worth: Measure, advised: number, other: number): number {
   const inAlike = (value: (at: number, to: number) => number) =>
     estimateOfBoth(

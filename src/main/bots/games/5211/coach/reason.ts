@@ -58,7 +58,7 @@ const LEAST_HOPE = 0.1
 const LITTLE = 0.5
 /** How far a colour may be behind the leading one to be a reason by that. */
 const CLOSE = 1
-/** What scores more rarely is no reason for one of several choices that are as good. */
+/** A colour that scores more rarely is no reason for one of several choices that are as good. */
 const SELDOM = 0.15
 /** A reason has to account for so great a share of what the choice is ahead. */
 const FAIR = 1 / 3
@@ -87,7 +87,7 @@ interface Weighed {
   /** In points. */
   readonly weight: number
   readonly reason: Reason
-  /** What scores in the deals in which the reason shows, as its place in `WHATS`; null where it shows in all deals. */
+  /** The colour, or the Kododo, that scores in the deals in which the reason shows, as a place in `WHATS`; null where it shows in all deals. */
   readonly what: number | null
 }
 
@@ -225,7 +225,7 @@ const isTied = (counts: readonly number[], limit: number, what: number): boolean
   return count < limit && COLOURS.some((_, other) => other !== what && counts[other] === count)
 }
 
-/** How much a colour's standing says for a choice, the least first. */
+/** The standings of a colour, the one that says least for a choice first. */
 const STANDINGS: readonly Reason['kind'][] = ['follows', 'level', 'next-in-line', 'leads']
 
 /** Tells whether a fact of the position does not hold as well, of the same colour or of another, after the choice that is compared. */

@@ -119,7 +119,7 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
   const leads = ends.map((deal) => deal.map((end) => leadIn(end, viewer)))
   const points = options.map((_, choice) => mean(leads.map((deal) => deal[choice] ?? 0)))
   const { order, noise, tie } = ranked(figures, MARGIN.wins, errorOf, [
-    { why: 'points', worth: (choice) => Math.round((points[choice] ?? 0) / MARGIN.points) },
+    byPoints(points),
     { why: 'at-once', worth: (choice) => atOnce(choice, true) },
     { why: 'least', worth: (choice) => -atOnce(choice, false) },
   ])
@@ -189,14 +189,7 @@ function adviseGuess(
   const { by, isExact, answers, errorOf } = answersOf(view, memory, own, suspects, rng, DOUBT_TOLD)
   const figures = answers.map(({ wins, gain }) => (by === 'wins' ? wins : gain))
   const { order, noise, tie } = ranked(figures, isExact ? EXACT : MARGIN[by], errorOf, [
-    ...(by === 'wins'
-      ? [
-          {
-            why: 'points' as const,
-            worth: (choice: number) => Math.round((answers[choice]?.gain ?? 0) / MARGIN.points),
-          },
-        ]
-      : []),
+    ...(by === 'wins' ? [byPoints(answers.map(({ gain }) => gain))] : []),
     { why: 'keeps', worth: (choice) => (answers[choice]?.guess === null ? 1 : 0) },
     { why: 'likelier', worth: (choice) => rightness(suspects, answers[choice]?.guess ?? null) },
   ])
@@ -249,16 +242,8 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
   const by = isFinishing(view.turn) ? 'wins' : 'points'
   const worth = by === 'wins' ? winsWith(view, grid, card) : worthAhead(view, grid, card)
   const figures = view.cells.map(worth)
-  const ahead = view.cells.map(worthAhead(view, grid, card))
   const { order, noise, tie } = ranked(figures, MARGIN[by], () => 0, [
-    ...(by === 'wins'
-      ? [
-          {
-            why: 'points' as const,
-            worth: (choice: number) => Math.round((ahead[choice] ?? 0) / MARGIN.points),
-          },
-        ]
-      : []),
+    ...(by === 'wins' ? [byPoints(view.cells.map(worthAhead(view, grid, card)))] : []),
     { why: 'at-once', worth: (choice) => view.cells[choice]?.points ?? 0 },
     { why: 'open', worth: (choice) => (view.cells[choice]?.ends ? 0 : 1) },
     { why: 'room', worth: (choice) => roomAfter(grid, view.cells[choice] ?? { line: 0, column: 0 }) },
@@ -300,6 +285,12 @@ interface Preference {
   readonly why: TieReason
   worth(choice: number): number
 }
+
+/** Prefers what promises most points. @param points by choice */
+const byPoints = (points: readonly number[]): Preference => ({
+  why: 'points',
+  worth: (choice) => Math.round((points[choice] ?? 0) / MARGIN.points),
+})
 
 /**
  * Puts choices into order: first the one to take, then the others by their figures. Of those whose figures cannot be told from the

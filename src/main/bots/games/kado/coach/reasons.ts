@@ -23,7 +23,7 @@ import {
   TURNS,
   type View,
 } from '../../../../../shared/games/kado'
-import { scoreGrid } from '../../../../engine/games/kado/score'
+import { choicesFor, scoreGrid } from '../../../../engine/games/kado/score'
 import { fits, type Suspect } from '../belief'
 import { swapped } from '../challenging'
 import { meanOf } from '../guessers'
@@ -87,7 +87,7 @@ interface Gift extends Giving {
   readonly viewer: Seat
   readonly card: Card
   readonly waiting: readonly Seat[]
-  /** What the card brings the gifter at once, and what an average one would; null where the gifter has a card already. */
+  /** The points that the card brings the gifter at once, and those of an average one; null where the gifter has a card already. */
   readonly own: Pick<Rival, 'points' | 'mean'> | null
   /** The others who wait for a card, who of them gets it, and who would in the best choice that is worse. */
   readonly rivals: readonly Rival[]
@@ -177,7 +177,7 @@ function returns({ view, viewer, card, theirs, instead, ...gift }: Gift): GiftRe
     : null
 }
 
-/** What the card brings the player who gets it, or another who does not, beside an average one. */
+/** Compares the card with an average one, for the player who gets it, or for another who does not. */
 function comparedAtOnce({ to, viewer, own, theirs, rivals, most, isFor }: Gift): GiftReason | null {
   if (!isFor(theirs?.from ?? most.from)) return null
   return theirs === undefined
@@ -214,7 +214,7 @@ const less = ({ theirs, most, isFor }: Gift): GiftReason | null =>
     ? { is: 'less', points: theirs.points, from: most.from, more: most.points }
     : null
 
-/** What the card does for grids by the end, or spoils. */
+/** Finds a reason in what the card does for grids by the end, or spoils. */
 function byGrids(gift: Gift): GiftReason | null {
   const { view, viewer, card, to, own, equals, theirs, spared, isFor, ahead } = gift
   const isPoor = theirs !== undefined && -ahead(theirs.from) >= FITS && theirs.points <= theirs.mean
@@ -233,16 +233,9 @@ function byGrids(gift: Gift): GiftReason | null {
 
 /** Tells whether a card brings its most at once only where it ends a column that can still be completed. */
 function isSpoiling(grid: readonly Laid[], card: Card): boolean {
-  const before = scoreGrid(grid).points
-  const cells = legalCells(grid).map((cell) => {
-    const column = grid.filter((laid) => laid.column === cell.column).map((laid) => ribbonOf(laid.card))
-    return {
-      points: scoreGrid([...grid, { card, ...cell }]).points - before,
-      isEnding: new Set(column).size === 1 && column[0] !== ribbonOf(card),
-    }
-  })
+  const cells = choicesFor(grid, card)
   const most = Math.max(...cells.map(({ points }) => points))
-  return cells.every(({ points, isEnding }) => points < most || isEnding)
+  return cells.every(({ points, ends }) => points < most || ends)
 }
 
 /** Another player, with the points that a card brings them at once and those that an average one would. */
@@ -471,7 +464,7 @@ interface Guessing {
   readonly guesses: readonly Guess[]
   /** The best guess that is not equally good; null where there is none. */
   readonly worse: Guess | null
-  /** What the guess changes by the end; null for a pass. */
+  /** The changes that the guess makes by the end; null for a pass. */
   readonly byEnd: GuessByEnd | null
 }
 
@@ -491,7 +484,7 @@ export function guessReason(
     ...(wins !== null && worse?.gift === guess.gift ? {} : { gift: guess.gift }),
     ...(wins !== null && worse?.ribbon === guess.ribbon ? {} : { ribbon: guess.ribbon }),
   }
-  // What the gifter gains brings the seat behind one of all the others.
+  // A gain of the gifter's brings the seat behind one of all the others.
   const gains = { own: byEnd?.own ?? 0, gifter: -(byEnd?.theirs ?? 0) / (view.seats.length - 1) }
   const whose = (['own', 'gifter'] as const).filter(
     (one) => 2 * gains[one] >= Math.max(gains.own, gains.gifter),
@@ -676,7 +669,7 @@ function openingReasons(grid: readonly Laid[], card: Card, { at, worse, unseen }
   const [mean, otherwise] = [at, worse].map(({ line, column }) =>
     meanInGrid([...grid, { card, line, column }], unseen),
   ) as [number, number]
-  // What a card brings now counts as well.
+  // The points that a card brings now count as well.
   const isOutweighed = worse.points - at.points >= mean - otherwise
   return mean - otherwise >= OPENS && !isOutweighed
     ? [{ reason: { is: 'opens', mean, otherwise }, isShared: false }]

@@ -107,7 +107,7 @@ function likelier(
   if (what !== 'kododo' && points > otherPoints) {
     // Cards to come may bring more of it, so it is only said what lies on the table.
     const first = `${colours[what]}${thenOfYours(points, theirs, rivals)} scores in ${about(chance)} of cases`
-    // What the other choice is for is not passed over in silence.
+    // The purpose of the other choice is not passed over in silence.
     const instead =
       laid !== null && laid.colour !== what && laid.scores > Math.max(MOSTLY_ITS_OWN, otherChance)
         ? `${small(laid.colour)} scores in ${spoken(laid.scores)}`

@@ -96,7 +96,7 @@ interface GiftPlayers {
   readonly waiting: readonly string[]
   /** The most points at once that it would bring one of those who wait. */
   readonly most: number
-  /** Whether the last of the cards that are looked at later comes only if one of them is discarded. */
+  /** True if the last of the cards that are looked at later comes only if one of them is discarded. */
   readonly upTo: boolean
 }
 
