@@ -76,7 +76,13 @@ export function wrongChances(
         isClose(likeliest.chance, read(isRight(likeliest.guess)))
   const given = (told: number | null, chance: Chance) =>
     told !== null && isClose(told, chance(isRight(guess)))
-  const half = (card: Card) => giftOf(card) === because?.gift || ribbonOf(card) === because?.ribbon
+  const halves = [
+    ...(because?.gift === undefined ? [] : [(card: Card) => giftOf(card) === because.gift]),
+    ...(because?.ribbon === undefined ? [] : [(card: Card) => ribbonOf(card) === because.ribbon]),
+  ]
+  const isOfGuess = (told: Partial<Guess>) =>
+    (told.gift === undefined || told.gift === guess.gift) &&
+    (told.ribbon === undefined || told.ribbon === guess.ribbon)
   return [
     ...wrong,
     ...unless(given(chances.counted, counted), 'counted'),
@@ -85,10 +91,12 @@ export function wrongChances(
     ...unless(countedOnBoard(view, guess, chances.counted), 'counted, beside the board'),
     ...unless(
       because === null ||
-        ((because.gift === guess.gift || because.ribbon === guess.ribbon) &&
-          read(half) > counted(half) === because.isLikelier &&
+        (halves.length > 0 &&
+          isOfGuess(because) &&
           read(isRight(guess)) > counted(isRight(guess)) === because.isLikelier &&
-          isShown(view, half, because)),
+          halves.every(
+            (half) => read(half) > counted(half) === because.isLikelier && isShown(view, half, because),
+          )),
       'because',
     ),
   ]

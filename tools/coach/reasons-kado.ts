@@ -131,19 +131,26 @@ function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly s
         [null, ...allGuesses].every((one) => possible.every((held) => finalShare(view, one, held) === 0)),
         'no hope',
       )
-    case 'completes': {
-      const { whose, ribbon } = reason
-      const isNews = ribbonOf(card) !== ribbon && (!isNear || worse?.ribbon !== ribbon)
-      const isHeld = whose === 'own' || isNoLess((one) => ribbonOf(one) === ribbon)
-      const isWanted = canComplete(whose === 'own' ? mine : its, ribbon) && doesMost(whose)
-      return unless(guess?.ribbon === ribbon && isWanted && isNews && isHeld, 'completes')
-    }
-    case 'adds': {
-      const { whose, gift } = reason
-      const isNews = giftOf(card) !== gift && (!isNear || worse?.gift !== gift)
-      const isHeld = whose === 'own' || isNoLess((one) => giftOf(one) === gift)
-      const isWanted = canAdd(whose === 'own' ? mine : its, gift) && doesMost(whose)
-      return unless(guess?.gift === gift && isWanted && isNews && isHeld, 'adds')
+    case 'wanted': {
+      const { whose, ribbon, gift } = reason
+      const grid = whose === 'own' ? mine : its
+      const isHeld = (has: (card: Card) => boolean) => whose === 'own' || isNoLess(has)
+      const isColumn =
+        ribbon === null ||
+        (guess?.ribbon === ribbon &&
+          canComplete(grid, ribbon) &&
+          ribbonOf(card) !== ribbon &&
+          (!isNear || worse?.ribbon !== ribbon) &&
+          isHeld((one) => ribbonOf(one) === ribbon))
+      const isLine =
+        gift === null ||
+        (guess?.gift === gift &&
+          canAdd(grid, gift) &&
+          giftOf(card) !== gift &&
+          (!isNear || worse?.gift !== gift) &&
+          isHeld((one) => giftOf(one) === gift))
+      const isSome = ribbon !== null || gift !== null
+      return unless(isSome && isColumn && isLine && doesMost(whose), 'wanted')
     }
     case 'likeliest': {
       const read = readingOf(view, memory, advice.level)
@@ -285,7 +292,8 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
           reason.isSpared === isSpared(grid, card, cell) &&
           gain === reason.points &&
           reason.next === Math.max(...less) &&
-          reason.alike === gains.length - less.length - 1
+          reason.alike === gains.length - less.length - 1 &&
+          reason.areEqual === areEqual(grid, card, advice)
         )
       }
       case 'pairs':
@@ -320,6 +328,13 @@ function isSpared(grid: readonly Laid[], card: Card, cell: Cell): boolean {
   )
   const isEnding = (one: Cell) => endedBy(grid, card, one) !== null
   return alike.length > 0 && alike.every(isEnding) && !isEnding(cell)
+}
+
+/** Tells whether the places that bring as much at once as the advised one are just those that are equally good. */
+function areEqual(grid: readonly Laid[], card: Card, { choices, tie }: On<'place'>): boolean {
+  const [best, ...others] = choices
+  const gain = gainAt(grid, card, best.cell)
+  return others.every((one, at) => (gainAt(grid, card, one.cell) === gain) === at < (tie?.with ?? 0))
 }
 
 /** By how many points a place has to leave more for the next card, to be seen in the figures that are told. */

@@ -22,6 +22,7 @@ const advice: Advice = {
   ends: [],
   isDuel: false,
   keepsRest: true,
+  hasRounds: true,
   isOfLongGame: false,
   deals: 10,
 }
@@ -107,9 +108,10 @@ describe('the coach at the table', () => {
     push(sampleView({ hand: 'v2 g5 b2', ready: [0] }))
     coaching.toggle()
     expect(sitting.notes.note.value?.kind).toBe('note')
-    expect([coaching.isOn.value, advise.mock.calls]).toEqual([false, []])
+    expect([coaching.isOn.value, coaching.isKept.value, advise.mock.calls]).toEqual([false, true, []])
     push(sampleView({ turn: 2 }))
     sitting.show.finish()
+    expect(coaching.isKept.value).toBe(false)
     expect([coaching.mayAsk.value, sitting.notes.note.value]).toEqual([true, null])
     await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
     push(sampleView({ turn: 3 }))
@@ -122,7 +124,7 @@ describe('the coach at the table', () => {
     push(sampleView({ hand: 'v2 g5 b2', ready: [0] }))
     coaching.toggle()
     coaching.toggle()
-    expect(sitting.notes.note.value).toBe(null)
+    expect([sitting.notes.note.value, coaching.isKept.value]).toEqual([null, false])
     push(sampleView({ turn: 2 }))
     sitting.show.finish()
     expect([coaching.isOn.value, advise.mock.calls]).toEqual([false, []])

@@ -51,8 +51,7 @@ const coachSwitch = <T extends SittingTypes>({ coaching }: Sitting<T>): readonly
           label: words.coach.name,
           isLit: true,
           key: TABLE_KEYS.coach,
-          isOn: coaching.isOn.value,
-          isOff: !coaching.mayAsk.value,
+          isOn: coaching.isOn.value || coaching.isKept.value,
           toggle: coaching.toggle,
         },
       ]

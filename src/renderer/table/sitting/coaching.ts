@@ -29,6 +29,8 @@ export interface Coaching<T extends SittingTypes> {
   readonly mayAsk: ReadonlySignal<boolean>
   /** Whether it speaks of the open decision: the player asked it, or wants to hear it every time. */
   readonly isOn: ReadonlySignal<boolean>
+  /** Whether the player has asked it before there was anything to decide: it then speaks of the next decision. */
+  readonly isKept: ReadonlySignal<boolean>
   /** Whether the player has closed what it said of the open decision. */
   readonly isClosed: ReadonlySignal<boolean>
   /** Null while it has nothing to speak of. */
@@ -61,20 +63,21 @@ const isSame = (one: Open | null, other: Open | null): boolean =>
 
 /** A question to the coach that comes while there is nothing to decide: the next decision is then spoken of. */
 function createEarlyQuestion(notes: Notes) {
-  let isPending = false
+  const isPending = signal(false)
   /** Ends the question, and the note that says when it is answered. @returns whether there was one */
   function take(): boolean {
-    const was = isPending
-    isPending = false
+    const was = isPending.peek()
+    isPending.value = false
     if (notes.note.peek()?.text === words.coach.later) notes.close()
     return was
   }
   return {
+    isPending,
     take,
     /** Asks, or takes it back. */
     toggle() {
       if (take()) return
-      isPending = true
+      isPending.value = true
       notes.say(words.coach.later)
     },
   }
@@ -135,11 +138,10 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
     const now = open.value
     if (mayAsk.value && now !== null && early.take()) wish.value = { ...now, speaks: true }
   })
-  const viewer = computed(() => snapshot.value.view.viewer)
   /** Nobody is answered what another person asked, so an early question ends as the table becomes somebody else's. */
-  let lastViewer = viewer.peek()
+  let lastViewer = snapshot.peek().view.viewer
   const endForgetting = effect(() => {
-    const looking = viewer.value
+    const looking = snapshot.value.view.viewer
     if (looking !== lastViewer) early.take()
     lastViewer = looking
     if (reply.peek()?.seat !== looking) reply.value = null
@@ -150,6 +152,7 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
     isThere,
     mayAsk,
     isOn,
+    isKept: early.isPending,
     isClosed: computed(() => {
       const said = reply.value
       return !isOn.value && said?.failed === false && isSame(said, open.value)

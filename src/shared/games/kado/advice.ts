@@ -111,13 +111,17 @@ export type GuessReason =
   /** In the last turn of a duel: no answer wins or shares the win, whatever the gifter holds. */
   | { readonly is: 'no-hope' }
   /**
-   * Another card with the named ribbon completes a column: the own one, or that of the gifter, who is then no less likely to hold one than
-   * cards alone say. What the guess changes by the end for that player carries at least half as much as what it changes for the other. Where
-   * chances to win decide, the best guess that is not equally good does not name that ribbon.
+   * Another card with the named ribbon completes a column, or one with the named gift adds to a line in which that gift counts, or both; null
+   * for a half of the guess that does neither. The grid is the own one, or that of the gifter, who is then no less likely to hold such a card
+   * than cards alone say. What the guess changes by the end for that player carries at least half as much as what it changes for the other.
+   * Where chances to win decide, the best guess that is not equally good does not name that half.
    */
-  | { readonly is: 'completes'; readonly whose: 'own' | 'gifter'; readonly ribbon: Ribbon }
-  /** The same of the named gift, and of a line in which that gift counts. */
-  | { readonly is: 'adds'; readonly whose: 'own' | 'gifter'; readonly gift: Gift }
+  | {
+      readonly is: 'wanted'
+      readonly whose: 'own' | 'gifter'
+      readonly ribbon: Ribbon | null
+      readonly gift: Gift | null
+    }
   /** No other guess is likelier to be right. */
   | { readonly is: 'likeliest' }
   | { readonly is: 'weighed' }
@@ -129,9 +133,9 @@ export interface GuessChances {
   /** Having read the gifter, who keeps what does most for their own grid. */
   readonly read: number | null
   /**
-   * The half of the guess that the reading changes most, and whether it becomes likelier; null where it changes nothing, or where no grid
-   * shows why. It becomes likelier because such a card brings the gifter more at once than others do, or, if it does not, because the
-   * gifter keeps it from a player whom it would bring more.
+   * The half of the guess that the reading changes most, or both where it changes the other at least half as much, and whether they become
+   * likelier; null where it changes nothing, or where no grid shows why. They become likelier because such a card brings the gifter more at
+   * once than others do, or, if it does not, because the gifter keeps it from a player whom it would bring more.
    */
   readonly because: (Partial<Guess> & { readonly isLikelier: boolean; readonly from: Seat | null }) | null
   /** The guess that is likeliest to be right, having read the gifter, and how likely; null where the advised one is, or a pass is advised. */
@@ -169,7 +173,8 @@ export type PlaceReason =
     }
   /**
    * It brings most at once, as much as so many other places; the best of all others, one of which is not equally good, brings `next`. It is
-   * spared if it ends no column that can still be completed, but all places that bring as much do.
+   * spared if it ends no column that can still be completed, but all places that bring as much do. These are its equals if they, and no
+   * others, are equally good.
    */
   | {
       readonly is: 'at-once'
@@ -177,6 +182,7 @@ export type PlaceReason =
       readonly alike: number
       readonly next: number
       readonly isSpared: boolean
+      readonly areEqual: boolean
     }
   /** It is the second card with its ribbon in its column. */
   | { readonly is: 'pairs'; readonly ribbon: Ribbon }

@@ -116,6 +116,21 @@ describe("the coach's sheet of KADO", () => {
     expect(overTwo.height).toBeGreaterThan(1.8 * (four.seats[1]?.panel.height ?? 0))
   })
 
+  it('takes all that is free below the opponent in a duel, and the own plate, so that a challenge can be argued for', () => {
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 1280, height: 800 },
+    ]) {
+      const plan = layoutTable(size, { ...tableOf(2, 'challenge'), gifter: 1 }, 0)
+      const { at, y, height } = sheetPlace(plan, { phase: 'challenge', gifter: 1, effects: 0, weighs: false })
+      const head = plan.seats[0].head ?? plan.bar
+      expect(at).toBe('all')
+      expect(y + height).toBeGreaterThanOrEqual(head.y + head.height)
+      const placing = sheetPlace(plan, { phase: 'place', gifter: 1, effects: 0, weighs: false })
+      expect([placing.at, placing.y + placing.height < head.y]).toEqual(['top', true])
+    }
+  })
+
   it('lies at the foot of what is free between the gifter and the own plate', () => {
     const size = { width: 1280, height: 800 }
     for (const [players, gifter] of [

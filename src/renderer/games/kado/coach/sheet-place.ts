@@ -7,8 +7,8 @@ type Shape = 'page' | 'narrow' | 'tile' | 'flat' | 'strip'
 
 interface SheetPlace extends Rect {
   readonly shape: Shape
-  /** Where in its place a sheet lies that needs less than all of it; a flat one and a strip always take all. */
-  readonly at: 'top' | 'foot'
+  /** How a sheet lies in its place that needs less than all of it: at one end, or over all of it. A flat one and a strip always take all. */
+  readonly at: 'top' | 'foot' | 'all'
 }
 
 const AIR = 8
@@ -38,13 +38,13 @@ export function sheetPlace(plan: KadoPlan, { phase, gifter, effects, weighs }: S
     const bystander = plan.seats.findLast((_, position) => position !== 0 && position !== gifter)
     const other = plan.seats[gifter]
     return bystander === undefined || other === undefined
-      ? besideDuel(plan)
+      ? besideDuel(plan, true)
       : overBystander(bystander.panel, other.panel, plan)
   }
   switch (plan.plan) {
     case 'standard':
       // In a duel the order of the turn also tells of the discard, one of the choices.
-      return plan.seats.length === 2 && !weighs ? besideDuel(plan) : beneathAll(plan)
+      return plan.seats.length === 2 && !weighs ? besideDuel(plan, false) : beneathAll(plan)
     case 'compact':
       return phase === 'place' && plan.scale >= ROOMY ? beneathEffects(plan, effects) : beneathGrid(plan)
     case 'portrait':
@@ -97,15 +97,20 @@ function withMargin(panel: Rect, { seats, stage, scale }: KadoPlan): Rect {
   return { ...panel, x: left, width: right - left }
 }
 
-/** Two players leave room below the own card, above the opponent, or right of the opponent, where the discard is. */
-function besideDuel(plan: KadoPlan): SheetPlace {
+/**
+ * Two players leave room below the opponent, above them, or right of them, where the discard is.
+ * @param isLong whether what is said needs so much room that it covers the own plate too, whose points stand beside the own grid as well
+ */
+function besideDuel(plan: KadoPlan, isLong: boolean): SheetPlace {
   const { seats, scale, stage, bar, weighing } = plan
   const air = AIR * scale
   const panel = seats[1]?.panel ?? stage
   if (weighing !== null) {
     const y = panel.y + panel.height + 2 * air
-    const end = seats[0].head?.y ?? stage.y + stage.height
-    return placed(plan, 'top', { ...weighing, y, height: end - air - y })
+    const foot = stage.y + stage.height
+    const end = isLong ? foot : (seats[0].head?.y ?? foot) - air
+    // The plate does not look out from under it.
+    return placed(plan, isLong ? 'all' : 'top', { ...weighing, y, height: end - y })
   }
   if (plan.plan === 'compact') {
     const y = bar.y + bar.height + air

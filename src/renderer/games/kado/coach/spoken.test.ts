@@ -469,7 +469,7 @@ describe('what the coach of KADO says', () => {
     const of = (alike: number, next: number, tie: Tie = null, isSpared = false) =>
       placing(
         [cell(0, 24), cell(1, 24), cell(2, 20)],
-        { is: 'at-once', points: 5, alike, next, isSpared },
+        { is: 'at-once', points: 5, alike, next, isSpared, areEqual: tie?.with === alike },
         { tie },
       )
     expect(of(0, 1)).toContain('It brings 5 points at once, more than any other place: 1 at most.')
@@ -481,6 +481,10 @@ describe('what the coach of KADO says', () => {
     )
     expect(of(0, 1, { with: 1, why: 'at-once' })).toBe(
       'It brings 5 points at once, more than any other place: 1 at most. Below Socks, Red 2 is about as good.',
+    )
+    // Nobody has to wonder whether the places that bring as much are those that are as good.
+    expect(of(1, 0, { with: 1, why: null })).toBe(
+      'It brings 5 points at once, as one other place does; elsewhere it brings nothing. That one is exactly as good.',
     )
   })
 
@@ -532,12 +536,63 @@ describe('what the coach of KADO says', () => {
         because: { gift: 'socks', isLikelier: true, from: null },
         likeliest: null,
       },
-      reason: { is: 'completes', whose: 'own', ribbon: 'red' },
+      reason: { is: 'wanted', whose: 'own', ribbon: 'red', gift: null },
     })
     expect(title).toBe('Guess Socks, Red')
     expect(text).toBe(
       'You could complete a red column. Bram would rather keep socks, so it is about 50% likely to be right (just counting cards, 43%).',
     )
+  })
+
+  it('gives what speaks for both halves of a guess, and says once what the gifter would keep', () => {
+    const both = { isLikelier: true, from: null, gift: 'socks', ribbon: 'red' } as const
+    const wanted = { is: 'wanted', whose: 'gifter', ribbon: 'red', gift: 'socks' } as const
+    const said = (reason: GuessReason, because: GuessChances['because']) =>
+      guessing([guess(SOCKS_RED, 1), guess(null, 0)], {
+        chances: { counted: 0.38, read: 0.87, because, likeliest: null },
+        reason,
+      })
+    const { text, shorter } = said(wanted, both)
+    expect(text).toBe(
+      'Bram could complete a red column or add to a line of socks. So it is about 87% likely to be right (just counting cards, 38%).',
+    )
+    expect(shorter[0]).toBe(
+      'Bram would rather keep socks or red cards, so it is about 87% likely to be right (just counting cards, 38%).',
+    )
+    // What one half is wanted for does not say why the gifter would keep the other, nor does what one would do oneself.
+    expect(said({ ...wanted, ribbon: null }, both).text).toContain(
+      'Bram would rather keep socks or red cards',
+    )
+    expect(said({ ...wanted, whose: 'own' }, both).text).toContain(
+      'Bram would rather keep socks or red cards',
+    )
+  })
+
+  it('leaves the chance to win out nowhere near the end', () => {
+    const chances = { counted: 0.38, read: 0.87, because: null, likeliest: null }
+    const { text, shorter } = guessing([guess(SOCKS_RED, 0.73), guess(null, 0.06)], { by: 'wins', chances })
+    for (const one of [text, ...shorter])
+      expect(one).toContain('Your chance to win is about 73%; if you pass, about 6%.')
+    const many = Array.from({ length: 5 }, () => guess({ gift: 'cube', ribbon: 'blue' }, 0.72))
+    const tied = guessing([guess(SOCKS_RED, 0.73), ...many, guess(null, 0.06)], {
+      ...{ by: 'wins', chances, tie: { with: 5, why: null } },
+    })
+    for (const one of [tied.text, ...tied.shorter]) expect(one).toContain('Your chance to win is about 73%')
+  })
+
+  it('says of a card that is discarded for no other reason what it would bring others', () => {
+    const discarding = (points: readonly number[]) =>
+      say({
+        ...{ game: 'kado', isLost: false, on: 'give', kept: null, byEnd: null, reason: { is: 'weighed' } },
+        atOnce: points.map((one, at) => ({ seat: at + 1, points: one })),
+        choices: [gift(null, 0.412), gift(1, 0.41), gift(2, 0.409)],
+        tie: { with: 2, why: null },
+      }).text
+    expect(discarding([4, 2])).toMatch(
+      /^It would bring Bram 4 points and Chila 2 at once\. It hardly matters:/,
+    )
+    expect(discarding([0, 1])).toMatch(/^It would bring Chila 1 point at once\./)
+    expect(discarding([0, 0])).toMatch(/^It would bring nobody else anything at once\./)
   })
 
   it('tells what both cards are worth in a table, and in a sentence for those who do not see it', () => {
@@ -689,7 +744,7 @@ describe('what the coach of KADO says', () => {
     const reason = 'You could add to a line of socks.'
     const said = guessing(two, {
       tie,
-      reason: { is: 'adds', whose: 'own', gift: 'socks' },
+      reason: { is: 'wanted', whose: 'own', ribbon: null, gift: 'socks' },
       stakes: { own: 1, theirs: 0, won: null },
     })
     expect(said.text).toContain('Passing is about as good.')
@@ -779,7 +834,13 @@ describe('what the coach of KADO says', () => {
     )
     expect(tied([null, TEDDY_BLUE, SOCKS_RED], 'keeps')).toMatch(/ Any guess is about as good\.$/)
     expect(tied([null, TEDDY_BLUE], 'points')).toMatch(/ Passing brings you more points on average\.$/)
-    const ADDS = { is: 'adds', whose: 'own', gift: 'socks' } as const
+    // A pass names one of the guesses that are as good.
+    expect(tied([null, ...three], 'keeps')).toMatch(/ Any guess is about as good\.$/)
+    const passing = [guess(null, 1), ...three.map((one) => guess(one, 1)), guess(SOCKS_RED, 0.1)] as const
+    expect(guessing(passing, { tie: { with: 4, why: 'keeps' } }).text).toMatch(
+      / Four guesses are about as good, such as Socks, Red\.$/,
+    )
+    const ADDS = { is: 'wanted', whose: 'own', ribbon: null, gift: 'socks' } as const
     // The coach says instead what tells equals apart.
     expect(tied([SOCKS_RED, TEDDY_BLUE], null, ADDS)).not.toContain('does more for you')
     // Once is enough.

@@ -86,9 +86,17 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   const isOver =
     reason.is === 'weighed' && (byEnd !== '' || words.isDecided(figures) || words.isAlike(figures, equals))
   const why = isOver ? '' : said
-  const text = joined(why, beside, byEnd, wins, told)
+  const elsewhere =
+    best.to === null && joined(why, beside, byEnd) === ''
+      ? words.giftElsewhere(
+          advice.atOnce
+            .filter(({ seat }) => isRival(seat))
+            .map(({ seat, points }) => ({ name: people.names[seat] ?? '', points })),
+        )
+      : ''
+  const text = joined(why, beside, elsewhere, byEnd, wins, told)
   const shorter = fewer(text, [
-    joined(why, beside, byEnd, wins),
+    joined(why, beside, elsewhere, byEnd, wins),
     joined(why, byEnd, wins),
     joined(why, beside, wins),
     joined(why, wins),
@@ -172,11 +180,11 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
     likeliest !== null &&
     !equals.some((one) => one?.gift === likeliest.guess.gift && one.ribbon === likeliest.guess.ribbon)
   const from = chances.because?.from ?? null
-  const chanceOf = (told: typeof chances) =>
+  const chanceOf = (told: typeof chances, isTold = false) =>
     isCertain
       ? ''
       : words.chances(told, {
-          ...{ gifter: who, isRead: advice.isRead, isWorse },
+          ...{ gifter: who, isRead: advice.isRead, isWorse, isTold },
           from: from === null ? null : whoIs(people, from),
         })
   // Where nothing helps any more, nothing is said of what helps as little.
@@ -184,7 +192,10 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const briefly = chanceOf({ ...chances, likeliest: null })
   const chance = isOver ? briefly : chanceOf(chances)
   const figuresOnly = isCertain ? '' : words.chancesInShort(chances)
-  const reasons = joined(words.guess(reason, best.guess, who), chance)
+  const reasons = joined(
+    words.guess(reason, best.guess, who),
+    isOver ? chance : chanceOf(chances, tellsReading(advice)),
+  )
   const tiedIn = (isShort: boolean) =>
     tie === null || isOver
       ? ''
@@ -196,8 +207,13 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const [tied, figures] = [tiedIn(false), figuresOf(advice, people)]
   // That many other guesses are as good says most: a small sheet rather leaves out all else.
   const isMany = tie !== null && best.guess !== null && words.isMany(tie.with)
+  // Near the end the chance to win decides, and is left out nowhere.
+  const wins = advice.by === 'wins' ? figures : ''
   const shorter = isMany
-    ? [joined(chance, tied), ...[chance, briefly, figuresOnly].map((likely) => joined(likely, tiedIn(true)))]
+    ? [
+        joined(chance, wins, tied),
+        ...[chance, briefly, figuresOnly].map((likely) => joined(likely, wins, tiedIn(true))),
+      ]
     : [
         joined(reasons, figures, tiedIn(true)),
         joined(reasons, figures),
@@ -206,11 +222,18 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
         joined(chance, figures),
         joined(briefly, figures),
         joined(figuresOnly, figures),
-        ...(best.guess === null ? [figures] : [reasons, briefly, figuresOnly]),
+        ...(best.guess === null ? [figures] : wins === '' ? [reasons, briefly, figuresOnly] : []),
       ]
   const text = joined(reasons, figures, tied)
   const stakes = isCertain ? null : stakesShown(advice, who)
   return { title, heard: title, text, shorter: fewer(text, shorter), stakes }
+}
+
+/** Tells whether the reason for a guess says as well why the gifter would keep such a card. */
+function tellsReading({ reason, chances: { because } }: On<'guess'>): boolean {
+  if (reason.is !== 'wanted' || reason.whose === 'own' || because === null) return false
+  const { gift = reason.gift, ribbon = reason.ribbon, isLikelier, from } = because
+  return isLikelier && from === null && gift === reason.gift && ribbon === reason.ribbon
 }
 
 function stakesShown(
@@ -333,6 +356,7 @@ function spokenPlace(
           isSaid ? null : tie.why,
           {
             isAll,
+            areTold: reason.is === 'at-once' && reason.areEqual && reason.alike > 0 && !reason.isSpared,
             isExact:
               tie.why === null &&
               choices.slice(1, 1 + tie.with).every(({ figure }) => figure === best.figure),

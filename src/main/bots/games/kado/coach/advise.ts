@@ -216,10 +216,7 @@ function adviseGuess(
         .find(isGuess) ?? null,
     byEnd,
   })
-  const named = {
-    ...('gift' in reason ? { gift: reason.gift } : {}),
-    ...('ribbon' in reason ? { ribbon: reason.ribbon } : {}),
-  }
+  const named = reason.is === 'wanted' ? reason : { gift: null, ribbon: null }
   return {
     game: 'kado',
     isLost: isLost(view, viewer, unseenBy(view)),

@@ -6,12 +6,16 @@ import { endedBy, gainAt, gainOf, hiddenFrom, meanGain } from '../../../../../..
 import {
   type Action,
   type Advice,
+  type Card,
   GIFTS,
   type GiftReason,
+  type Guess,
+  giftOf,
   knownCard,
   legalCells,
   pipsOf,
   RIBBONS,
+  ribbonOf,
   SEAT_COUNTS,
   TURNS,
 } from '../../../../../shared/games/kado'
@@ -19,7 +23,7 @@ import { gameKado } from '../../../../engine/games/kado'
 import { stream } from '../../../../engine/rng'
 import { SURE } from '../last-challenge.fixture'
 import { advise } from './advise'
-import { bestAtOnce, giftReason, guessReason, isLost, placeReason } from './reasons'
+import { bestAtOnce, chancesOf, giftReason, guessReason, isLost, placeReason } from './reasons'
 
 /** For reasons that no deals are tried out for. */
 const NOTHING_TRIED = {
@@ -372,7 +376,11 @@ describe('the coach of KADO', () => {
             !at.ends &&
             view.cells.some((one) => one !== at && one.points === most) &&
             view.cells.every((one) => one === at || one.points < most || one.ends),
+          areEqual: view.cells.length - rest.length === 1,
         })
+        const alike = view.cells.filter((one) => one !== at && one.points === most)
+        const equal = placeReason(view.cells, grid, known, { ...NOTHING_SEEN, at, equals: alike })
+        if (equal.is === 'at-once') expect(equal.areEqual).toBe(true)
         told++
       }
       // Nothing is said against places that are equally good.
@@ -450,12 +458,60 @@ describe('the coach of KADO', () => {
             const byEnd = whose === 'own' ? { own: 1, theirs: 0 } : { own: 0, theirs: -2 }
             const about = { suspects, byEnd, wins: null, guesses: [], worse: null }
             const reason = guessReason(view, viewer, own, { gift, ribbon }, about)
-            if (reason.is !== 'completes' && reason.is !== 'adds') continue
+            if (reason.is !== 'wanted') continue
             expect(reason.whose).toBe(whose)
             found[whose]++
           }
     }
     expect(Math.min(found.own, found.gifter)).toBeGreaterThan(0)
+  })
+
+  it('argues for both halves of a guess where both speak for it', () => {
+    const challenge = [...decisions(2, 'coach')].find(({ view }) => view.phase === 'challenge')
+    if (challenge === undefined) throw new Error('Nobody was challenged')
+    const { view } = challenge
+    const grid = [
+      { card: 'sr2', line: 0, column: 0, handle: 'a' },
+      { card: 'hr5', line: 2, column: 0, handle: 'b' },
+      { card: 'tg2', line: 1, column: 1, handle: 'c' },
+      { card: 'to5', line: 1, column: 2, handle: 'd' },
+    ] as const
+    const seats = view.seats.map((seat, at) => (at === view.gifter ? { ...seat, grid } : seat))
+    const unseen = hiddenFrom(view)
+    const suspects = unseen.map((card) => ({ card, chance: 1 / unseen.length }))
+    const about = { suspects, byEnd: { own: 0, theirs: -2 }, wins: null, guesses: [], worse: null }
+    const reasonOf = (guess: Guess) =>
+      guessReason({ ...view, seats }, view.viewer ?? Number.NaN, 'fp1', guess, about)
+    const is = { is: 'wanted', whose: 'gifter' }
+    expect(reasonOf({ gift: 'teddy', ribbon: 'red' })).toEqual({ ...is, ribbon: 'red', gift: 'teddy' })
+    expect(reasonOf({ gift: 'cube', ribbon: 'red' })).toEqual({ ...is, ribbon: 'red', gift: null })
+    expect(reasonOf({ gift: 'teddy', ribbon: 'blue' })).toEqual({ ...is, ribbon: null, gift: 'teddy' })
+  })
+
+  it('says that a gifter would keep both halves of a guess where the same grid shows both, unless a reason names one', () => {
+    let found = 0
+    for (const { view } of decisions(2, 'coach')) {
+      const grid = view.seats[view.gifter]?.grid ?? []
+      if (view.phase !== 'challenge' || view.board === null || found > 0) continue
+      const unseen = hiddenFrom(view)
+      for (const gift of GIFTS)
+        for (const ribbon of RIBBONS) {
+          const isRight = (card: Card) => giftOf(card) === gift || ribbonOf(card) === ribbon
+          const all = unseen.reduce((sum, card) => sum + (isRight(card) ? 4 : 1), 0)
+          const suspects = unseen.map((card) => ({ card, chance: (isRight(card) ? 4 : 1) / all }))
+          const because = (named: Parameters<typeof chancesOf>[3]) =>
+            chancesOf(view, { gift, ribbon }, suspects, named).because
+          const both = because({ gift: null, ribbon: null })
+          if (both?.gift === undefined || both.ribbon === undefined) continue
+          const more = (has: (card: Card) => boolean) =>
+            meanGain(grid, unseen.filter(has)) - meanGain(grid, unseen)
+          const shown = [more((card) => giftOf(card) === gift), more((card) => ribbonOf(card) === ribbon)]
+          if (both.from === null) expect(Math.min(...shown)).toBeGreaterThanOrEqual(0.25)
+          expect(because({ gift, ribbon: null })?.ribbon).toBeUndefined()
+          found++
+        }
+    }
+    expect(found).toBeGreaterThan(0)
   })
 
   it('counts cards as the board beside it does, and says so', () => {

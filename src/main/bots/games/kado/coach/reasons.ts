@@ -352,13 +352,13 @@ const READ = 0.02
 /**
  * Works out how likely the guess is to be right, and which other guess is likelier.
  * @param suspects as the gifter was read
- * @param named the half that the reason for the guess names: if the reading makes it likelier, the coach speaks of no other
+ * @param named the halves that the reason for the guess names: if the reading makes one likelier, the coach speaks of no other
  */
 export function chancesOf(
   view: View,
   guess: Guess | null,
   suspects: readonly Suspect[],
-  named: Partial<Guess>,
+  named: { readonly gift: Guess['gift'] | null; readonly ribbon: Guess['ribbon'] | null },
 ): GuessChances {
   const { board, seats, gifter } = view
   // An empty grid does not show what its player wants to keep.
@@ -379,11 +379,20 @@ export function chancesOf(
   const change = rightness(suspects, guess) - countedIn(board, guess)
   const along = halves.filter((one) => one.change * change > 0)
   const isNamed = ({ half, change: by }: typeof NO_HALF) =>
-    by >= READ && half.gift === named.gift && half.ribbon === named.ribbon
-  const most =
-    along.find(isNamed) ??
-    along.reduce((top, one) => (Math.abs(one.change) > Math.abs(top.change) ? one : top), NO_HALF)
+    by >= READ && (half.gift === undefined ? half.ribbon === named.ribbon : half.gift === named.gift)
+  const larger = (top: typeof NO_HALF, one: typeof NO_HALF) =>
+    Math.abs(one.change) > Math.abs(top.change) ? one : top
+  const candidates = along.some(isNamed) ? along.filter(isNamed) : along
+  const most = candidates.reduce(larger, NO_HALF)
+  const second = candidates.find((one) => one !== most)
   const shown = isUnread ? null : shownBy(view, most.half, most.change > 0)
+  /** The other half is named beside the first if the reading changes it at least half as much, and the same grid shows why. */
+  function alongWith(other: typeof NO_HALF | undefined): Partial<Guess> {
+    if (other === undefined || shown === null) return {}
+    const isMuch = 2 * Math.abs(other.change) >= Math.abs(most.change) && Math.abs(other.change) >= READ
+    return isMuch && shownBy(view, other.half, other.change > 0)?.from === shown.from ? other.half : {}
+  }
+
   return {
     counted: countedIn(board, guess),
     read: readAs(guess),
@@ -391,7 +400,7 @@ export function chancesOf(
     because:
       shown === null || Math.abs(most.change) < READ || Math.abs(change) < READ
         ? null
-        : { ...most.half, isLikelier: most.change > 0, ...shown },
+        : { ...most.half, ...alongWith(second), isLikelier: most.change > 0, ...shown },
   }
 }
 
@@ -499,7 +508,7 @@ export function guessReason(
 const SURE = 1e-9
 
 /**
- * Finds a use for a card with the named ribbon or gift in the own grid, or else in the gifter's: not for one that the own card has as well,
+ * Finds uses for a card with the named ribbon or gift in the own grid, or else in the gifter's: not for one that the own card has as well,
  * which does the same for the own grid if it is kept, and for the gifter's if it is swapped. Nor is it a use for the gifter if whoever reads
  * them finds such a card less likely than whoever counts cards.
  * @param told whose grids the guess does most for
@@ -520,10 +529,13 @@ function wantedIn(
     -SURE
   for (const { whose, grid } of grids.filter((one) => told.includes(one.whose))) {
     const isLikely = (has: (card: Card) => boolean) => whose === 'own' || isKept(has)
-    if (ribbon !== undefined && wantsRibbon(grid, ribbon) && ribbonOf(own) !== ribbon)
-      if (isLikely((card) => ribbonOf(card) === ribbon)) return { is: 'completes', whose, ribbon }
-    if (gift !== undefined && wantsGift(grid, gift) && giftOf(own) !== gift)
-      if (isLikely((card) => giftOf(card) === gift)) return { is: 'adds', whose, gift }
+    const isColumn = ribbon !== undefined && wantsRibbon(grid, ribbon) && ribbonOf(own) !== ribbon
+    const isLine = gift !== undefined && wantsGift(grid, gift) && giftOf(own) !== gift
+    const wanted = {
+      ribbon: isColumn && isLikely((card) => ribbonOf(card) === ribbon) ? ribbon : null,
+      gift: isLine && isLikely((card) => giftOf(card) === gift) ? gift : null,
+    }
+    if (wanted.ribbon !== null || wanted.gift !== null) return { is: 'wanted', whose, ...wanted }
   }
   return null
 }
@@ -655,9 +667,10 @@ function pointsReasons(cells: readonly Choice[], { at, equals, worse }: Placing)
   const alike = cells.filter((one) => one !== at && one.points === at.points)
   const next = Math.max(...less.map(({ points }) => points))
   const isSpared = !at.ends && alike.length > 0 && alike.every(({ ends }) => ends)
+  const areEqual = alike.length === equals.length && alike.every((one) => equals.includes(one))
   return [
     {
-      reason: { is: 'at-once', points: at.points, alike: alike.length, next, isSpared },
+      reason: { is: 'at-once', points: at.points, alike: alike.length, next, isSpared, areEqual },
       isShared: worse?.points === at.points,
     },
   ]

@@ -157,7 +157,7 @@ function giftTold(to: To, why: TieReason | null): string {
 
 /** What tells a guess, a pass or a place from others that are equally good. */
 const told: Readonly<Record<Exclude<TieReason, 'least' | 'keeps'>, string>> = {
-  'at-once': 'brings most at once',
+  'at-once': 'brings more at once',
   points: 'brings you more points on average',
   likelier: 'is likelier to be right',
   open: 'ends no column',
@@ -303,6 +303,13 @@ export const coach = {
     `By the end ${changed(changes)} than if you ${doing(instead)}.`,
   /** Owns up to what it brings whoever gets it. */
   giftBrings: (name: string, theirs: number) => `It brings ${name} ${atOnce(theirs)}.`,
+  /** Says of a card that is discarded, where nothing else speaks for that, what it would bring others. */
+  giftElsewhere(others: readonly { readonly name: string; readonly points: number }[]): string {
+    const [most, ...rest] = others.filter(({ points }) => points > 0)
+    return most === undefined
+      ? 'It would bring nobody else anything at once.'
+      : `It would bring ${list([`${most.name} ${points(most.points)}`, ...rest.map((one) => `${one.name} ${one.points}`)])} at once.`
+  },
   /** Owns up to the risk of keeping it. @param kept how likely it is guessed */
   giftAtRisk: (kept: number) => (kept < RISKY ? '' : 'The risk: it may well be guessed.'),
   /** Owns up to what keeping it would bring. @param kept how likely it is guessed then */
@@ -376,10 +383,14 @@ export const coach = {
         return `${guess === null ? 'A pass' : 'This'} wins, whatever ${gifter} holds.`
       case 'no-hope':
         return `Nothing wins any more, whatever ${gifter} holds.`
-      case 'completes':
-        return `${who(reason.whose)} could complete ${aColumn(reason.ribbon)}.`
-      case 'adds':
-        return `${who(reason.whose)} could add to a line of ${several[reason.gift]}.`
+      case 'wanted': {
+        const { ribbon, gift } = reason
+        const uses = [
+          ...(ribbon === null ? [] : [`complete ${aColumn(ribbon)}`]),
+          ...(gift === null ? [] : [`add to a line of ${several[gift]}`]),
+        ]
+        return `${who(reason.whose)} could ${listOr(uses)}.`
+      }
       case 'likeliest':
       case 'weighed':
         return ''
@@ -388,7 +399,7 @@ export const coach = {
   /**
    * How likely the guess is, by which belief, and which is likelier; empty for a pass.
    * @param from whom the gifter keeps such a card, by name: null for whoever reads
-   * @param isWorse whether the likelier one is not equally good
+   * @param isWorse whether the likelier one is not equally good, and `isTold` whether the sentence before says what the gifter would keep
    */
   chances(
     { counted, read, because, likeliest }: GuessChances,
@@ -397,11 +408,13 @@ export const coach = {
       from,
       isRead,
       isWorse,
+      isTold,
     }: {
       readonly gifter: string
       readonly from: string | null
       readonly isRead: boolean
       readonly isWorse: boolean
+      readonly isTold: boolean
     },
   ): string {
     if (counted === null || read === null) return ''
@@ -413,13 +426,18 @@ export const coach = {
         ? ''
         : `; ${isOne && isRead ? `${keeping}, ` : ''}${pair(seen.guess)} (${percent(seen.chance)}) ${isWorse ? 'does less for you' : 'is likelier'}`
     if (isOne) return `Counting cards, it is ${percent(counted)} likely to be right${likelier}.`
-    const half = because?.gift ? several[because.gift] : because?.ribbon ? cardsOf(because.ribbon) : ''
+    const halves = listOr([
+      ...(because?.gift ? [several[because.gift]] : []),
+      ...(because?.ribbon ? [cardsOf(because.ribbon)] : []),
+    ])
     const kept =
-      because?.from === null ? `would rather keep ${half}` : `would keep ${half} from ${from ?? 'you'}`
+      because?.from === null ? `would rather keep ${halves}` : `would keep ${halves} from ${from ?? 'you'}`
     const reading =
       because === null
         ? capital(keeping)
-        : `${gifter} ${because.isLikelier ? kept : `would hardly keep ${half}`}, so`
+        : isTold
+          ? 'So'
+          : `${gifter} ${because.isLikelier ? kept : `would hardly keep ${halves}`}, so`
     const differs = Math.abs(read - counted) >= SEEN
     const counting = differs ? ` (just counting cards, ${percent(counted)})` : ''
     return `${reading}${because === null ? ',' : ''} it is about ${percent(read)} likely to be right${counting}${likelier}.`
@@ -492,6 +510,10 @@ export const coach = {
     const [first] = guesses
     const told = toldBy(why, guess && 'This one')
     if (guess === null && isAll) return `Any guess ${asGood(by, true)}. ${told}`.trim()
+    if (guess === null && guesses.length >= MANY) {
+      const such = isShort || first === undefined ? '' : `, such as ${pair(first)}`
+      return `${capital(spelled(guesses.length))} guesses ${asGood(by, false)}${such}. ${told}`.trim()
+    }
     if (guess !== null && guesses.length >= MANY) {
       const all = equals.includes(null)
         ? `passing and ${others(guesses.length, 'guess')}`
@@ -582,18 +604,24 @@ export const coach = {
   placeEnds: (ribbon: Ribbon) => `The price: it ends ${aColumn(ribbon)}.`,
   /**
    * @param equals the places that are equally good
-   * @param isAll whether no place is worse, and `isExact` whether nothing at all tells the equals apart
+   * @param isAll whether no place is worse, `isExact` whether nothing at all tells the equals apart, and `areTold` whether the sentence before
+   *   speaks of just these places
    */
   placeTie(
     by: By,
     equals: readonly Where[],
     why: TieReason | null,
-    { isAll, isExact }: { readonly isAll: boolean; readonly isExact: boolean },
+    {
+      isAll,
+      isExact,
+      areTold,
+    }: { readonly isAll: boolean; readonly isExact: boolean; readonly areTold: boolean },
   ): string {
     const [first] = equals
     const isOne = equals.length === 1 && first !== undefined
     const all = isOne ? 'the other place' : 'all other places'
-    const some = isOne ? placeName(first) : others(equals.length, 'place')
+    const those = isOne ? 'that one' : `those ${spelled(equals.length)}`
+    const some = areTold ? those : isOne ? placeName(first) : others(equals.length, 'place')
     return `${capital(isAll ? all : some)} ${asGood(by, isOne, isExact)}. ${toldBy(why)}`.trim()
   },
 }
