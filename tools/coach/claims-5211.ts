@@ -2,10 +2,12 @@ import { followerOf, following } from '../../src/main/bots/games/5211/coach/plan
 import {
   createSampling,
   goesOut,
+  isBlocked,
   type Measure,
   pointsIn,
   type Sample,
   scores,
+  scoresAhead,
   scoresAs,
   theirsIn,
   ties,
@@ -55,6 +57,7 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
       ...ofHand(fresh, advice),
       ...ofScoring(fresh, advice),
       ...ofEnds(fresh, advice),
+      ...ofCompared(fresh, advice),
       ...ofReason(fresh, advice),
     ],
     told: {
@@ -196,6 +199,31 @@ const ofScoring = (fresh: Fresh, { choices: [best], scoring }: Advice): readonly
         ),
       ]
 
+/** The chance that the colour of the compared card scores, after that card. */
+function ofCompared(fresh: Fresh, { choices, comparison, deals: most }: Advice): readonly Claim[] {
+  const other = choices.find(({ cards }) => isSame(cards, comparison?.other ?? []))
+  if (other === undefined || comparison === null || comparison.laid === null) return []
+  const { colour, scores: stated } = comparison.laid
+  const measure = scores(COLOURS.indexOf(colour))
+  return [fresh.chance('of the compared card: scores', stated, other.deals, most, measure, other.cards)]
+}
+
+/** How often the compared choice keeps a colour from scoring that scores after the advised one. */
+function ofBlock(
+  fresh: Fresh,
+  { colour, blocked, how, chance }: Extract<Advice['reason'], { readonly kind: 'blocks' }>,
+  best: AdvisedChoice,
+  other: AdvisedChoice,
+): Claim {
+  const [what, by] = [COLOURS.indexOf(blocked), COLOURS.indexOf(colour)]
+  const stopped = fresh.valuesOf(isBlocked(what, by, how), other.cards)
+  const values = fresh
+    .valuesOf(scoresAhead(what, by), best.cards)
+    .map((one, deal) => one * (stopped[deal] ?? 0))
+  const deals = Math.min(best.deals, other.deals)
+  return { of: 'of a reason: blocks', stated: chance, ...compared(values, chance, deals, best.deals) }
+}
+
 function ofReason(fresh: Fresh, { choices, reason, instead, comparison }: Advice): readonly Claim[] {
   const [best] = choices
   if (best === undefined || comparison === null) return []
@@ -225,6 +253,7 @@ function ofReason(fresh: Fresh, { choices, reason, instead, comparison }: Advice
       claim(Math.max(reason.chance, reason.otherChance) * reason.wins, likelier, winsIf(what)),
     ]
   }
+  if (reason.kind === 'blocks' && other !== undefined) return [ofBlock(fresh, reason, best, other)]
   const change = reason.kind === 'instead' ? reason : instead
   if (change !== null && other !== undefined) return ofChange(fresh, change, best, other)
   if (reason.kind !== 'denies') return []

@@ -56,6 +56,10 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       ? []
       : [`${JSON.stringify(reason)} after ${advised.cards.join()}, beside ${other.cards.join()}`]),
     ...(isNamed ? [] : [`${other.cards.join()} is not another choice`]),
+    ...(isOfCard(advice, other) ? [] : [`${JSON.stringify(comparison)} is not what the card is for`]),
+    ...(advice.hasRounds === view.round < view.numbers.rounds
+      ? []
+      : ['there is another round, or none, other than told']),
     ...(isScored ? [] : [`${JSON.stringify(scoring)} is not what is counted on`]),
     ...(isChanged ? [] : [`${JSON.stringify(advice.instead)} is no change for the better`]),
     ...(isOutSaid ? [] : ['a card is said to be out that is not, or the other way round']),
@@ -136,6 +140,7 @@ function praisedBy(reason: Reason): Colour | null {
   if (reason.kind === 'likelier' || reason.kind === 'expects')
     return reason.what === 'kododo' ? null : reason.what
   if (reason.kind === 'dearer') return reason.colour
+  if (reason.kind === 'blocks') return reason.blocked
   return isStanding(reason) && reason.kind !== 'over' ? reason.colour : null
 }
 
@@ -355,6 +360,8 @@ function holdsOtherwise(
       return reason.chance !== reason.otherChance && !isAsGood(other)
     case 'risks':
       return isRisk(reason, other) && !isAsGood(other)
+    case 'blocks':
+      return isBlock(reason, advised, other) && !isAsGood(other)
     case 'instead':
       return isChange(reason) && !isAsGood(other)
     case 'denies':
@@ -385,6 +392,44 @@ const isRisk = (
   ofColour(cards, colour).length > 0 &&
   otherChance > chance &&
   (how === 'out' || (after.get(colour) ?? 0) < view.numbers.limit)
+
+/**
+ * Tells whether the compared choice lays more of the colour, which may still draw level with the blocked one or get past it with the cards to come
+ * in this round, and whether the points are the viewer's after both choices.
+ */
+function isBlock(
+  { colour, blocked, how, chance, points }: Extract<Reason, { readonly kind: 'blocks' }>,
+  advised: Position,
+  other: Position,
+): boolean {
+  const { view } = advised
+  const countAfter = (one: Colour) => other.after.get(one) ?? 0
+  const [own, theirs] = [countAfter(blocked), countAfter(colour)]
+  const rivals = view.seats.length - 1
+  const toCome = rivals * other.cards.length + (3 - view.turn) * view.seats.length
+  const lacking = how === 'level' ? Math.abs(own - theirs) : own + 1 - theirs
+  return (
+    colour !== blocked &&
+    ofColour(other.cards, colour).length > ofColour(advised.cards, colour).length &&
+    isSame(ofColour(other.cards, blocked), ofColour(advised.cards, blocked)) &&
+    points === pointsOn(view, blocked, true) + sumOf(ofColour(advised.cards, blocked)) &&
+    points > 0 &&
+    isWell(advised, blocked) &&
+    Math.max(own, theirs) < view.numbers.limit &&
+    lacking <= toCome &&
+    chance > 0
+  )
+}
+
+/** Tells whether what is told of the compared choice's single card is so: its colour, and the viewer's points of it then. */
+function isOfCard({ comparison }: Advice, { view, cards }: Position): boolean {
+  const [card, second] = cards
+  if (comparison === null) return true
+  if (card === undefined || second !== undefined) return comparison.laid === null
+  const colour = colourOf(card)
+  const points = pointsOn(view, colour, true) + pointsOf(card)
+  return comparison.laid?.colour === colour && comparison.laid.points === points
+}
 
 /** Tells whether it is a change, and one for the better. */
 const isChange = ({ what, otherWhat, points, theirs, wins, ...instead }: Instead): boolean =>

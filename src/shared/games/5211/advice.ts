@@ -232,6 +232,22 @@ export type Reason =
       readonly chance: number
       readonly otherChance: number
     }
+  /**
+   * The compared choice lays a colour that then has as many cards as another, or more, so that the other one does not score, which does after the
+   * advised choice.
+   * @param blocked the colour that does not score then
+   * @param how whether the laid colour draws level with it, or gets past it and scores
+   * @param chance the share, from 0 to 1, of the deals tried in which this is so
+   * @param points of the blocked colour that the seat has on the table, the same after both choices
+   */
+  | {
+      readonly kind: 'blocks'
+      readonly colour: Colour
+      readonly blocked: Colour
+      readonly how: 'level' | 'past'
+      readonly chance: number
+      readonly points: number
+    }
   /** Most of what the choice wins more often comes from one change of the round's end. */
   | ({ readonly kind: 'instead' } & Instead)
   /**
@@ -283,6 +299,11 @@ export interface Comparison {
   readonly other: readonly Card[]
   /** Whether the other brings clearly more points in this round. */
   readonly bringsMore: boolean
+  /**
+   * The colour of its single card, the points of it that the seat has on the table after it, and the chance, from 0 to 1, that the colour then
+   * scores; null for a pair.
+   */
+  readonly laid: { readonly colour: Colour; readonly points: number; readonly scores: number } | null
 }
 
 /** How far figures may be off: two and a half standard errors of the difference between two choices, and at least what they are rounded to. */
@@ -348,6 +369,8 @@ export interface Advice {
   readonly isDuel: boolean
   /** True if cards that are not laid now are kept for a later round: in the last turn of each round but the last. */
   readonly keepsRest: boolean
+  /** Whether the deal has another round, for which cards may be kept. */
+  readonly hasRounds: boolean
   /** Whether the chances to win are those of a long game. */
   readonly isOfLongGame: boolean
   /** In how many possible deals the best choices were tried. */

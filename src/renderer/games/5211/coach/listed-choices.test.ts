@@ -17,7 +17,7 @@ const advice = (other: Card): Advice => ({
   hand: [],
   effects: { gone: null, out: [], front: null, kododo: null, wouldReach: null },
   reason: { kind: 'even' },
-  comparison: { other: [other], bringsMore: true },
+  comparison: { other: [other], bringsMore: true, laid: null },
   noise: { wins: 0.01, points: 0.1 },
   scoring: null,
   instead: null,
@@ -25,6 +25,7 @@ const advice = (other: Card): Advice => ({
   ends: [],
   isDuel: false,
   keepsRest: true,
+  hasRounds: true,
   isOfLongGame: false,
   deals: 60,
 })

@@ -27,7 +27,7 @@ const advice = (
   hand: [],
   effects: { gone: null, out: [], front: null, kododo: null, wouldReach: null },
   reason,
-  comparison: { other: ['v4'], bringsMore },
+  comparison: { other: ['v4'], bringsMore, laid: null },
   noise: { wins: 0.012, points: 0.23 },
   scoring: null,
   instead: null,
@@ -35,6 +35,7 @@ const advice = (
   ends: hit(0.3),
   isDuel: false,
   keepsRest: true,
+  hasRounds: true,
   isOfLongGame: false,
   deals: 600,
 })
@@ -179,12 +180,17 @@ describe('what the coach of 5211 says', () => {
       ...{ chance: 0.58, otherChance: 0.02 },
     } as const
     const said = (scores: number, otherPoints = 1) => {
-      const hand = [{ card: 'v4', wins: 0.22, scores, ties: 0, out: 0, isOut: false }] as const
-      const of = { ...advice(clear, { ...reason, otherPoints } as Reason), hand }
+      const laid = { colour: 'violet', points: 5, scores } as const
+      const comparison = { other: ['v4'], bringsMore: false, laid } as const
+      const of = { ...advice(clear, { ...reason, otherPoints } as Reason), comparison }
       return /with Violet 4 you.*?\./.exec(words.why(of))?.[0]
     }
-    expect(said(0.74)).toBe('with Violet 4 you have only 1 point of it, and violet scores in 74%.')
-    expect(said(0.74, 0)).toBe('with Violet 4 you have none of it, and violet scores in 74%.')
+    expect(said(0.74)).toBe(
+      'with Violet 4 you have only 1 point of it, but 5 of violet, which scores in 74%.',
+    )
+    expect(said(0.74, 0)).toBe(
+      'with Violet 4 you have none of it, but 5 points of violet, which scores in 74%.',
+    )
     expect(said(0.1)).toBe('with Violet 4 you have only 1 point of it, and it scores in 2%.')
     expect(said(0.1, 0)).toBe('with Violet 4 you have none of it.')
   })
@@ -360,7 +366,7 @@ describe('what the coach of 5211 says', () => {
       return words.why({
         ...whole,
         choices,
-        comparison: { other: ['v4'], bringsMore: false },
+        comparison: { other: ['v4'], bringsMore: false, laid: null },
       })
     }
     expect(beside('y1')).toContain(
@@ -377,9 +383,9 @@ describe('what the coach of 5211 says', () => {
     const choices = [whole.choices[0], choice('y1', 0.25, 2.3), ...whole.choices.slice(1)].flatMap(
       (one) => one ?? [],
     )
-    expect(words.why({ ...whole, choices, comparison: { other: ['v4'], bringsMore: false } })).toContain(
-      'Yellow 1 and Violet 4 are equally good: 25% to 26%, give or take 2%. You can',
-    )
+    expect(
+      words.why({ ...whole, choices, comparison: { other: ['v4'], bringsMore: false, laid: null } }),
+    ).toContain('Yellow 1 and Violet 4 are equally good: 25% to 26%, give or take 2%. You can')
   })
 
   it('names all choices that are equally good, or says how many they are', () => {
@@ -387,7 +393,7 @@ describe('what the coach of 5211 says', () => {
     const sayOf = (...more: readonly ReturnType<typeof choice>[]) => {
       const whole = advice([yellow, violet])
       const choices = [yellow, ...more, ...whole.choices.slice(1)]
-      const comparison = { other: ['v4' as const], bringsMore: false }
+      const comparison = { other: ['v4' as const], bringsMore: false, laid: null }
       return words.why({ ...whole, choices, comparison })
     }
     const [one, two, three] = [choice('y1', 0.26, 2), choice('o6', 0.24, 2), choice('b1', 0.25, 2)]
@@ -436,6 +442,76 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(advice(clear, risks('ties')))).toContain('With Violet 4, violet ties in about 74%')
   })
 
+  it('says what the other choice blocks, in the shortest text as well', () => {
+    const blocks: Reason = {
+      ...{ kind: 'blocks', colour: 'violet', blocked: 'blue', how: 'level', chance: 0.08, points: 7 },
+    }
+    const level =
+      'With Violet 4, violet draws level with blue in about 8% of cases, and blue, of which you have 7 points, then does not score.'
+    const outlook = { card: 'v4', wins: 0.2, scores: 0.1, ties: 0.4, out: 0.1, isOut: false } as const
+    const scoring = { colour: 'blue', points: 7, theirs: 5, chance: 0.77 } as const
+    const texts = words.texts({ ...advice(clear, blocks), hand: [outlook], scoring }, true)
+    expect(texts[0]).toBe(
+      `${level} Your chance to win is about 26%, with Violet 4 only 22%. Blue scores in about 77% of cases. You can expect 2.4 points this round, with Violet 4 only 1.8.`,
+    )
+    for (const text of texts) expect(text.startsWith(level)).toBe(true)
+    expect(texts.at(-1)).toBe(level)
+    expect(words.why(advice(clear, { ...blocks, how: 'past', points: 1 }))).toMatch(
+      /^With Violet 4, violet overtakes blue in about 8% of cases, and blue, of which you have 1 point, then does not score\. Your/,
+    )
+    const pairs = { other: ['v4', 'g2'], bringsMore: false, laid: null } as const
+    expect(words.why({ ...advice(clear, blocks), comparison: pairs })).toMatch(
+      /^With Violet 4 and Green 2, violet draws/,
+    )
+    // What the choice puts in front for the others is another matter than what the other one blocks.
+    const front = { colour: 'violet', own: 1, theirs: 6 } as const
+    const effects = { gone: null, out: [], front, kododo: null, wouldReach: null }
+    expect(words.why({ ...advice(clear, blocks), effects })).toContain('6 so far. But with Violet 4, violet')
+  })
+
+  it('says of a choice that is as good as others what it is for by itself', () => {
+    const scoring = { colour: 'blue', points: 7, theirs: 5, chance: 0.43 } as const
+    const hope =
+      'Blue, of which you then have 7 points and the others 5 so far, scores in about 43% of cases.'
+    const said = (card: Card, ends: Advice['ends'], more: Partial<Advice> = {}, second: Card = 'v4') => {
+      const choices = [choice(card, 0.26, 2.4), choice(second, 0.26, 2.4)] as const
+      return words.texts({ ...advice(choices, { kind: 'close' }), choices, ends, scoring, ...more })[0] ?? ''
+    }
+    const kododo = 'This also counts for Kododo, which score in about 44% of cases.'
+    expect(said('o1', hit(0.44))).toMatch(new RegExp(`^${hope} ${kododo} It is a close call\\.`))
+    expect(said('o1', hit(0.44)).match(/44%/g)).toHaveLength(1)
+    expect(said('o1', hit(0.44), { scoring: null })).toMatch(new RegExp(`^${kododo} It is a close call\\.`))
+    const likeliest = [...hit(0.22), { what: 'blue', chance: 0.2 }] as const
+    expect(said('o1', likeliest)).toContain('This also counts for Kododo, which score in about 22%')
+    const rarer = [{ what: 'blue', chance: 0.43 }, ...hit(0.22)] as const
+    expect(said('o1', rarer)).toMatch(new RegExp(`^${hope} You spend only 1 point\\. It is a close call`))
+    expect(said('o1', hit(0.44), { effects: EXACT })).not.toContain('This also')
+    // A card of the colour that is counted on is for that.
+    for (const text of [said('b2', hit(0.44)), said('o2', rarer, { hasRounds: false })])
+      expect(text).toMatch(new RegExp(`^${hope} It is a close call\\.`))
+    for (const text of [
+      said('o4', rarer, {}, 'v2'),
+      said('o2', rarer, {}, 'v2'),
+      said('o5', rarer, {}, 'v6'),
+    ])
+      expect(text).not.toContain('You spend')
+    expect(said('o2', rarer, { reason: { kind: 'even' } })).toContain('You spend only 2 points. No choice is')
+  })
+
+  it('names the choices that are equally good before anything else that may be left out', () => {
+    const scoring = { colour: 'yellow', points: 5, theirs: 0, chance: 0.45 } as const
+    const whole = advice(clear)
+    const [best, ...others] = whole.choices
+    const choices = [best, choice('b3', 0.25, 2.3), ...others].flatMap((one) => one ?? [])
+    const texts = words.texts({ ...whole, choices, scoring })
+    const equally = 'Blue 3 is equally good: 25%, give or take 2%, but it spends 1 point more.'
+    expect(texts[0]).toMatch(new RegExp(`only 22%\\. ${equally} Yellow, of which.* You can expect`))
+    expect(texts[1]).toMatch(
+      new RegExp(`${equally} Yellow, of which you then have 5 points, scores.*cases\\.$`),
+    )
+    expect(texts[2]).toMatch(new RegExp(`${equally}$`))
+  })
+
   it('gives one number of points for a colour, or says which of two counts the cards to come', () => {
     const instead: Instead = {
       ...{ what: 'yellow', otherWhat: 'green', chance: 0.26, isByPoints: true, wins: 0.4, otherWins: 0.1 },
@@ -465,14 +541,15 @@ describe('what the coach of 5211 says', () => {
   it('says once for all choices that they are equally good', () => {
     const all = advice(equal, { kind: 'even' })
     expect(words.why({ ...all, choices: all.choices.slice(0, 2) })).toBe(
-      'No choice is clearly better than another here. On average this one brings a little more this round. Your chance to win is about 26% whatever you play, give or take 2%. You can expect 2.4 points this round, with Violet 4 only 1.8.',
+      'You spend only 2 points. No choice is clearly better than another here. On average this one brings a little more this round. Your chance to win is about 26% whatever you play, give or take 2%. You can expect 2.4 points this round, with Violet 4 only 1.8.',
     )
   })
 
   it('says first what a choice is for that is as good as others, and calls no call close in a game that is nearly won', () => {
     const open = (reason: Reason, wins = 0.26, theirs = 0) => {
       const scoring = { colour: 'yellow', points: 5, theirs, chance: 0.45 } as const
-      return words.why({ ...advice([choice('y2', wins, 2.4), choice('v4', wins, 2.4)], reason), scoring })
+      const of = advice([choice('y2', wins, 2.4), choice('v4', wins, 2.4)], reason)
+      return words.why({ ...of, scoring, hasRounds: false })
     }
     const hope = 'Yellow, of which you then have 5 points, scores in about 45% of cases.'
     expect(open({ kind: 'even' })).toMatch(new RegExp(`^${hope} No choice is clearly better`))
@@ -564,7 +641,7 @@ describe('what the coach of 5211 says', () => {
     const pair = (one: AdvisedChoice, second: Card) => ({ ...one, cards: [...one.cards, second] })
     const both = {
       ...advice([equal[0], pair({ ...equal[1], points: 3.1 }, 'b1')]),
-      comparison: { other: ['v4', 'b1'] as const, bringsMore: true },
+      comparison: { other: ['v4', 'b1'] as const, bringsMore: true, laid: null },
     }
     expect(words.why(both)).toContain(
       'Violet 4 and Blue 1 bring 3.1 points this round instead of 2.4, but win no more often: 26% as well, give or take 2%.',
@@ -640,7 +717,10 @@ describe('what the coach of 5211 says', () => {
       { kind: 'wasted', colour: 'yellow', count: 7, limit: 7 },
       'Yellow is out already, so this card costs you nothing.',
     ],
-    [{ kind: 'kododo', count: 4, target: 6, held: 2 }, 'That brings Kododo to 4 of 6, and you keep 2 more.'],
+    [
+      { kind: 'kododo', count: 4, target: 6, held: 2 },
+      'That brings Kododo to at least 4 of 6, and you keep 2 more.',
+    ],
     [
       { kind: 'kododo', count: 6, target: 6, held: 0 },
       'That makes exactly 6 Kododo. If no more come, only they score.',
@@ -839,7 +919,7 @@ describe('what the coach of 5211 says', () => {
       const equal = cards.map((card, at) => choice(card, 0.26, points[at] ?? 0))
       const of = { ...advice(clear), choices: [best, ...equal, worse] as const }
       return /equally good.*?this round/.exec(
-        words.why({ ...of, comparison: { other: ['v4'], bringsMore: false } }),
+        words.why({ ...of, comparison: { other: ['v4'], bringsMore: false, laid: null } }),
       )?.[0]
     }
     expect(said(3.8)).toBe('equally good: the same, give or take 2%, and it brings 3.8 points this round')
@@ -854,7 +934,7 @@ describe('what the coach of 5211 says', () => {
     const sisters: Advice = {
       ...advice(clear),
       choices: cards,
-      comparison: { other: ['v4'], bringsMore: false },
+      comparison: { other: ['v4'], bringsMore: false, laid: null },
     }
     expect(words.why(sisters)).toContain(
       'Yellow 4 is equally good: the same, give or take 2%, but it spends 2 points more.',

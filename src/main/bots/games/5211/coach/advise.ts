@@ -130,6 +130,7 @@ export function advise(
     comparison: compared && {
       other: cardsOf(known, sample.choices[compared.choice] ?? 0),
       bringsMore: compared.bringsMore,
+      laid: laidIn(view, known, sample, compared.choice),
     },
     noise,
     scoring,
@@ -138,6 +139,7 @@ export function advise(
     ends: endsOf(sample, advised),
     isDuel: view.seats.length === 2,
     keepsRest: view.turn === TURNS.at(-1) && view.round < view.numbers.rounds,
+    hasRounds: view.round < view.numbers.rounds,
     isOfLongGame: view.options.long,
     deals: sample.tried[advised] ?? 0,
   }
@@ -275,6 +277,21 @@ function comparedWith(
   const coloursOf = (choice: number) => cardsIn(choice).map(colourOf).toSorted().join()
   const unlike = others.find((choice) => coloursOf(choice) !== coloursOf(advised))
   return { choice: unlike ?? next, bringsMore: false }
+}
+
+/** Tells what a single card is for. A Kododo card's chance is that of its colour alone. @param choice its place in the sample */
+function laidIn(
+  view: View,
+  known: Known,
+  sample: Sample,
+  choice: number,
+): NonNullable<Advice['comparison']>['laid'] {
+  const cards = cardsOf(known, sample.choices[choice] ?? 0)
+  const [card, second] = cards
+  if (card === undefined || second !== undefined) return null
+  const colour = colourOf(card)
+  const chance = estimate(sample, scores(COLOURS.indexOf(colour)), choice).mean
+  return { colour, points: pointsAfter(view, cards, colour), scores: chance }
 }
 
 /** Tells how often the colour scores that the advice counts on, unless its reason says so. */

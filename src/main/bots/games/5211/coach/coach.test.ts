@@ -199,6 +199,7 @@ describe('the coach of 5211', () => {
       { kind: 'starves', colour: 'green', points: 99 },
       { kind: 'denies', fewer: -1, from: null },
       { kind: 'risks', colour: 'violet', how: 'out', chance: 0.5, otherChance: 0.4 },
+      { kind: 'blocks', colour: 'green', blocked: 'blue', how: 'level', chance: 0.1, points: 99 },
       { kind: 'saves', card: 'b6' },
     ]
     const found = advices.find(
@@ -207,6 +208,73 @@ describe('the coach of 5211', () => {
     if (found === undefined) throw new Error('There is no such decision')
     for (const reason of lies)
       expect(wrongReasons(found.decision.view, { ...found.advice, reason })).toHaveLength(1)
+  })
+
+  it('tells what the compared card is for, by its colour alone, and whether another round follows', () => {
+    const single = advices.filter(({ advice }) => advice.comparison?.other.length === 1)
+    expect(single.some(({ advice }) => advice.comparison?.other.some(isKododo))).toBe(true)
+    for (const { decision, advice } of single) {
+      const { comparison, hand, hasRounds } = advice
+      const [card] = comparison?.other ?? []
+      const laid = comparison?.laid
+      if (comparison === null || card === undefined || !laid) throw new Error('The card is for nothing')
+      const scores = hand.find((one) => one.card === card)?.scores ?? 0
+      if (isKododo(card)) expect(laid.scores).toBeLessThanOrEqual(scores)
+      else expect(laid.scores).toBe(scores)
+      const wrong = (more: Partial<Advice>) => wrongReasons(decision.view, { ...advice, ...more })
+      expect(wrong({ comparison: { ...comparison, laid: { ...laid, points: 99 } } })).toHaveLength(1)
+      expect(wrong({ hasRounds: !hasRounds })).toHaveLength(1)
+    }
+    const pairs = advices.filter(({ advice }) => advice.comparison?.other.length === 2)
+    expect(pairs.map(({ advice }) => advice.comparison?.laid)).toEqual(pairs.map(() => null))
+  })
+
+  it('says of a card that the others may follow that it blocks the colour of which the player has most', () => {
+    const found = all.find(
+      ({ view, seat, memory }) =>
+        [view.seats.length, view.round, view.turn, seat].join() === '4,3,3,0' &&
+        !memory.turns.slice(0, 6).flat(2).includes('y6'),
+    )
+    if (found === undefined) throw new Error('There is no such decision')
+    const { view, memory } = found
+    // Yellow has 6 cards, one below its limit: with Orange 1, orange has 4, and two of the others may add one each.
+    const laid: readonly (readonly (readonly Card[])[])[] = [
+      [
+        ['y1', 'y6'],
+        ['y2', 'b3'],
+        ['y2', 'o2'],
+        ['o3', 'g2'],
+      ],
+      [['v2'], ['y1'], ['o2'], ['y2']],
+    ]
+    const seats = view.seats.map((one, place) => ({
+      ...one,
+      table: laid.flatMap((turn, at) =>
+        (turn[place] ?? []).map((card) => ({ face: 'up', handle: `${place}.${at}.${card}`, card }) as const),
+      ),
+      hand: place === 0 ? { ...one.hand, cards: ['b1', 'o1', 'v1', 'y2', 'g2'] as const } : one.hand,
+    }))
+    const counts = { blue: 1, green: 1, yellow: 6, orange: 3, violet: 1 }
+    const placed = { ...view, counts, kododo: 2, seats, options: { ...view.options, long: false } }
+    const turns = [...memory.turns.slice(0, 6), ...laid]
+    const knowing = { turns, seen: turns.flat(2) }
+    const [advice, again] = ['one', 'other'].map((seed) =>
+      adviceFor({ view: placed, memory: knowing }, seed, 600),
+    )
+    if (advice === undefined || again === undefined) throw new Error('There is no advice')
+    const blocks = { kind: 'blocks', colour: 'orange', blocked: 'yellow', how: 'level', points: 7 }
+    expect(advice.comparison?.other).toEqual(['o1'])
+    expect(advice.reason).toMatchObject(blocks)
+    expect(advice.scoring?.colour).toBe('yellow')
+    const { claims, wrong } = check5211(placed, knowing, advice, again, 'blocks')
+    expect(wrong).toEqual([])
+    const misses = claims.filter(({ of }) => of === 'of a reason: blocks').map(missBy)
+    expect(misses.map((miss) => miss < 4)).toEqual([true])
+    const lies = [{ points: 6 }, { blocked: 'blue' }, { colour: 'yellow' }, { chance: 0 }] as const
+    for (const lie of lies)
+      expect(wrongReasons(placed, { ...advice, reason: { ...advice.reason, ...lie } as Reason })).not.toEqual(
+        [],
+      )
   })
 
   it('finds out what is wrongly said of what a choice does, and praise of a colour that is out in most deals', () => {

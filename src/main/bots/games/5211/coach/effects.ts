@@ -112,6 +112,8 @@ export function favoured(reason: Reason): Colour | null {
     case 'spares':
     case 'dearer':
       return reason.colour
+    case 'blocks':
+      return reason.blocked
     case 'likelier':
     case 'expects':
       return reason.what === 'kododo' ? null : reason.what

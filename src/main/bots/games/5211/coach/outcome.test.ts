@@ -8,7 +8,7 @@ import { type After, placeOf, tableOf } from './position'
 import { reasonFor } from './reason'
 import { pointsIn, type Sample, winsIn } from './sample'
 
-const [BLUE, GREEN] = [0, 1]
+const [BLUE, GREEN, YELLOW, ORANGE, VIOLET] = [0, 1, 2, 3, 4]
 
 /** How one deal ends after a choice: what scores, the share of the win, the tally of the table, and points of the seat and of all others. */
 type End = readonly [scoring: number, wins: number, counted?: number, points?: number, theirs?: number]
@@ -150,7 +150,6 @@ describe('the change of the end by which a choice is better', () => {
 
 describe('what accounts for how far a choice is ahead', () => {
   /** Blue scores instead of green in a quarter of the deals; in another the seat gets more of yellow; in half of them nothing changes. */
-  const YELLOW = 2
   const sample = sampleOf([
     [...times(100, [BLUE, 0.8]), ...times(100, [YELLOW, 0.7, 0, 6]), ...times(200, [NOBODY, 0.5])],
     [...times(100, [GREEN, 0.4]), ...times(100, [YELLOW, 0.5, 0, 2]), ...times(200, [NOBODY, 0.45])],
@@ -247,7 +246,7 @@ describe('what the compared choice does badly', () => {
   const out = faces('g2', 'g2', 'g2', 'g2', 'g2', 'g2', 'g2')
   const level = faces('g2', 'g2', 'b2', 'b2', 'y2')
   const laying = (card: Card): After => ({ cards: [card], rest: [], counts: [], mustLay: 0 })
-  const table = { advised: laying('v3'), other: laying('g2') }
+  const table = { own: [], others: [], rivals: 1, advised: laying('v3'), other: laying('g2') }
   const riskIn = (counted: number, chance = 300) => {
     const sample = sampleOf([
       [...times(200, [GREEN, 0.8]), ...times(200, [NOBODY, 0.2])],
@@ -275,13 +274,64 @@ describe('what the compared choice does badly', () => {
   })
 })
 
+describe('what the compared choice blocks', () => {
+  const tallyOf = (yellow: number, orange: number) =>
+    yellow * (TALLY_OF[FACES.indexOf('y2')] as number) + orange * (TALLY_OF[FACES.indexOf('o2')] as number)
+  const laying = (...cards: readonly Card[]): After => ({ cards, rest: [], counts: [], mustLay: 0 })
+  /** Violet 1 is advised, Orange 1 compared, and the seat has 7 points of yellow. */
+  const table = {
+    ...{ own: [0, 0, 7, 0, 0, 0], others: [0, 0, 5, 0, 0, 0], rivals: 3 },
+    ...{ advised: laying('v1'), other: laying('o1') },
+  }
+  const scored: End = [YELLOW, 0.8, tallyOf(6, 5), 7]
+  const level: End = [NOBODY, 0.2, tallyOf(6, 6)]
+  /** Yellow scores after both choices, but for so many of 400 deals in which it does so only after the advised one. */
+  const sampleWith = (blocked: End, count = 40, reverse = 0) =>
+    sampleOf([
+      [...times(count, scored), ...times(reverse, level), ...times(400 - count - reverse, scored)],
+      [...times(count, blocked), ...times(400 - count, scored)],
+    ])
+  const found = (sample: Sample, of = table, leastShare = 0.02) =>
+    riskOf(sample, winsIn, leastShare, [0, 1], of)
+
+  it('is told where a colour of which the seat has points then scores no more', () => {
+    const reason = { kind: 'blocks', colour: 'orange', blocked: 'yellow', chance: 0.1, points: 7 }
+    expect(found(sampleWith(level))).toEqual({ ...reason, how: 'level' })
+    const past: End = [ORANGE, 0.2, tallyOf(5, 6)]
+    expect(found(sampleWith(past))).toEqual({ ...reason, how: 'past' })
+    const pairs = { ...table, advised: laying('v1', 'y2'), other: laying('o1', 'y2') }
+    expect(found(sampleWith(level), pairs)).toEqual({ ...reason, how: 'level', points: 9 })
+  })
+
+  it('is told rather than that the colour that blocks it often ties', () => {
+    expect(found(sampleWith(level, 200))).toMatchObject({ kind: 'blocks', chance: 0.5 })
+  })
+
+  it('is not told where the colour is rather the others’, where another one or the Kododo score, and of a colour that the choices lay differently', () => {
+    const sample = sampleWith(level)
+    expect(found(sample, { ...table, own: [0, 0, 0, 0, 0, 0] })).toBeNull()
+    expect(found(sample, { ...table, others: [0, 0, 22, 0, 0, 0] })).toBeNull()
+    expect(found(sample, { ...table, other: laying('g1') })).toBeNull()
+    expect(found(sample, { ...table, advised: laying('y1') })).toBeNull()
+    expect(found(sampleWith([KODODO, 0.2, tallyOf(6, 6)]))).toBeNull()
+    expect(found(sampleWith([NOBODY, 0.2, tallyOf(7, 6)]))).toBeNull()
+  })
+
+  it('is not told where it is rare, where it makes up little, and where the reverse comes nearly as often', () => {
+    expect(found(sampleWith(level, 10))).toBeNull()
+    expect(found(sampleWith(level), table, 0.07)).toBeNull()
+    expect(found(sampleWith(level, 40, 30))).toBeNull()
+  })
+})
+
 describe('a reason that tells the advised choice apart', () => {
   const decision = [...decisions('apart', 1)].find(({ view }) => view.turn === 3 && view.round === 1)
   if (decision === undefined) throw new Error('There is no such decision')
   const { view, memory, seat } = decision
 
   /** Finds the reason for the first card of a hand, beside the second, in the third turn of a duel. */
-  function reasonIn(
+  const reasonIn = (...of: Parameters<typeof whyIn>) => whyIn(...of).reason
+  function whyIn(
     [own, theirs]: readonly (readonly Card[])[],
     cards: readonly [Card, Card],
     sample = sampleOf([
@@ -301,7 +351,7 @@ describe('a reason that tells the advised choice apart', () => {
       ...{ choice: 1, bringsMore: false, isAsGood: false, worth: winsIn, leastGain: 0.1 },
       ...{ others: [1], worse: [1] },
     }
-    return reasonFor(known, sample, 0, other, false).reason
+    return reasonFor(known, sample, 0, other, false)
   }
 
   it('is no lead that the other card leaves or gives as well, of this colour or another', () => {
@@ -334,6 +384,34 @@ describe('a reason that tells the advised choice apart', () => {
       sample,
     )
     expect(reason).toMatchObject({ kind: 'risks', colour: 'green', how: 'out', otherChance: 0.5 })
+  })
+
+  it('is what the other card blocks, rather than a change of the end that makes up more', () => {
+    const [yellow, orange] = (['y2', 'o2'] as const).map((card) => TALLY_OF[FACES.indexOf(card)] as number)
+    const tallyOf = (yellows: number, oranges: number) => yellows * (yellow ?? 0) + oranges * (orange ?? 0)
+    const alike = times(280, [YELLOW, 0.8, tallyOf(3, 1), 7])
+    const sample = sampleOf([
+      [
+        ...alike,
+        ...times(40, [YELLOW, 0.8, tallyOf(3, 2), 7]),
+        ...times(60, [VIOLET, 0.9, 0, 3]),
+        ...times(20, [NOBODY, 0.3]),
+      ],
+      [
+        ...alike,
+        ...times(40, [NOBODY, 0.2, tallyOf(3, 3)]),
+        ...times(60, [ORANGE, 0.4, 0, 0, 9]),
+        ...times(20, [NOBODY, 0.3]),
+      ],
+    ])
+    const table = [
+      ['y4', 'y3', 'b2'],
+      ['y2', 'o3', 'g2'],
+    ] as const
+    expect(insteadOf(sample, winsIn, 1, 0, 1)).toMatchObject({ what: 'violet', otherWhat: 'orange' })
+    const { reason, instead } = whyIn(table, ['v3', 'o4'], sample)
+    expect(reason).toMatchObject({ kind: 'blocks', colour: 'orange', blocked: 'yellow', how: 'level' })
+    expect([reason.kind === 'blocks' && reason.points, instead]).toEqual([7, null])
   })
 
   it('is no saving where the choice wins no more often when the round ends alike', () => {

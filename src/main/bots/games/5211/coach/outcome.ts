@@ -9,16 +9,28 @@ import {
 } from '../../../../../shared/games/5211'
 import { NOBODY } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
-import { calledAt, colourAt, placeOf, type Table, tableOf, WHATS } from './position'
+import {
+  calledAt,
+  colourAt,
+  isOurs,
+  ofColour,
+  ownAfter,
+  placeOf,
+  type Table,
+  tableOf,
+  WHATS,
+} from './position'
 import {
   difference,
   estimate,
   estimateOfBoth,
   goesOut,
+  isBlocked,
   type Measure,
   pointsIn,
   type Sample,
   scores,
+  scoresAhead,
   scoresBehind,
   theirsIn,
   ties,
@@ -217,28 +229,56 @@ export function keptWorth(sample: Sample, worth: Measure, advised: number, other
   return often * deals < LEAST_DEALS ? 0 : inAlike((at, to) => worth(sample, at) - worth(sample, to)) / often
 }
 
+/** A colour that is out in more of the deals is not counted on. */
+const MOSTLY = 0.5
 /** A colour that a choice puts out, or level with another, in fewer of the deals is not told to be at risk. */
 const RISKY = 0.3
 /** It has to be so much likelier than after the advised choice, and than that choice's own colours come to nothing. */
 const LEAST_RISK = 0.15
 
+type Laid = Pick<Table, 'own' | 'others' | 'rivals' | 'advised' | 'other'>
+
+/** Something that the compared choice does badly, and how much of what the advised choice is ahead comes from the deals in which it shows. */
+interface Drawback {
+  readonly share: number
+  readonly reason: Extract<Reason, { readonly kind: 'risks' | 'blocks' }>
+}
+
 /**
- * Finds what the compared choice does badly: a colour that it lays often goes out, or ties with another.
+ * Finds what the compared choice does badly: a colour that it lays often goes out, or ties with another, or keeps one from scoring of which the
+ * seat has points.
  * @param leastShare how much of what the advised choice is ahead has to come from these deals
  */
 export function riskOf(
   sample: Sample,
   worth: Measure,
   leastShare: number,
+  compared: readonly [number, number],
+  table: Laid,
+): Drawback['reason'] | null {
+  const isEnough = ({ share }: Drawback) => share >= leastShare
+  const blocks = blocksIn(sample, worth, compared, table).filter(isEnough)
+  const risks = risksIn(sample, worth, compared, table).filter(isEnough)
+  // A tie that blocks a colour is told by that colour.
+  const others = blocks.length > 0 ? risks.filter(({ reason }) => reason.how !== 'ties') : risks
+  const [first] = [...blocks, ...others].toSorted((one, two) => two.share - one.share)
+  return first?.reason ?? null
+}
+
+const laidIn = (cards: readonly Card[]) => [...new Set(cards.map(placeOf))]
+
+/** Finds the colours that the compared choice lays and that often come to nothing. */
+function risksIn(
+  sample: Sample,
+  worth: Measure,
   [advised, other]: readonly [number, number],
-  table: Pick<Table, 'advised' | 'other'>,
-): Reason | null {
+  table: Laid,
+): readonly Drawback[] {
   const chanceOf = (measure: Measure, choice: number) => estimate(sample, measure, choice).mean
-  const laidIn = (cards: readonly Card[]) => [...new Set(cards.map(placeOf))]
   const own = laidIn(table.advised.cards).map(
     (what) => chanceOf(goesOut(what), advised) + chanceOf(ties(what), advised),
   )
-  const found = laidIn(table.other.cards).flatMap((what) =>
+  return laidIn(table.other.cards).flatMap((what) =>
     (['out', 'ties'] as const).flatMap((how) => {
       const measure = how === 'out' ? goesOut(what) : ties(what)
       const [chance, otherChance] = [chanceOf(measure, advised), chanceOf(measure, other)]
@@ -249,16 +289,69 @@ export function riskOf(
         advised,
         other,
       ).mean
-      const reason = { kind: 'risks', colour: colourAt(what), how, chance, otherChance } as const
-      return share < leastShare ? [] : [{ share, reason }]
+      return [{ share, reason: { kind: 'risks', colour: colourAt(what), how, chance, otherChance } as const }]
     }),
   )
-  const [first] = found.toSorted((one, two) => two.share - one.share)
-  return first?.reason ?? null
+}
+
+/**
+ * Finds the colours that score after the advised choice, but not after the compared one, which draws one of its own colours level with them or
+ * brings it past them. Both choices lay the same cards of such a colour, so that the seat has the same points of it after both.
+ */
+function blocksIn(
+  sample: Sample,
+  worth: Measure,
+  compared: readonly [number, number],
+  table: Laid,
+): readonly Drawback[] {
+  const laid = (from: 'advised' | 'other', what: number) => ofColour(table[from].cards, what)
+  const isAlike = (what: number) =>
+    laid('advised', what).toSorted().join() === laid('other', what).toSorted().join()
+  const isCounted = (what: number) =>
+    ownAfter(table, what) > 0 &&
+    isOurs(table, what) &&
+    estimate(sample, goesOut(what), compared[0]).mean <= MOSTLY
+  const blocked = [...COLOURS.keys()].filter((what) => isAlike(what) && isCounted(what))
+  const blocking = laidIn(table.other.cards).filter(
+    (by) => laid('other', by).length > laid('advised', by).length,
+  )
+  const pairs = blocking.flatMap((by) => blocked.map((what) => ({ by, what })))
+  return pairs.flatMap(({ by, what }) =>
+    (['level', 'past'] as const).flatMap((how) => {
+      const found = blockIn(sample, worth, compared, { by, what, how })
+      const colours = { colour: colourAt(by), blocked: colourAt(what) }
+      const points = ownAfter(table, what)
+      return found === null
+        ? []
+        : [
+            {
+              share: found.share,
+              reason: { kind: 'blocks', ...colours, how, chance: found.chance, points } as const,
+            },
+          ]
+    }),
+  )
+}
+
+/** Works out in how many deals one colour keeps another from scoring, and how much of a choice's lead comes from these; null where it is not clear. */
+function blockIn(
+  sample: Sample,
+  worth: Measure,
+  [advised, other]: readonly [number, number],
+  { by, what, how }: { readonly by: number; readonly what: number; readonly how: 'level' | 'past' },
+): { readonly chance: number; readonly share: number } | null {
+  const [ahead, stopped, scored] = [scoresAhead(what, by), isBlocked(what, by, how), scores(what)]
+  const meanIn = (value: (at: number, to: number) => number) => estimateOfBoth(sample, value, advised, other)
+  const isSo = (at: number, to: number) => ahead(sample, at) * stopped(sample, to)
+  const { mean: chance, error } = meanIn(isSo)
+  const reverse = meanIn((at, to) => scored(sample, to) * (1 - scored(sample, at))).mean
+  if (chance < Math.max(LEAST_SHIFT, CLEAR * error) || chance < LEAST_RATIO * reverse) return null
+  const share = meanIn((at, to) => isSo(at, to) * (worth(sample, at) - worth(sample, to))).mean
+  return { chance, share }
 }
 
 /** The share of the deals in which a colour scores that two others have to be level in, for that to be how it scores. */
-const MOSTLY = 0.5
+const LEAST_TIED = 0.5
 
 /** Finds which tie lets a colour score, mostly. @param colour the one that scores; null where none is counted on */
 export function tieOf(known: Known, sample: Sample, advised: number, colour: Colour | null): Advice['tie'] {
@@ -280,6 +373,6 @@ export function tieOf(known: Known, sample: Sample, advised: number, colour: Col
     ),
   )
   const [first] = ties.toSorted((one, other) => other.share - one.share)
-  if (first === undefined || first.share === 0 || first.share < MOSTLY * chance) return null
+  if (first === undefined || first.share === 0 || first.share < LEAST_TIED * chance) return null
   return { colour: first.colour, with: first.with, scores: colour }
 }

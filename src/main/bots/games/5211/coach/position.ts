@@ -103,6 +103,14 @@ export const ofColour = (cards: readonly Card[], place: number): readonly Card[]
   cards.filter((card) => placeOf(card) === place)
 export const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0)
 
+/** Points of a colour that the seat has on the table after the choice. */
+export const ownAfter = ({ own, advised }: Pick<Table, 'own' | 'advised'>, what: number): number =>
+  (own[what] ?? 0) + sumOf(ofColour(advised.cards, what))
+
+/** Whether the seat then has at least as many points of a colour as the others have on average: it gains most if the colour scores. */
+export const isOurs = (table: Pick<Table, 'own' | 'others' | 'rivals' | 'advised'>, what: number): boolean =>
+  table.rivals * ownAfter(table, what) >= (table.others[what] ?? 0)
+
 /** The most cards that a colour below the limit has, but for one of them. */
 export const leadingCount = (counts: readonly number[], limit: number, but: number): number =>
   Math.max(

@@ -18,8 +18,10 @@ import {
   calledAt,
   colourAt,
   dearest,
+  isOurs,
   leadingCount,
   ofColour,
+  ownAfter,
   placeOf,
   sumOf,
   type Table,
@@ -66,6 +68,9 @@ const FAIR = 1 / 3
 /** Reasons that say less than the end of the round that makes most of the difference. */
 const SAYS_LESS: ReadonlySet<Reason['kind']> = new Set(['saves', 'holds', 'denies'])
 
+/** Reasons that say how often something scores, but not why. */
+const SAYS_HOW_OFTEN: ReadonlySet<Reason['kind']> = new Set(['likelier', 'rarer'])
+
 /** The choice that the advised one is compared with. */
 export interface ComparedWith {
   /** Its place in the sample. */
@@ -107,6 +112,8 @@ export function reasonFor(
 ): Pick<Advice, 'reason' | 'instead'> {
   const reason = bestReason(known, sample, advised, other, isEven)
   if (other === null || other.isAsGood) return { reason, instead: null }
+  // What the compared choice blocks says why the round ends otherwise, so no change of its end is told besides.
+  if (reason.kind === 'blocks') return { reason, instead: null }
   const { worth, choice } = other
   // A colour that mostly goes out is not what the choice is for, even where it sometimes scores.
   const isHoped = (what: number) => !isLikelyOut(sample, what, advised)
@@ -116,6 +123,7 @@ export function reasonFor(
   const table = tableOf(known, sample, advised, choice)
   const gain = difference(sample, worth, advised, choice).mean
   const risk = riskOf(sample, worth, FAIR * gain, [advised, choice], table)
+  if (risk?.kind === 'blocks') return { reason: risk, instead: null }
   if (risk !== null && leadsTo(risk, instead)) return { reason: risk, instead }
   const shift = shiftFor(sample, worth, advised, choice, instead)
   const shifted =
@@ -176,8 +184,7 @@ function bestReason(
   // Of choices that win as often, what the others lose by one of them says nothing for it.
   const denials = isAsGood ? [] : denialsIn(table, sample, advised, choice)
   const isNoMerit = (reason: Reason) =>
-    isSavedBy(isAsGood ? other.others : other.worse, reason) ||
-    other.others.some((one) => spendsLess(tableOf(known, sample, advised, one), reason))
+    isSavedBy(isAsGood ? other.others : other.worse, reason) || isOutdone(reason)
   const gain = difference(sample, worth, advised, choice).mean
   // A choice that is as good has nothing ahead that would have to be explained.
   const carries = (what: number | null) =>
@@ -199,18 +206,23 @@ function bestReason(
   if (found.length > 0) {
     const { reason } = found.reduce((best, one) => (one.weight > best.weight ? one : best))
     if (ending !== null && SAYS_LESS.has(reason.kind)) return ending
-    return isHope && expected.chance >= OFTEN && isMinor(reason, table, expected.what)
-      ? (hope ?? reason)
-      : reason
+    const isLess = isHope && expected.chance >= OFTEN && isMinor(reason, table, expected.what)
+    const told = isLess ? (hope ?? reason) : reason
+    return ending?.kind === 'blocks' && SAYS_HOW_OFTEN.has(told.kind) ? ending : told
   }
   if (isEven) return { kind: 'even' }
   const together = keptTogether(table)
   const kept = together === null || !pays || isNoMerit(together) ? null : together
   if (isAsGood) return ending ?? hope ?? kept ?? expected ?? { kind: 'close' }
-  // Another choice that is as good may save more: that one is told of beside the chances.
-  const saved = pays ? savingsIn(table).find(({ reason }) => !isSavedBy(other.worse, reason)) : undefined
+  // Another choice that is as good may save as much, which is told beside the chances, but none may save more.
+  const saved = pays
+    ? savingsIn(table).find(({ reason }) => !isSavedBy(other.worse, reason) && !isOutdone(reason))
+    : undefined
   return ending ?? hope ?? kept ?? saved?.reason ?? { kind: 'figures' }
 
+  function isOutdone(reason: Reason): boolean {
+    return other?.others.some((one) => spendsLess(tableOf(known, sample, advised, one), reason)) === true
+  }
   function isSavedBy(some: readonly number[], reason: Reason): boolean {
     return some.some((one) => doesAsMuch(tableOf(known, sample, advised, one), reason))
   }
@@ -576,14 +588,6 @@ function tiedAhead(counts: readonly number[], limit: number, what: number): read
   )
   return isAlone(what) && !ahead.some(isAlone) ? ahead.map(colourAt) : null
 }
-
-/** Points of a colour that the seat has on the table after the choice. */
-const ownAfter = ({ own, advised }: Table, what: number): number =>
-  (own[what] ?? 0) + sumOf(ofColour(advised.cards, what))
-
-/** Whether the seat then has at least as many points of a colour as the others have on average: it gains most if the colour scores. */
-const isOurs = (table: Table, what: number): boolean =>
-  table.rivals * ownAfter(table, what) >= (table.others[what] ?? 0)
 
 /** How a colour stands once the choice has laid cards of it, where that speaks for laying them. */
 function laidFor(table: Table, what: number): Reason | null {

@@ -148,6 +148,24 @@ export const ties =
     return COLOURS.some((_, other) => other !== colour && countIn(tally, other) === own) ? 1 : 0
   }
 
+/** 1 if a colour scores and has more cards than another, otherwise 0. */
+export const scoresAhead =
+  (colour: number, other: number): Measure =>
+  ({ counted, scoring }, at) => {
+    const tally = counted[at] as number
+    return scoring[at] === colour && countIn(tally, colour) > countIn(tally, other) ? 1 : 0
+  }
+
+/** 1 if a colour would score but for one other, otherwise 0. @param how whether that one has as many cards, or more and scores itself */
+export const isBlocked =
+  (colour: number, by: number, how: 'level' | 'past'): Measure =>
+  (sample, at) => {
+    const tally = sample.counted[at] as number
+    const [own, theirs] = [countIn(tally, colour), countIn(tally, by)]
+    if (how === 'level') return own === theirs ? ties(colour)(sample, at) : 0
+    return sample.scoring[at] === by && own > 0 && theirs > own ? 1 : 0
+  }
+
 /** 1 if a colour scores as two others with more cards are level with each other, otherwise 0. */
 export const scoresBehind =
   (colour: number, one: number, other: number): Measure =>

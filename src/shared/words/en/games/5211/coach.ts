@@ -90,11 +90,8 @@ function trusts({ colour, count, points, tied }: Kind<'trusts'>): string {
     : `You count on ${small(colour)}: as ${smallList(tied)} are level, it is then next in line, and ${yours}.`
 }
 
-/** The colour of the single card that the advised choice is compared with, and how often it then scores. */
-interface Laid {
-  readonly colour: Colour
-  readonly scores: number
-}
+/** The single card that the advised choice is compared with. */
+type Laid = NonNullable<Advice['comparison']>['laid']
 /** A colour that scores more rarely is not what a card is laid for. */
 const MOSTLY_ITS_OWN = 0.2
 
@@ -102,24 +99,21 @@ function likelier(
   { what, points, theirs, otherPoints, chance, otherChance }: Kind<'likelier'>,
   other: string,
   rivals: Rivals,
-  laid: Laid | null,
+  laid: Laid,
 ): string {
   if (what !== 'kododo' && points > otherPoints) {
     // Cards to come may bring more of it, so it is only said what lies on the table.
     const first = `${colours[what]}${thenOfYours(points, theirs, rivals)} scores in ${about(chance)} of cases`
-    // The purpose of the other choice is not passed over in silence.
-    const instead =
-      laid !== null && laid.colour !== what && laid.scores > Math.max(MOSTLY_ITS_OWN, otherChance)
-        ? `${small(laid.colour)} scores in ${spoken(laid.scores)}`
-        : null
-    const otherwise =
-      instead ?? (percent(chance) === percent(otherChance) ? null : `it scores in ${spoken(otherChance)}`)
-    const more = otherwise === null ? '' : `, and ${otherwise}`
-    if (otherPoints === 0)
-      return `${first}; with ${other} you have none of it${instead === null ? '' : more}.`
-    return shownPercent(otherChance) < 1 && instead === null
-      ? `${first}; with ${other} it hardly ever scores.`
-      : `${first}; with ${other} you have only ${countedPoints(otherPoints)} of it${more}.`
+    const few = otherPoints === 0 ? 'none' : `only ${countedPoints(otherPoints)}`
+    // The purpose of the other choice is not passed over in silence, nor what it brings.
+    if (laid !== null && laid.colour !== what && laid.scores > Math.max(MOSTLY_ITS_OWN, otherChance)) {
+      const brought = otherPoints === 0 ? countedPoints(laid.points) : laid.points
+      return `${first}; with ${other} you have ${few} of it, but ${brought} of ${small(laid.colour)}, which scores in ${spoken(laid.scores)}.`
+    }
+    if (otherPoints === 0) return `${first}; with ${other} you have none of it.`
+    if (shownPercent(otherChance) < 1) return `${first}; with ${other} it hardly ever scores.`
+    const more = percent(chance) === percent(otherChance) ? '' : `, and it scores in ${spoken(otherChance)}`
+    return `${first}; with ${other} you have ${few} of it${more}.`
   }
   const scores =
     what === 'kododo' ? 'Kododo then score' : `${colours[what]}${thenOfYours(points, theirs, rivals)} scores`
@@ -272,7 +266,8 @@ function kododo(
   rivals: Rivals,
 ): string {
   if (count < target)
-    return `That brings Kododo to ${count} of ${target}${held > 0 ? `, and you keep ${held} more` : ''}.`
+    // More may come in the same turn, and those are still face down.
+    return `That brings Kododo to at least ${count} of ${target}${held > 0 ? `, and you keep ${held} more` : ''}.`
   const first = `That makes exactly ${target} Kododo. If no more come, only they score`
   return `${first}${exactly === null ? '' : shared(exactly, rivals)}.${held > 0 ? ` You keep ${held} more.` : ''}`
 }
@@ -308,6 +303,10 @@ function holds({ what, held, cards }: Kind<'holds'>): string {
   return `You keep your ${held > 1 ? `${held} ${whose} cards together` : `${whose} card`} for later.`
 }
 
+/** Says how the other choice keeps a colour from scoring. */
+const blocks = ({ colour, blocked, how, chance, points }: Kind<'blocks'>, other: string): string =>
+  `With ${other}, ${small(colour)} ${how === 'level' ? 'draws level with' : 'overtakes'} ${small(blocked)} in ${about(chance)} of cases, and ${small(blocked)}, of which you have ${countedPoints(points)}, then does not score.`
+
 /** In the terms of the game. @param other the names of the cards that the advised choice is compared with */
 function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
   const { reason, choices, effects } = advice
@@ -341,7 +340,7 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
     case 'trusts':
       return trusts(reason)
     case 'likelier':
-      return likelier(reason, other, rivals, laidOtherwise(advice))
+      return likelier(reason, other, rivals, advice.comparison?.laid ?? null)
     case 'starves':
       return `You add nothing to ${small(reason.colour)}, of which ${rivals.have} ${countedPoints(reason.points)} on the table.`
     case 'denies':
@@ -352,6 +351,8 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
       return outcome(reason, other)
     case 'risks':
       return atRisk(reason, reason.otherChance, other)
+    case 'blocks':
+      return blocks(reason, other)
     case 'instead':
       return changed(reason, other, rivals)
     case 'expects':
@@ -368,13 +369,6 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
         ? 'Points of this round are not all that counts: this wins more often.'
         : `This wins more often than ${other}.`
   }
-}
-
-function laidOtherwise({ comparison, hand }: Advice): Laid | null {
-  const [card, second] = comparison?.other ?? []
-  const outlook = hand.find((one) => one.card === card)
-  if (card === undefined || second !== undefined || outlook === undefined) return null
-  return { colour: colourOf(card), scores: outlook.scores }
 }
 
 /** Tells whether a reason says that other choices are as good. */
@@ -472,7 +466,9 @@ function afterFront(
 }
 
 const isOfColour = (reason: Reason, colour: Colour): boolean =>
-  ('colour' in reason && reason.colour === colour) || ('what' in reason && reason.what === colour)
+  reason.kind === 'blocks'
+    ? reason.blocked === colour
+    : ('colour' in reason && reason.colour === colour) || ('what' in reason && reason.what === colour)
 
 /** Tells whether a reason says what the choice keeps the others from. */
 const isOfOthers = (reason: Reason): boolean =>
@@ -492,22 +488,64 @@ function otherwise({ effects, reason }: Advice, first: string): string {
   return effects.kododo?.is === 'exact' && isOfColour ? `If more come, ${uncapital(first)}` : first
 }
 
+/** How likely the Kododo score. */
+const hitIn = (ends: Advice['ends']): number => ends.find(({ what }) => what === 'kododo')?.chance ?? 0
+
+/** An end of the round that comes this often is one to play for. */
+const WORTH_IT = 0.25
+/** A card of so many points is cheap. */
+const CHEAP = 3
+
+/** Tells whether a choice lays Kododo cards and these score often, or more often than anything else does; nothing else may say so. */
+function isForKododo({ choices: [best], effects, ends }: Advice): boolean {
+  const hit = hitIn(ends)
+  const isLikeliest = hit > 0 && ends.every(({ chance }) => chance <= hit)
+  return best?.cards.some(isKododo) === true && effects.kododo === null && (isLikeliest || hit >= WORTH_IT)
+}
+
+/**
+ * Says what a choice is for that is as good as others, where the colour that is counted on does not say it.
+ * @param counted that colour
+ */
+function purposeOf(advice: Advice, counted: Colour | null): readonly string[] {
+  const { choices, ends, hasRounds } = advice
+  const [best, ...equal] = choices.filter(({ isAsGood }) => isAsGood)
+  if (best === undefined) return []
+  if (isForKododo(advice))
+    return [`This also counts for Kododo, which score in ${about(hitIn(ends))} of cases.`]
+  if (!hasRounds || best.cards.some((card) => colourOf(card) === counted)) return []
+  const spent = sumOf(best.cards)
+  const spending = equal.map(({ cards }) => sumOf(cards))
+  const isCheapest = spending.every((one) => one >= spent) && spending.some((one) => one > spent)
+  return isCheapest && spent <= CHEAP * best.cards.length ? [`You spend only ${countedPoints(spent)}.`] : []
+}
+
 /** Says how likely the Kododo cards score, if the choice or its reason is about them, or if they often do. */
-function hitOf({ choices: [best], effects, reason, ends }: Advice): readonly string[] {
-  const hit = ends.find(({ what }) => what === 'kododo')?.chance ?? 0
+function hitOf(advice: Advice): readonly string[] {
+  const {
+    choices: [best],
+    effects,
+    reason,
+    ends,
+  } = advice
+  const hit = hitIn(ends)
   const isLaid = best?.cards.some(isKododo) === true && hit >= NOW_AND_THEN
   const isAboutThem = effects.kododo?.is === 'exact' || reason.kind === 'kododo' || isLaid || hit >= OFTEN
-  const isGiven = 'what' in reason && reason.kind !== 'holds' && reason.what === 'kododo'
+  const isGiven =
+    ('what' in reason && reason.kind !== 'holds' && reason.what === 'kododo') ||
+    (isOpen(reason) && isForKododo(advice))
   return isAboutThem && !isGiven ? [`Kododo score in ${about(hit)} of cases.`] : []
 }
 
 /** Says how often the colour scores that the advice counts on. */
-function scoringOf({ scoring, effects, instead }: Advice, rivals: Rivals): readonly string[] {
+function scoringOf({ scoring, effects, instead, reason }: Advice, rivals: Rivals): readonly string[] {
   if (scoring === null) return []
   if (effects.front?.colour === scoring.colour)
     return [`${colours[scoring.colour]} scores in ${about(scoring.chance)} of cases.`]
-  // Where a change says what the colour brings, with the cards to come, its points on the table are left out.
-  const whose = instead?.what === scoring.colour ? '' : ofYours(scoring.points, scoring.theirs, rivals)
+  // Where a change says what the colour brings, with the cards to come, or the reason how many points one has, its points on the table are left out.
+  const isTold =
+    instead?.what === scoring.colour || (reason.kind === 'blocks' && reason.blocked === scoring.colour)
+  const whose = isTold ? '' : ofYours(scoring.points, scoring.theirs, rivals)
   return [`${colours[scoring.colour]}${whose} scores in ${about(scoring.chance)} of cases.`]
 }
 
@@ -615,11 +653,20 @@ function asGood([best, ...others]: Advice['choices']): string {
   return `${equal.length === 1 && isPair ? `The pair ${what}` : what} ${is} equally good: ${isSame ? 'the same' : shown.toReversed().join(' to ')}`
 }
 
+/** Tells whether other choices are as good as the advised one, in a game that is not lost. */
+const hasEquals = ({ choices }: Advice): boolean =>
+  !isLost(choices) && choices.filter(({ isAsGood }) => isAsGood).length > 1
+
 /** Names the choices that are as good as the advised one, unless the chances do, and says what they would cost. */
+const equals = (advice: Advice, other: AdvisedChoice): string =>
+  hasEquals(advice) && !other.isAsGood
+    ? `${asGood(advice.choices)}, give or take ${noiseOfWins(advice.noise.wins)}${priceOf(advice)}.`
+    : ''
+
+/** Says which of the choices that are as good as the advised one bring fewer points, where the chances name them. */
 function besides(advice: Advice, other: AdvisedChoice): string {
-  const { choices, noise } = advice
-  if (isLost(choices) || choices.filter(({ isAsGood }) => isAsGood).length < 2) return ''
-  if (!other.isAsGood) return `${asGood(choices)}, give or take ${noiseOfWins(noise.wins)}${priceOf(advice)}.`
+  const { choices } = advice
+  if (!hasEquals(advice) || !other.isAsGood) return ''
   const poor = poorIn(advice)
   const [first, second] = poor
   // What the compared one brings is told beside the points of the advised one.
@@ -681,6 +728,8 @@ const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => su
 interface Figures {
   /** On any sheet. */
   readonly needed: readonly string[]
+  /** Names the choices that are equally good, which the reason may hold for as well: where there is room for one sentence more. */
+  readonly equals: string
   /** Where there is room, the most important first. */
   readonly more: readonly string[]
   /** Speaks against the advice: beside a list of the chances to win it is needed without them. */
@@ -694,7 +743,7 @@ function figuresOf(advice: Advice): Figures {
   const named = (some: readonly Card[] | null | undefined) =>
     choices.find(({ cards }) => cards.join() === some?.join())
   const other = named(comparison?.other)
-  if (best === undefined || other === undefined) return { needed: [], more: [], against: '' }
+  if (best === undefined || other === undefined) return { needed: [], equals: '', more: [], against: '' }
   const isSeen = isSeenToBringMore(comparison, best, other, noise)
   const more = [
     besides(advice, other),
@@ -705,6 +754,7 @@ function figuresOf(advice: Advice): Figures {
     against: isSeen
       ? `${bringing(best, other)}, but ${win} ${other.isAsGood ? 'no more' : 'less'} often.`
       : '',
+    equals: equals(advice, other),
     needed: [...(isOpen(reason) ? edge(advice, best, other) : []), chances(advice, best, other)],
     more: more.filter((sentence) => sentence !== ''),
   }
@@ -821,7 +871,11 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
   const shortest = [...bodyOf(briefest, true), ...risk, ...thenPlay(plan)]
   const withoutRisk = [...bodyOf(briefest, true), ...thenPlay(plan)]
   const needed = [...body, ...figures.needed]
-  const more = [...scoring.filter((one) => !why.includes(one)), ...figures.more]
+  const more = [
+    ...(figures.equals === '' ? [] : [figures.equals]),
+    ...scoring.filter((one) => !why.includes(one)),
+    ...figures.more,
+  ]
   // Beside the list of choices, which shows the chances to win, the sheet rather keeps what may score.
   const least =
     hasEnds && figures.needed.length > 0
@@ -848,7 +902,10 @@ function riskOf({ comparison, hand, reason }: Advice, other: string): readonly s
   if (card === undefined || second !== undefined || isOfOthers(reason)) return []
   const colour = 'colour' in reason ? reason.colour : 'what' in reason ? reason.what : null
   const outlook = hand.find((one) => one.card === card)
-  const isSaid = reason.kind === 'risks' || (reason.kind === 'spares' && reason.by === reason.colour)
+  const isSaid =
+    reason.kind === 'risks' ||
+    reason.kind === 'blocks' ||
+    (reason.kind === 'spares' && reason.by === reason.colour)
   if (colour !== colourOf(card) || outlook === undefined || outlook.isOut || isSaid) return []
   const { out, ties } = outlook
   if (Math.max(out, ties) < RISKY) return []
@@ -876,14 +933,21 @@ const joined = (...sentences: readonly string[]): string => sentences.filter((on
 
 /** Puts reasons into order, the strongest first. @param reaches that the end of the game is in reach. @param scoring what scores how often */
 function whyOf(
-  { reason: { kind }, scoring: expected }: Advice,
+  advice: Advice,
   first: string,
   reaches: readonly string[],
   scoring: readonly string[],
 ): readonly string[] {
+  const {
+    reason: { kind },
+    scoring: expected,
+  } = advice
   // Where no choice is better, it is said what this one is for.
   const isOurs = expected !== null && expected.points >= expected.theirs
-  if (isOpen({ kind })) return [...(isOurs ? scoring.slice(-1) : []), ...reaches, first]
+  if (isOpen({ kind })) {
+    const purpose = purposeOf(advice, isOurs ? expected.colour : null)
+    return [...(isOurs ? scoring.slice(-1) : []), ...reaches, ...purpose, first]
+  }
   // To reach the end of the game is more than what is kept for later.
   return kind === 'saves' || kind === 'holds' ? [...reaches, first] : [first, ...reaches]
 }
