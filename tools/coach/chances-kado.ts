@@ -6,6 +6,7 @@ import {
   type Guess,
   giftOf,
   type Level,
+  pipsOf,
   ribbonOf,
   type View,
 } from '../../src/shared/games/kado'
@@ -112,8 +113,16 @@ function isShown(
   { isLikelier, from }: NonNullable<On<'guess'>['chances']['because']>,
 ): boolean {
   const unseen = hiddenFrom(view)
+  // A card of the same value brings as much anywhere but for its gift and its ribbon.
+  const beyondPips = (seat: number, card: Card) =>
+    meanGain(gridOf(view, seat), [card]) -
+    meanGain(
+      gridOf(view, seat),
+      unseen.filter((one) => pipsOf(one) === pipsOf(card)),
+    )
+  const alike = unseen.filter(half)
   const more = view.seats.map(
-    (_, seat) => meanGain(gridOf(view, seat), unseen.filter(half)) - meanGain(gridOf(view, seat), unseen),
+    (_, seat) => alike.reduce((sum, card) => sum + beyondPips(seat, card), 0) / alike.length,
   )
   const own = more[view.gifter] ?? 0
   if (!isLikelier) return from === null && own <= -WANTED

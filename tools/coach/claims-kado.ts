@@ -3,7 +3,7 @@ import { worthAhead } from '../../src/main/bots/games/kado/ahead/placing-ahead'
 import { answersOf } from '../../src/main/bots/games/kado/answers'
 import { cunningManner, suspectsOf } from '../../src/main/bots/games/kado/cunning'
 import { winsWith } from '../../src/main/bots/games/kado/finishing'
-import { foresee, WHIM_OF_GUESSERS } from '../../src/main/bots/games/kado/foresight'
+import { foresee, REAL_GUESSERS } from '../../src/main/bots/games/kado/foresight'
 import type { Memory } from '../../src/main/bots/games/kado/memory'
 import { unseenBy } from '../../src/main/bots/games/kado/unseen'
 import { type Rng, stream } from '../../src/main/engine/rng'
@@ -71,7 +71,7 @@ function figuresOf(view: View, memory: Memory, advice: Advice, rng: Rng): readon
 function ofGiving(view: View, gifts: readonly On<'give'>['choices'][number][], rng: Rng): readonly Found[] {
   const card = knownCard(view.peeked)
   if (card === null) throw new Error('No card is looked at')
-  const { options, trial, lastShare } = foresee(view, card, cunningManner, rng, WHIM_OF_GUESSERS)
+  const { options, trial, lastShare } = foresee(view, card, cunningManner, rng, REAL_GUESSERS)
   const results = gifts.map(() => [] as number[])
   for (let deal = 0; deal < DEALS; deal++) {
     trial.deal()

@@ -1,5 +1,5 @@
 import { cunningManner } from '../../src/main/bots/games/kado/cunning'
-import { foresee, WHIM_OF_GUESSERS } from '../../src/main/bots/games/kado/foresight'
+import { foresee, REAL_GUESSERS } from '../../src/main/bots/games/kado/foresight'
 import { promises, reckonedWorth } from '../../src/main/bots/games/kado/worth'
 import { stream } from '../../src/main/engine/rng'
 import {
@@ -7,6 +7,7 @@ import {
   type Card,
   type GiftByEnd,
   type GiftReason,
+  knownCard,
   legalCells,
   pipsOf,
   type Seat,
@@ -36,7 +37,10 @@ export function wrongGift(view: View, advice: Gifts): readonly string[] {
   const isAtOnce =
     advice.atOnce.length === waiting.length &&
     advice.atOnce.every(
-      ({ seat: at, points }) => waiting.includes(at) && points === gainOf(gridOf(view, at), card),
+      ({ seat: at, points, mean }) =>
+        waiting.includes(at) &&
+        points === gainOf(gridOf(view, at), card) &&
+        isClose(mean, meanGain(gridOf(view, at), hiddenFrom(view))),
     )
   const isKept =
     advice.kept === null
@@ -83,6 +87,7 @@ function aboutIn({ seat, to }: Given, reason: GiftReason): Seat | null {
     case 'waits':
     case 'suits':
     case 'returns':
+    case 'unwanted':
     case 'lures':
     case 'saves-discard':
     case 'spoils':
@@ -140,6 +145,8 @@ function holds(given: Given, reason: GiftReason): boolean {
       return isGuessed(given, reason)
     case 'returns':
       return isReturned(given, reason)
+    case 'unwanted':
+      return isUnwanted(given, reason)
     case 'lures':
       return isLuring(given, reason)
     case 'saves-discard':
@@ -266,6 +273,22 @@ function isReturned(given: Given, { points, theirs, chance, otherwise }: Of<'ret
   )
 }
 
+function isUnwanted(given: Given, { from, points, kept, chance, otherwise }: Of<'unwanted'>): boolean {
+  const { view, choices, tie, seat, card, to, others } = given
+  const own = knownCard(view.seats[seat]?.card)
+  return (
+    own !== null &&
+    others.includes(from) &&
+    from === choices[1 + (tie?.with ?? 0)]?.to &&
+    points === gainIn(given, seat) &&
+    kept === gainOf(gridOf(view, seat), own) &&
+    kept - points >= CLEARLY &&
+    chance > otherwise &&
+    isGuessedSoOften(view, card, { to: from, told: chance, by: from }) &&
+    (to === null ? otherwise === 0 : isGuessedSoOften(view, card, { to, told: otherwise, by: to }))
+  )
+}
+
 function fits(given: Given, { whose, isMore }: Of<'fits'>): boolean {
   const { view, seat, card, to, others } = given
   const ahead = (at: Seat) => aheadInTheEnd(view, at, card)
@@ -323,13 +346,7 @@ const FAR = 4.5
 /** Tells whether each player ends with so many points more in deals that the coach has not seen, and the gifter ahead by them. */
 function isSoByEnd(given: Given, { instead, points }: GiftByEnd): boolean {
   const { view, seat, card, choices, tie, to } = given
-  const { options, trial, lastPoints } = foresee(
-    view,
-    card,
-    cunningManner,
-    stream('by end'),
-    WHIM_OF_GUESSERS,
-  )
+  const { options, trial, lastPoints } = foresee(view, card, cunningManner, stream('by end'), REAL_GUESSERS)
   const [own, other] = [options.indexOf(to), options.indexOf(instead)]
   const changes = Array.from({ length: FRESH }, () => {
     trial.deal()
@@ -371,7 +388,7 @@ function isGuessedSoOften(view: View, card: Card, { to, told, by }: OftenGuessed
     card,
     cunningManner,
     stream('guessed', `${to}`),
-    WHIM_OF_GUESSERS,
+    REAL_GUESSERS,
   )
   let guessed = 0
   for (let deal = 0; deal < FRESH; deal++) {

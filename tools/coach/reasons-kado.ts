@@ -65,7 +65,7 @@ function wrongDecision(view: View, memory: Memory, advice: Advice): readonly str
         ...wrongGuess(view, memory, advice),
         ...wrongChances(view, memory, advice),
         ...wrongStakes(view, memory, advice),
-        ...wrongByEnd(view, advice),
+        ...wrongByEnd(view, memory, advice),
         ...wrongTie(advice, guessWorths(view, memory, advice)),
       ]
     case 'place':
@@ -166,11 +166,18 @@ function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly s
 
 /** Tells whether what the guess changes by the end comes to how far it brings the seat ahead of the others. */
 function wrongByEnd(
-  { seats }: View,
-  { choices: [{ guess, points }], byEnd }: On<'guess'>,
+  view: View,
+  memory: Memory,
+  { choices: [{ guess, points }], byEnd, level }: On<'guess'>,
 ): readonly string[] {
+  const { seats } = view
   if (byEnd === null || guess === null) return unless((byEnd === null) === (guess === null), 'a pass changes')
-  return unless(isClose(byEnd.own - byEnd.theirs / (seats.length - 1), points), 'what the guess changes')
+  const read = readingOf(view, memory, level)
+  const isPerfect = (card: Card) => giftOf(card) === guess.gift && ribbonOf(card) === guess.ribbon
+  return [
+    ...unless(isClose(byEnd.own - byEnd.theirs / (seats.length - 1), points), 'what the guess changes'),
+    ...unless(isClose(byEnd.bonus, BONUS_POINTS * read(isPerfect)), 'what a bonus card brings'),
+  ]
 }
 
 function wrongStakes(view: View, memory: Memory, { choices, level, stakes }: On<'guess'>): readonly string[] {

@@ -89,6 +89,19 @@ export type GiftReason =
       readonly kept: number
       readonly otherwise: number
     }
+  /**
+   * It would bring the gifter clearly less at once than the card that they keep, for which it would come back by the swap: that player, who gets
+   * it in the best choice that is not equally good, guesses the kept card in the share `chance` of the deals that were tried out. Whoever gets
+   * it now does so in the share `otherwise`, 0 for the discard.
+   */
+  | {
+      readonly is: 'unwanted'
+      readonly from: Seat
+      readonly points: number
+      readonly kept: number
+      readonly chance: number
+      readonly otherwise: number
+    }
   /** Another player gets it, rather than the discard pile, so that the gifter may still discard a card that is looked at later. */
   | { readonly is: 'saves-discard' }
   /** The gifter, who does not keep it, could place it for its points at once only where it ends a column that can still be completed. */
@@ -225,9 +238,11 @@ export interface GiftByEnd {
 
 /** The changes that a guess makes by the end, beside a pass, on average. */
 export interface GuessByEnd {
-  /** The seat ends with so many points more, those of a bonus card among them, and the gifter with so many more. */
+  /** The seat ends with so many points more, and the gifter with so many more. */
   readonly own: number
   readonly theirs: number
+  /** How many of the own ones a bonus card brings. */
+  readonly bonus: number
 }
 
 interface Advised<Choice, Reason> {
@@ -248,8 +263,8 @@ export type Advice = {
 } & (
   | ({
       readonly on: 'give'
-      /** The points that the card brings at once, at best, to each player who still waits for one. */
-      readonly atOnce: readonly { readonly seat: Seat; readonly points: number }[]
+      /** The points that the card brings at once, at best, to each player who still waits for one, and those that an average one would. */
+      readonly atOnce: readonly { readonly seat: Seat; readonly points: number; readonly mean: number }[]
       /** In which share of the deals that were tried out the card is guessed if it is kept; null where it cannot be. */
       readonly kept: number | null
       /** Null where the gifter does not end clearly further ahead of the others, or where there is no other choice. */

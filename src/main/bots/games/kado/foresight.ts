@@ -12,7 +12,15 @@ import type { Rng } from '../../../engine/rng'
 import type { Effort } from '../../kit'
 import { halve, type Trial } from '../../search/halving'
 import { gainOf, giftsOf, without } from './gifts'
-import { type CoreGuess, createGuessers, type GuessersTable, giftAt, ribbonAt } from './guessers'
+import {
+  BLURRED,
+  type Blur,
+  type CoreGuess,
+  createGuessers,
+  type GuessersTable,
+  giftAt,
+  ribbonAt,
+} from './guessers'
 import { type Manner, plainManner } from './manner'
 import { leaningIn, type ShareOf, shareIn, TIE } from './shares'
 import { unseenBy } from './unseen'
@@ -22,13 +30,24 @@ import { promises } from './worth'
 /** How many times ways to give a card are tried out. */
 const TRIES = 900
 
+/** How players guess otherwise than the model does. */
+export interface GuessErrors {
+  /** How often somebody passes for no reason, and how often somebody guesses any pair, from 0 to 1. */
+  readonly passes: number
+  readonly whims: number
+  /** By how much they take guesses for more than they are worth, in points: the scale of a Gumbel distribution, as in a logit model of choice. */
+  readonly blur: number
+}
+const NO_ERRORS: GuessErrors = { passes: 0, whims: 0, blur: 0 }
+
 /**
- * How often real players guess otherwise than the model does. It is assumed where chances are told: without it, cards that were guessed in over
- * 95 % of the deals tried out were guessed in 80 % of the turns, and those that were in under 10 % of them, in 25 %.
+ * How bots guess otherwise than the model does. It is assumed where chances are told: among guesses that are worth about as much, the model takes
+ * the same one in all deals, so that a card would be guessed nearly always or nearly never. docs/BOTS.md gives what was measured.
  */
-export const WHIM_OF_GUESSERS = 0.35
+export const REAL_GUESSERS: GuessErrors = { passes: 0.2, whims: 0.2, blur: 0.2 }
 /** A chance is drawn as so many parts. */
 const PARTS = 1000
+const FINE_PARTS = 1e6
 
 /** What a point that another gets counts for a spoiler, in shares of a win. */
 const SPITE = 0.03
@@ -72,9 +91,15 @@ export interface Foresight {
  * The other cards of the turn are dealt by chance and given at first sight, then everybody is asked, and guesses as somebody would who
  * does not see through the gifter.
  * @param card that the gifter looks at
- * @param whim how often somebody guesses any pair, from 0 to 1, and not what they would by the model
+ * @param errors how the others guess otherwise than by the model
  */
-export function foresee(view: View, card: Card, manner: Manner, rng: Rng, whim = 0): Foresight {
+export function foresee(
+  view: View,
+  card: Card,
+  manner: Manner,
+  rng: Rng,
+  { passes, whims, blur } = NO_ERRORS,
+): Foresight {
   const { turn, gifter, seats, mayDiscard } = view
   const unseen = unseenBy(view)
   const held = seats.map((seat) => knownCard(seat.card))
@@ -100,7 +125,8 @@ export function foresee(view: View, card: Card, manner: Manner, rng: Rng, whim =
   const options = gifts(card, waiting, mayDiscard).map(({ to }) => to)
   const order = [...unseen]
   // By seat, in a deal, so that all choices are tried with the same.
-  let whims: readonly (CoreGuess | null)[] = []
+  let whimsies: readonly Whimsy[] = []
+  let blurs: readonly (Blur | null)[] = []
   const deal = () => {
     const needed = Math.min(order.length, waiting.length + 1)
     for (let place = 0; place < needed; place++) {
@@ -109,7 +135,8 @@ export function foresee(view: View, card: Card, manner: Manner, rng: Rng, whim =
       order[place] = order[other] as Card
       order[other] = drawn
     }
-    if (whim > 0) whims = seats.map(() => (rng.int(PARTS) < whim * PARTS ? anyGuess(rng) : null))
+    if (passes + whims > 0) whimsies = seats.map(() => whimsyOf(rng, passes, whims))
+    if (blur > 0) blurs = seats.map(() => blurOf(rng, blur))
   }
   let last: Answered = { points: [], guesser: null }
   let share = 0
@@ -124,7 +151,7 @@ export function foresee(view: View, card: Card, manner: Manner, rng: Rng, whim =
       order,
       gifts,
     )
-    last = answered(table, cards, whims)
+    last = answered(table, cards, whimsies, blurs)
     share = table.shareOf(last.points, gifter)
     return share + inclination(table, last.points)
   }
@@ -175,13 +202,27 @@ interface Answered {
   readonly guesser: Seat | null
 }
 
-const anyGuess = (rng: Rng): CoreGuess => ({ gift: rng.int(GIFTS.length), ribbon: rng.int(RIBBONS.length) })
+const blurOf = (rng: Rng, scale: number): Blur =>
+  Float64Array.from(
+    { length: BLURRED },
+    () => -scale * Math.log(-Math.log((rng.int(FINE_PARTS) + 0.5) / FINE_PARTS)),
+  )
 
-/** @param whims by seat, a guess in place of the model's */
+/** What somebody does in place of what the model would; null where they do that. */
+type Whimsy = CoreGuess | 'pass' | null
+
+function whimsyOf(rng: Rng, passes: number, whims: number): Whimsy {
+  const drawn = rng.int(PARTS) / PARTS
+  if (drawn < passes) return 'pass'
+  return drawn < passes + whims ? { gift: rng.int(GIFTS.length), ribbon: rng.int(RIBBONS.length) } : null
+}
+
+/** @param whimsies by seat, and `blurs` too */
 function answered(
   table: Table,
   cards: readonly (Card | null)[],
-  whims: readonly (CoreGuess | null)[],
+  whimsies: readonly Whimsy[],
+  blurs: readonly (Blur | null)[],
 ): Answered {
   const { gifter, guessOf } = table
   const count = cards.length
@@ -195,8 +236,8 @@ function answered(
     const seat = (gifter + step) % count
     const theirs = cards[seat]
     if (theirs == null) continue
-    const guess = whims[seat] ?? guessOf(seat, theirs, failed)
-    if (guess === null) continue
+    const guess = whimsies[seat] ?? guessOf(seat, theirs, failed, blurs[seat] ?? null)
+    if (guess === null || guess === 'pass') continue
     const [gift, ribbon] = [giftAt(own) === guess.gift, ribbonAt(own) === guess.ribbon]
     if (gift || ribbon) {
       end[seat] = own

@@ -48,38 +48,59 @@ interface Swap {
   readonly perfect: number
 }
 
+const PAIRS = GIFTS.length * RIBBONS.length
 const byGift = new Float64Array(GIFTS.length)
 const byRibbon = new Float64Array(RIBBONS.length)
-const byPair = new Float64Array(GIFTS.length * RIBBONS.length)
+
+/** By pair, in the order of `GIFTS` and then of `RIBBONS`, and last for a pass, how many points more than it is worth a player takes a guess for. */
+export type Blur = Float64Array
+export const BLURRED = PAIRS + 1
+
+/** A point stands for so much of the win in the last turn of a duel, where guesses are worth shares of it. */
+const SHARE_OF_POINT = 0.1
 
 /**
  * How players guess who do not see through the gifter, to whom any card they have not seen is as likely as any other: by points, as
  * long as the game goes on or more than two play, and by the win in the last turn of a duel.
- * @returns the guess of a seat that holds a card; null for a pass
+ * @returns the guess of a seat that holds a card, with a blur or without one; null for a pass
  */
 export function createGuessers(table: GuessersTable) {
-  const known = new Map<number, CoreGuess | null>()
+  const known = new Map<number, Float64Array>()
   const isLastOfDuel = table.turn === TURNS && table.promised.length === DUEL
   const swapsOf = isLastOfDuel ? swapsForWin(table) : swapsForPoints(table)
-  return (seat: Seat, own: Card, failed: Failed): CoreGuess | null => {
+  return (seat: Seat, own: Card, failed: Failed, blur: Blur | null = null): CoreGuess | null => {
     const key = ((seat * 128 + faceOf(own)) * 32 + failed.gifts) * 32 + failed.ribbons
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const guess = bestGuess(table.hidden, own, swapsOf(seat, own), failed)
-    known.set(key, guess)
-    return guess
+    let values = known.get(key)
+    if (values === undefined) {
+      values = valuesOf(table.hidden, own, swapsOf(seat, own), failed)
+      known.set(key, values)
+    }
+    return bestOf(values, blur, table.hidden.length * (isLastOfDuel ? SHARE_OF_POINT : 1))
   }
 }
 
-function bestGuess(
+/** @param rate what a point of the blur counts beside the values */
+function bestOf(values: Float64Array, blur: Blur | null, rate: number): CoreGuess | null {
+  const blurOf = (at: number) => (blur === null ? 0 : rate * (blur[at] as number))
+  let most = blurOf(PAIRS)
+  let found: number | null = null
+  for (let pair = 0; pair < PAIRS; pair++) {
+    const value = (values[pair] as number) + blurOf(pair)
+    if (value > most) [most, found] = [value, pair]
+  }
+  return found === null ? null : { gift: Math.floor(found / RIBBONS.length), ribbon: found % RIBBONS.length }
+}
+
+/** @returns by pair, what a guess is worth, summed over the hidden cards; less than anything where it is ruled out */
+function valuesOf(
   hidden: readonly Card[],
   own: Card,
   swapFor: (card: Card) => Swap,
   failed: Failed,
-): CoreGuess | null {
+): Float64Array {
+  const byPair = new Float64Array(PAIRS)
   byGift.fill(0)
   byRibbon.fill(0)
-  byPair.fill(0)
   const isOut = (gift: number, ribbon: number) =>
     (failed.gifts & (1 << gift)) !== 0 || (failed.ribbons & (1 << ribbon)) !== 0
   let isOwn = false
@@ -96,18 +117,13 @@ function bestGuess(
     const pair = gift * RIBBONS.length + ribbon
     byPair[pair] = (byPair[pair] as number) + perfect - 2 * swap
   }
-  let best: CoreGuess | null = null
-  let most = 0
   for (let gift = 0; gift < GIFTS.length; gift++)
     for (let ribbon = 0; ribbon < RIBBONS.length; ribbon++) {
-      if (isOut(gift, ribbon)) continue
-      const value =
-        (byGift[gift] as number) +
-        (byRibbon[ribbon] as number) +
-        (byPair[gift * RIBBONS.length + ribbon] as number)
-      if (value > most) [most, best] = [value, { gift, ribbon }]
+      const pair = gift * RIBBONS.length + ribbon
+      const value = (byGift[gift] as number) + (byRibbon[ribbon] as number) + (byPair[pair] as number)
+      byPair[pair] = isOut(gift, ribbon) ? Number.NEGATIVE_INFINITY : value
     }
-  return best
+  return byPair
 }
 
 /** How far a swap brings a guesser ahead of the others, in points. */

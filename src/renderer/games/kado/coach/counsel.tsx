@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { type Advice, knownCard, type View } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/coach'
 import { CoachSheet, CoachThinks } from '../../../table/coach/sheet'
@@ -24,10 +25,18 @@ function Counsel({ sitting, snapshot, settings, people, advice, onClose }: Couns
   const clockwise = (gifter - plan.home + seats.length) % seats.length
   const effects = effectsTold(snapshot.view, draft.chosen.value, showsCellHints(settings))
   const about = { phase, gifter: clockwise, effects, weighs: weighs(snapshot.view) }
-  const { shape, at, ...place } = sheetPlace(plan, about)
+  const { shape, at, free, ...place } = sheetPlace(plan, about)
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const sheet = box.current?.firstElementChild
+    if (box.current === null || !(sheet instanceof HTMLElement)) return
+    // A sheet that takes all of its place does not tell how much it needs.
+    box.current.dataset.at = at
+    if (sheet.offsetHeight > free) box.current.dataset.at = 'all'
+  })
   return (
     <section class="coach" data-plan={plan.plan} data-passes={advice !== null && isPass(advice)}>
-      <div class="coach-place" data-shape={shape} data-at={at} style={atRect(place)}>
+      <div class="coach-place" data-shape={shape} data-at={at} style={atRect(place)} ref={box}>
         {advice === null ? (
           <CoachThinks onClose={onClose} />
         ) : (

@@ -23,6 +23,7 @@ describe("the coach's sheet of KADO", () => {
           const {
             shape: _,
             at: _at,
+            free: _free,
             ...sheet
           } = sheetPlace(plan, { phase: 'challenge', gifter, effects: 0, weighs: false })
           const [own] = plan.seats
@@ -61,7 +62,12 @@ describe("the coach's sheet of KADO", () => {
         fc.property(wide, (size) => {
           const plan = layoutTable(size, tableOf(players, phase), 0)
           fc.pre(plan.plan === 'standard')
-          const { shape: _, at: _at, ...sheet } = sheetPlace(plan, { phase, gifter: 0, effects: 2, weighs })
+          const {
+            shape: _,
+            at: _at,
+            free: _free,
+            ...sheet
+          } = sheetPlace(plan, { phase, gifter: 0, effects: 2, weighs })
           const { order, ...seen }: Record<string, Rect> = inPlay(plan)
           // The order of the turn may be read again when the sheet is closed; that of a duel tells of the discard as well.
           if (players === 2 && !weighs && order !== undefined) seen.order = order
@@ -87,6 +93,7 @@ describe("the coach's sheet of KADO", () => {
         const {
           shape: _,
           at: _at,
+          free: _free,
           ...sheet
         } = sheetPlace(plan, { phase: 'place', gifter: 0, effects, weighs: false })
         const seen = { ...inPlay(plan), large: plan.large, small: plan.small }
@@ -102,6 +109,7 @@ describe("the coach's sheet of KADO", () => {
     const {
       shape: _,
       at: _at,
+      free: _free,
       ...apart
     } = sheetPlace(plan, {
       ...{ phase: 'challenge', gifter: 2, effects: 0, weighs: false },
@@ -116,18 +124,24 @@ describe("the coach's sheet of KADO", () => {
     expect(overTwo.height).toBeGreaterThan(1.8 * (four.seats[1]?.panel.height ?? 0))
   })
 
-  it('takes all that is free below the opponent in a duel, and the own plate, so that a challenge can be argued for', () => {
+  it('may take the own plate beside what is free below the opponent in a duel, so that a challenge can be argued for', () => {
     for (const size of [
       { width: 1440, height: 900 },
       { width: 1280, height: 800 },
     ]) {
       const plan = layoutTable(size, { ...tableOf(2, 'challenge'), gifter: 1 }, 0)
-      const { at, y, height } = sheetPlace(plan, { phase: 'challenge', gifter: 1, effects: 0, weighs: false })
+      const { y, height, free } = sheetPlace(plan, {
+        phase: 'challenge',
+        gifter: 1,
+        effects: 0,
+        weighs: false,
+      })
       const head = plan.seats[0].head ?? plan.bar
-      expect(at).toBe('all')
-      expect(y + height).toBeGreaterThanOrEqual(head.y + head.height)
+      expect(y + height).toBeCloseTo(head.y + head.height)
+      // What needs less leaves the plate free.
+      expect(head.y - y - free).toBeCloseTo(8 * plan.scale)
       const placing = sheetPlace(plan, { phase: 'place', gifter: 1, effects: 0, weighs: false })
-      expect([placing.at, placing.y + placing.height < head.y]).toEqual(['top', true])
+      expect([placing.height, placing.free]).toEqual([free, free])
     }
   })
 

@@ -7,8 +7,10 @@ type Shape = 'page' | 'narrow' | 'tile' | 'flat' | 'strip'
 
 interface SheetPlace extends Rect {
   readonly shape: Shape
-  /** How a sheet lies in its place that needs less than all of it: at one end, or over all of it. A flat one and a strip always take all. */
-  readonly at: 'top' | 'foot' | 'all'
+  /** Where in its place a sheet lies that needs less than all of it; a flat one and a strip always take all. */
+  readonly at: 'top' | 'foot'
+  /** A sheet that needs more height than this takes all of its place, so that nothing looks out from under it. */
+  readonly free: number
 }
 
 const AIR = 8
@@ -60,8 +62,13 @@ const shapeOf = ({ plan }: KadoPlan, { height }: Rect): Shape =>
   plan === 'standard' && height >= LEAST_PAGE ? 'page' : 'tile'
 
 /** A place in which the sheet lies as it has room for. */
-const placed = (plan: KadoPlan, at: SheetPlace['at'], place: Rect): SheetPlace => ({
-  ...{ shape: shapeOf(plan, place), at },
+const placed = (
+  plan: KadoPlan,
+  at: SheetPlace['at'],
+  place: Rect,
+  free: number = place.height,
+): SheetPlace => ({
+  ...{ shape: shapeOf(plan, place), at, free },
   ...place,
 })
 
@@ -99,7 +106,7 @@ function withMargin(panel: Rect, { seats, stage, scale }: KadoPlan): Rect {
 
 /**
  * Two players leave room below the opponent, above them, or right of them, where the discard is.
- * @param isLong whether what is said needs so much room that it covers the own plate too, whose points stand beside the own grid as well
+ * @param isLong whether what is said may need so much room that it covers the own plate too, whose points stand beside the own grid as well
  */
 function besideDuel(plan: KadoPlan, isLong: boolean): SheetPlace {
   const { seats, scale, stage, bar, weighing } = plan
@@ -107,10 +114,11 @@ function besideDuel(plan: KadoPlan, isLong: boolean): SheetPlace {
   const panel = seats[1]?.panel ?? stage
   if (weighing !== null) {
     const y = panel.y + panel.height + 2 * air
+    const { head } = seats[0]
     const foot = stage.y + stage.height
-    const end = isLong ? foot : (seats[0].head?.y ?? foot) - air
-    // The plate does not look out from under it.
-    return placed(plan, isLong ? 'all' : 'top', { ...weighing, y, height: end - y })
+    const free = (head === null ? foot : head.y) - air - y
+    const all = (head === null ? foot : head.y + head.height) - y
+    return placed(plan, 'top', { ...weighing, y, height: isLong ? all : free }, free)
   }
   if (plan.plan === 'compact') {
     const y = bar.y + bar.height + air
@@ -126,7 +134,15 @@ function beneathAll({ stage, seats: [{ panel }], choices, discard, scale }: Kado
   const { x } = panel
   const y = panel.y + panel.height + 0.5 * air
   const height = stage.y + stage.height - y - 3 * air
-  return { shape: 'strip', at: 'top', x, y, width: (discard?.note.x ?? choices.x) - air - x, height }
+  return {
+    shape: 'strip',
+    at: 'top',
+    free: height,
+    x,
+    y,
+    width: (discard?.note.x ?? choices.x) - air - x,
+    height,
+  }
 }
 
 /** How far down its panel a place is told of, by how much there is to tell, px of the drawing. */
@@ -144,7 +160,8 @@ function beneathEffects({ plan, choices, large, small, scale }: KadoPlan, effect
   const y = choices.y + (told[effects] ?? 0) * scale
   const foot = Math.min(large.y, small.y) - air
   const [x, width] = [choices.x + AIR * scale, choices.width - 2 * AIR * scale]
-  return { shape: isUpright ? 'strip' : 'tile', at: 'foot', x, y, width, height: foot - y }
+  const height = foot - y
+  return { shape: isUpright ? 'strip' : 'tile', at: 'foot', free: height, x, y, width, height }
 }
 
 /** Over the strip beneath the own grid, right of the own card. */
@@ -154,7 +171,8 @@ function beneathGrid({ scale, stage, seats, choices }: KadoPlan): SheetPlace {
   const { x } = cardNote
   const y = panel.y + panel.height + air
   const width = choices.x - AIR * scale - x
-  return { shape: 'flat', at: 'top', x, y, width, height: stage.y + stage.height - air - y }
+  const height = stage.y + stage.height - air - y
+  return { shape: 'flat', at: 'top', free: height, x, y, width, height }
 }
 
 /** At the foot of what stands beside the own grid, up to the card at its top. */
@@ -162,12 +180,6 @@ function besideGrid({ scale, stage, seats: [{ panel, cardNote }], choices }: Kad
   const air = AIR * scale
   const x = panel.x + panel.width + air
   const { y } = cardNote
-  return {
-    shape: 'narrow',
-    at: 'foot',
-    x,
-    y,
-    width: stage.x + stage.width - air - x,
-    height: choices.y - air - y,
-  }
+  const height = choices.y - air - y
+  return { shape: 'narrow', at: 'foot', free: height, x, y, width: stage.x + stage.width - air - x, height }
 }

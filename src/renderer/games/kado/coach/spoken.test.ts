@@ -154,9 +154,8 @@ describe('what the coach of KADO says', () => {
     const tie = { with: 1, why: 'least' } as const
     const three = [gift(0, 0.564), gift(1, 0.563), gift(2, 0.555)] as const
     expect(giving({ is: 'weighed' }, three, tie)).toBe(hardly)
-    expect(giving({ is: 'weighed' }, three, { with: 2, why: 'least' })).toBe(
-      `${hardly} This way it brings no other player anything at once.`,
-    )
+    // That the others have nothing of a card is no merit: they get another.
+    expect(giving({ is: 'weighed' }, three, { with: 2, why: 'least' })).toBe(hardly)
   })
 
   it('says what a gift changes by the end, beside what it brings at once', () => {
@@ -167,7 +166,7 @@ describe('what the coach of KADO says', () => {
     ) =>
       say({
         ...{ game: 'kado', isLost: false, on: 'give', kept: null, choices: two, tie, reason, byEnd },
-        atOnce: points.map((one, seat) => ({ seat, points: one })),
+        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2 })),
       }).text
     const wins = 'Your chance to win: give it to Chila 63%, to Bram 56%.'
     // It says more than that something decides.
@@ -277,7 +276,7 @@ describe('what the coach of KADO says', () => {
     const said = (reason: GiftReason, points: readonly number[]) =>
       say({
         ...{ game: 'kado', isLost: false, on: 'give', kept: null, byEnd: null, choices: three, tie: null },
-        atOnce: points.map((one, seat) => ({ seat, points: one })),
+        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2 })),
         reason,
       }).text
     const guessed = { is: 'guessed', points: 5, kept: 0.9, otherwise: 0.5, because: null } as const
@@ -296,7 +295,7 @@ describe('what the coach of KADO says', () => {
       say({
         ...{ game: 'kado', isLost: false, on: 'give', kept, byEnd: null, tie: null, reason },
         choices: [gift(to, 0.4), gift(to === 1 ? 2 : 1, 0.35)],
-        atOnce: points.map((one, seat) => ({ seat, points: one })),
+        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2 })),
       }).text
     const little = { is: 'little', points: 0, mean: 1.8 } as const
     expect(said(1, little, [4, 0, 0])).toContain(
@@ -359,7 +358,7 @@ describe('what the coach of KADO says', () => {
         ...{ game: 'kado', isLost, on: 'give', kept: 0.7, byEnd: null, tie: null },
         choices: gifts,
         reason: { is: 'keeps', points },
-        atOnce: [points, ...theirs].map((one, seat) => ({ seat, points: one })),
+        atOnce: [points, ...theirs].map((one, seat) => ({ seat, points: one, mean: 2 })),
       }).text
     expect(kept(5, [1])).toMatch(/^It brings you 5 points at once; it would bring Bram only 1\. The risk/)
     expect(kept(5, [5])).toContain('; it would bring Bram as much.')
@@ -398,7 +397,7 @@ describe('what the coach of KADO says', () => {
   it('calls a chance none where it is not estimated', () => {
     const [best, pass] = [guess(SOCKS_RED, 0.3), guess(null, 0)]
     const passes = (noise: number) =>
-      guessing([best, { ...pass, noise }], { by: 'wins', byEnd: { own: 1, theirs: 0 } }).text
+      guessing([best, { ...pass, noise }], { by: 'wins', byEnd: { own: 1, theirs: 0, bonus: 0 } }).text
     expect(passes(1e-9)).toContain('about 30%; if you pass, none.')
     expect(passes(0.005)).toContain('if you pass, almost none.')
   })
@@ -441,6 +440,9 @@ describe('what the coach of KADO says', () => {
     )
     expect(giving({ is: 'returns', points: 5, theirs: 0, chance: 0.6, otherwise: 0.1 }, two)).toMatch(
       /^It would bring you 5 points at once, and Chila nothing\. Chila may well guess what you keep, and then this card comes back to you\. Your/,
+    )
+    expect(reasonOf({ is: 'unwanted', from: 1, points: 1, kept: 5, chance: 0.6, otherwise: 0 })).toBe(
+      'Bram may well guess what you keep. You would then get this card for it: 1 point at once instead of 5.',
     )
     expect(reasonOf({ is: 'behind', points: 7, from: 1 })).toBe(
       'Chila is 7 points behind Bram, so it does less harm there.',
@@ -511,9 +513,7 @@ describe('what the coach of KADO says', () => {
     expect(tie('least', [gift(2, 0.4), gift(1, 0.4)])).toContain(
       'It hardly matters: your chance to win is about 40% in any case. Chila gets less from it at once.',
     )
-    expect(tie('least', [gift(null, 0.4), gift(1, 0.4)])).toContain(
-      'This way it brings no other player anything at once.',
-    )
+    expect(tie('least', [gift(null, 0.4), gift(1, 0.4)])).toMatch(/ in any case\.$/)
     expect(tie('at-once', [gift(0, 0.4), gift(1, 0.4)])).toContain(
       'Only keeping it brings you anything at once.',
     )
@@ -584,7 +584,7 @@ describe('what the coach of KADO says', () => {
     const discarding = (points: readonly number[]) =>
       say({
         ...{ game: 'kado', isLost: false, on: 'give', kept: null, byEnd: null, reason: { is: 'weighed' } },
-        atOnce: points.map((one, at) => ({ seat: at + 1, points: one })),
+        atOnce: points.map((one, at) => ({ seat: at + 1, points: one, mean: 1.68 })),
         choices: [gift(null, 0.412), gift(1, 0.41), gift(2, 0.409)],
         tie: { with: 2, why: null },
       }).text
@@ -593,6 +593,10 @@ describe('what the coach of KADO says', () => {
     )
     expect(discarding([0, 1])).toMatch(/^It would bring Chila 1 point at once\./)
     expect(discarding([0, 0])).toMatch(/^It would bring nobody else anything at once\./)
+    // A single other player would get an average card instead.
+    expect(discarding([4])).toMatch(
+      /^It would bring Bram 4 points at once; an average card would bring 1\.7\./,
+    )
   })
 
   it('tells what both cards are worth in a table, and in a sentence for those who do not see it', () => {
@@ -602,23 +606,23 @@ describe('what the coach of KADO says', () => {
     expect(stakes).toEqual({
       gifter: 1,
       rows: [
-        { card: 'Your card', own: '1', theirs: '8' },
-        { card: 'If won, average', own: '3.2', theirs: '4.1' },
+        { card: 'Your card, at once', own: '1', theirs: '8' },
+        { card: 'If won, at once', own: '3.2', theirs: '4.1' },
       ],
       said: 'At once, your card is worth 1 point to you and 8 to Bram; one that you win, 3.2 and 4.1.',
     })
     const pass = guessing([guess(null, 0), guess(SOCKS_RED, -0.4)], {}).stakes
-    expect(pass?.rows[1]).toEqual({ card: 'Theirs, average', own: '3.2', theirs: '4.1' })
+    expect(pass?.rows[1]).toEqual({ card: 'Theirs, at once', own: '3.2', theirs: '4.1' })
     expect(pass?.said).toMatch(/; Bram’s, 3\.2 and 4\.1\.$/)
     // A guess that can win no card is worth none.
     expect(guessing(two, { stakes: { own: 1, theirs: 0, won: null } }).stakes?.rows).toHaveLength(1)
     // What the guess changes by the end is told beside what the cards bring at once.
-    const ends = guessing(two, { byEnd: { own: 0.74, theirs: -0.96 } }).stakes
+    const ends = guessing(two, { byEnd: { own: 0.74, theirs: -0.96, bonus: 0.1 } }).stakes
     expect(ends?.rows[2]).toEqual({ card: 'Guess, by the end', own: '+0.7', theirs: '−1.0' })
     expect(ends?.said).toMatch(
       / By the end you should have 0\.7 points more and Bram 1\.0 less than after a pass\.$/,
     )
-    const none = guessing(two, { byEnd: { own: 0.04, theirs: 0 } }).stakes
+    const none = guessing(two, { byEnd: { own: 0.04, theirs: 0, bonus: 0 } }).stakes
     expect(none?.rows[2]).toMatchObject({ own: '0.0', theirs: '0.0' })
     expect(none?.said).not.toContain('By the end')
     // A certain outcome needs no figures.
@@ -638,6 +642,13 @@ describe('what the coach of KADO says', () => {
     expect(said({ own: 4.1, theirs: 3.6 })).toContain(
       'At once a swap would not pay, but on average it does by the end.',
     )
+    const byBonus = (bonus: number) =>
+      guessing([guess(SOCKS_RED, 1.4), guess(null, 0)], {
+        stakes: { own: 8, theirs: 3, won: { own: 4.1, theirs: 3.6 } },
+        byEnd: { own: 0.6, theirs: -0.4, bonus },
+      }).text
+    expect(byBonus(0.5)).toContain('At once a swap would not pay, but a perfect guess wins a bonus card.')
+    expect(byBonus(0.3)).toContain('At once a swap would not pay, but on average it does by the end.')
     // What the gifter loses by it counts as well.
     expect(said({ own: 4.1, theirs: 11.2 })).not.toContain('At once')
   })
@@ -730,8 +741,8 @@ describe('what the coach of KADO says', () => {
       ...{ game: 'kado', isLost: false, on: 'give', kept: null, byEnd: null, tie: null },
       choices: [gift(1, 0.4), gift(2, 0.35), gift(0, 0.3)],
       atOnce: [
-        { seat: 1, points: 0 },
-        { seat: 2, points: 4 },
+        { seat: 1, points: 0, mean: 2 },
+        { seat: 2, points: 4, mean: 2 },
       ],
       reason: { is: 'fits', whose: 1, isMore: false },
     })

@@ -91,7 +91,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
       ? words.giftElsewhere(
           advice.atOnce
             .filter(({ seat }) => isRival(seat))
-            .map(({ seat, points }) => ({ name: people.names[seat] ?? '', points })),
+            .map(({ seat, ...brings }) => ({ name: people.names[seat] ?? '', ...brings })),
         )
       : ''
   const text = joined(why, beside, elsewhere, byEnd, wins, told)
@@ -237,7 +237,7 @@ function tellsReading({ reason, chances: { because } }: On<'guess'>): boolean {
 }
 
 function stakesShown(
-  { stakes, byEnd, gifter, isRead, choices: [{ guess }] }: On<'guess'>,
+  { stakes, byEnd, gifter, choices: [{ guess }] }: On<'guess'>,
   name: string,
 ): NonNullable<Spoken['stakes']> {
   const { card, other, mean, signed, ...says } = words.stakesAtOnce
@@ -246,7 +246,7 @@ function stakesShown(
     gifter,
     rows: [
       { card, own: `${own}`, theirs: `${theirs}` },
-      ...(won === null ? [] : [{ card: other(guess, isRead), own: mean(won.own), theirs: mean(won.theirs) }]),
+      ...(won === null ? [] : [{ card: other(guess), own: mean(won.own), theirs: mean(won.theirs) }]),
       ...(won === null || byEnd === null
         ? []
         : [{ card: says.byEnd, own: signed(byEnd.own), theirs: signed(byEnd.theirs) }]),
@@ -257,7 +257,11 @@ function stakesShown(
 
 /** Says what speaks for a challenge besides its reason. */
 function whyGuess(advice: On<'guess'>, people: People): string {
-  if (swapAtOnce(advice, people) < 0) return words.guessPaysLater
+  if (swapAtOnce(advice, people) < 0) {
+    const { own, theirs, bonus } = advice.byEnd ?? { own: 0, theirs: 0, bonus: 0 }
+    const gain = own - theirs / (people.names.length - 1)
+    return bonus > 0 && 2 * bonus >= gain ? words.guessPaysByBonus : words.guessPaysLater
+  }
   const { reason, stakes, gifter } = advice
   if (reason.is !== 'likeliest' && reason.is !== 'weighed') return ''
   const { own, theirs, won } = stakes
@@ -359,7 +363,7 @@ function spokenPlace(
             areTold: reason.is === 'at-once' && reason.areEqual && reason.alike > 0 && !reason.isSpared,
             isExact:
               tie.why === null &&
-              choices.slice(1, 1 + tie.with).every(({ figure }) => figure === best.figure),
+              choices.slice(1, 1 + tie.with).every(({ figure }) => Math.abs(figure - best.figure) < EXACT),
           },
         )
   // What brings more at once is told from what is better by the end, also where places are equally good.

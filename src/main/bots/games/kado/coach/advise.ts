@@ -23,12 +23,13 @@ import { worthAhead } from '../ahead/placing-ahead'
 import { answersOf } from '../answers'
 import { cunningManner, suspectsOf } from '../cunning'
 import { isFinishing, winsWith } from '../finishing'
-import { foresee, WHIM_OF_GUESSERS } from '../foresight'
+import { foresee, REAL_GUESSERS } from '../foresight'
 import type { Memory } from '../memory'
 import { known } from '../steady'
 import { unseenBy } from '../unseen'
 import {
   bestAtOnce,
+  broughtAtOnce,
   chancesOf,
   giftReason,
   guessByEnd,
@@ -94,7 +95,7 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
     card,
     cunningManner,
     rng,
-    WHIM_OF_GUESSERS,
+    REAL_GUESSERS,
   )
   const shares: (readonly number[])[] = []
   const ends: (readonly (readonly number[])[])[] = []
@@ -163,7 +164,7 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
     isLost: isLost(view, viewer, unseenBy(view)),
     kept: options.includes(viewer) ? guessedAfter(viewer) : null,
     byEnd,
-    atOnce: options.flatMap((to) => (to === null ? [] : [{ seat: to, points: bestAtOnce(view, to, card) }])),
+    atOnce: options.flatMap((to) => (to === null ? [] : [broughtAtOnce(view, to, card)])),
     choices: [best, ...choices.slice(1)],
     reason: giftReason(view, viewer, card, {
       ...{ to: best.to, options },

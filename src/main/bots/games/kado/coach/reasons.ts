@@ -52,6 +52,21 @@ function meanInGrid(grid: readonly Laid[], cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + (points.get(card) ?? 0), 0) / Math.max(1, cards.length)
 }
 
+/** The points that a card brings a seat at once, and those that an average one would. */
+export const broughtAtOnce = (view: View, seat: Seat, card: Card) => ({
+  seat,
+  points: bestAtOnce(view, seat, card),
+  mean: meanAtOnce(view, seat, unseenBy(view)),
+})
+
+/** By how many points cards bring a seat more at once, on average, than unseen ones of the same value do. */
+function meanBeyondPips(view: View, seat: Seat, cards: readonly Card[], unseen: readonly Card[]): number {
+  const alike = (one: Card) => unseen.filter((card) => pipsOf(card) === pipsOf(one))
+  const means = new Map(cards.map((card) => [pipsOf(card), meanAtOnce(view, seat, alike(card))]))
+  const typical = cards.reduce((sum, card) => sum + (means.get(pipsOf(card)) ?? 0), 0)
+  return meanAtOnce(view, seat, cards) - typical / Math.max(1, cards.length)
+}
+
 /** What a reason for a gift goes by besides the position. */
 interface Giving {
   /** Who gets the card; null for the discard. */
@@ -133,6 +148,8 @@ export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving)
   }
   const returned = returns(gift)
   if (returned !== null) return returned
+  const swappedFor = unwanted(gift)
+  if (swappedFor !== null) return swappedFor
   const isForLater = theirs !== undefined && worse === null && waiting.includes(viewer)
   if (isForLater && changes !== null && isFor(viewer)) return { is: 'saves-discard' }
   const guessed = own === null ? null : oftenGuessed(view, viewer, card, giving, own)
@@ -174,6 +191,18 @@ function returns({ view, viewer, card, theirs, instead, ...gift }: Gift): GiftRe
   const isGood = mine - meanAtOnce(view, viewer, unseen) >= CLEARLY && mine >= theirs.points
   return isGood && gained >= SWAPS && gift.isFor(viewer) && chance >= RETURNS && chance - otherwise >= OFTEN
     ? { is: 'returns', points: mine, theirs: theirs.points, chance, otherwise }
+    : null
+}
+
+/** A card that is poor for the gifter, who keeps a better one, would come back for it: whoever had it might guess what the gifter keeps. */
+function unwanted({ view, viewer, card, to, instead, ...gift }: Gift): GiftReason | null {
+  const own = knownCard(view.seats[viewer]?.card)
+  if (instead === undefined || own === null) return null
+  const [points, kept] = [bestAtOnce(view, viewer, card), bestAtOnce(view, viewer, own)]
+  const chance = gift.returnedAfter(instead.from)
+  const otherwise = to === null || to === viewer ? 0 : gift.returnedAfter(to)
+  return kept - points >= CLEARLY && gift.isFor(viewer) && chance >= RETURNS && chance - otherwise >= OFTEN
+    ? { is: 'unwanted', from: instead.from, points, kept, chance, otherwise }
     : null
 }
 
@@ -307,8 +336,8 @@ const CLEARLY = 0.5
 const BEHIND = 5
 /** By how many points the next card has to bring more after a place to be worth a word. */
 const OPENS = 0.15
-/** By how much more often one card has to be guessed than another, in the deals tried out, to be worth a word: real players differ less. */
-const OFTEN = 0.2
+/** By how much more often one card has to be guessed than another, in the deals tried out, to be worth a word. */
+const OFTEN = 0.12
 /** In so many of the deals tried out a card has to come back by the swap. */
 const RETURNS = 0.3
 /** By how many points a swap has to leave the gifter further ahead to be worth a word. */
@@ -415,7 +444,8 @@ function shownBy(
 ): { readonly from: Seat | null } | null {
   const unseen = unseenBy(view)
   const alike = unseen.filter((card) => giftOf(card) === half.gift || ribbonOf(card) === half.ribbon)
-  const more = view.seats.map((_, seat) => meanAtOnce(view, seat, alike) - meanAtOnce(view, seat, unseen))
+  // Cards of the same value are compared, as what a card is worth anywhere is seen in no grid.
+  const more = view.seats.map((_, seat) => meanBeyondPips(view, seat, alike, unseen))
   const own = more[view.gifter] ?? 0
   if (!isLikelier) return own <= -WANTED ? { from: null } : null
   if (own >= WANTED) return { from: null }
@@ -461,6 +491,7 @@ export function guessByEnd(
   return {
     own: sum((card, fit) => mine(card) + (fit === 'both' ? BONUS_POINTS : 0)),
     theirs: sum(theirs),
+    bonus: sum((_, fit) => (fit === 'both' ? BONUS_POINTS : 0)),
   }
 }
 

@@ -149,10 +149,8 @@ function notMore(own: number, waiting: readonly string[], most: number): string 
 /** What tells a gift from others that are equally good. */
 function giftTold(to: To, why: TieReason | null): string {
   if (why === 'at-once') return 'Only keeping it brings you anything at once.'
-  if (why !== 'least') return ''
-  return to === null || to.name === null
-    ? 'This way it brings no other player anything at once.'
-    : `${to.name} gets less from it at once.`
+  // Whoever does not get it gets another, so that it is no merit of a discarded card to bring nobody anything.
+  return why === 'least' && to !== null && to.name !== null ? `${to.name} gets less from it at once.` : ''
 }
 
 /** What tells a guess, a pass or a place from others that are equally good. */
@@ -271,6 +269,8 @@ export const coach = {
         return guessed(reason, other, rivals)
       case 'returns':
         return `It would bring you ${atOnce(reason.points)}, and ${name} ${reason.theirs === 0 ? 'nothing' : reason.theirs}. ${name} may well guess what you keep, and then this card comes back to you.`
+      case 'unwanted':
+        return `${other ?? ''} may well guess what you keep. You would then get this card for it: ${points(reason.points)} at once instead of ${reason.kept}.`
       case 'lures':
         return lures(reason, rivals)
       case 'saves-discard':
@@ -304,7 +304,12 @@ export const coach = {
   /** Owns up to what it brings whoever gets it. */
   giftBrings: (name: string, theirs: number) => `It brings ${name} ${atOnce(theirs)}.`,
   /** Says of a card that is discarded, where nothing else speaks for that, what it would bring others. */
-  giftElsewhere(others: readonly { readonly name: string; readonly points: number }[]): string {
+  giftElsewhere(
+    others: readonly { readonly name: string; readonly points: number; readonly mean: number }[],
+  ): string {
+    const [only] = others
+    if (only !== undefined && others.length === 1)
+      return `It would bring ${only.name} ${atOnce(only.points)}; an average card would bring ${average(only.mean)}.`
     const [most, ...rest] = others.filter(({ points }) => points > 0)
     return most === undefined
       ? 'It would bring nobody else anything at once.'
@@ -345,12 +350,10 @@ export const coach = {
 
   /** The worth of both cards at a glance. A row is the own card, or the gifter's as it is with a guess or a pass. */
   stakesAtOnce: {
-    title: 'Points at once',
+    title: 'Points',
     own: 'You',
-    card: 'Your card',
-    /** @param isRead whether the cards that the gifter would rather keep weigh more in it */
-    other: (guess: Guess | null, isRead: boolean) =>
-      `${guess === null ? 'Theirs' : 'If won'}, ${isRead ? 'likely' : 'average'}`,
+    card: 'Your card, at once',
+    other: (guess: Guess | null) => `${guess === null ? 'Theirs' : 'If won'}, at once`,
     mean: average,
     byEnd: 'Guess, by the end',
     signed,
@@ -474,6 +477,8 @@ export const coach = {
   },
   /** Speaks for a guess where what the cards bring at once speaks against it. */
   guessPaysLater: 'At once a swap would not pay, but on average it does by the end.',
+  /** The same where it is mostly the bonus card that makes it pay. */
+  guessPaysByBonus: 'At once a swap would not pay, but a perfect guess wins a bonus card.',
   /**
    * Speaks for a pass by what a swap would do at once: for the gifter most, or against whoever reads; or else hardly anything.
    * @param isRead whether the cards that the gifter would rather keep weigh more in the averages
