@@ -30,19 +30,19 @@ import { promises } from './worth'
 /** How many times ways to give a card are tried out. */
 const TRIES = 900
 
-/** How players guess otherwise than the model does. */
+/** The errors by which players who guess depart from the model. */
 export interface GuessErrors {
-  /** How often somebody passes for no reason, and how often somebody guesses any pair, from 0 to 1. */
+  /** The shares, from 0 to 1, of passes for no reason, and of guesses at any pair. */
   readonly passes: number
   readonly whims: number
-  /** By how much they take guesses for more than they are worth, in points: the scale of a Gumbel distribution, as in a logit model of choice. */
+  /** The scale, in points, of the Gumbel distribution by which they take guesses for more than they are worth, as in a logit model of choice. */
   readonly blur: number
 }
 const NO_ERRORS: GuessErrors = { passes: 0, whims: 0, blur: 0 }
 
 /**
- * How bots guess otherwise than the model does. It is assumed where chances are told: among guesses that are worth about as much, the model takes
- * the same one in all deals, so that a card would be guessed nearly always or nearly never. docs/BOTS.md gives what was measured.
+ * The errors that bots make, as docs/BOTS.md has measured them. They are assumed where chances are told: among guesses that are worth about as much,
+ * the model takes the same one in all deals, so that a card would be guessed nearly always or nearly never.
  */
 export const REAL_GUESSERS: GuessErrors = { passes: 0.2, whims: 0.2, blur: 0.2 }
 /** A chance is drawn as so many parts. */
@@ -91,7 +91,7 @@ export interface Foresight {
  * The other cards of the turn are dealt by chance and given at first sight, then everybody is asked, and guesses as somebody would who
  * does not see through the gifter.
  * @param card that the gifter looks at
- * @param errors how the others guess otherwise than by the model
+ * @param errors that the others make when they guess
  */
 export function foresee(
   view: View,
@@ -208,7 +208,7 @@ const blurOf = (rng: Rng, scale: number): Blur =>
     () => -scale * Math.log(-Math.log((rng.int(FINE_PARTS) + 0.5) / FINE_PARTS)),
   )
 
-/** What somebody does in place of what the model would; null where they do that. */
+/** A pass or a guess that somebody makes in place of the model's; null for those who follow the model. */
 type Whimsy = CoreGuess | 'pass' | null
 
 function whimsyOf(rng: Rng, passes: number, whims: number): Whimsy {
