@@ -29,7 +29,7 @@ export interface Coaching<T extends SittingTypes> {
   readonly mayAsk: ReadonlySignal<boolean>
   /** Whether it speaks of the open decision: the player asked it, or wants to hear it every time. */
   readonly isOn: ReadonlySignal<boolean>
-  /** Whether the player has asked it before there was anything to decide: it then speaks of the next decision. */
+  /** True if the player has asked it before there was anything to decide, so that it speaks of the next decision. */
   readonly isKept: ReadonlySignal<boolean>
   /** Whether the player has closed what it said of the open decision. */
   readonly isClosed: ReadonlySignal<boolean>

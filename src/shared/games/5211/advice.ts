@@ -369,7 +369,7 @@ export interface Advice {
   readonly isDuel: boolean
   /** True if cards that are not laid now are kept for a later round: in the last turn of each round but the last. */
   readonly keepsRest: boolean
-  /** Whether the deal has another round, for which cards may be kept. */
+  /** True if the deal has another round, for which cards may be kept. */
   readonly hasRounds: boolean
   /** Whether the chances to win are those of a long game. */
   readonly isOfLongGame: boolean

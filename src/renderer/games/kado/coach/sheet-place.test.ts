@@ -138,7 +138,7 @@ describe("the coach's sheet of KADO", () => {
       })
       const head = plan.seats[0].head ?? plan.bar
       expect(y + height).toBeCloseTo(head.y + head.height)
-      // What needs less leaves the plate free.
+      // A sheet that needs less leaves the plate free.
       expect(head.y - y - free).toBeCloseTo(8 * plan.scale)
       const placing = sheetPlace(plan, { phase: 'place', gifter: 1, effects: 0, weighs: false })
       expect([placing.height, placing.free]).toEqual([free, free])

@@ -5,13 +5,16 @@ import type { KadoPlan } from '../plan/layout'
 /** How a sheet is laid out: as a page, a narrower one, a small tile; or with the words beside the buttons, flat or in a wide strip. */
 type Shape = 'page' | 'narrow' | 'tile' | 'flat' | 'strip'
 
-interface SheetPlace extends Rect {
+/** A place of a sheet, without `free` where it may take all of it. */
+interface Place extends Rect {
   readonly shape: Shape
   /** Where in its place a sheet lies that needs less than all of it; a flat one and a strip always take all. */
   readonly at: 'top' | 'foot'
   /** A sheet that needs more height than this takes all of its place, so that nothing looks out from under it. */
-  readonly free: number
+  readonly free?: number
 }
+
+type SheetPlace = Required<Place>
 
 const AIR = 8
 /** A sheet has room between the last of the players and the own points from so many px of the drawing on. */
@@ -35,7 +38,12 @@ export interface Spoken {
  * what happened in this turn. A challenge is about the gifter, so the sheet lies over somebody who has nothing to do with it, or
  * where a duel leaves room.
  */
-export function sheetPlace(plan: KadoPlan, { phase, gifter, effects, weighs }: Spoken): SheetPlace {
+export function sheetPlace(plan: KadoPlan, spoken: Spoken): SheetPlace {
+  const place = placeOf(plan, spoken)
+  return { free: place.height, ...place }
+}
+
+function placeOf(plan: KadoPlan, { phase, gifter, effects, weighs }: Spoken): Place {
   if (phase === 'challenge') {
     const bystander = plan.seats.findLast((_, position) => position !== 0 && position !== gifter)
     const other = plan.seats[gifter]
@@ -62,13 +70,8 @@ const shapeOf = ({ plan }: KadoPlan, { height }: Rect): Shape =>
   plan === 'standard' && height >= LEAST_PAGE ? 'page' : 'tile'
 
 /** A place in which the sheet lies as it has room for. */
-const placed = (
-  plan: KadoPlan,
-  at: SheetPlace['at'],
-  place: Rect,
-  free: number = place.height,
-): SheetPlace => ({
-  ...{ shape: shapeOf(plan, place), at, free },
+const placed = (plan: KadoPlan, at: Place['at'], place: Rect): Place => ({
+  ...{ shape: shapeOf(plan, place), at },
   ...place,
 })
 
@@ -76,7 +79,7 @@ const placed = (
  * Over a player whom the challenge is not about, and away from the gifter. It lies at the foot: there it covers what is free
  * beneath the player's panel, and no more of the panel than its words need.
  */
-function overBystander(panel: Rect, gifter: Rect, plan: KadoPlan): SheetPlace {
+function overBystander(panel: Rect, gifter: Rect, plan: KadoPlan): Place {
   if (plan.plan === 'portrait') return placed(plan, 'foot', withMargin(panel, plan))
   const { bar, stage, seats, scale } = plan
   const air = AIR * scale
@@ -108,7 +111,7 @@ function withMargin(panel: Rect, { seats, stage, scale }: KadoPlan): Rect {
  * Two players leave room below the opponent, above them, or right of them, where the discard is.
  * @param isLong whether what is said may need so much room that it covers the own plate too, whose points stand beside the own grid as well
  */
-function besideDuel(plan: KadoPlan, isLong: boolean): SheetPlace {
+function besideDuel(plan: KadoPlan, isLong: boolean): Place {
   const { seats, scale, stage, bar, weighing } = plan
   const air = AIR * scale
   const panel = seats[1]?.panel ?? stage
@@ -118,7 +121,7 @@ function besideDuel(plan: KadoPlan, isLong: boolean): SheetPlace {
     const foot = stage.y + stage.height
     const free = (head === null ? foot : head.y) - air - y
     const all = (head === null ? foot : head.y + head.height) - y
-    return placed(plan, 'top', { ...weighing, y, height: isLong ? all : free }, free)
+    return { ...placed(plan, 'top', { ...weighing, y, height: isLong ? all : free }), free }
   }
   if (plan.plan === 'compact') {
     const y = bar.y + bar.height + air
@@ -129,7 +132,7 @@ function besideDuel(plan: KadoPlan, isLong: boolean): SheetPlace {
 }
 
 /** Over the order of the turn, beneath the own grid and the deck, up to what is chosen from or to a duel's discard. */
-function beneathAll({ stage, seats: [{ panel }], choices, discard, scale }: KadoPlan): SheetPlace {
+function beneathAll({ stage, seats: [{ panel }], choices, discard, scale }: KadoPlan): Place {
   const air = AIR * scale
   const { x } = panel
   const y = panel.y + panel.height + 0.5 * air
@@ -137,7 +140,7 @@ function beneathAll({ stage, seats: [{ panel }], choices, discard, scale }: Kado
   return {
     shape: 'strip',
     at: 'top',
-    free: height,
+
     x,
     y,
     width: (discard?.note.x ?? choices.x) - air - x,
@@ -153,7 +156,7 @@ const TOLD = {
 } as const
 
 /** In what is chosen from, where placing leaves it empty: between what a place does and the buttons. */
-function beneathEffects({ plan, choices, large, small, scale }: KadoPlan, effects: number): SheetPlace {
+function beneathEffects({ plan, choices, large, small, scale }: KadoPlan, effects: number): Place {
   const isUpright = plan === 'portrait'
   const told = TOLD[isUpright ? 'portrait' : 'compact']
   const air = (isUpright ? 6 : AIR) * scale
@@ -161,25 +164,25 @@ function beneathEffects({ plan, choices, large, small, scale }: KadoPlan, effect
   const foot = Math.min(large.y, small.y) - air
   const [x, width] = [choices.x + AIR * scale, choices.width - 2 * AIR * scale]
   const height = foot - y
-  return { shape: isUpright ? 'strip' : 'tile', at: 'foot', free: height, x, y, width, height }
+  return { shape: isUpright ? 'strip' : 'tile', at: 'foot', x, y, width, height }
 }
 
 /** Over the strip beneath the own grid, right of the own card. */
-function beneathGrid({ scale, stage, seats, choices }: KadoPlan): SheetPlace {
+function beneathGrid({ scale, stage, seats, choices }: KadoPlan): Place {
   const [{ panel, cardNote }] = seats
   const air = 6 * scale
   const { x } = cardNote
   const y = panel.y + panel.height + air
   const width = choices.x - AIR * scale - x
   const height = stage.y + stage.height - air - y
-  return { shape: 'flat', at: 'top', free: height, x, y, width, height }
+  return { shape: 'flat', at: 'top', x, y, width, height }
 }
 
 /** At the foot of what stands beside the own grid, up to the card at its top. */
-function besideGrid({ scale, stage, seats: [{ panel, cardNote }], choices }: KadoPlan): SheetPlace {
+function besideGrid({ scale, stage, seats: [{ panel, cardNote }], choices }: KadoPlan): Place {
   const air = AIR * scale
   const x = panel.x + panel.width + air
   const { y } = cardNote
   const height = choices.y - air - y
-  return { shape: 'narrow', at: 'foot', free: height, x, y, width: stage.x + stage.width - air - x, height }
+  return { shape: 'narrow', at: 'foot', x, y, width: stage.x + stage.width - air - x, height }
 }

@@ -559,7 +559,7 @@ describe('what the coach of KADO says', () => {
     expect(shorter[0]).toBe(
       'Bram would rather keep socks or red cards, so it is about 87% likely to be right (just counting cards, 38%).',
     )
-    // What one half is wanted for does not say why the gifter would keep the other, nor does what one would do oneself.
+    // A use for one half does not say why the gifter would keep the other, nor does a use in one's own grid.
     expect(said({ ...wanted, ribbon: null }, both).text).toContain(
       'Bram would rather keep socks or red cards',
     )
@@ -643,7 +643,7 @@ describe('what the coach of KADO says', () => {
       'At once a swap would not pay, but on average it does by the end.',
     )
     const byBonus = (bonus: number) =>
-      guessing([guess(SOCKS_RED, 1.4), guess(null, 0)], {
+      guessing([guess(SOCKS_RED, 0.8), guess(null, 0)], {
         stakes: { own: 8, theirs: 3, won: { own: 4.1, theirs: 3.6 } },
         byEnd: { own: 0.6, theirs: -0.4, bonus },
       }).text

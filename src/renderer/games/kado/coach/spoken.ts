@@ -258,9 +258,8 @@ function stakesShown(
 /** Says what speaks for a challenge besides its reason. */
 function whyGuess(advice: On<'guess'>, people: People): string {
   if (swapAtOnce(advice, people) < 0) {
-    const { own, theirs, bonus } = advice.byEnd ?? { own: 0, theirs: 0, bonus: 0 }
-    const gain = own - theirs / (people.names.length - 1)
-    return bonus > 0 && 2 * bonus >= gain ? words.guessPaysByBonus : words.guessPaysLater
+    const bonus = advice.byEnd?.bonus ?? 0
+    return bonus > 0 && 2 * bonus >= advice.choices[0].points ? words.guessPaysByBonus : words.guessPaysLater
   }
   const { reason, stakes, gifter } = advice
   if (reason.is !== 'likeliest' && reason.is !== 'weighed') return ''

@@ -107,7 +107,7 @@ export const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card
 export const ownAfter = ({ own, advised }: Pick<Table, 'own' | 'advised'>, what: number): number =>
   (own[what] ?? 0) + sumOf(ofColour(advised.cards, what))
 
-/** Whether the seat then has at least as many points of a colour as the others have on average: it gains most if the colour scores. */
+/** Tells whether the seat then has at least as many points of a colour as the others have on average, so that it gains most if the colour scores. */
 export const isOurs = (table: Pick<Table, 'own' | 'others' | 'rivals' | 'advised'>, what: number): boolean =>
   table.rivals * ownAfter(table, what) >= (table.others[what] ?? 0)
 

@@ -112,7 +112,7 @@ export function reasonFor(
 ): Pick<Advice, 'reason' | 'instead'> {
   const reason = bestReason(known, sample, advised, other, isEven)
   if (other === null || other.isAsGood) return { reason, instead: null }
-  // What the compared choice blocks says why the round ends otherwise, so no change of its end is told besides.
+  // A blocked colour says why the round ends otherwise, so no change of its end is told besides.
   if (reason.kind === 'blocks') return { reason, instead: null }
   const { worth, choice } = other
   // A colour that mostly goes out is not what the choice is for, even where it sometimes scores.

@@ -572,14 +572,14 @@ function wantedIn(
 }
 
 /** Whether another card with the ribbon can complete a column. */
-export const wantsRibbon = (grid: readonly Laid[], ribbon: Guess['ribbon']): boolean =>
+const wantsRibbon = (grid: readonly Laid[], ribbon: Guess['ribbon']): boolean =>
   legalCells(grid).some(({ column }) => {
     const cards = grid.filter((laid) => laid.column === column)
     return cards.length === LINES - 1 && cards.every(({ card }) => ribbonOf(card) === ribbon)
   })
 
 /** Whether another card with the gift can go to a line in which two cards or more with it count. */
-export function wantsGift(grid: readonly Laid[], gift: Guess['gift']): boolean {
+function wantsGift(grid: readonly Laid[], gift: Guess['gift']): boolean {
   if (grid.length === 0) return false
   const top = Math.min(...grid.map(({ line }) => line))
   const { lines } = scoreGrid(grid)
