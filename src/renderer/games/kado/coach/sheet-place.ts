@@ -140,7 +140,6 @@ function beneathAll({ stage, seats: [{ panel }], choices, discard, scale }: Kado
   return {
     shape: 'strip',
     at: 'top',
-
     x,
     y,
     width: (discard?.note.x ?? choices.x) - air - x,
