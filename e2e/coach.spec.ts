@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { spoken } from '../src/renderer/games/kado/coach/spoken'
 import { words as coach } from '../src/shared/words/games/5211/coach'
 import { words as kadoCoach } from '../src/shared/words/games/kado/coach'
 import { open5211 } from './support/5211'
@@ -282,6 +283,50 @@ test('tells in KADO by a table what both cards of a challenge are worth, and alo
   await expect(heard(page)).toContainText(
     new RegExp(`your card is worth ${mine} points? to you and ${theirs} to Bram`),
   )
+})
+
+test('shows the longest of its texts that has room, however wide its sheet is', async ({ launch }) => {
+  const { page } = await launch({ size: { width: 1440, height: 900 } })
+  await request(page, 'settings/change', { coach: true })
+  const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'challenge' && turn > 3
+  await openKado(page, { players: 2, seed: 'coach', firstGifter: 0 }, isAsked)
+  await expectWhole(page, 'a challenge')
+  const { matchId, seat, view, players } = await request(page, 'match/snapshot', undefined)
+  const advice = await request(page, 'match/advise', { matchId, seat, decision: view.decision ?? '' })
+  if (advice.game !== 'kado') throw new Error('The advice is of another game')
+  const people = { own: view.viewer, names: players.map(({ name }) => name) }
+  const { text, shorter } = spoken(advice, [], people)
+  /** The text on the sheet, and the longest one that has room there. */
+  const fitting = () =>
+    sheet(page)
+      .locator('.coach-sheet__words')
+      .evaluate(
+        (box, texts) => {
+          const paragraph = box.querySelector('p') as HTMLElement
+          const shown = paragraph.textContent
+          const longest = texts.find((one) => {
+            paragraph.textContent = one
+            return box.scrollHeight <= box.clientHeight
+          })
+          paragraph.textContent = shown
+          return { shown, longest }
+        },
+        [text, ...shorter],
+      )
+  const shown = new Set<string | null>()
+  for (let width = 300; width >= 220; width -= 4) {
+    await page.locator('.coach-place').evaluate((place, px) => {
+      ;(place as HTMLElement).style.width = `${px}px`
+    }, width)
+    await expect
+      .poll(async () => {
+        const { shown, longest } = await fitting()
+        return shown === longest
+      }, `${width} px wide`)
+      .toBe(true)
+    shown.add((await fitting()).shown)
+  }
+  expect(shown.size).toBeGreaterThan(1)
 })
 
 test('has room for that table beside a duel too, in small windows and large ones', async ({ launch }) => {

@@ -48,11 +48,17 @@ function Words({ title, texts, figures = null }: Pick<Props, 'title' | 'texts' |
       paragraph.textContent = text
       return words.scrollHeight <= words.clientHeight
     }
-    const write = () => {
+    const writeWhatFits = (): boolean => {
       under.current?.removeAttribute('hidden')
-      if (texts.some(isShown) || under.current === null) return
+      if (texts.some(isShown)) return true
+      if (under.current === null) return false
       under.current.hidden = true
-      texts.some(isShown)
+      return texts.some(isShown)
+    }
+    const write = () => {
+      // A scroll bar takes room, and one that is there stays until the words fit beside it: texts are measured without.
+      words.style.overflowY = 'hidden'
+      words.style.overflowY = writeWhatFits() ? 'hidden' : 'auto'
     }
     write()
     const observer = new ResizeObserver(write)
