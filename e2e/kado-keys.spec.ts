@@ -101,6 +101,11 @@ test('a challenge: Backspace drops the guess and never passes, and Esc closes wh
   await page.keyboard.press('q')
   await expect(pressed(halves(page, kado.guessing.ribbon))).toBeFocused()
   await expect(small(page)).toHaveAccessibleName(kado.actions.takeBack)
+  // The board begins at the pair that is chosen, which Enter would play; elsewhere it would choose another.
+  await openBoard(page)
+  await expect(board(page).locator('[aria-pressed="true"]')).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(board(page)).toHaveCount(0)
   await page.keyboard.press('Backspace')
   await expect(page.locator('.acts-tile[aria-pressed="true"]')).toHaveCount(0)
   await expect(small(page)).toHaveAccessibleName(kado.actions.pass)

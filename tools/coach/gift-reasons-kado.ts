@@ -87,6 +87,7 @@ function aboutIn({ seat, to }: Given, reason: GiftReason): Seat | null {
     case 'waits':
     case 'suits':
     case 'returns':
+    case 'comes-back':
     case 'unwanted':
     case 'lures':
     case 'saves-discard':
@@ -130,21 +131,21 @@ function holds(given: Given, reason: GiftReason): boolean {
         reason.points - reason.mean >= CLEARLY &&
         reason.own === (to === seat ? gain(seat) : null)
       )
-    case 'waits': {
-      const more = waiting.length - (to === null ? 0 : 1) + Number(view.mayDiscard && to !== null)
+    case 'waits':
       return (
         isWorse(given, seat) &&
         told(seat, reason.points, reason.mean) &&
         reason.mean - reason.points >= CLEARLY &&
-        reason.more === more
+        reason.more === moreToCome(given)
       )
-    }
     case 'suits':
       return to === seat && told(seat, reason.points, reason.mean) && reason.points - reason.mean >= CLEARLY
     case 'guessed':
       return isGuessed(given, reason)
     case 'returns':
       return isReturned(given, reason)
+    case 'comes-back':
+      return comesBack(given, reason)
     case 'unwanted':
       return isUnwanted(given, reason)
     case 'lures':
@@ -256,17 +257,39 @@ function isLuring(given: Given, { points, mean, kept, otherwise }: Of<'lures'>):
   )
 }
 
-function isReturned(given: Given, { points, theirs, chance, otherwise }: Of<'returns'>): boolean {
-  const { view, choices, tie, seat, card, to, others } = given
+/** Counts the cards that the gifter looks at after this one. */
+const moreToCome = ({ view, to, waiting }: Given): number =>
+  waiting.length - (to === null ? 0 : 1) + Number(view.mayDiscard && to !== null)
+
+function isReturned(given: Given, { points, theirs, ...shares }: Of<'returns'>): boolean {
+  const { seat, to } = given
+  return (
+    to !== null &&
+    points === gainIn(given, seat) &&
+    theirs === gainIn(given, to) &&
+    points - meanIn(given, seat) >= CLEARLY &&
+    points >= theirs &&
+    areReturned(given, shares)
+  )
+}
+
+function comesBack(given: Given, shares: Of<'comes-back'>): boolean {
+  const { view, seat, card } = given
+  const own = knownCard(view.seats[seat]?.card)
+  const isBetter = own !== null && aheadInTheEnd(view, seat, card) > aheadInTheEnd(view, seat, own)
+  return isBetter && areReturned(given, shares)
+}
+
+/** Tells whether the card comes back in such shares of the deals: from the player who gets it, and from the one who would otherwise. */
+function areReturned(
+  { view, choices, tie, card, to, others }: Given,
+  { chance, otherwise }: Pick<Of<'returns'>, 'chance' | 'otherwise'>,
+): boolean {
   const other = choices[1 + (tie?.with ?? 0)]?.to ?? null
   const isRival = other !== null && others.includes(other)
   return (
     to !== null &&
     others.includes(to) &&
-    points === gainIn(given, seat) &&
-    theirs === gainIn(given, to) &&
-    points - meanIn(given, seat) >= CLEARLY &&
-    points >= theirs &&
     chance > otherwise &&
     isGuessedSoOften(view, card, { to, told: chance, by: to }) &&
     (isRival ? isGuessedSoOften(view, card, { to: other, told: otherwise, by: other }) : otherwise === 0)

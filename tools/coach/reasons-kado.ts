@@ -240,11 +240,13 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
   const { reason, choices, moreAtOnce, tie } = advice
   const { cell } = choices[0]
   const grid = gridOf(view, seat)
-  const gains = legalCells(grid).map((one) => gainAt(grid, card, one))
+  const cells = legalCells(grid)
+  const gains = cells.map((one) => gainAt(grid, card, one))
   const gain = gainAt(grid, card, cell)
   const isMost = Math.max(...gains) === gain
   const notEqual = choices.slice(1 + (tie?.with ?? 0))
-  const more = notEqual.filter((other) => gainAt(grid, card, other.cell) > gain).length
+  const noWorse = notEqual.filter((other) => gainAt(grid, card, other.cell) >= gain)
+  const more = noWorse.filter((other) => gainAt(grid, card, other.cell) > gain).length
   const wrong = [
     ...unless(moreAtOnce === more, 'how many places bring more at once'),
     ...unless(advice.ends === endedBy(grid, card, cell), 'the column that it ends'),
@@ -256,6 +258,7 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
   const column = grid.filter((one) => one.column === cell.column)
   const isAlike = column.every((one) => ribbonOf(one.card) === ribbonOf(card))
   const isTold = (points: number | null) => (isMost ? points === gain : points === null)
+  const isCounted = gain > 0 && countsInLine(grid, card, cell)
   return [...wrong, ...unless(holds(), reason.is)]
 
   function holds(): boolean {
@@ -264,34 +267,30 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
         return choices.length === 1 && gains.length === 1
       case 'completes':
         return (
-          column.length === LINES - 1 && isAlike && ribbonOf(card) === reason.ribbon && isTold(reason.points)
+          column.length === LINES - 1 &&
+          isAlike &&
+          ribbonOf(card) === reason.ribbon &&
+          isTold(reason.points) &&
+          (reason.line === null ? !isCounted : isCounted && isOfLine(grid, card, cell, reason.line))
         )
-      case 'adds': {
-        const line = [...grid, { card, ...cell }].filter((one) => one.line === cell.line)
-        const [score] = scoreGrid(line).lines
-        return (
-          score?.gift === giftOf(card) &&
-          reason.gift === giftOf(card) &&
-          reason.makes === (countedIn(grid, cell) !== reason.gift) &&
-          score.cells.length > 1 &&
-          gain > 0 &&
-          isTold(reason.points)
-        )
-      }
+      case 'adds':
+        return isCounted && isOfLine(grid, card, cell, reason) && isTold(reason.points)
       case 'spares': {
-        const ending = legalCells(grid).filter((other) => endedBy(grid, card, other) !== null)
+        const ending = cells.filter((other) => endedBy(grid, card, other) !== null)
         const ended = new Set(ending.map((other) => endedBy(grid, card, other)))
         return (
           ending.length === reason.places &&
           reason.points === gain &&
           (reason.ribbon === null ? ended.size > 1 : ended.size === 1 && ended.has(reason.ribbon)) &&
-          ending.some(
-            (other) =>
-              gainAt(grid, card, other) >= gain && notEqual.some((one) => isSameCell(one.cell, other)),
-          ) &&
+          ending.some((other) => noWorse.some((one) => isSameCell(one.cell, other))) &&
           ending.every((other) => other.column !== cell.column)
         )
       }
+      case 'keeps':
+        return (
+          endsNearly(grid, card, cell) === null &&
+          noWorse.some((one) => endsNearly(grid, card, one.cell) === reason.ribbon)
+        )
       case 'at-once': {
         const less = gains.filter((other) => other < gain)
         return (
@@ -323,6 +322,24 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
     }
   }
 }
+
+/** Tells whether a card counts in its line together with others. */
+function countsInLine(grid: readonly Laid[], card: Card, cell: Cell): boolean {
+  const [score] = scoreGrid([...grid, { card, ...cell }].filter((one) => one.line === cell.line)).lines
+  return score?.gift === giftOf(card) && score.cells.length > 1
+}
+
+/** Tells whether it is the card's gift that is named, and whether the card makes it count or adds to it. */
+const isOfLine = (
+  grid: readonly Laid[],
+  card: Card,
+  cell: Cell,
+  { gift, makes }: { readonly gift: Gift; readonly makes: boolean },
+): boolean => gift === giftOf(card) && makes === (countedIn(grid, cell) !== gift)
+
+/** Finds the ribbon of the column that a card ends in a cell, if that column lacks only one card. */
+const endsNearly = (grid: readonly Laid[], card: Card, cell: Cell): Ribbon | null =>
+  grid.filter((one) => one.column === cell.column).length === LINES - 1 ? endedBy(grid, card, cell) : null
 
 /** The gift that counts in the line of a cell as the grid lies. */
 const countedIn = (grid: readonly Laid[], { line }: Cell): Gift | undefined =>

@@ -102,6 +102,11 @@ export type GiftReason =
       readonly chance: number
       readonly otherwise: number
     }
+  /**
+   * By the end it would do clearly more for the gifter's grid than the card that they keep, and it comes back by the swap in some of the deals
+   * that were tried out, in the shares `chance` and `otherwise` as for `returns`.
+   */
+  | { readonly is: 'comes-back'; readonly chance: number; readonly otherwise: number }
   /** Another player gets it, rather than the discard pile, so that the gifter may still discard a card that is looked at later. */
   | { readonly is: 'saves-discard' }
   /** The gifter, who does not keep it, could place it for its points at once only where it ends a column that can still be completed. */
@@ -170,8 +175,16 @@ export interface Stakes {
 /** Why a card is placed where it is. */
 export type PlaceReason =
   | { readonly is: 'only' }
-  /** It completes a column of three ribbons alike. Points are what it brings at once; null where another place brings more. */
-  | { readonly is: 'completes'; readonly ribbon: Ribbon; readonly points: number | null }
+  /**
+   * It completes a column of three ribbons alike. Points are what it brings at once; null where another place brings more. Of these its line
+   * brings some, if the gift counts there with it, which it makes count or adds to; null if it does not.
+   */
+  | {
+      readonly is: 'completes'
+      readonly ribbon: Ribbon
+      readonly points: number | null
+      readonly line: { readonly gift: Gift; readonly makes: boolean } | null
+    }
   /** It adds to the gift that counts in its line, or makes that gift count there instead of another. Points are as above. */
   | { readonly is: 'adds'; readonly gift: Gift; readonly points: number | null; readonly makes: boolean }
   /**
@@ -184,6 +197,8 @@ export type PlaceReason =
       readonly places: number
       readonly points: number
     }
+  /** Another place, not equally good, that brings at least as much at once would end a column with the ribbon that lacks only one card. */
+  | { readonly is: 'keeps'; readonly ribbon: Ribbon }
   /**
    * It brings most at once, as much as so many other places; the best of all others, one of which is not equally good, brings `next`. It is
    * spared if it ends no column that can still be completed, but all places that bring as much do. These are its equals if they, and no

@@ -8,7 +8,10 @@ export function useBoardFocus(board: RefObject<HTMLElement | null>, isOpen: bool
     const section = board.current
     if (!isOpen || section === null || !usesKeys()) return
     const before = document.activeElement
-    section.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+    // From the pair that is chosen already, Enter plays it; from any other it would choose that one instead.
+    const chosen = section.querySelector<HTMLElement>('[aria-pressed="true"]')
+    const start = chosen ?? section.querySelector<HTMLElement>('[tabindex="0"]')
+    start?.focus({ preventScroll: true })
     return () => {
       if (section.contains(document.activeElement) && before instanceof HTMLElement)
         before.focus({ preventScroll: true })

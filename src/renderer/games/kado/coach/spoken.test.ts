@@ -444,6 +444,9 @@ describe('what the coach of KADO says', () => {
     expect(reasonOf({ is: 'unwanted', from: 1, points: 1, kept: 5, chance: 0.6, otherwise: 0 })).toBe(
       'Bram may well guess what you keep. You would then get this card for it: 1 point at once instead of 5.',
     )
+    expect(reasonOf({ is: 'comes-back', chance: 0.13, otherwise: 0 })).toBe(
+      'Chila may guess what you keep (in about 13% of cases). You then get this card for it, which should do more for your grid by the end.',
+    )
     expect(reasonOf({ is: 'behind', points: 7, from: 1 })).toBe(
       'Chila is 7 points behind Bram, so it does less harm there.',
     )
@@ -618,7 +621,7 @@ describe('what the coach of KADO says', () => {
     expect(guessing(two, { stakes: { own: 1, theirs: 0, won: null } }).stakes?.rows).toHaveLength(1)
     // What the guess changes by the end is told beside what the cards bring at once.
     const ends = guessing(two, { byEnd: { own: 0.74, theirs: -0.96, bonus: 0.1 } }).stakes
-    expect(ends?.rows[2]).toEqual({ card: 'Guess, by the end', own: '+0.7', theirs: '−1.0' })
+    expect(ends?.rows[2]).toEqual({ card: 'Guess over pass, by the end', own: '+0.7', theirs: '−1.0' })
     expect(ends?.said).toMatch(
       / By the end you should have 0\.7 points more and Bram 1\.0 less than after a pass\.$/,
     )
@@ -725,8 +728,16 @@ describe('what the coach of KADO says', () => {
 
   it('says of a place what it does to its line or column, and what the grid is worth then', () => {
     expect(placing([cell(0, 20)], { is: 'only' })).toBe('There is no other place for it.')
-    expect(placing([cell(0, 24.31), cell(1, 23.1)], { is: 'completes', ribbon: 'orange', points: 5 })).toBe(
+    const completes = { is: 'completes', ribbon: 'orange', points: 5, line: null } as const
+    const cells = [cell(0, 24.31), cell(1, 23.1)] as const
+    expect(placing([...cells], completes)).toBe(
       'It completes an orange column: 5 points at once. Your grid should end 1.2 points better here than below Socks, Red 2.',
+    )
+    expect(placing([...cells], { ...completes, line: { gift: 'flowers', makes: true } })).toMatch(
+      /^It completes an orange column and makes a line of flowers: 5 points at once\./,
+    )
+    expect(placing([...cells], { is: 'keeps', ribbon: 'purple' })).toMatch(
+      /^Elsewhere it would end a purple column that lacks only one card\./,
     )
   })
 

@@ -193,7 +193,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const chance = isOver ? briefly : chanceOf(chances)
   const figuresOnly = isCertain ? '' : words.chancesInShort(chances)
   const reasons = joined(
-    words.guess(reason, best.guess, who),
+    words.guess(reason, best.guess, who, tie?.why === 'points'),
     isOver ? chance : chanceOf(chances, tellsReading(advice)),
   )
   const tiedIn = (isShort: boolean) =>
@@ -340,7 +340,7 @@ function spokenPlace(
         ? words.placeEnds(ends)
         : tie === null
           ? words.placeEndsToo(ends, endsOtherwise, choices.length - 1)
-          : ''
+          : words.placeEnds(ends)
   // Where no place is worse, or where columns tell two places apart, that says it all.
   const isSaidByEnds = ended !== '' && endsOtherwise !== null && ends !== endsOtherwise
   const said =

@@ -7,11 +7,13 @@ import {
   type Action,
   type Advice,
   type Card,
+  type Choice,
   GIFTS,
   type GiftReason,
   type Guess,
   giftOf,
   knownCard,
+  type Laid,
   legalCells,
   pipsOf,
   RIBBONS,
@@ -20,6 +22,7 @@ import {
   TURNS,
 } from '../../../../../shared/games/kado'
 import { gameKado } from '../../../../engine/games/kado'
+import { choicesFor } from '../../../../engine/games/kado/score'
 import { stream } from '../../../../engine/rng'
 import { SURE } from '../last-challenge.fixture'
 import { advise } from './advise'
@@ -170,8 +173,49 @@ describe('the coach of KADO', () => {
     expect(spared).toBeGreaterThan(0)
   })
 
+  it('says of a place that elsewhere a column would end which lacks one card', () => {
+    const grid = [
+      ['fb4', -1, -2],
+      ['sp3', -1, 0],
+      ['so1', 0, -2],
+      ['fr2', 0, -1],
+      ['cp4', 0, 0],
+      ['co1', 0, 1],
+      ['hg4', 1, -2],
+    ].map(([card, line, column]) => ({ card, line, column })) as readonly Laid[]
+    const cells = choicesFor(grid, 'tg1')
+    const cellAt = (line: number, column: number) =>
+      cells.find((one) => one.line === line && one.column === column) as Choice
+    const purple = cellAt(1, 0)
+    // The place ends a column too, but one that has only one card.
+    const placing = { at: cellAt(1, 1), equals: [cellAt(1, -1)], worse: cellAt(-1, 1), unseen: [] }
+    const reasonWith = (about: Partial<typeof placing>) =>
+      placeReason(cells, grid, 'tg1', { ...placing, ...about })
+    expect(reasonWith({})).toEqual({ is: 'keeps', ribbon: 'purple' })
+    expect(reasonWith({ worse: purple })).toEqual({ is: 'keeps', ribbon: 'purple' })
+    expect(reasonWith({ equals: [purple] }).is).not.toBe('keeps')
+    expect(reasonWith({ at: purple, equals: [] }).is).not.toBe('keeps')
+  })
+
+  it('says of which line a card that completes a column brings points', () => {
+    const column = [
+      { card: 'cb2', line: 0, column: 0 },
+      { card: 'sb1', line: 1, column: 0 },
+    ] as const
+    const reasonAfter = (beside: readonly Laid[]) => {
+      const grid = [...column, ...beside]
+      const cells = choicesFor(grid, 'fb4')
+      const at = cells.find(({ line, column }) => line === -1 && column === 0) as Choice
+      return placeReason(cells, grid, 'fb4', { at, equals: [], worse: undefined, unseen: [] })
+    }
+    const completes = { is: 'completes', ribbon: 'blue' } as const
+    expect(reasonAfter([])).toMatchObject({ ...completes, line: null })
+    const flowers = { gift: 'flowers', makes: false }
+    expect(reasonAfter([{ card: 'fr1', line: -1, column: 1 }])).toMatchObject({ ...completes, line: flowers })
+  })
+
   it('says that a good card is given away to get it back, that one is kept to be guessed, and that a poor one would come back', () => {
-    const found = { returns: 0, lures: 0, unwanted: 0 }
+    const found = { returns: 0, comesBack: 0, lures: 0, unwanted: 0 }
     for (const { view } of decisions(4, 'coach')) {
       const viewer = view.viewer ?? Number.NaN
       const card = knownCard(view.peeked)
@@ -202,6 +246,14 @@ describe('the coach of KADO', () => {
           const { is } = giftReason(view, viewer, card, { ...about, guessedAfter: isTo, swapGain: 0 })
           expect(is).not.toBe('lures')
         }
+        const rarely = (chance: number) => (seat: number | null) => (seat === to ? chance : 0)
+        const back = giftReason(view, viewer, card, { ...about, returnedAfter: rarely(0.25) })
+        if (back.is === 'comes-back') {
+          found.comesBack++
+          expect(view.seats[viewer]?.card).not.toBeNull()
+          const { is } = giftReason(view, viewer, card, { ...about, returnedAfter: rarely(0.05) })
+          expect(is).not.toBe('comes-back')
+        }
         // A poor card is kept from whoever would give it back for a better one.
         if (worse === undefined || options.includes(viewer) || found.unwanted > 1) continue
         const isBack = (seat: number | null) => (seat === worse ? 0.5 : 0.1)
@@ -220,6 +272,7 @@ describe('the coach of KADO', () => {
       }
     }
     expect(found.returns).toBeGreaterThan(3)
+    expect(found.comesBack).toBeGreaterThan(1)
     expect(found.unwanted).toBeGreaterThan(1)
     expect(found.lures).toBeGreaterThan(1)
   })

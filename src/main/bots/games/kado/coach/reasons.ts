@@ -17,6 +17,7 @@ import {
   type PlaceReason,
   pipsOf,
   RIBBONS,
+  type Ribbon,
   ribbonOf,
   type Seat,
   type Stakes,
@@ -166,6 +167,7 @@ export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving)
     byGrids(gift) ??
     behindLeader(gift) ??
     compared ??
+    comesBack(gift) ??
     keeps ?? { is: 'weighed' }
   )
 }
@@ -191,6 +193,18 @@ function returns({ view, viewer, card, theirs, instead, ...gift }: Gift): GiftRe
   const isGood = mine - meanAtOnce(view, viewer, unseen) >= CLEARLY && mine >= theirs.points
   return isGood && gained >= SWAPS && gift.isFor(viewer) && chance >= RETURNS && chance - otherwise >= OFTEN
     ? { is: 'returns', points: mine, theirs: theirs.points, chance, otherwise }
+    : null
+}
+
+/** By the end the card would do more for the gifter than the one they keep, and now and then it comes back for that. */
+function comesBack({ view, viewer, theirs, instead, ...gift }: Gift): GiftReason | null {
+  const kept = knownCard(view.seats[viewer]?.card)
+  if (theirs === undefined || kept === null || !gift.isFor(viewer)) return null
+  const chance = gift.returnedAfter(theirs.from)
+  const otherwise = instead === undefined ? 0 : gift.returnedAfter(instead.from)
+  const gained = gift.ahead(viewer) - aheadOf(view, viewer, kept, unseenBy(view))
+  return gained >= SWAPS && chance >= NOW_AND_THEN && (chance - otherwise) * gained >= COMES_BACK
+    ? { is: 'comes-back', chance, otherwise }
     : null
 }
 
@@ -340,6 +354,10 @@ const OPENS = 0.15
 const OFTEN = 0.12
 /** In so many of the deals tried out a card has to come back by the swap. */
 const RETURNS = 0.3
+/** In fewer of them it does so too rarely to be worth a word. */
+const NOW_AND_THEN = 0.1
+/** So many points have to come of that on average, over all of these deals. */
+const COMES_BACK = 0.2
 /** By how many points a swap has to leave the gifter further ahead to be worth a word. */
 const SWAPS = 0.5
 /** By how many points a card has to do more for a grid than others by the end, or less. */
@@ -643,7 +661,10 @@ function gridReasons(
   const found: Found[] = []
   if (here.completes)
     found.push({
-      reason: { is: 'completes', ribbon: ribbonOf(card), points: told },
+      reason: {
+        ...{ is: 'completes', ribbon: ribbonOf(card), points: told },
+        line: here.adds ? { gift: giftOf(card), makes: here.makes } : null,
+      },
       isShared: there?.completes === true || bringsAsMuch,
     })
   if (here.adds)
@@ -656,6 +677,12 @@ function gridReasons(
   const ended = cells.find((one) => one.ends && one.points >= at.points && !equals.includes(one))
   if (!at.ends && ended !== undefined)
     found.push({ reason: sparing(cells, grid, at), isShared: worse?.ends === false })
+  const kept = keptNearly(cells, grid, { at, equals })
+  if (kept !== null)
+    found.push({
+      reason: { is: 'keeps', ribbon: kept },
+      isShared: worse === undefined || !endsNearly(grid, worse),
+    })
   if (here.isDead) found.push({ reason: { is: 'dead' }, isShared: there?.isDead ?? false })
   return found
 }
@@ -676,6 +703,24 @@ function featuresOf(grid: readonly Laid[], card: Card, { after, ...place }: Choi
     /** True if the column could not be completed any more before the card came. */
     isDead: new Set(before.map((one) => ribbonOf(one.card))).size > 1,
   }
+}
+
+/** Tells whether a card would end a column there that lacks only one. */
+const endsNearly = (grid: readonly Laid[], { ends, column }: Choice): boolean =>
+  ends && grid.filter((one) => one.column === column).length === LINES - 1
+
+/** Finds the ribbon of a column that lacks only one card, and that another place, not equally good, would end without bringing less. */
+function keptNearly(
+  cells: readonly Choice[],
+  grid: readonly Laid[],
+  { at, equals }: Pick<Placing, 'at' | 'equals'>,
+): Ribbon | null {
+  if (endsNearly(grid, at)) return null
+  const ending = cells.find(
+    (one) => one.points >= at.points && !equals.includes(one) && endsNearly(grid, one),
+  )
+  const laid = grid.find(({ column }) => column === ending?.column)
+  return laid === undefined ? null : ribbonOf(laid.card)
 }
 
 /** Counts the places that would end a column. */

@@ -1,5 +1,6 @@
 import type {
   Advice,
+  Gift,
   GiftReason,
   Guess,
   GuessByEnd,
@@ -271,6 +272,8 @@ export const coach = {
         return `It would bring you ${atOnce(reason.points)}, and ${name} ${reason.theirs === 0 ? 'nothing' : reason.theirs}. ${name} may well guess what you keep, and then this card comes back to you.`
       case 'unwanted':
         return `${other ?? ''} may well guess what you keep. You would then get this card for it: ${points(reason.points)} at once instead of ${reason.kept}.`
+      case 'comes-back':
+        return `${name} may guess what you keep (in about ${percent(reason.chance)} of cases). You then get this card for it, which should do more for your grid by the end.`
       case 'lures':
         return lures(reason, rivals)
       case 'saves-discard':
@@ -355,7 +358,7 @@ export const coach = {
     card: 'Your card, at once',
     other: (guess: Guess | null) => `${guess === null ? 'Theirs' : 'If won'}, at once`,
     mean: average,
-    byEnd: 'Guess, by the end',
+    byEnd: 'Guess over pass, by the end',
     signed,
   },
   /** The same as a sentence. */
@@ -378,14 +381,18 @@ export const coach = {
       : `${card}; ${other}, ${average(won.own)} and ${average(won.theirs)}.${end}`
   },
 
-  /** Why a guess or a pass, where the stakes and the chances do not tell it. @param gifter the gifter's name */
-  guess(reason: GuessReason, guess: Guess | null, gifter: string): string {
+  /**
+   * Why a guess or a pass, where the stakes and the chances do not tell it.
+   * @param gifter the gifter's name
+   * @param isForPoints whether points decide between answers that all win as often
+   */
+  guess(reason: GuessReason, guess: Guess | null, gifter: string, isForPoints: boolean): string {
     const who = (whose: 'own' | 'gifter') => (whose === 'own' ? 'You' : gifter)
     switch (reason.is) {
       case 'sure':
         return `${guess === null ? 'A pass' : 'This'} wins, whatever ${gifter} holds.`
       case 'no-hope':
-        return `Nothing wins any more, whatever ${gifter} holds.`
+        return `Nothing wins any more, whatever ${gifter} holds.${isForPoints ? ' It is only for the points.' : ''}`
       case 'wanted': {
         const { ribbon, gift } = reason
         const uses = [
@@ -546,11 +553,13 @@ export const coach = {
       case 'only':
         return 'There is no other place for it.'
       case 'completes':
-        return `It completes ${aColumn(reason.ribbon)}${reason.points === null ? '' : `: ${atOnce(reason.points)}`}.`
+        return `It completes ${aColumn(reason.ribbon)}${reason.line === null ? '' : ` and ${lineWith(reason.line)}`}${reason.points === null ? '' : `: ${atOnce(reason.points)}`}.`
       case 'adds':
-        return `It ${reason.makes ? 'makes' : 'adds to'} a line of ${several[reason.gift]}${reason.points === null ? '' : `: ${atOnce(reason.points)}`}.`
+        return `It ${lineWith(reason)}${reason.points === null ? '' : `: ${atOnce(reason.points)}`}.`
       case 'spares':
         return spares(reason, many)
+      case 'keeps':
+        return `Elsewhere it would end ${aColumn(reason.ribbon)} that lacks only one card.`
       case 'at-once':
         if (reason.isSpared)
           return `It brings ${atOnce(reason.points)} and ends no column; ${others(reason.alike, 'place')} ${reason.alike === 1 ? 'brings as much, but ends one' : 'bring as much, but end one'}.`
@@ -630,6 +639,10 @@ export const coach = {
     return `${capital(isAll ? all : some)} ${asGood(by, isOne, isExact)}. ${toldBy(why)}`.trim()
   },
 }
+
+/** Says what a card does to the gifts that count in its line. */
+const lineWith = ({ gift, makes }: { readonly gift: Gift; readonly makes: boolean }): string =>
+  `${makes ? 'makes' : 'adds to'} a line of ${several[gift]}`
 
 /** Says which other places would end a column, beside what this one brings. */
 function spares(
