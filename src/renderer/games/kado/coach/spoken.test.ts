@@ -41,6 +41,7 @@ const guess = (of: AdvisedGuess['guess'], figure: number): AdvisedGuess => ({
 const STAKES: Stakes = { own: 1, theirs: 8, won: { own: 3.24, theirs: 4.1 } }
 interface Guessing {
   readonly by?: 'wins' | 'points'
+  readonly gifter?: number
   readonly reason?: GuessReason
   readonly chances?: GuessChances
   readonly stakes?: Stakes
@@ -52,6 +53,7 @@ const guessing = (
   choices: readonly [AdvisedGuess, ...AdvisedGuess[]],
   {
     by = 'points',
+    gifter = 1,
     reason = { is: 'weighed' },
     chances = NO_CHANCES,
     stakes = STAKES,
@@ -65,7 +67,7 @@ const guessing = (
     isLost: false,
     on: 'guess',
     by,
-    gifter: 1,
+    gifter,
     level: null,
     isRead,
     choices,
@@ -621,10 +623,14 @@ describe('what the coach of KADO says', () => {
     expect(guessing(two, { stakes: { own: 1, theirs: 0, won: null } }).stakes?.rows).toHaveLength(1)
     // What the guess changes by the end is told beside what the cards bring at once.
     const ends = guessing(two, { byEnd: { own: 0.74, theirs: -0.96, bonus: 0.1 } }).stakes
-    expect(ends?.rows[2]).toEqual({ card: 'Guess over pass, by the end', own: '+0.7', theirs: '−1.0' })
+    expect(ends?.rows[2]).toEqual({ card: 'Gain, by the end', own: '+0.7', theirs: '−1.0' })
     expect(ends?.said).toMatch(
       / By the end you should have 0\.7 points more and Bram 1\.0 less than after a pass\.$/,
     )
+    // It holds only where nobody guesses after the seat, and where points decide.
+    const byEnd = { own: 0.74, theirs: -0.96, bonus: 0.1 }
+    expect(guessing(two, { byEnd, gifter: 2 }).stakes?.rows).toHaveLength(2)
+    expect(guessing(two, { byEnd, by: 'wins' }).stakes?.rows).toHaveLength(2)
     const none = guessing(two, { byEnd: { own: 0.04, theirs: 0, bonus: 0 } }).stakes
     expect(none?.rows[2]).toMatchObject({ own: '0.0', theirs: '0.0' })
     expect(none?.said).not.toContain('By the end')

@@ -225,7 +225,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
         ...(best.guess === null ? [figures] : wins === '' ? [reasons, briefly, figuresOnly] : []),
       ]
   const text = joined(reasons, figures, tied)
-  const stakes = isCertain ? null : stakesShown(advice, who)
+  const stakes = isCertain ? null : stakesShown(advice, people)
   return { title, heard: title, text, shorter: fewer(text, shorter), stakes }
 }
 
@@ -236,12 +236,12 @@ function tellsReading({ reason, chances: { because } }: On<'guess'>): boolean {
   return isLikelier && from === null && gift === reason.gift && ribbon === reason.ribbon
 }
 
-function stakesShown(
-  { stakes, byEnd, gifter, choices: [{ guess }] }: On<'guess'>,
-  name: string,
-): NonNullable<Spoken['stakes']> {
+function stakesShown(advice: On<'guess'>, people: People): NonNullable<Spoken['stakes']> {
+  const { stakes, gifter, choices } = advice
+  const [{ guess }] = choices
   const { card, other, mean, signed, ...says } = words.stakesAtOnce
   const { own, theirs, won } = stakes
+  const byEnd = endsSo(advice, people) ? advice.byEnd : null
   return {
     gifter,
     rows: [
@@ -251,9 +251,16 @@ function stakesShown(
         ? []
         : [{ card: says.byEnd, own: signed(byEnd.own), theirs: signed(byEnd.theirs) }]),
     ],
-    said: words.stakes(stakes, guess, name, byEnd),
+    said: words.stakes(stakes, guess, people.names[gifter] ?? '', byEnd),
   }
 }
+
+/**
+ * Tells whether what a guess changes by the end is told: while points decide, and after everybody else was asked. In 1,600 challenges that
+ * bots played on, gifters lost less by it than it says where others might guess after a pass, and in the last turns seats gained less.
+ */
+const endsSo = ({ by, gifter }: On<'guess'>, { own, names }: People): boolean =>
+  by === 'points' && own !== null && (own + 1) % names.length === gifter
 
 /** Says what speaks for a challenge besides its reason. */
 function whyGuess(advice: On<'guess'>, people: People): string {

@@ -358,7 +358,7 @@ export const coach = {
     card: 'Your card, at once',
     other: (guess: Guess | null) => `${guess === null ? 'Theirs' : 'If won'}, at once`,
     mean: average,
-    byEnd: 'Guess over pass, by the end',
+    byEnd: 'Gain, by the end',
     signed,
   },
   /** The same as a sentence. */
