@@ -4,6 +4,7 @@ import {
   COLOURS,
   type Colour,
   colourOf,
+  type End,
   type Instead,
   isKododo,
   pointsOf,
@@ -42,11 +43,19 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       scoring.theirs === pointsOn(view, scoring.colour, false) &&
       (scoring.colour === counted || isOther))
   const isChanged = advice.instead === null || (isChange(advice.instead) && !isAsGood(other.cards))
-  const isOutSaid = hand.every(({ card, isOut }) => {
-    const best = choices.find(({ cards }) => cards.includes(card))
-    const count = positionAfter(view, best?.cards ?? []).after.get(colourOf(card)) ?? 0
-    return isOut === (!isKododo(card) && count >= view.numbers.limit)
+  const isOutSaid = hand.every(({ card, isOut, isSure }) => {
+    const best = positionAfter(view, choices.find(({ cards }) => cards.includes(card))?.cards ?? [])
+    const ends = possibleEnds(best)
+    const isLaidOut = (best.after.get(colourOf(card)) ?? 0) >= view.numbers.limit
+    const mayHit = ends === null || ends.has('kododo')
+    const mayScore = (end: End) => end === colourOf(card) || (end === 'kododo' && isKododo(card))
+    return (
+      isOut === (isLaidOut && !(isKododo(card) && mayHit)) &&
+      isSure === (ends !== null && [...ends].every(mayScore))
+    )
   })
+  const ends = possibleEnds(advised)
+  const isCertain = advice.certain === (ends?.size === 1 ? [...ends][0] : null)
   const isTied = advice.tie === null || isTie(advice.tie, advised, hoped(reason) ?? counted)
   const isPraisedInVain =
     praised !== null &&
@@ -62,13 +71,52 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       : ['there is another round, or none, other than told']),
     ...(isScored ? [] : [`${JSON.stringify(scoring)} is not what is counted on`]),
     ...(isChanged ? [] : [`${JSON.stringify(advice.instead)} is no change for the better`]),
-    ...(isOutSaid ? [] : ['a card is said to be out that is not, or the other way round']),
+    ...(isOutSaid
+      ? []
+      : ['a card is said to be out or to score for certain and does not, or the other way round']),
+    ...(isCertain ? [] : [`${advice.certain} is said to be certain`]),
     ...(isTied ? [] : [`${JSON.stringify(advice.tie)} is no tie that is counted on`]),
     ...(isPraisedInVain ? [`${praised} is praised, which is out in most deals`] : []),
-    ...(isSameEffect(effects, effectsOf(advised, counted))
-      ? []
-      : [`${JSON.stringify(effects)} is not what is done`]),
+    ...(isSameEffect(effects, effectsOf(advised)) ? [] : [`${JSON.stringify(effects)} is not what is done`]),
   ]
+}
+
+/** All that one player can add to the table in a turn: a colour, and whether the card is a Kododo card. */
+const KINDS = COLOURS.flatMap((colour) => [false, true].map((isLizard) => ({ colour, isLizard })))
+
+/** Works out what may score as the round ends, whatever the others play; null before the last turn of a round. */
+function possibleEnds({ view, after, kododo }: Position): ReadonlySet<End> | null {
+  if (view.turn !== 3) return null
+  const found = new Set<End>()
+  const lay = (left: number, from: number, counts: ReadonlyMap<Colour, number>, lizards: number): void => {
+    if (left === 0) found.add(endWith(view, counts, lizards))
+    else
+      for (const [kind, { colour, isLizard }] of KINDS.entries())
+        if (kind >= from)
+          lay(
+            left - 1,
+            kind,
+            new Map([...counts, [colour, (counts.get(colour) ?? 0) + 1]]),
+            lizards + Number(isLizard),
+          )
+  }
+  lay(view.seats.length - 1, 0, after, kododo)
+  return found
+}
+
+/** Works out what scores: the Kododo if they are on target, or else the colour below the limit that alone has most cards. */
+function endWith(
+  { numbers: { limit, kododoTarget } }: View,
+  counts: ReadonlyMap<Colour, number>,
+  kododo: number,
+): End {
+  if (kododo === kododoTarget) return 'kododo'
+  const open = COLOURS.map((colour) => ({ colour, count: counts.get(colour) ?? 0 })).filter(
+    ({ count }) => count > 0 && count < limit,
+  )
+  const alone = open.filter(({ count }) => open.filter((one) => one.count === count).length === 1)
+  const most = Math.max(...alone.map(({ count }) => count))
+  return alone.find(({ count }) => count === most)?.colour ?? 'nobody'
 }
 
 /** Tells whether the choice lays a colour that may still draw level with another, so that the colour that is counted on scores. */
@@ -91,17 +139,18 @@ function isTie(
 const MOSTLY = 0.55
 
 const isSameEffect = (one: Advice['effects'], other: Advice['effects']): boolean =>
-  JSON.stringify([one.gone, one.out, one.front, one.kododo, one.wouldReach]) ===
-  JSON.stringify([other.gone, other.out, other.front, other.kododo, other.wouldReach])
+  JSON.stringify([one.gone, one.out, one.front, one.kododo, one.reaches]) ===
+  JSON.stringify([other.gone, other.out, other.front, other.kododo, other.reaches])
 
-/** What the choice does to the table by itself, worked out anew. @param praised the colour that the advice counts on */
-function effectsOf(position: Position, praised: Colour | null): Advice['effects'] {
+/** What the choice does to the table by itself, worked out anew. */
+function effectsOf(position: Position): Advice['effects'] {
   const { view, cards, before, after, kododo } = position
   const { limit, kododoTarget: target } = view.numbers
   const countOf = (counts: ReadonlyMap<Colour, number>, colour: Colour) => counts.get(colour) ?? 0
   const own = view.seats[view.viewer ?? -1]?.total ?? 0
-  const mine = praised === null ? 0 : pointsOn(view, praised, true) + sumOf(ofColour(cards, praised))
   const mayEnd = view.options.long && view.options.tableMemory && view.deal > 1
+  const isReached = (points: number) => mayEnd && points > 0 && own + points >= 50
+  const mine = (colour: Colour) => pointsOn(view, colour, true) + sumOf(ofColour(cards, colour))
   const isTold = (kododo === target && !isOverLater(position)) || (view.kododo === target && kododo > target)
   const [first, second] = cards
   const isGone = first !== undefined && second === undefined && countOf(before, colourOf(first)) >= limit
@@ -117,7 +166,10 @@ function effectsOf(position: Position, praised: Colour | null): Advice['effects'
           own: kododo - kododoOfOthers(view),
         }
       : null,
-    wouldReach: mayEnd && mine > 0 && own + mine >= 50 ? praised : null,
+    reaches: [
+      ...COLOURS.filter((colour) => isReached(mine(colour))),
+      ...(isReached(kododo - kododoOfOthers(view)) ? (['kododo'] as const) : []),
+    ],
   }
 }
 

@@ -13,7 +13,8 @@ export interface Outlook {
   readonly ties: number
   /** That its colour is out as the round ends: it has reached the limit, and the Kododo do not score. */
   readonly out: number
-  /** It is true if this is certain: so many cards lie on the table, with those of the choice. */
+  /** They are true if it is certain that the card scores, or that its colour is out: by what lies on the table, whatever the others play. */
+  readonly isSure: boolean
   readonly isOut: boolean
 }
 
@@ -287,8 +288,8 @@ export interface Effects {
     readonly target: number
     readonly own: number
   } | null
-  /** The colour of the reason or of `scoring`, if its points would bring the seat to the end of a long game that can end in this deal. */
-  readonly wouldReach: Colour | null
+  /** What would bring the seat to the end of a long game by scoring, with the points on the table, if the game can end in this deal. */
+  readonly reaches: readonly (Colour | 'kododo')[]
 }
 
 /**
@@ -365,6 +366,8 @@ export interface Advice {
   readonly instead: Instead | null
   /** How the round may end after the advised choice, and how likely each end is: all of them, the likeliest first. */
   readonly ends: readonly { readonly what: End; readonly chance: number }[]
+  /** The only one of these that is possible, whatever the others play; null where there are several. */
+  readonly certain: End | null
   /** Whether two play. */
   readonly isDuel: boolean
   /** True if cards that are not laid now are kept for a later round: in the last turn of each round but the last. */

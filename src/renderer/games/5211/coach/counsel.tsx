@@ -62,7 +62,7 @@ function Best({ advice, hasEnds, selection, selecting, onClose }: BestProps) {
     selecting.clear()
     for (const index of indexesOf(cards, selection.hand)) selecting.toggle(index)
   }
-  const ends = <Ends ends={advice.ends} isShown={hasEnds} />
+  const ends = <Ends ends={advice.ends} certain={advice.certain} isShown={hasEnds} />
   return (
     <CoachSheet
       title={words.unbroken(words.title(cards))}

@@ -3,7 +3,7 @@ import { words } from '../../../../shared/words/games/5211/coach'
 import { LizardMark, Suit } from '../art/suit'
 import './ends.css'
 
-interface Props extends Pick<Advice, 'ends'> {
+interface Props extends Pick<Advice, 'ends' | 'certain'> {
   /** Whether it has room; it is heard all the same. */
   readonly isShown: boolean
 }
@@ -12,7 +12,7 @@ interface Props extends Pick<Advice, 'ends'> {
 const LEAST_CHANCE = 0.005
 
 /** Shows how the round may end after the best choice: signs of what may score, and how likely each is. Rare ones go where there is no room. */
-export const Ends = ({ ends, isShown }: Props) => (
+export const Ends = ({ ends, certain, isShown }: Props) => (
   <div class="coach-ends" data-shown={isShown}>
     <small aria-hidden="true">{words.ends}</small>
     <ul aria-label={words.endsHeard}>
@@ -20,7 +20,11 @@ export const Ends = ({ ends, isShown }: Props) => (
         chance < LEAST_CHANCE
           ? []
           : [
-              <li key={what} class="coach-ends__end" aria-label={words.endHeard(what, chance)}>
+              <li
+                key={what}
+                class="coach-ends__end"
+                aria-label={words.endHeard(what, words.end(chance, what === certain))}
+              >
                 {what === 'nobody' ? (
                   <small>{words.nobody}</small>
                 ) : what === 'kododo' ? (
@@ -30,7 +34,7 @@ export const Ends = ({ ends, isShown }: Props) => (
                 ) : (
                   <Suit colour={what} />
                 )}
-                <b class="coach-ends__chance">{words.percent(chance)}</b>
+                <b class="coach-ends__chance">{words.end(chance, what === certain)}</b>
               </li>,
             ],
       )}

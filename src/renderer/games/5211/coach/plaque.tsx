@@ -36,7 +36,7 @@ export const Plaque = ({ outlook, isPair }: Props) => (
           {CHANCES.map((chance) => (
             <p key={chance} class="coach-plaque__chance" data-is={chance}>
               <span>{words.chances[chance]}</span>
-              <span>{chance === 'out' ? words.out(outlook) : words.percent(outlook[chance])}</span>
+              <span>{words.chance(outlook, chance)}</span>
             </p>
           ))}
         </div>

@@ -25,7 +25,7 @@ const advice = (
   game: '5211',
   choices: [yellow, violet, choice('b1', 0.05, 0.1, false)],
   hand: [],
-  effects: { gone: null, out: [], front: null, kododo: null, wouldReach: null },
+  effects: { gone: null, out: [], front: null, kododo: null, reaches: [] },
   reason,
   comparison: { other: ['v4'], bringsMore, laid: null },
   noise: { wins: 0.012, points: 0.23 },
@@ -33,6 +33,7 @@ const advice = (
   instead: null,
   tie: null,
   ends: hit(0.3),
+  certain: null,
   isDuel: false,
   keepsRest: true,
   hasRounds: true,
@@ -47,14 +48,14 @@ const EXACT: Advice['effects'] = {
   out: [],
   front: null,
   kododo: { is: 'exact', count: 6, target: 6, own: 4 },
-  wouldReach: null,
+  reaches: [],
 }
 const equal = [choice('y2', 0.26, 2.44), choice('v4', 0.258, 1.8)] as const
 
 describe('what the coach of 5211 says', () => {
   it('gives the reason first, then the figures of both choices', () => {
     expect(words.why(advice(clear))).toBe(
-      'Yellow then has 4 cards, more than any other colour. Your chance to win is about 26%, with Violet 4 only 22%. You can expect 2.4 points this round, with Violet 4 only 1.8.',
+      'Yellow then has 4 cards, more than any other colour so far. Your chance to win is about 26%, with Violet 4 only 22%. You can expect 2.4 points this round, with Violet 4 only 1.8.',
     )
   })
 
@@ -62,12 +63,20 @@ describe('what the coach of 5211 says', () => {
     const leadsIn = (colour: 'violet' | 'yellow'): Reason => ({
       ...{ kind: 'leads', colour, count: 4, next: 3, toLimit: 3, isPast: false },
     })
-    const outlook = { card: 'v4', wins: 0.2, scores: 0.1, ties: 0.1, out: 0.1, isOut: false } as const
+    const outlook = {
+      card: 'v4',
+      wins: 0.2,
+      scores: 0.1,
+      ties: 0.1,
+      out: 0.1,
+      isSure: false,
+      isOut: false,
+    } as const
     const said = (reason: Reason, more: Partial<Advice['hand'][number]>) =>
       words.texts({ ...advice(clear, reason), hand: [{ ...outlook, ...more }] }, true)
     // The smallest sheet may have no room for it.
     for (const text of said(leadsIn('violet'), { out: 0.74, ties: 0.3 }).slice(0, -1))
-      expect(text).toContain('any other colour. With Violet 4, violet goes out in about 74% of cases.')
+      expect(text).toContain('any other colour so far. With Violet 4, violet goes out in about 74% of cases.')
     expect(said(leadsIn('violet'), { out: 0.3, ties: 0.42 })[0]).toContain(
       'With Violet 4, violet ties in about 42% of cases.',
     )
@@ -92,10 +101,10 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('says first what the choice itself does to the table', () => {
-    const does = (effects: Partial<Advice['effects']>, reason: Reason = leads) =>
+    const does = (effects: Partial<Advice['effects']>, reason: Reason = leads, ends = hit(0.3)) =>
       words.why({
-        ...advice(clear, reason),
-        effects: { gone: null, out: [], front: null, kododo: null, wouldReach: null, ...effects },
+        ...{ ...advice(clear, reason), ends },
+        effects: { gone: null, out: [], front: null, kododo: null, reaches: [], ...effects },
       })
     const out = [{ colour: 'violet', count: 7 }] as const
     const trusts: Reason = { kind: 'trusts', colour: 'yellow', count: 3, points: 6, tied: [] }
@@ -113,9 +122,19 @@ describe('what the coach of 5211 says', () => {
     expect(does({ front: { colour: 'green', own: 0, theirs: 7 } })).toMatch(
       /^That puts green in front, of which the others have 7 points so far\. Even so, yellow then has 4 cards/,
     )
-    expect(does({ wouldReach: 'yellow' })).toContain('If yellow scores, you reach 50. Your chance')
-    expect(does({ wouldReach: 'yellow' }, { kind: 'saves', card: 'b6' })).toMatch(
+    const may = (chance: number, reason?: Reason) => {
+      const ends: Advice['ends'] = [
+        { what: 'yellow', chance: 0.5 },
+        { what: 'kododo', chance },
+      ]
+      return does({ reaches: ['yellow', 'kododo'] }, reason, ends)
+    }
+    expect(may(0.01)).toContain('If yellow scores, you reach 50. Your chance')
+    expect(may(0.01, { kind: 'saves', card: 'b6' })).toMatch(
       /^If yellow scores, you reach 50\. You spend only \d points? and keep Blue 6 for later\. Your chance/,
+    )
+    expect(may(0.2)).toContain(
+      'If yellow or the Kododo score, you reach 50: in about 70% of cases. Your chance',
     )
   })
 
@@ -124,7 +143,7 @@ describe('what the coach of 5211 says', () => {
       const front = { colour: 'yellow', own, theirs: 7 } as const
       return words.why({
         ...advice(clear, reason),
-        effects: { gone: null, out: [], front, kododo: null, wouldReach: null },
+        effects: { gone: null, out: [], front, kododo: null, reaches: [] },
         ...more,
       })
     }
@@ -161,7 +180,7 @@ describe('what the coach of 5211 says', () => {
           out: [],
           front: { colour: 'yellow', own: 1, theirs: 6 },
           kododo: null,
-          wouldReach: null,
+          reaches: [],
         },
         tie: { colour: 'yellow', with: 'orange', scores: 'blue' },
       },
@@ -209,7 +228,7 @@ describe('what the coach of 5211 says', () => {
   it('says only once what the others have of a colour that the choice puts in front', () => {
     const reason: Reason = { kind: 'rarer', what: 'blue', points: 9, chance: 0.2, otherChance: 0.54 }
     const front = { colour: 'blue', own: 0, theirs: 9 } as const
-    const effects = { gone: null, out: [], front, kododo: null, wouldReach: null }
+    const effects = { gone: null, out: [], front, kododo: null, reaches: [] }
     expect(words.why({ ...advice(clear, reason), effects })).toMatch(
       /^That puts blue in front, of which the others have 9 points so far\. But blue then scores less often: in about 20%/,
     )
@@ -217,7 +236,7 @@ describe('what the coach of 5211 says', () => {
 
   it('says that a colour is out already, and how a planned choice goes on', () => {
     const starves: Reason = { kind: 'starves', colour: 'blue', points: 9 }
-    const effects = { gone: 'yellow', out: [], front: null, kododo: null, wouldReach: null } as const
+    const effects = { gone: 'yellow', out: [], front: null, kododo: null, reaches: [] } as const
     const [yellow, violet] = clear
     expect(words.why({ ...advice([{ ...yellow, next: ['v4', 'b1'] }, violet], starves), effects })).toMatch(
       /^Yellow is out already\. You add nothing to blue.* Then play Violet 4, then Blue 1\. Your chance/,
@@ -243,25 +262,57 @@ describe('what the coach of 5211 says', () => {
     const often = { ...advice(clear), ends: hit(0.6) }
     expect(words.texts(often)[0]).toContain('Kododo score in about 60% of cases.')
     expect(words.texts(often, true).join()).not.toContain('Kododo')
-    expect(words.endHeard('nobody', 0.12)).toBe('Nobody scores: 12%')
-    expect(words.endHeard('kododo', 0.3)).toBe('Kododo score: 30%')
-    expect(words.endHeard('blue', 0.004)).toBe('Blue scores: <1%')
+    expect(words.endHeard('nobody', words.end(0.12, false))).toBe('Nobody scores: 12%')
+    expect(words.endHeard('kododo', words.end(0.3, false))).toBe('Kododo score: 30%')
+    expect(words.endHeard('blue', words.end(0.004, false))).toBe('Blue scores: <1%')
+    expect(words.endHeard('blue', words.end(1, true))).toBe('Blue scores: 100%')
   })
 
   it('keeps to the reason on a sheet that shows what may score, where there is no room for more', () => {
     const texts = words.texts(advice(clear), true)
-    expect(texts.at(-2)).toMatch(/with Violet 4 only 22%\.$/)
-    expect(texts.at(-1)).toBe('Yellow then has 4 cards, more than any other colour.')
-    expect(words.texts(advice(clear)).at(-1)).toBe(texts.at(-2))
+    // Chances to win and points stand in the list beside it, so they go first.
+    expect(texts[0]).toMatch(/with Violet 4 only 22%\. You can expect 2\.4 points/)
+    for (const text of texts.slice(1)) expect(text).not.toContain('Your chance to win')
+    expect(texts.at(-1)).toBe('Yellow then has 4 cards, more than any other colour so far.')
+    expect(words.texts(advice(clear)).at(-1)).toMatch(/with Violet 4 only 22%\.$/)
+    const even = words.texts({ ...advice(equal), choices: [...equal] }, true)
+    expect(even[1]).toContain('whatever you play')
+  })
+
+  it('says that a colour is sure to score where nothing else can happen', () => {
+    const scoring = { colour: 'green', points: 6, theirs: 1, chance: 1 } as const
+    const said = (certain: Advice['certain']) => words.why({ ...advice(clear), scoring, certain })
+    expect(said('green')).toContain(
+      'Green, of which you then have 6 points and the others 1 so far, is sure to score.',
+    )
+    expect(said(null)).toContain('scores in over 99% of cases.')
+  })
+
+  it('says how the choice helps where the Kododo are on target and are not to score', () => {
+    const instead: Instead = {
+      ...{ what: 'orange', otherWhat: 'kododo', chance: 0.22, isByPoints: false },
+      ...{ points: 6, theirs: 8, wins: 0.99, otherPoints: 0, otherTheirs: 5, otherWins: 0.96 },
+    }
+    expect(words.why({ ...advice(clear, { kind: 'instead', ...instead }), effects: EXACT })).toMatch(
+      /^That makes 6 Kododo already: if one more comes, they do not score\. Compared with/,
+    )
+    expect(words.why({ ...advice(clear), effects: EXACT })).toMatch(/^With exactly 6 Kododo, only they score/)
+  })
+
+  it('offers any choice where all are as good and the colour that is hoped for is on the table already', () => {
+    const hope: Reason = { kind: 'expects', what: 'green', points: 4, theirs: 0, chance: 0.2, cards: [] }
+    const even = { ...advice(equal, hope), choices: [...equal], noise: { wins: 0.012, points: 0.7 } }
+    expect(words.why(even)).toContain('in about 20% of cases. So take whichever you like.')
+    expect(words.why({ ...even, reason: { ...hope, what: 'yellow' } })).not.toContain('whichever')
   })
 
   it('says on the smallest sheet, too, that another choice brings more points', () => {
     const [yellow, violet] = clear
     const texts = words.texts(advice([yellow, { ...violet, points: 4.2 }], leads, true), true)
     expect(texts.at(-2)).toBe(
-      'Yellow then has 4 cards, more than any other colour. Violet 4 brings 4.2 points this round instead of 2.4, but wins less often.',
+      'Yellow then has 4 cards, more than any other colour so far. Violet 4 brings 4.2 points this round instead of 2.4, but wins less often.',
     )
-    expect(texts.at(-1)).toBe('Yellow then has 4 cards, more than any other colour.')
+    expect(texts.at(-1)).toBe('Yellow then has 4 cards, more than any other colour so far.')
   })
 
   it('tells of a colour whose chance it gives what the others have of it, too', () => {
@@ -329,8 +380,9 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(advice([clear[0], richer], figures, true))).toMatch(
       /^Points of this round are not all that counts: this wins more often\. /,
     )
-    const effects = { gone: null, out: [], front: null, kododo: null, wouldReach: 'yellow' } as const
-    expect(words.why({ ...advice(clear, figures), scoring, effects })).toMatch(
+    const effects = { gone: null, out: [], front: null, kododo: null, reaches: ['yellow'] } as const
+    const ends: Advice['ends'] = [{ what: 'yellow', chance: 0.5 }]
+    expect(words.why({ ...advice(clear, figures), scoring, effects, ends })).toMatch(
       /^This wins more often than Violet 4\. If yellow scores, you reach 50\. /,
     )
   })
@@ -433,7 +485,9 @@ describe('what the coach of 5211 says', () => {
       ...{ kind: 'risks', colour: 'violet', how, chance: 0.1, otherChance: 0.74 },
     })
     const out = 'With Violet 4, violet goes out in about 74% of cases.'
-    const hand = [{ card: 'v4', wins: 0.2, scores: 0.1, ties: 0.1, out: 0.74, isOut: false }] as const
+    const hand = [
+      { card: 'v4', wins: 0.2, scores: 0.1, ties: 0.1, out: 0.74, isSure: false, isOut: false },
+    ] as const
     const texts = words.texts({ ...advice(clear, risks('out')), hand }, true)
     expect(texts[0]).toBe(
       `${out} Your chance to win is about 26%, with Violet 4 only 22%. You can expect 2.4 points this round, with Violet 4 only 1.8.`,
@@ -448,7 +502,15 @@ describe('what the coach of 5211 says', () => {
     }
     const level =
       'With Violet 4, violet draws level with blue in about 8% of cases, and blue, of which you have 7 points, then does not score.'
-    const outlook = { card: 'v4', wins: 0.2, scores: 0.1, ties: 0.4, out: 0.1, isOut: false } as const
+    const outlook = {
+      card: 'v4',
+      wins: 0.2,
+      scores: 0.1,
+      ties: 0.4,
+      out: 0.1,
+      isSure: false,
+      isOut: false,
+    } as const
     const scoring = { colour: 'blue', points: 7, theirs: 5, chance: 0.77 } as const
     const texts = words.texts({ ...advice(clear, blocks), hand: [outlook], scoring }, true)
     expect(texts[0]).toBe(
@@ -465,7 +527,7 @@ describe('what the coach of 5211 says', () => {
     )
     // What the choice puts in front for the others is another matter than what the other one blocks.
     const front = { colour: 'violet', own: 1, theirs: 6 } as const
-    const effects = { gone: null, out: [], front, kododo: null, wouldReach: null }
+    const effects = { gone: null, out: [], front, kododo: null, reaches: [] }
     expect(words.why({ ...advice(clear, blocks), effects })).toContain('6 so far. But with Violet 4, violet')
   })
 
@@ -584,7 +646,7 @@ describe('what the coach of 5211 says', () => {
     const lost = advice([choice('y2', 0.001, 2.4), choice('v4', 0.002, 1.1, false)])
     const choices = lost.choices.map((one) => ({ ...one, wins: 0.001 }))
     expect(words.why({ ...lost, choices })).toBe(
-      'Yellow then has 4 cards, more than any other colour. You can hardly win this game any more, whatever you play. You can expect 2.4 points this round, with Violet 4 only 1.1.',
+      'Yellow then has 4 cards, more than any other colour so far. You can hardly win this game any more, whatever you play. You can expect 2.4 points this round, with Violet 4 only 1.1.',
     )
   })
 
@@ -625,7 +687,7 @@ describe('what the coach of 5211 says', () => {
     const reason: Reason = { kind: 'instead', ...instead, ...change }
     expect(words.why(advice(clear, reason)).startsWith(`${sentence} Your chance`)).toBe(true)
     const beside = { ...advice(clear), instead: { ...instead, ...change } }
-    expect(words.why(beside)).toContain(`more than any other colour. ${sentence} Your chance`)
+    expect(words.why(beside)).toContain(`more than any other colour so far. ${sentence} Your chance`)
   })
 
   it('leaves out what a change of the end brings where there is least room', () => {
@@ -634,7 +696,9 @@ describe('what the coach of 5211 says', () => {
     expect(words.texts(advice(clear, { kind: 'instead', ...instead })).at(-1)).toBe(`${first} ${chances}`)
     expect(words.texts(advice(clear, { kind: 'instead', ...instead }), true).at(-1)).toBe(first)
     const beside = { ...advice(clear), instead }
-    expect(words.texts(beside).at(-1)).toBe(`Yellow then has 4 cards, more than any other colour. ${chances}`)
+    expect(words.texts(beside).at(-1)).toBe(
+      `Yellow then has 4 cards, more than any other colour so far. ${chances}`,
+    )
   })
 
   it('speaks of two cards as of several', () => {
@@ -661,10 +725,10 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('says of a card that it is out where this is certain', () => {
-    const outlook = { wins: 0.2, scores: 0, ties: 0, out: 1, isOut: true }
-    expect(words.out(outlook)).toBe('100%')
+    const outlook = { wins: 0.2, scores: 0, ties: 0, out: 1, isSure: false, isOut: true }
+    expect(words.chance(outlook, 'out')).toBe('100%')
     expect(words.heard('y2', outlook, false)).toMatch(/is out\.$/)
-    expect(words.out({ ...outlook, isOut: false })).toBe('>99%')
+    expect(words.chance({ ...outlook, isOut: false }, 'out')).toBe('>99%')
     expect(words.heard('y2', { ...outlook, isOut: false }, false)).toMatch(/goes out in over 99%\.$/)
   })
 
@@ -675,7 +739,7 @@ describe('what the coach of 5211 says', () => {
   it.each<readonly [Reason, string]>([
     [
       { kind: 'leads', colour: 'yellow', count: 4, next: 3, toLimit: 3, isPast: true },
-      'Yellow then has 4 cards, more than any other colour still in.',
+      'Of the colours still in, yellow then has most cards so far: 4.',
     ],
     [
       { kind: 'level', colour: 'yellow', count: 3, others: ['violet'], toLimit: 3, stopped: null },
@@ -801,7 +865,7 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { kind: 'leads', colour: 'yellow', count: 6, next: 3, toLimit: 1, isPast: false },
-      'Yellow then has 6 cards, more than any other colour; one more puts it out.',
+      'Yellow then has 6 cards, more than any other colour so far; one more puts it out.',
     ],
     [
       { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] },
@@ -993,12 +1057,14 @@ describe('what the coach of 5211 says', () => {
   it('says that Kododo often score, and that the colour of a card goes out, whatever the reason is', () => {
     expect(words.why({ ...advice(clear), ends: hit(0.77) })).toContain('Kododo score in about 77% of cases.')
     const trusts: Reason = { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] }
-    const hand = [{ card: 'y2', wins: 0.26, scores: 0.1, ties: 0, out: 0.8, isOut: false }] as const
+    const hand = [
+      { card: 'y2', wins: 0.26, scores: 0.1, ties: 0, out: 0.8, isSure: false, isOut: false },
+    ] as const
     expect(words.why({ ...advice(clear, trusts), hand })).toMatch(
       /^Yellow then goes out in about 80% of cases\. You count on blue/,
     )
     const front = { colour: 'yellow', own: 0, theirs: 7 } as const
-    const effects = { gone: null, out: [], front, kododo: null, wouldReach: null }
+    const effects = { gone: null, out: [], front, kododo: null, reaches: [] }
     expect(words.why({ ...advice(clear, trusts), hand, effects })).toMatch(
       /^That puts yellow in front, of which the others have 7 points so far\. It then goes out in about 80% of cases\. You count on blue/,
     )
@@ -1007,7 +1073,9 @@ describe('what the coach of 5211 says', () => {
       ...{ what: 'blue', otherWhat: 'yellow', chance: 0.4, isByPoints: true, wins: 0.4, otherWins: 0.1 },
       ...{ points: 6, theirs: 2, otherPoints: 0, otherTheirs: 9 },
     }
-    const rarely = [{ card: 'y2', wins: 0.26, scores: 0.1, ties: 0, out: 0.4, isOut: false }] as const
+    const rarely = [
+      { card: 'y2', wins: 0.26, scores: 0.1, ties: 0, out: 0.4, isSure: false, isOut: false },
+    ] as const
     expect(words.why({ ...advice(clear, { kind: 'instead', ...instead }), hand: rarely })).toMatch(
       /^Yellow then goes out in about 40% of cases\. Compared with/,
     )
@@ -1018,11 +1086,13 @@ describe('what the coach of 5211 says', () => {
     const certain = {
       ...advice(clear, trusts),
       hand,
-      effects: { gone: null, out, front: null, kododo: null, wouldReach: null },
+      effects: { gone: null, out, front: null, kododo: null, reaches: [] },
     }
     expect(words.why(certain)).not.toContain('goes out')
     // No chance from deals that were tried is told as certain.
-    const gone = [{ card: 'y2', wins: 0.26, scores: 0, ties: 0, out: 1, isOut: false }] as const
+    const gone = [
+      { card: 'y2', wins: 0.26, scores: 0, ties: 0, out: 1, isSure: false, isOut: false },
+    ] as const
     expect(words.why({ ...advice(clear, trusts), hand: gone })).toMatch(
       /^Yellow then goes out in over 99% of cases\. You count/,
     )

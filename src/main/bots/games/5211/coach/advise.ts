@@ -16,14 +16,14 @@ import {
   type Turn,
   type View,
 } from '../../../../../shared/games/5211'
-import { COLOUR_OF, faceOf } from '../../../../engine/games/5211/core'
+import { COLOUR_OF, faceOf, KODODO, scoringOf as whatScores } from '../../../../engine/games/5211/core'
 import type { Rng } from '../../../../engine/rng'
 import type { Memory } from '../memory'
 import { cardsOf, type Known, knownTo } from '../search/known'
 import { shareLeafFor } from '../search/leaf'
 import { mindFor } from '../search/mind'
 import { effectsOf, favoured, hoped, pointsAfter, pointsOfOthers } from './effects'
-import { endsOf, tieOf } from './outcome'
+import { certainEnd, endsOf, tablesAfter, tieOf } from './outcome'
 import { followerOf, following, type Plan, plansFor } from './plan'
 import { ofColour } from './position'
 import { expectedColour, isLittle, reasonFor } from './reason'
@@ -112,11 +112,7 @@ export function advise(
   const scoring = scoringOf(view, known, sample, advised, reason, instead)
   return {
     game: '5211',
-    effects: effectsOf(
-      view,
-      cardsOf(known, sample.choices[advised] ?? 0),
-      favoured(reason) ?? scoring?.colour ?? null,
-    ),
+    effects: effectsOf(view, cardsOf(known, sample.choices[advised] ?? 0)),
     choices: order.map((choice) => ({
       cards: cardsOf(known, sample.choices[choice] ?? 0),
       wins: wins[choice] ?? 0,
@@ -137,6 +133,7 @@ export function advise(
     instead,
     tie: tieOf(known, sample, advised, hoped(reason) ?? favoured(reason) ?? scoring?.colour ?? null),
     ends: endsOf(sample, advised),
+    certain: certainEnd(known, cardsOf(known, sample.choices[advised] ?? 0)),
     isDuel: view.seats.length === 2,
     keepsRest: view.turn === TURNS.at(-1) && view.round < view.numbers.rounds,
     hasRounds: view.round < view.numbers.rounds,
@@ -206,8 +203,8 @@ const byWins = (sample: Sample, choices: readonly number[]): readonly number[] =
     .map(({ choice }) => choice)
 
 /**
- * Advises the choice that wins most often. Of those that are shown with the same chance to win and are behind it by no more than half
- * the noise, it advises the one that brings most points in this round. So no other stands in the list with a higher chance. In a game that is
+ * Advises the choice that wins most often. Of those that are shown with the same chance to win, it advises the one that brings most points
+ * in this round. So no other stands in the list with a higher chance. In a game that is
  * lost, points of this round decide.
  */
 function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Evaluation {
@@ -226,10 +223,7 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
   // A choice that has been tried in fewer deals is measured by how far it is from the best in these: all figures then compare.
   const wins = behind.map((less) => within(estimate(sample, winsIn, most).mean - less))
   const shown = wins.map(shownPercent)
-  const equals = finalists.filter(
-    (choice) =>
-      isHopeless(wins) || (shown[choice] === shown[most] && (behind[choice] ?? 0) <= noise.wins / 2),
-  )
+  const equals = finalists.filter((choice) => isHopeless(wins) || shown[choice] === shown[most])
   const advised = equals.reduce(
     (best, choice) => ((more[choice] ?? 0) > (more[best] ?? 0) ? choice : best),
     most,
@@ -345,14 +339,19 @@ function outlookOf(
 ): Advice['hand'][number] {
   const colour = COLOUR_OF[faceOf(card)] as number
   const best = order.find((choice) => cardsOf(known, sample.choices[choice] ?? 0).includes(card)) ?? 0
+  const cards = cardsOf(known, sample.choices[best] ?? 0)
   const chance = (measure: typeof winsIn) => estimate(sample, measure, best).mean
-  const laid = ofColour(cardsOf(known, sample.choices[best] ?? 0), colour).length
+  const tables = tablesAfter(known, cards)
+  const isCertain = (isSo: (what: number) => boolean) =>
+    tables.length > 0 && tables.every((tally) => isSo(whatScores(tally, numbers)))
+  const isLaidOut = counts[colourOf(card)] + ofColour(cards, colour).length >= numbers.limit
   return {
     card,
     wins: wins[best] ?? 0,
     scores: chance(scoresAs(colour, isKododo(card))),
     ties: chance(ties(colour)),
     out: chance(goesOut(colour)),
-    isOut: !isKododo(card) && counts[colourOf(card)] + laid >= numbers.limit,
+    isSure: isCertain((what) => what === colour || (what === KODODO && isKododo(card))),
+    isOut: isLaidOut && (!isKododo(card) || isCertain((what) => what !== KODODO)),
   }
 }

@@ -129,6 +129,15 @@ describe('the coach of 5211', () => {
     }
   })
 
+  it('knows where only one end of the round is left, and tells no chance of another', () => {
+    const last = [...advices, ...many].filter(({ decision }) => decision.view.turn === 3)
+    for (const { decision, advice } of last) expect(wrongReasons(decision.view, advice)).toEqual([])
+    const certain = last.filter(({ advice }) => advice.certain !== null)
+    expect(certain.length).toBeGreaterThan(0)
+    for (const { advice } of certain)
+      for (const { what, chance } of advice.ends) expect(chance).toBe(what === advice.certain ? 1 : 0)
+  })
+
   it('tries all single cards in the same deals, so that their figures can be compared', () => {
     const single = advices.filter(({ decision }) => decision.view.turn > 1)
     expect(single.length).toBeGreaterThan(3)
@@ -289,8 +298,11 @@ describe('the coach of 5211', () => {
     expect(wrong({ effects: { ...effects, out: [{ colour: 'blue', count: 19 }] } })).toHaveLength(1)
     const kododo = { is: 'exact', count: 5, target: 5, own: 2 } as const
     expect(wrong({ effects: { ...effects, kododo } })).toHaveLength(1)
-    expect(wrong({ effects: { ...effects, wouldReach: 'green' } })).toHaveLength(1)
+    expect(wrong({ effects: { ...effects, reaches: ['green'] } })).toHaveLength(1)
     expect(wrong({ effects: { ...effects, gone: 'green' } })).toHaveLength(1)
+    expect(wrong({ certain: advice.certain === null ? 'green' : null })).toHaveLength(1)
+    const swapped = advice.hand.map((one) => ({ ...one, isSure: !one.isSure }))
+    expect(wrong({ hand: swapped })).toHaveLength(1)
     expect(wrong({ tie: { colour: 'green', with: 'green', scores: 'blue' } })).toHaveLength(1)
     const colourIn = (reason: Reason) =>
       reason.kind === 'leads' ? reason.colour : reason.kind === 'likelier' ? reason.what : null

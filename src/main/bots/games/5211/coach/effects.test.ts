@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../../test/games/5211/decisions'
-import type { Card, Colour, Reason, View } from '../../../../../shared/games/5211'
-import { effectsOf, favoured } from './effects'
-
-const LEADS: Reason = { kind: 'leads', colour: 'violet', count: 3, next: 2, toLimit: 3, isPast: false }
+import type { Card, View } from '../../../../../shared/games/5211'
+import { effectsOf } from './effects'
 
 const [first] = decisions('effects', 1)
 
@@ -19,13 +17,9 @@ describe('what a choice does to the table by itself', () => {
   it('is to put out the colours that it takes to the limit, and no other', () => {
     const { limit } = view({}).numbers
     const near = { ...view({}).counts, blue: limit - 1, green: limit, yellow: limit - 2 }
-    expect(effectsOf(view({ counts: near }), ['b3', 'y2'], null).out).toEqual([
-      { colour: 'blue', count: limit },
-    ])
-    expect(effectsOf(view({ counts: near }), ['y3', 'y2'], null).out).toEqual([
-      { colour: 'yellow', count: limit },
-    ])
-    expect(effectsOf(view({ counts: near }), ['g3', 'v2'], null).out).toEqual([])
+    expect(effectsOf(view({ counts: near }), ['b3', 'y2']).out).toEqual([{ colour: 'blue', count: limit }])
+    expect(effectsOf(view({ counts: near }), ['y3', 'y2']).out).toEqual([{ colour: 'yellow', count: limit }])
+    expect(effectsOf(view({ counts: near }), ['g3', 'v2']).out).toEqual([])
   })
 
   it('is to put a colour in front of which the others have more', () => {
@@ -36,7 +30,7 @@ describe('what a choice does to the table by itself', () => {
         table:
           at === position.viewer ? [] : theirs.map((card) => ({ face: 'up' as const, handle: card, card })),
       }))
-      return effectsOf({ ...position, seats }, cards, null).front
+      return effectsOf({ ...position, seats }, cards).front
     }
     const level = { green: 2, orange: 2 }
     expect(front(level, ['g6', 'g1'], 'g2')).toEqual({ colour: 'green', own: 2, theirs: 7 })
@@ -50,7 +44,7 @@ describe('what a choice does to the table by itself', () => {
   it('is to bring the Kododo to their target, to leave them there, or to miss it', () => {
     const { kododoTarget: target } = view({}).numbers
     const kododo = (before: number, ...cards: Parameters<typeof effectsOf>[1]) =>
-      effectsOf(view({ kododo: before }), cards, null).kododo
+      effectsOf(view({ kododo: before }), cards).kododo
     expect(kododo(target - 1, 'v1', 'b2')).toEqual({ is: 'exact', count: target, target, own: 1 })
     expect(kododo(target, 'v2')).toEqual({ is: 'exact', count: target, target, own: 0 })
     expect(kododo(target, 'v1')).toEqual({ is: 'missed', count: target + 1, target, own: 1 })
@@ -65,7 +59,7 @@ describe('what a choice does to the table by itself', () => {
       const own = seats.map((seat, at) =>
         at === viewer ? { ...seat, hand: { ...seat.hand, cards: hand, count: hand.length } } : seat,
       )
-      return effectsOf(view({ kododo: target, seats: own, round, turn: 2 }), ['y3'], null).kododo
+      return effectsOf(view({ kododo: target, seats: own, round, turn: 2 }), ['y3']).kododo
     }
     // In the last round nobody draws: two cards are left, of which one is laid.
     expect(exact(rounds, 'y3', 'b1', 'o1')).toBeNull()
@@ -73,16 +67,16 @@ describe('what a choice does to the table by itself', () => {
     expect(exact(rounds - 1, 'y3', 'b1', 'o1')).toMatchObject({ is: 'exact' })
   })
 
-  it('is to have 50 in reach where the colour that is counted on would end a long game, though never in its first deal', () => {
-    const reached = (deal: number, total: number, colour: Colour | null = favoured(LEADS)) => {
+  it('is to have 50 in reach where something would end a long game with the points on the table, though never in its first deal', () => {
+    const reached = (deal: number, total: number, ...cards: readonly Card[]) => {
       const { seats } = view({})
       const [own, ...others] = seats.map((seat) => ({ ...seat, total }))
-      return effectsOf(view({ deal, seats: own === undefined ? [] : [own, ...others] }), ['v4', 'b6'], colour)
-        .wouldReach
+      return effectsOf(view({ deal, seats: own === undefined ? [] : [own, ...others] }), cards).reaches
     }
-    expect(reached(2, 46)).toBe('violet')
-    expect(reached(2, 45)).toBeNull()
-    expect(reached(1, 46)).toBeNull()
-    expect(reached(2, 46, null)).toBeNull()
+    expect(reached(2, 46, 'v4', 'b6')).toEqual(['blue', 'violet'])
+    expect(reached(2, 45, 'v4', 'b6')).toEqual(['blue'])
+    expect(reached(2, 43, 'v4', 'b6')).toEqual([])
+    expect(reached(2, 49, 'v1', 'b2')).toEqual(['blue', 'violet', 'kododo'])
+    expect(reached(1, 46, 'v4', 'b6')).toEqual([])
   })
 })

@@ -13,11 +13,8 @@ import {
 } from '../../../../../shared/games/5211'
 import { kododoToLay, leadingCount, ofColour, sumOf } from './position'
 
-/**
- * Works out what a choice does to the table by itself, whatever the others play.
- * @param counted the colour that the advice counts on; null where it counts on none
- */
-export function effectsOf(view: View, cards: readonly Card[], counted: Colour | null): Advice['effects'] {
+/** Works out what a choice does to the table by itself, whatever the others play. */
+export function effectsOf(view: View, cards: readonly Card[]): Advice['effects'] {
   const { limit, kododoTarget: target } = view.numbers
   const after = (colour: Colour) => view.counts[colour] + ofColour(cards, COLOURS.indexOf(colour)).length
   const out = COLOURS.filter((colour) => view.counts[colour] < limit && after(colour) >= limit)
@@ -34,7 +31,7 @@ export function effectsOf(view: View, cards: readonly Card[], counted: Colour | 
     kododo: isTold
       ? { is: count === target ? 'exact' : 'missed', count, target, own: kododoAfter(view, cards) }
       : null,
-    wouldReach: reachedBy(view, cards, counted),
+    reaches: reachedBy(view, cards),
   }
 }
 
@@ -61,13 +58,16 @@ function kododoLeft({ viewer, seats, round, numbers, turn }: View, cards: readon
   return round < numbers.rounds ? 0 : kododoToLay(without(hand, cards), TURNS.length - turn)
 }
 
-/** The colour that the advice counts on, if its points on the table would end a long game. The first deal is always played to its end. */
-function reachedBy(view: View, cards: readonly Card[], colour: Colour | null): Colour | null {
+/** Finds what would end a long game by scoring, with the seat's points on the table. The first deal is always played to its end. */
+function reachedBy(view: View, cards: readonly Card[]): Advice['effects']['reaches'] {
   const { long, tableMemory } = view.options
-  if (colour === null || !long || !tableMemory || view.deal === 1) return null
-  const points = pointsAfter(view, cards, colour)
+  if (!long || !tableMemory || view.deal === 1) return []
   const total = view.seats[view.viewer ?? -1]?.total ?? 0
-  return points > 0 && total + points >= LONG_GAME_POINTS ? colour : null
+  const isEnough = (points: number) => points > 0 && total + points >= LONG_GAME_POINTS
+  return [
+    ...COLOURS.filter((colour) => isEnough(pointsAfter(view, cards, colour))),
+    ...(isEnough(kododoAfter(view, cards)) ? (['kododo'] as const) : []),
+  ]
 }
 
 /** Points of a colour that a seat, the viewer unless another is named, has on the table once the cards are laid. */

@@ -6,8 +6,9 @@ import {
   type End,
   type Instead,
   type Reason,
+  TURNS,
 } from '../../../../../shared/games/5211'
-import { NOBODY } from '../../../../engine/games/5211/core'
+import { faceOf, NOBODY, scoringOf, TALLY_OF } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
 import {
   calledAt,
@@ -67,6 +68,29 @@ export const endsOf = (sample: Sample, choice: number): Advice['ends'] =>
   ENDS.map((what) => ({ what: endAt(what), chance: estimate(sample, scores(what), choice).mean })).toSorted(
     (one, other) => other.chance - one.chance,
   )
+
+/** All that one card can add to a tally. */
+const TALLIES: readonly number[] = [...new Set(TALLY_OF)]
+
+/**
+ * Works out all that may lie on the table as the round ends, once the cards are laid: every other player may play any card.
+ * @returns tallies; nothing before the last turn of a round, when far more is possible
+ */
+export function tablesAfter({ core }: Pick<Known, 'core'>, cards: readonly Card[]): readonly number[] {
+  if (core.turn !== TURNS.at(-1)) return []
+  const laid = cards.reduce((sum, card) => sum + (TALLY_OF[faceOf(card)] as number), core.tally)
+  let tables = [laid]
+  for (let rival = 1; rival < core.players; rival++)
+    tables = [...new Set(tables.flatMap((tally) => TALLIES.map((one) => tally + one)))]
+  return tables
+}
+
+/** Finds the end of the round that is certain once the cards are laid; null where several are possible. */
+export function certainEnd(known: Pick<Known, 'core'>, cards: readonly Card[]): End | null {
+  const ends = new Set(tablesAfter(known, cards).map((tally) => scoringOf(tally, known.core.numbers)))
+  const [first, second] = ends
+  return first === undefined || second !== undefined ? null : endAt(first)
+}
 
 /**
  * Tells by which end of the round a choice wins more often: something then scores more often with which the seat often wins, or less often with

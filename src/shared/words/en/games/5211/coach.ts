@@ -15,7 +15,7 @@ import {
   shownTenths,
   shownTenthsOff,
 } from '../../../../games/5211'
-import { cards as countedCards, points as countedPoints, list } from '../../counted'
+import { cards as countedCards, points as countedPoints, list, listOr } from '../../counted'
 import { uncapital } from '../../who'
 import { cardName, colours } from './names'
 
@@ -69,7 +69,9 @@ const OPPONENT: Rivals = {
 type Kind<K extends Reason['kind']> = Extract<Reason, { readonly kind: K }>
 
 function leads({ colour, count, toLimit, isPast }: Kind<'leads'>): string {
-  const first = `${colours[colour]} then has ${countedCards(count)}, more than any other colour${isPast ? ' still in' : ''}`
+  const first = isPast
+    ? `Of the colours still in, ${small(colour)} then has most cards so far: ${count}`
+    : `${colours[colour]} then has ${countedCards(count)}, more than any other colour so far`
   return toLimit === 1 ? `${first}; one more puts it out.` : `${first}.`
 }
 
@@ -371,6 +373,12 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
   }
 }
 
+/** Tells whether all choices are as good, and the reason is a colour that is on the table already: then the choice is not made for it. */
+const isIdle = ({ reason, choices: [best, ...others] }: Advice): boolean =>
+  reason.kind === 'expects' &&
+  others.every(({ isAsGood }) => isAsGood) &&
+  best?.cards.some((card) => colourOf(card) === reason.what) === false
+
 /** Tells whether a reason says that other choices are as good. */
 const isOpen = ({ kind }: Pick<Reason, 'kind'>): boolean => kind === 'close' || kind === 'even'
 
@@ -414,9 +422,7 @@ function effectsOf(advice: Advice, rivals: Rivals, isShort = false) {
     ...(gone === null
       ? []
       : [goesOut(gone.colour === front?.colour ? 'It' : colours[gone.colour], gone.chance)]),
-    ...(counted === null || isOfKododo
-      ? []
-      : [ofKododo[counted.is](counted, isShort ? '' : shared(counted, rivals))]),
+    ...(counted === null || isOfKododo ? [] : [kododoTold(advice, counted, rivals, isShort)]),
   ]
   const said = [
     ...over,
@@ -475,11 +481,21 @@ const isOfOthers = (reason: Reason): boolean =>
   ['rarer', 'denies', 'starves', 'over', 'spoils'].includes(reason.kind) ||
   (reason.kind === 'outcome' && reason.chance < reason.otherChance)
 
-const ofKododo = {
-  exact: ({ count }: CountedKododo, points: string) =>
-    `With exactly ${count} Kododo, only they score if no more come${points}.`,
-  missed: ({ count, target }: CountedKododo) =>
-    `That makes ${count} Kododo instead of ${target}, so they do not score.`,
+/** Says what a choice does to the Kododo. @param isShort whether it is left out for whom they would score */
+function kododoTold(
+  { reason, instead }: Advice,
+  counted: CountedKododo,
+  rivals: Rivals,
+  isShort: boolean,
+): string {
+  const { is, count, target } = counted
+  if (is === 'missed') return `That makes ${count} Kododo instead of ${target}, so they do not score.`
+  // Where they are not to score, it is said how the choice helps against them.
+  const change = reason.kind === 'instead' ? reason : instead
+  if (change?.otherWhat === 'kododo')
+    return `That makes ${count} Kododo already: if one more comes, they do not score.`
+  const points = isShort ? '' : shared(counted, rivals)
+  return `With exactly ${count} Kododo, only they score if no more come${points}.`
 }
 
 /** Adds a condition to a reason for a colour: if the Kododo cards are exactly on target, it scores only if more of them come. */
@@ -538,7 +554,10 @@ function hitOf(advice: Advice): readonly string[] {
 }
 
 /** Says how often the colour scores that the advice counts on. */
-function scoringOf({ scoring, effects, instead, reason }: Advice, rivals: Rivals): readonly string[] {
+function scoringOf(
+  { scoring, effects, instead, reason, certain }: Advice,
+  rivals: Rivals,
+): readonly string[] {
   if (scoring === null) return []
   if (effects.front?.colour === scoring.colour)
     return [`${colours[scoring.colour]} scores in ${about(scoring.chance)} of cases.`]
@@ -546,7 +565,11 @@ function scoringOf({ scoring, effects, instead, reason }: Advice, rivals: Rivals
   const isTold =
     instead?.what === scoring.colour || (reason.kind === 'blocks' && reason.blocked === scoring.colour)
   const whose = isTold ? '' : ofYours(scoring.points, scoring.theirs, rivals)
-  return [`${colours[scoring.colour]}${whose} scores in ${about(scoring.chance)} of cases.`]
+  return [
+    certain === scoring.colour
+      ? `${colours[scoring.colour]}${whose} is sure to score.`
+      : `${colours[scoring.colour]}${whose} scores in ${about(scoring.chance)} of cases.`,
+  ]
 }
 
 /** Points of this round, where the other choice does not bring more, and compared only where they clearly differ. */
@@ -730,8 +753,9 @@ interface Figures {
   readonly needed: readonly string[]
   /** Names the choices that are equally good, which the reason may hold for as well: where there is room for one sentence more. */
   readonly equals: string
-  /** Where there is room, the most important first. */
-  readonly more: readonly string[]
+  /** Where there is room: which of these bring fewer points, and what the advised choice brings; empty where there is nothing to say. */
+  readonly besides: string
+  readonly points: string
   /** Speaks against the advice: beside a list of the chances to win it is needed without them. */
   readonly against: string
 }
@@ -743,20 +767,21 @@ function figuresOf(advice: Advice): Figures {
   const named = (some: readonly Card[] | null | undefined) =>
     choices.find(({ cards }) => cards.join() === some?.join())
   const other = named(comparison?.other)
-  if (best === undefined || other === undefined) return { needed: [], equals: '', more: [], against: '' }
+  if (best === undefined || other === undefined)
+    return { needed: [], equals: '', besides: '', points: '', against: '' }
   const isSeen = isSeenToBringMore(comparison, best, other, noise)
-  const more = [
-    besides(advice, other),
-    isLost(choices) || isSeen ? '' : pointsOfRound(best, other, noise.points),
-  ]
   const win = other.cards.length === 1 ? 'wins' : 'win'
   return {
     against: isSeen
       ? `${bringing(best, other)}, but ${win} ${other.isAsGood ? 'no more' : 'less'} often.`
       : '',
     equals: equals(advice, other),
-    needed: [...(isOpen(reason) ? edge(advice, best, other) : []), chances(advice, best, other)],
-    more: more.filter((sentence) => sentence !== ''),
+    needed: [
+      ...(isOpen(reason) || isIdle(advice) ? edge(advice, best, other) : []),
+      chances(advice, best, other),
+    ],
+    besides: besides(advice, other),
+    points: isLost(choices) || isSeen ? '' : pointsOfRound(best, other, noise.points),
   }
 }
 
@@ -807,20 +832,24 @@ export const coach = {
   plaque: 'to win',
   figure,
   percent,
-  /** Says how likely a card is out, on its plaque. */
-  out: ({ out, isOut }: Outlook) => (isOut ? '100%' : percent(out)),
+  /** A chance on the plaque of a card. */
+  chance: (outlook: Outlook, what: 'scores' | 'ties' | 'out') =>
+    (what === 'scores' && outlook.isSure) || (what === 'out' && outlook.isOut)
+      ? '100%'
+      : percent(outlook[what]),
   chances: { scores: 'scores', ties: 'ties', out: 'out' },
   /** The plaque, where it is heard. @param isPair whether two cards are to be laid */
   heard: (card: Card, outlook: Outlook, isPair: boolean) =>
-    `${cardName(card)}: your chance to win is ${about(outlook.wins)}${isPair ? ' in the best pair with it' : ''}. ${isKododo(card) ? 'It then scores, by its colour or as a Kododo,' : 'Its colour then scores'} in ${spoken(outlook.scores)}, ties in ${spoken(outlook.ties)}, ${outlook.isOut ? 'is out' : `goes out in ${spoken(outlook.out)}`}.`,
+    `${cardName(card)}: your chance to win is ${about(outlook.wins)}${isPair ? ' in the best pair with it' : ''}. ${isKododo(card) ? 'It then scores, by its colour or as a Kododo,' : 'Its colour then scores'} ${outlook.isSure ? 'for certain' : `in ${spoken(outlook.scores)}`}, ties in ${spoken(outlook.ties)}, ${outlook.isOut ? 'is out' : `goes out in ${spoken(outlook.out)}`}.`,
   /** Beside signs of what may score, with the chance of each. */
   ends: 'scores',
   /** The same, where it is heard. */
   endsHeard: 'How the round may end',
   /** An end of the round in letters, where it has no sign. */
   nobody: 'none',
-  endHeard: (what: End, chance: number) =>
-    `${what === 'nobody' ? 'Nobody scores' : what === 'kododo' ? 'Kododo score' : `${colours[what]} scores`}: ${percent(chance)}`,
+  end: (chance: number, isCertain: boolean) => (isCertain ? '100%' : percent(chance)),
+  endHeard: (what: End, chance: string) =>
+    `${what === 'nobody' ? 'Nobody scores' : what === 'kododo' ? 'Kododo score' : `${colours[what]} scores`}: ${chance}`,
   /** Below the list. */
   sample: (advice: Advice) => `${advice.deals} possible deals, ${giveOrTake(advice)}.`,
   /** Below that, where several choices are marked. */
@@ -836,11 +865,11 @@ export const coach = {
 }
 
 function textsOf(advice: Advice, hasEnds = false): readonly string[] {
-  const { comparison, reason, instead, effects } = advice
+  const { comparison, reason, instead } = advice
   const rivals = advice.isDuel ? OPPONENT : OTHERS
   const other = names(comparison?.other ?? [])
   const first = reasonOf(advice, other, rivals)
-  const reaches = effects.wouldReach === null ? [] : [`If ${small(effects.wouldReach)} scores, you reach 50.`]
+  const reaches = reachesOf(advice)
   const figures = figuresOf(advice)
   const plan = advice.choices[0]?.next ?? []
   const tie = advice.tie === null ? '' : tied(advice.tie)
@@ -870,24 +899,50 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
   const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
   const shortest = [...bodyOf(briefest, true), ...risk, ...thenPlay(plan)]
   const withoutRisk = [...bodyOf(briefest, true), ...thenPlay(plan)]
-  const needed = [...body, ...figures.needed]
-  const more = [
-    ...(figures.equals === '' ? [] : [figures.equals]),
-    ...scoring.filter((one) => !why.includes(one)),
-    ...figures.more,
+  const told = [figures.equals, ...scoring.filter((one) => !why.includes(one)), figures.besides]
+  const more = [...told, figures.points].filter((one) => one !== '')
+  const fewer = (needed: readonly string[], some: readonly string[]) =>
+    Array.from({ length: some.length + 1 }, (_, less) =>
+      joined(...needed, ...some.slice(0, some.length - less)),
+    )
+  const all = joined(...body, ...figures.needed, ...more)
+  const shorter = [shortBody, shortest, withoutRisk]
+  if (!hasEnds || figures.needed.length === 0)
+    return [
+      ...new Set([
+        ...fewer([...body, ...figures.needed], more),
+        ...shorter.map((one) => joined(...one, ...figures.needed)),
+      ]),
+    ]
+  // The list of choices shows their chances to win and their points, so the sheet rather keeps all else, unless no choice is better.
+  const isEven = advice.choices.every(({ isAsGood }) => isAsGood)
+  const needed = isEven ? figures.needed : [figures.against]
+  return [
+    ...new Set([
+      all,
+      ...fewer(
+        [...body, ...needed],
+        told.filter((one) => one !== ''),
+      ),
+      ...[body, ...shorter].flatMap((one) => [joined(...one, ...needed), joined(...one)]),
+    ]),
   ]
-  // Beside the list of choices, which shows the chances to win, the sheet rather keeps what may score.
-  const least =
-    hasEnds && figures.needed.length > 0
-      ? [
-          joined(...body, figures.against),
-          ...[body, shortBody, shortest, withoutRisk].map((one) => joined(...one)),
-        ]
-      : [shortest, withoutRisk].map((one) => joined(...one, ...figures.needed))
-  const texts = Array.from({ length: more.length + 1 }, (_, fewer) =>
-    [...needed, ...more.slice(0, more.length - fewer)].join(' '),
+}
+
+/** An end of the round that is rarer is not hoped for. */
+const LEAST_HOPE = 0.05
+
+/** Says what would bring the seat to the end of a long game, and how often one of several does. */
+function reachesOf({ effects, ends }: Advice): readonly string[] {
+  const hoped = ends.filter(
+    ({ what, chance }) => effects.reaches.some((one) => one === what) && chance >= LEAST_HOPE,
   )
-  return [...new Set([...texts, joined(...shortBody, ...figures.needed), ...least])]
+  const [first, second] = hoped
+  if (first === undefined) return []
+  const score = hoped.at(-1)?.what === 'kododo' ? 'score' : 'scores'
+  const reached = `If ${listOr(hoped.map(({ what }) => scored(what)))} ${score}, you reach 50`
+  if (second === undefined) return [`${reached}.`]
+  return [`${reached}: in ${about(hoped.reduce((sum, { chance }) => sum + chance, 0))} of cases.`]
 }
 
 /** A colour that the other choice puts out, or level with another, in a larger share of cases is told to be at risk there. */
