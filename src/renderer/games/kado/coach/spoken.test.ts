@@ -634,6 +634,13 @@ describe('what the coach of KADO says', () => {
     const none = guessing(two, { byEnd: { own: 0.04, theirs: 0, bonus: 0 } }).stakes
     expect(none?.rows[2]).toMatchObject({ own: '0.0', theirs: '0.0' })
     expect(none?.said).not.toContain('By the end')
+    const hopeless = { by: 'wins', reason: { is: 'no-hope' }, tie: { with: 1, why: 'points' } } as const
+    expect(guessing([guess(SOCKS_RED, 0), guess(null, 0)], hopeless).text).toBe(
+      'Nothing wins any more, whatever Bram holds. This guess is only for the points.',
+    )
+    expect(guessing([guess(null, 0), guess(SOCKS_RED, 0)], hopeless).text).toBe(
+      'Nothing wins any more, whatever Bram holds.',
+    )
     // A certain outcome needs no figures.
     expect(guessing(two, { by: 'wins', reason: { is: 'sure' } }).stakes).toBeNull()
   })

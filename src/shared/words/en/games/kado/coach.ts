@@ -392,7 +392,7 @@ export const coach = {
       case 'sure':
         return `${guess === null ? 'A pass' : 'This'} wins, whatever ${gifter} holds.`
       case 'no-hope':
-        return `Nothing wins any more, whatever ${gifter} holds.${isForPoints ? ' It is only for the points.' : ''}`
+        return `Nothing wins any more, whatever ${gifter} holds.${isForPoints && guess !== null ? ' This guess is only for the points.' : ''}`
       case 'wanted': {
         const { ribbon, gift } = reason
         const uses = [
