@@ -8,6 +8,7 @@ import {
   type GiftByEnd,
   type GiftReason,
   knownCard,
+  type Laid,
   legalCells,
   pipsOf,
   type Seat,
@@ -37,10 +38,11 @@ export function wrongGift(view: View, advice: Gifts): readonly string[] {
   const isAtOnce =
     advice.atOnce.length === waiting.length &&
     advice.atOnce.every(
-      ({ seat: at, points, mean }) =>
+      ({ seat: at, points, mean, isEnding }) =>
         waiting.includes(at) &&
         points === gainOf(gridOf(view, at), card) &&
-        isClose(mean, meanGain(gridOf(view, at), hiddenFrom(view))),
+        isClose(mean, meanGain(gridOf(view, at), hiddenFrom(view))) &&
+        isEnding === (points > 0 && endsAColumn(gridOf(view, at), card)),
     )
   const isKept =
     advice.kept === null
@@ -52,6 +54,7 @@ export function wrongGift(view: View, advice: Gifts): readonly string[] {
     ...unless(isAtOnce, 'what it brings at once'),
     ...unless(isKept, 'how often it is guessed'),
     ...unless(advice.byEnd === null || isSoByEnd(given, advice.byEnd), 'what it changes by the end'),
+    ...unless(areSo(given), 'what comes of each gift'),
   ]
   if (reason.is !== 'weighed') return [...wrong, ...unless(holds(given, reason), reason.is)]
   const unsaid = possibleIn(given).filter((one) => holds(given, one))
@@ -206,9 +209,14 @@ const isForLater = ({ view, choices, tie, seat, to, waiting }: Given): boolean =
 /** Tells whether the gifter could place the card for its points only where it ends a column that can still be completed. */
 function isSpoiled(given: Given): boolean {
   const { view, card, seat } = given
-  const [grid, most] = [gridOf(view, seat), gainIn(given, seat)]
+  return isWorse(given, seat) && gainIn(given, seat) > 0 && endsAColumn(gridOf(view, seat), card)
+}
+
+/** Tells whether a card brings its most at once only where it ends a column that can still be completed. */
+function endsAColumn(grid: readonly Laid[], card: Card): boolean {
+  const most = gainOf(grid, card)
   const best = legalCells(grid).filter((cell) => gainAt(grid, card, cell) === most)
-  return isWorse(given, seat) && most > 0 && best.every((cell) => endedBy(grid, card, cell) !== null)
+  return best.every((cell) => endedBy(grid, card, cell) !== null)
 }
 
 /** Tells whether the grids show why a kept card is guessed more often, or less often. */
@@ -366,9 +374,36 @@ const OWN = 3000
 /** So many standard errors off, a share is wrong. */
 const FAR = 4.5
 
-/** Tells whether each player ends with so many points more in deals that the coach has not seen, and the gifter ahead by them. */
+/** Tells whether each player ends with so many points more than by another gift, and the gifter ahead by them. */
 function isSoByEnd(given: Given, { instead, points }: GiftByEnd): boolean {
-  const { view, seat, card, choices, tie, to } = given
+  const { seat, choices, tie } = given
+  const rest = choices.slice(1)
+  const ahead = Math.max(...rest.map((one) => one.points))
+  const compared = choices[1 + (tie?.with ?? 0)] ?? rest.find((one) => one.points === ahead)
+  return isNear(given, instead, points) && instead === compared?.to && aheadBy(points, seat) > 0
+}
+
+/** Tells whether each gift ends so, and gets the kept card guessed so often. */
+function areSo(given: Given): boolean {
+  const { view, card, choices } = given
+  const [best, ...others] = choices
+  return (
+    choices.every(({ to, guessed }) => isGuessedSoOften(view, card, { to, told: guessed })) &&
+    others.every(({ to, ends }) =>
+      isNear(
+        given,
+        to,
+        best.ends.map((one, at) => one - (ends[at] ?? 0)),
+      ),
+    )
+  )
+}
+
+/**
+ * Tells whether each player ends with so many points more than by another gift, in deals that the coach has not seen.
+ * @param told by seat
+ */
+function isNear({ view, card, to }: Given, instead: Seat | null, told: readonly number[]): boolean {
   const { options, trial, lastPoints } = foresee(view, card, cunningManner, stream('by end'), REAL_GUESSERS)
   const [own, other] = [options.indexOf(to), options.indexOf(instead)]
   const changes = Array.from({ length: FRESH }, () => {
@@ -379,16 +414,12 @@ function isSoByEnd(given: Given, { instead, points }: GiftByEnd): boolean {
     }) as [readonly number[], readonly number[]]
     return here.map((one, at) => one - (there[at] ?? 0))
   })
-  const isNear = points.every((told, at) => {
+  return told.every((one, at) => {
     const found = changes.map((change) => change[at] ?? 0)
-    const mean = found.reduce((sum, one) => sum + one, 0) / FRESH
-    const variance = found.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (FRESH - 1)
-    return Math.abs(mean - told) <= FAR * Math.sqrt(variance * (1 / FRESH + 1 / OWN)) + EPSILON
+    const mean = found.reduce((sum, change) => sum + change, 0) / FRESH
+    const variance = found.reduce((sum, change) => sum + (change - mean) ** 2, 0) / (FRESH - 1)
+    return Math.abs(mean - one) <= FAR * Math.sqrt(variance * (1 / FRESH + 1 / OWN)) + EPSILON
   })
-  const rest = choices.slice(1)
-  const ahead = Math.max(...rest.map((one) => one.points))
-  const compared = choices[1 + (tie?.with ?? 0)] ?? rest.find((one) => one.points === ahead)
-  return isNear && instead === compared?.to && aheadBy(points, seat) > 0
 }
 
 /** By how many points a seat gets ahead of the mean of the others. */

@@ -13,6 +13,7 @@ import {
   type Laid,
   LINES,
   legalCells,
+  type PlaceReason,
   type Ribbon,
   ribbonOf,
   TURNS,
@@ -245,8 +246,8 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
   const gain = gainAt(grid, card, cell)
   const isMost = Math.max(...gains) === gain
   const notEqual = choices.slice(1 + (tie?.with ?? 0))
-  const noWorse = notEqual.filter((other) => gainAt(grid, card, other.cell) >= gain)
-  const more = noWorse.filter((other) => gainAt(grid, card, other.cell) > gain).length
+  const noWorse = notEqual.map((one) => one.cell).filter((other) => gainAt(grid, card, other) >= gain)
+  const more = noWorse.filter((other) => gainAt(grid, card, other) > gain).length
   const wrong = [
     ...unless(moreAtOnce === more, 'how many places bring more at once'),
     ...unless(advice.ends === endedBy(grid, card, cell), 'the column that it ends'),
@@ -282,15 +283,12 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
           ending.length === reason.places &&
           reason.points === gain &&
           (reason.ribbon === null ? ended.size > 1 : ended.size === 1 && ended.has(reason.ribbon)) &&
-          ending.some((other) => noWorse.some((one) => isSameCell(one.cell, other))) &&
+          ending.some((other) => noWorse.some((one) => isSameCell(one, other))) &&
           ending.every((other) => other.column !== cell.column)
         )
       }
       case 'keeps':
-        return (
-          endsNearly(grid, card, cell) === null &&
-          noWorse.some((one) => endsNearly(grid, card, one.cell) === reason.ribbon)
-        )
+        return keepsColumn(grid, card, cell, reason, noWorse)
       case 'at-once': {
         const less = gains.filter((other) => other < gain)
         return (
@@ -322,6 +320,18 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
     }
   }
 }
+
+/** Tells whether so many other cells, and not the cell itself, would end a column with the ribbon that lacks only one card. */
+const keepsColumn = (
+  grid: readonly Laid[],
+  card: Card,
+  cell: Cell,
+  { ribbon, places }: Extract<PlaceReason, { readonly is: 'keeps' }>,
+  noWorse: readonly Cell[],
+): boolean =>
+  endsNearly(grid, card, cell) === null &&
+  places > 0 &&
+  noWorse.filter((one) => endsNearly(grid, card, one) === ribbon).length >= places
 
 /** Tells whether a card counts in its line together with others. */
 function countsInLine(grid: readonly Laid[], card: Card, cell: Cell): boolean {

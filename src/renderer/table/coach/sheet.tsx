@@ -11,6 +11,8 @@ interface Props {
   readonly texts: readonly string[]
   /** Figures that stand under the text as long as some text has room beside them. */
   readonly figures?: ComponentChildren
+  /** The texts that have room beside the figures, where these say what other texts do. */
+  readonly beside?: readonly string[] | undefined
   /** What shows it. */
   readonly children?: ComponentChildren
   /** Does what is said, as far as it can be taken back; null where there is nothing to do. It cannot be done again while it is done. */
@@ -37,7 +39,9 @@ function scroll(event: TargetedKeyboardEvent<HTMLElement>): void {
   words.scrollBy({ top: share * words.clientHeight })
 }
 
-function Words({ title, texts, figures = null }: Pick<Props, 'title' | 'texts' | 'figures'>) {
+type WordsProps = Pick<Props, 'title' | 'texts' | 'figures' | 'beside'>
+
+function Words({ title, texts, figures = null, beside = texts }: WordsProps) {
   const box = useRef<HTMLDivElement>(null)
   const why = useRef<HTMLParagraphElement>(null)
   const under = useRef<HTMLDivElement>(null)
@@ -50,21 +54,25 @@ function Words({ title, texts, figures = null }: Pick<Props, 'title' | 'texts' |
     }
     const writeWhatFits = (): boolean => {
       under.current?.removeAttribute('hidden')
-      if (texts.some(isShown)) return true
-      if (under.current === null) return false
-      under.current.hidden = true
+      if (under.current !== null && beside.some(isShown)) return true
+      if (under.current !== null) under.current.hidden = true
       return texts.some(isShown)
     }
+    const [longest = ''] = figures === null ? texts : beside
     const write = () => {
       // A scroll bar takes room, and one that is there stays until the words fit beside it: texts are measured without.
       words.style.overflowY = 'hidden'
-      words.style.overflowY = writeWhatFits() ? 'hidden' : 'auto'
+      words.dataset.small = 'false'
+      const isWhole = writeWhatFits() && paragraph.textContent === longest
+      // Smaller letters come before fewer words.
+      words.dataset.small = `${!isWhole}`
+      words.style.overflowY = isWhole || writeWhatFits() ? 'hidden' : 'auto'
     }
     write()
     const observer = new ResizeObserver(write)
     observer.observe(words)
     return () => observer.disconnect()
-  }, [title, figures === null, ...texts])
+  }, [title, figures === null, ...texts, ...beside])
   return (
     <div class="coach-sheet__words" ref={box}>
       <img class="coach-sheet__lizard" src={LIZARD} alt="" />
@@ -80,9 +88,9 @@ function Words({ title, texts, figures = null }: Pick<Props, 'title' | 'texts' |
 }
 
 /** The paper on which the coach says what is best. */
-export const CoachSheet = ({ title, texts, figures, children, act, onClose }: Props) => (
+export const CoachSheet = ({ title, texts, figures, beside, children, act, onClose }: Props) => (
   <section class="coach-sheet" aria-label={said.name} onKeyDown={scroll}>
-    <Words title={title} texts={texts} figures={figures} />
+    <Words title={title} texts={texts} figures={figures} beside={beside} />
     {children}
     <footer class="coach-sheet__foot">
       <button

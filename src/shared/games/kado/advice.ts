@@ -18,6 +18,10 @@ export interface AdvisedGift extends Figured {
   readonly to: Seat | null
   /** The points that it brings the gifter ahead of the mean of the others by the end, on average. */
   readonly points: number
+  /** By seat, the points that each player ends with, on average over the deals that were tried out. */
+  readonly ends: readonly number[]
+  /** In which share of these deals the card that the gifter keeps is guessed. */
+  readonly guessed: number
 }
 
 /** A guess; null for a pass. */
@@ -197,8 +201,11 @@ export type PlaceReason =
       readonly places: number
       readonly points: number
     }
-  /** Another place, not equally good, that brings at least as much at once would end a column with the ribbon that lacks only one card. */
-  | { readonly is: 'keeps'; readonly ribbon: Ribbon }
+  /**
+   * Other places, not equally good, that bring at least as much at once would end a column with the ribbon that lacks only one card. Places are
+   * how many would.
+   */
+  | { readonly is: 'keeps'; readonly ribbon: Ribbon; readonly places: number }
   /**
    * It brings most at once, as much as so many other places; the best of all others, one of which is not equally good, brings `next`. It is
    * spared if it ends no column that can still be completed, but all places that bring as much do. These are its equals if they, and no
@@ -240,6 +247,16 @@ export type TieReason =
   /** Of these, it leaves most places for the next card. */
   | 'room'
 
+/** The points that a card brings a player at once, at best. */
+export interface AtOnce {
+  readonly seat: Seat
+  readonly points: number
+  /** The points that an average card would bring. */
+  readonly mean: number
+  /** True if it brings points only where it ends a column that can still be completed. */
+  readonly isEnding: boolean
+}
+
 /** The changes that a gift makes by the end, beside another one, on average over the deals that were tried out. */
 export interface GiftByEnd {
   /**
@@ -278,8 +295,8 @@ export type Advice = {
 } & (
   | ({
       readonly on: 'give'
-      /** The points that the card brings at once, at best, to each player who still waits for one, and those that an average one would. */
-      readonly atOnce: readonly { readonly seat: Seat; readonly points: number; readonly mean: number }[]
+      /** What the card brings at once to each player who still waits for one. */
+      readonly atOnce: readonly AtOnce[]
       /** In which share of the deals that were tried out the card is guessed if it is kept; null where it cannot be. */
       readonly kept: number | null
       /** Null where the gifter does not end clearly further ahead of the others, or where there is no other choice. */

@@ -69,8 +69,12 @@ const SEVERAL = {
   },
 } as const
 
-/** Three players have nobody at the top, and room for the banner in one line. */
-const THREE = { ...SEVERAL, banner: rect(322, 264, 520, 46) }
+/** Three players have nobody at the top, and room for the banner in one line; the coach reaches up to the others' cards. */
+const THREE = {
+  ...SEVERAL,
+  banner: rect(322, 264, 520, 46),
+  coach: { ...SEVERAL.coach, choices: rect(24, 274, 360, 346), sheet: rect(780, 274, 360, 346) },
+} as const
 const MIDDLES: Readonly<Record<number, typeof DUEL | typeof SEVERAL | typeof THREE>> = { 2: DUEL, 3: THREE }
 
 /** What stands below the rail: the race of a long game with room for four lines. */

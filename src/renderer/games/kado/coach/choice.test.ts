@@ -10,7 +10,7 @@ const advised = { game: 'kado', isLost: false, reason: { is: 'weighed' }, tie: n
 const gift = (to: number | null): Advice => ({
   ...advised,
   ...{ on: 'give', kept: null, byEnd: null, atOnce: [] },
-  choices: [{ ...figured, points: 0, to }],
+  choices: [{ ...figured, points: 0, ends: [20, 20], guessed: 0.4, to }],
 })
 const guess = (of: { gift: 'socks' | 'teddy'; ribbon: 'red' } | null): Advice => ({
   ...advised,

@@ -14,7 +14,7 @@ import type { TableKado } from '../types'
 import { choose, isChosen, isPass } from './choice'
 import { sheetPlace } from './sheet-place'
 import { type Spoken, spoken } from './spoken'
-import { StakesTable } from './stakes'
+import { GiftsTable, StakesTable } from './stakes'
 import './counsel.css'
 
 /** What the coach says. What it would choose is marked where it is chosen. */
@@ -69,9 +69,11 @@ function actOf(advice: Advice, draft: CounselProps<TableKado>['sitting']['draft'
 const spokenOf = ({ seats, awaited: [seat = 0] }: View, advice: Advice, people: People) =>
   spoken(advice, seats[seat]?.grid ?? [], people)
 
-const sheetOf = ({ title, text, shorter, stakes }: Spoken, people: People) => ({
+const sheetOf = ({ title, text, shorter, stakes, gifts }: Spoken, people: People) => ({
   ...{ title, texts: [text, ...shorter] },
-  figures: stakes && <StakesTable stakes={stakes} people={people} />,
+  ...(gifts === null
+    ? { figures: stakes && <StakesTable stakes={stakes} people={people} /> }
+    : { figures: <GiftsTable gifts={gifts} people={people} />, beside: gifts.beside }),
 })
 
 export const coach: CoachFace<TableKado> = {

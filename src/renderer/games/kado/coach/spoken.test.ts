@@ -25,7 +25,10 @@ const say = (advice: Advice) => spoken(advice, grid, people)
 
 type Tie = Advice['tie']
 
-const gift = (to: number | null, figure: number): AdvisedGift => ({ to, figure, points: 0, noise: 0.01 })
+const gift = (to: number | null, figure: number): AdvisedGift => ({
+  ...{ to, figure, points: 0, noise: 0.01 },
+  ...{ ends: [20, 20, 20], guessed: 0.4 },
+})
 const giving = (reason: GiftReason, choices: readonly [AdvisedGift, ...AdvisedGift[]], tie: Tie = null) =>
   say({ game: 'kado', isLost: false, on: 'give', kept: null, byEnd: null, atOnce: [], choices, reason, tie })
     .text
@@ -144,9 +147,9 @@ describe('what the coach of KADO says', () => {
   })
 
   it('says that it hardly matters where the chances to win differ by 1% or less', () => {
-    const hardly = 'It hardly matters: your chance to win is about 56% in any case.'
+    const hardly = 'For the win it hardly matters: your chance is about 56% in any case.'
     expect(giving({ is: 'weighed' }, [gift(0, 0.328), gift(1, 0.319)])).toBe(
-      'It hardly matters: your chance to win is between 32% and 33% in any case.',
+      'For the win it hardly matters: your chance is between 32% and 33% in any case.',
     )
     const decides = 'The cards still to come and the guesses decide here.'
     expect(giving({ is: 'weighed' }, [gift(0, 0.564), gift(1, 0.556), gift(2, 0.555)])).toBe(hardly)
@@ -168,7 +171,7 @@ describe('what the coach of KADO says', () => {
     ) =>
       say({
         ...{ game: 'kado', isLost: false, on: 'give', kept: null, choices: two, tie, reason, byEnd },
-        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2 })),
+        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false })),
       }).text
     const wins = 'Your chance to win: give it to Chila 63%, to Bram 56%.'
     // It says more than that something decides.
@@ -278,7 +281,7 @@ describe('what the coach of KADO says', () => {
     const said = (reason: GiftReason, points: readonly number[]) =>
       say({
         ...{ game: 'kado', isLost: false, on: 'give', kept: null, byEnd: null, choices: three, tie: null },
-        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2 })),
+        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false })),
         reason,
       }).text
     const guessed = { is: 'guessed', points: 5, kept: 0.9, otherwise: 0.5, because: null } as const
@@ -297,7 +300,7 @@ describe('what the coach of KADO says', () => {
       say({
         ...{ game: 'kado', isLost: false, on: 'give', kept, byEnd: null, tie: null, reason },
         choices: [gift(to, 0.4), gift(to === 1 ? 2 : 1, 0.35)],
-        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2 })),
+        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false })),
       }).text
     const little = { is: 'little', points: 0, mean: 1.8 } as const
     expect(said(1, little, [4, 0, 0])).toContain(
@@ -360,7 +363,7 @@ describe('what the coach of KADO says', () => {
         ...{ game: 'kado', isLost, on: 'give', kept: 0.7, byEnd: null, tie: null },
         choices: gifts,
         reason: { is: 'keeps', points },
-        atOnce: [points, ...theirs].map((one, seat) => ({ seat, points: one, mean: 2 })),
+        atOnce: [points, ...theirs].map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false })),
       }).text
     expect(kept(5, [1])).toMatch(/^It brings you 5 points at once; it would bring Bram only 1\. The risk/)
     expect(kept(5, [5])).toContain('; it would bring Bram as much.')
@@ -516,19 +519,63 @@ describe('what the coach of KADO says', () => {
     const tie = (why: TieReason, choices: readonly [AdvisedGift, ...AdvisedGift[]]) =>
       giving({ is: 'weighed' }, choices, { with: 1, why })
     expect(tie('least', [gift(2, 0.4), gift(1, 0.4)])).toContain(
-      'It hardly matters: your chance to win is about 40% in any case. Chila gets less from it at once.',
+      'For the win it hardly matters: your chance is about 40% in any case. Chila gets less from it at once.',
     )
     expect(tie('least', [gift(null, 0.4), gift(1, 0.4)])).toMatch(/ in any case\.$/)
-    expect(tie('at-once', [gift(0, 0.4), gift(1, 0.4)])).toContain(
-      'Only keeping it brings you anything at once.',
+    // That only keeping it brings the gifter anything goes without saying.
+    expect(tie('at-once', [gift(0, 0.4), gift(1, 0.4)])).toMatch(/ in any case\.$/)
+  })
+
+  it('shows what comes of each gift in a table, beside words without these figures', () => {
+    const to = (seat: number | null, figure: number, guessed: number, ends: readonly number[]) => ({
+      ...gift(seat, figure),
+      ...{ guessed, ends },
+    })
+    const { text, gifts } = say({
+      ...{ game: 'kado', isLost: false, on: 'give', kept: 0.62, reason: { is: 'weighed' } },
+      byEnd: { instead: 1, points: [0.3, -0.9, 0] },
+      atOnce: [{ seat: 0, points: 5, mean: 2, isEnding: true }],
+      choices: [
+        to(null, 0.41, 0.2, [22, 21, 20]),
+        to(0, 0.405, 0.62, [22.3, 22.1, 20]),
+        to(1, 0.33, 0.2, [21.7, 21.9, 20]),
+      ],
+      tie: { with: 1, why: null },
+    })
+    expect(text).toContain('By the end you should have 0.3 points more')
+    expect(gifts?.seats).toEqual([0, 1, 2])
+    expect(gifts?.rows).toEqual([
+      { what: 'Discard it', wins: '41%', guessed: '20%', points: ['0.0', '0.0', '0.0'] },
+      { what: 'Keep it', wins: '41%', guessed: '62%', points: ['+0.3', '+1.1', '0.0'] },
+      { what: 'To Bram', wins: '33%', guessed: '20%', points: ['−0.3', '+0.9', '0.0'] },
+    ])
+    expect(gifts?.beside[0]).toBe(
+      'Kept, it would bring you 5 points at once, but only where it ends a column, and it may well be guessed. About as good: keep it.',
     )
+  })
+
+  it('names the likelier guess first among those that are as good', () => {
+    const likeliest = { guess: { gift: 'cube', ribbon: 'blue' }, chance: 0.52 } as const
+    const chances = { counted: 0.44, read: 0.44, because: null, likeliest }
+    const many = [
+      SOCKS_RED,
+      { gift: 'teddy', ribbon: 'red' },
+      { gift: 'teddy', ribbon: 'green' },
+      { gift: 'flowers', ribbon: 'red' },
+      likeliest.guess,
+    ] as const
+    const { text } = guessing([guess(many[0], 1), ...many.slice(1).map((one) => guess(one, 1))], {
+      chances,
+      tie: { with: 4, why: null },
+    })
+    expect(text).toContain('four others are about as good, such as Puzzle cube, Blue.')
   })
 
   it('says that two gifts are equally good, and why it takes one, but not which has the larger figure', () => {
     const tied = (reason: GiftReason) =>
       giving(reason, [gift(0, 0.41), gift(2, 0.412)], { with: 1, why: 'at-once' })
     const text = tied({ is: 'suits', points: 3, mean: 2.1 })
-    expect(text).toContain('is about 41% in any case. Only keeping it brings you anything at once.')
+    expect(text).toContain('is about 41% in any case.')
     // It is said already what it brings.
     expect(tied({ is: 'keeps', points: 3 })).not.toContain('Only keeping it')
   })
@@ -589,12 +636,12 @@ describe('what the coach of KADO says', () => {
     const discarding = (points: readonly number[]) =>
       say({
         ...{ game: 'kado', isLost: false, on: 'give', kept: null, byEnd: null, reason: { is: 'weighed' } },
-        atOnce: points.map((one, at) => ({ seat: at + 1, points: one, mean: 1.68 })),
+        atOnce: points.map((one, at) => ({ seat: at + 1, points: one, mean: 1.68, isEnding: false })),
         choices: [gift(null, 0.412), gift(1, 0.41), gift(2, 0.409)],
         tie: { with: 2, why: null },
       }).text
     expect(discarding([4, 2])).toMatch(
-      /^It would bring Bram 4 points and Chila 2 at once\. It hardly matters:/,
+      /^It would bring Bram 4 points and Chila 2 at once\. For the win it hardly matters:/,
     )
     expect(discarding([0, 1])).toMatch(/^It would bring Chila 1 point at once\./)
     expect(discarding([0, 0])).toMatch(/^It would bring nobody else anything at once\./)
@@ -749,8 +796,8 @@ describe('what the coach of KADO says', () => {
     expect(placing([...cells], { ...completes, line: { gift: 'flowers', makes: true } })).toMatch(
       /^It completes an orange column and makes a line of flowers: 5 points at once\./,
     )
-    expect(placing([...cells], { is: 'keeps', ribbon: 'purple' })).toMatch(
-      /^Elsewhere it would end a purple column that lacks only one card\./,
+    expect(placing([...cells], { is: 'keeps', ribbon: 'purple', places: 1 })).toMatch(
+      /^The other place would end a purple column that lacks only one card\./,
     )
   })
 
@@ -765,8 +812,8 @@ describe('what the coach of KADO says', () => {
       ...{ game: 'kado', isLost: false, on: 'give', kept: null, byEnd: null, tie: null },
       choices: [gift(1, 0.4), gift(2, 0.35), gift(0, 0.3)],
       atOnce: [
-        { seat: 1, points: 0, mean: 2 },
-        { seat: 2, points: 4, mean: 2 },
+        { seat: 1, points: 0, mean: 2, isEnding: false },
+        { seat: 2, points: 4, mean: 2, isEnding: false },
       ],
       reason: { is: 'fits', whose: 1, isMore: false },
     })

@@ -1,4 +1,11 @@
-import { type Advice, type GiftReason, type Laid, type Seat, whereIn } from '../../../../shared/games/kado'
+import {
+  type Advice,
+  type GiftReason,
+  type Guess,
+  type Laid,
+  type Seat,
+  whereIn,
+} from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/coach'
 import { type People, whoIs } from '../../../table/people'
 
@@ -12,6 +19,20 @@ export interface Spoken {
   readonly shorter: readonly string[]
   /** What the cards of a challenge are worth, as a table; null where it is not to be told. */
   readonly stakes: StakesShown | null
+  /** All that can be done with a card, as a table, and the texts that stand beside it; null where there is only one way. */
+  readonly gifts: (GiftsShown & { readonly beside: readonly string[] }) | null
+}
+
+/** By what can be done with a card, the chance to win, how often the kept card is guessed, and the points by the end beside the advised way. */
+export interface GiftsShown {
+  /** In the order of the points. */
+  readonly seats: readonly Seat[]
+  readonly rows: readonly {
+    readonly what: string
+    readonly wins: string
+    readonly guessed: string
+    readonly points: readonly string[]
+  }[]
 }
 
 /** By card, the points at once of whoever reads and of the gifter. */
@@ -66,9 +87,10 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     most: Math.max(0, ...advice.atOnce.filter(({ seat }) => isRival(seat)).map(({ points }) => points)),
     upTo: best.to !== null && choices.some(({ to }) => to === null),
     waiting: choices.flatMap(({ to }) => (isRival(to) ? (people.names[to] ?? []) : [])),
+    isEnding: advice.atOnce.some(({ seat, isEnding }) => seat === people.own && isEnding),
   })
   const title = words.title.give(whoGets(best.to))
-  if (others.length === 0) return { title, heard: title, text: said, shorter: [], stakes: null }
+  if (others.length === 0) return { title, heard: title, text: said, shorter: [], stakes: null, gifts: null }
   const figures = choices.map(({ figure }) => figure)
   const equals = tie?.with ?? 0
   const wins = words.giftWins(
@@ -101,7 +123,44 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     joined(why, beside, wins),
     joined(why, wins),
   ])
-  return { title, heard: title, text, shorter, stakes: null }
+  const level = others.slice(0, equals).map(({ to }) => whoGets(to))
+  const besideTable = joined(
+    why,
+    beside,
+    elsewhere,
+    words.giftEquals(level, words.isAlike(figures, equals)),
+    told,
+  )
+  const gifts = {
+    ...giftsShown(advice, people),
+    beside: [
+      besideTable === '' ? words.gift({ is: 'weighed' }, '', NOBODY) : besideTable,
+      joined(why, beside),
+      why,
+    ].filter((one) => one !== ''),
+  }
+  return { title, heard: title, text, shorter, stakes: null, gifts }
+}
+
+/** For a reason that speaks of nobody. */
+const NOBODY = { other: null, rivals: [], most: 0, upTo: false, waiting: [], isEnding: false }
+
+/** Shows all that can be done with a card. Points are told beside those of the advised way. */
+function giftsShown({ choices }: On<'give'>, people: People): GiftsShown {
+  const { what, chance, share, signed } = words.gifts
+  const [best] = choices
+  const seats = people.names
+    .map((_, seat) => seat)
+    .toSorted((one, other) => Number(other === people.own) - Number(one === people.own))
+  return {
+    seats,
+    rows: choices.map((choice) => ({
+      what: what(choice.to === null ? null : { name: whoIs(people, choice.to) }),
+      wins: chance(choice.figure),
+      guessed: share(choice.guessed),
+      points: seats.map((seat) => signed((choice.ends[seat] ?? 0) - (best.ends[seat] ?? 0))),
+    })),
+  }
 }
 
 /** Says what the gift changes by the end, as far as it is to be told: first for whoever reads, then for those for whom it changes most. */
@@ -154,14 +213,18 @@ function apart(
   const name = people.names[best.to ?? 0] ?? ''
   const own = atOnce.find(({ seat }) => seat === people.own)
   const isGivenUp = own !== undefined && own.points > 0 && own.points >= (theirs?.points ?? 0)
-  const givenUp = isGivenUp && !TELLS_OWN.includes(reason.is) ? words.giftGivenUp(own.points, kept ?? 0) : ''
+  const givenUp =
+    isGivenUp && !TELLS_OWN.includes(reason.is) ? words.giftGivenUp(own.points, kept ?? 0, own.isEnding) : ''
   if (theirs === undefined || TELLS_THEIRS.includes(reason.is)) return givenUp
   const spared = rivals.filter(({ seat }) => worse.includes(seat))
   if (spared.length > 0 && spared.every(({ points }) => points > theirs.points)) {
     return joined(words.giftAtOnce(name, theirs.points, named(spared)), givenUp)
   }
   const isTold = reason.is === 'guessed' && reason.because?.from === best.to
-  return joined(theirs.points > 0 && !isTold ? words.giftBrings(name, theirs.points) : '', givenUp)
+  return joined(
+    theirs.points > 0 && !isTold ? words.giftBrings(name, theirs.points, theirs.isEnding) : '',
+    givenUp,
+  )
 }
 
 function spokenGuess(advice: On<'guess'>, people: People): Spoken {
@@ -169,16 +232,20 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const { choices, reason, tie, chances, gifter } = advice
   const [best, ...others] = choices
   const who = names[gifter] ?? ''
-  const equals = others.slice(0, tie?.with ?? 0).map(({ guess }) => guess)
   const { likeliest } = chances
+  const isLikeliest = (one: Guess | null) =>
+    one !== null && one.gift === likeliest?.guess.gift && one.ribbon === likeliest.guess.ribbon
+  // The likelier one is named first, as it is spoken of.
+  const equals = others
+    .slice(0, tie?.with ?? 0)
+    .map(({ guess }) => guess)
+    .toSorted((one, other) => Number(isLikeliest(other)) - Number(isLikeliest(one)))
   // It is said already that no guess is likelier, or which is.
   const isSaid =
     tie?.why === 'likelier' && (reason.is === 'likeliest' || words.isSeen(likeliest, chances.read ?? 0))
   const isCertain = reason.is === 'sure' || reason.is === 'no-hope'
   const title = words.title.guess(best.guess)
-  const isWorse =
-    likeliest !== null &&
-    !equals.some((one) => one?.gift === likeliest.guess.gift && one.ribbon === likeliest.guess.ribbon)
+  const isWorse = likeliest !== null && !equals.some(isLikeliest)
   const from = chances.because?.from ?? null
   const chanceOf = (told: typeof chances, isTold = false) =>
     isCertain
@@ -226,7 +293,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
       ]
   const text = joined(reasons, figures, tied)
   const stakes = isCertain ? null : stakesShown(advice, people)
-  return { title, heard: title, text, shorter: fewer(text, shorter), stakes }
+  return { title, heard: title, text, shorter: fewer(text, shorter), stakes, gifts: null }
 }
 
 /** Tells whether the reason for a guess says as well why the gifter would keep such a card. */
@@ -354,7 +421,7 @@ function spokenPlace(
     reason.is === 'weighed' && (isAll || isSaidByEnds)
       ? ''
       : words.place(reason, choices.length - 1, tie !== null)
-  if (next === undefined) return { title, heard, text: said, shorter: [], stakes: null }
+  if (next === undefined) return { title, heard, text: said, shorter: [], stakes: null, gifts: null }
   const isSaid =
     (reason.is === 'spares' && tie?.why === 'open') || (reason.is === 'at-once' && tie?.why === 'at-once')
   const tied =
@@ -384,6 +451,6 @@ function spokenPlace(
     heard,
     text: joined(said, ended, tied, figures),
     shorter: fewer(joined(said, ended, tied, figures), [joined(said, ended, figures), joined(said, tied)]),
-    stakes: null,
+    ...{ stakes: null, gifts: null },
   }
 }

@@ -3,7 +3,7 @@ import type { Seat } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/coach'
 import type { People } from '../../../table/people'
 import { TableAvatar } from '../../../table/written/face'
-import type { StakesShown } from './spoken'
+import type { GiftsShown, StakesShown } from './spoken'
 import './stakes.css'
 
 interface Props {
@@ -11,7 +11,12 @@ interface Props {
   readonly people: People
 }
 
-const { stakesAtOnce: says } = words
+const { stakesAtOnce: says, gifts: given } = words
+
+interface GiftsProps {
+  readonly gifts: GiftsShown
+  readonly people: People
+}
 
 /** Shows what both cards of a challenge bring the two players whom it is about. */
 export const StakesTable = ({ stakes: { gifter, rows }, people: { own, names } }: Props) => (
@@ -29,6 +34,36 @@ export const StakesTable = ({ stakes: { gifter, rows }, people: { own, names } }
           <th scope="row">{row.card}</th>
           <td>{row.own}</td>
           <td>{row.theirs}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** Shows what comes of each thing that can be done with a card. */
+export const GiftsTable = ({ gifts: { seats, rows }, people: { own, names } }: GiftsProps) => (
+  <table class="coach-stakes" data-of="gifts">
+    <thead>
+      <tr>
+        <th scope="col">{given.title}</th>
+        {seats.map((seat) => (
+          <Whose key={seat} seat={seat}>
+            {seat === own ? given.own : names[seat]}
+          </Whose>
+        ))}
+        <th scope="col">{given.guessed}</th>
+        <th scope="col">{given.wins}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ what, wins, guessed, points }) => (
+        <tr key={what}>
+          <th scope="row">{what}</th>
+          {seats.map((seat, at) => (
+            <td key={seat}>{points[at]}</td>
+          ))}
+          <td>{guessed}</td>
+          <td>{wins}</td>
         </tr>
       ))}
     </tbody>

@@ -128,6 +128,8 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
     (choice): AdvisedGift => ({
       to: options[choice] ?? null,
       points: points[choice] ?? 0,
+      ends: view.seats.map((_, seat) => mean(ends.map((deal) => deal[choice]?.[seat] ?? 0))),
+      guessed: mean(guessers.map((deal) => (deal[choice] === null ? 0 : 1))),
       figure: figures[choice] ?? 0,
       noise: noise(choice),
     }),

@@ -1,4 +1,5 @@
 import {
+  type AtOnce,
   BONUS_POINTS,
   type Card,
   type Choice,
@@ -54,11 +55,11 @@ function meanInGrid(grid: readonly Laid[], cards: readonly Card[]): number {
 }
 
 /** The points that a card brings a seat at once, and those that an average one would. */
-export const broughtAtOnce = (view: View, seat: Seat, card: Card) => ({
-  seat,
-  points: bestAtOnce(view, seat, card),
-  mean: meanAtOnce(view, seat, unseenBy(view)),
-})
+export function broughtAtOnce(view: View, seat: Seat, card: Card): AtOnce {
+  const points = bestAtOnce(view, seat, card)
+  const isEnding = points > 0 && isSpoiling(view.seats[seat]?.grid ?? [], card)
+  return { seat, points, mean: meanAtOnce(view, seat, unseenBy(view)), isEnding }
+}
 
 /** By how many points cards bring a seat more at once, on average, than unseen ones of the same value do. */
 function meanBeyondPips(view: View, seat: Seat, cards: readonly Card[], unseen: readonly Card[]): number {
@@ -680,7 +681,7 @@ function gridReasons(
   const kept = keptNearly(cells, grid, { at, equals })
   if (kept !== null)
     found.push({
-      reason: { is: 'keeps', ribbon: kept },
+      reason: { is: 'keeps', ...kept },
       isShared: worse === undefined || !endsNearly(grid, worse),
     })
   if (here.isDead) found.push({ reason: { is: 'dead' }, isShared: there?.isDead ?? false })
@@ -709,18 +710,21 @@ function featuresOf(grid: readonly Laid[], card: Card, { after, ...place }: Choi
 const endsNearly = (grid: readonly Laid[], { ends, column }: Choice): boolean =>
   ends && grid.filter((one) => one.column === column).length === LINES - 1
 
-/** Finds the ribbon of a column that lacks only one card, and that another place, not equally good, would end without bringing less. */
+/** Finds a column that lacks only one card, and how many other places, not equally good, would end it without bringing less. */
 function keptNearly(
   cells: readonly Choice[],
   grid: readonly Laid[],
   { at, equals }: Pick<Placing, 'at' | 'equals'>,
-): Ribbon | null {
+): { readonly ribbon: Ribbon; readonly places: number } | null {
   if (endsNearly(grid, at)) return null
-  const ending = cells.find(
+  const ending = cells.filter(
     (one) => one.points >= at.points && !equals.includes(one) && endsNearly(grid, one),
   )
-  const laid = grid.find(({ column }) => column === ending?.column)
-  return laid === undefined ? null : ribbonOf(laid.card)
+  const [first] = ending
+  const laid = grid.find(({ column }) => column === first?.column)
+  if (first === undefined || laid === undefined) return null
+  const places = ending.filter(({ column }) => column === first.column).length
+  return { ribbon: ribbonOf(laid.card), places }
 }
 
 /** Counts the places that would end a column. */

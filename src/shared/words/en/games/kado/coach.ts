@@ -49,7 +49,9 @@ const pair = ({ gift, ribbon }: Guess): string => `${gifts[gift]}, ${ribbons[rib
 const average = (mean: number): string => mean.toFixed(1)
 const averagePoints = (mean: number): string =>
   `${average(mean)} ${average(mean) === '1.0' ? 'point' : 'points'}`
-const atOnce = (n: number): string => (n === 0 ? 'nothing at once' : `${points(n)} at once`)
+/** @param isEnding whether a column ends for it */
+const atOnce = (n: number, isEnding = false): string =>
+  n === 0 ? 'nothing at once' : `${points(n)} at once${isEnding ? ', but only where it ends a column' : ''}`
 
 const cardsOf = (ribbon: Ribbon): string => `${ribbons[ribbon].toLowerCase()} cards`
 const aColumn = (ribbon: Ribbon): string => {
@@ -99,7 +101,15 @@ interface GiftPlayers {
   readonly most: number
   /** True if the last of the cards that are looked at later comes only if one of them is discarded. */
   readonly upTo: boolean
+  /** True if it brings whoever reads points only where it ends a column. */
+  readonly isEnding: boolean
 }
+
+/** Says which cards follow one that is not kept: the last of them is kept whatever it is. */
+const moreToCome = (more: number, upTo: boolean): string =>
+  more === 1
+    ? 'you then keep the next one, whatever it is'
+    : `you then look at ${upTo ? 'up to ' : ''}${more} more`
 
 /** Says how likely a kept card is to be guessed, in words only: the share in the deals tried out depends on how the guessers are modelled. */
 function guessed(
@@ -149,7 +159,6 @@ function notMore(own: number, waiting: readonly string[], most: number): string 
 
 /** What tells a gift from others that are equally good. */
 function giftTold(to: To, why: TieReason | null): string {
-  if (why === 'at-once') return 'Only keeping it brings you anything at once.'
   // Whoever does not get it gets another, so that it is no merit of a discarded card to bring nobody anything.
   return why === 'least' && to !== null && to.name !== null ? `${to.name} gets less from it at once.` : ''
 }
@@ -252,20 +261,21 @@ export const coach = {
    * @param other of the player besides that the reason speaks of; null for whoever reads
    * @param rivals the other players, and `waiting` those of them who have no card yet
    */
-  gift(reason: GiftReason, name: string, { other, rivals, waiting, most, upTo }: GiftPlayers): string {
+  gift(reason: GiftReason, name: string, about: GiftPlayers): string {
+    const { other, rivals, waiting, most, upTo, isEnding } = about
     switch (reason.is) {
       case 'only':
         return 'There is nothing else to do with it.'
       case 'keeps':
-        return `It brings you ${atOnce(reason.points)}${notMore(reason.points, waiting, most)}.`
+        return `It brings you ${atOnce(reason.points, isEnding)}${notMore(reason.points, waiting, most)}.`
       case 'little':
         return `It brings ${name} ${atOnce(reason.points)}; an average card would bring ${average(reason.mean)}.`
       case 'denies':
         return `It ${reason.own === null ? '' : `brings you ${atOnce(reason.own)}, and `}would bring ${other ?? 'you'} ${reason.own === null ? atOnce(reason.points) : reason.points}, more than the average card (${average(reason.mean)}).`
       case 'waits':
-        return `It would bring you ${atOnce(reason.points)}; an average card brings ${average(reason.mean)}, and you then look at ${upTo ? 'up to ' : ''}${reason.more} more.`
+        return `It would bring you ${atOnce(reason.points)}; an average card brings ${average(reason.mean)}, and ${moreToCome(reason.more, upTo)}.`
       case 'suits':
-        return `It brings you ${atOnce(reason.points)}; an average card would bring ${average(reason.mean)}.`
+        return `It brings you ${atOnce(reason.points, isEnding)}; an average card would bring ${average(reason.mean)}.`
       case 'guessed':
         return guessed(reason, other, rivals)
       case 'returns':
@@ -305,7 +315,8 @@ export const coach = {
   giftByEnd: (changes: readonly Change[], instead: To) =>
     `By the end ${changed(changes)} than if you ${doing(instead)}.`,
   /** Owns up to what it brings whoever gets it. */
-  giftBrings: (name: string, theirs: number) => `It brings ${name} ${atOnce(theirs)}.`,
+  giftBrings: (name: string, theirs: number, isEnding: boolean) =>
+    `It brings ${name} ${atOnce(theirs, isEnding)}.`,
   /** Says of a card that is discarded, where nothing else speaks for that, what it would bring others. */
   giftElsewhere(
     others: readonly { readonly name: string; readonly points: number; readonly mean: number }[],
@@ -321,8 +332,8 @@ export const coach = {
   /** Owns up to the risk of keeping it. @param kept how likely it is guessed */
   giftAtRisk: (kept: number) => (kept < RISKY ? '' : 'The risk: it may well be guessed.'),
   /** Owns up to what keeping it would bring. @param kept how likely it is guessed then */
-  giftGivenUp: (own: number, kept: number) =>
-    `Kept, it would bring you ${atOnce(own)}${kept < RISKY ? '' : ', but it may well be guessed'}.`,
+  giftGivenUp: (own: number, kept: number, isEnding: boolean) =>
+    `Kept, it would bring you ${atOnce(own, isEnding)}${kept < RISKY ? '' : isEnding ? ', and it may well be guessed' : ', but it may well be guessed'}.`,
   /**
    * The chance to win with everything that can be done with a card.
    * @param choices what is advised first
@@ -338,7 +349,7 @@ export const coach = {
       const [least, most] = [Math.min(...figures), Math.max(...figures)]
       const range =
         percent(least) === percent(most) ? share(best) : `between ${inList(least)} and ${inList(most)}`
-      return `It hardly matters: your chance to win is ${range} in any case.`
+      return `For the win it hardly matters: your chance is ${range} in any case.`
     }
     const done = doings(choices.map(({ to }) => to))
     const [level, worse] = [done.slice(0, equals + 1), done.slice(equals + 1)]
@@ -350,6 +361,24 @@ export const coach = {
   isAlike,
   /** Why one of several gifts that are equally good is advised. */
   giftTold,
+  /** Names the gifts that are as good as the advised one, beside the table. @param isOfAll whether no gift is worse */
+  giftEquals: (equals: readonly To[], isOfAll: boolean) =>
+    isOfAll
+      ? 'For the win it hardly matters.'
+      : equals.length === 0
+        ? ''
+        : `About as good: ${listOr(doings(equals))}.`,
+  /** All gifts at a glance, the advised one first. */
+  gifts: {
+    title: 'Points by the end',
+    wins: 'to win',
+    guessed: 'guessed',
+    own: 'You',
+    what: (to: To) => (to === null ? 'Discard it' : to.name === null ? 'Keep it' : `To ${to.name}`),
+    chance: inList,
+    share: (guessed: number) => percent(guessed),
+    signed,
+  },
 
   /** The worth of both cards at a glance. A row is the own card, or the gifter's as it is with a guess or a pass. */
   stakesAtOnce: {
@@ -559,7 +588,7 @@ export const coach = {
       case 'spares':
         return spares(reason, many)
       case 'keeps':
-        return `Elsewhere it would end ${aColumn(reason.ribbon)} that lacks only one card.`
+        return `${capital(placesThat(reason.places, many))} would end ${aColumn(reason.ribbon)} that lacks only one card.`
       case 'at-once':
         if (reason.isSpared)
           return `It brings ${atOnce(reason.points)} and ends no column; ${others(reason.alike, 'place')} ${reason.alike === 1 ? 'brings as much, but ends one' : 'bring as much, but end one'}.`
