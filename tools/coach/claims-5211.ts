@@ -202,7 +202,7 @@ const ofScoring = (fresh: Fresh, { choices: [best], scoring }: Advice): readonly
 /** The chance that the colour of the compared card scores, after that card. */
 function ofCompared(fresh: Fresh, { choices, comparison, deals: most }: Advice): readonly Claim[] {
   const other = choices.find(({ cards }) => isSame(cards, comparison?.other ?? []))
-  if (other === undefined || comparison === null || comparison.laid === null) return []
+  if (other === undefined || comparison === null) return []
   const { colour, scores: stated } = comparison.laid
   const measure = scores(COLOURS.indexOf(colour))
   return [fresh.chance('of the compared card: scores', stated, other.deals, most, measure, other.cards)]

@@ -422,8 +422,9 @@ function holdsOtherwise(
       return choices.every(({ isAsGood }) => isAsGood)
     case 'close':
       return isAsGood(other)
+    case 'rest':
     case 'figures':
-      return choices.every((one) => one.isAsGood || isBehind(one, choices))
+      return isOfRest(reason, advised) && choices.every((one) => one.isAsGood || isBehind(one, choices))
   }
 }
 
@@ -474,13 +475,15 @@ function isBlock(
 }
 
 /** Tells whether what is told of the compared choice's single card is so: its colour, and the viewer's points of it then. */
+/** Tells whether these are the cards that are kept for another round, where the reason names them. */
+const isOfRest = (reason: Reason, { view: { round, numbers }, rest }: Position): boolean =>
+  reason.kind !== 'rest' || (round < numbers.rounds && isSame(reason.cards, rest))
+
 function isOfCard({ comparison }: Advice, { view, cards }: Position): boolean {
-  const [card, second] = cards
   if (comparison === null) return true
-  if (card === undefined || second !== undefined) return comparison.laid === null
-  const colour = colourOf(card)
-  const points = pointsOn(view, colour, true) + pointsOf(card)
-  return comparison.laid?.colour === colour && comparison.laid.points === points
+  const { colour, points } = comparison.laid
+  const laid = ofColour(cards, colour)
+  return laid.length > 0 && points === pointsOn(view, colour, true) + sumOf(laid)
 }
 
 /** Tells whether it is a change, and one for the better. */

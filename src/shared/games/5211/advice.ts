@@ -263,6 +263,8 @@ export type Reason =
   | { readonly kind: 'even' }
   /** The compared choice is as good, and no fact of the position tells the two apart. */
   | { readonly kind: 'close' }
+  /** The compared choice wins less often where the round ends alike for everybody: what is kept makes most of the difference. */
+  | { readonly kind: 'rest'; readonly cards: readonly Card[] }
   /** The compared choice wins less often, and no fact of the position says why. */
   | { readonly kind: 'figures' }
 
@@ -301,10 +303,10 @@ export interface Comparison {
   /** Whether the other brings clearly more points in this round. */
   readonly bringsMore: boolean
   /**
-   * The colour of its single card, the points of it that the seat has on the table after it, and the chance, from 0 to 1, that the colour then
-   * scores; null for a pair.
+   * The colour of its cards from which most points are expected, the points of it that the seat has on the table after it, and the chance, from
+   * 0 to 1, that the colour then scores.
    */
-  readonly laid: { readonly colour: Colour; readonly points: number; readonly scores: number } | null
+  readonly laid: { readonly colour: Colour; readonly points: number; readonly scores: number }
 }
 
 /** How far figures may be off: two and a half standard errors of the difference between two choices, and at least what they are rounded to. */

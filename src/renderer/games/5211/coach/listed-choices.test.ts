@@ -17,7 +17,7 @@ const advice = (other: Card): Advice => ({
   hand: [],
   effects: { gone: null, out: [], front: null, kododo: null, reaches: [] },
   reason: { kind: 'even' },
-  comparison: { other: [other], bringsMore: true, laid: null },
+  comparison: { other: [other], bringsMore: true, laid: { colour: 'violet', points: 4, scores: 0 } },
   noise: { wins: 0.01, points: 0.1 },
   scoring: null,
   instead: null,

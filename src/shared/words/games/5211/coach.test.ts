@@ -13,6 +13,9 @@ const choice = (card: Card, wins: number, points: number, isAsGood = true): Advi
 
 const leads: Reason = { kind: 'leads', colour: 'yellow', count: 4, next: 3, toLimit: 3, isPast: false }
 
+/** The card is laid for a colour that never scores. */
+const LAID = { colour: 'violet', points: 4, scores: 0 } as const
+
 /** The Kododo score so often. */
 const hit = (chance: number): Advice['ends'] => [{ what: 'kododo', chance }]
 
@@ -27,7 +30,7 @@ const advice = (
   hand: [],
   effects: { gone: null, out: [], front: null, kododo: null, reaches: [] },
   reason,
-  comparison: { other: ['v4'], bringsMore, laid: null },
+  comparison: { other: ['v4'], bringsMore, laid: LAID },
   noise: { wins: 0.012, points: 0.23 },
   scoring: null,
   instead: null,
@@ -158,7 +161,7 @@ describe('what the coach of 5211 says', () => {
     )
     const scoring = { colour: 'yellow', points: 2, theirs: 7, chance: 0.48 } as const
     expect(placed(2, figures, { scoring })).toMatch(
-      /^That puts yellow in front, of which you have 2 points and the others 7 so far\. But this wins more often than Violet 4\. Your.*Yellow scores in about 48% of cases\./,
+      /^That puts yellow in front, of which you have 2 points and the others 7 so far\. Even so, this wins more often than Violet 4\. Your.*Yellow scores in about 48% of cases\./,
     )
     const outcome: Reason = { kind: 'outcome', what: 'blue', chance: 0.5, otherChance: 0.004, wins: 0.7 }
     const tie = { colour: 'yellow', with: 'green', scores: 'blue' } as const
@@ -187,10 +190,24 @@ describe('what the coach of 5211 says', () => {
       true,
     )
     const compared = 'Compared with Violet 4, blue scores instead of orange in about 26% of cases.'
-    expect(texts.at(-2)).toBe(
-      `That puts yellow in front, of which you have 1 point and the others 6 so far. But it may draw level with orange, and then blue scores. ${compared}`,
+    const tied = 'But it may draw level with orange, and then blue scores.'
+    expect(texts.at(-3)).toBe(
+      `That puts yellow in front, of which you have 1 point and the others 6 so far. ${tied} ${compared}`,
     )
+    expect(texts.at(-2)).toBe(`That puts yellow in front. ${tied} ${compared}`)
     expect(texts.at(-1)).toBe(`That puts yellow in front. ${compared}`)
+  })
+
+  it('says that the compared card would put the colour out, where that is certain', () => {
+    const reason = { kind: 'likelier', what: 'violet', points: 4, theirs: 0, otherPoints: 6 } as const
+    const said = (isOut: boolean, otherPoints = 6) => {
+      const outlook = { wins: 0.2, scores: 0, ties: 0, out: 1, isSure: false, isOut } as const
+      const likelier: Reason = { ...reason, otherPoints, chance: 0.38, otherChance: 0 }
+      return words.why({ ...advice(clear, likelier), hand: [{ ...outlook, card: 'v4' }] })
+    }
+    expect(said(true)).toContain('scores in about 38% of cases; Violet 4 would put it out.')
+    expect(said(true, 2)).toContain('scores in about 38% of cases; Violet 4 would put it out.')
+    expect(said(false)).toContain('with Violet 4 hardly ever.')
   })
 
   it('does not pass over in silence what the compared card is for', () => {
@@ -302,7 +319,7 @@ describe('what the coach of 5211 says', () => {
   it('offers any choice where all are as good and the colour that is hoped for is on the table already', () => {
     const hope: Reason = { kind: 'expects', what: 'green', points: 4, theirs: 0, chance: 0.2, cards: [] }
     const even = { ...advice(equal, hope), choices: [...equal], noise: { wins: 0.012, points: 0.7 } }
-    expect(words.why(even)).toContain('in about 20% of cases. So take whichever you like.')
+    expect(words.why(even)).toContain('whatever you play, give or take 2%. Take whichever you like.')
     expect(words.why({ ...even, reason: { ...hope, what: 'yellow' } })).not.toContain('whichever')
   })
 
@@ -339,7 +356,9 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...two, noise: { wins: 0.012, points: 0.7 } })).not.toContain('whichever')
     expect(
       words.why({ ...two, choices: two.choices.slice(0, 2), noise: { wins: 0.012, points: 0.7 } }),
-    ).toContain('It is a close call. So take whichever you like.')
+    ).toContain(
+      'It is a close call. Your chance to win is about 26% whatever you play, give or take 2%. Take whichever you like.',
+    )
   })
 
   it('says which tie lets a colour score, before its chance', () => {
@@ -418,7 +437,7 @@ describe('what the coach of 5211 says', () => {
       return words.why({
         ...whole,
         choices,
-        comparison: { other: ['v4'], bringsMore: false, laid: null },
+        comparison: { other: ['v4'], bringsMore: false, laid: LAID },
       })
     }
     expect(beside('y1')).toContain(
@@ -436,7 +455,7 @@ describe('what the coach of 5211 says', () => {
       (one) => one ?? [],
     )
     expect(
-      words.why({ ...whole, choices, comparison: { other: ['v4'], bringsMore: false, laid: null } }),
+      words.why({ ...whole, choices, comparison: { other: ['v4'], bringsMore: false, laid: LAID } }),
     ).toContain('Yellow 1 and Violet 4 are equally good: 25% to 26%, give or take 2%. You can')
   })
 
@@ -445,7 +464,7 @@ describe('what the coach of 5211 says', () => {
     const sayOf = (...more: readonly ReturnType<typeof choice>[]) => {
       const whole = advice([yellow, violet])
       const choices = [yellow, ...more, ...whole.choices.slice(1)]
-      const comparison = { other: ['v4' as const], bringsMore: false, laid: null }
+      const comparison = { other: ['v4' as const], bringsMore: false, laid: LAID }
       return words.why({ ...whole, choices, comparison })
     }
     const [one, two, three] = [choice('y1', 0.26, 2), choice('o6', 0.24, 2), choice('b1', 0.25, 2)]
@@ -521,7 +540,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(advice(clear, { ...blocks, how: 'past', points: 1 }))).toMatch(
       /^With Violet 4, violet overtakes blue in about 8% of cases, and blue, of which you have 1 point, then does not score\. Your/,
     )
-    const pairs = { other: ['v4', 'g2'], bringsMore: false, laid: null } as const
+    const pairs = { other: ['v4', 'g2'], bringsMore: false, laid: LAID } as const
     expect(words.why({ ...advice(clear, blocks), comparison: pairs })).toMatch(
       /^With Violet 4 and Green 2, violet draws/,
     )
@@ -603,7 +622,7 @@ describe('what the coach of 5211 says', () => {
   it('says once for all choices that they are equally good', () => {
     const all = advice(equal, { kind: 'even' })
     expect(words.why({ ...all, choices: all.choices.slice(0, 2) })).toBe(
-      'You spend only 2 points. No choice is clearly better than another here. On average this one brings a little more this round. Your chance to win is about 26% whatever you play, give or take 2%. You can expect 2.4 points this round, with Violet 4 only 1.8.',
+      'You spend only 2 points. No choice is clearly better than another here. Your chance to win is about 26% whatever you play, give or take 2%. On average this one brings a little more this round. You can expect 2.4 points this round, with Violet 4 only 1.8.',
     )
   })
 
@@ -616,7 +635,7 @@ describe('what the coach of 5211 says', () => {
     const hope = 'Yellow, of which you then have 5 points, scores in about 45% of cases.'
     expect(open({ kind: 'even' })).toMatch(new RegExp(`^${hope} No choice is clearly better`))
     expect(open({ kind: 'close' })).toMatch(new RegExp(`^${hope} It is a close call\\.`))
-    expect(open({ kind: 'close' }, 0.97)).toMatch(new RegExp(`^${hope} Other choices do as well\\.`))
+    expect(open({ kind: 'close' }, 0.97)).toMatch(new RegExp(`^${hope} Other choices are as good\\.`))
     expect(open({ kind: 'even' }).match(/45%/g)).toHaveLength(1)
     // A colour that is rather the others' is nothing to play for.
     expect(open({ kind: 'even' }, 0.26, 7)).toMatch(/^No choice is clearly better/)
@@ -705,7 +724,7 @@ describe('what the coach of 5211 says', () => {
     const pair = (one: AdvisedChoice, second: Card) => ({ ...one, cards: [...one.cards, second] })
     const both = {
       ...advice([equal[0], pair({ ...equal[1], points: 3.1 }, 'b1')]),
-      comparison: { other: ['v4', 'b1'] as const, bringsMore: true, laid: null },
+      comparison: { other: ['v4', 'b1'] as const, bringsMore: true, laid: LAID },
     }
     expect(words.why(both)).toContain(
       'Violet 4 and Blue 1 bring 3.1 points this round instead of 2.4, but win no more often: 26% as well, give or take 2%.',
@@ -946,6 +965,7 @@ describe('what the coach of 5211 says', () => {
     ],
     [{ kind: 'close' }, 'It is a close call.'],
     [{ kind: 'figures' }, 'This wins more often than Violet 4.'],
+    [{ kind: 'rest', cards: ['b6', 'b3'] }, 'What you keep for later decides: Blue 6 and Blue 3.'],
   ])('says %j as a whole sentence', (reason, sentence) => {
     expect(words.why(advice(clear, reason)).startsWith(`${sentence} `)).toBe(true)
   })
@@ -983,7 +1003,7 @@ describe('what the coach of 5211 says', () => {
       const equal = cards.map((card, at) => choice(card, 0.26, points[at] ?? 0))
       const of = { ...advice(clear), choices: [best, ...equal, worse] as const }
       return /equally good.*?this round/.exec(
-        words.why({ ...of, comparison: { other: ['v4'], bringsMore: false, laid: null } }),
+        words.why({ ...of, comparison: { other: ['v4'], bringsMore: false, laid: LAID } }),
       )?.[0]
     }
     expect(said(3.8)).toBe('equally good: the same, give or take 2%, and it brings 3.8 points this round')
@@ -998,7 +1018,7 @@ describe('what the coach of 5211 says', () => {
     const sisters: Advice = {
       ...advice(clear),
       choices: cards,
-      comparison: { other: ['v4'], bringsMore: false, laid: null },
+      comparison: { other: ['v4'], bringsMore: false, laid: LAID },
     }
     expect(words.why(sisters)).toContain(
       'Yellow 4 is equally good: the same, give or take 2%, but it spends 2 points more.',

@@ -25,7 +25,7 @@ import { mindFor } from '../search/mind'
 import { effectsOf, favoured, hoped, pointsAfter, pointsOfOthers } from './effects'
 import { certainEnd, endsOf, tablesAfter, tieOf } from './outcome'
 import { followerOf, following, type Plan, plansFor } from './plan'
-import { ofColour } from './position'
+import { ofColour, sumOf } from './position'
 import { expectedColour, isLittle, reasonFor } from './reason'
 import {
   createSampling,
@@ -204,7 +204,7 @@ const byWins = (sample: Sample, choices: readonly number[]): readonly number[] =
 
 /**
  * Advises the choice that wins most often. Of those that are shown with the same chance to win, it advises the one that brings most points
- * in this round. So no other stands in the list with a higher chance. In a game that is
+ * in this round, and of those that are shown with as many the one that spends least. So no other stands in the list with a higher chance. In a game that is
  * lost, points of this round decide.
  */
 function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Evaluation {
@@ -224,17 +224,30 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
   const wins = behind.map((less) => within(estimate(sample, winsIn, most).mean - less))
   const shown = wins.map(shownPercent)
   const equals = finalists.filter((choice) => isHopeless(wins) || shown[choice] === shown[most])
-  const advised = equals.reduce(
-    (best, choice) => ((more[choice] ?? 0) > (more[best] ?? 0) ? choice : best),
-    most,
-  )
   const points = more.map((one) => Math.max(0, estimate(sample, pointsIn, most).mean + one))
+  // In a game that is lost nothing is kept for later.
+  const spent = (choice: number) =>
+    isHopeless(wins) ? 0 : sumOf(cardsOf(known, sample.choices[choice] ?? 0))
+  const advised = bestOf(equals, most, points, spent)
   const others = all.filter((choice) => choice !== advised)
   const [first, second] = isHopeless(wins) ? [points, wins] : [wins, points]
   others.sort(
     (one, other) => (first[other] ?? 0) - (first[one] ?? 0) || (second[other] ?? 0) - (second[one] ?? 0),
   )
   return { sample, plans, order: [advised, ...others], wins, points, noise, behind }
+}
+
+/** @param spent by choice, the points of its cards */
+function bestOf(
+  equals: readonly number[],
+  most: number,
+  points: readonly number[],
+  spent: (choice: number) => number,
+): number {
+  const brought = (choice: number) => points[choice] ?? 0
+  const richest = equals.reduce((best, one) => (brought(one) > brought(best) ? one : best), most)
+  const level = equals.filter((one) => shownTenths(brought(one)) === shownTenths(brought(richest)))
+  return level.reduce((best, one) => (spent(one) < spent(best) ? one : best), richest)
 }
 
 /** Tells whether the game is as good as lost, so that only points are left to play for. */
@@ -273,7 +286,7 @@ function comparedWith(
   return { choice: unlike ?? next, bringsMore: false }
 }
 
-/** Tells what a single card is for. A Kododo card's chance is that of its colour alone. @param choice its place in the sample */
+/** Tells what a choice is for: the colour of its cards from which most points are expected. @param choice its place in the sample */
 function laidIn(
   view: View,
   known: Known,
@@ -281,11 +294,12 @@ function laidIn(
   choice: number,
 ): NonNullable<Advice['comparison']>['laid'] {
   const cards = cardsOf(known, sample.choices[choice] ?? 0)
-  const [card, second] = cards
-  if (card === undefined || second !== undefined) return null
-  const colour = colourOf(card)
-  const chance = estimate(sample, scores(COLOURS.indexOf(colour)), choice).mean
-  return { colour, points: pointsAfter(view, cards, colour), scores: chance }
+  const laid = [...new Set(cards.map(colourOf))].map((colour) => ({
+    colour,
+    points: pointsAfter(view, cards, colour),
+    scores: estimate(sample, scores(COLOURS.indexOf(colour)), choice).mean,
+  }))
+  return laid.reduce((best, one) => (one.points * one.scores > best.points * best.scores ? one : best))
 }
 
 /** Tells how often the colour scores that the advice counts on, unless its reason says so. */

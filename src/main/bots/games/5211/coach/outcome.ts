@@ -163,6 +163,9 @@ export function insteadOf(
         estimateOfBoth(sample, (at, to) => (isChange(at, to) ? value(at, to) : 0), advised, other)
       const chance = chanceOf(what, otherWhat)
       if (chance < LEAST_SHIFT || chance < LEAST_RATIO * chanceOf(otherWhat, what)) return []
+      // An end that comes less often in all is not what the choice is for, nor is one that comes more often what it is against.
+      if (difference(sample, scores(what), advised, other).mean <= 0) return []
+      if (difference(sample, scores(otherWhat), advised, other).mean >= 0) return []
       const share = meanIn((at, otherAt) => worth(sample, at) - worth(sample, otherAt))
       if (share.mean <= Math.max(CLEAR * share.error, LEAST_SHARE * gain)) return []
       const mean = (measure: Measure) => meanIn((at) => measure(sample, at)).mean / chance

@@ -218,7 +218,8 @@ function bestReason(
   const saved = pays
     ? savingsIn(table).find(({ reason }) => !isSavedBy(other.worse, reason) && !isOutdone(reason))
     : undefined
-  return ending ?? hope ?? kept ?? saved?.reason ?? { kind: 'figures' }
+  const rest: Reason | null = pays && table.hasRounds ? { kind: 'rest', cards: table.advised.rest } : null
+  return ending ?? hope ?? kept ?? saved?.reason ?? rest ?? { kind: 'figures' }
 
   function isOutdone(reason: Reason): boolean {
     return other?.others.some((one) => spendsLess(tableOf(known, sample, advised, one), reason)) === true

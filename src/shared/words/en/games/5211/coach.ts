@@ -92,16 +92,23 @@ function trusts({ colour, count, points, tied }: Kind<'trusts'>): string {
     : `You count on ${small(colour)}: as ${smallList(tied)} are level, it is then next in line, and ${yours}.`
 }
 
-/** The single card that the advised choice is compared with. */
+/** What the choice is for that the advised one is compared with. */
 type Laid = NonNullable<Advice['comparison']>['laid']
 /** A colour that scores more rarely is not what a card is laid for. */
 const MOSTLY_ITS_OWN = 0.2
+
+/** Tells whether the compared choice puts a colour out for certain. */
+function putsOut({ comparison, hand }: Advice, what: Colour | 'kododo'): boolean {
+  const [card, second] = comparison?.other ?? []
+  if (card === undefined || second !== undefined || colourOf(card) !== what) return false
+  return hand.some((one) => one.card === card && one.isOut)
+}
 
 function likelier(
   { what, points, theirs, otherPoints, chance, otherChance }: Kind<'likelier'>,
   other: string,
   rivals: Rivals,
-  laid: Laid,
+  { laid, isOut }: { readonly laid: Laid | null; readonly isOut: boolean },
 ): string {
   if (what !== 'kododo' && points > otherPoints) {
     // Cards to come may bring more of it, so it is only said what lies on the table.
@@ -113,13 +120,16 @@ function likelier(
       return `${first}; with ${other} you have ${few} of it, but ${brought} of ${small(laid.colour)}, which scores in ${spoken(laid.scores)}.`
     }
     if (otherPoints === 0) return `${first}; with ${other} you have none of it.`
+    if (isOut) return `${first}; ${other} would put it out.`
     if (shownPercent(otherChance) < 1) return `${first}; with ${other} it hardly ever scores.`
     const more = percent(chance) === percent(otherChance) ? '' : `, and it scores in ${spoken(otherChance)}`
     return `${first}; with ${other} you have ${few} of it${more}.`
   }
   const scores =
     what === 'kododo' ? 'Kododo then score' : `${colours[what]}${thenOfYours(points, theirs, rivals)} scores`
-  return `${scores} more often: in ${about(chance)} of cases, with ${other} ${rarely(otherChance)}.`
+  return isOut
+    ? `${scores} in ${about(chance)} of cases; ${other} would put it out.`
+    : `${scores} more often: in ${about(chance)} of cases, with ${other} ${rarely(otherChance)}.`
 }
 
 /** Says that something the others have points of scores less often. @param isTold whether it is said already what they have of it */
@@ -342,7 +352,10 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
     case 'trusts':
       return trusts(reason)
     case 'likelier':
-      return likelier(reason, other, rivals, advice.comparison?.laid ?? null)
+      return likelier(reason, other, rivals, {
+        laid: advice.comparison?.laid ?? null,
+        isOut: putsOut(advice, reason.what),
+      })
     case 'starves':
       return `You add nothing to ${small(reason.colour)}, of which ${rivals.have} ${countedPoints(reason.points)} on the table.`
     case 'denies':
@@ -364,7 +377,9 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
     case 'even':
       return 'No choice is clearly better than another here.'
     case 'close':
-      return (choices[0]?.wins ?? 0) > WINNING ? 'Other choices do as well.' : 'It is a close call.'
+      return (choices[0]?.wins ?? 0) > WINNING ? 'Other choices are as good.' : 'It is a close call.'
+    case 'rest':
+      return `What you keep for later decides: ${names(reason.cards)}.`
     case 'figures':
       if (isLost(choices)) return 'This brings you most points on average.'
       return figuresOf(advice).against !== ''
@@ -467,8 +482,8 @@ function afterFront(
   if (isOfTie && tie?.colour === front?.colour) return first.replace(/^\w+/, 'But it')
   const isTold = front !== null && front.own > 0 && !isShort
   const isDrawback = isTold && front.theirs > front.own && !isOfColour(reason, front.colour)
-  if (isOfOthers(reason) || isDrawback) return but(first)
-  return front?.own === 0 ? evenSo(first) : first
+  if (isOfOthers(reason) || (isDrawback && reason.kind !== 'figures')) return but(first)
+  return front?.own === 0 || isDrawback ? evenSo(first) : first
 }
 
 const isOfColour = (reason: Reason, colour: Colour): boolean =>
@@ -592,7 +607,7 @@ function edge(
   if (shownTenths(best.points) - shownTenths(other.points) > shownTenthsOff(noise.points))
     return ['On average this one brings a little more this round.']
   return isAlike(choices) && !isSeenToBringMore(comparison, best, other, noise)
-    ? ['So take whichever you like.']
+    ? ['Take whichever you like.']
     : []
 }
 
@@ -777,8 +792,8 @@ function figuresOf(advice: Advice): Figures {
       : '',
     equals: equals(advice, other),
     needed: [
-      ...(isOpen(reason) || isIdle(advice) ? edge(advice, best, other) : []),
       chances(advice, best, other),
+      ...(isOpen(reason) || isIdle(advice) ? edge(advice, best, other) : []),
     ],
     besides: besides(advice, other),
     points: isLost(choices) || isSeen ? '' : pointsOfRound(best, other, noise.points),
@@ -897,8 +912,10 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
   const brief = compared === null ? why : [joined(tie, compared), ...why.slice(1)]
   const briefest = compared === null ? why.slice(isOpen(reason) ? -1 : 0) : [compared, ...why.slice(1)]
   const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
-  const shortest = [...bodyOf(briefest, true), ...risk, ...thenPlay(plan)]
-  const withoutRisk = [...bodyOf(briefest, true), ...thenPlay(plan)]
+  // How a choice works is told rather than who has what.
+  const shortest = [...bodyOf(brief, true), ...risk, ...thenPlay(plan)]
+  const withoutRisk = [...bodyOf(brief, true), ...thenPlay(plan)]
+  const withoutTie = [...bodyOf(briefest, true), ...thenPlay(plan)]
   const told = [figures.equals, ...scoring.filter((one) => !why.includes(one)), figures.besides]
   const more = [...told, figures.points].filter((one) => one !== '')
   const fewer = (needed: readonly string[], some: readonly string[]) =>
@@ -906,7 +923,7 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
       joined(...needed, ...some.slice(0, some.length - less)),
     )
   const all = joined(...body, ...figures.needed, ...more)
-  const shorter = [shortBody, shortest, withoutRisk]
+  const shorter = [shortBody, shortest, withoutRisk, withoutTie]
   if (!hasEnds || figures.needed.length === 0)
     return [
       ...new Set([
