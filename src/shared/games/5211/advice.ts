@@ -303,8 +303,8 @@ export interface Comparison {
   /** Whether the other brings clearly more points in this round. */
   readonly bringsMore: boolean
   /**
-   * The colour of its cards from which most points are expected, the points of it that the seat has on the table after it, and the chance, from
-   * 0 to 1, that the colour then scores.
+   * The colour of its cards from which most points are expected, and rather one of which the advised choice has fewer points; the points of it
+   * that the seat has on the table after it, and the chance, from 0 to 1, that the colour then scores.
    */
   readonly laid: { readonly colour: Colour; readonly points: number; readonly scores: number }
 }

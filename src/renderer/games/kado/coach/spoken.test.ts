@@ -262,7 +262,7 @@ describe('what the coach of KADO says', () => {
     const chances = { counted: 0.44, read: 0.44, because: null, likeliest }
     const tied = guessing(two, { chances, tie: { with: 1, why: 'points' } }).text
     expect(tied).toContain(
-      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier. By a swap you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
+      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier. If it is right, you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
     )
     // A small sheet rather leaves out that a wrong guess costs nothing than which guess is likelier.
     const { shorter } = guessing(two, { chances })
@@ -494,7 +494,7 @@ describe('what the coach of KADO says', () => {
     )
     // Nobody has to wonder whether the places that bring as much are those that are as good.
     expect(of(1, 0, { with: 1, why: null })).toBe(
-      'It brings 5 points at once, as one other place does; elsewhere it brings nothing. That one is exactly as good.',
+      'It brings 5 points at once, as one other place does; elsewhere it brings nothing. The other one is exactly as good.',
     )
   })
 
@@ -552,6 +552,21 @@ describe('what the coach of KADO says', () => {
     expect(gifts?.beside[0]).toBe(
       'Kept, it would bring you 5 points at once, but only where it ends a column, and it may well be guessed. About as good: keep it.',
     )
+    const lost = say({
+      ...{
+        game: 'kado',
+        isLost: true,
+        on: 'give',
+        kept: 0.4,
+        reason: { is: 'weighed' },
+        byEnd: null,
+        atOnce: [],
+      },
+      choices: [to(null, 0, 0.2, [22, 40, 20]), to(0, 0, 0.62, [22, 40, 20])],
+      tie: { with: 1, why: null },
+    }).gifts
+    expect(lost?.beside[0]).toMatch(/You can no longer win\.$/)
+    expect(lost?.rows.map(({ wins }) => wins)).toEqual(['0%', '0%'])
   })
 
   it('names the likelier guess first among those that are as good', () => {
@@ -711,7 +726,9 @@ describe('what the coach of KADO says', () => {
         byEnd: { own: 0.6, theirs: -0.4, bonus },
       }).text
     expect(byBonus(0.5)).toContain('At once a swap would not pay, but a perfect guess wins a bonus card.')
-    expect(byBonus(0.3)).toContain('At once a swap would not pay, but on average it does by the end.')
+    expect(byBonus(0.3)).toContain(
+      'At once a swap would not pay, but by the end you should have 0.6 points more and Bram 0.4 less than after a pass.',
+    )
     // What the gifter loses by it counts as well.
     expect(said({ own: 4.1, theirs: 11.2 })).not.toContain('At once')
   })
@@ -745,7 +762,7 @@ describe('what the coach of KADO says', () => {
     })
     expect(heard).toBe('Guess Socks, Red')
     expect(text).toBe(
-      'By a swap you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. It need not be this guess: 19 others are about as good, such as Puzzle cube, Blue.',
+      'If it is right, you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. It need not be this guess: 19 others are about as good, such as Puzzle cube, Blue.',
     )
     // A small sheet rather leaves out what the guess gains.
     for (const less of shorter)
@@ -927,7 +944,7 @@ describe('what the coach of KADO says', () => {
     expect(tied([SOCKS_RED, TEDDY_BLUE], null, ADDS)).not.toContain('does more for you')
     // Once is enough.
     expect(tied([SOCKS_RED, TEDDY_BLUE], 'likelier', { is: 'likeliest' })).toBe(
-      'By a swap you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. Guessing Teddy bear, Blue is about as good.',
+      'If it is right, you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. Guessing Teddy bear, Blue is about as good.',
     )
   })
 })

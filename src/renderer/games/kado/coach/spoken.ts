@@ -128,7 +128,10 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     why,
     beside,
     elsewhere,
-    words.giftEquals(level, words.isAlike(figures, equals)),
+    // Where nothing can change who wins, that says more than what is as good.
+    advice.isLost || words.isDecided(figures)
+      ? wins
+      : words.giftEquals(level, words.isAlike(figures, equals)),
     told,
   )
   const gifts = {
@@ -146,7 +149,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
 const NOBODY = { other: null, rivals: [], most: 0, upTo: false, waiting: [], isEnding: false }
 
 /** Shows all that can be done with a card. Points are told beside those of the advised way. */
-function giftsShown({ choices }: On<'give'>, people: People): GiftsShown {
+function giftsShown({ choices, isLost }: On<'give'>, people: People): GiftsShown {
   const { what, chance, share, signed } = words.gifts
   const [best] = choices
   const seats = people.names
@@ -156,7 +159,7 @@ function giftsShown({ choices }: On<'give'>, people: People): GiftsShown {
     seats,
     rows: choices.map((choice) => ({
       what: what(choice.to === null ? null : { name: whoIs(people, choice.to) }),
-      wins: chance(choice.figure),
+      wins: chance(choice.figure, isLost),
       guessed: share(choice.guessed),
       points: seats.map((seat) => signed((choice.ends[seat] ?? 0) - (best.ends[seat] ?? 0))),
     })),
@@ -333,7 +336,16 @@ const endsSo = ({ by, gifter }: On<'guess'>, { own, names }: People): boolean =>
 function whyGuess(advice: On<'guess'>, people: People): string {
   if (swapAtOnce(advice, people) < 0) {
     const bonus = advice.byEnd?.bonus ?? 0
-    return bonus > 0 && 2 * bonus >= advice.choices[0].points ? words.guessPaysByBonus : words.guessPaysLater
+    if (bonus > 0 && 2 * bonus >= advice.choices[0].points) return words.guessPaysByBonus
+    const { byEnd, gifter } = advice
+    return words.guessPaysLater(
+      byEnd === null || !endsSo(advice, people)
+        ? []
+        : [
+            { name: null, points: byEnd.own },
+            { name: people.names[gifter] ?? '', points: byEnd.theirs },
+          ],
+    )
   }
   const { reason, stakes, gifter } = advice
   if (reason.is !== 'likeliest' && reason.is !== 'weighed') return ''

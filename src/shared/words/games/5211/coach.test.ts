@@ -311,7 +311,7 @@ describe('what the coach of 5211 says', () => {
       ...{ points: 6, theirs: 8, wins: 0.99, otherPoints: 0, otherTheirs: 5, otherWins: 0.96 },
     }
     expect(words.why({ ...advice(clear, { kind: 'instead', ...instead }), effects: EXACT })).toMatch(
-      /^That makes 6 Kododo already: if one more comes, they do not score\. Compared with/,
+      /^This helps to push the Kododo past 6: it makes 6, and one more spoils them\. Compared with/,
     )
     expect(words.why({ ...advice(clear), effects: EXACT })).toMatch(/^With exactly 6 Kododo, only they score/)
   })

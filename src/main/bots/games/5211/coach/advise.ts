@@ -126,7 +126,7 @@ export function advise(
     comparison: compared && {
       other: cardsOf(known, sample.choices[compared.choice] ?? 0),
       bringsMore: compared.bringsMore,
-      laid: laidIn(view, known, sample, compared.choice),
+      laid: laidIn(view, known, sample, [advised, compared.choice]),
     },
     noise,
     scoring,
@@ -286,20 +286,30 @@ function comparedWith(
   return { choice: unlike ?? next, bringsMore: false }
 }
 
-/** Tells what a choice is for: the colour of its cards from which most points are expected. @param choice its place in the sample */
+/**
+ * Tells what the compared choice is for: of the colours of its cards the one from which most points are expected, and rather one of which the
+ * advised choice has fewer points.
+ * @param choice its place in the sample
+ */
 function laidIn(
   view: View,
   known: Known,
   sample: Sample,
-  choice: number,
+  [advised, choice]: readonly [number, number],
 ): NonNullable<Advice['comparison']>['laid'] {
-  const cards = cardsOf(known, sample.choices[choice] ?? 0)
+  const [best, cards] = [advised, choice].map((one) => cardsOf(known, sample.choices[one] ?? 0)) as [
+    readonly Card[],
+    readonly Card[],
+  ]
   const laid = [...new Set(cards.map(colourOf))].map((colour) => ({
     colour,
     points: pointsAfter(view, cards, colour),
     scores: estimate(sample, scores(COLOURS.indexOf(colour)), choice).mean,
   }))
-  return laid.reduce((best, one) => (one.points * one.scores > best.points * best.scores ? one : best))
+  const more = laid.filter(({ colour, points }) => points > pointsAfter(view, best, colour))
+  return (more.length > 0 ? more : laid).reduce((top, one) =>
+    one.points * one.scores > top.points * top.scores ? one : top,
+  )
 }
 
 /** Tells how often the colour scores that the advice counts on, unless its reason says so. */

@@ -294,7 +294,7 @@ const byPoints = (points: readonly number[]): Preference => ({
 
 /**
  * Puts choices into order: first the one to take, then the others by their figures. Of those whose figures cannot be told from the
- * largest, the first is the one that a preference is for.
+ * largest, the preferences choose the first, one after the other, and then its figure.
  * @param margin up to which two figures are the same
  * @param errorOf the standard error of the difference between the figures of two choices
  */
@@ -310,11 +310,10 @@ function ranked(
   const behind = (one: number, other: number) => (figures[one] ?? 0) - (figures[other] ?? 0)
   const isLevel = (one: number, other: number) => behind(other, one) <= noiseTo(one)(other)
   const equals = byFigure.filter((one) => byFigure.every((other) => isLevel(one, other)))
-  const preferred = preferences.find(({ worth }) => isOneAhead(equals.map(worth)))
-  const first =
-    preferred === undefined
-      ? top
-      : equals.reduce((best, one) => (preferred.worth(one) > preferred.worth(best) ? one : best))
+  const [first = top] = preferences.reduce((left, { worth }) => {
+    const most = Math.max(...left.map(worth))
+    return left.filter((one) => worth(one) === most)
+  }, equals)
   const tied = byFigure.filter((choice) => choice !== first && isLevel(choice, first))
   const reason = preferences.find(({ worth }) => tied.every((other) => worth(first) > worth(other)))
   return {
@@ -326,9 +325,6 @@ function ranked(
 
 /** How many places there are for the next card once one lies in a cell. */
 const roomAfter = (grid: readonly Cell[], cell: Cell): number => legalCells([...grid, cell]).length
-
-const isOneAhead = (worths: readonly number[]): boolean =>
-  worths.length > 1 && worths.filter((one) => one === Math.max(...worths)).length === 1
 
 /** Works out by how many points a seat is ahead of the mean of the others. @param points by seat */
 function leadIn(points: readonly number[], seat: Seat): number {

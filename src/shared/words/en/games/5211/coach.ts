@@ -508,7 +508,7 @@ function kododoTold(
   // Where they are not to score, it is said how the choice helps against them.
   const change = reason.kind === 'instead' ? reason : instead
   if (change?.otherWhat === 'kododo')
-    return `That makes ${count} Kododo already: if one more comes, they do not score.`
+    return `This helps to push the Kododo past ${target}: it makes ${count}, and one more spoils them.`
   const points = isShort ? '' : shared(counted, rivals)
   return `With exactly ${count} Kododo, only they score if no more come${points}.`
 }

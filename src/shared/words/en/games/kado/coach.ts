@@ -375,7 +375,7 @@ export const coach = {
     guessed: 'guessed',
     own: 'You',
     what: (to: To) => (to === null ? 'Discard it' : to.name === null ? 'Keep it' : `To ${to.name}`),
-    chance: inList,
+    chance: (wins: number, isLost: boolean) => (isLost ? '0%' : inList(wins)),
     share: (guessed: number) => percent(guessed),
     signed,
   },
@@ -509,10 +509,15 @@ export const coach = {
     const change = changed(swapped)
     return swapped.every(({ points }) => Math.abs(points) < LITTLE) || change === ''
       ? 'A swap changes little at once, but a wrong guess costs nothing.'
-      : `By a swap ${change} at once; a wrong guess costs nothing.`
+      : `If it is right, ${change} at once; a wrong guess costs nothing.`
   },
   /** Speaks for a guess where what the cards bring at once speaks against it. */
-  guessPaysLater: 'At once a swap would not pay, but on average it does by the end.',
+  guessPaysLater: (byEnd: readonly Change[]) => {
+    const change = changed(byEnd)
+    return change === ''
+      ? 'At once a swap would not pay, but on average it does by the end.'
+      : `At once a swap would not pay, but by the end ${change} than after a pass.`
+  },
   /** The same where it is mostly the bonus card that makes it pay. */
   guessPaysByBonus: 'At once a swap would not pay, but a perfect guess wins a bonus card.',
   /**
@@ -663,7 +668,7 @@ export const coach = {
     const [first] = equals
     const isOne = equals.length === 1 && first !== undefined
     const all = isOne ? 'the other place' : 'all other places'
-    const those = isOne ? 'that one' : `those ${spelled(equals.length)}`
+    const those = isOne ? 'the other one' : `the other ${spelled(equals.length)}`
     const some = areTold ? those : isOne ? placeName(first) : others(equals.length, 'place')
     return `${capital(isAll ? all : some)} ${asGood(by, isOne, isExact)}. ${toldBy(why)}`.trim()
   },
