@@ -290,7 +290,7 @@ export interface Effects {
     readonly target: number
     readonly own: number
   } | null
-  /** What would bring the seat to the end of a long game by scoring, with the points on the table, if the game can end in this deal. */
+  /** Colours, or the Kododo, that would bring the seat to the end of a long game with the points on the table, if the game can end in this deal. */
   readonly reaches: readonly (Colour | 'kododo')[]
 }
 

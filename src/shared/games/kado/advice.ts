@@ -20,7 +20,7 @@ export interface AdvisedGift extends Figured {
   readonly points: number
   /** By seat, the points that each player ends with, on average over the deals that were tried out. */
   readonly ends: readonly number[]
-  /** In which share of these deals the card that the gifter keeps is guessed. */
+  /** The share of these deals, from 0 to 1, in which the card that the gifter keeps is guessed. */
   readonly guessed: number
 }
 
@@ -295,7 +295,7 @@ export type Advice = {
 } & (
   | ({
       readonly on: 'give'
-      /** What the card brings at once to each player who still waits for one. */
+      /** The points that the card brings at once to each player who still waits for one. */
       readonly atOnce: readonly AtOnce[]
       /** In which share of the deals that were tried out the card is guessed if it is kept; null where it cannot be. */
       readonly kept: number | null

@@ -92,7 +92,7 @@ function trusts({ colour, count, points, tied }: Kind<'trusts'>): string {
     : `You count on ${small(colour)}: as ${smallList(tied)} are level, it is then next in line, and ${yours}.`
 }
 
-/** What the choice is for that the advised one is compared with. */
+/** The purpose of the choice that the advised one is compared with. */
 type Laid = NonNullable<Advice['comparison']>['laid']
 /** A colour that scores more rarely is not what a card is laid for. */
 const MOSTLY_ITS_OWN = 0.2
