@@ -293,6 +293,10 @@ test('so it is in KADO, and the keys of buttons are named to screen readers', as
     // Back at the tile that was chosen last.
     await expect(page.locator('.acts-tile[data-half="orange"]:focus')).toHaveCount(1 - inBoard)
   }
+  // It begins at the pair that is chosen, which Enter would play; from another one, Enter chooses that first.
+  await expect(pair).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(pair).toHaveAttribute('aria-pressed', 'false')
   await page.keyboard.press('Enter')
   await expect(pair).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Enter')
