@@ -124,21 +124,22 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
     { why: 'at-once', worth: (choice) => atOnce(choice, true) },
     { why: 'least', worth: (choice) => -atOnce(choice, false) },
   ])
+  const after = (to: Seat | null) => options.indexOf(to)
+  const shareOf = (to: Seat | null, isSo: (guesser: Seat | null) => boolean) =>
+    guessers.filter((deal) => isSo(deal[after(to)] ?? null)).length / guessers.length
+  const guessedAfter = (to: Seat | null) => shareOf(to, (guesser) => guesser !== null)
   const choices = order.map(
     (choice): AdvisedGift => ({
       to: options[choice] ?? null,
       points: points[choice] ?? 0,
       ends: view.seats.map((_, seat) => mean(ends.map((deal) => deal[choice]?.[seat] ?? 0))),
-      guessed: mean(guessers.map((deal) => (deal[choice] === null ? 0 : 1))),
+      guessed: guessedAfter(options[choice] ?? null),
       figure: figures[choice] ?? 0,
       noise: noise(choice),
     }),
   )
   const [best] = choices
   if (best === undefined) throw new Error('Nobody waits for a card')
-  const after = (to: Seat | null) => options.indexOf(to)
-  const shareOf = (to: Seat | null, isSo: (guesser: Seat | null) => boolean) =>
-    guessers.filter((deal) => isSo(deal[after(to)] ?? null)).length / guessers.length
   const worse = choices[1 + (tie?.with ?? 0)]?.to
   const changed = (): GiftByEnd | null => {
     const rest = choices.slice(1)
@@ -158,7 +159,6 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
       leads.flatMap((deal, at) => ((guessers[at]?.[choice] != null) === isGuessed ? [deal[choice] ?? 0] : []))
     return mean(leadsIf(true)) - mean(leadsIf(false))
   }
-  const guessedAfter = (to: Seat | null) => shareOf(to, (guesser) => guesser !== null)
   const byEnd = changed()
   return {
     game: 'kado',
