@@ -142,7 +142,7 @@ const isSameEffect = (one: Advice['effects'], other: Advice['effects']): boolean
   JSON.stringify([one.gone, one.out, one.front, one.kododo, one.reaches]) ===
   JSON.stringify([other.gone, other.out, other.front, other.kododo, other.reaches])
 
-/** What the choice does to the table by itself, worked out anew. */
+/** Works out anew what the choice does to the table by itself. */
 function effectsOf(position: Position): Advice['effects'] {
   const { view, cards, before, after, kododo } = position
   const { limit, kododoTarget: target } = view.numbers

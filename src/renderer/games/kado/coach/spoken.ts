@@ -23,7 +23,7 @@ export interface Spoken {
   readonly gifts: (GiftsShown & { readonly beside: readonly string[] }) | null
 }
 
-/** By what can be done with a card, the chance to win, how often the kept card is guessed, and the points by the end beside the advised way. */
+/** A row for each thing that can be done with a card: the chance to win, how often the kept card is guessed, and the points by the end beside the advised way. */
 export interface GiftsShown {
   /** In the order of the points. */
   readonly seats: readonly Seat[]
@@ -128,7 +128,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     why,
     beside,
     elsewhere,
-    // Where nothing can change who wins, that says more than what is as good.
+    // If nothing can change who wins, this fact says more than the gifts that are as good.
     advice.isLost || words.isDecided(figures)
       ? wins
       : words.giftEquals(level, words.isAlike(figures, equals)),

@@ -768,7 +768,7 @@ interface Figures {
   readonly needed: readonly string[]
   /** Names the choices that are equally good, which the reason may hold for as well: where there is room for one sentence more. */
   readonly equals: string
-  /** Where there is room: which of these bring fewer points, and what the advised choice brings; empty where there is nothing to say. */
+  /** Sentences that only a large sheet has room for: one names those that bring fewer points, one tells the points of the advised choice. Either may be empty. */
   readonly besides: string
   readonly points: string
   /** Speaks against the advice: beside a list of the chances to win it is needed without them. */
@@ -912,7 +912,7 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
   const brief = compared === null ? why : [joined(tie, compared), ...why.slice(1)]
   const briefest = compared === null ? why.slice(isOpen(reason) ? -1 : 0) : [compared, ...why.slice(1)]
   const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
-  // How a choice works is told rather than who has what.
+  // A small sheet tells how a choice works rather than who has what.
   const shortest = [...bodyOf(brief, true), ...risk, ...thenPlay(plan)]
   const withoutRisk = [...bodyOf(brief, true), ...thenPlay(plan)]
   const withoutTie = [...bodyOf(briefest, true), ...thenPlay(plan)]
