@@ -4,11 +4,13 @@ import {
   goesOut,
   isBlocked,
   type Measure,
+  pointsFrom,
   pointsIn,
   type Sample,
   scores,
   scoresAhead,
   scoresAs,
+  theirsFrom,
   theirsIn,
   ties,
   winsIf,
@@ -76,6 +78,9 @@ function isBehind({ choices, noise }: Advice, other: Advice): number {
   return ((choices[0]?.wins ?? 0) - (chosen?.wins ?? 0)) / noise.wins
 }
 
+/** Points are shown in tenths, so that a difference may be smaller than it looks. */
+const ROUNDED = 0.1
+
 const isSame = (one: readonly Card[], other: readonly Card[]): boolean =>
   one.toSorted().join() === other.toSorted().join()
 
@@ -90,10 +95,12 @@ function behindIn(fresh: Fresh, { choices, comparison, hand, noise }: Advice): B
   const given = [
     ...others.map(({ wins }) => (wins - best.wins) / noise.wins),
     ...others.map(({ points }) => (bringsMore ? 0 : (points - best.points) / noise.points)),
-    // No other choice is shown with a higher chance to win.
-    ...others.map(({ wins }) =>
-      shownPercent(wins) > shownPercent(best.wins) ? Number.POSITIVE_INFINITY : 0,
-    ),
+    // No other choice is shown with a higher chance to win, unless it is a percent higher and the advised one brings clearly more points.
+    ...others.map(({ wins, points }) => {
+      const more = shownPercent(wins) - shownPercent(best.wins)
+      const isPaid = more <= 1 && best.points - points > noise.points - ROUNDED
+      return more > 0 && !isPaid ? Number.POSITIVE_INFINITY : 0
+    }),
     ...hand.map(({ wins }) => (wins - best.wins) / noise.wins),
   ]
   const measures: readonly (readonly [Measure, number])[] = bringsMore
@@ -171,19 +178,20 @@ const ofHand = (fresh: Fresh, { choices, hand, deals: most }: Advice): readonly 
     ]
   })
 
-const ofEnds = (fresh: Fresh, { choices: [best], ends }: Advice): readonly Claim[] =>
-  best === undefined
-    ? []
-    : ends.map(({ what, chance }) =>
-        fresh.chance(
-          'of an end of the round',
-          chance,
-          best.deals,
-          best.deals,
-          scores(placeOfEnd(what)),
-          best.cards,
-        ),
-      )
+/** Each way in which the round may end after a choice: how likely it is, and how much of the points it accounts for. */
+const ofEnds = (fresh: Fresh, { choices, deals: most }: Advice): readonly Claim[] =>
+  choices.flatMap(({ ends, cards, deals }) =>
+    ends.flatMap(({ what, chance, points, theirs }) => {
+      const end = placeOfEnd(what)
+      const claim = (of: string, stated: number, measure: Measure) =>
+        fresh.chance(of, stated, deals, most, measure, cards)
+      return [
+        claim('of an end of the round', chance, scores(end)),
+        claim('of an end of the round: points', chance * points, pointsFrom(end)),
+        claim('of an end of the round: theirs', chance * theirs, theirsFrom(end)),
+      ]
+    }),
+  )
 
 const ofScoring = (fresh: Fresh, { choices: [best], scoring }: Advice): readonly Claim[] =>
   best === undefined || scoring === null

@@ -197,9 +197,13 @@ function praisedBy(reason: Reason): Colour | null {
 }
 
 /** Tells whether the colour of `scoring` brings more points on average than the one that is praised. */
-function bringsMore({ scoring, ends }: Advice, { view, cards }: Position, praised: Colour | null): boolean {
+function bringsMore(
+  { scoring, choices: [best] }: Advice,
+  { view, cards }: Position,
+  praised: Colour | null,
+): boolean {
   if (scoring === null || praised === null) return false
-  const chance = ends.find(({ what }) => what === praised)?.chance ?? 0
+  const chance = best?.ends.find(({ what }) => what === praised)?.chance ?? 0
   const points = pointsOn(view, praised, true) + sumOf(ofColour(cards, praised))
   return scoring.chance * scoring.points > chance * points
 }
@@ -424,9 +428,13 @@ function holdsOtherwise(
       return isAsGood(other)
     case 'rest':
     case 'figures':
-      return isOfRest(reason, advised) && choices.every((one) => one.isAsGood || isBehind(one, choices))
+      return isOfRest(reason, advised, other) && areBehind(choices)
   }
 }
+
+/** Tells whether all choices that are not as good as the advised one are behind it. */
+const areBehind = (choices: Advice['choices']): boolean =>
+  choices.every((one) => one.isAsGood || isBehind(one, choices))
 
 /** Tells whether a choice is worse than the advised one: it wins less often, or in a game that is lost brings fewer points. */
 const isBehind = ({ wins, points }: Advice['choices'][number], choices: Advice['choices']): boolean =>
@@ -474,11 +482,23 @@ function isBlock(
   )
 }
 
-/** Tells whether what is told of the compared choice's single card is so: its colour, and the viewer's points of it then. */
-/** Tells whether these are the cards that are kept for another round, where the reason names them. */
-const isOfRest = (reason: Reason, { view: { round, numbers }, rest }: Position): boolean =>
-  reason.kind !== 'rest' || (round < numbers.rounds && isSame(reason.cards, rest))
+/** Tells whether these are the cards that only one of the two choices keeps for another round, where the reason names them. */
+function isOfRest(reason: Reason, advised: Position, other: Position): boolean {
+  if (reason.kind !== 'rest') return true
+  const { round, numbers } = advised.view
+  const apart = (one: Position, two: Position) =>
+    [...new Set(one.rest)].flatMap((card) => {
+      const [kept, there] = [one, two].map(({ rest }) => rest.filter((held) => held === card).length)
+      return Array.from({ length: Math.max(0, (kept ?? 0) - (there ?? 0)) }, () => card)
+    })
+  return (
+    round < numbers.rounds &&
+    isSame(reason.cards, apart(advised, other)) &&
+    isSame(reason.others, apart(other, advised))
+  )
+}
 
+/** Tells whether what is told of the compared choice's single card is so: its colour, and the viewer's points of it then. */
 function isOfCard({ comparison }: Advice, { view, cards }: Position): boolean {
   if (comparison === null) return true
   const { colour, points } = comparison.laid

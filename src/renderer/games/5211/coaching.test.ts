@@ -10,7 +10,7 @@ afterEach(getUp)
 
 const advice: Advice = {
   game: '5211',
-  choices: [{ cards: ['v2', 'g5'], wins: 0.3, points: 2, isAsGood: true, next: [], deals: 10 }],
+  choices: [{ cards: ['v2', 'g5'], wins: 0.3, points: 2, isAsGood: true, next: [], ends: [], deals: 10 }],
   hand: [],
   effects: { gone: null, out: [], front: null, kododo: null, reaches: [] },
   reason: { kind: 'only' },
@@ -19,7 +19,6 @@ const advice: Advice = {
   scoring: null,
   instead: null,
   tie: null,
-  ends: [],
   certain: null,
   isDuel: false,
   keepsRest: true,

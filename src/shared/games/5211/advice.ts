@@ -18,6 +18,16 @@ export interface Outlook {
   readonly isOut: boolean
 }
 
+/** One of the ways in which a round may end. */
+export interface Ending {
+  readonly what: End
+  /** From 0 to 1. */
+  readonly chance: number
+  /** The mean points of the seat where the round ends so, and those of all others together; 0 where it never does. */
+  readonly points: number
+  readonly theirs: number
+}
+
 export interface AdvisedChoice {
   readonly cards: readonly Card[]
   /** The chance to win the game, from 0 to 1: a win that k players share counts 1/k. */
@@ -31,6 +41,8 @@ export interface AdvisedChoice {
   readonly isAsGood: boolean
   /** The cards that it is followed up with in the turns to come, one a turn; none where the player does best to decide turn by turn. */
   readonly next: readonly Card[]
+  /** How the round may end after it: all of the ways, the likeliest first. */
+  readonly ends: readonly Ending[]
   /** In how many possible deals it was tried. */
   readonly deals: number
 }
@@ -263,8 +275,11 @@ export type Reason =
   | { readonly kind: 'even' }
   /** The compared choice is as good, and no fact of the position tells the two apart. */
   | { readonly kind: 'close' }
-  /** The compared choice wins less often where the round ends alike for everybody: what is kept makes most of the difference. */
-  | { readonly kind: 'rest'; readonly cards: readonly Card[] }
+  /**
+   * The compared choice wins less often where the round ends alike for everybody: what is kept makes most of the difference.
+   * @param cards that are kept by the advised choice alone, and `others` those by the compared one alone
+   */
+  | { readonly kind: 'rest'; readonly cards: readonly Card[]; readonly others: readonly Card[] }
   /** The compared choice wins less often, and no fact of the position says why. */
   | { readonly kind: 'figures' }
 
@@ -366,9 +381,7 @@ export interface Advice {
   readonly tie: { readonly colour: Colour; readonly with: Colour; readonly scores: Colour } | null
   /** The change of the round's end that a reason brings about, which says by itself how a colour stands; null where there is none. */
   readonly instead: Instead | null
-  /** How the round may end after the advised choice, and how likely each end is: all of them, the likeliest first. */
-  readonly ends: readonly { readonly what: End; readonly chance: number }[]
-  /** The only one of these that is possible, whatever the others play; null where there are several. */
+  /** The only way in which the round may end after the advised choice, whatever the others play; null where there are several. */
   readonly certain: End | null
   /** Whether two play. */
   readonly isDuel: boolean
@@ -381,3 +394,7 @@ export interface Advice {
   /** In how many possible deals the best choices were tried. */
   readonly deals: number
 }
+
+/** How the round may end after the advised choice: see `AdvisedChoice.ends`. */
+export const advisedEnds = ({ choices: [best] }: Pick<Advice, 'choices'>): readonly Ending[] =>
+  best?.ends ?? []

@@ -11,8 +11,9 @@ interface Props {
   readonly chosen: readonly Card[]
   /** Whether there is room for the points of this round. */
   readonly hasPoints: boolean
-  /** Whether the words above the list have little room. */
+  /** Whether the words above the list have little room, and whether those below it have much. */
   readonly isNarrow: boolean
+  readonly isLong: boolean
 }
 
 /** Chances that are shown as less than this differ by noise alone. */
@@ -22,7 +23,7 @@ const LEAST_SHOWN = 0.01
 const barOf = (wins: number, most: number): number => (wins < LEAST_SHOWN ? 0 : (100 * wins) / most)
 
 /** The best choices, and how likely each is to win: what the advice goes by. Points of this round stand beside it where there is room. */
-export function Choices({ advice, listed, chosen, hasPoints, isNarrow }: Props) {
+export function Choices({ advice, listed, chosen, hasPoints, isNarrow, isLong }: Props) {
   const rows = listedChoices(advice, listed, chosen)
   const most = Math.max(...rows.map(({ choice }) => choice.wins))
   const isMarked = rows.filter(({ choice }) => choice.isAsGood).length > 1
@@ -77,7 +78,7 @@ export function Choices({ advice, listed, chosen, hasPoints, isNarrow }: Props) 
         })}
       </ol>
       <p>
-        {words.sample(advice)}
+        {isLong ? words.sampleAtLength(advice) : words.sample(advice)}
         {isMarked && (
           <span class="coach-choices__marked" aria-hidden="true">
             {' '}

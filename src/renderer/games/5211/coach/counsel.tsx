@@ -38,6 +38,7 @@ function Counsel({ sitting, advice, onClose }: Props) {
             chosen={chosenOf(selection)}
             hasPoints={plan !== 'portrait' || !isFlat}
             isNarrow={plan === 'portrait'}
+            isLong={plan === 'standard'}
           />
         </div>
       )}
@@ -62,11 +63,12 @@ function Best({ advice, hasEnds, selection, selecting, onClose }: BestProps) {
     selecting.clear()
     for (const index of indexesOf(cards, selection.hand)) selecting.toggle(index)
   }
-  const ends = <Ends ends={advice.ends} certain={advice.certain} isShown={hasEnds} />
+  const ends = <Ends advice={advice} chosen={chosenOf(selection)} isShown={hasEnds} />
   return (
     <CoachSheet
       title={words.unbroken(words.title(cards))}
-      texts={words.texts(advice, hasEnds).map(words.unbroken)}
+      texts={words.texts(advice).map(words.unbroken)}
+      beside={words.beside(advice).map(words.unbroken)}
       act={
         selection.decision === null
           ? null

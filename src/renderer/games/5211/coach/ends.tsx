@@ -1,43 +1,102 @@
-import type { Advice } from '../../../../shared/games/5211'
+import type { Advice, Card, End } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/coach'
+import { cardFace } from '../art/cards'
 import { LizardMark, Suit } from '../art/suit'
+import { type Outcome, type ShownEnd, shownEnds } from './shown-ends'
 import './ends.css'
 
-interface Props extends Pick<Advice, 'ends' | 'certain'> {
+interface Props {
+  readonly advice: Advice
+  /** The cards that the player has chosen so far. */
+  readonly chosen: readonly Card[]
   /** Whether it has room; it is heard all the same. */
   readonly isShown: boolean
 }
 
-/** An end of the round that is rarer is left out. */
-const LEAST_CHANCE = 0.005
-
-/** Shows how the round may end after the best choice: signs of what may score, and how likely each is. Rare ones go where there is no room. */
-export const Ends = ({ ends, certain, isShown }: Props) => (
-  <div class="coach-ends" data-shown={isShown}>
-    <small aria-hidden="true">{words.ends}</small>
-    <ul aria-label={words.endsHeard}>
-      {ends.flatMap(({ what, chance }) =>
-        chance < LEAST_CHANCE
-          ? []
-          : [
-              <li
+/** Shows how the round may end after the best choice and after another: what may score, how likely that is, and the points it brings. */
+export function Ends({ advice, chosen, isShown }: Props) {
+  const { choices, ends } = shownEnds(advice, chosen)
+  const { certain, isDuel } = advice
+  return (
+    <table class="coach-ends" data-shown={isShown}>
+      <caption>
+        <span aria-hidden="true">{words.ends.title(isDuel)}</span>
+        <span class="unseen">{words.ends.heard}</span>
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          {ends.map(({ what }) => (
+            <th key={what} scope="col">
+              <span class="unseen">{words.ends.column(what)}</span>
+              <EndSign what={what} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {choices.map(({ cards }, choice) => (
+          <tr key={cards.join()}>
+            <th scope="row">
+              <span class="coach-ends__cards">
+                {cards.map((card, n) => (
+                  <img key={n} src={cardFace(card)} alt={n === 0 ? words.title(cards) : ''} />
+                ))}
+              </span>
+            </th>
+            {ends.map(({ what, outcomes }) => (
+              <EndCell
                 key={what}
-                class="coach-ends__end"
-                aria-label={words.endHeard(what, words.end(chance, what === certain))}
-              >
-                {what === 'nobody' ? (
-                  <small>{words.nobody}</small>
-                ) : what === 'kododo' ? (
-                  <span class="coach-ends__kododo">
-                    <LizardMark />
-                  </span>
-                ) : (
-                  <Suit colour={what} />
-                )}
-                <b class="coach-ends__chance">{words.end(chance, what === certain)}</b>
-              </li>,
-            ],
-      )}
-    </ul>
-  </div>
-)
+                outcome={outcomes[choice]}
+                isCertain={choice === 0 && what === certain}
+                {...{ what, isDuel }}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface CellProps {
+  readonly what: ShownEnd['what']
+  readonly outcome: Outcome | undefined
+  readonly isCertain: boolean
+  readonly isDuel: boolean
+}
+
+/** The chance of an end, and below it the points of the player and of the others, unless nobody gets any. */
+function EndCell({ what, outcome = NONE, isCertain, isDuel }: CellProps) {
+  const { chance, points, theirs } = outcome
+  const hasPoints = what !== 'nobody' && chance > 0
+  return (
+    <td>
+      <span class="unseen">
+        {words.ends.cell(chance, hasPoints ? { points, theirs } : null, { isCertain, isDuel })}
+      </span>
+      <span aria-hidden="true">
+        <b class="coach-ends__chance">{words.ends.chance(chance, isCertain)}</b>
+        <small class="coach-ends__points">{hasPoints ? words.ends.points(points, theirs) : '–'}</small>
+      </span>
+    </td>
+  )
+}
+
+const NONE: Outcome = { chance: 0, points: 0, theirs: 0 }
+
+/** The sign of what scores, or a word where it has none. */
+function EndSign({ what }: { readonly what: End | 'rest' }) {
+  if (what === 'nobody' || what === 'rest')
+    return (
+      <small class="coach-ends__word" aria-hidden="true">
+        {words.ends[what]}
+      </small>
+    )
+  if (what !== 'kododo') return <Suit colour={what} />
+  return (
+    <span class="coach-ends__kododo">
+      <LizardMark />
+    </span>
+  )
+}

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { Advice, AdvisedChoice, Card, Instead, Reason } from '../../../games/5211'
+import type { Advice, AdvisedChoice, Card, Ending, Instead, Reason } from '../../../games/5211'
 import { words } from './coach'
+
+const ending = (what: Ending['what'], chance: number): Ending => ({ what, chance, points: 0, theirs: 0 })
+/** The Kododo score so often. */
+const hit = (chance: number): readonly Ending[] => [ending('kododo', chance)]
+
+/** The same advice with other ends of the round after the advised choice. */
+const withEnds = (ends: readonly Ending[], { choices: [best, ...others], ...rest }: Advice): Advice => ({
+  ...rest,
+  choices: [...(best === undefined ? [] : [{ ...best, ends }]), ...others],
+})
 
 const choice = (card: Card, wins: number, points: number, isAsGood = true): AdvisedChoice => ({
   cards: [card],
@@ -8,6 +18,7 @@ const choice = (card: Card, wins: number, points: number, isAsGood = true): Advi
   points,
   isAsGood,
   next: [],
+  ends: hit(0.3),
   deals: 600,
 })
 
@@ -15,9 +26,6 @@ const leads: Reason = { kind: 'leads', colour: 'yellow', count: 4, next: 3, toLi
 
 /** The card is laid for a colour that never scores. */
 const LAID = { colour: 'violet', points: 4, scores: 0 } as const
-
-/** The Kododo score so often. */
-const hit = (chance: number): Advice['ends'] => [{ what: 'kododo', chance }]
 
 /** Yellow 2 is advised, Violet 4 is compared with it, and Blue 1 is the third. */
 const advice = (
@@ -35,7 +43,6 @@ const advice = (
   scoring: null,
   instead: null,
   tie: null,
-  ends: hit(0.3),
   certain: null,
   isDuel: false,
   keepsRest: true,
@@ -76,7 +83,7 @@ describe('what the coach of 5211 says', () => {
       isOut: false,
     } as const
     const said = (reason: Reason, more: Partial<Advice['hand'][number]>) =>
-      words.texts({ ...advice(clear, reason), hand: [{ ...outlook, ...more }] }, true)
+      words.beside({ ...advice(clear, reason), hand: [{ ...outlook, ...more }] })
     // The smallest sheet may have no room for it.
     for (const text of said(leadsIn('violet'), { out: 0.74, ties: 0.3 }).slice(0, -1))
       expect(text).toContain('any other colour so far. With Violet 4, violet goes out in about 74% of cases.')
@@ -106,7 +113,7 @@ describe('what the coach of 5211 says', () => {
   it('says first what the choice itself does to the table', () => {
     const does = (effects: Partial<Advice['effects']>, reason: Reason = leads, ends = hit(0.3)) =>
       words.why({
-        ...{ ...advice(clear, reason), ends },
+        ...withEnds(ends, advice(clear, reason)),
         effects: { gone: null, out: [], front: null, kododo: null, reaches: [], ...effects },
       })
     const out = [{ colour: 'violet', count: 7 }] as const
@@ -126,10 +133,7 @@ describe('what the coach of 5211 says', () => {
       /^That puts green in front, of which the others have 7 points so far\. Even so, yellow then has 4 cards/,
     )
     const may = (chance: number, reason?: Reason) => {
-      const ends: Advice['ends'] = [
-        { what: 'yellow', chance: 0.5 },
-        { what: 'kododo', chance },
-      ]
+      const ends = [ending('yellow', 0.5), ending('kododo', chance)]
       return does({ reaches: ['yellow', 'kododo'] }, reason, ends)
     }
     expect(may(0.01)).toContain('If yellow scores, you reach 50. Your chance')
@@ -160,6 +164,12 @@ describe('what the coach of 5211 says', () => {
       'and the others 7 so far. But the others get about',
     )
     const scoring = { colour: 'yellow', points: 2, theirs: 7, chance: 0.48 } as const
+    const front = { gone: null, out: [], kododo: null, reaches: [] }
+    const inFront = { ...front, front: { colour: 'yellow', own: 2, theirs: 7 } } as const
+    expect(words.beside({ ...advice(clear, figures), effects: inFront, scoring })).toEqual([
+      'That puts yellow in front, of which you have 2 points and the others 7 so far. Even so, yellow scores in about 48% of cases.',
+      'That puts yellow in front. Yellow scores in about 48% of cases.',
+    ])
     expect(placed(2, figures, { scoring })).toMatch(
       /^That puts yellow in front, of which you have 2 points and the others 7 so far\. Even so, this wins more often than Violet 4\. Your.*Yellow scores in about 48% of cases\./,
     )
@@ -175,20 +185,17 @@ describe('what the coach of 5211 says', () => {
       ...{ what: 'blue', otherWhat: 'orange', chance: 0.26, isByPoints: true, wins: 0.4, otherWins: 0.1 },
       ...{ points: 6, theirs: 2, otherPoints: 0, otherTheirs: 9 },
     }
-    const texts = words.texts(
-      {
-        ...advice(clear, { kind: 'instead', ...instead }),
-        effects: {
-          gone: null,
-          out: [],
-          front: { colour: 'yellow', own: 1, theirs: 6 },
-          kododo: null,
-          reaches: [],
-        },
-        tie: { colour: 'yellow', with: 'orange', scores: 'blue' },
+    const texts = words.beside({
+      ...advice(clear, { kind: 'instead', ...instead }),
+      effects: {
+        gone: null,
+        out: [],
+        front: { colour: 'yellow', own: 1, theirs: 6 },
+        kododo: null,
+        reaches: [],
       },
-      true,
-    )
+      tie: { colour: 'yellow', with: 'orange', scores: 'blue' },
+    })
     const compared = 'Compared with Violet 4, blue scores instead of orange in about 26% of cases.'
     const tied = 'But it may draw level with orange, and then blue scores.'
     expect(texts.at(-3)).toBe(
@@ -275,25 +282,39 @@ describe('what the coach of 5211 says', () => {
     expect(texts.at(-1)).toMatch(/with Violet 4 only 22%\.$/)
   })
 
-  it('leaves the chance of Kododo to a sheet that shows what may score', () => {
-    const often = { ...advice(clear), ends: hit(0.6) }
+  it('leaves the chance of Kododo to a sheet that shows how the round may end', () => {
+    const often = withEnds(hit(0.6), advice(clear))
     expect(words.texts(often)[0]).toContain('Kododo score in about 60% of cases.')
-    expect(words.texts(often, true).join()).not.toContain('Kododo')
-    expect(words.endHeard('nobody', words.end(0.12, false))).toBe('Nobody scores: 12%')
-    expect(words.endHeard('kododo', words.end(0.3, false))).toBe('Kododo score: 30%')
-    expect(words.endHeard('blue', words.end(0.004, false))).toBe('Blue scores: <1%')
-    expect(words.endHeard('blue', words.end(1, true))).toBe('Blue scores: 100%')
+    expect(words.beside(often).join()).not.toContain('Kododo')
+  })
+
+  it('shows how likely each end of the round is, and what it brings', () => {
+    const { ends } = words
+    expect((['nobody', 'kododo', 'blue', 'rest'] as const).map(ends.column)).toEqual([
+      ...['Nobody scores', 'The Kododo score', 'Blue scores', 'Anything else'],
+    ])
+    expect([ends.chance(0.12, false), ends.chance(0.004, false), ends.chance(1, true)]).toEqual([
+      ...['12%', '<1%', '100%'],
+    ])
+    expect(ends.points(6, 12.34)).toBe('6 : 12.3')
+    const told = (isDuel: boolean) =>
+      ends.cell(0.4, { points: 5.04, theirs: 2.5 }, { isCertain: false, isDuel })
+    expect(told(false)).toBe('40%, points: 5 for you, 2.5 for the others')
+    expect(told(true)).toContain('2.5 for your opponent')
+    expect(ends.cell(0.4, null, { isCertain: false, isDuel: true })).toBe('40%')
   })
 
   it('keeps to the reason on a sheet that shows what may score, where there is no room for more', () => {
-    const texts = words.texts(advice(clear), true)
-    // Chances to win and points stand in the list beside it, so they go first.
-    expect(texts[0]).toMatch(/with Violet 4 only 22%\. You can expect 2\.4 points/)
-    for (const text of texts.slice(1)) expect(text).not.toContain('Your chance to win')
-    expect(texts.at(-1)).toBe('Yellow then has 4 cards, more than any other colour so far.')
+    const reason = 'Yellow then has 4 cards, more than any other colour so far.'
+    expect(words.beside(advice(clear))).toEqual([reason])
     expect(words.texts(advice(clear)).at(-1)).toMatch(/with Violet 4 only 22%\.$/)
-    const even = words.texts({ ...advice(equal), choices: [...equal] }, true)
-    expect(even[1]).toContain('whatever you play')
+    const even = words.beside({ ...advice(equal), choices: [...equal] })
+    expect(even[0]).toContain('whatever you play')
+    expect(even.at(-1)).toBe(reason)
+    const lost = [choice('y2', 0, 2.44), choice('v4', 0, 1.8, false)] as const
+    expect(words.beside({ ...advice(lost), choices: [...lost] })[0]).toBe(
+      `${reason} You can hardly win this game any more, whatever you play.`,
+    )
   })
 
   it('says that a colour is sure to score where nothing else can happen', () => {
@@ -325,8 +346,8 @@ describe('what the coach of 5211 says', () => {
 
   it('says on the smallest sheet, too, that another choice brings more points', () => {
     const [yellow, violet] = clear
-    const texts = words.texts(advice([yellow, { ...violet, points: 4.2 }], leads, true), true)
-    expect(texts.at(-2)).toBe(
+    const texts = words.beside(advice([yellow, { ...violet, points: 4.2 }], leads, true))
+    expect(texts[0]).toBe(
       'Yellow then has 4 cards, more than any other colour so far. Violet 4 brings 4.2 points this round instead of 2.4, but wins less often.',
     )
     expect(texts.at(-1)).toBe('Yellow then has 4 cards, more than any other colour so far.')
@@ -390,9 +411,11 @@ describe('what the coach of 5211 says', () => {
       /^This wins more often than Violet 4\. Your chance.*Yellow, of which you then have 5 points, scores in about 45% of cases\./,
     )
     expect(said.match(/scores/g)).toHaveLength(1)
-    expect(words.texts({ ...advice(clear, figures), scoring }, true).at(-1)).toBe(
-      'This wins more often than Violet 4.',
-    )
+    // The figures beside it say that it wins more often.
+    expect(words.beside({ ...advice(clear, figures), scoring })).toEqual([
+      'Yellow, of which you then have 5 points, scores in about 45% of cases.',
+    ])
+    expect(words.beside(advice(clear, figures))).toEqual(['This wins more often than Violet 4.'])
     // What another choice brings more has to be seen in the figures.
     expect(words.why(advice(clear, figures, true))).toMatch(/^This wins more often than Violet 4\. /)
     const richer = choice('v4', 0.22, 4.2, false)
@@ -400,8 +423,8 @@ describe('what the coach of 5211 says', () => {
       /^Points of this round are not all that counts: this wins more often\. /,
     )
     const effects = { gone: null, out: [], front: null, kododo: null, reaches: ['yellow'] } as const
-    const ends: Advice['ends'] = [{ what: 'yellow', chance: 0.5 }]
-    expect(words.why({ ...advice(clear, figures), scoring, effects, ends })).toMatch(
+    const ends = [ending('yellow', 0.5)]
+    expect(words.why({ ...withEnds(ends, advice(clear, figures)), scoring, effects })).toMatch(
       /^This wins more often than Violet 4\. If yellow scores, you reach 50\. /,
     )
   })
@@ -507,11 +530,11 @@ describe('what the coach of 5211 says', () => {
     const hand = [
       { card: 'v4', wins: 0.2, scores: 0.1, ties: 0.1, out: 0.74, isSure: false, isOut: false },
     ] as const
-    const texts = words.texts({ ...advice(clear, risks('out')), hand }, true)
-    expect(texts[0]).toBe(
+    const whole = { ...advice(clear, risks('out')), hand }
+    expect(words.why(whole)).toBe(
       `${out} Your chance to win is about 26%, with Violet 4 only 22%. You can expect 2.4 points this round, with Violet 4 only 1.8.`,
     )
-    expect(texts.at(-1)).toBe(out)
+    expect(words.beside(whole)).toEqual([out])
     expect(words.why(advice(clear, risks('ties')))).toContain('With Violet 4, violet ties in about 74%')
   })
 
@@ -531,12 +554,12 @@ describe('what the coach of 5211 says', () => {
       isOut: false,
     } as const
     const scoring = { colour: 'blue', points: 7, theirs: 5, chance: 0.77 } as const
-    const texts = words.texts({ ...advice(clear, blocks), hand: [outlook], scoring }, true)
-    expect(texts[0]).toBe(
+    const whole = { ...advice(clear, blocks), hand: [outlook], scoring }
+    expect(words.why(whole)).toBe(
       `${level} Your chance to win is about 26%, with Violet 4 only 22%. Blue scores in about 77% of cases. You can expect 2.4 points this round, with Violet 4 only 1.8.`,
     )
-    for (const text of texts) expect(text.startsWith(level)).toBe(true)
-    expect(texts.at(-1)).toBe(level)
+    for (const text of words.texts(whole)) expect(text.startsWith(level)).toBe(true)
+    expect(words.beside(whole)).toEqual([level])
     expect(words.why(advice(clear, { ...blocks, how: 'past', points: 1 }))).toMatch(
       /^With Violet 4, violet overtakes blue in about 8% of cases, and blue, of which you have 1 point, then does not score\. Your/,
     )
@@ -554,17 +577,17 @@ describe('what the coach of 5211 says', () => {
     const scoring = { colour: 'blue', points: 7, theirs: 5, chance: 0.43 } as const
     const hope =
       'Blue, of which you then have 7 points and the others 5 so far, scores in about 43% of cases.'
-    const said = (card: Card, ends: Advice['ends'], more: Partial<Advice> = {}, second: Card = 'v4') => {
-      const choices = [choice(card, 0.26, 2.4), choice(second, 0.26, 2.4)] as const
-      return words.texts({ ...advice(choices, { kind: 'close' }), choices, ends, scoring, ...more })[0] ?? ''
+    const said = (card: Card, ends: readonly Ending[], more: Partial<Advice> = {}, second: Card = 'v4') => {
+      const choices = [{ ...choice(card, 0.26, 2.4), ends }, choice(second, 0.26, 2.4)] as const
+      return words.texts({ ...advice(choices, { kind: 'close' }), choices, scoring, ...more })[0] ?? ''
     }
     const kododo = 'This also counts for Kododo, which score in about 44% of cases.'
     expect(said('o1', hit(0.44))).toMatch(new RegExp(`^${hope} ${kododo} It is a close call\\.`))
     expect(said('o1', hit(0.44)).match(/44%/g)).toHaveLength(1)
     expect(said('o1', hit(0.44), { scoring: null })).toMatch(new RegExp(`^${kododo} It is a close call\\.`))
-    const likeliest = [...hit(0.22), { what: 'blue', chance: 0.2 }] as const
+    const likeliest = [...hit(0.22), ending('blue', 0.2)]
     expect(said('o1', likeliest)).toContain('This also counts for Kododo, which score in about 22%')
-    const rarer = [{ what: 'blue', chance: 0.43 }, ...hit(0.22)] as const
+    const rarer = [ending('blue', 0.43), ...hit(0.22)]
     expect(said('o1', rarer)).toMatch(new RegExp(`^${hope} You spend only 1 point\\. It is a close call`))
     expect(said('o1', hit(0.44), { effects: EXACT })).not.toContain('This also')
     // A card of the colour that is counted on is for that.
@@ -614,7 +637,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...advice(clear, level), instead: nobody })).toContain(
       'With Violet 4 you would then get nothing and the others about 7, with the cards to come.',
     )
-    expect(words.texts(advice(clear, { kind: 'instead', ...nobody }), true).at(-1)).toBe(
+    expect(words.beside(advice(clear, { kind: 'instead', ...nobody })).at(-1)).toBe(
       'Compared with Violet 4, nobody scores instead of green in about 26% of cases; green would bring the others about 7 points.',
     )
   })
@@ -713,7 +736,7 @@ describe('what the coach of 5211 says', () => {
     const chances = 'Your chance to win is about 26%, with Violet 4 only 22%.'
     const first = 'Compared with Violet 4, yellow scores instead of green in about 24% of cases.'
     expect(words.texts(advice(clear, { kind: 'instead', ...instead })).at(-1)).toBe(`${first} ${chances}`)
-    expect(words.texts(advice(clear, { kind: 'instead', ...instead }), true).at(-1)).toBe(first)
+    expect(words.beside(advice(clear, { kind: 'instead', ...instead })).at(-1)).toBe(first)
     const beside = { ...advice(clear), instead }
     expect(words.texts(beside).at(-1)).toBe(
       `Yellow then has 4 cards, more than any other colour so far. ${chances}`,
@@ -965,14 +988,17 @@ describe('what the coach of 5211 says', () => {
     ],
     [{ kind: 'close' }, 'It is a close call.'],
     [{ kind: 'figures' }, 'This wins more often than Violet 4.'],
-    [{ kind: 'rest', cards: ['b6', 'b3'] }, 'What you keep for later decides: Blue 6 and Blue 3.'],
+    [
+      { kind: 'rest', cards: ['b6', 'b3'], others: ['y2', 'y1'] },
+      'What you keep for later decides: Blue 6 and Blue 3 instead of Yellow 2 and Yellow 1.',
+    ],
   ])('says %j as a whole sentence', (reason, sentence) => {
     expect(words.why(advice(clear, reason)).startsWith(`${sentence} `)).toBe(true)
   })
 
   it('says how likely the Kododo score where they are exact, and counts on a colour only if more come', () => {
     const trusts = { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] } as const
-    const said = words.why({ ...advice(clear, trusts), effects: EXACT, ends: hit(0.55) })
+    const said = words.why({ ...withEnds(hit(0.55), advice(clear, trusts)), effects: EXACT })
     expect(said).toContain('If more come, you count on blue: it then leads with 4 cards')
     expect(said).toContain('Kododo score in about 55% of cases.')
     expect(words.why(advice(clear, trusts))).not.toContain('Kododo')
@@ -1070,12 +1096,12 @@ describe('what the coach of 5211 says', () => {
     )
     const expects: Reason = { kind: 'expects', what: 'kododo', points: 0, theirs: 0, chance: 0.6, cards: [] }
     expect(
-      words.why({ ...advice(clear, expects), effects: EXACT, ends: hit(0.6) }).match(/60%/g),
+      words.why({ ...withEnds(hit(0.6), advice(clear, expects)), effects: EXACT }).match(/60%/g),
     ).toHaveLength(1)
   })
 
   it('says that Kododo often score, and that the colour of a card goes out, whatever the reason is', () => {
-    expect(words.why({ ...advice(clear), ends: hit(0.77) })).toContain('Kododo score in about 77% of cases.')
+    expect(words.why(withEnds(hit(0.77), advice(clear)))).toContain('Kododo score in about 77% of cases.')
     const trusts: Reason = { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] }
     const hand = [
       { card: 'y2', wins: 0.26, scores: 0.1, ties: 0, out: 0.8, isSure: false, isOut: false },
@@ -1118,8 +1144,8 @@ describe('what the coach of 5211 says', () => {
     )
     // A Kododo that is laid may be all that its card scores by.
     const kododo = [choice('v1', 0.26, 0.2), choice('v4', 0.22, 1.8, false)] as const
-    expect(words.why({ ...advice(kododo, trusts), ends: hit(0.2) })).toContain('Kododo score in about 20%')
-    expect(words.why({ ...advice(clear, trusts), ends: hit(0.2) })).not.toContain('Kododo score')
+    expect(words.why(withEnds(hit(0.2), advice(kododo, trusts)))).toContain('Kododo score in about 20%')
+    expect(words.why(withEnds(hit(0.2), advice(clear, trusts)))).not.toContain('Kododo score')
   })
 
   it('gives one figure where every choice wins for all but certain, and breaks no name of a card', () => {

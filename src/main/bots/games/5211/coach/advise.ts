@@ -57,6 +57,8 @@ const HOPELESS = 3
 const ERRORS = 2.5
 const LEAST_WINS = 0.01
 const LEAST_POINTS = 0.1
+/** So little less often, in percent as they are shown, a choice may win that is advised for its points. */
+const NEARLY = 1
 /** With a chance to win below this, the game is as good as lost. */
 const LOST = 0.005
 
@@ -102,6 +104,7 @@ export function advise(
   const other = compared && {
     choice: compared.choice,
     bringsMore: compared.bringsMore,
+    bringsLess: shownTenths(points[compared.choice] ?? 0) < shownTenths(points[advised] ?? 0),
     isAsGood: isAsGood(compared.choice),
     worth: isLost ? pointsIn : winsIn,
     leastGain: noise.points,
@@ -119,6 +122,7 @@ export function advise(
       points: points[choice] ?? 0,
       isAsGood: isAsGood(choice),
       next: plans[choice] ?? [],
+      ends: endsOf(sample, choice),
       deals: sample.tried[choice] ?? 0,
     })),
     hand: known.hand.map((card) => outlookOf(view, known, sample, order, wins, card)),
@@ -132,7 +136,6 @@ export function advise(
     scoring,
     instead,
     tie: tieOf(known, sample, advised, hoped(reason) ?? favoured(reason) ?? scoring?.colour ?? null),
-    ends: endsOf(sample, advised),
     certain: certainEnd(known, cardsOf(known, sample.choices[advised] ?? 0)),
     isDuel: view.seats.length === 2,
     keepsRest: view.turn === TURNS.at(-1) && view.round < view.numbers.rounds,
@@ -204,8 +207,8 @@ const byWins = (sample: Sample, choices: readonly number[]): readonly number[] =
 
 /**
  * Advises the choice that wins most often. Of those that are shown with the same chance to win, it advises the one that brings most points
- * in this round, and of those that are shown with as many the one that spends least. So no other stands in the list with a higher chance. In a game that is
- * lost, points of this round decide.
+ * in this round, and of those that are shown with as many the one that spends least. A choice that is shown with one percent less, which is never
+ * more than the noise, is advised if it brings clearly more points. In a game that is lost, points of this round decide.
  */
 function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Evaluation {
   const { sample, plans } = tryOut(known, view, rng, inTime)
@@ -222,13 +225,9 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
   const more = all.map((choice) => difference(sample, pointsIn, choice, most).mean)
   // A choice that has been tried in fewer deals is measured by how far it is from the best in these: all figures then compare.
   const wins = behind.map((less) => within(estimate(sample, winsIn, most).mean - less))
-  const shown = wins.map(shownPercent)
-  const equals = finalists.filter((choice) => isHopeless(wins) || shown[choice] === shown[most])
   const points = more.map((one) => Math.max(0, estimate(sample, pointsIn, most).mean + one))
-  // In a game that is lost nothing is kept for later.
-  const spent = (choice: number) =>
-    isHopeless(wins) ? 0 : sumOf(cardsOf(known, sample.choices[choice] ?? 0))
-  const advised = bestOf(equals, most, points, spent)
+  const spent = (choice: number) => sumOf(cardsOf(known, sample.choices[choice] ?? 0))
+  const advised = advisedOf(finalists, { wins, points, spent }, noise)
   const others = all.filter((choice) => choice !== advised)
   const [first, second] = isHopeless(wins) ? [points, wins] : [wins, points]
   others.sort(
@@ -237,17 +236,37 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
   return { sample, plans, order: [advised, ...others], wins, points, noise, behind }
 }
 
-/** @param spent by choice, the points of its cards */
-function bestOf(
-  equals: readonly number[],
-  most: number,
-  points: readonly number[],
-  spent: (choice: number) => number,
+/** By choice: the chance to win, points of this round, and the points of its cards. */
+interface Figures {
+  readonly wins: readonly number[]
+  readonly points: readonly number[]
+  readonly spent: (choice: number) => number
+}
+
+/** Finds the choice to advise: see `evaluate`. @param finalists all tried in the same deals, and tried most */
+export function advisedOf(
+  finalists: readonly number[],
+  { wins, points, spent }: Figures,
+  noise: Advice['noise'],
 ): number {
+  const isLost = isHopeless(wins)
+  const shown = (choice: number) => shownPercent(wins[choice] ?? 0)
   const brought = (choice: number) => points[choice] ?? 0
-  const richest = equals.reduce((best, one) => (brought(one) > brought(best) ? one : best), most)
-  const level = equals.filter((one) => shownTenths(brought(one)) === shownTenths(brought(richest)))
-  return level.reduce((best, one) => (spent(one) < spent(best) ? one : best), richest)
+  const richestOf = (some: readonly number[]) =>
+    some.reduce((best, one) => (brought(one) > brought(best) ? one : best), some[0] ?? 0)
+  const most = Math.max(...finalists.map(shown))
+  const level = finalists.filter((choice) => isLost || shown(choice) === most)
+  const richest = richestOf(level)
+  const alike = level.filter((one) => shownTenths(brought(one)) === shownTenths(brought(richest)))
+  // In a game that is lost nothing is kept for later.
+  const best = isLost ? richest : alike.reduce((top, one) => (spent(one) < spent(top) ? one : top), richest)
+  const richer = finalists.filter(
+    (choice) =>
+      !isLost &&
+      most - shown(choice) <= NEARLY &&
+      shownTenths(brought(choice)) - shownTenths(brought(best)) > shownTenthsOff(noise.points),
+  )
+  return richer.length === 0 ? best : richestOf(richer)
 }
 
 /** Tells whether the game is as good as lost, so that only points are left to play for. */

@@ -38,13 +38,18 @@ const times = (count: number, end: End): readonly End[] => Array.from({ length: 
 describe('how a round may end', () => {
   it('is told for every end, the likeliest first', () => {
     const sample = sampleOf([
-      [...times(60, [NOBODY, 0]), ...times(30, [KODODO, 1]), ...times(10, [GREEN, 0])],
+      [
+        ...times(60, [NOBODY, 0]),
+        ...times(30, [KODODO, 1, 0, 2, 3]),
+        ...times(5, [GREEN, 0, 0, 4]),
+        ...times(5, [GREEN, 0, 0, 5]),
+      ],
     ])
     const ends = endsOf(sample, 0)
     expect(ends.slice(0, 3)).toEqual([
-      { what: 'nobody', chance: 0.6 },
-      { what: 'kododo', chance: 0.3 },
-      { what: 'green', chance: 0.1 },
+      { what: 'nobody', chance: 0.6, points: 0, theirs: 0 },
+      { what: 'kododo', chance: 0.3, points: 2, theirs: 3 },
+      { what: 'green', chance: 0.1, points: 4.5, theirs: 0 },
     ])
     expect(ends.slice(3).map(({ chance }) => chance)).toEqual([0, 0, 0, 0])
   })
@@ -55,8 +60,13 @@ describe('how a round may end', () => {
       [...times(100, [NOBODY, 0.9]), ...times(300, [BLUE, 0.1])],
     ])
     const [chance, otherChance] = [0.75, 0.25]
-    expect(outcomeFor(sample, 0, 1)).toMatchObject({ kind: 'outcome', what: 'nobody', chance, otherChance })
-    expect(outcomeFor(sample, 0, 1)).toHaveProperty('wins', expect.closeTo(0.9))
+    expect(outcomeFor(sample, 0, 1)?.reason).toMatchObject({
+      kind: 'outcome',
+      what: 'nobody',
+      chance,
+      otherChance,
+    })
+    expect(outcomeFor(sample, 0, 1)?.reason).toHaveProperty('wins', expect.closeTo(0.9))
   })
 
   it('is the reason where something scores less often with which the seat rarely wins', () => {
@@ -65,8 +75,8 @@ describe('how a round may end', () => {
       [...others, ...times(20, [BLUE, 0.1])],
       [...others.slice(0, 190), ...times(210, [BLUE, 0.1])],
     ])
-    expect(outcomeFor(sample, 0, 1)).toMatchObject({ what: 'blue', chance: 0.05, otherChance: 0.525 })
-    expect(outcomeFor(sample, 0, 1)).toHaveProperty('wins', expect.closeTo(0.1))
+    expect(outcomeFor(sample, 0, 1)?.reason).toMatchObject({ what: 'blue', chance: 0.05, otherChance: 0.525 })
+    expect(outcomeFor(sample, 0, 1)?.reason).toHaveProperty('wins', expect.closeTo(0.1))
   })
 
   it('is no reason where the seat wins as often with it as otherwise, where it comes as often, and where it is too rare to tell', () => {
@@ -338,6 +348,7 @@ describe('a reason that tells the advised choice apart', () => {
       [...times(300, [GREEN, 0.8, 0, 9]), ...times(100, [NOBODY, 0.2])],
       [...times(200, [GREEN, 0.8, 0, 7]), ...times(200, [NOBODY, 0.2])],
     ]),
+    bringsLess = true,
   ) {
     const laid = [own, theirs].map((some = []) => [some.slice(0, 2), some.slice(2)])
     const bySeat = seat === 0 ? laid : laid.toReversed()
@@ -348,7 +359,7 @@ describe('a reason that tells the advised choice apart', () => {
     )
     const known = knownTo({ ...view, seats } as typeof view, { ...memory, turns })
     const other = {
-      ...{ choice: 1, bringsMore: false, isAsGood: false, worth: winsIn, leastGain: 0.1 },
+      ...{ choice: 1, bringsMore: false, bringsLess, isAsGood: false, worth: winsIn, leastGain: 0.1 },
       ...{ others: [1], worse: [1] },
     }
     return reasonFor(known, sample, 0, other, false)
@@ -367,6 +378,46 @@ describe('a reason that tells the advised choice apart', () => {
     ] as const
     expect(reasonIn(both, ['g3', 'v2'])).toMatchObject({ kind: 'leads', colour: 'green' })
     expect(reasonIn(both, ['g3', 'y3']).kind).toBe('likelier')
+  })
+
+  it('is no colour that brings more points where the choice brings no more in all', () => {
+    const both = [
+      ['g4', 'y5', 'o2'],
+      ['g2', 'y2', 'b2'],
+    ] as const
+    expect(reasonIn(both, ['g3', 'v2']).kind).toBe('leads')
+    expect(reasonIn(both, ['g3', 'v2'], undefined, false).kind).not.toBe('leads')
+  })
+
+  it('is what is kept for later where that makes most of the difference, however the round ends', () => {
+    const green = [
+      ['g4', 'y5', 'o2'],
+      ['g2', 'y2', 'b2'],
+    ] as const
+    const alike = sampleOf([
+      [...times(300, [GREEN, 0.8, 0, 7]), ...times(100, [NOBODY, 0.2])],
+      [...times(300, [GREEN, 0.7, 0, 7]), ...times(100, [NOBODY, 0.1])],
+    ])
+    expect(reasonIn(green, ['g3', 'v2'], alike)).toEqual({ kind: 'rest', cards: ['v2'], others: ['g3'] })
+  })
+
+  it('is that nobody scores where that takes points from the others in several ways', () => {
+    const [ends, stops] = [
+      ['b4', 'b3', 'o2'],
+      ['g5', 'g3', 'y2'],
+    ] as const
+    const sample = sampleOf([
+      [...times(300, [NOBODY, 0.8]), ...times(100, [BLUE, 0.3, 0, 7])],
+      [
+        ...times(100, [GREEN, 0.1, 0, 0, 9]),
+        ...times(100, [YELLOW, 0.1, 0, 0, 7]),
+        ...times(100, [ORANGE, 0.1, 0, 0, 8]),
+        ...times(100, [BLUE, 0.3, 0, 7]),
+      ],
+    ])
+    expect(reasonIn([ends, stops], ['b2', 'v2'], sample, false)).toMatchObject({
+      ...{ kind: 'outcome', what: 'nobody', chance: 0.75, otherChance: 0 },
+    })
   })
 
   it('is what the other card does badly, where that makes up a fair share', () => {

@@ -1,5 +1,6 @@
 import {
   type Advice,
+  type AdvisedChoice,
   type Card,
   COLOURS,
   type Colour,
@@ -28,11 +29,13 @@ import {
   goesOut,
   isBlocked,
   type Measure,
+  pointsFrom,
   pointsIn,
   type Sample,
   scores,
   scoresAhead,
   scoresBehind,
+  theirsFrom,
   theirsIn,
   ties,
   winsIf,
@@ -63,11 +66,15 @@ const ENDS: readonly number[] = [...WHATS, NOBODY]
 
 const endAt = (what: number): End => (what === NOBODY ? 'nobody' : calledAt(what))
 
-/** Tells how likely each end of the round is after a choice. @param choice its place in the sample */
-export const endsOf = (sample: Sample, choice: number): Advice['ends'] =>
-  ENDS.map((what) => ({ what: endAt(what), chance: estimate(sample, scores(what), choice).mean })).toSorted(
-    (one, other) => other.chance - one.chance,
-  )
+/** Tells how likely each end of the round is after a choice, and what it brings. @param choice its place in the sample */
+export function endsOf(sample: Sample, choice: number): AdvisedChoice['ends'] {
+  const meanOf = (measure: Measure) => estimate(sample, measure, choice).mean
+  return ENDS.map((what) => {
+    const chance = meanOf(scores(what))
+    const inSuch = (measure: Measure) => (chance === 0 ? 0 : meanOf(measure) / chance)
+    return { what: endAt(what), chance, points: inSuch(pointsFrom(what)), theirs: inSuch(theirsFrom(what)) }
+  }).toSorted((one, other) => other.chance - one.chance)
+}
 
 /** All that one card can add to a tally. */
 const TALLIES: readonly number[] = [...new Set(TALLY_OF)]
@@ -96,9 +103,9 @@ export function certainEnd(known: Pick<Known, 'core'>, cards: readonly Card[]): 
  * Tells by which end of the round a choice wins more often: something then scores more often with which the seat often wins, or less often with
  * which it rarely does. That nobody scores may be such an end.
  * @param advised the choice's place in the sample, and `other` that of the choice it is compared with
- * @returns null where no single end makes up most of the difference
+ * @returns the reason, and how much of what the choice wins more often comes from it; null where no single end makes up most of that
  */
-export function outcomeFor(sample: Sample, advised: number, other: number): Reason | null {
+export function outcomeFor(sample: Sample, advised: number, other: number): Outcome | null {
   const gain = difference(sample, winsIn, advised, other).mean
   const winsOf = (choice: number) => estimate(sample, winsIn, choice).mean
   const found = ENDS.flatMap((what) => {
@@ -118,13 +125,19 @@ export function outcomeFor(sample: Sample, advised: number, other: number): Reas
     if (Math.abs(wins - otherwise) < LEAST_SWING || share < LEAST_SHARE * gain) return []
     return [
       {
+        share,
         weight: mean > 0 ? share : RARER * share,
         reason: { kind: 'outcome' as const, what: endAt(what), chance, otherChance, wins },
       },
     ]
   })
-  const [first] = found.toSorted((one, two) => two.weight - one.weight)
-  return first?.reason ?? null
+  const [first = null] = found.toSorted((one, two) => two.weight - one.weight)
+  return first
+}
+
+interface Outcome {
+  readonly share: number
+  readonly reason: Extract<Reason, { readonly kind: 'outcome' }>
 }
 
 /**

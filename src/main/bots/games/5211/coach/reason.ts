@@ -64,6 +64,8 @@ const CLOSE = 1
 const SELDOM = 0.15
 /** A reason has to account for so great a share of what the choice is ahead. */
 const FAIR = 1 / 3
+/** What is kept for later decides if it accounts for so great a share. */
+const MOST = 0.6
 
 /** Reasons that say less than the end of the round that makes most of the difference. */
 const SAYS_LESS: ReadonlySet<Reason['kind']> = new Set(['saves', 'holds', 'denies'])
@@ -77,6 +79,8 @@ export interface ComparedWith {
   readonly choice: number
   /** Whether it brings clearly more points in this round. */
   readonly bringsMore: boolean
+  /** Whether it is shown with fewer points of this round. */
+  readonly bringsLess: boolean
   /** It is true if the choice is as good, within the noise. */
   readonly isAsGood: boolean
   /** Choices are compared by this measure. */
@@ -173,10 +177,11 @@ function bestReason(
   isEven: boolean,
 ): Reason {
   if (other === null) return { kind: 'only' }
-  const { choice, bringsMore, isAsGood, leastGain, worth } = other
+  const { choice, bringsMore, bringsLess, isAsGood, leastGain, worth } = other
   const table = tableOf(known, sample, advised, choice)
+  // What one colour brings more is no merit where the others bring as much less.
   const gains =
-    bringsMore || isEven
+    !bringsLess || isEven
       ? []
       : gainsIn(table, sample, advised, choice).filter(
           ({ weight, reason }) => !isAsGood || (weight >= leastGain && !isSeldom(reason)),
@@ -189,8 +194,12 @@ function bestReason(
   // A choice that is as good has nothing ahead that would have to be explained.
   const carries = (what: number | null) =>
     isAsGood || what === null || explains(sample, worth, advised, choice, what) >= FAIR * gain
-  const pays = isAsGood || keptWorth(sample, worth, advised, choice) >= FAIR * gain
-  const found = [...gains, ...denials, ...(pays ? savingsIn(table) : [])].filter(
+  const kept = isAsGood ? 0 : keptWorth(sample, worth, advised, choice)
+  const pays = isAsGood || kept >= FAIR * gain
+  // Where the round's end makes little of the difference, no reason is looked for in it.
+  const isOfRest = !isAsGood && table.hasRounds && kept >= MOST * gain
+  const ofRound = isOfRest ? [] : [...gains, ...denials]
+  const found = [...ofRound, ...(pays ? savingsIn(table) : [])].filter(
     ({ reason, what }) => carries(what) && isApart(table, reason) && !isNoMerit(reason),
   )
   const expected = bringsMore ? null : expectedGain(table, sample, advised, choice)
@@ -198,28 +207,35 @@ function bestReason(
   const isHope =
     expected !== null && carries(main) && tellsApart(table, sample, expected.what, advised, choice)
   // Beside a worse choice it is said how much less often it scores there, or how much less it then brings.
-  const compared = main === null || isAsGood ? null : likelier(table, sample, main, advised, choice)
-  const hope = isHope ? (isAsGood ? expected : compared) : null
-  const ending = isAsGood
-    ? null
-    : (riskOf(sample, worth, FAIR * gain, [advised, choice], table) ?? outcomeFor(sample, advised, choice))
+  const compared =
+    main === null || isAsGood || !bringsLess ? null : likelier(table, sample, main, advised, choice)
+  const hope = isHope && !isOfRest ? (isAsGood ? expected : compared) : null
+  const outcome = isAsGood || isOfRest ? null : outcomeFor(sample, advised, choice)
+  const ending =
+    isAsGood || isOfRest
+      ? null
+      : (riskOf(sample, worth, FAIR * gain, [advised, choice], table) ?? outcome?.reason ?? null)
   if (found.length > 0) {
-    const { reason } = found.reduce((best, one) => (one.weight > best.weight ? one : best))
+    const { reason, what } = found.reduce((best, one) => (one.weight > best.weight ? one : best))
     if (ending !== null && SAYS_LESS.has(reason.kind)) return ending
+    // That nobody scores takes points away from all the ends that it comes instead of, of which a reason names one.
+    const isMore =
+      what !== null && outcome !== null && outcome.share > explains(sample, worth, advised, choice, what)
+    if (isMore && outcome.reason.what === 'nobody') return outcome.reason
     const isLess = isHope && expected.chance >= OFTEN && isMinor(reason, table, expected.what)
     const told = isLess ? (hope ?? reason) : reason
     return ending?.kind === 'blocks' && SAYS_HOW_OFTEN.has(told.kind) ? ending : told
   }
   if (isEven) return { kind: 'even' }
   const together = keptTogether(table)
-  const kept = together === null || !pays || isNoMerit(together) ? null : together
-  if (isAsGood) return ending ?? hope ?? kept ?? expected ?? { kind: 'close' }
+  const held = together === null || !pays || isNoMerit(together) ? null : together
+  if (isAsGood) return ending ?? hope ?? held ?? expected ?? { kind: 'close' }
   // Another choice that is as good may save as much, which is told beside the chances, but none may save more.
   const saved = pays
     ? savingsIn(table).find(({ reason }) => !isSavedBy(other.worse, reason) && !isOutdone(reason))
     : undefined
-  const rest: Reason | null = pays && table.hasRounds ? { kind: 'rest', cards: table.advised.rest } : null
-  return ending ?? hope ?? kept ?? saved?.reason ?? rest ?? { kind: 'figures' }
+  const rest: Reason | null = pays && table.hasRounds ? keptApart(table) : null
+  return ending ?? hope ?? held ?? saved?.reason ?? rest ?? { kind: 'figures' }
 
   function isOutdone(reason: Reason): boolean {
     return other?.others.some((one) => spendsLess(tableOf(known, sample, advised, one), reason)) === true
@@ -716,6 +732,23 @@ function denialBy(table: Table, what: number): Reason | null {
       return { ...reason, stopped: points }
   }
   return points > 0 && count === before && otherCount > before ? { kind: 'starves', colour, points } : null
+}
+
+/** The cards that only one of the two choices keeps. */
+const keptApart = ({ advised, other }: Table): Reason => ({
+  kind: 'rest',
+  cards: lessThose(other.cards, advised.cards),
+  others: lessThose(advised.cards, other.cards),
+})
+
+/** @returns the cards, less as many of each kind as the others have */
+const lessThose = (cards: readonly Card[], others: readonly Card[]): readonly Card[] => {
+  const left = [...others]
+  return cards.filter((card) => {
+    const at = left.indexOf(card)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
 }
 
 /** Cards that are worth more together, of which the other choice would keep fewer. */

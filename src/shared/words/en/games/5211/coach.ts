@@ -1,6 +1,7 @@
 import {
   type Advice,
   type AdvisedChoice,
+  advisedEnds,
   type Card,
   type Colour,
   colourOf,
@@ -16,7 +17,7 @@ import {
   shownTenthsOff,
 } from '../../../../games/5211'
 import { cards as countedCards, points as countedPoints, list, listOr } from '../../counted'
-import { uncapital } from '../../who'
+import { capital, uncapital } from '../../who'
 import { cardName, colours } from './names'
 
 /** A chance as a whole number of percent, where there is little room. */
@@ -30,6 +31,10 @@ const spoken = (chance: number): string => percent(chance).replace('<', 'under '
 const about = (chance: number): string =>
   /^\d/.test(percent(chance)) && chance > 0 && chance < 1 ? `about ${percent(chance)}` : spoken(chance)
 const figure = (points: number): string => points.toFixed(1)
+/** Points without a tenth that says nothing. */
+const short = (points: number): string => figure(points).replace(/\.0$/, '')
+/** A chance where one that is certain is told as such. */
+const certainly = (chance: number, isCertain: boolean): string => (isCertain ? '100%' : percent(chance))
 /** After the name of a choice with which something happens more rarely. */
 const rarely = (chance: number): string =>
   shownPercent(chance) < 1 ? 'hardly ever' : `only in ${spoken(chance)}`
@@ -122,7 +127,9 @@ function likelier(
     if (otherPoints === 0) return `${first}; with ${other} you have none of it.`
     if (isOut) return `${first}; ${other} would put it out.`
     if (shownPercent(otherChance) < 1) return `${first}; with ${other} it hardly ever scores.`
-    const more = percent(chance) === percent(otherChance) ? '' : `, and it scores in ${spoken(otherChance)}`
+    const joins = otherChance > chance ? 'but' : 'and'
+    const more =
+      percent(chance) === percent(otherChance) ? '' : `, ${joins} it scores in ${spoken(otherChance)}`
     return `${first}; with ${other} you have ${few} of it${more}.`
   }
   const scores =
@@ -379,7 +386,7 @@ function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
     case 'close':
       return (choices[0]?.wins ?? 0) > WINNING ? 'Other choices are as good.' : 'It is a close call.'
     case 'rest':
-      return `What you keep for later decides: ${names(reason.cards)}.`
+      return `What you keep for later decides: ${names(reason.cards)} instead of ${names(reason.others)}.`
     case 'figures':
       if (isLost(choices)) return 'This brings you most points on average.'
       return figuresOf(advice).against !== ''
@@ -520,7 +527,7 @@ function otherwise({ effects, reason }: Advice, first: string): string {
 }
 
 /** How likely the Kododo score. */
-const hitIn = (ends: Advice['ends']): number => ends.find(({ what }) => what === 'kododo')?.chance ?? 0
+const hitIn = (ends: AdvisedChoice['ends']): number => ends.find(({ what }) => what === 'kododo')?.chance ?? 0
 
 /** An end of the round that comes this often is one to play for. */
 const WORTH_IT = 0.25
@@ -528,7 +535,8 @@ const WORTH_IT = 0.25
 const CHEAP = 3
 
 /** Tells whether a choice lays Kododo cards and these score often, or more often than anything else does; nothing else may say so. */
-function isForKododo({ choices: [best], effects, ends }: Advice): boolean {
+function isForKododo({ choices: [best], effects }: Advice): boolean {
+  const ends = best?.ends ?? []
   const hit = hitIn(ends)
   const isLikeliest = hit > 0 && ends.every(({ chance }) => chance <= hit)
   return best?.cards.some(isKododo) === true && effects.kododo === null && (isLikeliest || hit >= WORTH_IT)
@@ -539,11 +547,11 @@ function isForKododo({ choices: [best], effects, ends }: Advice): boolean {
  * @param counted that colour
  */
 function purposeOf(advice: Advice, counted: Colour | null): readonly string[] {
-  const { choices, ends, hasRounds } = advice
+  const { choices, hasRounds } = advice
   const [best, ...equal] = choices.filter(({ isAsGood }) => isAsGood)
   if (best === undefined) return []
   if (isForKododo(advice))
-    return [`This also counts for Kododo, which score in ${about(hitIn(ends))} of cases.`]
+    return [`This also counts for Kododo, which score in ${about(hitIn(best.ends))} of cases.`]
   if (!hasRounds || best.cards.some((card) => colourOf(card) === counted)) return []
   const spent = sumOf(best.cards)
   const spending = equal.map(({ cards }) => sumOf(cards))
@@ -557,9 +565,8 @@ function hitOf(advice: Advice): readonly string[] {
     choices: [best],
     effects,
     reason,
-    ends,
   } = advice
-  const hit = hitIn(ends)
+  const hit = hitIn(advisedEnds(advice))
   const isLaid = best?.cards.some(isKododo) === true && hit >= NOW_AND_THEN
   const isAboutThem = effects.kododo?.is === 'exact' || reason.kind === 'kododo' || isLaid || hit >= OFTEN
   const isGiven =
@@ -800,6 +807,8 @@ function figuresOf(advice: Advice): Figures {
   }
 }
 
+/** Chances to win that may be off by so much are far from sure. */
+const WIDE = 0.03
 /** What the figures that are listed may be off by. */
 const giveOrTake = ({ noise }: Advice): string =>
   `give or take ${noiseOfWins(noise.wins)} and ${noiseOfPoints(noise.points)}`
@@ -856,44 +865,65 @@ export const coach = {
   /** The plaque, where it is heard. @param isPair whether two cards are to be laid */
   heard: (card: Card, outlook: Outlook, isPair: boolean) =>
     `${cardName(card)}: your chance to win is ${about(outlook.wins)}${isPair ? ' in the best pair with it' : ''}. ${isKododo(card) ? 'It then scores, by its colour or as a Kododo,' : 'Its colour then scores'} ${outlook.isSure ? 'for certain' : `in ${spoken(outlook.scores)}`}, ties in ${spoken(outlook.ties)}, ${outlook.isOut ? 'is out' : `goes out in ${spoken(outlook.out)}`}.`,
-  /** Beside signs of what may score, with the chance of each. */
-  ends: 'scores',
-  /** The same, where it is heard. */
-  endsHeard: 'How the round may end',
-  /** An end of the round in letters, where it has no sign. */
-  nobody: 'none',
-  end: (chance: number, isCertain: boolean) => (isCertain ? '100%' : percent(chance)),
-  endHeard: (what: End, chance: string) =>
-    `${what === 'nobody' ? 'Nobody scores' : what === 'kododo' ? 'Kododo score' : `${colours[what]} scores`}: ${chance}`,
+  /** How the round may end after the best choice and after another, as a table. */
+  ends: {
+    /** Above the signs of what may score. @param isDuel whether two play */
+    title: (isDuel: boolean) => `How the round ends · points: you : ${isDuel ? 'opponent' : 'others'}`,
+    /** The same, where it is heard. */
+    heard: 'How the round may end',
+    /** Ends of the round in letters, as they have no sign. */
+    nobody: 'none',
+    rest: 'other',
+    column: (what: End | 'rest') =>
+      what === 'rest'
+        ? 'Anything else'
+        : `${capital(scored(what))} ${what === 'kododo' ? 'score' : 'scores'}`,
+    chance: certainly,
+    points: (points: number, theirs: number) => `${short(points)} : ${short(theirs)}`,
+    /** @param brings the points where somebody gets any; null otherwise */
+    cell: (
+      chance: number,
+      brings: { readonly points: number; readonly theirs: number } | null,
+      { isCertain, isDuel }: { readonly isCertain: boolean; readonly isDuel: boolean },
+    ) =>
+      brings === null
+        ? certainly(chance, isCertain)
+        : `${certainly(chance, isCertain)}, points: ${short(brings.points)} for you, ${short(brings.theirs)} for ${(isDuel ? OPPONENT : OTHERS).called}`,
+  },
   /** Below the list. */
   sample: (advice: Advice) => `${advice.deals} possible deals, ${giveOrTake(advice)}.`,
+  /** The same where there is room to say which deals are possible, and why figures may be far off. */
+  sampleAtLength: (advice: Advice) =>
+    `${advice.deals} deals with hands that fit what the others have played, ${giveOrTake(advice)}${advice.noise.wins < WIDE ? '' : ': much depends on their cards'}.`,
   /** Below that, where several choices are marked. */
   marked: 'Those in gold are equally good.',
 
   /** What the choice does, why it is advised, then the figures. */
   why: (advice: Advice): string => textsOf(advice)[0] ?? '',
-  /**
-   * The same, and then in fewer and fewer words, where a sheet has little room: the reason and the chances stay.
-   * @param hasEnds whether the sheet shows besides what may score, and how likely
-   */
+  /** The same, and then in fewer and fewer words, where a sheet has little room: the reason and the chances stay. */
   texts: textsOf,
+  /** What the choice does and why it is advised, in fewer and fewer words: the figures are shown beside it. */
+  beside,
 }
 
-function textsOf(advice: Advice, hasEnds = false): readonly string[] {
+/**
+ * What is said of an advice besides its figures, at length and in fewer and fewer words.
+ * @param isListed whether the chances to win are listed beside it
+ */
+function bodiesOf(advice: Advice, isListed = false) {
   const { comparison, reason, instead } = advice
   const rivals = advice.isDuel ? OPPONENT : OTHERS
   const other = names(comparison?.other ?? [])
-  const first = reasonOf(advice, other, rivals)
+  const [hit, expected] = [hitOf(advice), scoringOf(advice, rivals)]
+  // A list says itself that a choice wins more often: what it counts on is a better reason.
+  const isPlain = isListed && reason.kind === 'figures' && expected.length > 0
+  const first = isPlain ? joined(...hit, ...expected) : reasonOf(advice, other, rivals)
   const reaches = reachesOf(advice)
-  const figures = figuresOf(advice)
   const plan = advice.choices[0]?.next ?? []
   const tie = advice.tie === null ? '' : tied(advice.tie)
   const isOfReason = ['likelier', 'expects', 'outcome', 'instead'].includes(reason.kind)
   const isOfScoring = !isOfReason && advice.tie?.scores === advice.scoring?.colour
-  const scoring = [
-    ...(hasEnds ? [] : hitOf(advice)),
-    ...scoringOf(advice, rivals).map((one) => joined(isOfScoring ? tie : '', one)),
-  ]
+  const scoring = [...hit, ...expected.map((one) => joined(isOfScoring ? tie : '', one))]
   const why = whyOf(advice, joined(isOfReason ? tie : '', otherwise(advice, first)), reaches, scoring)
   const bodyOf = ([main = '', ...rest]: readonly string[], isShort = false) => {
     const { said, isContrary } = effectsOf(advice, rivals, isShort)
@@ -916,42 +946,48 @@ function textsOf(advice: Advice, hasEnds = false): readonly string[] {
   const shortest = [...bodyOf(brief, true), ...risk, ...thenPlay(plan)]
   const withoutRisk = [...bodyOf(brief, true), ...thenPlay(plan)]
   const withoutTie = [...bodyOf(briefest, true), ...thenPlay(plan)]
-  const told = [figures.equals, ...scoring.filter((one) => !why.includes(one)), figures.besides]
-  const more = [...told, figures.points].filter((one) => one !== '')
-  const fewer = (needed: readonly string[], some: readonly string[]) =>
-    Array.from({ length: some.length + 1 }, (_, less) =>
-      joined(...needed, ...some.slice(0, some.length - less)),
-    )
-  const all = joined(...body, ...figures.needed, ...more)
-  const shorter = [shortBody, shortest, withoutRisk, withoutTie]
-  if (!hasEnds || figures.needed.length === 0)
-    return [
-      ...new Set([
-        ...fewer([...body, ...figures.needed], more),
-        ...shorter.map((one) => joined(...one, ...figures.needed)),
-      ]),
-    ]
-  // The list of choices shows their chances to win and their points, so the sheet rather keeps all else, unless no choice is better.
-  const isEven = advice.choices.every(({ isAsGood }) => isAsGood)
-  const needed = isEven ? figures.needed : [figures.against]
+  return {
+    bodies: [body, shortBody, shortest, withoutRisk, withoutTie],
+    scoring: scoring.filter((one) => !why.includes(one)),
+  }
+}
+
+function textsOf(advice: Advice): readonly string[] {
+  const {
+    bodies: [body = [], ...shorter],
+    scoring,
+  } = bodiesOf(advice)
+  const figures = figuresOf(advice)
+  const more = [figures.equals, ...scoring, figures.besides, figures.points].filter((one) => one !== '')
+  const fewer = Array.from({ length: more.length + 1 }, (_, less) =>
+    joined(...body, ...figures.needed, ...more.slice(0, more.length - less)),
+  )
+  return [...new Set([...fewer, ...shorter.map((one) => joined(...one, ...figures.needed))])]
+}
+
+function beside(advice: Advice): readonly string[] {
+  const { bodies } = bodiesOf(advice, true)
+  const { needed, against } = figuresOf(advice)
+  const { choices } = advice
+  // The list shows all chances to win, so they are told only where no choice is better.
+  const told = isLost(choices) ? [LOST] : choices.every(({ isAsGood }) => isAsGood) ? needed : []
   return [
-    ...new Set([
-      all,
-      ...fewer(
-        [...body, ...needed],
-        told.filter((one) => one !== ''),
-      ),
-      ...[body, ...shorter].flatMap((one) => [joined(...one, ...needed), joined(...one)]),
-    ]),
-  ]
+    ...new Set(
+      bodies.flatMap((body) => [
+        joined(...body, ...told, against),
+        joined(...body, ...told),
+        joined(...body),
+      ]),
+    ),
+  ].filter((text) => text !== '')
 }
 
 /** An end of the round that is rarer is not hoped for. */
 const LEAST_HOPE = 0.05
 
 /** Says what would bring the seat to the end of a long game, and how often one of several does. */
-function reachesOf({ effects, ends }: Advice): readonly string[] {
-  const hoped = ends.filter(
+function reachesOf({ effects, ...advice }: Advice): readonly string[] {
+  const hoped = advisedEnds(advice).filter(
     ({ what, chance }) => effects.reaches.some((one) => one === what) && chance >= LEAST_HOPE,
   )
   const [first, second] = hoped

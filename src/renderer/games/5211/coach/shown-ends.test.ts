@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { AdvisedChoice, Card, End, Ending } from '../../../../shared/games/5211'
+import { shownEnds } from './shown-ends'
+
+const ending = (what: End, chance: number, points = 0, theirs = 0): Ending => ({
+  what,
+  chance,
+  points,
+  theirs,
+})
+
+const choice = (card: Card, ends: readonly Ending[]): AdvisedChoice => ({
+  ...{ cards: [card], wins: 0.3, points: 1, isAsGood: true, next: [], deals: 100 },
+  ends,
+})
+
+const best = choice('b6', [ending('blue', 0.6, 6, 2), ending('nobody', 0.4)])
+const second = choice('g2', [ending('nobody', 0.7), ending('blue', 0.3, 4, 2)])
+const third = choice('y1', [ending('nobody', 1)])
+const comparison = {
+  other: ['g2'],
+  bringsMore: false,
+  laid: { colour: 'green', points: 2, scores: 0 },
+} as const
+
+type Asked = Parameters<typeof shownEnds>[0]
+const adviceOf = (choices: readonly AdvisedChoice[], compared: Asked['comparison'] = comparison) =>
+  ({ choices, comparison: compared }) as Asked
+
+describe('the ends of a round that the coach shows', () => {
+  it('are those of the advised choice beside those of the one that the sentence compares', () => {
+    const { choices, ends } = shownEnds(adviceOf([best, second, third]), [])
+    expect(choices).toEqual([best, second])
+    expect(ends.map(({ what }) => what)).toEqual(['blue', 'nobody'])
+    expect(ends[0]?.outcomes).toMatchObject([
+      { chance: 0.6, points: 6, theirs: 2 },
+      { chance: 0.3, points: 4 },
+    ])
+  })
+
+  it('are compared with what the player has chosen, once that is another choice', () => {
+    const cardsFor = (chosen: readonly Card[]) =>
+      shownEnds(adviceOf([best, second, third]), chosen).choices.map(({ cards }) => cards[0])
+    expect(cardsFor(['y1'])).toEqual(['b6', 'y1'])
+    expect(cardsFor(['b6'])).toEqual(['b6', 'g2'])
+    const pair = { ...third, cards: ['y1', 'o2'] as const }
+    expect(shownEnds(adviceOf([best, second, pair]), ['o2', 'y1']).choices[1]).toBe(pair)
+  })
+
+  it('stand alone where there is nothing to compare', () => {
+    expect(shownEnds(adviceOf([best], null), [])).toMatchObject({
+      choices: [best],
+      ends: [{ what: 'blue', outcomes: [{ chance: 0.6 }] }, { what: 'nobody' }],
+    })
+  })
+
+  it('leave out what hardly ever comes, and put together what has no room', () => {
+    const many = choice('b6', [
+      ...[ending('blue', 0.4, 6, 2), ending('green', 0.2, 5), ending('nobody', 0.15)],
+      ...[ending('yellow', 0.12, 1, 3), ending('orange', 0.09, 4, 1), ending('violet', 0.03, 0, 9)],
+      ending('kododo', 0.01, 3, 2),
+    ])
+    const { ends } = shownEnds(adviceOf([many], null), [])
+    expect(ends.map(({ what }) => what)).toEqual(['blue', 'green', 'nobody', 'yellow', 'rest'])
+    const [rest] = ends.at(-1)?.outcomes ?? []
+    expect(rest?.chance).toBeCloseTo(0.13)
+    expect(rest?.points).toBeCloseTo((0.09 * 4 + 0.01 * 3) / 0.13)
+    expect(rest?.theirs).toBeCloseTo((0.09 + 0.03 * 9 + 0.01 * 2) / 0.13)
+    const rare = choice('b6', [ending('blue', 0.996), ending('green', 0.004)])
+    expect(shownEnds(adviceOf([rare], null), []).ends).toHaveLength(1)
+  })
+
+  it('have a column for what is likely only after the other choice', () => {
+    const one = choice('b6', [
+      ...[ending('blue', 0.7), ending('green', 0.1), ending('yellow', 0.08), ending('orange', 0.06)],
+      ...[ending('violet', 0.04), ending('nobody', 0.02)],
+    ])
+    const other = choice('g2', [ending('nobody', 0.9), ending('blue', 0.1)])
+    expect(shownEnds(adviceOf([one, other]), []).ends.map(({ what }) => what)).toEqual([
+      ...['blue', 'green', 'yellow', 'nobody', 'rest'],
+    ])
+  })
+})

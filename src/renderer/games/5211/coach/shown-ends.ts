@@ -1,0 +1,64 @@
+import type { Advice, AdvisedChoice, Card, End, Ending } from '../../../../shared/games/5211'
+
+/** What a choice comes to where the round ends in one way, or in one of several: chance and mean points as in `Ending`. */
+export type Outcome = Omit<Ending, 'what'>
+
+/** A way in which the round may end, or all others taken together. */
+export interface ShownEnd {
+  readonly what: End | 'rest'
+  /** By choice, in the order of `ShownEnds.choices`. */
+  readonly outcomes: readonly Outcome[]
+}
+
+/** How the round may end after the advised choice, and after another one beside it. */
+export interface ShownEnds {
+  /** The advised one first; no other where there is nothing to compare. */
+  readonly choices: readonly AdvisedChoice[]
+  readonly ends: readonly ShownEnd[]
+}
+
+/** So many columns have room. */
+const MOST = 5
+/** An end that is rarer after both choices is left out. */
+const LEAST_CHANCE = 0.005
+
+/**
+ * Puts the ends of the advised choice beside those of the choice that the player has made, or else of the one that the sentence compares. The ends
+ * that are likely after either of the two have a column each, in the order of the advised one; the others share the last column.
+ * @param chosen the cards that the player has chosen so far
+ */
+export function shownEnds({ choices, comparison }: Advice, chosen: readonly Card[]): ShownEnds {
+  const [best, ...others] = choices
+  const isOf = (cards: readonly Card[] | undefined) => (one: AdvisedChoice) =>
+    one.cards.toSorted().join() === cards?.toSorted().join()
+  const other = others.find(isOf(chosen)) ?? others.find(isOf(comparison?.other))
+  const compared = [best, other].flatMap((one) => one ?? [])
+  const outcomesOf = (what: End) => compared.map(({ ends }) => ends.find((end) => end.what === what) ?? NEVER)
+  const all = (best?.ends ?? []).map(({ what }) => ({ what, outcomes: outcomesOf(what) }))
+  const likely = all.filter((one) => chanceIn(one) >= LEAST_CHANCE)
+  if (likely.length <= MOST) return { choices: compared, ends: likely }
+  const most = likely.toSorted((one, two) => chanceIn(two) - chanceIn(one)).slice(0, MOST - 1)
+  const rest = all.filter((one) => !most.includes(one))
+  const shared = compared.map((_, choice) => together(rest.map(({ outcomes }) => outcomes[choice] ?? NEVER)))
+  return {
+    choices: compared,
+    ends: [...likely.filter((one) => most.includes(one)), { what: 'rest', outcomes: shared }],
+  }
+}
+
+const NEVER: Outcome = { chance: 0, points: 0, theirs: 0 }
+
+/** The chance of an end after the choice after which it is likelier. */
+const chanceIn = ({ outcomes }: ShownEnd): number => Math.max(...outcomes.map(({ chance }) => chance))
+
+/** Takes several outcomes together: their chance, and their points on average. */
+function together(outcomes: readonly Outcome[]): Outcome {
+  const sum = (value: (one: Outcome) => number) => outcomes.reduce((all, one) => all + value(one), 0)
+  const chance = sum((one) => one.chance)
+  if (chance === 0) return NEVER
+  return {
+    chance,
+    points: sum((one) => one.chance * one.points) / chance,
+    theirs: sum((one) => one.chance * one.theirs) / chance,
+  }
+}
