@@ -1,5 +1,6 @@
-import type { Advice } from '../../../../shared/games/5211'
+import { type Advice, isKododo } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/coach'
+import { LizardMark } from '../art/suit'
 import './plaque.css'
 
 const CHANCES = ['scores', 'ties', 'out'] as const
@@ -35,7 +36,11 @@ export const Plaque = ({ outlook, isPair }: Props) => (
           </p>
           {CHANCES.map((chance) => (
             <p key={chance} class="coach-plaque__chance" data-is={chance}>
-              <span>{words.chances[chance]}</span>
+              <span>
+                {words.chances[chance]}
+                {/* A Kododo card scores as one as well. */}
+                {chance === 'scores' && isKododo(outlook.card) && <LizardMark />}
+              </span>
               <span>{words.chance(outlook, chance)}</span>
             </p>
           ))}

@@ -57,8 +57,8 @@ const HOPELESS = 3
 const ERRORS = 2.5
 const LEAST_WINS = 0.01
 const LEAST_POINTS = 0.1
-/** So little less often, in percent as they are shown, a choice may win that is advised for its points. */
-const NEARLY = 1
+/** So little less often a choice may win that is advised for its points: in percent as they are shown, and as a share of the noise. */
+const NEARLY = { percent: 1, noise: 0.3 }
 /** With a chance to win below this, the game is as good as lost. */
 const LOST = 0.005
 
@@ -207,8 +207,8 @@ const byWins = (sample: Sample, choices: readonly number[]): readonly number[] =
 
 /**
  * Advises the choice that wins most often. Of those that are shown with the same chance to win, it advises the one that brings most points
- * in this round, and of those that are shown with as many the one that spends least. A choice that is shown with one percent less, which is never
- * more than the noise, is advised if it brings clearly more points. In a game that is lost, points of this round decide.
+ * in this round, and of those that are shown with as many the one that spends least. A choice that is shown with one percent less, and
+ * is behind by less than a third of the noise, is advised if it brings clearly more points. In a game that is lost, points of this round decide.
  */
 function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Evaluation {
   const { sample, plans } = tryOut(known, view, rng, inTime)
@@ -255,6 +255,7 @@ export function advisedOf(
   const richestOf = (some: readonly number[]) =>
     some.reduce((best, one) => (brought(one) > brought(best) ? one : best), some[0] ?? 0)
   const most = Math.max(...finalists.map(shown))
+  const highest = Math.max(...finalists.map((choice) => wins[choice] ?? 0))
   const level = finalists.filter((choice) => isLost || shown(choice) === most)
   const richest = richestOf(level)
   const alike = level.filter((one) => shownTenths(brought(one)) === shownTenths(brought(richest)))
@@ -263,7 +264,8 @@ export function advisedOf(
   const richer = finalists.filter(
     (choice) =>
       !isLost &&
-      most - shown(choice) <= NEARLY &&
+      most - shown(choice) <= NEARLY.percent &&
+      highest - (wins[choice] ?? 0) <= NEARLY.noise * noise.wins &&
       shownTenths(brought(choice)) - shownTenths(brought(best)) > shownTenthsOff(noise.points),
   )
   return richer.length === 0 ? best : richestOf(richer)

@@ -126,9 +126,6 @@ export function reasonFor(
   if (leadsTo(reason, instead)) return { reason, instead: reason.kind === 'likelier' ? null : instead }
   const table = tableOf(known, sample, advised, choice)
   const gain = difference(sample, worth, advised, choice).mean
-  const risk = riskOf(sample, worth, FAIR * gain, [advised, choice], table)
-  if (risk?.kind === 'blocks') return { reason: risk, instead: null }
-  if (risk !== null && leadsTo(risk, instead)) return { reason: risk, instead }
   const shift = shiftFor(sample, worth, advised, choice, instead)
   const shifted =
     shift === null
@@ -136,7 +133,12 @@ export function reasonFor(
       : shift.isMore
         ? likelier(table, sample, shift.what, advised, choice)
         : rarerIn(table, sample, { what: shift.what, advised, other: choice })
-  return { reason: shifted ?? { kind: 'instead', ...instead }, instead: null }
+  // That something scores much more often says more than one of the ends that it comes instead of.
+  if (shifted !== null) return { reason: shifted, instead: null }
+  const risk = riskOf(sample, worth, FAIR * gain, [advised, choice], table)
+  if (risk?.kind === 'blocks') return { reason: risk, instead: null }
+  if (risk !== null && leadsTo(risk, instead)) return { reason: risk, instead }
+  return { reason: { kind: 'instead', ...instead }, instead: null }
 }
 
 /** Tells whether a reason says what makes a round end otherwise. */

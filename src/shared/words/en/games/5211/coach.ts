@@ -870,7 +870,7 @@ export const coach = {
     /** Above the signs of what may score. @param isDuel whether two play */
     title: (isDuel: boolean) => `How the round ends · points: you : ${isDuel ? 'opponent' : 'others'}`,
     /** The same, where it is heard. */
-    heard: 'How the round may end',
+    heard: 'How the round may end, and the points then',
     /** Ends of the round in letters, as they have no sign. */
     nobody: 'none',
     rest: 'other',
