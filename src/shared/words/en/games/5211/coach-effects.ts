@@ -1,0 +1,218 @@
+import {
+  type Advice,
+  type AdvisedChoice,
+  advisedEnds,
+  type Colour,
+  colourOf,
+  isKododo,
+  type Reason,
+} from '../../../../games/5211'
+import { cards as countedCards, points as countedPoints } from '../../counted'
+import { uncapital } from '../../who'
+import { about, isOpen, OFTEN, ofYours, type Rivals, small, sumOf } from './coach-terms'
+import { colours } from './names'
+
+/** A hit that is likelier than this is told of a choice that lays Kododo. */
+const NOW_AND_THEN = 0.15
+
+/** Says for whom the Kododo on the table would score. */
+export function shared({ own, count }: CountedKododo, { called }: Rivals): string {
+  const theirs = count - own
+  return `: ${own === 0 ? 'nothing' : countedPoints(own)} for you and ${theirs === 0 ? 'nothing' : theirs} for ${called}`
+}
+
+type CountedKododo = NonNullable<Advice['effects']['kododo']>
+
+/**
+ * A colour that goes out in more of cases is said to; one that is put in front for the others, or that something else scores instead of, in
+ * more than the lower share.
+ */
+const MOSTLY = 0.5
+
+const AT_RISK = 0.3
+
+/**
+ * The colour of a single card if it goes out in most deals and nothing else says so, and how often; null where there is none. A choice that is
+ * as good as others is not chosen for that, so it is told only of a colour that the choice puts in front.
+ */
+function outIn({ choices: [best], hand, effects, reason, instead }: Advice) {
+  const [card, second] = best?.cards ?? []
+  if (card === undefined || second !== undefined) return null
+  const colour = colourOf(card)
+  const isSaid =
+    reason.kind === 'over' || effects.gone === colour || effects.out.some((one) => one.colour === colour)
+  const chance = hand.find((one) => one.card === card)?.out ?? 0
+  const isInFront = effects.front?.colour === colour
+  const change = reason.kind === 'instead' ? reason : instead
+  if (isSaid || (isOpen(reason) && !isInFront)) return null
+  return chance < (isInFront || change?.otherWhat === colour ? AT_RISK : MOSTLY) ? null : { colour, chance }
+}
+
+/**
+ * What the choice itself does to the table, unless the reason says so; and whether the last of it speaks against the choice.
+ * @param isShort whether it is left out who has how many points of a colour
+ */
+export function effectsOf(advice: Advice, rivals: Rivals, isShort = false) {
+  const { effects, reason } = advice
+  const { out, front, kododo: counted } = effects
+  const over =
+    effects.gone === null || reason.kind === 'wasted' ? [] : [`${colours[effects.gone]} is out already.`]
+  const told = out.filter(({ colour }) => !(reason.kind === 'over' && reason.colour === colour))
+  const isOfKododo = ['kododo', 'spoils', 'spares-kododo'].includes(reason.kind)
+  const gone = outIn(advice)
+  const since = [
+    ...(gone === null
+      ? []
+      : [goesOut(gone.colour === front?.colour ? 'It' : colours[gone.colour], gone.chance)]),
+    ...(counted === null || isOfKododo ? [] : [kododoTold(advice, counted, rivals, isShort)]),
+  ]
+  const said = [
+    ...over,
+    ...told.map(({ colour, count }) => `That puts ${small(colour)} out with ${countedCards(count)}.`),
+    ...(front === null
+      ? []
+      : [
+          isShort
+            ? `That puts ${small(front.colour)} in front.`
+            : `That puts ${small(front.colour)} in front, of which ${holding(front, rivals)}.`,
+        ]),
+    ...since,
+  ]
+  return { said, isContrary: front !== null && since.length === 0 }
+}
+
+/** Says who has how many points of a colour of which the others have some. */
+const holding = (
+  { own, theirs }: { readonly own: number; readonly theirs: number },
+  rivals: Rivals,
+): string =>
+  own === 0
+    ? `${rivals.have} ${countedPoints(theirs)} so far`
+    : `you have ${countedPoints(own)} and ${rivals.called} ${theirs} so far`
+
+const goesOut = (what: string, chance: number): string =>
+  `${what} then goes out in ${about(chance)} of cases.`
+
+const evenSo = (first: string): string => `Even so, ${lower(first)}`
+
+export const but = (first: string): string => `But ${lower(first)}`
+
+const lower = (first: string): string => (first.startsWith('Kododo') ? first : uncapital(first))
+
+/**
+ * Joins the reason to what the others have of a colour that the choice puts in front.
+ * @param isOfTie whether it begins with a tie, and `isShort` whether it is left out what they have
+ */
+export function afterFront(
+  { effects: { front }, reason, tie }: Advice,
+  first: string,
+  { isOfTie, isShort }: { readonly isOfTie: boolean; readonly isShort: boolean },
+): string {
+  if (isOfTie && tie?.colour === front?.colour) return first.replace(/^\w+/, 'But it')
+  const isTold = front !== null && front.own > 0 && !isShort
+  const isDrawback = isTold && front.theirs > front.own && !isOfColour(reason, front.colour)
+  if (isOfOthers(reason) || (isDrawback && reason.kind !== 'figures')) return but(first)
+  return front?.own === 0 || isDrawback ? evenSo(first) : first
+}
+
+const isOfColour = (reason: Reason, colour: Colour): boolean =>
+  reason.kind === 'blocks'
+    ? reason.blocked === colour
+    : ('colour' in reason && reason.colour === colour) || ('what' in reason && reason.what === colour)
+
+/** Tells whether a reason says what the choice keeps the others from. */
+export const isOfOthers = (reason: Reason): boolean =>
+  ['rarer', 'denies', 'starves', 'over', 'spoils'].includes(reason.kind) ||
+  (reason.kind === 'outcome' && reason.chance < reason.otherChance)
+
+/** Says what a choice does to the Kododo. @param isShort whether it is left out for whom they would score */
+function kododoTold(
+  { reason, instead }: Advice,
+  counted: CountedKododo,
+  rivals: Rivals,
+  isShort: boolean,
+): string {
+  const { is, count, target } = counted
+  if (is === 'missed') return `That makes ${count} Kododo instead of ${target}, so they do not score.`
+  // Where they are not to score, it is said how the choice helps against them.
+  const change = reason.kind === 'instead' ? reason : instead
+  if (change?.otherWhat === 'kododo')
+    return `This helps to push the Kododo past ${target}: it makes ${count}, and one more spoils them.`
+  const points = isShort ? '' : shared(counted, rivals)
+  return `With exactly ${count} Kododo, only they score if no more come${points}.`
+}
+
+/** Adds a condition to a reason for a colour: if the Kododo cards are exactly on target, it scores only if more of them come. */
+export function otherwise({ effects, reason }: Advice, first: string): string {
+  const isOfColour = ['trusts', 'leads', 'level', 'next-in-line', 'spares', 'dearer'].includes(reason.kind)
+  return effects.kododo?.is === 'exact' && isOfColour ? `If more come, ${uncapital(first)}` : first
+}
+
+/** How likely the Kododo score. */
+const hitIn = (ends: AdvisedChoice['ends']): number => ends.find(({ what }) => what === 'kododo')?.chance ?? 0
+
+/** An end of the round that comes this often is one to play for. */
+const WORTH_IT = 0.25
+
+/** A card of so many points is cheap. */
+const CHEAP = 3
+
+/** Tells whether a choice lays Kododo cards and these score often, or more often than anything else does; nothing else may say so. */
+function isForKododo({ choices: [best], effects }: Advice): boolean {
+  const ends = best?.ends ?? []
+  const hit = hitIn(ends)
+  const isLikeliest = hit > 0 && ends.every(({ chance }) => chance <= hit)
+  return best?.cards.some(isKododo) === true && effects.kododo === null && (isLikeliest || hit >= WORTH_IT)
+}
+
+/**
+ * Says what a choice is for that is as good as others, where the colour that is counted on does not say it.
+ * @param counted that colour
+ */
+export function purposeOf(advice: Advice, counted: Colour | null): readonly string[] {
+  const { choices, hasRounds } = advice
+  const [best, ...equal] = choices.filter(({ isAsGood }) => isAsGood)
+  if (best === undefined) return []
+  if (isForKododo(advice))
+    return [`This also counts for Kododo, which score in ${about(hitIn(best.ends))} of cases.`]
+  if (!hasRounds || best.cards.some((card) => colourOf(card) === counted)) return []
+  const spent = sumOf(best.cards)
+  const spending = equal.map(({ cards }) => sumOf(cards))
+  const isCheapest = spending.every((one) => one >= spent) && spending.some((one) => one > spent)
+  return isCheapest && spent <= CHEAP * best.cards.length ? [`You spend only ${countedPoints(spent)}.`] : []
+}
+
+/** Says how likely the Kododo cards score, if the choice or its reason is about them, or if they often do. */
+export function hitOf(advice: Advice): readonly string[] {
+  const {
+    choices: [best],
+    effects,
+    reason,
+  } = advice
+  const hit = hitIn(advisedEnds(advice))
+  const isLaid = best?.cards.some(isKododo) === true && hit >= NOW_AND_THEN
+  const isAboutThem = effects.kododo?.is === 'exact' || reason.kind === 'kododo' || isLaid || hit >= OFTEN
+  const isGiven =
+    ('what' in reason && reason.kind !== 'holds' && reason.what === 'kododo') ||
+    (isOpen(reason) && isForKododo(advice))
+  return isAboutThem && !isGiven ? [`Kododo score in ${about(hit)} of cases.`] : []
+}
+
+/** Says how often the colour scores that the advice counts on. */
+export function scoringOf(
+  { scoring, effects, instead, reason, certain }: Advice,
+  rivals: Rivals,
+): readonly string[] {
+  if (scoring === null) return []
+  if (effects.front?.colour === scoring.colour)
+    return [`${colours[scoring.colour]} scores in ${about(scoring.chance)} of cases.`]
+  // Where a change says what the colour brings, with the cards to come, or the reason how many points one has, its points on the table are left out.
+  const isTold =
+    instead?.what === scoring.colour || (reason.kind === 'blocks' && reason.blocked === scoring.colour)
+  const whose = isTold ? '' : ofYours(scoring.points, scoring.theirs, rivals)
+  return [
+    certain === scoring.colour
+      ? `${colours[scoring.colour]}${whose} is sure to score.`
+      : `${colours[scoring.colour]}${whose} scores in ${about(scoring.chance)} of cases.`,
+  ]
+}

@@ -1,0 +1,250 @@
+import {
+  type Advice,
+  type AdvisedChoice,
+  type Card,
+  colourOf,
+  shownNoise,
+  shownPercent,
+  shownTenths,
+  shownTenthsOff,
+} from '../../../../games/5211'
+import { points as countedPoints, list } from '../../counted'
+import {
+  about,
+  figure,
+  isOne,
+  isOpen,
+  names,
+  noiseOfPoints,
+  noiseOfWins,
+  percent,
+  SURE,
+  spoken,
+  sumOf,
+} from './coach-terms'
+
+/** Tells whether all choices are as good, and the reason is a colour that is on the table already: then the choice is not made for it. */
+const isIdle = ({ reason, choices: [best, ...others] }: Advice): boolean =>
+  reason.kind === 'expects' &&
+  others.every(({ isAsGood }) => isAsGood) &&
+  best?.cards.some((card) => colourOf(card) === reason.what) === false
+
+/** Points of this round, where the other choice does not bring more, and compared only where they clearly differ. */
+function pointsOfRound(best: AdvisedChoice, other: AdvisedChoice, noise: number): string {
+  if (figure(best.points) === '0.0') return ''
+  const own = `You can expect ${figure(best.points)} points this round`
+  return shownTenths(best.points) - shownTenths(other.points) > shownTenthsOff(noise)
+    ? `${own}, with ${names(other.cards)} only ${figure(other.points)}.`
+    : `${own}.`
+}
+
+/** Why one of two choices is taken that nothing else tells apart. */
+function edge(
+  { choices, comparison, noise }: Advice,
+  best: AdvisedChoice,
+  other: AdvisedChoice,
+): readonly string[] {
+  if (shownPercent(best.wins) - shownPercent(other.wins) > shownNoise(noise.wins))
+    return ['On average this one wins a little more often.']
+  if (shownTenths(best.points) - shownTenths(other.points) > shownTenthsOff(noise.points))
+    return ['On average this one brings a little more this round.']
+  return isAlike(choices) && !isSeenToBringMore(comparison, best, other, noise)
+    ? ['Take whichever you like.']
+    : []
+}
+
+/** No call is close in a game that is won so often. */
+export const WINNING = 0.9
+
+/** The coach says this of a game that is as good as lost, in which points are left to play for. */
+export const LOST = 'You can hardly win this game any more, whatever you play.'
+
+const WON = 'You can hardly lose this game any more, whatever you play.'
+
+export const isLost = (choices: Advice['choices']): boolean => choices.every(({ wins }) => wins < 1 - SURE)
+
+const isWon = (choices: Advice['choices']): boolean => choices.every(({ wins }) => wins > SURE)
+
+/** Chances to win that lie no further apart, in percent, are called the same. */
+const ALIKE = 2
+
+/** Tells whether all choices are as good, and are seen to be. */
+const isAlike = (choices: Advice['choices']): boolean => {
+  const shown = choices.map(({ wins }) => shownPercent(wins))
+  return choices.every(({ isAsGood }) => isAsGood) && Math.max(...shown) - Math.min(...shown) <= ALIKE
+}
+
+/** Says that the others may be as good, as far as the figures tell. @param giveOrTake what these may be off by */
+function indistinct([best, ...others]: Advice['choices'], giveOrTake: string): string {
+  const [low, high] = [Math.min, Math.max].map((end) => percent(end(...others.map(({ wins }) => wins))))
+  const what = best?.cards.length === 1 ? 'your other cards' : 'other pairs'
+  return `With ${what} it is ${low === high ? low : `${low} to ${high}`}, which these deals cannot tell apart: ${giveOrTake}.`
+}
+
+/** Whether the other choice brings more points of this round also as they are shown. */
+const isSeenToBringMore = (
+  comparison: Advice['comparison'],
+  best: AdvisedChoice,
+  other: AdvisedChoice,
+  noise: Advice['noise'],
+): boolean =>
+  comparison?.bringsMore === true &&
+  shownTenths(other.points) - shownTenths(best.points) > shownTenthsOff(noise.points)
+
+/** Says what the other choice brings more. */
+const bringing = (best: AdvisedChoice, other: AdvisedChoice): string =>
+  `${names(other.cards)} ${other.cards.length === 1 ? 'brings' : 'bring'} ${figure(other.points)} points this round instead of ${figure(best.points)}`
+
+/** The chance to win with the advised choice and with the other, and what the other brings more. */
+export function chances(advice: Advice, best: AdvisedChoice, other: AdvisedChoice): string {
+  const { choices, comparison, noise, isOfLongGame } = advice
+  const isOne = other.cards.length === 1
+  const name = names(other.cards)
+  const giveOrTake = `give or take ${noiseOfWins(noise.wins)}`
+  const chance = `Your chance to win${isOfLongGame ? ' the long game' : ''} is ${about(best.wins)}`
+  const brings = isSeenToBringMore(comparison, best, other, noise) ? bringing(best, other) : null
+  const win = isOne ? 'wins' : 'win'
+  if (isLost(choices)) return [LOST, pointsOfRound(best, other, noise.points)].join(' ').trim()
+  if (choices.every(({ isAsGood }) => isAsGood)) {
+    const isSure = shownPercent(best.wins) > 99
+    const alike = `${chance} whatever you play${isSure ? '' : `, ${giveOrTake}`}.`
+    const apart = isAlike(choices) ? alike : `${chance}. ${indistinct(choices, giveOrTake)}`
+    const all = isWon(choices) ? WON : apart
+    return brings === null ? all : `${all} ${brings}, but ${win} no more often.`
+  }
+  const isSame = percent(best.wins) === percent(other.wins)
+  if (other.isAsGood)
+    return brings === null
+      ? `${chance}. ${asGood(choices)}, ${giveOrTake}.`
+      : `${chance}. ${brings}, but ${win} no more often: ${spoken(other.wins)}${isSame ? ' as well' : ''}, ${giveOrTake}.`
+  return brings === null
+    ? `${chance}, with ${name} ${shownPercent(other.wins) < 1 ? 'almost none' : `only ${spoken(other.wins)}`}.`
+    : `${chance}. ${brings}, but ${win} less often: ${spoken(other.wins)}.`
+}
+
+/** Says which other choices are as good as the advised one, and how often they win. */
+function asGood([best, ...others]: Advice['choices']): string {
+  const equal = others.filter(({ isAsGood }) => isAsGood)
+  const shown = [...new Set([Math.max, Math.min].map((end) => spoken(end(...equal.map(({ wins }) => wins)))))]
+  const isSame = shown.length === 1 && shown[0] === spoken(best?.wins ?? 0)
+  const [first] = equal
+  const isPair = first?.cards.length === 2
+  const isNamed = equal.length === 1 || (equal.length === 2 && !isPair)
+  const what = isNamed
+    ? names(equal.flatMap(({ cards }) => cards))
+    : `${equal.length} other ${isPair ? 'pairs' : 'cards'}`
+  const is = equal.length === 1 ? 'is' : 'are'
+  return `${equal.length === 1 && isPair ? `The pair ${what}` : what} ${is} equally good: ${isSame ? 'the same' : shown.toReversed().join(' to ')}`
+}
+
+/** Tells whether other choices are as good as the advised one, in a game that is not lost. */
+const hasEquals = ({ choices }: Advice): boolean =>
+  !isLost(choices) && choices.filter(({ isAsGood }) => isAsGood).length > 1
+
+/** Names the choices that are as good as the advised one, unless the chances do, and says what they would cost. */
+export const equals = (advice: Advice, other: AdvisedChoice): string =>
+  hasEquals(advice) && !other.isAsGood
+    ? `${asGood(advice.choices)}, give or take ${noiseOfWins(advice.noise.wins)}${priceOf(advice)}.`
+    : ''
+
+/** Says which of the choices that are as good as the advised one bring fewer points, where the chances name them. */
+export function besides(advice: Advice, other: AdvisedChoice): string {
+  const { choices } = advice
+  if (!hasEquals(advice) || !other.isAsGood) return ''
+  const poor = poorIn(advice)
+  const [first, second] = poor
+  // What the compared one brings is told beside the points of the advised one.
+  if (first === undefined || poor.every((one) => one === other)) return ''
+  const only = `only ${pointsIn(poor)} points this round.`
+  if (second === undefined) return `${names(first.cards)} ${isOne(first) ? 'brings' : 'bring'} ${only}`
+  const what = isOne(first) ? 'cards' : 'pairs'
+  return poor.length === choices.length - 1
+    ? `${isOne(first) ? 'Your' : 'All'} other ${what} bring ${only}`
+    : `${poor.length} of the equally good ${what} bring ${only}`
+}
+
+/** The choices that are as good as the advised one, but are seen to bring fewer points in this round. */
+const poorIn = ({ choices: [best, ...others], noise }: Advice): Advice['choices'] =>
+  others.filter(
+    ({ isAsGood, points }) =>
+      isAsGood && shownTenths(best?.points ?? 0) - shownTenths(points) > shownTenthsOff(noise.points),
+  )
+
+/** The same that are seen to bring more. */
+const richIn = ({ choices: [best, ...others], noise }: Advice): Advice['choices'] =>
+  others.filter(
+    ({ isAsGood, points }) =>
+      isAsGood && shownTenths(points) - shownTenths(best?.points ?? 0) > shownTenthsOff(noise.points),
+  )
+
+/** The fewest points and the most that some choices bring. */
+const pointsIn = (some: Advice['choices']): string =>
+  [...new Set([Math.min, Math.max].map((end) => figure(end(...some.map(({ points }) => points)))))].join(
+    ' to ',
+  )
+
+/** Says of choices that are as good what tells them apart: that some bring fewer points in this round or more, or else what a single one spends. */
+function priceOf(advice: Advice): string {
+  const [best, ...equal] = advice.choices.filter(({ isAsGood }) => isAsGood)
+  const [one, ...more] = equal
+  if (best === undefined || one === undefined) return ''
+  const [poor, rich] = [poorIn(advice), richIn(advice)]
+  const bringing = (some: Advice['choices'], what: string): readonly string[] => {
+    const [first] = some
+    if (first === undefined) return []
+    const few = some.length > 1 ? `${some.length} of them bring` : ''
+    const single = `${names(first.cards)} ${isOne(first) ? 'brings' : 'bring'}`
+    const all = more.length === 0 ? 'it brings' : 'they bring'
+    return [`${some.length === equal.length ? all : few || single} ${what}${pointsIn(some)}`]
+  }
+  const brought = [...bringing(poor, 'only '), ...bringing(rich, '')]
+  if (brought.length > 0) return `, ${poor.length > 0 ? 'but' : 'and'} ${list(brought)} points this round`
+  if (!advice.keepsRest || more.length > 0) return ''
+  const dearer = sumOf(one.cards) - sumOf(best.cards)
+  if (dearer === 0) return ''
+  return `, ${dearer > 0 ? 'but' : 'and'} it spends ${countedPoints(Math.abs(dearer))} ${dearer > 0 ? 'more' : 'less'}`
+}
+
+interface Figures {
+  /** On any sheet. */
+  readonly needed: readonly string[]
+  /** Names the choices that are equally good, which the reason may hold for as well: where there is room for one sentence more. */
+  readonly equals: string
+  /** Sentences that only a large sheet has room for: one names those that bring fewer points, one tells the points of the advised choice. Either may be empty. */
+  readonly besides: string
+  readonly points: string
+  /** Speaks against the advice: beside a list of the chances to win it is needed without them. */
+  readonly against: string
+}
+
+/** The figures of an advice. */
+export function figuresOf(advice: Advice): Figures {
+  const { choices, comparison, reason, noise } = advice
+  const [best] = choices
+  const named = (some: readonly Card[] | null | undefined) =>
+    choices.find(({ cards }) => cards.join() === some?.join())
+  const other = named(comparison?.other)
+  if (best === undefined || other === undefined)
+    return { needed: [], equals: '', besides: '', points: '', against: '' }
+  const isSeen = isSeenToBringMore(comparison, best, other, noise)
+  const win = other.cards.length === 1 ? 'wins' : 'win'
+  return {
+    against: isSeen
+      ? `${bringing(best, other)}, but ${win} ${other.isAsGood ? 'no more' : 'less'} often.`
+      : '',
+    equals: equals(advice, other),
+    needed: [
+      chances(advice, best, other),
+      ...(isOpen(reason) || isIdle(advice) ? edge(advice, best, other) : []),
+    ],
+    besides: besides(advice, other),
+    points: isLost(choices) || isSeen ? '' : pointsOfRound(best, other, noise.points),
+  }
+}
+
+/** Chances to win that may be off by so much are far from sure. */
+export const WIDE = 0.03
+
+/** What the figures that are listed may be off by. */
+export const giveOrTake = ({ noise }: Advice): string =>
+  `give or take ${noiseOfWins(noise.wins)} and ${noiseOfPoints(noise.points)}`

@@ -1,0 +1,322 @@
+import { type Advice, type Colour, colourOf, type Instead, shownPercent } from '../../../../games/5211'
+import { cards as countedCards, points as countedPoints } from '../../counted'
+import { shared } from './coach-effects'
+import { figuresOf, isLost, WINNING } from './coach-figures'
+import {
+  about,
+  atRisk,
+  figure,
+  type Kind,
+  lessOften,
+  nameOf,
+  names,
+  OFTEN,
+  ofYours,
+  percent,
+  type Rivals,
+  rarely,
+  scored,
+  small,
+  smallList,
+  spoken,
+  sumOf,
+  thenOfYours,
+} from './coach-terms'
+import { colours } from './names'
+
+export function leads({ colour, count, toLimit, isPast }: Kind<'leads'>): string {
+  const first = isPast
+    ? `Of the colours still in, ${small(colour)} then has most cards so far: ${count}`
+    : `${colours[colour]} then has ${countedCards(count)}, more than any other colour so far`
+  return toLimit === 1 ? `${first}; one more puts it out.` : `${first}.`
+}
+
+export function level({ colour, count, others, toLimit, stopped }: Kind<'level'>, rivals: Rivals): string {
+  const first = `${colours[colour]} draws level with ${smallList(others)}, ${countedCards(count)} each`
+  if (stopped !== null)
+    return `${first}. While they stay level they do not score, and ${rivals.have} ${countedPoints(stopped)} in ${smallList(others)}.`
+  return toLimit > 1
+    ? `${first}. One more ${small(colour)} card puts it in front.`
+    : `${first}. One more ${smallList(others)} card puts ${smallList(others)} out and ${small(colour)} in front.`
+}
+
+/** How a colour is to score of which one has points. */
+export function trusts({ colour, count, points, tied }: Kind<'trusts'>): string {
+  const yours = `${countedPoints(points)} of it ${points === 1 ? 'is' : 'are'} yours`
+  return tied.length === 0
+    ? `You count on ${small(colour)}: it then leads with ${countedCards(count)}, and ${yours}.`
+    : `You count on ${small(colour)}: as ${smallList(tied)} are level, it is then next in line, and ${yours}.`
+}
+
+/** The purpose of the choice that the advised one is compared with. */
+type Laid = NonNullable<Advice['comparison']>['laid']
+
+/** A colour that scores more rarely is not what a card is laid for. */
+const MOSTLY_ITS_OWN = 0.2
+
+/** Tells whether the compared choice puts a colour out for certain. */
+function putsOut({ comparison, hand }: Advice, what: Colour | 'kododo'): boolean {
+  const [card, second] = comparison?.other ?? []
+  if (card === undefined || second !== undefined || colourOf(card) !== what) return false
+  return hand.some((one) => one.card === card && one.isOut)
+}
+
+export function likelier(
+  { what, points, theirs, otherPoints, chance, otherChance }: Kind<'likelier'>,
+  other: string,
+  rivals: Rivals,
+  { laid, isOut }: { readonly laid: Laid | null; readonly isOut: boolean },
+): string {
+  if (what !== 'kododo' && points > otherPoints) {
+    // Cards to come may bring more of it, so it is only said what lies on the table.
+    const first = `${colours[what]}${thenOfYours(points, theirs, rivals)} scores in ${about(chance)} of cases`
+    const few = otherPoints === 0 ? 'none' : `only ${countedPoints(otherPoints)}`
+    // The purpose of the other choice is not passed over in silence, nor what it brings.
+    if (laid !== null && laid.colour !== what && laid.scores > Math.max(MOSTLY_ITS_OWN, otherChance)) {
+      const brought = otherPoints === 0 ? countedPoints(laid.points) : laid.points
+      return `${first}; with ${other} you have ${few} of it, but ${brought} of ${small(laid.colour)}, which scores in ${spoken(laid.scores)}.`
+    }
+    if (otherPoints === 0) return `${first}; with ${other} you have none of it.`
+    if (isOut) return `${first}; ${other} would put it out.`
+    if (shownPercent(otherChance) < 1) return `${first}; with ${other} it hardly ever scores.`
+    const joins = otherChance > chance ? 'but' : 'and'
+    const more =
+      percent(chance) === percent(otherChance) ? '' : `, ${joins} it scores in ${spoken(otherChance)}`
+    return `${first}; with ${other} you have ${few} of it${more}.`
+  }
+  const scores =
+    what === 'kododo' ? 'Kododo then score' : `${colours[what]}${thenOfYours(points, theirs, rivals)} scores`
+  return isOut
+    ? `${scores} in ${about(chance)} of cases; ${other} would put it out.`
+    : `${scores} more often: in ${about(chance)} of cases, with ${other} ${rarely(otherChance)}.`
+}
+
+/** Says that something the others have points of scores less often. @param isTold whether it is said already what they have of it */
+export function rarer(
+  { what, points, chance, otherChance }: Kind<'rarer'>,
+  { other, rivals, isTold }: { readonly other: string; readonly rivals: Rivals; readonly isTold: boolean },
+): string {
+  const theirs = what === 'kododo' ? `${points} on the table` : countedPoints(points)
+  const whose = isTold || points === 0 ? '' : `, of which ${rivals.have} ${theirs},`
+  return lessOften(
+    what === 'kododo' ? [`Kododo${whose}`, 'score'] : [`${colours[what]}${whose}`, 'scores'],
+    [chance, otherChance],
+    other,
+  )
+}
+
+export function denies({ fewer, from }: Kind<'denies'>, other: string, { get }: Rivals): string {
+  const first = `${get} about ${figure(fewer)} points less than with ${other}`
+  if (from === null) return `${first}.`
+  const score = from.what === 'kododo' ? 'score' : 'scores'
+  return `${first}, mostly as ${scored(from.what)} then ${score} less often: in ${about(from.chance)} of cases instead of ${spoken(from.otherChance)}.`
+}
+
+/** Says what an end of the round means for the game, and how often it comes. */
+export function outcome({ what, chance, otherChance, wins }: Kind<'outcome'>, other: string): string {
+  const scores =
+    what === 'nobody' ? 'nobody scores' : what === 'kododo' ? 'Kododo score' : `${small(what)} scores`
+  if (chance < otherChance) {
+    const rare =
+      what === 'nobody'
+        ? `It happens less often that nobody scores: in ${about(chance)} of cases, with ${other} in ${spoken(otherChance)}.`
+        : lessOften(
+            what === 'kododo' ? ['Kododo', 'score'] : [colours[what], 'scores'],
+            [chance, otherChance],
+            other,
+          )
+    const then = what === 'kododo' ? 'If they score,' : what === 'nobody' ? 'Then' : 'If it scores,'
+    const win = `${shownPercent(wins) < 1 ? '' : 'only '}${about(wins)}`
+    return `${rare} ${then} your chance to win is ${win}.`
+  }
+  return `If ${scores}, your chance to win is ${about(wins)}. That happens in ${about(chance)} of cases, with ${other} ${rarely(otherChance)}.`
+}
+
+/** Says how the round may end otherwise than with the other choice. */
+export function change({ what, otherWhat, chance }: Instead, other: string): string {
+  const score = what === 'kododo' ? 'score' : 'scores'
+  return `Compared with ${other}, ${scored(what)} ${score} instead of ${scored(otherWhat)} in ${about(chance)} of cases.`
+}
+
+/** The same in short: without what it brings, that nobody scores would sound like a loss. */
+export function changeInShort(instead: Instead, other: string, { called }: Rivals): string {
+  const spared = Math.round(instead.otherTheirs)
+  const first = change(instead, other)
+  return instead.what === 'nobody' && instead.isByPoints && spared > 0
+    ? first.replace(
+        /\.$/,
+        `; ${scored(instead.otherWhat)} would bring ${called} about ${countedPoints(spared)}.`,
+      )
+    : first
+}
+
+/**
+ * Says how the round may end otherwise than with the other choice, and what that means: in points where these speak for the choice, or else in
+ * games won.
+ * @param told what is said before it, perhaps of points that lie on the table
+ */
+export function changed(instead: Instead, other: string, rivals: Rivals, told = ''): string {
+  const { what, otherWhat, wins, otherWins, isByPoints, ...means } = instead
+  const first = change(instead, other)
+  const [own, theirs] = [means.points, means.theirs].map(Math.round) as [number, number]
+  const [otherOwn, otherTheirs] = [means.otherPoints, means.otherTheirs].map(Math.round) as [number, number]
+  const isSame = own === otherOwn && theirs === otherTheirs
+  if (!isByPoints || isSame || wins - otherWins > DECIDES)
+    return `${first} You win ${about(wins)} of these games instead of ${spoken(otherWins)}.`
+  const onTable = [...told.matchAll(/(\d+) points?/g)].map(([, points]) => Number(points))
+  const isOther = onTable.some((points) => ![own, theirs, otherOwn, otherTheirs].includes(points))
+  const yet = isOther ? ', with the cards to come' : ''
+  if (what === 'nobody')
+    return `${first} With ${other} you would then get ${otherOwn === 0 ? 'nothing' : `about ${countedPoints(otherOwn)}`} and ${rivals.called} about ${otherTheirs}${yet}.`
+  const yours = own === 0 ? 'nothing' : `about ${countedPoints(own)}`
+  const brings = `${first} That brings you ${yours} and ${rivals.called} ${theirs === 0 ? 'none' : theirs}`
+  return otherWhat === 'nobody'
+    ? `${brings}${yet}.`
+    : `${brings}, instead of ${otherOwn} and ${otherTheirs}${yet}.`
+}
+
+/** A change by which the seat wins so much more often is told in games won. */
+const DECIDES = 0.6
+
+/** Whoever wins more rarely has to hope. */
+const EVEN = 0.5
+
+/** @param wins the chance to win, as who is ahead hopes for nothing */
+export function expects(
+  { what, points, theirs, chance, cards }: Kind<'expects'>,
+  rivals: Rivals,
+  wins: number,
+): string {
+  if (what !== 'kododo' && points === 0)
+    return `${colours[what]} then scores in ${about(chance)} of cases, and you keep ${names(cards)} for it.`
+  if (shownPercent(wins) <= 99 && what !== 'kododo' && chance < OFTEN) {
+    const hope = `${wins < EVEN ? 'Your best hope is' : 'You count most on'} ${small(what)}`
+    return theirs === 0
+      ? `${hope}: ${countedPoints(points)} of it, in ${about(chance)} of cases.`
+      : `${hope}${ofYours(points, theirs, rivals)} in ${about(chance)} of cases.`
+  }
+  if (what !== 'kododo' && theirs > 0)
+    return `${colours[what]}${thenOfYours(points, theirs, rivals)} scores in ${about(chance)} of cases.`
+  return what === 'kododo'
+    ? `Kododo then score in ${about(chance)} of cases.`
+    : `${colours[what]} then scores in ${about(chance)} of cases, and ${countedPoints(points)} of it ${points === 1 ? 'is' : 'are'} yours.`
+}
+
+function follows({ colour, count, leader, most, toLimit }: Kind<'follows'>): string {
+  const first = `${colours[colour]} gets to ${countedCards(count)}, ${most - count > 1 ? '' : 'only '}${most - count} behind ${small(leader)}.`
+  return toLimit === 1 ? `${first} One more ${small(leader)} card would put ${small(leader)} out.` : first
+}
+
+export function over({ colour, count, limit, theirs }: Kind<'over'>, rivals: Rivals): string {
+  const lost = theirs > 0 ? `, and with it ${countedPoints(theirs)} of ${rivals.called}` : ''
+  return `That makes ${count} ${small(colour)} cards. The limit is ${limit}, so ${small(colour)} is out${lost}.`
+}
+
+/** @param exactly whose the Kododo then are, where they are on target; null where the own hand has to lay more */
+export function kododo(
+  { count, target, held }: Kind<'kododo'>,
+  exactly: Advice['effects']['kododo'],
+  rivals: Rivals,
+): string {
+  if (count < target)
+    // More may come in the same turn, and those are still face down.
+    return `That brings Kododo to at least ${count} of ${target}${held > 0 ? `, and you keep ${held} more` : ''}.`
+  const first = `That makes exactly ${target} Kododo. If no more come, only they score`
+  return `${first}${exactly === null ? '' : shared(exactly, rivals)}.${held > 0 ? ` You keep ${held} more.` : ''}`
+}
+
+export function spares({ colour, count, points, how }: Kind<'spares'>, other: string): string {
+  const stop = {
+    level: 'draw level with it',
+    past: 'overtake it',
+    limit: 'put it out',
+  }
+  return `${colours[colour]}, of which you have ${countedPoints(points)}, is then in front with ${countedCards(count)}. ${other} would ${stop[how]}.`
+}
+
+const sparesKododo = ({ count, otherCount, target }: Kind<'spares-kododo'>, other: string): string =>
+  count === target
+    ? `Kododo stay at exactly ${target}: if no more come, only they score. ${other} would make it ${otherCount}.`
+    : `Kododo stay at ${count} of ${target}. ${other} would make it ${otherCount}.`
+
+export function holds({ what, held, cards }: Kind<'holds'>): string {
+  if (what !== 'kododo' && cards.length === held)
+    return `You keep ${names(cards)}${held > 1 ? ' together' : ''} for later.`
+  const whose = what === 'kododo' ? 'Kododo' : small(what)
+  if (cards.length > held)
+    return `You keep ${cards.length} ${whose} cards, of which you can still play ${held}.`
+  return `You keep your ${held > 1 ? `${held} ${whose} cards together` : `${whose} card`} for later.`
+}
+
+/** Says how the other choice keeps a colour from scoring. */
+export const blocks = ({ colour, blocked, how, chance, points }: Kind<'blocks'>, other: string): string =>
+  `With ${other}, ${small(colour)} ${how === 'level' ? 'draws level with' : 'overtakes'} ${small(blocked)} in ${about(chance)} of cases, and ${small(blocked)}, of which you have ${countedPoints(points)}, then does not score.`
+
+/** In the terms of the game. @param other the names of the cards that the advised choice is compared with */
+export function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
+  const { reason, choices, effects } = advice
+  switch (reason.kind) {
+    case 'only':
+      return 'There is nothing to choose: your cards are all alike.'
+    case 'leads':
+      return leads(reason)
+    case 'level':
+      return level(reason, rivals)
+    case 'follows':
+      return follows(reason)
+    case 'next-in-line':
+      return `As ${smallList(reason.tied)} are level, ${small(reason.colour)} is next in line with ${countedCards(reason.count)}.`
+    case 'dearer':
+      return `If ${small(reason.colour)} scores, this adds ${countedPoints(reason.points)}, ${other} only ${reason.otherPoints}.`
+    case 'over':
+      return over(reason, rivals)
+    case 'wasted':
+      return `${colours[reason.colour]} is out already, so this card costs you nothing.`
+    case 'kododo':
+      return kododo(reason, effects.kododo, rivals)
+    case 'spoils':
+      return `That makes ${reason.count} Kododo. Only exactly ${reason.target} would score.`
+    case 'spares':
+      return spares(reason, other)
+    case 'spares-kododo':
+      return sparesKododo(reason, other)
+    case 'holds':
+      return holds(reason)
+    case 'trusts':
+      return trusts(reason)
+    case 'likelier':
+      return likelier(reason, other, rivals, {
+        laid: advice.comparison?.laid ?? null,
+        isOut: putsOut(advice, reason.what),
+      })
+    case 'starves':
+      return `You add nothing to ${small(reason.colour)}, of which ${rivals.have} ${countedPoints(reason.points)} on the table.`
+    case 'denies':
+      return denies(reason, other, rivals)
+    case 'rarer':
+      return rarer(reason, { other, rivals, isTold: effects.front?.colour === reason.what })
+    case 'outcome':
+      return outcome(reason, other)
+    case 'risks':
+      return atRisk(reason, reason.otherChance, other)
+    case 'blocks':
+      return blocks(reason, other)
+    case 'instead':
+      return changed(reason, other, rivals)
+    case 'expects':
+      return expects(reason, rivals, choices[0]?.wins ?? 0)
+    case 'saves':
+      return `You spend only ${countedPoints(sumOf(choices[0]?.cards ?? []))} and keep ${nameOf(reason.card)} for later.`
+    case 'even':
+      return 'No choice is clearly better than another here.'
+    case 'close':
+      return (choices[0]?.wins ?? 0) > WINNING ? 'Other choices are as good.' : 'It is a close call.'
+    case 'rest':
+      return `What you keep for later decides: ${names(reason.cards)} instead of ${names(reason.others)}.`
+    case 'figures':
+      if (isLost(choices)) return 'This brings you most points on average.'
+      return figuresOf(advice).against !== ''
+        ? 'Points of this round are not all that counts: this wins more often.'
+        : `This wins more often than ${other}.`
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  type AdvisedChoice,
+  type Card,
+  type Colour,
+  colourOf,
+  type End,
+  pointsOf,
+  type Reason,
+  shownNoise,
+  shownPercent,
+  shownTenthsOff,
+} from '../../../../games/5211'
+import { points as countedPoints, list } from '../../counted'
+import { colours } from './names'
+
+/** A chance as a whole number of percent, where there is little room. */
+export const percent = (chance: number): string => {
+  const shown = shownPercent(chance)
+  if (shown === 0.5) return '<1%'
+  return shown === 99.5 ? '>99%' : `${shown}%`
+}
+
+/** The same within a sentence. */
+export const spoken = (chance: number): string => percent(chance).replace('<', 'under ').replace('>', 'over ')
+
+export const about = (chance: number): string =>
+  /^\d/.test(percent(chance)) && chance > 0 && chance < 1 ? `about ${percent(chance)}` : spoken(chance)
+
+export const figure = (points: number): string => points.toFixed(1)
+
+/** Points without a tenth that says nothing. */
+export const short = (points: number): string => figure(points).replace(/\.0$/, '')
+
+/** A chance where one that is certain is told as such. */
+export const certainly = (chance: number, isCertain: boolean): string =>
+  isCertain ? '100%' : percent(chance)
+
+/** After the name of a choice with which something happens more rarely. */
+export const rarely = (chance: number): string =>
+  shownPercent(chance) < 1 ? 'hardly ever' : `only in ${spoken(chance)}`
+
+/** Says that something scores less often than with another choice. */
+export const lessOften = (
+  [what, verb]: readonly [string, 'score' | 'scores'],
+  [chance, otherChance]: readonly [number, number],
+  other: string,
+): string =>
+  shownPercent(chance) < 1
+    ? `${what} then hardly ever ${verb}, with ${other} in ${about(otherChance)} of cases.`
+    : `${what} then ${verb} less often: in ${about(chance)} of cases, with ${other} in ${spoken(otherChance)}.`
+
+/** What figures may be off by, rounded up. */
+export const noiseOfWins = (noise: number): string => `${shownNoise(noise)}%`
+
+export const noiseOfPoints = (noise: number): string => `${figure(shownTenthsOff(noise) / 10)} points`
+
+/** Without a word about Kododo, which every 1 is. */
+export const nameOf = (card: Card): string => `${colours[colourOf(card)]} ${pointsOf(card)}`
+
+export const names = (cards: readonly Card[]): string => list(cards.map(nameOf))
+
+/** Within a sentence. */
+export const small = (colour: Colour): string => colours[colour].toLowerCase()
+
+export const smallList = (some: readonly Colour[]): string => list(some.map(small))
+
+/** The words for the other players, or for the only one. */
+export interface Rivals {
+  readonly called: string
+  readonly have: string
+  readonly get: string
+}
+
+export const OTHERS: Rivals = { called: 'the others', have: 'the others have', get: 'The others get' }
+
+export const OPPONENT: Rivals = {
+  called: 'your opponent',
+  have: 'your opponent has',
+  get: 'Your opponent gets',
+}
+
+export type Kind<K extends Reason['kind']> = Extract<Reason, { readonly kind: K }>
+
+/** The name of what scores, within a sentence. */
+export const scored = (what: End): string =>
+  what === 'nobody' ? 'nobody' : what === 'kododo' ? 'the Kododo' : small(what)
+
+/** With a higher chance to win, the game is as good as won. */
+export const SURE = 0.995
+
+/** A chance below this is a hope. */
+export const OFTEN = 0.4
+
+/** After the name of a colour: who has how many points of it once the choice is laid. */
+export const ofYours = (points: number, theirs: number, { called }: Rivals): string =>
+  points > 0
+    ? `, of which you then have ${countedPoints(points)}${theirs > 0 ? ` and ${called} ${theirs} so far` : ''},`
+    : ''
+
+/** The same as the subject of what then happens. */
+export const thenOfYours = (points: number, theirs: number, rivals: Rivals): string =>
+  ofYours(points, theirs, rivals) || ' then'
+
+/** Tells whether a reason says that other choices are as good. */
+export const isOpen = ({ kind }: Pick<Reason, 'kind'>): boolean => kind === 'close' || kind === 'even'
+
+export const isOne = ({ cards }: AdvisedChoice): boolean => cards.length === 1
+
+export const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0)
+
+/** Says how often the other choice spoils a colour that it lays. */
+export const atRisk = (
+  { colour, how }: Pick<Kind<'risks'>, 'colour' | 'how'>,
+  chance: number,
+  other: string,
+): string =>
+  `With ${other}, ${small(colour)} ${how === 'out' ? 'goes out' : 'ties'} in ${about(chance)} of cases.`
+
+export const joined = (...sentences: readonly string[]): string =>
+  sentences.filter((one) => one !== '').join(' ')
