@@ -235,6 +235,36 @@ for (const [players, long] of [
     }
   })
 
+test('shows in 5211 how the round may end after its choice and after another, or after one that the player has chosen', async ({
+  launch,
+}) => {
+  const { page } = await launch()
+  await request(page, 'settings/change', { coach: true })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const ends = sheet(page).getByRole('table')
+  const rows = ends.getByRole('rowheader')
+  for (const players of [2, 3, 4, 5] as const)
+    for (const asked of [1, 2, 3]) {
+      const where = `${players} players, turn ${asked}`
+      await open5211(page, { players, seed: 'ends' }, ({ round, turn }) => round === 2 && turn === asked)
+      await expectWhole(page, where)
+      await expect(ends, where).toBeVisible()
+      await expect(rows, where).toHaveCount(2)
+      if (asked === 1) continue
+      // A card that is neither advised nor compared takes the place of the one that is.
+      const compared = await rows
+        .getByRole('img')
+        .evaluateAll((cards) => cards.map((card) => card.getAttribute('alt')))
+      const names = await hand(page).evaluateAll((cards) =>
+        cards.map((card) => card.getAttribute('aria-label')),
+      )
+      const own = names.find((name) => !compared.some((card) => name?.startsWith(`${card}`)))
+      if (own == null) continue
+      await page.keyboard.press(`${1 + names.indexOf(own)}`)
+      await expect(rows.nth(1).getByRole('img'), where).toHaveAccessibleName(own.split(',')[0] ?? '')
+    }
+})
+
 for (const [what, until] of [
   ['gives', 'deal'],
   ['guesses', 'challenge'],

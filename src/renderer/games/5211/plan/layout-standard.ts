@@ -62,8 +62,8 @@ const SEVERAL = {
   slots: slotsAt(426, 534, 72, 8),
   banner: rect(352, 252, 460, 60),
   coach: {
-    choices: rect(24, 316, 360, 304),
-    sheet: rect(780, 316, 360, 304),
+    choices: rect(24, 304, 360, 316),
+    sheet: rect(780, 304, 360, 316),
     prompt: rect(390, 488, 384, 44),
     isFlat: false,
   },

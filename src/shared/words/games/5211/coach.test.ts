@@ -344,6 +344,18 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...even, reason: { ...hope, what: 'yellow' } })).not.toContain('whichever')
   })
 
+  it('says without the other choice how often something scores, where the figures of both have no room otherwise', () => {
+    const likelier: Reason = {
+      ...{ kind: 'likelier', what: 'yellow', points: 5, theirs: 3, otherPoints: 0, chance: 0.4 },
+      otherChance: 0.2,
+    }
+    const whole = advice(clear, likelier)
+    const first =
+      'Yellow, of which you then have 5 points and the others 3 so far, scores in about 40% of cases'
+    expect(words.beside(whole)).toEqual([`${first}; with Violet 4 you have none of it.`, `${first}.`])
+    for (const text of words.texts(whole)) expect(text).toContain('with Violet 4 you have none of it')
+  })
+
   it('says on the smallest sheet, too, that another choice brings more points', () => {
     const [yellow, violet] = clear
     const texts = words.beside(advice([yellow, { ...violet, points: 4.2 }], leads, true))

@@ -61,15 +61,23 @@ function putsOut({ comparison, hand }: Advice, what: Colour | 'kododo'): boolean
   return hand.some((one) => one.card === card && one.isOut)
 }
 
+/** Says how often something scores, without a word about the other choice. */
+export function likelierInShort({ what, points, theirs, chance }: Kind<'likelier'>, rivals: Rivals): string {
+  // Cards to come may bring more of it, so it is only said what lies on the table.
+  const scores =
+    what === 'kododo' ? 'Kododo then score' : `${colours[what]}${thenOfYours(points, theirs, rivals)} scores`
+  return `${scores} in ${about(chance)} of cases.`
+}
+
 export function likelier(
-  { what, points, theirs, otherPoints, chance, otherChance }: Kind<'likelier'>,
+  reason: Kind<'likelier'>,
   other: string,
   rivals: Rivals,
   { laid, isOut }: { readonly laid: Laid | null; readonly isOut: boolean },
 ): string {
+  const { what, points, theirs, otherPoints, chance, otherChance } = reason
   if (what !== 'kododo' && points > otherPoints) {
-    // Cards to come may bring more of it, so it is only said what lies on the table.
-    const first = `${colours[what]}${thenOfYours(points, theirs, rivals)} scores in ${about(chance)} of cases`
+    const first = likelierInShort(reason, rivals).replace(/\.$/, '')
     const few = otherPoints === 0 ? 'none' : `only ${countedPoints(otherPoints)}`
     // The purpose of the other choice is not passed over in silence, nor what it brings.
     if (laid !== null && laid.colour !== what && laid.scores > Math.max(MOSTLY_ITS_OWN, otherChance)) {

@@ -11,7 +11,7 @@ import { listOr } from '../../counted'
 import { capital } from '../../who'
 import { afterFront, effectsOf, hitOf, isOfOthers, otherwise, purposeOf, scoringOf } from './coach-effects'
 import { figuresOf, giveOrTake, isLost, LOST, WIDE } from './coach-figures'
-import { changed, changeInShort, reasonOf } from './coach-reasons'
+import { changed, changeInShort, likelierInShort, reasonOf } from './coach-reasons'
 import {
   about,
   atRisk,
@@ -156,7 +156,12 @@ function bodiesOf(advice: Advice, isListed = false) {
     ...(instead === null ? [] : [changed(instead, other, rivals, first)]),
     ...thenPlay(plan),
   ]
-  const compared = reason.kind === 'instead' ? changeInShort(reason, other, rivals) : null
+  const compared =
+    reason.kind === 'instead'
+      ? changeInShort(reason, other, rivals)
+      : isListed && reason.kind === 'likelier'
+        ? likelierInShort(reason, rivals)
+        : null
   const brief = compared === null ? why : [joined(tie, compared), ...why.slice(1)]
   const briefest = compared === null ? why.slice(isOpen(reason) ? -1 : 0) : [compared, ...why.slice(1)]
   const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
