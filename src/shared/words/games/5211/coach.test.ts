@@ -296,7 +296,7 @@ describe('what the coach of 5211 says', () => {
     expect([ends.chance(0.12, false), ends.chance(0.004, false), ends.chance(1, true)]).toEqual([
       ...['12%', '<1%', '100%'],
     ])
-    expect(ends.points(6, 12.34)).toBe('6 : 12.3')
+    expect([ends.points(6, 12.34), ends.points(9.94, 9.96)]).toEqual(['6 : 12', '9.9 : 10'])
     const told = (isDuel: boolean) =>
       ends.cell(0.4, { points: 5.04, theirs: 2.5 }, { isCertain: false, isDuel })
     expect(told(false)).toBe('40%, points: 5 for you, 2.5 for the others')

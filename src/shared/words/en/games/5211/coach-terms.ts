@@ -8,6 +8,7 @@ import {
   type Reason,
   shownNoise,
   shownPercent,
+  shownTenths,
   shownTenthsOff,
 } from '../../../../games/5211'
 import { points as countedPoints, list } from '../../counted'
@@ -28,8 +29,9 @@ export const about = (chance: number): string =>
 
 export const figure = (points: number): string => points.toFixed(1)
 
-/** Points without a tenth that says nothing. */
-export const short = (points: number): string => figure(points).replace(/\.0$/, '')
+/** Points in two digits at most, without a tenth that says nothing. */
+export const short = (points: number): string =>
+  shownTenths(points) < 100 ? figure(points).replace(/\.0$/, '') : `${Math.round(points)}`
 
 /** A chance where one that is certain is told as such. */
 export const certainly = (chance: number, isCertain: boolean): string =>
