@@ -79,6 +79,9 @@ export function Choices({ advice, listed, chosen, hasPoints, isNarrow, isLong }:
       </ol>
       <p>
         {isLong ? words.sampleAtLength(advice) : words.sample(advice)}
+        {isLong && rows.length > 2 && rows.every(({ isOwn }) => !isOwn) && (
+          <span aria-hidden="true"> {words.compare(advice.choices[0]?.cards.length ?? 1)}</span>
+        )}
         {isMarked && (
           <span class="coach-choices__marked" aria-hidden="true">
             {' '}

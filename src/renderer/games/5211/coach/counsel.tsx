@@ -107,11 +107,21 @@ function Plaques({ selection: { hand, chosen, laid }, places, advice }: PlaquesP
             <Icon name="check" />
           </span>
         )}
-        <Plaque outlook={advice?.hand.find((one) => one.card === card) ?? null} isPair={best.length > 1} />
+        <Plaque
+          outlook={advice?.hand.find((one) => one.card === card) ?? null}
+          isPair={best.length > 1}
+          mayHit={advice !== null && mayHit(advice, card)}
+        />
       </div>
     )
   })
 }
+
+/** Tells whether Kododo cards may score after the best choice with a card. */
+const mayHit = ({ choices }: Advice, card: Card): boolean =>
+  choices
+    .find(({ cards }) => cards.includes(card))
+    ?.ends.some(({ what, chance }) => what === 'kododo' && chance > 0) === true
 
 export const coach: CoachFace<Table5211> = {
   Counsel,

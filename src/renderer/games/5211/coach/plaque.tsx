@@ -10,10 +10,12 @@ interface Props {
   readonly outlook: Advice['hand'][number] | null
   /** Whether two cards are to be laid: a card then has the figures of the best pair with it. */
   readonly isPair: boolean
+  /** Whether Kododo cards may score, so that a card that is one may score as such. */
+  readonly mayHit: boolean
 }
 
 /** On the lower half of a card: the chance to win with it, and what its colour comes to then. */
-export const Plaque = ({ outlook, isPair }: Props) => (
+export const Plaque = ({ outlook, isPair, mayHit }: Props) => (
   <div class="coach-plaque">
     {outlook === null ? (
       <span class="coach-plaque__dots" aria-hidden="true">
@@ -23,7 +25,7 @@ export const Plaque = ({ outlook, isPair }: Props) => (
       </span>
     ) : (
       <>
-        <p class="unseen">{words.heard(outlook.card, outlook, isPair)}</p>
+        <p class="unseen">{words.heard(outlook.card, outlook, { isPair, mayHit })}</p>
         <div aria-hidden="true">
           <p class="coach-plaque__wins">
             <b class="coach-plaque__figure">{words.percent(outlook.wins)}</b>
@@ -39,7 +41,7 @@ export const Plaque = ({ outlook, isPair }: Props) => (
               <span>
                 {words.chances[chance]}
                 {/* A Kododo card scores as one as well. */}
-                {chance === 'scores' && isKododo(outlook.card) && <LizardMark />}
+                {chance === 'scores' && mayHit && isKododo(outlook.card) && <LizardMark />}
               </span>
               <span>{words.chance(outlook, chance)}</span>
             </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Advice, AdvisedChoice, Card, Ending, Instead, Reason } from '../../../games/5211'
+import type { Advice, AdvisedChoice, Card, Ending, Instead, Outlook, Reason } from '../../../games/5211'
 import { words } from './coach'
 
 const ending = (what: Ending['what'], chance: number): Ending => ({ what, chance, points: 0, theirs: 0 })
@@ -263,7 +263,7 @@ describe('what the coach of 5211 says', () => {
     const effects = { gone: 'yellow', out: [], front: null, kododo: null, reaches: [] } as const
     const [yellow, violet] = clear
     expect(words.why({ ...advice([{ ...yellow, next: ['v4', 'b1'] }, violet], starves), effects })).toMatch(
-      /^Yellow is out already\. You add nothing to blue.* Then play Violet 4, then Blue 1\. Your chance/,
+      /^Yellow is out already\. You add nothing to blue.* The plan: Violet 4, then Blue 1\. Your chance/,
     )
     const wasted: Reason = { kind: 'wasted', colour: 'yellow', count: 7, limit: 7 }
     expect(words.why({ ...advice(clear, wasted), effects })).toMatch(/^Yellow is out already, so this card/)
@@ -353,7 +353,38 @@ describe('what the coach of 5211 says', () => {
     const first =
       'Yellow, of which you then have 5 points and the others 3 so far, scores in about 40% of cases'
     expect(words.beside(whole)).toEqual([`${first}; with Violet 4 you have none of it.`, `${first}.`])
+    const held = (card: Card) => [
+      { card, wins: 0.2, scores: 0, ties: 0, out: 0, isSure: false, isOut: false } as const,
+    ]
+    const early = { ...whole, keepsRest: false }
+    expect(words.beside({ ...early, hand: held('y3') })[0]).toBe(
+      `${first}; with Violet 4 you have none of it yet.`,
+    )
+    for (const one of [
+      { ...early, hand: held('b3') },
+      { ...whole, hand: held('y3') },
+    ])
+      expect(words.beside(one)[0]).not.toContain('yet')
     for (const text of words.texts(whole)) expect(text).toContain('with Violet 4 you have none of it')
+  })
+
+  it('says what the others get less where the choice brings the player no more', () => {
+    const getting = (one: AdvisedChoice, theirs: number): AdvisedChoice => ({
+      ...one,
+      ends: [{ what: 'blue', chance: 0.5, points: 0, theirs }],
+    })
+    const said = (points: number, theirs: number, reason: Reason = leads, isDuel = false) =>
+      words.beside({
+        ...advice([getting({ ...clear[0], points }, 8), getting(clear[1], theirs)], reason),
+        isDuel,
+      })[0]
+    const reason = 'Yellow then has 4 cards, more than any other colour so far.'
+    expect(said(1.8, 10)).toBe(`${reason} The others get 4.0 points on average instead of 5.0.`)
+    expect(said(1.7, 9, leads, true)).toBe(
+      `${reason} Your opponent gets 4.0 points on average instead of 4.5.`,
+    )
+    for (const text of [said(1.9, 10), said(1.8, 9), said(1.8, 10, { kind: 'denies', fewer: 1, from: null })])
+      expect(text).not.toContain('on average instead')
   })
 
   it('says on the smallest sheet, too, that another choice brings more points', () => {
@@ -423,6 +454,24 @@ describe('what the coach of 5211 says', () => {
       /^This wins more often than Violet 4\. Your chance.*Yellow, of which you then have 5 points, scores in about 45% of cases\./,
     )
     expect(said.match(/scores/g)).toHaveLength(1)
+    // Where the other choice counts on it as much, that is no reason.
+    const alike = advice(
+      [
+        { ...clear[0], ends: [{ ...ending('yellow', 0.45), points: 5 }] },
+        { ...clear[1], ends: [{ ...ending('yellow', 0.44), points: 5 }] },
+      ],
+      figures,
+    )
+    expect(words.beside({ ...alike, scoring })).toEqual(['This wins more often than Violet 4.'])
+    const close = {
+      ...alike,
+      choices: [...alike.choices.map((one) => ({ ...one, isAsGood: true }))],
+      scoring,
+    }
+    expect(words.beside({ ...close, reason: { kind: 'close' } }).join()).not.toContain('scores')
+    expect(words.why({ ...close, reason: { kind: 'close' } })).toContain(
+      'Yellow, of which you then have 5 points',
+    )
     // The figures beside it say that it wins more often.
     expect(words.beside({ ...advice(clear, figures), scoring })).toEqual([
       'Yellow, of which you then have 5 points, scores in about 45% of cases.',
@@ -781,9 +830,14 @@ describe('what the coach of 5211 says', () => {
   it('says of a card that it is out where this is certain', () => {
     const outlook = { wins: 0.2, scores: 0, ties: 0, out: 1, isSure: false, isOut: true }
     expect(words.chance(outlook, 'out')).toBe('100%')
-    expect(words.heard('y2', outlook, false)).toMatch(/is out\.$/)
+    const heard = (card: Card, more: Partial<Outlook> = {}, mayHit = true) =>
+      words.heard(card, { ...outlook, ...more }, { isPair: false, mayHit })
+    expect(heard('y2')).toMatch(/is out\.$/)
     expect(words.chance({ ...outlook, isOut: false }, 'out')).toBe('>99%')
-    expect(words.heard('y2', { ...outlook, isOut: false }, false)).toMatch(/goes out in over 99%\.$/)
+    expect(heard('y2', { isOut: false })).toMatch(/goes out in over 99%\.$/)
+    // A Kododo card scores as one only where these may.
+    expect(heard('y1')).toContain('It then scores, by its colour or as a Kododo,')
+    expect(heard('y1', {}, false)).toContain('Its colour then scores')
   })
 
   it('states the noise of every figure that it lists', () => {

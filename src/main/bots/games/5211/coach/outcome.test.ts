@@ -5,7 +5,7 @@ import { KODODO, NOBODY, TALLY_OF } from '../../../../engine/games/5211/core'
 import { knownTo } from '../search/known'
 import { endsOf, explains, insteadOf, keptWorth, outcomeFor, riskOf, shiftFor, tieOf } from './outcome'
 import { type After, placeOf, tableOf } from './position'
-import { reasonFor } from './reason'
+import { type ComparedWith, reasonFor } from './reason'
 import { pointsIn, type Sample, winsIn } from './sample'
 
 const [BLUE, GREEN, YELLOW, ORANGE, VIOLET] = [0, 1, 2, 3, 4]
@@ -180,6 +180,21 @@ describe('what accounts for how far a choice is ahead', () => {
     expect(keptWorth(apart, winsIn, 0, 1)).toBe(0)
   })
 
+  it('is no change of the end that other changes take back', () => {
+    const changes = (back: number) => {
+      const alike = times(400 - 40 - back, [NOBODY, 0.2])
+      return insteadOf(
+        sampleOf([
+          [...times(40, [BLUE, 0.9, 0, 5]), ...times(back, [GREEN, 0.3]), ...alike],
+          [...times(40, [NOBODY, 0.1]), ...times(back, [BLUE, 0.3]), ...alike],
+        ]),
+        ...([winsIn, 1, 0, 1] as const),
+      )
+    }
+    expect(changes(10)).toMatchObject({ what: 'blue', otherWhat: 'nobody' })
+    expect(changes(30)).toBeNull()
+  })
+
   it('is no change of the end to something that is not hoped for', () => {
     expect(insteadOf(sample, winsIn, 1, 0, 1)).toMatchObject({ what: 'blue', otherWhat: 'green' })
     expect(insteadOf(sample, winsIn, 1, 0, 1, (what) => what !== BLUE)).toBeNull()
@@ -348,7 +363,7 @@ describe('a reason that tells the advised choice apart', () => {
       [...times(300, [GREEN, 0.8, 0, 9]), ...times(100, [NOBODY, 0.2])],
       [...times(200, [GREEN, 0.8, 0, 7]), ...times(200, [NOBODY, 0.2])],
     ]),
-    bringsLess = true,
+    more: Partial<ComparedWith> = {},
   ) {
     const laid = [own, theirs].map((some = []) => [some.slice(0, 2), some.slice(2)])
     const bySeat = seat === 0 ? laid : laid.toReversed()
@@ -359,8 +374,9 @@ describe('a reason that tells the advised choice apart', () => {
     )
     const known = knownTo({ ...view, seats } as typeof view, { ...memory, turns })
     const other = {
-      ...{ choice: 1, bringsMore: false, bringsLess, isAsGood: false, worth: winsIn, leastGain: 0.1 },
+      ...{ choice: 1, bringsMore: false, bringsLess: true, isAsGood: false, worth: winsIn, leastGain: 0.1 },
       ...{ others: [1], worse: [1] },
+      ...more,
     }
     return reasonFor(known, sample, 0, other, false)
   }
@@ -386,7 +402,7 @@ describe('a reason that tells the advised choice apart', () => {
       ['g2', 'y2', 'b2'],
     ] as const
     expect(reasonIn(both, ['g3', 'v2']).kind).toBe('leads')
-    expect(reasonIn(both, ['g3', 'v2'], undefined, false).kind).not.toBe('leads')
+    expect(reasonIn(both, ['g3', 'v2'], undefined, { bringsLess: false }).kind).not.toBe('leads')
   })
 
   it('is what is kept for later where that makes most of the difference, however the round ends', () => {
@@ -399,6 +415,21 @@ describe('a reason that tells the advised choice apart', () => {
       [...times(300, [GREEN, 0.7, 0, 7]), ...times(100, [NOBODY, 0.1])],
     ])
     expect(reasonIn(green, ['g3', 'v2'], alike)).toEqual({ kind: 'rest', cards: ['v2'], others: ['g3'] })
+  })
+
+  it('is the end that differs most where what both count on is the same', () => {
+    const table = [
+      ['b4', 'b5', 'o2'],
+      ['o3', 'y2', 'v2'],
+    ] as const
+    const sample = sampleOf([
+      [...times(200, [BLUE, 0.5, 0, 9]), ...times(100, [GREEN, 0.5, 0, 3]), ...times(100, [NOBODY, 0.5])],
+      [...times(200, [BLUE, 0.5, 0, 9]), ...times(100, [YELLOW, 0.5, 0, 2]), ...times(100, [NOBODY, 0.5])],
+    ])
+    const asGood = { isAsGood: true, leastGain: 1, worse: [] }
+    expect(reasonIn(table, ['g3', 'y2'], sample, asGood)).toMatchObject({
+      ...{ kind: 'likelier', what: 'green', points: 3, otherPoints: 0, chance: 0.25, otherChance: 0 },
+    })
   })
 
   it('is that nobody scores where that takes points from the others in several ways', () => {
@@ -415,7 +446,7 @@ describe('a reason that tells the advised choice apart', () => {
         ...times(100, [BLUE, 0.3, 0, 7]),
       ],
     ])
-    expect(reasonIn([ends, stops], ['b2', 'v2'], sample, false)).toMatchObject({
+    expect(reasonIn([ends, stops], ['b2', 'v2'], sample, { bringsLess: false })).toMatchObject({
       ...{ kind: 'outcome', what: 'nobody', chance: 0.75, otherChance: 0 },
     })
   })

@@ -55,6 +55,9 @@ const LEAST_SHIFT = 0.03
 /** A change of the round's end has to be so many times as likely as the reverse: else it is half of what happens. */
 const LEAST_RATIO = 2
 
+/** So great a share of a change has to be left of each of its ends once all other changes are counted. */
+const LEAST_NET = 0.6
+
 /** So many points more than the others are worth telling. */
 const LEAST_AHEAD = 0.5
 
@@ -176,9 +179,9 @@ export function insteadOf(
         estimateOfBoth(sample, (at, to) => (isChange(at, to) ? value(at, to) : 0), advised, other)
       const chance = chanceOf(what, otherWhat)
       if (chance < LEAST_SHIFT || chance < LEAST_RATIO * chanceOf(otherWhat, what)) return []
-      // An end that comes less often in all is not what the choice is for, nor is one that comes more often what it is against.
-      if (difference(sample, scores(what), advised, other).mean <= 0) return []
-      if (difference(sample, scores(otherWhat), advised, other).mean >= 0) return []
+      // An end that comes hardly more often in all is not what the choice is for, nor is one that comes hardly less often what it is against.
+      const shiftOf = (one: number) => difference(sample, scores(one), advised, other).mean
+      if (shiftOf(what) < LEAST_NET * chance || -shiftOf(otherWhat) < LEAST_NET * chance) return []
       const share = meanIn((at, otherAt) => worth(sample, at) - worth(sample, otherAt))
       if (share.mean <= Math.max(CLEAR * share.error, LEAST_SHARE * gain)) return []
       const mean = (measure: Measure) => meanIn((at) => measure(sample, at)).mean / chance

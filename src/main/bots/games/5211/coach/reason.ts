@@ -56,6 +56,8 @@ const LIKELY = 0.5
 const OFTEN = 0.4
 /** Something that scores more rarely is no reason. */
 const LEAST_HOPE = 0.1
+/** The points that an end of the round has to bring more, or the others less, where nothing else tells two choices apart. */
+const LEAST_WIDE = 0.1
 /** So small a share of the points that the best source brings is little. */
 const LITTLE = 0.5
 /** How far a colour may be behind the leading one to be a reason by that. */
@@ -231,13 +233,14 @@ function bestReason(
   if (isEven) return { kind: 'even' }
   const together = keptTogether(table)
   const held = together === null || !pays || isNoMerit(together) ? null : together
-  if (isAsGood) return ending ?? hope ?? held ?? expected ?? { kind: 'close' }
+  const widest = widestIn(table, sample, advised, choice)
+  if (isAsGood) return ending ?? hope ?? held ?? widest ?? { kind: 'close' }
   // Another choice that is as good may save as much, which is told beside the chances, but none may save more.
   const saved = pays
     ? savingsIn(table).find(({ reason }) => !isSavedBy(other.worse, reason) && !isOutdone(reason))
     : undefined
   const rest: Reason | null = pays && table.hasRounds ? keptApart(table) : null
-  return ending ?? hope ?? held ?? saved?.reason ?? rest ?? { kind: 'figures' }
+  return ending ?? hope ?? held ?? saved?.reason ?? rest ?? widest ?? { kind: 'figures' }
 
   function isOutdone(reason: Reason): boolean {
     return other?.others.some((one) => spendsLess(tableOf(known, sample, advised, one), reason)) === true
@@ -418,6 +421,20 @@ function gainsIn(table: Table, sample: Sample, advised: number, other: number): 
 export function isLittle(sample: Sample, what: number, choice: number): boolean {
   const pointsOf = (one: number) => estimate(sample, pointsFrom(one), choice).mean
   return pointsOf(what) < LITTLE * Math.max(...WHATS.map(pointsOf))
+}
+
+/** Finds the end of the round that differs most between two choices: the seat gets more points by it after the one, or the others get fewer. */
+function widestIn(table: Table, sample: Sample, advised: number, other: number): Reason | null {
+  const found = WHATS.flatMap((what) => {
+    const own = difference(sample, pointsFrom(what), advised, other).mean
+    const theirs = difference(sample, theirsFrom(what), other, advised).mean / table.rivals
+    return [
+      ...weighed(own - LEAST_WIDE, likelier(table, sample, what, advised, other), what),
+      ...weighed(theirs - LEAST_WIDE, rarerIn(table, sample, { what, advised, other }), what),
+    ]
+  })
+  const [first] = found.toSorted((one, two) => two.weight - one.weight)
+  return first?.reason ?? null
 }
 
 /** Tells whether the choice puts a colour in front, which was not there before, of which the others have more. */

@@ -155,7 +155,7 @@ export function besides(advice: Advice, other: AdvisedChoice): string {
   const [first, second] = poor
   // What the compared one brings is told beside the points of the advised one.
   if (first === undefined || poor.every((one) => one === other)) return ''
-  const only = `only ${pointsIn(poor)} points this round.`
+  const only = `${pointsIn(poor) === NOTHING ? 'no' : `only ${pointsIn(poor)}`} points this round.`
   if (second === undefined) return `${names(first.cards)} ${isOne(first) ? 'brings' : 'bring'} ${only}`
   const what = isOne(first) ? 'cards' : 'pairs'
   return poor.length === choices.length - 1
@@ -177,6 +177,9 @@ const richIn = ({ choices: [best, ...others], noise }: Advice): Advice['choices'
       isAsGood && shownTenths(points) - shownTenths(best?.points ?? 0) > shownTenthsOff(noise.points),
   )
 
+/** As `pointsIn` shows it. */
+const NOTHING = '0.0'
+
 /** The fewest points and the most that some choices bring. */
 const pointsIn = (some: Advice['choices']): string =>
   [...new Set([Math.min, Math.max].map((end) => figure(end(...some.map(({ points }) => points)))))].join(
@@ -195,7 +198,8 @@ function priceOf(advice: Advice): string {
     const few = some.length > 1 ? `${some.length} of them bring` : ''
     const single = `${names(first.cards)} ${isOne(first) ? 'brings' : 'bring'}`
     const all = more.length === 0 ? 'it brings' : 'they bring'
-    return [`${some.length === equal.length ? all : few || single} ${what}${pointsIn(some)}`]
+    const brought = pointsIn(some) === NOTHING ? 'no' : `${what}${pointsIn(some)}`
+    return [`${some.length === equal.length ? all : few || single} ${brought}`]
   }
   const brought = [...bringing(poor, 'only '), ...bringing(rich, '')]
   if (brought.length > 0) return `, ${poor.length > 0 ? 'but' : 'and'} ${list(brought)} points this round`

@@ -54,6 +54,17 @@ type Laid = NonNullable<Advice['comparison']>['laid']
 /** A colour that scores more rarely is not what a card is laid for. */
 const MOSTLY_ITS_OWN = 0.2
 
+/** Tells whether the compared choice keeps cards of a colour for a turn of this round. */
+function keepsOf({ comparison, hand, keepsRest, hasRounds }: Advice, what: Colour | 'kododo'): boolean {
+  const left = [...(comparison?.other ?? [])]
+  const kept = hand.filter(({ card }) => {
+    const at = left.indexOf(card)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+  return hasRounds && !keepsRest && kept.some(({ card }) => colourOf(card) === what)
+}
+
 /** Tells whether the compared choice puts a colour out for certain. */
 function putsOut({ comparison, hand }: Advice, what: Colour | 'kododo'): boolean {
   const [card, second] = comparison?.other ?? []
@@ -73,7 +84,7 @@ export function likelier(
   reason: Kind<'likelier'>,
   other: string,
   rivals: Rivals,
-  { laid, isOut }: { readonly laid: Laid | null; readonly isOut: boolean },
+  { laid, isOut, yet }: { readonly laid: Laid | null; readonly isOut: boolean; readonly yet: string },
 ): string {
   const { what, points, theirs, otherPoints, chance, otherChance } = reason
   if (what !== 'kododo' && points > otherPoints) {
@@ -84,7 +95,7 @@ export function likelier(
       const brought = otherPoints === 0 ? countedPoints(laid.points) : laid.points
       return `${first}; with ${other} you have ${few} of it, but ${brought} of ${small(laid.colour)}, which scores in ${spoken(laid.scores)}.`
     }
-    if (otherPoints === 0) return `${first}; with ${other} you have none of it.`
+    if (otherPoints === 0) return `${first}; with ${other} you have none of it${yet}.`
     if (isOut) return `${first}; ${other} would put it out.`
     if (shownPercent(otherChance) < 1) return `${first}; with ${other} it hardly ever scores.`
     const joins = otherChance > chance ? 'but' : 'and'
@@ -296,6 +307,7 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
       return likelier(reason, other, rivals, {
         laid: advice.comparison?.laid ?? null,
         isOut: putsOut(advice, reason.what),
+        yet: keepsOf(advice, reason.what) ? ' yet' : '',
       })
     case 'starves':
       return `You add nothing to ${small(reason.colour)}, of which ${rivals.have} ${countedPoints(reason.points)} on the table.`

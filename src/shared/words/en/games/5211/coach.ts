@@ -6,6 +6,9 @@ import {
   type End,
   isKododo,
   type Outlook,
+  type Reason,
+  shownPercent,
+  shownTenths,
 } from '../../../../games/5211'
 import { listOr } from '../../counted'
 import { capital } from '../../who'
@@ -24,6 +27,7 @@ import {
   OPPONENT,
   OTHERS,
   percent,
+  type Rivals,
   scored,
   short,
   small,
@@ -80,9 +84,13 @@ export const coach = {
       ? '100%'
       : percent(outlook[what]),
   chances: { scores: 'scores', ties: 'ties', out: 'out' },
-  /** The plaque, where it is heard. @param isPair whether two cards are to be laid */
-  heard: (card: Card, outlook: Outlook, isPair: boolean) =>
-    `${cardName(card)}: your chance to win is ${about(outlook.wins)}${isPair ? ' in the best pair with it' : ''}. ${isKododo(card) ? 'It then scores, by its colour or as a Kododo,' : 'Its colour then scores'} ${outlook.isSure ? 'for certain' : `in ${spoken(outlook.scores)}`}, ties in ${spoken(outlook.ties)}, ${outlook.isOut ? 'is out' : `goes out in ${spoken(outlook.out)}`}.`,
+  /** The plaque, where it is heard. @param isPair whether two cards are to be laid, and `mayHit` whether Kododo cards may score */
+  heard: (
+    card: Card,
+    outlook: Outlook,
+    { isPair, mayHit }: { readonly isPair: boolean; readonly mayHit: boolean },
+  ) =>
+    `${cardName(card)}: your chance to win is ${about(outlook.wins)}${isPair ? ' in the best pair with it' : ''}. ${isKododo(card) && mayHit ? 'It then scores, by its colour or as a Kododo,' : 'Its colour then scores'} ${outlook.isSure ? 'for certain' : `in ${spoken(outlook.scores)}`}, ties in ${spoken(outlook.ties)}, ${outlook.isOut ? 'is out' : `goes out in ${spoken(outlook.out)}`}.`,
   /** How the round may end after the best choice and after another, as a table. */
   ends: {
     /** Above the signs of what may score. @param isDuel whether two play */
@@ -112,7 +120,9 @@ export const coach = {
   sample: (advice: Advice) => `${advice.deals} possible deals, ${giveOrTake(advice)}.`,
   /** The same where there is room to say which deals are possible, and why figures may be far off. */
   sampleAtLength: (advice: Advice) =>
-    `${advice.deals} deals with hands that fit what the others have played, ${giveOrTake(advice)}${advice.noise.wins < WIDE ? '' : ': much depends on their cards'}.`,
+    `${advice.deals} deals that fit what you have seen, ${giveOrTake(advice)}${advice.noise.wins < WIDE ? '' : ': much depends on their cards'}.`,
+  /** Below that, as long as no choice of the player's own is compared. */
+  compare: (due: number) => `Choose ${due === 1 ? 'a card' : 'a pair'} to compare it.`,
   /** Below that, where several choices are marked. */
   marked: 'Those in gold are equally good.',
 
@@ -134,7 +144,7 @@ function bodiesOf(advice: Advice, isListed = false) {
   const other = names(comparison?.other ?? [])
   const [hit, expected] = [hitOf(advice), scoringOf(advice, rivals)]
   // A list says itself that a choice wins more often: what it counts on is a better reason.
-  const isPlain = isListed && reason.kind === 'figures' && expected.length > 0
+  const isPlain = isListed && reason.kind === 'figures' && expected.length > 0 && isApartIn(advice)
   const first = isPlain ? joined(...hit, ...expected) : reasonOf(advice, other, rivals)
   const reaches = reachesOf(advice)
   const plan = advice.choices[0]?.next ?? []
@@ -142,7 +152,9 @@ function bodiesOf(advice: Advice, isListed = false) {
   const isOfReason = ['likelier', 'expects', 'outcome', 'instead'].includes(reason.kind)
   const isOfScoring = !isOfReason && advice.tie?.scores === advice.scoring?.colour
   const scoring = [...hit, ...expected.map((one) => joined(isOfScoring ? tie : '', one))]
-  const why = whyOf(advice, joined(isOfReason ? tie : '', otherwise(advice, first)), reaches, scoring)
+  // Beside the table, what is counted on is left out where the other choice counts on it as much.
+  const told = isListed && !isApartIn(advice) ? [] : scoring
+  const why = whyOf(advice, joined(isOfReason ? tie : '', otherwise(advice, first)), reaches, told)
   const bodyOf = ([main = '', ...rest]: readonly string[], isShort = false) => {
     const { said, isContrary } = effectsOf(advice, rivals, isShort)
     const isOfTie = tie !== '' && main.startsWith(tie)
@@ -154,6 +166,7 @@ function bodiesOf(advice: Advice, isListed = false) {
     ...bodyOf(why),
     ...risk,
     ...(instead === null ? [] : [changed(instead, other, rivals, first)]),
+    ...spared(advice, rivals),
     ...thenPlay(plan),
   ]
   const compared =
@@ -197,7 +210,7 @@ function beside(advice: Advice): readonly string[] {
   return [
     ...new Set(
       bodies.flatMap((body) => [
-        joined(...body, ...told, against),
+        joined(...body, ...told, told.some((one) => one.includes(against)) ? '' : against),
         joined(...body, ...told),
         joined(...body),
       ]),
@@ -245,9 +258,43 @@ function riskOf({ comparison, hand, reason }: Advice, other: string): readonly s
   ]
 }
 
+/** Reasons that say what the others get. */
+const TELLS_THEIRS: readonly Reason['kind'][] = ['denies', 'instead']
+/** So many points less for the others, all together, are worth a word. */
+const LEAST_SPARED = { duel: 0.5, several: 1 }
+
+/** Says how much less the others get where the choice brings the player no more than the other one does. */
+function spared({ choices: [best, ...others], ...advice }: Advice, { get }: Rivals): readonly string[] {
+  const { comparison, reason, instead, isDuel } = advice
+  const other = others.find(({ cards }) => cards.join() === comparison?.other.join())
+  if (best === undefined || other === undefined || other.isAsGood) return []
+  if (TELLS_THEIRS.includes(reason.kind) || instead !== null) return []
+  if (shownTenths(best.points) > shownTenths(other.points)) return []
+  const [here, there] = [best, other].map(({ ends }) =>
+    ends.reduce((sum, { chance, theirs }) => sum + chance * theirs, 0),
+  ) as [number, number]
+  return there - here < LEAST_SPARED[isDuel ? 'duel' : 'several']
+    ? []
+    : [`${get} ${figure(here)} points on average instead of ${figure(there)}.`]
+}
+
+/** Chances in percent and points that lie no further apart are the same to a player. */
+const SAME = { percent: 3, points: 0.5 }
+
+/** Tells whether the colour that is counted on scores more often than after the compared choice, or brings more points then. */
+function isApartIn({ choices: [best, ...others], comparison, scoring }: Advice): boolean {
+  const other = others.find(({ cards }) => cards.join() === comparison?.other.join())
+  const [here, there] = [best, other].map((one) => one?.ends.find(({ what }) => what === scoring?.colour))
+  if (here === undefined || there === undefined) return true
+  return (
+    shownPercent(here.chance) - shownPercent(there.chance) >= SAME.percent ||
+    here.points - there.points >= SAME.points
+  )
+}
+
 /** Says how the choice is meant to go on, which its figures count on. */
 const thenPlay = (plan: readonly Card[]): readonly string[] =>
-  plan.length === 0 ? [] : [`Then play ${plan.map(nameOf).join(', then ')}.`]
+  plan.length === 0 ? [] : [`The plan: ${plan.map(nameOf).join(', then ')}.`]
 
 export const tied = ({ colour, with: other, scores }: NonNullable<Advice['tie']>): string =>
   `${colours[colour]} may draw level with ${small(other)}, and then ${small(scores)} scores.`
