@@ -84,7 +84,11 @@ export function likelier(
   reason: Kind<'likelier'>,
   other: string,
   rivals: Rivals,
-  { laid, isOut, yet }: { readonly laid: Laid | null; readonly isOut: boolean; readonly yet: string },
+  {
+    laid,
+    isOut,
+    mayFollow,
+  }: { readonly laid: Laid | null; readonly isOut: boolean; readonly mayFollow: boolean },
 ): string {
   const { what, points, theirs, otherPoints, chance, otherChance } = reason
   if (what !== 'kododo' && points > otherPoints) {
@@ -95,7 +99,10 @@ export function likelier(
       const brought = otherPoints === 0 ? countedPoints(laid.points) : laid.points
       return `${first}; with ${other} you have ${few} of it, but ${brought} of ${small(laid.colour)}, which scores in ${spoken(laid.scores)}.`
     }
-    if (otherPoints === 0) return `${first}; with ${other} you have none of it${yet}.`
+    if (otherPoints === 0)
+      return mayFollow
+        ? `${first}; with ${other} you have none of it yet.`
+        : `${first}; with ${other} you have none of it.`
     if (isOut) return `${first}; ${other} would put it out.`
     if (shownPercent(otherChance) < 1) return `${first}; with ${other} it hardly ever scores.`
     const joins = otherChance > chance ? 'but' : 'and'
@@ -307,7 +314,7 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
       return likelier(reason, other, rivals, {
         laid: advice.comparison?.laid ?? null,
         isOut: putsOut(advice, reason.what),
-        yet: keepsOf(advice, reason.what) ? ' yet' : '',
+        mayFollow: keepsOf(advice, reason.what),
       })
     case 'starves':
       return `You add nothing to ${small(reason.colour)}, of which ${rivals.have} ${countedPoints(reason.points)} on the table.`
