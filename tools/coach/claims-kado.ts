@@ -169,10 +169,10 @@ function actionOf(advice: Advice): Action {
 /** In every figure that the sentence gives: that of each choice, and the chances of the advised guess beside those of all others. */
 function behindIn(view: View, memory: Memory, advice: Advice, fresh: readonly Found[]): Behind {
   const [best, ...others] = advice.choices
-  const figures = others.map(({ figure, noise }) => (figure - best.figure) / noise)
+  const figures = others.map(({ figure }) => (figure - best.figure) / best.noise)
   const chances = advice.on === 'guess' ? [behindInChances(view, memory, advice) / (SAME_CHANCE + EXACT)] : []
   const [own, next] = fresh
-  const noise = others[0]?.noise ?? 1
+  const noise = Math.max(best.noise, others[0]?.noise ?? 1)
   const ahead = own === undefined || next === undefined ? 0 : next.found - own.found
   const error = Math.hypot(own?.error ?? 0, next?.error ?? 0)
   return {
@@ -185,15 +185,15 @@ function behindIn(view: View, memory: Memory, advice: Advice, fresh: readonly Fo
 /** Sums of chances. */
 const EXACT = 1e-9
 
-/** Whether the other search's choice is level with the best in this one. */
+/** Tells whether the other search's choice cannot be told from the one with the largest figure in this one. */
 function agree(advice: Advice, again: Advice): boolean {
-  const [best] = advice.choices
+  const top = Math.max(...advice.choices.map(({ figure }) => figure))
   const action = actionOf(again)
   const same = advice.choices.findIndex((_, at) =>
     isDeepStrictEqual(actionOf({ ...advice, choices: [advice.choices[at]] } as Advice), action),
   )
   const found = advice.choices[same]
-  return same === 0 || (found !== undefined && best.figure - found.figure <= found.noise)
+  return same === 0 || (found !== undefined && top - found.figure <= found.noise)
 }
 
 function memoized<K, V>(find: (key: K) => V): (key: K) => V {

@@ -94,12 +94,23 @@ function giftWorths(view: View, { choices }: On<'give'>): Worths {
 function wrongTie(advice: Advice, worths: Worths): readonly string[] {
   const worse = advice.choices.slice(1 + (advice.tie?.with ?? 0)).map(({ figure }) => figure)
   const isInOrder = worse.every((figure, at) => figure <= (worse[at - 1] ?? figure))
-  return [...unless(isInOrder, 'worse choices, not the best first'), ...wrongEquals(advice, worths)]
+  const isBehind = worse.every((figure) => figure < advice.choices[0].figure)
+  return [
+    ...unless(isInOrder, 'worse choices, not the best first'),
+    ...unless(isBehind, 'a worse choice ahead of the advised one'),
+    ...wrongEquals(advice, worths),
+  ]
 }
 
+/** Equally good are those of the largest figures that cannot be told from the largest of all, down to the first one that can. */
 function wrongEquals({ choices, tie }: Advice, worths: Worths): readonly string[] {
   const [best, ...others] = choices
-  const level = others.filter(({ figure, noise }) => Math.abs(best.figure - figure) <= noise)
+  const byFigure = [...choices].sort((one, other) => other.figure - one.figure)
+  const top = byFigure[0]?.figure ?? best.figure
+  const firstWorse = byFigure.findIndex(({ figure, noise }) => top - figure > noise)
+  const equals = firstWorse < 0 ? byFigure : byFigure.slice(0, firstWorse)
+  const level = others.filter((one) => equals.includes(one))
+  if (!equals.includes(best)) return ['an advised choice that is behind another']
   if (tie === null) return unless(level.length === 0, 'equally good, which is not said')
   if (level.length !== tie.with) return [`equally good: ${tie.with} instead of ${level.length}`]
   const isAhead = (worth: (at: number) => number) => level.every((_, at) => worth(0) > worth(at + 1))

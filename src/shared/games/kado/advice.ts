@@ -9,7 +9,7 @@ import type { Level } from './levels'
 interface Figured {
   /** What the choice is advised by, as `Advice` says: a share of the win from 0 to 1, or points. */
   readonly figure: number
-  /** By how much the figure may lie behind that of the advised choice without being worse: two standard errors, or what is not told apart. */
+  /** By how much the figure may lie behind the largest one without being worse: two standard errors, or what is not told apart. */
   readonly noise: number
 }
 
@@ -278,12 +278,12 @@ export interface GuessByEnd {
 }
 
 interface Advised<Choice, Reason> {
-  /** The advised one first, then by their figures. */
+  /** The advised one first, then its equals, then all others, each by their figures. */
   readonly choices: readonly [Choice, ...Choice[]]
   readonly reason: Reason
   /**
-   * How many of the choices that follow are equally good, and why the first is taken; null where none is. Why is null where
-   * nothing tells the first from all of them.
+   * How many of the choices that follow are equally good, as their figures cannot be told from the largest one either, and why the first
+   * is taken; null where none is. Why is null where nothing tells the first from all of them.
    */
   readonly tie: { readonly with: number; readonly why: TieReason | null } | null
 }

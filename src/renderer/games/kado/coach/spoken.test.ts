@@ -861,6 +861,16 @@ describe('what the coach of KADO says', () => {
     )
   })
 
+  it('gives no difference between two places that would be shown as nothing', () => {
+    const two = [cell(0, 24), cell(1, 23.97)] as const
+    const pairs = { is: 'pairs', ribbon: 'red' } as const
+    const said = 'It is the second of the red cards in its column.'
+    expect(placing([...two], pairs)).toBe(said)
+    expect(placing([...two], pairs, { moreAtOnce: 1 })).toBe(
+      `${said} One other place brings more now, but your grid should end a little better here than below Socks, Red 2.`,
+    )
+  })
+
   it('tells of the chance to win of a place where a single card is still to come', () => {
     const text = placing([cell(0, 0.68), cell(1, 0.33)], { is: 'weighed' }, { by: 'wins' })
     expect(text).toContain('Counting cards, your chance to win is about 68%; below Socks, Red 2, about 33%.')

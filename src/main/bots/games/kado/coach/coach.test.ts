@@ -112,10 +112,30 @@ describe('the coach of KADO', () => {
   it('advises a choice that is behind no other by more than the noise, in no figure that it gives', () => {
     for (const { advice, view, memory } of some) {
       const [best, ...others] = advice.choices
-      for (const { figure, noise } of others) expect(figure - best.figure).toBeLessThanOrEqual(noise)
+      for (const { figure } of others) expect(figure - best.figure).toBeLessThanOrEqual(best.noise)
       if (advice.on !== 'guess') continue
       expect(behindInChances(view, memory, advice)).toBeLessThanOrEqual(SAME_CHANCE + 1e-9)
     }
+  })
+
+  it('calls equally good what cannot be told from the largest figure, and advises nothing that is behind what is worse', () => {
+    let behindTop = 0
+    for (const players of SEAT_COUNTS)
+      for (const position of decisions(players, 'equals')) {
+        if (position.view.phase === 'deal') continue
+        const { choices, tie } = adviceFor(position)
+        const [best, ...others] = choices
+        const top = Math.max(...choices.map(({ figure }) => figure))
+        const isEqual = ({ figure, noise }: (typeof choices)[number]) => top - figure <= noise
+        const equals = others.slice(0, tie?.with ?? 0)
+        const worse = others.slice(equals.length)
+        expect([best, ...equals].every(isEqual)).toBe(true)
+        expect(worse.some(isEqual)).toBe(false)
+        for (const { figure } of worse) expect(figure).toBeLessThan(best.figure)
+        // These are no further from the advised choice than its equals are from the best.
+        if (worse.some(({ figure, noise }) => best.figure - figure <= noise)) behindTop++
+      }
+    expect(behindTop).toBeGreaterThan(3)
   })
 
   it('lists the other choices by the figure, those that are equally good first', () => {

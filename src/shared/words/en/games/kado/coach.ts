@@ -633,10 +633,14 @@ export const coach = {
     // The points of a finished grid are hard to foresee early on, but not by how much one place is better than another.
     if (by === 'points' && next === null) return ''
     const what = next === null ? '' : inPlace(next.where)
+    const ahead = averagePoints(figure - (next?.figure ?? 0))
+    // An equal of the best place may be ahead of a worse one by less than is shown.
+    const isShown = Number.parseFloat(ahead) > 0
+    if (by === 'points' && !isShown && moreAtOnce === 0) return ''
     const here =
       by === 'wins'
         ? `counting cards, ${chanceToWin(figure, next === null ? [] : [{ what, wins: next.figure }])}`
-        : `your grid should end ${averagePoints(figure - (next?.figure ?? 0))} better here than ${what}`
+        : `your grid should end ${isShown ? ahead : 'a little'} better here than ${what}`
     return moreAtOnce === 0
       ? `${capital(here)}.`
       : `${capital(isTied ? worsePlaces(moreAtOnce) : others(moreAtOnce, 'place'))} ${moreAtOnce === 1 ? 'brings' : 'bring'} more now, but ${by === 'wins' ? 'here ' : ''}${here}.`
