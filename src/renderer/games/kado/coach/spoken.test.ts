@@ -237,15 +237,16 @@ describe('what the coach of KADO says', () => {
   })
 
   it('says how likely the guess is, and names one that is likelier', () => {
-    const two = [guess(SOCKS_RED, 1), guess({ gift: 'cube', ribbon: 'blue' }, 1)] as const
+    const two = [guess(SOCKS_RED, 0.94), guess({ gift: 'cube', ribbon: 'blue' }, 0.55)] as const
+    const less = 'is likelier, but gains you less against the others by the end: 0.6 points instead of 0.9.'
     const likeliest = { guess: { gift: 'cube', ribbon: 'blue' }, chance: 0.52 } as const
     const said = (counted: number, because: GuessChances['because'] = null) =>
       guessing(two, { chances: { counted, read: 0.44, because, likeliest }, isRead: true }).text
     expect(said(0.41)).toContain(
-      'Going by what Bram would keep, it is about 44% likely to be right (just counting cards, 41%); Puzzle cube, Blue (52%) does less for you.',
+      'Going by what Bram would keep, it is about 44% likely to be right (just counting cards, 41%); Puzzle cube, Blue (52%) is likelier, but gains you less against the others by the end: 0.6 points instead of 0.9.',
     )
     expect(said(0.41, { gift: 'socks', isLikelier: true, from: null })).toContain(
-      'Bram would rather keep socks, so it is about 44% likely to be right (just counting cards, 41%); Puzzle cube, Blue (52%) does less for you.',
+      `Bram would rather keep socks, so it is about 44% likely to be right (just counting cards, 41%); Puzzle cube, Blue (52%) ${less}`,
     )
     // The player from whom the gifter keeps it is named where that is why.
     const keptFrom = (from: number) =>
@@ -257,12 +258,12 @@ describe('what the coach of KADO says', () => {
     )
     // What differs by less than is shown is one figure; that of the likelier guess is still one by what the gifter would keep.
     expect(said(0.442)).toContain(
-      'Counting cards, it is 44% likely to be right; going by what Bram would keep, Puzzle cube, Blue (52%) does less for you.',
+      `Counting cards, it is 44% likely to be right; going by what Bram would keep, Puzzle cube, Blue (52%) ${less}`,
     )
     const chances = { counted: 0.44, read: 0.44, because: null, likeliest }
     const tied = guessing(two, { chances, tie: { with: 1, why: 'points' } }).text
     expect(tied).toContain(
-      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier. If it is right, you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
+      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier, and about as good. If it is right, you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. Socks, Red brings you more points on average.',
     )
     // A small sheet rather leaves out that a wrong guess costs nothing than which guess is likelier.
     const { shorter } = guessing(two, { chances })
@@ -274,6 +275,36 @@ describe('what the coach of KADO says', () => {
     expect(guessing(two, { by: 'wins', tie: { with: 1, why: 'likelier' } }).text).toContain(
       'wins about as often. This one is likelier to be right.',
     )
+  })
+
+  it('says of a likelier guess by how much it is worse, or that it is as good', () => {
+    const CUBE_BLUE = { gift: 'cube', ribbon: 'blue' } as const
+    const TEDDY_GREEN = { gift: 'teddy', ribbon: 'green' } as const
+    const likeliest = { guess: CUBE_BLUE, chance: 0.52 } as const
+    const chances = { counted: 0.44, read: 0.44, because: null, likeliest }
+    const said = (figure: number, about: Guessing = {}) =>
+      guessing([guess(SOCKS_RED, 0.94), guess(CUBE_BLUE, figure)], { chances, ...about }).text
+    const likelier = (figure: number, about: Guessing = {}) =>
+      /is likelier(.*?[^0])\.( |$)/.exec(said(figure, about))?.[1]
+    const against = 'against the others by the end'
+    expect(likelier(0.62)).toBe(`, but gains you less ${against}: 0.6 points instead of 0.9`)
+    expect(likelier(0.91)).toBe(`, but gains you a little less ${against}`)
+    expect(likelier(0.02)).toBe(`, but gains you nothing ${against}`)
+    expect(likelier(-0.24)).toBe(`, but would cost you 0.2 points ${against}`)
+    // Where others may still guess after a pass, what guesses gain by the end is not told.
+    expect(likelier(0.62, { gifter: 2 })).toBe(', but does less for you')
+    expect(likelier(0.41, { by: 'wins' })).toBe(', but wins less often: 41%')
+    expect(likelier(0.938, { by: 'wins' })).toBe(', but wins a little less often')
+    expect(likelier(0.94, { by: 'wins', tie: { with: 1, why: null } })).toBe(', and wins about as often')
+    // What is called as good already is not named again among those that are.
+    const three = (equals: number) =>
+      guessing([guess(SOCKS_RED, 0.94), guess(TEDDY_GREEN, 0.94), guess(CUBE_BLUE, 0.93)], {
+        chances,
+        tie: { with: equals, why: null },
+      }).text
+    expect(three(2)).toContain('is likelier, and about as good.')
+    expect(three(2)).toMatch(/ Guessing Teddy bear, Green is about as good too\.$/)
+    expect(three(1)).toMatch(/ Guessing Teddy bear, Green is about as good\.$/)
   })
 
   it('says what a gift brings at once if the others who might get it would have more of it', () => {
@@ -569,7 +600,7 @@ describe('what the coach of KADO says', () => {
     expect(lost?.rows.map(({ wins }) => wins)).toEqual(['0%', '0%'])
   })
 
-  it('names the likelier guess first among those that are as good', () => {
+  it('says at once that a likelier guess is as good, and then names another of those that are', () => {
     const likeliest = { guess: { gift: 'cube', ribbon: 'blue' }, chance: 0.52 } as const
     const chances = { counted: 0.44, read: 0.44, because: null, likeliest }
     const many = [
@@ -583,7 +614,8 @@ describe('what the coach of KADO says', () => {
       chances,
       tie: { with: 4, why: null },
     })
-    expect(text).toContain('four others are about as good, such as Puzzle cube, Blue.')
+    expect(text).toContain('Puzzle cube, Blue (52%) is likelier, and about as good.')
+    expect(text).toContain('four others are about as good, such as Teddy bear, Red.')
   })
 
   it('says that two gifts are equally good, and why it takes one, but not which has the larger figure', () => {

@@ -248,13 +248,14 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
     tie?.why === 'likelier' && (reason.is === 'likeliest' || words.isSeen(likeliest, chances.read ?? 0))
   const isCertain = reason.is === 'sure' || reason.is === 'no-hope'
   const title = words.title.guess(best.guess)
-  const isWorse = likeliest !== null && !equals.some(isLikeliest)
+  const isAsGood = equals.some(isLikeliest)
   const from = chances.because?.from ?? null
   const chanceOf = (told: typeof chances, isTold = false) =>
     isCertain
       ? ''
       : words.chances(told, {
-          ...{ gifter: who, isRead: advice.isRead, isWorse, isTold },
+          ...{ gifter: who, isRead: advice.isRead, isTold },
+          likelier: isAsGood ? { is: 'as-good', by: advice.by } : likelierIn(advice, people),
           from: from === null ? null : whoIs(people, from),
         })
   // Where nothing helps any more, nothing is said of what helps as little.
@@ -273,6 +274,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
           by: advice.by,
           isAll: tie.with === others.length,
           isShort,
+          isFirstSaid: isAsGood && !isCertain && words.isSeen(likeliest, chances.read ?? 0),
         })
   const [tied, figures] = [tiedIn(false), figuresOf(advice, people)]
   // That many other guesses are as good says most: a small sheet rather leaves out all else.
@@ -297,6 +299,23 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const text = joined(reasons, figures, tied)
   const stakes = isCertain ? null : stakesShown(advice, people)
   return { title, heard: title, text, shorter: fewer(text, shorter), stakes, gifts: null }
+}
+
+/** Tells what comes of a guess that is likelier, but worse than the advised one. */
+function likelierIn(advice: On<'guess'>, people: People): Parameters<typeof words.chances>[1]['likelier'] {
+  const { by, choices, chances } = advice
+  const likelier = choices.find(
+    ({ guess }) =>
+      guess?.gift === chances.likeliest?.guess.gift && guess?.ribbon === chances.likeliest?.guess.ribbon,
+  )
+  if (likelier === undefined) return { is: 'worse' }
+  if (by === 'wins') return { is: 'wins', wins: likelier.figure, advised: choices[0].figure }
+  return endsSo(advice, people)
+    ? {
+        ...{ is: 'gains', points: likelier.points, advised: choices[0].points },
+        rivals: rivalsOf(people),
+      }
+    : { is: 'worse' }
 }
 
 /** Tells whether the reason for a guess says as well why the gifter would keep such a card. */

@@ -235,6 +235,47 @@ const isSeen = (
 ): likeliest is NonNullable<GuessChances['likeliest']> =>
   likeliest !== null && percent(likeliest.chance) !== percent(read)
 
+/**
+ * A guess that is likelier to be right than the advised one: as good, or worse. Its figure and that of the advised one stand beside each
+ * other where they are told: shares of the win, or points gained by the end against those who are named.
+ */
+type Likelier =
+  | { readonly is: 'as-good'; readonly by: By }
+  | { readonly is: 'worse' }
+  | { readonly is: 'wins'; readonly wins: number; readonly advised: number }
+  | {
+      readonly is: 'gains'
+      readonly points: number
+      readonly advised: number
+      readonly rivals: readonly string[]
+    }
+
+/** Says why a likelier guess is not advised. */
+function comparedTo(likelier: Likelier): string {
+  switch (likelier.is) {
+    case 'as-good':
+      return likelier.by === 'wins' ? 'and wins about as often' : 'and about as good'
+    case 'worse':
+      return 'but does less for you'
+    case 'wins': {
+      const { wins, advised } = likelier
+      return inList(wins) === inList(advised)
+        ? 'but wins a little less often'
+        : `but wins less often: ${inList(wins)}`
+    }
+    case 'gains': {
+      const { points: gained, advised, rivals } = likelier
+      const against = `against ${rivals.length === 1 ? rivals[0] : 'the others'} by the end`
+      const [gain, instead] = [average(Math.abs(gained)), average(advised)]
+      if (gain === '0.0') return `but gains you nothing ${against}`
+      if (gained < 0) return `but would cost you ${averagePoints(-gained)} ${against}`
+      return gain === instead
+        ? `but gains you a little less ${against}`
+        : `but gains you less ${against}: ${averagePoints(gained)} instead of ${instead}`
+    }
+  }
+}
+
 /** What the coach of KADO says. */
 export const coach = {
   isSeen,
@@ -438,7 +479,7 @@ export const coach = {
   /**
    * How likely the guess is, by which belief, and which is likelier; empty for a pass.
    * @param from whom the gifter keeps such a card, by name: null for whoever reads
-   * @param isWorse whether the likelier one is not equally good, and `isTold` whether the sentence before says what the gifter would keep
+   * @param likelier what comes of the likelier guess, and `isTold` whether the sentence before says what the gifter would keep
    */
   chances(
     { counted, read, because, likeliest }: GuessChances,
@@ -446,13 +487,13 @@ export const coach = {
       gifter,
       from,
       isRead,
-      isWorse,
+      likelier: does,
       isTold,
     }: {
       readonly gifter: string
       readonly from: string | null
       readonly isRead: boolean
-      readonly isWorse: boolean
+      readonly likelier: Likelier
       readonly isTold: boolean
     },
   ): string {
@@ -463,7 +504,7 @@ export const coach = {
     const likelier =
       seen === null
         ? ''
-        : `; ${isOne && isRead ? `${keeping}, ` : ''}${pair(seen.guess)} (${percent(seen.chance)}) ${isWorse ? 'does less for you' : 'is likelier'}`
+        : `; ${isOne && isRead ? `${keeping}, ` : ''}${pair(seen.guess)} (${percent(seen.chance)}) is likelier, ${comparedTo(does)}`
     if (isOne) return `Counting cards, it is ${percent(counted)} likely to be right${likelier}.`
     const halves = listOr([
       ...(because?.gift ? [several[because.gift]] : []),
@@ -543,18 +584,30 @@ export const coach = {
   /**
    * @param guess what is advised
    * @param equals what is equally good
-   * @param by the figure that answers are compared by, `isAll` whether all other answers are equally good, and `isShort` whether there is
-   *   no room to name several
+   * @param by the figure that answers are compared by, `isAll` whether all other answers are equally good, `isShort` whether there is
+   *   no room to name several, and `isFirstSaid` whether the
+   *   first of the equals is called as good already
    */
   guessTie(
     guess: Guess | null,
     equals: readonly (Guess | null)[],
     why: TieReason | null,
-    { by, isAll, isShort }: { readonly by: By; readonly isAll: boolean; readonly isShort: boolean },
+    {
+      by,
+      isAll,
+      isShort,
+      isFirstSaid,
+    }: {
+      readonly by: By
+      readonly isAll: boolean
+      readonly isShort: boolean
+      readonly isFirstSaid: boolean
+    },
   ): string {
     const guesses = equals.filter((one) => one !== null)
-    const [first] = guesses
-    const told = toldBy(why, guess && 'This one')
+    const unsaid = isFirstSaid ? guesses.slice(1) : guesses
+    const [first] = unsaid
+    const told = toldBy(why, guess && (isFirstSaid ? pair(guess) : 'This one'))
     if (guess === null && isAll) return `Any guess ${asGood(by, true)}. ${told}`.trim()
     if (guess === null && guesses.length >= MANY) {
       const such = isShort || first === undefined ? '' : `, such as ${pair(first)}`
@@ -567,18 +620,21 @@ export const coach = {
       const such = isShort || first === undefined ? '' : `, such as ${pair(first)}`
       return `It need not be this guess: ${all} ${asGood(by, false)}${such}. ${why === 'likelier' ? '' : told}`.trim()
     }
-    if (guesses.length > 1 && guesses.length < MANY && !isShort) {
-      const names = [...(equals.includes(null) ? ['passing'] : []), ...guesses.map(pair)]
-      const listed = `${by === 'wins' ? 'These win about as often' : 'About as good'}: ${names.join('; ')}.`
+    const too = isFirstSaid ? ' too' : ''
+    const passing = equals.includes(null) ? ['passing'] : []
+    if (passing.length + unsaid.length === 0) return told
+    if (unsaid.length > 1 && !isShort) {
+      const names = [...passing, ...unsaid.map(pair)]
+      const listed = `${by === 'wins' ? 'These win about as often' : 'About as good'}${too}: ${names.join('; ')}.`
       return `${listed} ${toldBy(why, guess && pair(guess))}`.trim()
     }
-    const named = first !== undefined && guesses.length === 1 ? `guessing ${pair(first)}` : ''
+    const named = first !== undefined && unsaid.length === 1 ? `guessing ${pair(first)}` : ''
     const counted =
-      guesses.length === 0
+      unsaid.length === 0
         ? ''
-        : named || (guess === null ? `${spelled(guesses.length)} guesses` : others(guesses.length, 'guess'))
-    const all = equals.includes(null) ? `passing${counted && ` and ${counted}`}` : counted
-    return `${capital(all)} ${asGood(by, equals.length === 1)}. ${told}`.trim()
+        : named || (guess === null ? `${spelled(unsaid.length)} guesses` : others(unsaid.length, 'guess'))
+    const all = passing.length > 0 ? `passing${counted && ` and ${counted}`}` : counted
+    return `${capital(all)} ${asGood(by, passing.length + unsaid.length === 1)}${too}. ${told}`.trim()
   },
 
   /** Why a card goes to a place. @param many how many other places there are, and `isTied` whether some are equally good */
