@@ -603,6 +603,39 @@ describe('the coach of KADO', () => {
     expect(found).toBeGreaterThan(0)
   })
 
+  it('says that a gifter would keep a gift or a ribbon only if a grid shows more for it than for most others', () => {
+    let named = 0
+    for (const { view } of decisions(2, 'coach')) {
+      if (view.phase !== 'challenge' || view.board === null) continue
+      const unseen = hiddenFrom(view)
+      const broughtTo = (seat: number, has: (card: Card) => boolean) => {
+        const grid = view.seats[seat]?.grid ?? []
+        const cards = unseen.filter(has)
+        const beyond = cards.map((card) => {
+          const alike = unseen.filter((one) => pipsOf(one) === pipsOf(card))
+          return gainOf(grid, card) - meanGain(grid, alike)
+        })
+        return beyond.reduce((sum, one) => sum + one, 0) / cards.length
+      }
+      for (const gift of GIFTS) {
+        const isRight = (card: Card) => giftOf(card) === gift
+        const all = unseen.reduce((sum, card) => sum + (isRight(card) ? 4 : 1), 0)
+        const suspects = unseen.map((card) => ({ card, chance: (isRight(card) ? 4 : 1) / all }))
+        const guess = { gift, ribbon: 'red' } as const
+        const { because } = chancesOf(view, guess, suspects, { gift: null, ribbon: null })
+        if (because?.gift === undefined || !because.isLikelier) continue
+        const seat = because.from ?? view.gifter
+        const own = broughtTo(seat, isRight)
+        const others = GIFTS.filter((one) => one !== gift && unseen.some((card) => giftOf(card) === one))
+        const more = others.map((one) => broughtTo(seat, (card) => giftOf(card) === one) - own)
+        expect(Math.max(...more)).toBeLessThan(0.25)
+        expect(more.filter((one) => one > -0.25).length).toBeLessThan(2)
+        named++
+      }
+    }
+    expect(named).toBeGreaterThan(3)
+  })
+
   it('counts cards as the board beside it does, and says so', () => {
     let given = 0
     for (const { advice, view } of some) {

@@ -462,14 +462,37 @@ function shownBy(
   isLikelier: boolean,
 ): { readonly from: Seat | null } | null {
   const unseen = unseenBy(view)
-  const alike = unseen.filter((card) => giftOf(card) === half.gift || ribbonOf(card) === half.ribbon)
+  const alike = unseen.filter(has(half))
   // Cards of the same value are compared, as what a card is worth anywhere is seen in no grid.
   const more = view.seats.map((_, seat) => meanBeyondPips(view, seat, alike, unseen))
   const own = more[view.gifter] ?? 0
   if (!isLikelier) return own <= -WANTED ? { from: null } : null
-  if (own >= WANTED) return { from: null }
+  if (own >= WANTED) return standsOut(view, view.gifter, half) ? { from: null } : null
   const most = Math.max(...more.filter((_, seat) => seat !== view.gifter))
-  return most >= WANTED ? { from: more.indexOf(most) } : null
+  const from = more.indexOf(most)
+  return most >= WANTED && standsOut(view, from, half) ? { from } : null
+}
+
+const has =
+  ({ gift, ribbon }: Partial<Guess>) =>
+  (card: Card): boolean =>
+    giftOf(card) === gift || ribbonOf(card) === ribbon
+
+/**
+ * Tells whether a grid shows more for a gift than for most other gifts that are still unseen, or for a ribbon than for most other ribbons:
+ * none brings it clearly more at once, and at most one about as much. Whoever looks at the grid would name those as well otherwise.
+ */
+function standsOut(view: View, seat: Seat, half: Partial<Guess>): boolean {
+  const unseen = unseenBy(view)
+  const kinds: readonly Partial<Guess>[] =
+    half.gift === undefined ? RIBBONS.map((ribbon) => ({ ribbon })) : GIFTS.map((gift) => ({ gift }))
+  const broughtBy = (kind: Partial<Guess>) => meanBeyondPips(view, seat, unseen.filter(has(kind)), unseen)
+  const own = broughtBy(half)
+  const others = kinds
+    .filter(({ gift, ribbon }) => gift !== half.gift || ribbon !== half.ribbon)
+    .filter((kind) => unseen.some(has(kind)))
+    .map(broughtBy)
+  return others.every((one) => one < own + WANTED) && others.filter((one) => one > own - WANTED).length <= 1
 }
 
 const NO_HALF: { readonly half: Partial<Guess>; readonly change: number } = { half: {}, change: 0 }
