@@ -84,6 +84,18 @@ export type GiftReason =
       readonly otherwise: number
     }
   /**
+   * Keeping it is the best choice that is not equally good. Kept, it brings the gifter `points` at once, and it is guessed in the share `kept` of
+   * the deals that were tried out: in the share `chance` by one player who does not get it now, makes at least half of these guesses, and has
+   * something of it at once; null if nobody does. It is then guessed no less often than what is kept otherwise, or it brings that player clearly more
+   * than an average card.
+   */
+  | {
+      readonly is: 'risked'
+      readonly points: number
+      readonly kept: number
+      readonly by: { readonly from: Seat; readonly chance: number; readonly brings: number } | null
+    }
+  /**
    * As `guessed`, but the card is kept although it is guessed more often, since the swap then brings the gifter more than it costs them.
    */
   | {

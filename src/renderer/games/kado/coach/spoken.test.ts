@@ -176,10 +176,10 @@ describe('what the coach of KADO says', () => {
     const wins = 'Your chance to win: give it to Chila 63%, to Bram 56%.'
     // It says more than that something decides.
     expect(said({ instead: 1, points: [0.42, -1.26, 0.97] })).toBe(
-      `By the end you should have 0.4 points more, Bram 1.3 less and Chila 1.0 more than if you give it to Bram. ${wins}`,
+      `By the end you should have 0.4 points more, Bram 1.3 less and Chila 1.0 more than if you give it to Bram. It brings Chila nothing at once. ${wins}`,
     )
     expect(said({ instead: 0, points: [-1.02, -2.2, 0] }, { points: [0, 0, 4] })).toBe(
-      `It brings Chila 4 points at once. By the end you should have 1.0 point less and Bram 2.2 less than if you keep it. ${wins}`,
+      `By the end you should have 1.0 point less and Bram 2.2 less than if you keep it. It brings Chila 4 points at once. ${wins}`,
     )
     expect(said({ instead: null, points: [0.02, -0.96, 0.04] })).toContain(
       'By the end Bram should have 1.0 point less than if you discard it.',
@@ -188,6 +188,42 @@ describe('what the coach of KADO says', () => {
     expect(said({ instead: 1, points: [0.4, 0, -0.4] }, { reason: little })).toMatch(
       /would bring 1\.8\. By the end you should have/,
     )
+  })
+
+  it('says how often a card would be guessed that is not kept, and what the guesser would have of it', () => {
+    const risked = (points: number, brings: number | null, isEnding = false) =>
+      say({
+        ...{ game: 'kado', isLost: false, on: 'give', kept: 0.39, byEnd: null, tie: null },
+        choices: [gift(null, 0.4), gift(0, 0.35), gift(1, 0.3)],
+        atOnce: [{ seat: 0, points, mean: 3, isEnding }],
+        reason: {
+          ...{ is: 'risked', points, kept: 0.39 },
+          by: brings === null ? null : { from: 2, chance: 0.3, brings },
+        },
+      }).text.replace(/ Your chance.*/, '')
+    expect(risked(3, 5)).toBe(
+      'Kept, it would bring you 3 points at once, but would be guessed in about 39% of cases; it would then bring Chila 5.',
+    )
+    expect(risked(3, null, true)).toBe(
+      'Kept, it would bring you 3 points at once, but only where it ends a column, and would be guessed in about 39% of cases.',
+    )
+    expect(risked(0, 1)).toBe(
+      'Kept, it would be guessed in about 39% of cases; it would then bring Chila 1 point at once.',
+    )
+  })
+
+  it('says first what speaks for a gift, and then what speaks against it', () => {
+    const { text, gifts } = say({
+      ...{ game: 'kado', isLost: false, on: 'give', kept: 0.2, tie: null, reason: { is: 'weighed' } },
+      byEnd: { instead: 0, points: [0.3, -0.9, 0] },
+      choices: [gift(null, 0.4), gift(0, 0.35), gift(1, 0.3)],
+      atOnce: [{ seat: 0, points: 5, mean: 3, isEnding: false }],
+    })
+    expect(text).toMatch(
+      /^By the end .* than if you keep it\. Kept, it would bring you 5 points at once\. Your/,
+    )
+    // The points by the end stand in the table.
+    expect(gifts?.beside[0]).toMatch(/^The cards still to come .* decide here\. Kept, it would bring you 5/)
   })
 
   it('names the only rival of a duel', () => {
@@ -581,7 +617,7 @@ describe('what the coach of KADO says', () => {
       { what: 'To Bram', wins: '33%', guessed: '20%', points: ['−0.3', '+0.9', '0.0'] },
     ])
     expect(gifts?.beside[0]).toBe(
-      'Kept, it would bring you 5 points at once, but only where it ends a column, and it may well be guessed. About as good: keep it.',
+      'The cards still to come and the guesses decide here. Kept, it would bring you 5 points at once, but only where it ends a column, and it may well be guessed. About as good: keep it.',
     )
     const lost = say({
       ...{

@@ -72,6 +72,7 @@ const joined = (...sentences: readonly string[]): string => sentences.filter((on
 function spokenOf(reason: GiftReason): number | null {
   if (reason.is === 'fits') return reason.whose
   if (reason.is === 'guessed') return reason.because?.from ?? null
+  if (reason.is === 'risked') return reason.by?.from ?? null
   return 'from' in reason ? reason.from : null
 }
 
@@ -105,9 +106,10 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   const beside = apart(advice, people)
   const byEnd = giftByEnd(advice, people)
   // Nothing decides where it hardly matters, and what a gift changes by the end says more than that something decides.
-  const isOver =
-    reason.is === 'weighed' && (byEnd !== '' || words.isDecided(figures) || words.isAlike(figures, equals))
-  const why = isOver ? '' : said
+  const isWeighed = reason.is === 'weighed'
+  const isOver = isWeighed && (words.isDecided(figures) || words.isAlike(figures, equals))
+  const lead = isOver ? '' : said
+  const why = isWeighed && byEnd !== '' ? '' : lead
   const elsewhere =
     best.to === null && joined(why, beside, byEnd) === ''
       ? words.giftElsewhere(
@@ -116,16 +118,18 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
             .map(({ seat, ...brings }) => ({ name: people.names[seat] ?? '', ...brings })),
         )
       : ''
-  const text = joined(why, beside, elsewhere, byEnd, wins, told)
+  // What speaks against the advice does not come before all that speaks for it.
+  const reasons = why === '' ? joined(byEnd, beside, elsewhere) : joined(why, beside, elsewhere, byEnd)
+  const text = joined(reasons, wins, told)
   const shorter = fewer(text, [
-    joined(why, beside, elsewhere, byEnd, wins),
+    joined(reasons, wins),
     joined(why, byEnd, wins),
     joined(why, beside, wins),
     joined(why, wins),
   ])
   const level = others.slice(0, equals).map(({ to }) => whoGets(to))
   const besideTable = joined(
-    why,
+    beside === '' ? why : lead,
     beside,
     elsewhere,
     // If nothing can change who wins, this fact says more than the gifts that are as good.
@@ -138,7 +142,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     ...giftsShown(advice, people),
     beside: [
       besideTable === '' ? words.gift({ is: 'weighed' }, '', NOBODY) : besideTable,
-      joined(why, beside),
+      beside === '' ? why : joined(lead, beside),
       why,
     ].filter((one) => one !== ''),
   }
@@ -188,7 +192,7 @@ function giftByEnd({ byEnd }: On<'give'>, people: People): string {
 
 /** Reasons that tell what a card brings the player who gets it, and what keeping it would. */
 const TELLS_THEIRS: readonly GiftReason['is'][] = ['little', 'less', 'returns']
-const TELLS_OWN: readonly GiftReason['is'][] = ['waits', 'guessed', 'returns', 'spoils']
+const TELLS_OWN: readonly GiftReason['is'][] = ['waits', 'guessed', 'risked', 'returns', 'spoils']
 
 /**
  * Owns up to what the card brings at once where that speaks against the advice and the reason does not say so: much to the player who gets it,
@@ -224,10 +228,7 @@ function apart(
     return joined(words.giftAtOnce(name, theirs.points, named(spared)), givenUp)
   }
   const isTold = reason.is === 'guessed' && reason.because?.from === best.to
-  return joined(
-    theirs.points > 0 && !isTold ? words.giftBrings(name, theirs.points, theirs.isEnding) : '',
-    givenUp,
-  )
+  return joined(isTold ? '' : words.giftBrings(name, theirs.points, theirs.isEnding), givenUp)
 }
 
 function spokenGuess(advice: On<'guess'>, people: People): Spoken {

@@ -174,6 +174,7 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
       worse,
       guessedAfter,
       returnedAfter: (to) => shareOf(to, (guesser) => guesser !== null && guesser === to),
+      guessedBy: (seat) => shareOf(viewer, (guesser) => guesser === seat),
       swapGain: swapGain(),
       changes: byEnd?.points ?? null,
     }),

@@ -33,6 +33,7 @@ const NOTHING_TRIED = {
   worse: undefined,
   guessedAfter: () => 0,
   returnedAfter: () => 0,
+  guessedBy: () => 0,
   swapGain: 0,
   changes: null,
 }
@@ -348,6 +349,45 @@ describe('the coach of KADO', () => {
     }
     expect(found['saves-discard']).toBeGreaterThan(2)
     expect(found.spoils).toBeGreaterThan(0)
+  })
+
+  it('argues against keeping a card where that is the next best choice, and for keeping it where a discard is', () => {
+    const ABOUT_OTHERS = ['denies', 'little', 'less', 'behind']
+    const found = { risked: 0, kept: 0 }
+    for (const players of [2, 3] as const)
+      for (const { view } of decisions(players, 'coach')) {
+        const viewer = view.viewer ?? Number.NaN
+        const card = knownCard(view.peeked)
+        const waiting = view.seats.flatMap((seat, at) => (seat.card === null ? [at] : []))
+        if (view.phase !== 'deal' || card === null || !waiting.includes(viewer)) continue
+        const options = [...waiting, null]
+        const isAboutOther = (reason: GiftReason) =>
+          ABOUT_OTHERS.includes(reason.is) || (reason.is === 'fits' && reason.whose !== viewer)
+        const rival = view.seats.findIndex((_, seat) => seat !== viewer)
+        for (const to of options.filter((one) => one !== viewer)) {
+          const about = { ...NOTHING_TRIED, to, options, equals: [], worse: viewer }
+          const often = {
+            ...about,
+            guessedAfter: () => 0.4,
+            guessedBy: (seat: number) => (seat === rival ? 0.4 : 0),
+          }
+          const reason = giftReason(view, viewer, card, often)
+          expect(isAboutOther(giftReason(view, viewer, card, about))).toBe(false)
+          expect(isAboutOther(reason)).toBe(false)
+          if (reason.is !== 'risked') continue
+          found.risked++
+          const brings = bestAtOnce(view, rival, card)
+          expect(reason).toMatchObject({ points: bestAtOnce(view, viewer, card), kept: 0.4 })
+          // Whoever gets it now would have as much of it.
+          expect(reason.by).toEqual(
+            rival === to || brings === 0 ? null : { from: rival, chance: 0.4, brings },
+          )
+        }
+        const kept = { ...NOTHING_TRIED, to: viewer, options, equals: [], worse: null }
+        expect(isAboutOther(giftReason(view, viewer, card, kept))).toBe(false)
+        if (giftReason(view, viewer, card, kept).is !== 'weighed') found.kept++
+      }
+    expect(Math.min(found.risked, found.kept)).toBeGreaterThan(3)
   })
 
   it('praises no card that brings less than an average one, if there is a better reason', () => {

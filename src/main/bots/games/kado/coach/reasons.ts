@@ -82,6 +82,8 @@ interface Giving {
   readonly guessedAfter: (to: Seat | null) => number
   /** In which share of them the player who gets the card guesses what the gifter keeps, so that it comes back by the swap. */
   readonly returnedAfter: (to: Seat) => number
+  /** In which share of them a player guesses the card if it is kept. */
+  readonly guessedBy: (seat: Seat) => number
   /** By how many points the gifter is further ahead of the others, with the choice, where their card is guessed than where it is not. */
   readonly swapGain: number
   /** By seat, the points that the choice changes by the end beside the best worse one; null where it does not change them clearly. */
@@ -142,22 +144,23 @@ export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving)
   if (giving.options.length === 1) return { is: 'only' }
   const gift = giftOfCard(view, viewer, card, giving)
   const { to, own, rivals, theirs, worse, waiting, changes, isFor } = gift
+  if (worse === viewer) return notToKeep(gift)
   const [keeps, suits] = [keepsOwn(gift), suitsOwn(gift)]
   // A card that brings less than an average one is kept for a better reason, if there is one.
   if (keeps !== null && own !== null && own.points >= own.mean && isFor(viewer)) {
     const isAlike = rivals.every((one) => one.points === own.points)
     return isAlike ? (suits ?? keeps) : keeps
   }
+  const guessed = oftenGuessed(gift)
+  // Nobody else gets a card that is discarded, so that what it would bring others does not speak for keeping it.
+  if (to === viewer && worse === null) return suits ?? guessed ?? ownFit(gift) ?? keeps ?? { is: 'weighed' }
   const returned = returns(gift)
   if (returned !== null) return returned
   const swappedFor = unwanted(gift)
   if (swappedFor !== null) return swappedFor
   const isForLater = theirs !== undefined && worse === null && waiting.includes(viewer)
   if (isForLater && changes !== null && isFor(viewer)) return { is: 'saves-discard' }
-  const guessed = own === null ? null : oftenGuessed(view, viewer, card, giving, own)
-  // The card would bring the gifter most, so the coach says first why it is given away all the same.
-  if (guessed !== null && to !== viewer && own !== null && rivals.every((one) => one.points < own.points))
-    return guessed
+  if (guessed !== null && isOwnMost(gift)) return guessed
   const compared = comparedAtOnce(gift)
   if (compared !== null && tellsApart(gift)) return compared
   return (
@@ -172,6 +175,25 @@ export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving)
     keeps ?? { is: 'weighed' }
   )
 }
+
+/** Finds what speaks against keeping a card, which is the best choice but those that are advised: nothing about others does. */
+function notToKeep(gift: Gift): GiftReason {
+  const guessed = oftenGuessed(gift)
+  return (
+    returns(gift) ??
+    (isOwnMost(gift) ? guessed : null) ??
+    waits(gift) ??
+    spoils(gift) ??
+    guessed ??
+    risked(gift) ??
+    ownFit(gift) ??
+    comesBack(gift) ?? { is: 'weighed' }
+  )
+}
+
+/** Tells whether a card that is not kept would bring the gifter most, so that the coach says first why it is given away all the same. */
+const isOwnMost = ({ to, viewer, own, rivals }: Gift): boolean =>
+  to !== viewer && own !== null && rivals.every((one) => one.points < own.points)
 
 const keepsOwn = ({ to, viewer, own, rivals }: Gift): GiftReason | null =>
   to === viewer && own !== null && own.points > 0 && rivals.every((one) => one.points <= own.points)
@@ -229,7 +251,7 @@ function comparedAtOnce({ to, viewer, own, theirs, rivals, most, isFor }: Gift):
     : little(theirs, rivals)
 }
 
-/** Tells whether what the card brings at once tells the choice from the next best one, and outweighs what the gifter gives up. */
+/** Tells whether what the card brings at once tells the choice from the next best one, if not a discard, and outweighs what the gifter gives up. */
 function tellsApart({ to, viewer, own, theirs, instead, most }: Gift): boolean {
   const isOutweighed =
     to !== viewer &&
@@ -260,19 +282,32 @@ const less = ({ theirs, most, isFor }: Gift): GiftReason | null =>
 
 /** Finds a reason in what the card does for grids by the end, or spoils. */
 function byGrids(gift: Gift): GiftReason | null {
-  const { view, viewer, card, to, own, equals, theirs, spared, isFor, ahead } = gift
+  const { theirs, spared, isFor, ahead } = gift
   const isPoor = theirs !== undefined && -ahead(theirs.from) >= FITS && theirs.points <= theirs.mean
   if (isPoor && isFor(theirs.from)) return { is: 'fits', whose: theirs.from, isMore: false }
-  const isSpoiled = own !== null && own.points > 0 && isSpared(gift)
-  if (isSpoiled && isSpoiling(view.seats[viewer]?.grid ?? [], card))
-    return { is: 'spoils', points: own.points }
-  const isOwn = own !== null && !equals.includes(viewer) && isFor(viewer)
-  if (isOwn && (to === viewer ? 1 : -1) * ahead(viewer) >= FITS)
-    return { is: 'fits', whose: viewer, isMore: to === viewer }
+  const own = spoils(gift) ?? ownFit(gift)
+  if (own !== null) return own
   // Nothing is kept from one player that does as much for the other who gets it.
   const least = FITS + Math.max(0, theirs === undefined ? 0 : ahead(theirs.from))
   const wanting = spared.find(({ from }) => ahead(from) >= least && isFor(from))
   return wanting === undefined ? null : { is: 'fits', whose: wanting.from, isMore: true }
+}
+
+/** The gifter could place the card for its points only where it ends a column. */
+function spoils(gift: Gift): GiftReason | null {
+  const { view, viewer, card, own } = gift
+  const isSpoiled = own !== null && own.points > 0 && isSpared(gift)
+  return isSpoiled && isSpoiling(view.seats[viewer]?.grid ?? [], card)
+    ? { is: 'spoils', points: own.points }
+    : null
+}
+
+/** The card does more for the gifter's grid by the end than others, if it is kept, or less, if it is not. */
+function ownFit({ viewer, to, own, equals, isFor, ahead }: Gift): GiftReason | null {
+  const isOwn = own !== null && !equals.includes(viewer) && isFor(viewer)
+  return isOwn && (to === viewer ? 1 : -1) * ahead(viewer) >= FITS
+    ? { is: 'fits', whose: viewer, isMore: to === viewer }
+    : null
 }
 
 /** Tells whether a card brings its most at once only where it ends a column that can still be completed. */
@@ -324,25 +359,33 @@ function wantedMost(view: View, viewer: Seat, card: Card, unseen: readonly Card[
 /**
  * A kept card is guessed more or less often than what is kept otherwise, unless the grids speak against that: players see from these what
  * others want.
- * @param own what keeping it brings at once, and what an average card would
  */
-function oftenGuessed(
-  view: View,
-  viewer: Seat,
-  card: Card,
-  { to, equals, worse, guessedAfter, swapGain, changes }: Giving,
-  { points, mean }: Pick<Rival, 'points' | 'mean'>,
-): GiftReason | null {
-  if (worse === undefined || equals.includes(viewer)) return null
+function oftenGuessed(gift: Gift): GiftReason | null {
+  const { view, viewer, card, to, own, equals, worse, guessedAfter, swapGain, isFor } = gift
+  if (own === null || worse === undefined || equals.includes(viewer)) return null
+  const { points, mean } = own
   const [kept, otherwise] = [guessedAfter(viewer), guessedAfter(to === viewer ? worse : to)]
   const { from, brings, more } = wantedMost(view, viewer, card, unseenBy(view))
   if (kept > otherwise ? more < 0 : more > 0) return null
-  const isLuring = kept - otherwise >= OFTEN && swapGain >= SWAPS && carries(changes, viewer, viewer)
+  const isLuring = kept - otherwise >= OFTEN && swapGain >= SWAPS && isFor(viewer)
   if (to === viewer && isLuring) return { is: 'lures', points, mean, kept, otherwise }
   const because = Math.abs(more) >= CLEARLY ? { from, brings } : null
   return (to === viewer ? otherwise - kept : kept - otherwise) >= OFTEN
     ? { is: 'guessed', points, kept, otherwise, because }
     : null
+}
+
+/** Kept, the card is guessed in many deals, and goes to whoever guesses it most: if they would not get it anyway, that is told as well. */
+function risked({ view, viewer, card, to, own, guessedAfter, guessedBy }: Gift): GiftReason | null {
+  const kept = guessedAfter(viewer)
+  if (own === null || kept < RISKED) return null
+  const guessers = view.seats.flatMap((_, from) =>
+    from === viewer ? [] : [{ from, chance: guessedBy(from), brings: bestAtOnce(view, from, card) }],
+  )
+  const most = guessers.reduce((top, one) => (one.chance > top.chance ? one : top))
+  const by = 2 * most.chance >= kept && most.brings > 0 && most.from !== to ? most : null
+  const isWanted = by !== null && by.brings - meanAtOnce(view, by.from, unseenBy(view)) >= CLEARLY
+  return isWanted || kept >= guessedAfter(to) ? { is: 'risked', points: own.points, kept, by } : null
 }
 
 /** By how many points a card has to differ from an average one to be worth a word. */
@@ -353,6 +396,8 @@ const BEHIND = 5
 const OPENS = 0.15
 /** By how much more often one card has to be guessed than another, in the deals tried out, to be worth a word. */
 const OFTEN = 0.12
+/** In so many of the deals tried out a kept card has to be guessed for its risk to be a reason. */
+const RISKED = 0.25
 /** In so many of the deals tried out a card has to come back by the swap. */
 const RETURNS = 0.3
 /** In fewer of them it does so too rarely to be worth a word. */

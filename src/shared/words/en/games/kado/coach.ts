@@ -137,6 +137,19 @@ function guessed(
 const toGuess = (how: 'likelier' | 'less likely', rivals: readonly string[]): string =>
   `${rivals.length === 1 ? `${rivals[0]} is` : 'the others are'} ${how} to guess it than the card that you would keep instead`
 
+/** Says how often a card would be guessed if it were kept, and what whoever guesses it most would have of it. */
+function risked(
+  { points: own, kept, by }: Extract<GiftReason, { readonly is: 'risked' }>,
+  name: string | null,
+  isEnding: boolean,
+): string {
+  const likely = `would be guessed in about ${percent(kept)} of cases`
+  const brings = by === null ? '' : `; it would then bring ${name} ${own > 0 ? by.brings : atOnce(by.brings)}`
+  return own > 0
+    ? `Kept, it would bring you ${atOnce(own, isEnding)}, ${isEnding ? 'and' : 'but'} ${likely}${brings}.`
+    : `Kept, it ${likely}${brings}.`
+}
+
 /** Says that a card is kept to be guessed, and why a swap is welcome where the grid shows it. */
 function lures(
   { points: kept, mean }: Extract<GiftReason, { readonly is: 'lures' }>,
@@ -319,6 +332,8 @@ export const coach = {
         return `It brings you ${atOnce(reason.points, isEnding)}; an average card would bring ${average(reason.mean)}.`
       case 'guessed':
         return guessed(reason, other, rivals)
+      case 'risked':
+        return risked(reason, other, isEnding)
       case 'returns':
         return `It would bring you ${atOnce(reason.points)}, and ${name} ${reason.theirs === 0 ? 'nothing' : reason.theirs}. ${name} may well guess what you keep, and then this card comes back to you.`
       case 'unwanted':
