@@ -233,8 +233,8 @@ export type PlaceReason =
     }
   /** It is the second card with its ribbon in its column. */
   | { readonly is: 'pairs'; readonly ribbon: Ribbon }
-  /** Its column has cards with different ribbons already. */
-  | { readonly is: 'dead' }
+  /** Its column has cards with different ribbons already. Points are what it brings at once, if it brings some only in such columns; null otherwise. */
+  | { readonly is: 'dead'; readonly points: number | null }
   /**
    * The points that the next card brings at once, at best, on average over the cards that the seat has not seen: after this place, and
    * after the best place that is not equally good. With what the card itself brings at once they speak for this place.
@@ -332,11 +332,13 @@ export type Advice = {
       readonly on: 'place'
       /** The figure: the share of the win, or the points that the grid is expected to come to. */
       readonly by: 'wins' | 'points'
+      /** Whether the reason does not hold for the best place that is not equally good as well. */
+      readonly isTelling: boolean
       /** How many places that are not equally good bring more at once. */
       readonly moreAtOnce: number
       /** With which ribbon it ends a column that could still be completed; null where it ends none. */
       readonly ends: Ribbon | null
-      /** The same of the place that follows in the list, as good or not; null also where there is none. */
+      /** The same of the best place that is not equally good; null also where there is none. */
       readonly endsOtherwise: Ribbon | null
     } & Advised<AdvisedCell, PlaceReason>)
 )

@@ -101,11 +101,14 @@ const placing = (
     moreAtOnce = 0,
     ends = null as Ribbon | null,
     endsOtherwise = null as Ribbon | null,
+    isTelling = true,
     tie = null as Tie,
   } = {},
 ) =>
-  say({ game: 'kado', isLost: false, on: 'place', by, choices, reason, moreAtOnce, ends, endsOtherwise, tie })
-    .text
+  say({
+    ...{ game: 'kado', isLost: false, on: 'place' },
+    ...{ by, choices, reason, isTelling, moreAtOnce, ends, endsOtherwise, tie },
+  }).text
 
 describe('what the coach of KADO says', () => {
   it('gives the reason of a gift first, then the chance to win with each choice', () => {
@@ -561,7 +564,7 @@ describe('what the coach of KADO says', () => {
     )
     // Nobody has to wonder whether the places that bring as much are those that are as good.
     expect(of(1, 0, { with: 1, why: null })).toBe(
-      'It brings 5 points at once, as one other place does; elsewhere it brings nothing. The other one is exactly as good.',
+      'It brings 5 points at once, as one other place does; elsewhere it brings nothing. Below Socks, Red 2 is exactly as good.',
     )
   })
 
@@ -851,6 +854,7 @@ describe('what the coach of KADO says', () => {
         moreAtOnce: 0,
         ends: null,
         endsOtherwise: null,
+        isTelling: true,
         tie: null,
       },
       ...{ choices: [{ cell: { line: 0, column: 0 }, figure: 1, noise: 0 }], reason: { is: 'only' } },
@@ -942,6 +946,49 @@ describe('what the coach of KADO says', () => {
   it('tells of the chance to win of a place where a single card is still to come', () => {
     const text = placing([cell(0, 0.68), cell(1, 0.33)], { is: 'weighed' }, { by: 'wins' })
     expect(text).toContain('Counting cards, your chance to win is about 68%; below Socks, Red 2, about 33%.')
+  })
+
+  it('names up to two places that are as good, and counts more', () => {
+    const pairs = { is: 'pairs', ribbon: 'red' } as const
+    const tied = (equals: number) =>
+      placing([cell(0, 24), cell(1, 23.9), cell(2, 23.9), cell(3, 23.9), cell(0, 20)], pairs, {
+        tie: { with: equals, why: null },
+      })
+    expect(tied(1)).toContain('Below Socks, Red 2 is about as good.')
+    expect(tied(2)).toContain('Below Socks, Red 2 and right of Socks, Red 2 are about as good.')
+    expect(tied(3)).toContain('Three other places are about as good.')
+    const [points, tie] = [
+      { points: 5, next: 0, isSpared: false },
+      { with: 3, why: null },
+    ]
+    const alike = { is: 'at-once', ...points, alike: 3, areEqual: true } as const
+    const five = [cell(0, 24), cell(1, 24), cell(2, 24), cell(3, 24), cell(0, 20)] as const
+    expect(placing([...five], alike, { tie, ends: 'green' })).toContain(
+      'The price: it ends a green column. The other three places are exactly as good.',
+    )
+  })
+
+  it('says by how much a grid ends better if the reason holds for the next best place as well', () => {
+    const three = [cell(0, 24), cell(1, 24), cell(2, 23.4)] as const
+    const alike = { is: 'at-once', points: 5, alike: 2, next: 0, isSpared: false, areEqual: false } as const
+    const tie = { with: 1, why: null }
+    expect(placing([...three], alike, { tie, isTelling: false })).toMatch(
+      /exactly as good\. Your grid should end 0\.6 points better here than right of Socks, Red 2\.$/,
+    )
+    expect(placing([...three], alike, { tie })).toMatch(/exactly as good\.$/)
+    // Where others are as good, the place that ends another column is named.
+    const both = { tie, ends: 'red', endsOtherwise: 'blue' } as const
+    expect(placing([...three], { is: 'weighed' }, both)).toMatch(
+      /^It ends a red column; right of Socks, Red 2 it would end a blue column\./,
+    )
+  })
+
+  it('says that a dead column costs no column, and that points come only in such columns', () => {
+    const dead = (points: number | null) => placing([cell(0, 24), cell(1, 23)], { is: 'dead', points })
+    expect(dead(null)).toMatch(/^Its column is dead already, so it costs you no column\. Your/)
+    expect(dead(2)).toMatch(
+      /^Its column is dead already, so it costs you no column; it brings points only in dead columns: 2 at once\. Your/,
+    )
   })
 
   it('counts the choices that are equally good', () => {

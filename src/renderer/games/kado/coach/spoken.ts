@@ -432,21 +432,21 @@ function figuresOf(advice: On<'guess'>, people: People): string {
 const EXACT = 1e-6
 
 function spokenPlace(
-  { choices, reason, tie, by, moreAtOnce, ends, endsOtherwise }: On<'place'>,
+  { choices, reason, isTelling, tie, by, moreAtOnce, ends, endsOtherwise }: On<'place'>,
   grid: readonly Laid[],
 ): Spoken {
   const [best, next] = choices
   const where = whereIn(grid, best.cell)
   const [title, heard] = [words.title.place(where), words.heard.place(where)]
   const isAll = tie !== null && tie.with === choices.length - 1
+  const worse = choices[1 + (tie?.with ?? 0)]
+  const worseWhere = tie === null || worse === undefined ? null : whereIn(grid, worse.cell)
   const ended =
     ends === null
       ? ''
       : endsOtherwise === null
         ? words.placeEnds(ends)
-        : tie === null
-          ? words.placeEndsToo(ends, endsOtherwise, choices.length - 1)
-          : words.placeEnds(ends)
+        : words.placeEndsToo(ends, endsOtherwise, choices.length - 1, worseWhere)
   // Where no place is worse, or where columns tell two places apart, that says it all.
   const isSaidByEnds = ended !== '' && endsOtherwise !== null && ends !== endsOtherwise
   const said =
@@ -471,8 +471,8 @@ function spokenPlace(
               choices.slice(1, 1 + tie.with).every(({ figure }) => Math.abs(figure - best.figure) < EXACT),
           },
         )
-  // What brings more at once is told from what is better by the end, also where places are equally good.
-  const other = tie === null ? next : moreAtOnce > 0 ? choices[1 + tie.with] : undefined
+  // What brings more at once, and what the reason holds for as well, is told from what is better by the end, also where places are equally good.
+  const other = tie === null || moreAtOnce > 0 || !isTelling ? worse : undefined
   const figures = words.placeFigure(by, best.figure, {
     next: other === undefined ? null : { where: whereIn(grid, other.cell), figure: other.figure },
     moreAtOnce,

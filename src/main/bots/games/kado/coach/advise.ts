@@ -257,7 +257,6 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
   const at = view.cells[order[0] ?? 0]
   if (best === undefined || at === undefined) throw new Error('A card can go nowhere')
   const worse = view.cells[order[1 + (tie?.with ?? 0)] ?? -1]
-  const next = view.cells[order[1] ?? -1]
   const endedBy = ({ ends, column }: Choice) =>
     ends ? ribbonOf(grid.find((laid) => laid.column === column)?.card ?? card) : null
   return {
@@ -269,9 +268,9 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
       .slice(1 + (tie?.with ?? 0))
       .filter((choice) => (view.cells[choice]?.points ?? 0) > at.points).length,
     ends: endedBy(at),
-    endsOtherwise: next === undefined ? null : endedBy(next),
+    endsOtherwise: worse === undefined ? null : endedBy(worse),
     choices: [best, ...choices.slice(1)],
-    reason: placeReason(view.cells, grid, card, {
+    ...placeReason(view.cells, grid, card, {
       at,
       equals: order.slice(1, 1 + (tie?.with ?? 0)).flatMap((choice) => view.cells[choice] ?? []),
       worse,

@@ -184,10 +184,12 @@ describe('the coach of KADO', () => {
       } else if (view.phase === 'place')
         for (const at of view.cells) {
           const grid = view.seats[viewer]?.grid ?? []
-          if (placeReason(view.cells, grid, card, { ...NOTHING_SEEN, at, equals: [] }).is !== 'spares')
+          if (placeReason(view.cells, grid, card, { ...NOTHING_SEEN, at, equals: [] }).reason.is !== 'spares')
             continue
           const equals = view.cells.filter(({ ends }) => ends)
-          expect(placeReason(view.cells, grid, card, { ...NOTHING_SEEN, at, equals }).is).not.toBe('spares')
+          expect(placeReason(view.cells, grid, card, { ...NOTHING_SEEN, at, equals }).reason.is).not.toBe(
+            'spares',
+          )
           spared++
         }
     }
@@ -212,11 +214,61 @@ describe('the coach of KADO', () => {
     // The place ends a column too, but one that has only one card.
     const placing = { at: cellAt(1, 1), equals: [cellAt(1, -1)], worse: cellAt(-1, 1), unseen: [] }
     const reasonWith = (about: Partial<typeof placing>) =>
-      placeReason(cells, grid, 'tg1', { ...placing, ...about })
+      placeReason(cells, grid, 'tg1', { ...placing, ...about }).reason
     expect(reasonWith({})).toEqual({ is: 'keeps', ribbon: 'purple', places: 1 })
     expect(reasonWith({ worse: purple })).toEqual({ is: 'keeps', ribbon: 'purple', places: 1 })
     expect(reasonWith({ equals: [purple] }).is).not.toBe('keeps')
     expect(reasonWith({ at: purple, equals: [] }).is).not.toBe('keeps')
+  })
+
+  it('gives no reason that holds for the next best place as well, if the next card tells the two apart', () => {
+    const found = { opens: 0, small: 0, spares: 0, dead: 0 }
+    for (const { view } of SEAT_COUNTS.flatMap((players) => [...decisions(players, 'apart')])) {
+      const { grid = [], card = null } = view.seats[view.viewer ?? 0] ?? {}
+      const known = knownCard(card)
+      if (view.phase !== 'place' || known === null) continue
+      const unseen = hiddenFrom(view)
+      const sameColumn = (one: Choice) => grid.filter(({ column }) => column === one.column)
+      const pairsIn = (one: Choice) => {
+        const [laid, ...more] = sameColumn(one)
+        return laid !== undefined && more.length === 0 && ribbonOf(laid.card) === ribbonOf(known)
+      }
+      const isDeadIn = (one: Choice) => new Set(sameColumn(one).map((laid) => ribbonOf(laid.card))).size > 1
+      for (const at of view.cells)
+        for (const worse of view.cells.filter((one) => one !== at)) {
+          const { reason, isTelling } = placeReason(view.cells, grid, known, {
+            at,
+            worse,
+            equals: [],
+            unseen,
+          })
+          if (reason.is === 'pairs') expect(pairsIn(worse)).toBe(false)
+          if (reason.is === 'dead') {
+            const isOnly = view.cells.every((one) => one.points === 0 || isDeadIn(one))
+            expect(isDeadIn(worse)).toBe(false)
+            expect(reason.points).toBe(at.points > 0 && isOnly ? at.points : null)
+            if (reason.points !== null) found.dead++
+          }
+          if (reason.is === 'weighed') expect(isTelling).toBe(false)
+          if (reason.is === 'at-once' && at.points === worse.points) expect(isTelling).toBe(false)
+          if (reason.is !== 'opens') continue
+          expect(isTelling).toBe(true)
+          expect(reason.mean.toFixed(1)).not.toBe(reason.otherwise.toFixed(1))
+          found.opens++
+          if (reason.mean - reason.otherwise < 0.15) found.small++
+        }
+      // That others end a column speaks for no place of which an equal ends one.
+      for (const at of view.cells.filter(({ ends }) => !ends)) {
+        const [equal, worse] = view.cells.filter(({ ends }) => ends)
+        if (equal === undefined || worse === undefined) continue
+        const placing = { at, worse, equals: [equal], unseen }
+        const { reason, isTelling } = placeReason(view.cells, grid, known, placing)
+        if (reason.is !== 'spares') continue
+        expect(isTelling).toBe(false)
+        found.spares++
+      }
+    }
+    expect(Math.min(found.opens, found.small, found.spares, found.dead)).toBeGreaterThan(0)
   })
 
   it('says of which line a card that completes a column brings points', () => {
@@ -228,7 +280,7 @@ describe('the coach of KADO', () => {
       const grid = [...column, ...beside]
       const cells = choicesFor(grid, 'fb4')
       const at = cells.find(({ line, column }) => line === -1 && column === 0) as Choice
-      return placeReason(cells, grid, 'fb4', { at, equals: [], worse: undefined, unseen: [] })
+      return placeReason(cells, grid, 'fb4', { at, equals: [], worse: undefined, unseen: [] }).reason
     }
     const completes = { is: 'completes', ribbon: 'blue' } as const
     expect(reasonAfter([])).toMatchObject({ ...completes, line: null })
@@ -494,7 +546,11 @@ describe('the coach of KADO', () => {
       const most = Math.max(...view.cells.map(({ points }) => points))
       const rest = view.cells.filter(({ points }) => points < most)
       for (const at of view.cells.filter(({ points }) => points === most)) {
-        const { is, ...said } = placeReason(view.cells, grid, known, { ...NOTHING_SEEN, at, equals: [] })
+        const { is, ...said } = placeReason(view.cells, grid, known, {
+          ...NOTHING_SEEN,
+          at,
+          equals: [],
+        }).reason
         if (rest.length > 0) expect(is).not.toBe('weighed')
         if (is !== 'at-once') continue
         expect(said).toEqual({
@@ -508,16 +564,16 @@ describe('the coach of KADO', () => {
           areEqual: view.cells.length - rest.length === 1,
         })
         const alike = view.cells.filter((one) => one !== at && one.points === most)
-        const equal = placeReason(view.cells, grid, known, { ...NOTHING_SEEN, at, equals: alike })
+        const equal = placeReason(view.cells, grid, known, { ...NOTHING_SEEN, at, equals: alike }).reason
         if (equal.is === 'at-once') expect(equal.areEqual).toBe(true)
         told++
       }
       // Nothing is said against places that are equally good.
       const [at] = view.cells
       if (at === undefined) continue
-      expect(placeReason(view.cells, grid, known, { ...NOTHING_SEEN, at, equals: view.cells }).is).not.toBe(
-        'at-once',
-      )
+      expect(
+        placeReason(view.cells, grid, known, { ...NOTHING_SEEN, at, equals: view.cells }).reason.is,
+      ).not.toBe('at-once')
     }
     expect(told).toBeGreaterThan(0)
   })
@@ -566,7 +622,7 @@ describe('the coach of KADO', () => {
         for (const worse of view.cells) {
           if (at === worse) continue
           const placing = { at, worse, equals: [], unseen: hiddenFrom(view) }
-          const reason = placeReason(view.cells, grid, known, placing)
+          const { reason } = placeReason(view.cells, grid, known, placing)
           if (reason.is === 'opens')
             expect(reason.mean + at.points).toBeGreaterThan(reason.otherwise + worse.points)
         }

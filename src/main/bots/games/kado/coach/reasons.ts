@@ -689,7 +689,8 @@ interface Placing {
 }
 
 /**
- * Finds what speaks for a place, and of that what does not speak for the best worse place as well.
+ * Finds what speaks for a place: what does not speak for the best worse place as well, or else the points that it brings at once, or what the
+ * next card can bring, as far as this is seen in the figures.
  * @param cells all places where the card can go
  * @param grid as it lies without the card
  */
@@ -698,17 +699,24 @@ export function placeReason(
   grid: readonly Laid[],
   card: Card,
   placing: Placing,
-): PlaceReason {
-  if (cells.length === 1) return { is: 'only' }
+): { readonly reason: PlaceReason; readonly isTelling: boolean } {
+  if (cells.length === 1) return { reason: { is: 'only' }, isTelling: true }
   const found = [
     ...gridReasons(cells, grid, card, placing),
     ...pointsReasons(cells, placing),
-    ...openingReasons(grid, card, placing),
+    ...openingReasons(grid, card, placing, OPENS),
   ]
+  const telling = found.find(({ isShared }) => !isShared)
+  if (telling !== undefined) return { reason: telling.reason, isTelling: true }
   // A reason that holds for other places too had better say for how many.
-  const first =
-    found.find(({ isShared }) => !isShared) ?? found.find(({ reason }) => reason.is === 'at-once') ?? found[0]
-  return first?.reason ?? { is: 'weighed' }
+  const ofPoints =
+    found.find(({ reason }) => reason.is === 'at-once') ??
+    found.find(({ reason }) => reason.is === 'completes' || reason.is === 'adds')
+  if (ofPoints !== undefined) return { reason: ofPoints.reason, isTelling: false }
+  const [opening] = openingReasons(grid, card, placing, 0)
+  if (opening !== undefined) return { reason: opening.reason, isTelling: true }
+  const ofColumns = found.find(({ reason }) => reason.is === 'spares' || reason.is === 'keeps')
+  return { reason: ofColumns?.reason ?? { is: 'weighed' }, isTelling: placing.worse === undefined }
 }
 
 /** Something that speaks for a place, and whether it speaks as well for the best place that is not equally good. */
@@ -741,18 +749,28 @@ function gridReasons(
       reason: { is: 'adds', gift: giftOf(card), points: told, makes: here.makes },
       isShared: bringsAsMuch,
     })
+  const isOnly = at.points > 0 && cells.every((one) => one.points === 0 || featuresOf(grid, card, one).isDead)
+  const dead: Found = {
+    reason: { is: 'dead', points: isOnly ? at.points : null },
+    isShared: there?.isDead ?? false,
+  }
+  // That a card brings points nowhere else says more than that a column is spared.
+  if (here.isDead && isOnly) found.push(dead)
   if (here.pairs)
     found.push({ reason: { is: 'pairs', ribbon: ribbonOf(card) }, isShared: there?.pairs ?? false })
   const ended = cells.find((one) => one.ends && one.points >= at.points && !equals.includes(one))
   if (!at.ends && ended !== undefined)
-    found.push({ reason: sparing(cells, grid, at), isShared: worse?.ends === false })
+    found.push({
+      reason: sparing(cells, grid, at),
+      isShared: worse?.ends === false || equals.some(({ ends }) => ends),
+    })
   const kept = keptNearly(cells, grid, { at, equals })
   if (kept !== null)
     found.push({
       reason: { is: 'keeps', ...kept },
       isShared: worse === undefined || !endsNearly(grid, worse),
     })
-  if (here.isDead) found.push({ reason: { is: 'dead' }, isShared: there?.isDead ?? false })
+  if (here.isDead && !isOnly) found.push(dead)
   return found
 }
 
@@ -824,15 +842,21 @@ function pointsReasons(cells: readonly Choice[], { at, equals, worse }: Placing)
   ]
 }
 
-/** The next card brings more after a place than after the best worse one. */
-function openingReasons(grid: readonly Laid[], card: Card, { at, worse, unseen }: Placing): readonly Found[] {
+/** The next card brings more after a place than after the best worse one. @param least by how many points, if these are seen in the figures */
+function openingReasons(
+  grid: readonly Laid[],
+  card: Card,
+  { at, worse, unseen }: Placing,
+  least: number,
+): readonly Found[] {
   if (worse === undefined || grid.length + 1 === LINES * COLUMNS) return []
   const [mean, otherwise] = [at, worse].map(({ line, column }) =>
     meanInGrid([...grid, { card, line, column }], unseen),
   ) as [number, number]
   // The points that a card brings now count as well.
   const isOutweighed = worse.points - at.points >= mean - otherwise
-  return mean - otherwise >= OPENS && !isOutweighed
+  const isSeen = mean > otherwise && mean.toFixed(1) !== otherwise.toFixed(1)
+  return isSeen && mean - otherwise >= least && !isOutweighed
     ? [{ reason: { is: 'opens', mean, otherwise }, isShared: false }]
     : []
 }

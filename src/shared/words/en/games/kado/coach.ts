@@ -33,6 +33,8 @@ const LITTLE = 0.3
 const RISKY = 0.5
 /** Chances that lie no further apart are not set against each other. */
 const SEEN = 0.015
+/** So many equally good places are named, and more are counted. */
+const NAMED = 2
 /** From this many equally good guesses on, it is not said which is a little likelier. */
 const MANY = 4
 const LOST = 'You can no longer win.'
@@ -674,7 +676,7 @@ export const coach = {
       case 'pairs':
         return `It is the second of the ${cardsOf(reason.ribbon)} in its column.`
       case 'dead':
-        return 'Its column is dead already, so it costs you none.'
+        return `Its column is dead already, so it costs you no column${reason.points === null ? '' : `; it brings points only in dead columns: ${reason.points} at once`}.`
       case 'weighed':
         return 'Only the cards still to come decide here.'
       case 'opens':
@@ -716,9 +718,14 @@ export const coach = {
       ? `${capital(here)}.`
       : `${capital(isTied ? worsePlaces(moreAtOnce) : others(moreAtOnce, 'place'))} ${moreAtOnce === 1 ? 'brings' : 'bring'} more now, but ${by === 'wins' ? 'here ' : ''}${here}.`
   },
-  /** Of a place that ends a column, where the next best ends one with that ribbon as well, or with another. @param many how many other places there are */
-  placeEndsToo(ribbon: Ribbon, otherwise: Ribbon, many: number) {
-    const there = many === 1 ? 'in the other place' : 'in the next best place'
+  /**
+   * Of a place that ends a column, where the best worse one ends one with that ribbon as well, or with another.
+   * @param many how many other places there are
+   * @param worse the best worse place, if others are equally good; null if it is the next best of all
+   */
+  placeEndsToo(ribbon: Ribbon, otherwise: Ribbon, many: number, worse: Where | null) {
+    const next = many === 1 ? 'in the other place' : 'in the next best place'
+    const there = worse === null ? next : inPlace(worse)
     return ribbon === otherwise
       ? `It ends ${aColumn(ribbon)}, as it would ${there}.`
       : `It ends ${aColumn(ribbon)}; ${there} it would end ${aColumn(otherwise)}.`
@@ -740,11 +747,10 @@ export const coach = {
       areTold,
     }: { readonly isAll: boolean; readonly isExact: boolean; readonly areTold: boolean },
   ): string {
-    const [first] = equals
-    const isOne = equals.length === 1 && first !== undefined
+    const isOne = equals.length === 1
     const all = isOne ? 'the other place' : 'all other places'
-    const those = isOne ? 'the other one' : `the other ${spelled(equals.length)}`
-    const some = areTold ? those : isOne ? placeName(first) : others(equals.length, 'place')
+    const counted = areTold ? `the other ${spelled(equals.length)} places` : others(equals.length, 'place')
+    const some = equals.length <= NAMED ? list(equals.map(placeName)) : counted
     return `${capital(isAll ? all : some)} ${asGood(by, isOne, isExact)}. ${toldBy(why)}`.trim()
   },
 }
