@@ -3,6 +3,7 @@ import type { Memory } from '../../src/main/bots/games/kado/memory'
 import {
   type Advice,
   type Card,
+  cardOf,
   GIFTS,
   type Guess,
   giftOf,
@@ -142,13 +143,16 @@ function isShown(
 
   /** Tells whether at most one other gift, or ribbon, brings the grid about as much as the one that is named, and none clearly more. */
   function isSeenFor(seat: number): boolean {
+    const worthOf = ({ gift, ribbon }: Partial<Guess>) =>
+      meanGain(
+        gridOf(view, seat),
+        unseen.map((card) => cardOf(gift ?? giftOf(card), ribbon ?? ribbonOf(card), pipsOf(card))),
+      )
     const others =
       half.gift === undefined
         ? RIBBONS.filter((ribbon) => ribbon !== half.ribbon).map((ribbon) => ({ ribbon }))
         : GIFTS.filter((gift) => gift !== half.gift).map((gift) => ({ gift }))
-    const ahead = others
-      .filter((kind) => unseen.some(has(kind)))
-      .map((kind) => brought(seat, kind) - brought(seat, half))
+    const ahead = others.filter((kind) => unseen.some(has(kind))).map((kind) => worthOf(kind) - worthOf(half))
     return ahead.every((one) => one < WANTED) && ahead.filter((one) => one > -WANTED).length <= 1
   }
 }

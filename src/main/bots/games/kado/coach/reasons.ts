@@ -4,6 +4,7 @@ import {
   type Card,
   type Choice,
   COLUMNS,
+  cardOf,
   GIFTS,
   type GiftReason,
   type Guess,
@@ -525,13 +526,19 @@ const has =
 
 /**
  * Tells whether a grid shows more for a gift than for most other gifts that are still unseen, or for a ribbon than for most other ribbons:
- * none brings it clearly more at once, and at most one about as much. Whoever looks at the grid would name those as well otherwise.
+ * none brings it clearly more at once, and at most one about as much. Whoever looks at the grid would name those as well otherwise. The
+ * unseen cards are compared as if all of them had the gift, or the ribbon, as nobody sees which ribbons go with a gift.
  */
 function standsOut(view: View, seat: Seat, half: Partial<Guess>): boolean {
   const unseen = unseenBy(view)
   const kinds: readonly Partial<Guess>[] =
     half.gift === undefined ? RIBBONS.map((ribbon) => ({ ribbon })) : GIFTS.map((gift) => ({ gift }))
-  const broughtBy = (kind: Partial<Guess>) => meanBeyondPips(view, seat, unseen.filter(has(kind)), unseen)
+  const broughtBy = ({ gift, ribbon }: Partial<Guess>) =>
+    meanAtOnce(
+      view,
+      seat,
+      unseen.map((card) => cardOf(gift ?? giftOf(card), ribbon ?? ribbonOf(card), pipsOf(card))),
+    )
   const own = broughtBy(half)
   const others = kinds
     .filter(({ gift, ribbon }) => gift !== half.gift || ribbon !== half.ribbon)
