@@ -208,7 +208,7 @@ describe('what the coach of KADO says', () => {
       'Kept, it would bring you 3 points at once, but would be guessed in about 39% of cases; it would then bring Chila 5.',
     )
     expect(risked(3, null, true)).toBe(
-      'Kept, it would bring you 3 points at once, but only where it ends a column, and would be guessed in about 39% of cases.',
+      'Kept, it would bring you 3 points at once, but only where it spoils a column, and would be guessed in about 39% of cases.',
     )
     expect(risked(0, 1)).toBe(
       'Kept, it would be guessed in about 39% of cases; it would then bring Chila 1 point at once.',
@@ -256,14 +256,14 @@ describe('what the coach of KADO says', () => {
         { is: 'adds', gift: 'cube', points: 4, makes: false },
         { ends: 'purple' },
       ),
-    ).toContain('4 points at once. The price: it ends a purple column.')
+    ).toContain('4 points at once. The price: it spoils a purple column.')
     const weighed = (endsOtherwise: Ribbon | null) =>
       placing([cell(0, 24), cell(1, 23)], { is: 'weighed' }, { ends: 'purple', endsOtherwise })
     expect(weighed('orange')).toMatch(
-      /^It ends a purple column; in the other place it would end an orange column\. Your grid/,
+      /^It spoils a purple column; in the other place it would spoil an orange column\. Your grid/,
     )
     expect(weighed('purple')).toContain(
-      'decide here. It ends a purple column, as it would in the other place. Your grid',
+      'decide here. It spoils a purple column, as it would in the other place. Your grid',
     )
     // Nobody pays a price that the next best place has as well.
     expect(
@@ -272,7 +272,9 @@ describe('what the coach of KADO says', () => {
         { is: 'adds', gift: 'cube', points: 4, makes: false },
         { ends: 'purple', endsOtherwise: 'red' },
       ),
-    ).toContain('4 points at once. It ends a purple column; in the other place it would end a red column.')
+    ).toContain(
+      '4 points at once. It spoils a purple column; in the other place it would spoil a red column.',
+    )
   })
 
   it('says how likely the guess is, and names one that is likelier', () => {
@@ -302,7 +304,7 @@ describe('what the coach of KADO says', () => {
     const chances = { counted: 0.44, read: 0.44, because: null, likeliest }
     const tied = guessing(two, { chances, tie: { with: 1, why: 'points' } }).text
     expect(tied).toContain(
-      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier, and about as good. If it is right, you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. Socks, Red brings you more points on average.',
+      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier, and about as good. If it is right, the swap brings you 2.2 points and Bram 3.9 at once; a wrong guess costs nothing. Socks, Red brings you more points on average.',
     )
     // A small sheet rather leaves out that a wrong guess costs nothing than which guess is likelier.
     const { shorter } = guessing(two, { chances })
@@ -511,7 +513,7 @@ describe('what the coach of KADO says', () => {
       'You can then still discard a card that you look at later.',
     )
     expect(reasonOf({ is: 'spoils', points: 3 })).toBe(
-      'Kept, it would bring you 3 points at once, but only where it ends a column.',
+      'Kept, it would bring you 3 points at once, but only where it spoils a column.',
     )
     expect(giving({ is: 'returns', points: 5, theirs: 0, chance: 0.6, otherwise: 0.1 }, two)).toMatch(
       /^It would bring you 5 points at once, and Chila nothing\. Chila may well guess what you keep, and then this card comes back to you\. Your/,
@@ -557,7 +559,7 @@ describe('what the coach of KADO says', () => {
       'It brings 5 points at once, as two other places do; elsewhere it brings nothing.',
     )
     expect(of(2, 0, null, true)).toContain(
-      'It brings 5 points at once and ends no column; two other places bring as much, but end one.',
+      'It brings 5 points at once and spoils no column; two other places bring as much, but spoil one.',
     )
     expect(of(0, 1, { with: 1, why: 'at-once' })).toBe(
       'It brings 5 points at once, more than any other place: 1 at most. Below Socks, Red 2 is about as good.',
@@ -620,7 +622,7 @@ describe('what the coach of KADO says', () => {
       { what: 'To Bram', wins: '33%', guessed: '20%', points: ['−0.3', '+0.9', '0.0'] },
     ])
     expect(gifts?.beside[0]).toBe(
-      'The cards still to come and the guesses decide here. Kept, it would bring you 5 points at once, but only where it ends a column, and it may well be guessed. About as good: keep it.',
+      'The cards still to come and the guesses decide here. Kept, it would bring you 5 points at once, but only where it spoils a column, and it may well be guessed. About as good: keep it.',
     )
     const lost = say({
       ...{
@@ -804,6 +806,18 @@ describe('what the coach of KADO says', () => {
     expect(said({ own: 4.1, theirs: 11.2 })).not.toContain('At once')
   })
 
+  it('says what a swap brings at once in other words than what a guess changes by the end', () => {
+    const swap = (won: Stakes['won']) =>
+      guessing([guess(SOCKS_RED, 1), guess(null, 0)], { stakes: { own: 2, theirs: 2, won } }).text
+    expect(swap({ own: 4.2, theirs: 0.1 })).toBe(
+      'If it is right, the swap brings you 2.2 points and Bram 1.9 at once; a wrong guess costs nothing.',
+    )
+    expect(swap({ own: 3, theirs: 2.4 })).toContain(
+      'the swap brings you 1.0 point and costs Bram 0.4 at once',
+    )
+    expect(swap({ own: 2.01, theirs: 2.4 })).toContain('the swap costs Bram 0.4 points at once')
+  })
+
   it('gives one chance where both come to the same', () => {
     const counted = guessing([guess(SOCKS_RED, 1), guess(null, 0)], {
       chances: { counted: 0.43, read: 0.431, because: null, likeliest: null },
@@ -833,7 +847,7 @@ describe('what the coach of KADO says', () => {
     })
     expect(heard).toBe('Guess Socks, Red')
     expect(text).toBe(
-      'If it is right, you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. It need not be this guess: 19 others are about as good, such as Puzzle cube, Blue.',
+      'If it is right, the swap brings you 2.2 points and Bram 3.9 at once; a wrong guess costs nothing. It need not be this guess: 19 others are about as good, such as Puzzle cube, Blue.',
     )
     // A small sheet rather leaves out what the guess gains.
     for (const less of shorter)
@@ -886,7 +900,7 @@ describe('what the coach of KADO says', () => {
       /^It completes an orange column and makes a line of flowers: 5 points at once\./,
     )
     expect(placing([...cells], { is: 'keeps', ribbon: 'purple', places: 1 })).toMatch(
-      /^The other place would end a purple column that lacks only one card\./,
+      /^The other place would spoil a purple column that lacks only one card\./,
     )
   })
 
@@ -929,7 +943,7 @@ describe('what the coach of KADO says', () => {
       { moreAtOnce: 1 },
     )
     expect(text).toBe(
-      'The other place would end a blue column. One other place brings more now, but your grid should end 1.0 point better here than below Socks, Red 2.',
+      'The other place would spoil a blue column. One other place brings more now, but your grid should end 1.0 point better here than below Socks, Red 2.',
     )
   })
 
@@ -964,7 +978,7 @@ describe('what the coach of KADO says', () => {
     const alike = { is: 'at-once', ...points, alike: 3, areEqual: true } as const
     const five = [cell(0, 24), cell(1, 24), cell(2, 24), cell(3, 24), cell(0, 20)] as const
     expect(placing([...five], alike, { tie, ends: 'green' })).toContain(
-      'The price: it ends a green column. The other three places are exactly as good.',
+      'The price: it spoils a green column. The other three places are exactly as good.',
     )
   })
 
@@ -979,7 +993,7 @@ describe('what the coach of KADO says', () => {
     // Where others are as good, the place that ends another column is named.
     const both = { tie, ends: 'red', endsOtherwise: 'blue' } as const
     expect(placing([...three], { is: 'weighed' }, both)).toMatch(
-      /^It ends a red column; right of Socks, Red 2 it would end a blue column\./,
+      /^It spoils a red column; right of Socks, Red 2 it would spoil a blue column\./,
     )
   })
 
@@ -1000,7 +1014,7 @@ describe('what the coach of KADO says', () => {
     expect(text).not.toContain('next best')
   })
 
-  it('says how many other places would end a column, and never that all would where one does not', () => {
+  it('says how many other places would spoil a column, and never that all would where one does not', () => {
     const four = [cell(0, 20.5), cell(1, 20.5), cell(2, 19), cell(3, 19)] as const
     const sparing = (places: number, points = 0) =>
       placing(
@@ -1009,12 +1023,14 @@ describe('what the coach of KADO says', () => {
         { moreAtOnce: 2, tie: { with: 1, why: places === 3 ? 'open' : null } },
       )
     expect(sparing(2)).toBe(
-      'Most other places would end a red column. Below Socks, Red 2 is exactly as good. Two worse places bring more now, but your grid should end 1.5 points better here than right of Socks, Red 2.',
+      'Most other places would spoil a red column. Below Socks, Red 2 is exactly as good. Two worse places bring more now, but your grid should end 1.5 points better here than right of Socks, Red 2.',
     )
-    expect(sparing(1)).toContain('One other place would end a red column.')
-    expect(sparing(1, 4)).toMatch(/^It brings 4 points at once, and one other place would end a red column\./)
+    expect(sparing(1)).toContain('One other place would spoil a red column.')
+    expect(sparing(1, 4)).toMatch(
+      /^It brings 4 points at once, and one other place would spoil a red column\./,
+    )
     expect(sparing(3)).toContain(
-      'Any other place would end a red column. Below Socks, Red 2 is about as good. Two worse',
+      'Any other place would spoil a red column. Below Socks, Red 2 is about as good. Two worse',
     )
   })
 
@@ -1069,7 +1085,7 @@ describe('what the coach of KADO says', () => {
     expect(tied([SOCKS_RED, TEDDY_BLUE], null, ADDS)).not.toContain('does more for you')
     // Once is enough.
     expect(tied([SOCKS_RED, TEDDY_BLUE], 'likelier', { is: 'likeliest' })).toBe(
-      'If it is right, you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. Guessing Teddy bear, Blue is about as good.',
+      'If it is right, the swap brings you 2.2 points and Bram 3.9 at once; a wrong guess costs nothing. Guessing Teddy bear, Blue is about as good.',
     )
   })
 })

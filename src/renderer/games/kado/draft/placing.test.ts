@@ -75,7 +75,7 @@ describe('a later card', () => {
       'Column: Green, 1 of 3.',
       'Chosen: below Socks, Red 2, 4 points.',
       'Line: socks, 4.',
-      'Column: ends Red, 0, as its ribbons then differ.',
+      'Column: spoils Red, 0, as its ribbons then differ.',
     ])
   })
 

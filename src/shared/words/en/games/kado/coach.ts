@@ -51,9 +51,9 @@ const pair = ({ gift, ribbon }: Guess): string => `${gifts[gift]}, ${ribbons[rib
 const average = (mean: number): string => mean.toFixed(1)
 const averagePoints = (mean: number): string =>
   `${average(mean)} ${average(mean) === '1.0' ? 'point' : 'points'}`
-/** @param isEnding whether a column ends for it */
+/** @param isEnding whether it spoils a column */
 const atOnce = (n: number, isEnding = false): string =>
-  n === 0 ? 'nothing at once' : `${points(n)} at once${isEnding ? ', but only where it ends a column' : ''}`
+  n === 0 ? 'nothing at once' : `${points(n)} at once${isEnding ? ', but only where it spoils a column' : ''}`
 
 const cardsOf = (ribbon: Ribbon): string => `${ribbons[ribbon].toLowerCase()} cards`
 const aColumn = (ribbon: Ribbon): string => {
@@ -94,6 +94,18 @@ function changed(changes: readonly Change[]): string {
   )
 }
 
+/** Says what a swap brings players at once, or costs them, in other words than those of the end: `brings you 2.2 points and costs Chila 3.9`. */
+function swapped(changes: readonly Change[]): string {
+  const told = changes.filter(({ points }) => Number(average(Math.abs(points))) > 0)
+  return list(
+    told.map(({ name, points }, at) => {
+      const [size, does] = [Math.abs(points), points > 0 ? 'brings' : 'costs']
+      const isSame = at > 0 && points > 0 === (told[at - 1]?.points ?? 0) > 0
+      return `${isSame ? '' : `${does} `}${name ?? 'you'} ${at === 0 ? averagePoints(size) : average(size)}`
+    }),
+  )
+}
+
 /** The players that a reason for a gift speaks of, and the cards that follow. */
 interface GiftPlayers {
   readonly other: string | null
@@ -103,7 +115,7 @@ interface GiftPlayers {
   readonly most: number
   /** True if the last of the cards that are looked at later comes only if one of them is discarded. */
   readonly upTo: boolean
-  /** True if it brings whoever reads points only where it ends a column. */
+  /** True if it brings whoever reads points only where it spoils a column. */
   readonly isEnding: boolean
 }
 
@@ -183,7 +195,7 @@ const told: Readonly<Record<Exclude<TieReason, 'least' | 'keeps'>, string>> = {
   'at-once': 'brings more at once',
   points: 'brings you more points on average',
   likelier: 'is likelier to be right',
-  open: 'ends no column',
+  open: 'spoils no column',
   room: 'leaves more places for the next card',
 }
 /** @param advised as it is called among its equals; null for a pass */
@@ -347,7 +359,7 @@ export const coach = {
       case 'saves-discard':
         return 'You can then still discard a card that you look at later.'
       case 'spoils':
-        return `Kept, it would bring you ${atOnce(reason.points)}, but only where it ends a column.`
+        return `Kept, it would bring you ${atOnce(reason.points)}, but only where it spoils a column.`
       case 'less':
         return `It brings ${name} ${atOnce(reason.points)}, and would bring ${other ?? 'you'} ${reason.more}.`
       case 'fits':
@@ -431,6 +443,7 @@ export const coach = {
     title: 'Points by the end',
     wins: 'to win',
     guessed: 'guessed',
+    guessedMeans: 'How often the card that you then keep is guessed',
     own: 'You',
     what: (to: To) => (to === null ? 'Discard it' : to.name === null ? 'Keep it' : `To ${to.name}`),
     chance: (wins: number, isLost: boolean) => (isLost ? '0%' : inList(wins)),
@@ -562,12 +575,12 @@ export const coach = {
     }
     return `${capital(chanceToWin(wins, what === null ? [] : [what], isExact))}.`
   },
-  /** Speaks for a guess where no reason does. @param swapped what a swap should change at once, for whoever reads and for the gifter */
-  guessPays(swapped: readonly Change[]): string {
-    const change = changed(swapped)
-    return swapped.every(({ points }) => Math.abs(points) < LITTLE) || change === ''
+  /** Speaks for a guess where no reason does. @param swap the points that a swap brings at once: whoever reads, and the gifter */
+  guessPays(swap: readonly Change[]): string {
+    const change = swapped(swap)
+    return swap.every(({ points }) => Math.abs(points) < LITTLE) || change === ''
       ? 'A swap changes little at once, but a wrong guess costs nothing.'
-      : `If it is right, ${change} at once; a wrong guess costs nothing.`
+      : `If it is right, the swap ${change} at once; a wrong guess costs nothing.`
   },
   /** Speaks for a guess where what the cards bring at once speaks against it. */
   guessPaysLater: (byEnd: readonly Change[]) => {
@@ -666,10 +679,10 @@ export const coach = {
       case 'spares':
         return spares(reason, many)
       case 'keeps':
-        return `${capital(placesThat(reason.places, many))} would end ${aColumn(reason.ribbon)} that lacks only one card.`
+        return `${capital(placesThat(reason.places, many))} would spoil ${aColumn(reason.ribbon)} that lacks only one card.`
       case 'at-once':
         if (reason.isSpared)
-          return `It brings ${atOnce(reason.points)} and ends no column; ${others(reason.alike, 'place')} ${reason.alike === 1 ? 'brings as much, but ends one' : 'bring as much, but end one'}.`
+          return `It brings ${atOnce(reason.points)} and spoils no column; ${others(reason.alike, 'place')} ${reason.alike === 1 ? 'brings as much, but spoils one' : 'bring as much, but spoil one'}.`
         return reason.alike === 0
           ? `It brings ${atOnce(reason.points)}, more than any other place${reason.next > 0 ? `: ${reason.next} at most` : ''}.`
           : `It brings ${atOnce(reason.points)}, as ${others(reason.alike, 'place')} ${reason.alike === 1 ? 'does' : 'do'}; elsewhere it brings ${reason.next > 0 ? `${reason.next} at most` : 'nothing'}.`
@@ -719,7 +732,7 @@ export const coach = {
       : `${capital(isTied ? worsePlaces(moreAtOnce) : others(moreAtOnce, 'place'))} ${moreAtOnce === 1 ? 'brings' : 'bring'} more now, but ${by === 'wins' ? 'here ' : ''}${here}.`
   },
   /**
-   * Of a place that ends a column, where the best worse one ends one with that ribbon as well, or with another.
+   * Of a place that spoils a column, where the best worse one spoils one with that ribbon as well, or with another.
    * @param many how many other places there are
    * @param worse the best worse place, if others are equally good; null if it is the next best of all
    */
@@ -727,11 +740,11 @@ export const coach = {
     const next = many === 1 ? 'in the other place' : 'in the next best place'
     const there = worse === null ? next : inPlace(worse)
     return ribbon === otherwise
-      ? `It ends ${aColumn(ribbon)}, as it would ${there}.`
-      : `It ends ${aColumn(ribbon)}; ${there} it would end ${aColumn(otherwise)}.`
+      ? `It spoils ${aColumn(ribbon)}, as it would ${there}.`
+      : `It spoils ${aColumn(ribbon)}; ${there} it would spoil ${aColumn(otherwise)}.`
   },
-  /** Owns up to a column that an advised place ends. */
-  placeEnds: (ribbon: Ribbon) => `The price: it ends ${aColumn(ribbon)}.`,
+  /** Owns up to a column that an advised place spoils. */
+  placeEnds: (ribbon: Ribbon) => `The price: it spoils ${aColumn(ribbon)}.`,
   /**
    * @param equals the places that are equally good
    * @param isAll whether no place is worse, `isExact` whether nothing at all tells the equals apart, and `areTold` whether the sentence before
@@ -759,12 +772,12 @@ export const coach = {
 const lineWith = ({ gift, makes }: { readonly gift: Gift; readonly makes: boolean }): string =>
   `${makes ? 'makes' : 'adds to'} a line of ${several[gift]}`
 
-/** Says which other places would end a column, beside what this one brings. */
+/** Says which other places would spoil a column, beside what this one brings. */
 function spares(
   { places, points: brings, ribbon }: Extract<PlaceReason, { readonly is: 'spares' }>,
   many: number,
 ): string {
-  const ending = `${placesThat(places, many)} would end ${ribbon === null ? 'a column' : aColumn(ribbon)}`
+  const ending = `${placesThat(places, many)} would spoil ${ribbon === null ? 'a column' : aColumn(ribbon)}`
   return brings > 0 ? `It brings ${atOnce(brings)}, and ${ending}.` : `${capital(ending)}.`
 }
 
