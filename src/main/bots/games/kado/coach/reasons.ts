@@ -276,10 +276,17 @@ function waits(gift: Gift): GiftReason | null {
     : null
 }
 
-const less = ({ theirs, most, isFor }: Gift): GiftReason | null =>
-  theirs !== undefined && most.points > theirs.points && isFor(most.from)
-    ? { is: 'less', points: theirs.points, from: most.from, more: most.points }
-    : null
+/** The card brings the player who gets it less than others for whom that matters: of these, the one with most of it is named. */
+function less({ theirs, instead, spared, isFor }: Gift): GiftReason | null {
+  if (theirs === undefined) return null
+  const more = spared.filter(({ from, points }) => points > theirs.points && isFor(from))
+  const most = Math.max(...more.map(({ points }) => points))
+  const top = more.filter(({ points }) => points === most)
+  const named = top.find((one) => one === instead) ?? top[0]
+  return named === undefined
+    ? null
+    : { is: 'less', points: theirs.points, from: named.from, more: named.points }
+}
 
 /** Finds a reason in what the card does for grids by the end, or spoils. */
 function byGrids(gift: Gift): GiftReason | null {
