@@ -140,6 +140,34 @@ test('a challenge: Backspace drops the guess and never passes, and Esc closes wh
   await expect(entries.first()).toBeFocused()
 })
 
+for (const phase of ['deal', 'challenge', 'place'] as const)
+  test(`the focus goes to what the coach advises once it speaks, unless something is chosen: ${phase}`, async ({
+    launch,
+  }) => {
+    const { page } = await launch()
+    await playAtRest(page)
+    await openKado(
+      page,
+      { players: 2, seed: 'punda', firstGifter: phase === 'deal' ? 0 : 1 },
+      (view) => view.phase === phase && (phase !== 'place' || view.cells.length > 2),
+    )
+    const choices = page.locator('.acts-row, .acts-tile, .acts-cell')
+    const advised = choices.filter({ has: page.locator('.coach-pick') })
+    await expect(choices.and(page.locator(':focus'))).toHaveCount(1)
+    await page.keyboard.press('h')
+    await expect(advised.first()).toBeFocused()
+    // What the player has chosen keeps the focus.
+    await page.keyboard.press('h')
+    await expect(sheet(page)).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    const chosen = pressed(choices).first()
+    await expect(chosen).toBeFocused()
+    await page.keyboard.press('h')
+    await expect(advised.first()).toBeVisible()
+    await expect(chosen).toBeFocused()
+  })
+
 test('Tab and Shift+Tab go round a screen, and stop at nothing that is not seen', async ({ launch }) => {
   const { page } = await launch()
   await playAtRest(page)

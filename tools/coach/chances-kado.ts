@@ -3,10 +3,13 @@ import type { Memory } from '../../src/main/bots/games/kado/memory'
 import {
   type Advice,
   type Card,
+  cardOf,
+  GIFTS,
   type Guess,
   giftOf,
   type Level,
   pipsOf,
+  RIBBONS,
   ribbonOf,
   type View,
 } from '../../src/shared/games/kado'
@@ -78,8 +81,8 @@ export function wrongChances(
   const given = (told: number | null, chance: Chance) =>
     told !== null && isClose(told, chance(isRight(guess)))
   const halves = [
-    ...(because?.gift === undefined ? [] : [(card: Card) => giftOf(card) === because.gift]),
-    ...(because?.ribbon === undefined ? [] : [(card: Card) => ribbonOf(card) === because.ribbon]),
+    ...(because?.gift === undefined ? [] : [{ gift: because.gift }]),
+    ...(because?.ribbon === undefined ? [] : [{ ribbon: because.ribbon }]),
   ]
   const isOfGuess = (told: Partial<Guess>) =>
     (told.gift === undefined || told.gift === guess.gift) &&
@@ -96,7 +99,8 @@ export function wrongChances(
           isOfGuess(because) &&
           read(isRight(guess)) > counted(isRight(guess)) === because.isLikelier &&
           halves.every(
-            (half) => read(half) > counted(half) === because.isLikelier && isShown(view, half, because),
+            (half) =>
+              read(has(half)) > counted(has(half)) === because.isLikelier && isShown(view, half, because),
           )),
       'because',
     ),
@@ -106,10 +110,15 @@ export function wrongChances(
 /** By how many points at once such cards have to bring a grid more than others do, or less: see the coach's reasons. */
 const WANTED = 0.25
 
+const has =
+  ({ gift, ribbon }: Partial<Guess>) =>
+  (card: Card): boolean =>
+    giftOf(card) === gift || ribbonOf(card) === ribbon
+
 /** Tells whether the grid that is named shows why the gifter keeps such cards, or hardly does. */
 function isShown(
   view: View,
-  half: (card: Card) => boolean,
+  half: Partial<Guess>,
   { isLikelier, from }: NonNullable<On<'guess'>['chances']['because']>,
 ): boolean {
   const unseen = hiddenFrom(view)
@@ -120,15 +129,32 @@ function isShown(
       gridOf(view, seat),
       unseen.filter((one) => pipsOf(one) === pipsOf(card)),
     )
-  const alike = unseen.filter(half)
-  const more = view.seats.map(
-    (_, seat) => alike.reduce((sum, card) => sum + beyondPips(seat, card), 0) / alike.length,
-  )
+  const brought = (seat: number, kind: Partial<Guess>) => {
+    const alike = unseen.filter(has(kind))
+    return alike.reduce((sum, card) => sum + beyondPips(seat, card), 0) / alike.length
+  }
+  const more = view.seats.map((_, seat) => brought(seat, half))
   const own = more[view.gifter] ?? 0
   if (!isLikelier) return from === null && own <= -WANTED
+  if (!isSeenFor(from ?? view.gifter)) return false
   if (from === null) return own >= WANTED
   const theirs = more[from] ?? 0
   return own < WANTED && from !== view.gifter && theirs >= WANTED && more.every((one) => one <= theirs + 1e-9)
+
+  /** Tells whether at most one other gift, or ribbon, brings the grid about as much as the one that is named, and none clearly more. */
+  function isSeenFor(seat: number): boolean {
+    const worthOf = ({ gift, ribbon }: Partial<Guess>) =>
+      meanGain(
+        gridOf(view, seat),
+        unseen.map((card) => cardOf(gift ?? giftOf(card), ribbon ?? ribbonOf(card), pipsOf(card))),
+      )
+    const others =
+      half.gift === undefined
+        ? RIBBONS.filter((ribbon) => ribbon !== half.ribbon).map((ribbon) => ({ ribbon }))
+        : GIFTS.filter((gift) => gift !== half.gift).map((gift) => ({ gift }))
+    const ahead = others.filter((kind) => unseen.some(has(kind))).map((kind) => worthOf(kind) - worthOf(half))
+    return ahead.every((one) => one < WANTED) && ahead.filter((one) => one > -WANTED).length <= 1
+  }
 }
 
 /** Whether the board beside the coach shows the same, to the percent. */

@@ -37,10 +37,11 @@ type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision
 export function checkKado(view: View, memory: unknown, advice: Advice, again: Advice, seed: string): Checked {
   const known = memory as Memory
   const fresh = figuresOf(view, known, advice, stream(seed, 'fresh'))
+  const claimed = advice.on === 'guess' ? toldGuesses(advice) : advice.choices
   return {
     claims: fresh.map(({ found, error }, at) => ({
       of: `${advice.on}, by ${byOf(advice)}`,
-      stated: advice.choices[at]?.figure ?? Number.NaN,
+      stated: claimed[at]?.figure ?? Number.NaN,
       found,
       error,
     })),
@@ -56,7 +57,11 @@ const byOf = (advice: Advice): 'wins' | 'points' => (advice.on === 'give' ? 'win
 /** What is found of a figure, and by how much the difference may be off. */
 type Found = Pick<Claim, 'found' | 'error'>
 
-/** The figures of the first choices anew. */
+/** Finds the guesses whose figures are told: the first two, and a likelier one that is turned down. */
+const toldGuesses = ({ choices, chances }: On<'guess'>) =>
+  choices.filter(({ guess }, at) => at < 2 || isDeepStrictEqual(guess, chances.likeliest?.guess))
+
+/** Works out the told figures anew. */
 function figuresOf(view: View, memory: Memory, advice: Advice, rng: Rng): readonly Found[] {
   switch (advice.on) {
     case 'give':
@@ -89,11 +94,11 @@ function ownCard({ seats, viewer }: View): { readonly seat: Seat; readonly card:
   return { seat: viewer, card }
 }
 
-/** The advised guess and the next one: exactly in the last turn of a duel, and otherwise with drawn cards of the gifter's. */
+/** The told guesses: exactly in the last turn of a duel, and otherwise with drawn cards of the gifter's. */
 function ofGuessing(view: View, memory: Memory, advice: On<'guess'>, rng: Rng): readonly Found[] {
   const own = ownCard(view).card
   const suspects = suspectsOf(advice.level)(view, memory, unseenBy(view))
-  const choices = advice.choices.slice(0, 2)
+  const choices = toldGuesses(advice)
   if (advice.by === 'wins' && isLastOfDuel(view))
     return choices.map(({ guess }) => ({
       found: suspects.reduce((sum, { card, chance }) => sum + chance * finalShare(view, guess, card), 0),
@@ -169,10 +174,10 @@ function actionOf(advice: Advice): Action {
 /** In every figure that the sentence gives: that of each choice, and the chances of the advised guess beside those of all others. */
 function behindIn(view: View, memory: Memory, advice: Advice, fresh: readonly Found[]): Behind {
   const [best, ...others] = advice.choices
-  const figures = others.map(({ figure, noise }) => (figure - best.figure) / noise)
+  const figures = others.map(({ figure }) => (figure - best.figure) / best.noise)
   const chances = advice.on === 'guess' ? [behindInChances(view, memory, advice) / (SAME_CHANCE + EXACT)] : []
   const [own, next] = fresh
-  const noise = others[0]?.noise ?? 1
+  const noise = Math.max(best.noise, others[0]?.noise ?? 1)
   const ahead = own === undefined || next === undefined ? 0 : next.found - own.found
   const error = Math.hypot(own?.error ?? 0, next?.error ?? 0)
   return {
@@ -185,15 +190,15 @@ function behindIn(view: View, memory: Memory, advice: Advice, fresh: readonly Fo
 /** Sums of chances. */
 const EXACT = 1e-9
 
-/** Whether the other search's choice is level with the best in this one. */
+/** Tells whether the other search's choice cannot be told from the one with the largest figure in this one. */
 function agree(advice: Advice, again: Advice): boolean {
-  const [best] = advice.choices
+  const top = Math.max(...advice.choices.map(({ figure }) => figure))
   const action = actionOf(again)
   const same = advice.choices.findIndex((_, at) =>
     isDeepStrictEqual(actionOf({ ...advice, choices: [advice.choices[at]] } as Advice), action),
   )
   const found = advice.choices[same]
-  return same === 0 || (found !== undefined && best.figure - found.figure <= found.noise)
+  return same === 0 || (found !== undefined && top - found.figure <= found.noise)
 }
 
 function memoized<K, V>(find: (key: K) => V): (key: K) => V {

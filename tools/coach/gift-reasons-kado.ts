@@ -101,7 +101,20 @@ function aboutIn({ seat, to }: Given, reason: GiftReason): Seat | null {
   }
 }
 
+/**
+ * Tells whether a reason is about another player, although they do not get the card in either the advised choice or the best one that is not
+ * equally good: if that is keeping it, nothing about others speaks against it, and if it is a discard, nothing about others speaks for keeping it.
+ */
+function isBesideThePoint({ choices, tie, seat, to }: Given, reason: GiftReason): boolean {
+  const isAboutOther =
+    ['denies', 'little', 'less', 'behind'].includes(reason.is) ||
+    (reason.is === 'fits' && reason.whose !== seat)
+  const worse = choices[1 + (tie?.with ?? 0)]?.to
+  return isAboutOther && (worse === seat || (to === seat && worse === null))
+}
+
 function holds(given: Given, reason: GiftReason): boolean {
+  if (isBesideThePoint(given, reason)) return false
   const { view, choices, seat, to, waiting, others } = given
   const about = aboutIn(given, reason)
   if (about !== null && !isFor(given, about)) return false
@@ -145,6 +158,8 @@ function holds(given: Given, reason: GiftReason): boolean {
       return to === seat && told(seat, reason.points, reason.mean) && reason.points - reason.mean >= CLEARLY
     case 'guessed':
       return isGuessed(given, reason)
+    case 'risked':
+      return isRisked(given, reason)
     case 'returns':
       return isReturned(given, reason)
     case 'comes-back':
@@ -169,18 +184,8 @@ function holds(given: Given, reason: GiftReason): boolean {
       )
     case 'fits':
       return fits(given, reason)
-    case 'behind': {
-      const pointsOf = (at: Seat) => view.seats[at]?.total ?? 0
-      return (
-        to !== null &&
-        others.includes(to) &&
-        others.includes(reason.from) &&
-        reason.from === choices[1 + (given.tie?.with ?? 0)]?.to &&
-        reason.points === pointsOf(reason.from) - pointsOf(to) &&
-        reason.points >= BEHIND &&
-        view.seats.every((_, at) => at === seat || pointsOf(at) <= pointsOf(reason.from))
-      )
-    }
+    case 'behind':
+      return isBehind(given, reason)
     case 'weighed':
       return true
   }
@@ -247,6 +252,43 @@ function isGuessed(given: Given, reason: Of<'guessed'>): boolean {
     (to === seat ? kept < otherwise : isWorse(given, seat) && kept > otherwise) &&
     isGuessedSoOften(view, card, { to: seat, told: kept }) &&
     isGuessedSoOften(view, card, { to: other, told: otherwise })
+  )
+}
+
+/** Tells whether the player who gets the card trails the one who would get it otherwise, and who leads the others. */
+function isBehind({ view, choices, tie, seat, to, others }: Given, { points, from }: Of<'behind'>): boolean {
+  const pointsOf = (at: Seat) => view.seats[at]?.total ?? 0
+  return (
+    to !== null &&
+    others.includes(to) &&
+    others.includes(from) &&
+    from === choices[1 + (tie?.with ?? 0)]?.to &&
+    points === pointsOf(from) - pointsOf(to) &&
+    points >= BEHIND &&
+    view.seats.every((_, at) => at === seat || pointsOf(at) <= pointsOf(from))
+  )
+}
+
+/** Tells whether a kept card is guessed in so many deals, by whom mostly, and whether that speaks against keeping it. */
+function isRisked(given: Given, { points, kept, by }: Of<'risked'>): boolean {
+  const { view, choices, tie, seat, card, to } = given
+  const otherwise = choices.find((one) => one.to === to)?.guessed ?? 1
+  const isGuesser =
+    by === null ||
+    (by.from !== seat &&
+      by.from !== to &&
+      by.brings > 0 &&
+      by.brings === gainIn(given, by.from) &&
+      2 * by.chance >= kept &&
+      isGuessedSoOften(view, card, { to: seat, told: by.chance, by: by.from }))
+  const isWanted = by !== null && by.brings - meanIn(given, by.from) >= CLEARLY
+  return (
+    choices[1 + (tie?.with ?? 0)]?.to === seat &&
+    points === gainIn(given, seat) &&
+    kept >= RISKED &&
+    isGuesser &&
+    (isWanted || kept >= otherwise) &&
+    isGuessedSoOften(view, card, { to: seat, told: kept })
   )
 }
 
@@ -355,6 +397,9 @@ function possibleIn(given: Given): readonly GiftReason[] {
 
 /** How many points a card has to do more for a grid than others by the end, or less: see the coach's reasons. */
 const FITS = 0.25
+
+/** In so many deals a kept card is guessed whose risk is a reason: see the coach's reasons. */
+const RISKED = 0.25
 
 /** By how many points a player trails the leader of the others: see the coach's reasons. */
 const BEHIND = 5

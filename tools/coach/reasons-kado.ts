@@ -94,12 +94,23 @@ function giftWorths(view: View, { choices }: On<'give'>): Worths {
 function wrongTie(advice: Advice, worths: Worths): readonly string[] {
   const worse = advice.choices.slice(1 + (advice.tie?.with ?? 0)).map(({ figure }) => figure)
   const isInOrder = worse.every((figure, at) => figure <= (worse[at - 1] ?? figure))
-  return [...unless(isInOrder, 'worse choices, not the best first'), ...wrongEquals(advice, worths)]
+  const isBehind = worse.every((figure) => figure < advice.choices[0].figure)
+  return [
+    ...unless(isInOrder, 'worse choices, not the best first'),
+    ...unless(isBehind, 'a worse choice ahead of the advised one'),
+    ...wrongEquals(advice, worths),
+  ]
 }
 
+/** Equally good are those of the largest figures that cannot be told from the largest of all, down to the first one that can. */
 function wrongEquals({ choices, tie }: Advice, worths: Worths): readonly string[] {
   const [best, ...others] = choices
-  const level = others.filter(({ figure, noise }) => Math.abs(best.figure - figure) <= noise)
+  const byFigure = [...choices].sort((one, other) => other.figure - one.figure)
+  const top = byFigure[0]?.figure ?? best.figure
+  const firstWorse = byFigure.findIndex(({ figure, noise }) => top - figure > noise)
+  const equals = firstWorse < 0 ? byFigure : byFigure.slice(0, firstWorse)
+  const level = others.filter((one) => equals.includes(one))
+  if (!equals.includes(best)) return ['an advised choice that is behind another']
   if (tie === null) return unless(level.length === 0, 'equally good, which is not said')
   if (level.length !== tie.with) return [`equally good: ${tie.with} instead of ${level.length}`]
   const isAhead = (worth: (at: number) => number) => level.every((_, at) => worth(0) > worth(at + 1))
@@ -252,15 +263,21 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
     ...unless(moreAtOnce === more, 'how many places bring more at once'),
     ...unless(advice.ends === endedBy(grid, card, cell), 'the column that it ends'),
     ...unless(
-      advice.endsOtherwise === (choices[1] === undefined ? null : endedBy(grid, card, choices[1].cell)),
-      'the column that the next place ends',
+      advice.endsOtherwise === (notEqual[0] === undefined ? null : endedBy(grid, card, notEqual[0].cell)),
+      'the column that the best worse place ends',
     ),
   ]
   const column = grid.filter((one) => one.column === cell.column)
   const isAlike = column.every((one) => ribbonOf(one.card) === ribbonOf(card))
   const isTold = (points: number | null) => (isMost ? points === gain : points === null)
   const isCounted = gain > 0 && countsInLine(grid, card, cell)
-  return [...wrong, ...unless(holds(), reason.is)]
+  const [next] = notEqual
+  const isShared = next !== undefined && holdsFor(grid, card, advice, next.cell)
+  return [
+    ...wrong,
+    ...unless(advice.isTelling !== isShared, 'whether the reason holds for the next best place'),
+    ...unless(holds(), reason.is),
+  ]
 
   function holds(): boolean {
     switch (reason.is) {
@@ -303,21 +320,85 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
       case 'pairs':
         return column.length === 1 && isAlike && ribbonOf(card) === reason.ribbon
       case 'dead':
-        return new Set(column.map((one) => ribbonOf(one.card))).size > 1
-      case 'opens': {
-        const meanAfter = (one: Cell) => meanGain([...grid, { card, ...one }], hiddenFrom(view))
-        const [other] = notEqual
-        return (
-          other !== undefined &&
-          reason.mean - reason.otherwise > CLEARLY_OPEN &&
-          gain + reason.mean > gainAt(grid, card, other.cell) + reason.otherwise &&
-          isClose(reason.mean, meanAfter(cell)) &&
-          isClose(reason.otherwise, meanAfter(other.cell))
-        )
-      }
+        return isDeadAs(grid, card, cell, reason)
+      case 'opens':
+        return next !== undefined && leavesMore(view, card, cell, next.cell, reason)
       case 'weighed':
         return !isMost || notEqual.every((other) => gainAt(grid, card, other.cell) >= gain)
     }
+  }
+}
+
+/** Tells whether the next card brings so much after the place, and so much less after the other one that this is seen in the figures. */
+function leavesMore(
+  view: View,
+  card: Card,
+  cell: Cell,
+  other: Cell,
+  { mean, otherwise }: Extract<PlaceReason, { readonly is: 'opens' }>,
+): boolean {
+  const grid = gridOf(view, ownIn(view).seat)
+  const meanAfter = (one: Cell) => meanGain([...grid, { card, ...one }], hiddenFrom(view))
+  return (
+    mean > otherwise &&
+    mean.toFixed(1) !== otherwise.toFixed(1) &&
+    gainAt(grid, card, cell) + mean > gainAt(grid, card, other) + otherwise &&
+    isClose(mean, meanAfter(cell)) &&
+    isClose(otherwise, meanAfter(other))
+  )
+}
+
+/** Tells whether the column of a cell is dead, and whether the card brings points nowhere else if that is told. */
+function isDeadAs(
+  grid: readonly Laid[],
+  card: Card,
+  cell: Cell,
+  { points }: Extract<PlaceReason, { readonly is: 'dead' }>,
+): boolean {
+  const gain = gainAt(grid, card, cell)
+  const isOnly =
+    gain > 0 && legalCells(grid).every((one) => gainAt(grid, card, one) === 0 || isDead(grid, one))
+  return isDead(grid, cell) && points === (isOnly ? gain : null)
+}
+
+/** Tells whether a column has cards with different ribbons. */
+const isDead = (grid: readonly Laid[], { column }: Cell): boolean =>
+  new Set(grid.filter((one) => one.column === column).map((one) => ribbonOf(one.card))).size > 1
+
+/** Tells whether the reason for the advised place does not tell it from another one. */
+function holdsFor(
+  grid: readonly Laid[],
+  card: Card,
+  { choices, tie, reason }: On<'place'>,
+  other: Cell,
+): boolean {
+  const [{ cell }, ...rest] = choices
+  const column = grid.filter((one) => one.column === other.column)
+  const isAlike = column.every((one) => ribbonOf(one.card) === ribbonOf(card))
+  const bringsAsMuch = gainAt(grid, card, other) >= gainAt(grid, card, cell)
+  switch (reason.is) {
+    case 'completes':
+      return (column.length === LINES - 1 && isAlike) || (reason.points !== null && bringsAsMuch)
+    case 'adds':
+      return reason.points !== null && bringsAsMuch
+    case 'at-once':
+      return bringsAsMuch
+    case 'spares':
+      return (
+        endedBy(grid, card, other) === null ||
+        rest.slice(0, tie?.with ?? 0).some((one) => endedBy(grid, card, one.cell) !== null)
+      )
+    case 'keeps':
+      return endsNearly(grid, card, other) === null
+    case 'pairs':
+      return column.length === 1 && isAlike
+    case 'dead':
+      return isDead(grid, other)
+    case 'weighed':
+      return true
+    case 'opens':
+    case 'only':
+      return false
   }
 }
 
@@ -370,9 +451,6 @@ function areEqual(grid: readonly Laid[], card: Card, { choices, tie }: On<'place
   const gain = gainAt(grid, card, best.cell)
   return others.every((one, at) => (gainAt(grid, card, one.cell) === gain) === at < (tie?.with ?? 0))
 }
-
-/** By how many points a place has to leave more for the next card, to be seen in the figures that are told. */
-const CLEARLY_OPEN = 0.1
 
 function placeWorths(view: View, { choices }: On<'place'>): Worths {
   const { seat, card } = ownIn(view)

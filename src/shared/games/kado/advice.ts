@@ -9,7 +9,7 @@ import type { Level } from './levels'
 interface Figured {
   /** What the choice is advised by, as `Advice` says: a share of the win from 0 to 1, or points. */
   readonly figure: number
-  /** By how much the figure may lie behind that of the advised choice without being worse: two standard errors, or what is not told apart. */
+  /** By how much the figure may lie behind the largest one without being worse: two standard errors, or what is not told apart. */
   readonly noise: number
 }
 
@@ -82,6 +82,18 @@ export type GiftReason =
       readonly theirs: number
       readonly chance: number
       readonly otherwise: number
+    }
+  /**
+   * Keeping it is the best choice that is not equally good. Kept, it brings the gifter `points` at once, and it is guessed in the share `kept` of
+   * the deals that were tried out: in the share `chance` by one player who does not get it now, makes at least half of these guesses, and has
+   * something of it at once; null if nobody does. It is then guessed no less often than what is kept otherwise, or it brings that player clearly more
+   * than an average card.
+   */
+  | {
+      readonly is: 'risked'
+      readonly points: number
+      readonly kept: number
+      readonly by: { readonly from: Seat; readonly chance: number; readonly brings: number } | null
     }
   /**
    * As `guessed`, but the card is kept although it is guessed more often, since the swap then brings the gifter more than it costs them.
@@ -221,8 +233,8 @@ export type PlaceReason =
     }
   /** It is the second card with its ribbon in its column. */
   | { readonly is: 'pairs'; readonly ribbon: Ribbon }
-  /** Its column has cards with different ribbons already. */
-  | { readonly is: 'dead' }
+  /** Its column has cards with different ribbons already. Points are what it brings at once, if it brings some only in such columns; null otherwise. */
+  | { readonly is: 'dead'; readonly points: number | null }
   /**
    * The points that the next card brings at once, at best, on average over the cards that the seat has not seen: after this place, and
    * after the best place that is not equally good. With what the card itself brings at once they speak for this place.
@@ -278,12 +290,12 @@ export interface GuessByEnd {
 }
 
 interface Advised<Choice, Reason> {
-  /** The advised one first, then by their figures. */
+  /** The advised one first, then its equals, then all others, each by their figures. */
   readonly choices: readonly [Choice, ...Choice[]]
   readonly reason: Reason
   /**
-   * How many of the choices that follow are equally good, and why the first is taken; null where none is. Why is null where
-   * nothing tells the first from all of them.
+   * How many of the choices that follow are equally good, as their figures cannot be told from the largest one either, and why the first
+   * is taken; null where none is. Why is null where nothing tells the first from all of them.
    */
   readonly tie: { readonly with: number; readonly why: TieReason | null } | null
 }
@@ -320,11 +332,13 @@ export type Advice = {
       readonly on: 'place'
       /** The figure: the share of the win, or the points that the grid is expected to come to. */
       readonly by: 'wins' | 'points'
+      /** Whether the reason does not hold for the best place that is not equally good as well. */
+      readonly isTelling: boolean
       /** How many places that are not equally good bring more at once. */
       readonly moreAtOnce: number
       /** With which ribbon it ends a column that could still be completed; null where it ends none. */
       readonly ends: Ribbon | null
-      /** The same of the place that follows in the list, as good or not; null also where there is none. */
+      /** The same of the best place that is not equally good; null also where there is none. */
       readonly endsOtherwise: Ribbon | null
     } & Advised<AdvisedCell, PlaceReason>)
 )

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { type Choice, isSameCell, whereIn } from '../../../../shared/games/kado'
+import { type Cell, type Choice, isSameCell, whereIn } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import { useDrag } from '../../../parts/use-drag'
 import { Pick } from '../../../table/coach/pick'
@@ -24,14 +24,21 @@ export function Cells({ asking, ...props }: ActsProps & { readonly asking: Askin
   const drag = useDrag(dragOf(draft))
   const grid = plan.seats[positionOf(asking.seat, view.viewer, plan)]?.grid
   const cell = chosen?.cell ?? null
-  // Where the arrows have moved the card, the focus is as well.
+  const advised = advisedIn(props)
+  const stop = choiceAt(view.cells, cell) ?? beginningIn(view.cells, props.hints, advised)
+  useLayoutEffect(() => {
+    draft.advised.value = advised
+    return () => {
+      draft.advised.value = null
+    }
+  }, [advised])
+  // The focus goes along where the arrows have moved the card, and to where choosing begins once the coach has spoken.
   useLayoutEffect(() => {
     if (group.current?.contains(document.activeElement))
       group.current.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-  }, [cell?.line, cell?.column])
+  }, [stop?.line, stop?.column])
   if (grid === undefined) return null
   const isNarrow = isNarrowColumn(grid.card + grid.gap, plan.scale)
-  const stop = choiceAt(view.cells, cell) ?? beginningIn(view.cells, props.hints)
   return (
     <fieldset class="acts-cells" aria-label={placing.cells} ref={group}>
       {view.cells.map((choice) => {
@@ -55,7 +62,7 @@ export function Cells({ asking, ...props }: ActsProps & { readonly asking: Askin
             onClick={() => draft.pickCell(choice)}
           >
             {props.hints && <Brings choice={choice} asking={asking} narrow={isNarrow} {...props} />}
-            {isAdvised(choice, props) && <Pick />}
+            {advised !== null && isSameCell(advised, choice) && <Pick />}
           </button>
         )
       })}
@@ -68,10 +75,8 @@ function isTarget(choice: Choice, { draft }: ActsProps): boolean {
   return target !== null && 'cell' in target && isSameCell(target.cell, choice)
 }
 
-function isAdvised(choice: Choice, { advice }: ActsProps): boolean {
-  const best = advice?.on === 'place' ? advice.choices[0] : undefined
-  return best !== undefined && isSameCell(best.cell, choice)
-}
+const advisedIn = ({ advice }: ActsProps): Cell | null =>
+  advice?.on === 'place' ? advice.choices[0].cell : null
 
 interface BringsProps extends ActsProps {
   readonly choice: Choice

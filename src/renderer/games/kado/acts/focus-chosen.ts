@@ -25,3 +25,19 @@ export function useFocusOnChosen(group: RefObject<HTMLElement | null>, chosen: s
     group.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus({ preventScroll: true })
   }, [chosen])
 }
+
+/**
+ * Takes the focus from another choice of a group to the one that the coach advises once it speaks, unless one is chosen there: arrows choose as they
+ * move, so the focus is then still where choosing began, and two choices would look chosen.
+ * @param advised another value for every choice; null for none
+ */
+export function useFocusOnAdvised(
+  group: RefObject<HTMLElement | null>,
+  advised: string | number | null,
+  isChosen: boolean,
+): void {
+  useLayoutEffect(() => {
+    if (advised === null || isChosen || !group.current?.contains(document.activeElement)) return
+    group.current.querySelector<HTMLElement>('[data-advised="true"]')?.focus({ preventScroll: true })
+  }, [advised])
+}

@@ -7,7 +7,7 @@ import { KeyHint } from '../../../table/frame/key-hint'
 import { atRect } from '../../../table/plan/placing'
 import { TableAvatar } from '../../../table/written/face'
 import { keyOf, type Recipient } from '../draft/giving'
-import { useFocusOnChosen, wayOf } from './focus-chosen'
+import { useFocusOnAdvised, useFocusOnChosen, wayOf } from './focus-chosen'
 import { duelist, headOf, type Row, rowsOf, toComeOf } from './giving-rows'
 import { Head } from './head'
 import type { ActsProps } from './props'
@@ -22,8 +22,10 @@ export function Give({ view, people, plan, hints, showKeys, draft, chosen, advic
     const reached = open[row]
     if (reached !== undefined) draft.giveTo(reached.to, 'reached')
   })
+  const advised = advice?.on === 'give' ? (advice.choices[0].to ?? 'discard') : null
   useFocusOnChosen(grid, chosen?.to ?? null)
-  const begins = open.find(({ to }) => to === chosen?.to) ?? open[0]
+  useFocusOnAdvised(grid, advised, chosen !== null && chosen.to !== null)
+  const begins = open.find(({ to }) => to === (chosen?.to ?? advised)) ?? open[0]
   const head = headOf(view)
   const other = duelist(view, people)
   return (
@@ -39,6 +41,7 @@ export function Give({ view, people, plan, hints, showKeys, draft, chosen, advic
               data-focus="card"
               data-to={row.to}
               data-begins={row === begins}
+              data-advised={row.to === advised}
               data-over={
                 draft.carry.target.value !== null &&
                 'to' in draft.carry.target.value &&
@@ -51,7 +54,7 @@ export function Give({ view, people, plan, hints, showKeys, draft, chosen, advic
               onClick={(event) => draft.giveTo(row.to, wayOf(event))}
             >
               <RowParts row={row} />
-              {isAdvised(advice, row.to) && <Pick />}
+              {row.to === advised && <Pick />}
               {showKeys && <KeyHint of={keyOf(row.to, view)} />}
             </button>
           ) : (
@@ -70,9 +73,6 @@ export function Give({ view, people, plan, hints, showKeys, draft, chosen, advic
     </>
   )
 }
-
-const isAdvised = (advice: ActsProps['advice'], to: Recipient): boolean =>
-  advice?.on === 'give' && (advice.choices[0]?.to ?? 'discard') === to
 
 const Badge = () => (
   <span class="acts-badge">

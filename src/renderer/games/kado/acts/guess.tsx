@@ -13,7 +13,7 @@ import type { Way } from '../draft/choosing'
 import { NO_GUESS } from '../draft/guessing'
 import { isReduced } from '../plan/tight'
 import { actingSeat } from '../scene/turn-order'
-import { useFocusOnChosen, wayOf } from './focus-chosen'
+import { useFocusOnAdvised, useFocusOnChosen, wayOf } from './focus-chosen'
 import { chancesOf, giftTiles, ribbonTiles, type Tile } from './guess-tiles'
 import { Head } from './head'
 import type { ActsProps } from './props'
@@ -89,7 +89,9 @@ function Tiles<Half extends Gift | Ribbon>({
     const reached = tiles[row]
     if (reached !== undefined) onPick(reached.half, 'reached')
   })
-  useFocusOnChosen(grid, tiles.find(({ isChosen }) => isChosen)?.half ?? null)
+  const chosen = tiles.find(({ isChosen }) => isChosen)?.half ?? null
+  useFocusOnChosen(grid, chosen)
+  useFocusOnAdvised(grid, advised ?? null, chosen !== null)
   return (
     <fieldset class="acts-tiles" aria-label={label} ref={grid}>
       <span class="acts-tiles-name" aria-hidden="true">
@@ -103,6 +105,7 @@ function Tiles<Half extends Gift | Ribbon>({
           data-focus="card"
           data-half={half}
           data-out={isRuledOut}
+          data-advised={half === advised}
           aria-label={name}
           aria-pressed={isChosen}
           aria-disabled={false}

@@ -22,7 +22,7 @@ const guess = (of: { gift: 'socks' | 'teddy'; ribbon: 'red' } | null): Advice =>
 })
 const place = (line: number): Advice => ({
   ...advised,
-  ...{ on: 'place', by: 'points', moreAtOnce: 0, ends: null, endsOtherwise: null },
+  ...{ on: 'place', by: 'points', moreAtOnce: 0, ends: null, endsOtherwise: null, isTelling: true },
   choices: [{ ...figured, cell: { line, column: 0 } }],
 })
 

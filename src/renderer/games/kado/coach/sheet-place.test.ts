@@ -69,8 +69,10 @@ describe("the coach's sheet of KADO", () => {
             ...sheet
           } = sheetPlace(plan, { phase, gifter: 0, effects: 2, weighs })
           const { order, ...seen }: Record<string, Rect> = inPlay(plan)
-          // The order of the turn may be read again when the sheet is closed; that of a duel tells of the discard as well.
-          if (players === 2 && !weighs && order !== undefined) seen.order = order
+          // The order of the turn may be read again when the sheet is closed; that of a duel tells of the discard as well, and beside it there is
+          // room while two or three place.
+          if ((players === 2 || phase === 'place') && players < 4 && !weighs && order !== undefined)
+            seen.order = order
           if (weighs && plan.weighing !== null) seen.weighing = plan.weighing
           expect(collisions({ sheet, ...seen, choices: plan.choices }, (one) => one !== 'sheet')).toEqual([])
           expect(outside({ sheet }, plan)).toEqual([])
@@ -143,6 +145,14 @@ describe("the coach's sheet of KADO", () => {
       const placing = sheetPlace(plan, { phase: 'place', gifter: 1, effects: 0, weighs: false })
       expect([placing.height, placing.free]).toEqual([free, free])
     }
+  })
+
+  it('lies in one place while one of three places or guesses what the last of them kept', () => {
+    const placeIn = (phase: 'challenge' | 'place') => {
+      const plan = layoutTable({ width: 1440, height: 900 }, { ...tableOf(3, phase), gifter: 2 }, 0)
+      return sheetPlace(plan, { phase, gifter: 2, effects: 0, weighs: false })
+    }
+    expect(placeIn('place')).toEqual(placeIn('challenge'))
   })
 
   it('lies at the foot of what is free between the gifter and the own plate', () => {

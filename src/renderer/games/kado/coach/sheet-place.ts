@@ -54,7 +54,9 @@ function placeOf(plan: KadoPlan, { phase, gifter, effects, weighs }: Spoken): Pl
   switch (plan.plan) {
     case 'standard':
       // In a duel the order of the turn also tells of the discard, one of the choices.
-      return plan.seats.length === 2 && !weighs ? besideDuel(plan, false) : beneathAll(plan)
+      if (plan.seats.length === 2 && !weighs) return besideDuel(plan, false)
+      // What was guessed is often read only once the own card is to be placed.
+      return (phase === 'place' ? beneathPlayers(plan) : null) ?? beneathAll(plan)
     case 'compact':
       return phase === 'place' && plan.scale >= ROOMY ? beneathEffects(plan, effects) : beneathGrid(plan)
     case 'portrait':
@@ -95,6 +97,16 @@ function overBystander(panel: Rect, gifter: Rect, plan: KadoPlan): Place {
   }
   // The sheet may cover a player between the two as well, as the challenge is not about them either.
   return placed(plan, 'foot', { ...panel, y: beneath, height: end - beneath })
+}
+
+/** Beneath all other players, where challenges have it that the last of them gave in; null if there is too little room. */
+function beneathPlayers(plan: KadoPlan): Place | null {
+  const { stage, seats, scale } = plan
+  const air = AIR * scale
+  const panel = seats.at(-1)?.panel ?? stage
+  const y = panel.y + panel.height + air
+  const height = (seats[0].head?.y ?? stage.y + stage.height) - air - y
+  return height < LEAST_BENEATH * scale ? null : placed(plan, 'foot', { ...panel, y, height })
 }
 
 /** With what is free beside it, as an upright window has few seats in its row. */

@@ -101,11 +101,14 @@ const placing = (
     moreAtOnce = 0,
     ends = null as Ribbon | null,
     endsOtherwise = null as Ribbon | null,
+    isTelling = true,
     tie = null as Tie,
   } = {},
 ) =>
-  say({ game: 'kado', isLost: false, on: 'place', by, choices, reason, moreAtOnce, ends, endsOtherwise, tie })
-    .text
+  say({
+    ...{ game: 'kado', isLost: false, on: 'place' },
+    ...{ by, choices, reason, isTelling, moreAtOnce, ends, endsOtherwise, tie },
+  }).text
 
 describe('what the coach of KADO says', () => {
   it('gives the reason of a gift first, then the chance to win with each choice', () => {
@@ -176,10 +179,10 @@ describe('what the coach of KADO says', () => {
     const wins = 'Your chance to win: give it to Chila 63%, to Bram 56%.'
     // It says more than that something decides.
     expect(said({ instead: 1, points: [0.42, -1.26, 0.97] })).toBe(
-      `By the end you should have 0.4 points more, Bram 1.3 less and Chila 1.0 more than if you give it to Bram. ${wins}`,
+      `By the end you should have 0.4 points more, Bram 1.3 less and Chila 1.0 more than if you give it to Bram. It brings Chila nothing at once. ${wins}`,
     )
     expect(said({ instead: 0, points: [-1.02, -2.2, 0] }, { points: [0, 0, 4] })).toBe(
-      `It brings Chila 4 points at once. By the end you should have 1.0 point less and Bram 2.2 less than if you keep it. ${wins}`,
+      `By the end you should have 1.0 point less and Bram 2.2 less than if you keep it. It brings Chila 4 points at once. ${wins}`,
     )
     expect(said({ instead: null, points: [0.02, -0.96, 0.04] })).toContain(
       'By the end Bram should have 1.0 point less than if you discard it.',
@@ -188,6 +191,42 @@ describe('what the coach of KADO says', () => {
     expect(said({ instead: 1, points: [0.4, 0, -0.4] }, { reason: little })).toMatch(
       /would bring 1\.8\. By the end you should have/,
     )
+  })
+
+  it('says how often a card would be guessed that is not kept, and what the guesser would have of it', () => {
+    const risked = (points: number, brings: number | null, isEnding = false) =>
+      say({
+        ...{ game: 'kado', isLost: false, on: 'give', kept: 0.39, byEnd: null, tie: null },
+        choices: [gift(null, 0.4), gift(0, 0.35), gift(1, 0.3)],
+        atOnce: [{ seat: 0, points, mean: 3, isEnding }],
+        reason: {
+          ...{ is: 'risked', points, kept: 0.39 },
+          by: brings === null ? null : { from: 2, chance: 0.3, brings },
+        },
+      }).text.replace(/ Your chance.*/, '')
+    expect(risked(3, 5)).toBe(
+      'Kept, it would bring you 3 points at once, but would be guessed in about 39% of cases; it would then bring Chila 5.',
+    )
+    expect(risked(3, null, true)).toBe(
+      'Kept, it would bring you 3 points at once, but only where it spoils a column, and would be guessed in about 39% of cases.',
+    )
+    expect(risked(0, 1)).toBe(
+      'Kept, it would be guessed in about 39% of cases; it would then bring Chila 1 point at once.',
+    )
+  })
+
+  it('says first what speaks for a gift, and then what speaks against it', () => {
+    const { text, gifts } = say({
+      ...{ game: 'kado', isLost: false, on: 'give', kept: 0.2, tie: null, reason: { is: 'weighed' } },
+      byEnd: { instead: 0, points: [0.3, -0.9, 0] },
+      choices: [gift(null, 0.4), gift(0, 0.35), gift(1, 0.3)],
+      atOnce: [{ seat: 0, points: 5, mean: 3, isEnding: false }],
+    })
+    expect(text).toMatch(
+      /^By the end .* than if you keep it\. Kept, it would bring you 5 points at once\. Your/,
+    )
+    // The points by the end stand in the table.
+    expect(gifts?.beside[0]).toMatch(/^The cards still to come .* decide here\. Kept, it would bring you 5/)
   })
 
   it('names the only rival of a duel', () => {
@@ -217,14 +256,14 @@ describe('what the coach of KADO says', () => {
         { is: 'adds', gift: 'cube', points: 4, makes: false },
         { ends: 'purple' },
       ),
-    ).toContain('4 points at once. The price: it ends a purple column.')
+    ).toContain('4 points at once. The price: it spoils a purple column.')
     const weighed = (endsOtherwise: Ribbon | null) =>
       placing([cell(0, 24), cell(1, 23)], { is: 'weighed' }, { ends: 'purple', endsOtherwise })
     expect(weighed('orange')).toMatch(
-      /^It ends a purple column; in the other place it would end an orange column\. Your grid/,
+      /^It spoils a purple column; in the other place it would spoil an orange column\. Your grid/,
     )
     expect(weighed('purple')).toContain(
-      'decide here. It ends a purple column, as it would in the other place. Your grid',
+      'decide here. It spoils a purple column, as it would in the other place. Your grid',
     )
     // Nobody pays a price that the next best place has as well.
     expect(
@@ -233,19 +272,22 @@ describe('what the coach of KADO says', () => {
         { is: 'adds', gift: 'cube', points: 4, makes: false },
         { ends: 'purple', endsOtherwise: 'red' },
       ),
-    ).toContain('4 points at once. It ends a purple column; in the other place it would end a red column.')
+    ).toContain(
+      '4 points at once. It spoils a purple column; in the other place it would spoil a red column.',
+    )
   })
 
   it('says how likely the guess is, and names one that is likelier', () => {
-    const two = [guess(SOCKS_RED, 1), guess({ gift: 'cube', ribbon: 'blue' }, 1)] as const
+    const two = [guess(SOCKS_RED, 0.94), guess({ gift: 'cube', ribbon: 'blue' }, 0.55)] as const
+    const less = 'is likelier, but gains you less against the others by the end: 0.6 points instead of 0.9.'
     const likeliest = { guess: { gift: 'cube', ribbon: 'blue' }, chance: 0.52 } as const
     const said = (counted: number, because: GuessChances['because'] = null) =>
       guessing(two, { chances: { counted, read: 0.44, because, likeliest }, isRead: true }).text
     expect(said(0.41)).toContain(
-      'Going by what Bram would keep, it is about 44% likely to be right (just counting cards, 41%); Puzzle cube, Blue (52%) does less for you.',
+      'Going by what Bram would keep, it is about 44% likely to be right (just counting cards, 41%); Puzzle cube, Blue (52%) is likelier, but gains you less against the others by the end: 0.6 points instead of 0.9.',
     )
     expect(said(0.41, { gift: 'socks', isLikelier: true, from: null })).toContain(
-      'Bram would rather keep socks, so it is about 44% likely to be right (just counting cards, 41%); Puzzle cube, Blue (52%) does less for you.',
+      `Bram would rather keep socks, so it is about 44% likely to be right (just counting cards, 41%); Puzzle cube, Blue (52%) ${less}`,
     )
     // The player from whom the gifter keeps it is named where that is why.
     const keptFrom = (from: number) =>
@@ -257,12 +299,12 @@ describe('what the coach of KADO says', () => {
     )
     // What differs by less than is shown is one figure; that of the likelier guess is still one by what the gifter would keep.
     expect(said(0.442)).toContain(
-      'Counting cards, it is 44% likely to be right; going by what Bram would keep, Puzzle cube, Blue (52%) does less for you.',
+      `Counting cards, it is 44% likely to be right; going by what Bram would keep, Puzzle cube, Blue (52%) ${less}`,
     )
     const chances = { counted: 0.44, read: 0.44, because: null, likeliest }
     const tied = guessing(two, { chances, tie: { with: 1, why: 'points' } }).text
     expect(tied).toContain(
-      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier. If it is right, you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. Guessing Puzzle cube, Blue is about as good. This one brings you more points on average.',
+      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier, and about as good. If it is right, the swap brings you 2.2 points and Bram 3.9 at once; a wrong guess costs nothing. Socks, Red brings you more points on average.',
     )
     // A small sheet rather leaves out that a wrong guess costs nothing than which guess is likelier.
     const { shorter } = guessing(two, { chances })
@@ -274,6 +316,36 @@ describe('what the coach of KADO says', () => {
     expect(guessing(two, { by: 'wins', tie: { with: 1, why: 'likelier' } }).text).toContain(
       'wins about as often. This one is likelier to be right.',
     )
+  })
+
+  it('says of a likelier guess by how much it is worse, or that it is as good', () => {
+    const CUBE_BLUE = { gift: 'cube', ribbon: 'blue' } as const
+    const TEDDY_GREEN = { gift: 'teddy', ribbon: 'green' } as const
+    const likeliest = { guess: CUBE_BLUE, chance: 0.52 } as const
+    const chances = { counted: 0.44, read: 0.44, because: null, likeliest }
+    const said = (figure: number, about: Guessing = {}) =>
+      guessing([guess(SOCKS_RED, 0.94), guess(CUBE_BLUE, figure)], { chances, ...about }).text
+    const likelier = (figure: number, about: Guessing = {}) =>
+      /is likelier(.*?[^0])\.( |$)/.exec(said(figure, about))?.[1]
+    const against = 'against the others by the end'
+    expect(likelier(0.62)).toBe(`, but gains you less ${against}: 0.6 points instead of 0.9`)
+    expect(likelier(0.91)).toBe(`, but gains you a little less ${against}`)
+    expect(likelier(0.02)).toBe(`, but gains you nothing ${against}`)
+    expect(likelier(-0.24)).toBe(`, but would cost you 0.2 points ${against}`)
+    // Where others may still guess after a pass, what guesses gain by the end is not told.
+    expect(likelier(0.62, { gifter: 2 })).toBe(', but does less for you')
+    expect(likelier(0.41, { by: 'wins' })).toBe(', but wins less often: 41%')
+    expect(likelier(0.938, { by: 'wins' })).toBe(', but wins a little less often')
+    expect(likelier(0.94, { by: 'wins', tie: { with: 1, why: null } })).toBe(', and wins about as often')
+    // What is called as good already is not named again among those that are.
+    const three = (equals: number) =>
+      guessing([guess(SOCKS_RED, 0.94), guess(TEDDY_GREEN, 0.94), guess(CUBE_BLUE, 0.93)], {
+        chances,
+        tie: { with: equals, why: null },
+      }).text
+    expect(three(2)).toContain('is likelier, and about as good.')
+    expect(three(2)).toMatch(/ Guessing Teddy bear, Green is about as good too\.$/)
+    expect(three(1)).toMatch(/ Guessing Teddy bear, Green is about as good\.$/)
   })
 
   it('says what a gift brings at once if the others who might get it would have more of it', () => {
@@ -441,7 +513,7 @@ describe('what the coach of KADO says', () => {
       'You can then still discard a card that you look at later.',
     )
     expect(reasonOf({ is: 'spoils', points: 3 })).toBe(
-      'Kept, it would bring you 3 points at once, but only where it ends a column.',
+      'Kept, it would bring you 3 points at once, but only where it spoils a column.',
     )
     expect(giving({ is: 'returns', points: 5, theirs: 0, chance: 0.6, otherwise: 0.1 }, two)).toMatch(
       /^It would bring you 5 points at once, and Chila nothing\. Chila may well guess what you keep, and then this card comes back to you\. Your/,
@@ -487,14 +559,14 @@ describe('what the coach of KADO says', () => {
       'It brings 5 points at once, as two other places do; elsewhere it brings nothing.',
     )
     expect(of(2, 0, null, true)).toContain(
-      'It brings 5 points at once and ends no column; two other places bring as much, but end one.',
+      'It brings 5 points at once and spoils no column; two other places bring as much, but spoil one.',
     )
     expect(of(0, 1, { with: 1, why: 'at-once' })).toBe(
       'It brings 5 points at once, more than any other place: 1 at most. Below Socks, Red 2 is about as good.',
     )
     // Nobody has to wonder whether the places that bring as much are those that are as good.
     expect(of(1, 0, { with: 1, why: null })).toBe(
-      'It brings 5 points at once, as one other place does; elsewhere it brings nothing. The other one is exactly as good.',
+      'It brings 5 points at once, as one other place does; elsewhere it brings nothing. Below Socks, Red 2 is exactly as good.',
     )
   })
 
@@ -550,7 +622,7 @@ describe('what the coach of KADO says', () => {
       { what: 'To Bram', wins: '33%', guessed: '20%', points: ['−0.3', '+0.9', '0.0'] },
     ])
     expect(gifts?.beside[0]).toBe(
-      'Kept, it would bring you 5 points at once, but only where it ends a column, and it may well be guessed. About as good: keep it.',
+      'The cards still to come and the guesses decide here. Kept, it would bring you 5 points at once, but only where it spoils a column, and it may well be guessed. About as good: keep it.',
     )
     const lost = say({
       ...{
@@ -569,7 +641,7 @@ describe('what the coach of KADO says', () => {
     expect(lost?.rows.map(({ wins }) => wins)).toEqual(['0%', '0%'])
   })
 
-  it('names the likelier guess first among those that are as good', () => {
+  it('says at once that a likelier guess is as good, and then names another of those that are', () => {
     const likeliest = { guess: { gift: 'cube', ribbon: 'blue' }, chance: 0.52 } as const
     const chances = { counted: 0.44, read: 0.44, because: null, likeliest }
     const many = [
@@ -583,7 +655,8 @@ describe('what the coach of KADO says', () => {
       chances,
       tie: { with: 4, why: null },
     })
-    expect(text).toContain('four others are about as good, such as Puzzle cube, Blue.')
+    expect(text).toContain('Puzzle cube, Blue (52%) is likelier, and about as good.')
+    expect(text).toContain('four others are about as good, such as Teddy bear, Red.')
   })
 
   it('says that two gifts are equally good, and why it takes one, but not which has the larger figure', () => {
@@ -733,6 +806,18 @@ describe('what the coach of KADO says', () => {
     expect(said({ own: 4.1, theirs: 11.2 })).not.toContain('At once')
   })
 
+  it('says what a swap brings at once in other words than what a guess changes by the end', () => {
+    const swap = (won: Stakes['won']) =>
+      guessing([guess(SOCKS_RED, 1), guess(null, 0)], { stakes: { own: 2, theirs: 2, won } }).text
+    expect(swap({ own: 4.2, theirs: 0.1 })).toBe(
+      'If it is right, the swap brings you 2.2 points and Bram 1.9 at once; a wrong guess costs nothing.',
+    )
+    expect(swap({ own: 3, theirs: 2.4 })).toContain(
+      'the swap brings you 1.0 point and costs Bram 0.4 at once',
+    )
+    expect(swap({ own: 2.01, theirs: 2.4 })).toContain('the swap costs Bram 0.4 points at once')
+  })
+
   it('gives one chance where both come to the same', () => {
     const counted = guessing([guess(SOCKS_RED, 1), guess(null, 0)], {
       chances: { counted: 0.43, read: 0.431, because: null, likeliest: null },
@@ -762,7 +847,7 @@ describe('what the coach of KADO says', () => {
     })
     expect(heard).toBe('Guess Socks, Red')
     expect(text).toBe(
-      'If it is right, you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. It need not be this guess: 19 others are about as good, such as Puzzle cube, Blue.',
+      'If it is right, the swap brings you 2.2 points and Bram 3.9 at once; a wrong guess costs nothing. It need not be this guess: 19 others are about as good, such as Puzzle cube, Blue.',
     )
     // A small sheet rather leaves out what the guess gains.
     for (const less of shorter)
@@ -783,6 +868,7 @@ describe('what the coach of KADO says', () => {
         moreAtOnce: 0,
         ends: null,
         endsOtherwise: null,
+        isTelling: true,
         tie: null,
       },
       ...{ choices: [{ cell: { line: 0, column: 0 }, figure: 1, noise: 0 }], reason: { is: 'only' } },
@@ -814,7 +900,7 @@ describe('what the coach of KADO says', () => {
       /^It completes an orange column and makes a line of flowers: 5 points at once\./,
     )
     expect(placing([...cells], { is: 'keeps', ribbon: 'purple', places: 1 })).toMatch(
-      /^The other place would end a purple column that lacks only one card\./,
+      /^The other place would spoil a purple column that lacks only one card\./,
     )
   })
 
@@ -857,13 +943,66 @@ describe('what the coach of KADO says', () => {
       { moreAtOnce: 1 },
     )
     expect(text).toBe(
-      'The other place would end a blue column. One other place brings more now, but your grid should end 1.0 point better here than below Socks, Red 2.',
+      'The other place would spoil a blue column. One other place brings more now, but your grid should end 1.0 point better here than below Socks, Red 2.',
+    )
+  })
+
+  it('gives no difference between two places that would be shown as nothing', () => {
+    const two = [cell(0, 24), cell(1, 23.97)] as const
+    const pairs = { is: 'pairs', ribbon: 'red' } as const
+    const said = 'It is the second of the red cards in its column.'
+    expect(placing([...two], pairs)).toBe(said)
+    expect(placing([...two], pairs, { moreAtOnce: 1 })).toBe(
+      `${said} One other place brings more now, but your grid should end a little better here than below Socks, Red 2.`,
     )
   })
 
   it('tells of the chance to win of a place where a single card is still to come', () => {
     const text = placing([cell(0, 0.68), cell(1, 0.33)], { is: 'weighed' }, { by: 'wins' })
     expect(text).toContain('Counting cards, your chance to win is about 68%; below Socks, Red 2, about 33%.')
+  })
+
+  it('names up to two places that are as good, and counts more', () => {
+    const pairs = { is: 'pairs', ribbon: 'red' } as const
+    const tied = (equals: number) =>
+      placing([cell(0, 24), cell(1, 23.9), cell(2, 23.9), cell(3, 23.9), cell(0, 20)], pairs, {
+        tie: { with: equals, why: null },
+      })
+    expect(tied(1)).toContain('Below Socks, Red 2 is about as good.')
+    expect(tied(2)).toContain('Below Socks, Red 2 and right of Socks, Red 2 are about as good.')
+    expect(tied(3)).toContain('Three other places are about as good.')
+    const [points, tie] = [
+      { points: 5, next: 0, isSpared: false },
+      { with: 3, why: null },
+    ]
+    const alike = { is: 'at-once', ...points, alike: 3, areEqual: true } as const
+    const five = [cell(0, 24), cell(1, 24), cell(2, 24), cell(3, 24), cell(0, 20)] as const
+    expect(placing([...five], alike, { tie, ends: 'green' })).toContain(
+      'The price: it spoils a green column. The other three places are exactly as good.',
+    )
+  })
+
+  it('says by how much a grid ends better if the reason holds for the next best place as well', () => {
+    const three = [cell(0, 24), cell(1, 24), cell(2, 23.4)] as const
+    const alike = { is: 'at-once', points: 5, alike: 2, next: 0, isSpared: false, areEqual: false } as const
+    const tie = { with: 1, why: null }
+    expect(placing([...three], alike, { tie, isTelling: false })).toMatch(
+      /exactly as good\. Your grid should end 0\.6 points better here than right of Socks, Red 2\.$/,
+    )
+    expect(placing([...three], alike, { tie })).toMatch(/exactly as good\.$/)
+    // Where others are as good, the place that ends another column is named.
+    const both = { tie, ends: 'red', endsOtherwise: 'blue' } as const
+    expect(placing([...three], { is: 'weighed' }, both)).toMatch(
+      /^It spoils a red column; right of Socks, Red 2 it would spoil a blue column\./,
+    )
+  })
+
+  it('says that a dead column costs no column, and that points come only in such columns', () => {
+    const dead = (points: number | null) => placing([cell(0, 24), cell(1, 23)], { is: 'dead', points })
+    expect(dead(null)).toMatch(/^Its column is dead already, so it costs you no column\. Your/)
+    expect(dead(2)).toMatch(
+      /^Its column is dead already, so it costs you no column; it brings points only in dead columns: 2 at once\. Your/,
+    )
   })
 
   it('counts the choices that are equally good', () => {
@@ -875,7 +1014,7 @@ describe('what the coach of KADO says', () => {
     expect(text).not.toContain('next best')
   })
 
-  it('says how many other places would end a column, and never that all would where one does not', () => {
+  it('says how many other places would spoil a column, and never that all would where one does not', () => {
     const four = [cell(0, 20.5), cell(1, 20.5), cell(2, 19), cell(3, 19)] as const
     const sparing = (places: number, points = 0) =>
       placing(
@@ -884,12 +1023,14 @@ describe('what the coach of KADO says', () => {
         { moreAtOnce: 2, tie: { with: 1, why: places === 3 ? 'open' : null } },
       )
     expect(sparing(2)).toBe(
-      'Most other places would end a red column. Below Socks, Red 2 is exactly as good. Two worse places bring more now, but your grid should end 1.5 points better here than right of Socks, Red 2.',
+      'Most other places would spoil a red column. Below Socks, Red 2 is exactly as good. Two worse places bring more now, but your grid should end 1.5 points better here than right of Socks, Red 2.',
     )
-    expect(sparing(1)).toContain('One other place would end a red column.')
-    expect(sparing(1, 4)).toMatch(/^It brings 4 points at once, and one other place would end a red column\./)
+    expect(sparing(1)).toContain('One other place would spoil a red column.')
+    expect(sparing(1, 4)).toMatch(
+      /^It brings 4 points at once, and one other place would spoil a red column\./,
+    )
     expect(sparing(3)).toContain(
-      'Any other place would end a red column. Below Socks, Red 2 is about as good. Two worse',
+      'Any other place would spoil a red column. Below Socks, Red 2 is about as good. Two worse',
     )
   })
 
@@ -944,7 +1085,7 @@ describe('what the coach of KADO says', () => {
     expect(tied([SOCKS_RED, TEDDY_BLUE], null, ADDS)).not.toContain('does more for you')
     // Once is enough.
     expect(tied([SOCKS_RED, TEDDY_BLUE], 'likelier', { is: 'likeliest' })).toBe(
-      'If it is right, you should have 2.2 points more and Bram 3.9 more at once; a wrong guess costs nothing. Guessing Teddy bear, Blue is about as good.',
+      'If it is right, the swap brings you 2.2 points and Bram 3.9 at once; a wrong guess costs nothing. Guessing Teddy bear, Blue is about as good.',
     )
   })
 })

@@ -72,6 +72,7 @@ const joined = (...sentences: readonly string[]): string => sentences.filter((on
 function spokenOf(reason: GiftReason): number | null {
   if (reason.is === 'fits') return reason.whose
   if (reason.is === 'guessed') return reason.because?.from ?? null
+  if (reason.is === 'risked') return reason.by?.from ?? null
   return 'from' in reason ? reason.from : null
 }
 
@@ -105,9 +106,10 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   const beside = apart(advice, people)
   const byEnd = giftByEnd(advice, people)
   // Nothing decides where it hardly matters, and what a gift changes by the end says more than that something decides.
-  const isOver =
-    reason.is === 'weighed' && (byEnd !== '' || words.isDecided(figures) || words.isAlike(figures, equals))
-  const why = isOver ? '' : said
+  const isWeighed = reason.is === 'weighed'
+  const isOver = isWeighed && (words.isDecided(figures) || words.isAlike(figures, equals))
+  const lead = isOver ? '' : said
+  const why = isWeighed && byEnd !== '' ? '' : lead
   const elsewhere =
     best.to === null && joined(why, beside, byEnd) === ''
       ? words.giftElsewhere(
@@ -116,16 +118,18 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
             .map(({ seat, ...brings }) => ({ name: people.names[seat] ?? '', ...brings })),
         )
       : ''
-  const text = joined(why, beside, elsewhere, byEnd, wins, told)
+  // What speaks against the advice does not come before all that speaks for it.
+  const reasons = why === '' ? joined(byEnd, beside, elsewhere) : joined(why, beside, elsewhere, byEnd)
+  const text = joined(reasons, wins, told)
   const shorter = fewer(text, [
-    joined(why, beside, elsewhere, byEnd, wins),
+    joined(reasons, wins),
     joined(why, byEnd, wins),
     joined(why, beside, wins),
     joined(why, wins),
   ])
   const level = others.slice(0, equals).map(({ to }) => whoGets(to))
   const besideTable = joined(
-    why,
+    beside === '' ? why : lead,
     beside,
     elsewhere,
     // If nothing can change who wins, this fact says more than the gifts that are as good.
@@ -138,7 +142,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     ...giftsShown(advice, people),
     beside: [
       besideTable === '' ? words.gift({ is: 'weighed' }, '', NOBODY) : besideTable,
-      joined(why, beside),
+      beside === '' ? why : joined(lead, beside),
       why,
     ].filter((one) => one !== ''),
   }
@@ -188,7 +192,7 @@ function giftByEnd({ byEnd }: On<'give'>, people: People): string {
 
 /** Reasons that tell what a card brings the player who gets it, and what keeping it would. */
 const TELLS_THEIRS: readonly GiftReason['is'][] = ['little', 'less', 'returns']
-const TELLS_OWN: readonly GiftReason['is'][] = ['waits', 'guessed', 'returns', 'spoils']
+const TELLS_OWN: readonly GiftReason['is'][] = ['waits', 'guessed', 'risked', 'returns', 'spoils']
 
 /**
  * Owns up to what the card brings at once where that speaks against the advice and the reason does not say so: much to the player who gets it,
@@ -224,10 +228,7 @@ function apart(
     return joined(words.giftAtOnce(name, theirs.points, named(spared)), givenUp)
   }
   const isTold = reason.is === 'guessed' && reason.because?.from === best.to
-  return joined(
-    theirs.points > 0 && !isTold ? words.giftBrings(name, theirs.points, theirs.isEnding) : '',
-    givenUp,
-  )
+  return joined(isTold ? '' : words.giftBrings(name, theirs.points, theirs.isEnding), givenUp)
 }
 
 function spokenGuess(advice: On<'guess'>, people: People): Spoken {
@@ -248,13 +249,14 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
     tie?.why === 'likelier' && (reason.is === 'likeliest' || words.isSeen(likeliest, chances.read ?? 0))
   const isCertain = reason.is === 'sure' || reason.is === 'no-hope'
   const title = words.title.guess(best.guess)
-  const isWorse = likeliest !== null && !equals.some(isLikeliest)
+  const isAsGood = equals.some(isLikeliest)
   const from = chances.because?.from ?? null
   const chanceOf = (told: typeof chances, isTold = false) =>
     isCertain
       ? ''
       : words.chances(told, {
-          ...{ gifter: who, isRead: advice.isRead, isWorse, isTold },
+          ...{ gifter: who, isRead: advice.isRead, isTold },
+          likelier: isAsGood ? { is: 'as-good', by: advice.by } : likelierIn(advice, people),
           from: from === null ? null : whoIs(people, from),
         })
   // Where nothing helps any more, nothing is said of what helps as little.
@@ -273,6 +275,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
           by: advice.by,
           isAll: tie.with === others.length,
           isShort,
+          isFirstSaid: isAsGood && !isCertain && words.isSeen(likeliest, chances.read ?? 0),
         })
   const [tied, figures] = [tiedIn(false), figuresOf(advice, people)]
   // That many other guesses are as good says most: a small sheet rather leaves out all else.
@@ -297,6 +300,23 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const text = joined(reasons, figures, tied)
   const stakes = isCertain ? null : stakesShown(advice, people)
   return { title, heard: title, text, shorter: fewer(text, shorter), stakes, gifts: null }
+}
+
+/** Tells what comes of a guess that is likelier, but worse than the advised one. */
+function likelierIn(advice: On<'guess'>, people: People): Parameters<typeof words.chances>[1]['likelier'] {
+  const { by, choices, chances } = advice
+  const likelier = choices.find(
+    ({ guess }) =>
+      guess?.gift === chances.likeliest?.guess.gift && guess?.ribbon === chances.likeliest?.guess.ribbon,
+  )
+  if (likelier === undefined) return { is: 'worse' }
+  if (by === 'wins') return { is: 'wins', wins: likelier.figure, advised: choices[0].figure }
+  return endsSo(advice, people)
+    ? {
+        ...{ is: 'gains', points: likelier.points, advised: choices[0].points },
+        rivals: rivalsOf(people),
+      }
+    : { is: 'worse' }
 }
 
 /** Tells whether the reason for a guess says as well why the gifter would keep such a card. */
@@ -412,21 +432,21 @@ function figuresOf(advice: On<'guess'>, people: People): string {
 const EXACT = 1e-6
 
 function spokenPlace(
-  { choices, reason, tie, by, moreAtOnce, ends, endsOtherwise }: On<'place'>,
+  { choices, reason, isTelling, tie, by, moreAtOnce, ends, endsOtherwise }: On<'place'>,
   grid: readonly Laid[],
 ): Spoken {
   const [best, next] = choices
   const where = whereIn(grid, best.cell)
   const [title, heard] = [words.title.place(where), words.heard.place(where)]
   const isAll = tie !== null && tie.with === choices.length - 1
+  const worse = choices[1 + (tie?.with ?? 0)]
+  const worseWhere = tie === null || worse === undefined ? null : whereIn(grid, worse.cell)
   const ended =
     ends === null
       ? ''
       : endsOtherwise === null
         ? words.placeEnds(ends)
-        : tie === null
-          ? words.placeEndsToo(ends, endsOtherwise, choices.length - 1)
-          : words.placeEnds(ends)
+        : words.placeEndsToo(ends, endsOtherwise, choices.length - 1, worseWhere)
   // Where no place is worse, or where columns tell two places apart, that says it all.
   const isSaidByEnds = ended !== '' && endsOtherwise !== null && ends !== endsOtherwise
   const said =
@@ -451,8 +471,8 @@ function spokenPlace(
               choices.slice(1, 1 + tie.with).every(({ figure }) => Math.abs(figure - best.figure) < EXACT),
           },
         )
-  // What brings more at once is told from what is better by the end, also where places are equally good.
-  const other = tie === null ? next : moreAtOnce > 0 ? choices[1 + tie.with] : undefined
+  // What brings more at once, and what the reason holds for as well, is told from what is better by the end, also where places are equally good.
+  const other = tie === null || moreAtOnce > 0 || !isTelling ? worse : undefined
   const figures = words.placeFigure(by, best.figure, {
     next: other === undefined ? null : { where: whereIn(grid, other.cell), figure: other.figure },
     moreAtOnce,

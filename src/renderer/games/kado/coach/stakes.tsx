@@ -51,7 +51,9 @@ export const GiftsTable = ({ gifts: { seats, rows }, people: { own, names } }: G
             {seat === own ? given.own : names[seat]}
           </Whose>
         ))}
-        <th scope="col">{given.guessed}</th>
+        <th scope="col" title={given.guessedMeans}>
+          {given.guessed}
+        </th>
         <th scope="col">{given.wins}</th>
       </tr>
     </thead>

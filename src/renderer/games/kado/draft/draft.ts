@@ -1,4 +1,5 @@
-import { computed } from '@preact/signals'
+import { computed, type Signal, signal } from '@preact/signals'
+import type { Cell } from '../../../../shared/games/kado'
 import { peopleOf } from '../../../table/people'
 import type { Draft, DraftSetting } from '../../../table/sitting/draft'
 import { showsCellHints } from '../preferences'
@@ -14,6 +15,8 @@ import { largeOf, smallOf } from './labels'
 export interface DraftKado extends Draft<Pose>, Omit<Choosing, 'follow'> {
   readonly chosen: Choosing['chosen']
   readonly carry: Carrying
+  /** The cell that the coach advises, at which choosing begins; null while it advises none. */
+  readonly advised: Signal<Cell | null>
   /** Opens the deduction board, where there is one, or closes it. */
   toggleBoard(): void
 }
@@ -23,6 +26,7 @@ export function createDraft(setting: DraftSetting<ShownKado>): DraftKado {
   const choosing = createChoosing(setting)
   const { chosen } = choosing
   const board = createBoard(setting)
+  const advised = signal<Cell | null>(null)
   const carry = createCarrying({
     ...{ ...setting, chosen, lay: (cell) => choosing.pickCell(cell) },
     give(to) {
@@ -45,7 +49,7 @@ export function createDraft(setting: DraftSetting<ShownKado>): DraftKado {
   }))
   return {
     ...choosing,
-    ...{ carry, toggleBoard: board.toggle },
+    ...{ carry, advised, toggleBoard: board.toggle },
     pose: computed(() => ({
       ...{ cell: chosen.value.cell, carried: carry.carried.value, board: board.isOpen.value },
     })),
@@ -56,7 +60,7 @@ export function createDraft(setting: DraftSetting<ShownKado>): DraftKado {
       const { view } = snapshot.value
       const act = actOfKey(key, {
         ...{ chosen: chosen.value, view, choosing, hints: showsCellHints(settings.value), focus },
-        pass: pass.value,
+        ...{ advised: advised.value, pass: pass.value },
         isBoardOpen: board.isOpen.value,
         toggleBoard: board.toggle,
       })

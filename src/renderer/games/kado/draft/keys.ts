@@ -1,4 +1,4 @@
-import { isSameCell, type View } from '../../../../shared/games/kado'
+import { type Cell, isSameCell, type View } from '../../../../shared/games/kado'
 import { TABLE_KEYS } from '../../../parts/keys'
 import type { Focus } from '../../../table/sitting/keys'
 import type { Choosing } from './choosing'
@@ -13,6 +13,8 @@ interface Parts {
   readonly view: View
   /** Whether the player is told what a cell brings. */
   readonly hints: boolean
+  /** The cell that the coach advises; null while it advises none. */
+  readonly advised: Cell | null
   readonly choosing: Choosing
   readonly focus: Focus
   /** Null while it cannot be. */
@@ -26,7 +28,7 @@ export const BOARD_KEY = 'k'
 
 /** What a key does at KADO's table, in lower case; null where it is not one of its keys now. */
 export function actOfKey(key: string, parts: Parts): (() => void) | null {
-  const { chosen, view, hints, choosing, focus, isBoardOpen, toggleBoard } = parts
+  const { chosen, view, hints, advised, choosing, focus, isBoardOpen, toggleBoard } = parts
   if (key === TABLE_KEYS.menu) return isBoardOpen ? toggleBoard : null
   if (key === BOARD_KEY) return view.board === null ? null : toggleBoard
   switch (chosen.asking?.for) {
@@ -39,7 +41,7 @@ export function actOfKey(key: string, parts: Parts): (() => void) | null {
     case 'guess':
       return guessing(key, parts)
     case 'place': {
-      const from = chosen.cell ?? beginningIn(view.cells, hints)
+      const from = chosen.cell ?? beginningIn(view.cells, hints, advised)
       const cell = from === undefined ? null : cellAlong(view.cells, from, key)
       if (from === undefined || cell === null) return null
       // The focus goes along from cell to cell, so that the cell is read by its name.

@@ -75,7 +75,7 @@ describe('a later card', () => {
       'Column: Green, 1 of 3.',
       'Chosen: below Socks, Red 2, 4 points.',
       'Line: socks, 4.',
-      'Column: ends Red, 0, as its ribbons then differ.',
+      'Column: spoils Red, 0, as its ribbons then differ.',
     ])
   })
 
@@ -132,10 +132,26 @@ describe('a later card', () => {
     )) {
       const { draft, type, settings } = hold(second(), ofSeat2)
       settings.value = { ...DEFAULT_SETTINGS, games: { kado: { cellHints: hints } } }
-      const begin = beginningIn(cells, hints) ?? { line: 0, column: 0 }
+      const begin = beginningIn(cells, hints, null) ?? { line: 0, column: 0 }
       type(key)
       const { line, column } = cellAlong(cells, begin, key) ?? begin
       expect(draft.pose.value.cell).toEqual({ line, column })
+    }
+  })
+
+  it('is moved from the cell that the coach advises, if none is chosen', () => {
+    const { cells } = second()
+    const begin = beginningIn(cells, true, null)
+    const advised = cells.find((one) => one !== begin) as Choice
+    const { line, column } = advised
+    const { draft, type } = hold(second(), ofSeat2)
+    draft.advised.value = { line, column }
+    expect(beginningIn(cells, true, draft.advised.value)).toBe(advised)
+    for (const key of ['ArrowUp', 'ArrowRight']) {
+      const from = draft.pose.value.cell ?? advised
+      type(key)
+      const to = cellAlong(cells, from, key) ?? from
+      expect(draft.pose.value.cell).toEqual({ line: to.line, column: to.column })
     }
   })
 
@@ -210,8 +226,8 @@ describe('arrows', () => {
   it('begin at the cell that brings most and ends no column, or else at the first', () => {
     const choice = (points: number, ends: boolean) => ({ ...second().cells[0], points, ends }) as Choice
     const offered = [choice(1, false), choice(4, true), choice(4, false), choice(2, false)]
-    expect(beginningIn(offered, true)).toBe(offered[2])
-    expect(beginningIn(offered, false)).toBe(offered[0])
+    expect(beginningIn(offered, true, null)).toBe(offered[2])
+    expect(beginningIn(offered, false, null)).toBe(offered[0])
   })
 
   it('move a card as Home and End do, which lead to the first cell and the last, and no other key', () => {
@@ -221,6 +237,6 @@ describe('arrows', () => {
     )
     const from = { line: 0, column: 2 }
     expect(cellAlong(cells, from, 'PageDown')).toBeNull()
-    expect(beginningIn([], true)).toBeUndefined()
+    expect(beginningIn([], true, null)).toBeUndefined()
   })
 })

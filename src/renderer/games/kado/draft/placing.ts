@@ -13,11 +13,15 @@ export function bestOf<Of extends Pick<Choice, 'points' | 'ends'>>(cells: readon
 }
 
 /**
- * Where choosing begins: the focus waits there, and the arrows go on from there.
+ * Finds where choosing begins: the focus waits there, and the arrows go on from there.
  * @param hints whether the player is told what cells bring: then it is the one that is named
+ * @param advised the cell that the coach advises, if it does: beside another one in the focus, two would look chosen
  */
-export const beginningIn = (cells: readonly Choice[], hints: boolean): Choice | undefined =>
-  (hints ? bestOf(cells) : cells)[0]
+export const beginningIn = (
+  cells: readonly Choice[],
+  hints: boolean,
+  advised: Cell | null,
+): Choice | undefined => choiceAt(cells, advised) ?? (hints ? bestOf(cells) : cells)[0]
 
 /** How far each arrow goes, in lines and columns. */
 const STEPS: ReadonlyMap<string, Cell> = new Map([

@@ -12,7 +12,7 @@ describe('what placing a card does, in words', () => {
     expect(line(4, 7, false)).toEqual(['Line: puzzle cubes, ', { mark: '+3' }])
   })
 
-  it('is how far its column has come, what that is worth from the second ribbon on, or that it ends', () => {
+  it('is how far its column has come, what that is worth from the second ribbon on, or that it is spoilt', () => {
     const open = { is: 'open', ribbon: 'red', worth: 4 } as const
     expect(columnWords({ ...open, cards: 1 })).toEqual(['Column: Red, ', { mark: '1 of 3' }])
     expect(columnWords({ ...open, cards: 2 })).toEqual([
@@ -26,13 +26,13 @@ describe('what placing a card does, in words', () => {
       { mark: '+5' },
     ])
     expect(plainOf(columnWords({ is: 'ended', ribbon: 'red' }))).toBe(
-      'Column: ends Red, 0, as its ribbons then differ',
+      'Column: spoils Red, 0, as its ribbons then differ',
     )
     expect(plainOf(columnWords({ is: 'dead' }))).toBe('Column: 0, as its ribbons differ already')
   })
   it('says on a cell what becomes of its column, and aloud why that brings nothing', () => {
     const ended = { is: 'ended', ribbon: 'red' } as const
-    expect([cellWords(ended), cellHeard(ended)]).toEqual(['ends Red', 'ends Red, ribbons differ'])
+    expect([cellWords(ended), cellHeard(ended)]).toEqual(['spoils Red', 'spoils Red, ribbons differ'])
     expect(cellHeard({ is: 'dead' })).toBe('column is dead, ribbons differ')
     for (const written of [cellWords, cellHeard]) {
       expect(written({ is: 'open', ribbon: 'red', cards: 2, worth: 4 })).toBe('Red 2 of 3')
@@ -43,7 +43,7 @@ describe('what placing a card does, in words', () => {
   it('says it in short on a narrow cell', () => {
     expect(cellWords({ is: 'open', ribbon: 'orange', cards: 1, worth: 4 }, true)).toBe('1/3')
     expect(cellWords({ is: 'complete', ribbon: 'orange', points: 4 }, true)).toBe('3/3')
-    expect(cellWords({ is: 'ended', ribbon: 'red' }, true)).toBe('ends Red')
+    expect(cellWords({ is: 'ended', ribbon: 'red' }, true)).toBe('spoils Red')
     expect(cellWords({ is: 'dead' }, true)).toBe('dead')
   })
 })

@@ -174,6 +174,7 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
       worse,
       guessedAfter,
       returnedAfter: (to) => shareOf(to, (guesser) => guesser !== null && guesser === to),
+      guessedBy: (seat) => shareOf(viewer, (guesser) => guesser === seat),
       swapGain: swapGain(),
       changes: byEnd?.points ?? null,
     }),
@@ -256,7 +257,6 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
   const at = view.cells[order[0] ?? 0]
   if (best === undefined || at === undefined) throw new Error('A card can go nowhere')
   const worse = view.cells[order[1 + (tie?.with ?? 0)] ?? -1]
-  const next = view.cells[order[1] ?? -1]
   const endedBy = ({ ends, column }: Choice) =>
     ends ? ribbonOf(grid.find((laid) => laid.column === column)?.card ?? card) : null
   return {
@@ -268,9 +268,9 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
       .slice(1 + (tie?.with ?? 0))
       .filter((choice) => (view.cells[choice]?.points ?? 0) > at.points).length,
     ends: endedBy(at),
-    endsOtherwise: next === undefined ? null : endedBy(next),
+    endsOtherwise: worse === undefined ? null : endedBy(worse),
     choices: [best, ...choices.slice(1)],
-    reason: placeReason(view.cells, grid, card, {
+    ...placeReason(view.cells, grid, card, {
       at,
       equals: order.slice(1, 1 + (tie?.with ?? 0)).flatMap((choice) => view.cells[choice] ?? []),
       worse,
@@ -293,8 +293,8 @@ const byPoints = (points: readonly number[]): Preference => ({
 })
 
 /**
- * Puts choices into order: first the one to take, then the others by their figures. Of those whose figures cannot be told from the
- * largest, the preferences choose the first, one after the other, and then its figure.
+ * Puts choices into order: first the one to take, then its equals, then all that are worse, each by their figures. The equals are those
+ * whose figures cannot be told from the largest. Of these the preferences choose the first, one after the other, and then its figure.
  * @param margin up to which two figures are the same
  * @param errorOf the standard error of the difference between the figures of two choices
  */
@@ -306,19 +306,20 @@ function ranked(
 ) {
   const byFigure = [...figures.keys()].sort((one, other) => (figures[other] ?? 0) - (figures[one] ?? 0))
   const top = byFigure[0] ?? 0
-  const noiseTo = (one: number) => (other: number) => Math.max(margin, 2 * errorOf(one, other))
-  const behind = (one: number, other: number) => (figures[one] ?? 0) - (figures[other] ?? 0)
-  const isLevel = (one: number, other: number) => behind(other, one) <= noiseTo(one)(other)
-  const equals = byFigure.filter((one) => byFigure.every((other) => isLevel(one, other)))
+  const noise = (choice: number) => Math.max(margin, 2 * errorOf(top, choice))
+  const isBehind = (choice: number) => (figures[top] ?? 0) - (figures[choice] ?? 0) > noise(choice)
+  // What trails a worse choice is worse as well, however little is known of it: so nothing worse is ahead of the advised choice.
+  const firstWorse = byFigure.findIndex(isBehind)
+  const equals = firstWorse < 0 ? byFigure : byFigure.slice(0, firstWorse)
   const [first = top] = preferences.reduce((left, { worth }) => {
     const most = Math.max(...left.map(worth))
     return left.filter((one) => worth(one) === most)
   }, equals)
-  const tied = byFigure.filter((choice) => choice !== first && isLevel(choice, first))
+  const tied = equals.filter((choice) => choice !== first)
   const reason = preferences.find(({ worth }) => tied.every((other) => worth(first) > worth(other)))
   return {
-    order: [first, ...tied, ...byFigure.filter((choice) => choice !== first && !tied.includes(choice))],
-    noise: noiseTo(first),
+    order: [first, ...tied, ...byFigure.slice(equals.length)],
+    noise,
     tie: tied.length === 0 ? null : { with: tied.length, why: reason?.why ?? null },
   }
 }

@@ -8,7 +8,9 @@ import {
   type Advice,
   type Card,
   type Choice,
+  cardOf,
   GIFTS,
+  type Gift,
   type GiftReason,
   type Guess,
   giftOf,
@@ -33,6 +35,7 @@ const NOTHING_TRIED = {
   worse: undefined,
   guessedAfter: () => 0,
   returnedAfter: () => 0,
+  guessedBy: () => 0,
   swapGain: 0,
   changes: null,
 }
@@ -112,10 +115,30 @@ describe('the coach of KADO', () => {
   it('advises a choice that is behind no other by more than the noise, in no figure that it gives', () => {
     for (const { advice, view, memory } of some) {
       const [best, ...others] = advice.choices
-      for (const { figure, noise } of others) expect(figure - best.figure).toBeLessThanOrEqual(noise)
+      for (const { figure } of others) expect(figure - best.figure).toBeLessThanOrEqual(best.noise)
       if (advice.on !== 'guess') continue
       expect(behindInChances(view, memory, advice)).toBeLessThanOrEqual(SAME_CHANCE + 1e-9)
     }
+  })
+
+  it('calls equally good what cannot be told from the largest figure, and advises nothing that is behind what is worse', () => {
+    let behindTop = 0
+    for (const players of SEAT_COUNTS)
+      for (const position of decisions(players, 'equals')) {
+        if (position.view.phase === 'deal') continue
+        const { choices, tie } = adviceFor(position)
+        const [best, ...others] = choices
+        const top = Math.max(...choices.map(({ figure }) => figure))
+        const isEqual = ({ figure, noise }: (typeof choices)[number]) => top - figure <= noise
+        const equals = others.slice(0, tie?.with ?? 0)
+        const worse = others.slice(equals.length)
+        expect([best, ...equals].every(isEqual)).toBe(true)
+        expect(worse.some(isEqual)).toBe(false)
+        for (const { figure } of worse) expect(figure).toBeLessThan(best.figure)
+        // These are no further from the advised choice than its equals are from the best.
+        if (worse.some(({ figure, noise }) => best.figure - figure <= noise)) behindTop++
+      }
+    expect(behindTop).toBeGreaterThan(3)
   })
 
   it('lists the other choices by the figure, those that are equally good first', () => {
@@ -163,10 +186,12 @@ describe('the coach of KADO', () => {
       } else if (view.phase === 'place')
         for (const at of view.cells) {
           const grid = view.seats[viewer]?.grid ?? []
-          if (placeReason(view.cells, grid, card, { ...NOTHING_SEEN, at, equals: [] }).is !== 'spares')
+          if (placeReason(view.cells, grid, card, { ...NOTHING_SEEN, at, equals: [] }).reason.is !== 'spares')
             continue
           const equals = view.cells.filter(({ ends }) => ends)
-          expect(placeReason(view.cells, grid, card, { ...NOTHING_SEEN, at, equals }).is).not.toBe('spares')
+          expect(placeReason(view.cells, grid, card, { ...NOTHING_SEEN, at, equals }).reason.is).not.toBe(
+            'spares',
+          )
           spared++
         }
     }
@@ -191,11 +216,61 @@ describe('the coach of KADO', () => {
     // The place ends a column too, but one that has only one card.
     const placing = { at: cellAt(1, 1), equals: [cellAt(1, -1)], worse: cellAt(-1, 1), unseen: [] }
     const reasonWith = (about: Partial<typeof placing>) =>
-      placeReason(cells, grid, 'tg1', { ...placing, ...about })
+      placeReason(cells, grid, 'tg1', { ...placing, ...about }).reason
     expect(reasonWith({})).toEqual({ is: 'keeps', ribbon: 'purple', places: 1 })
     expect(reasonWith({ worse: purple })).toEqual({ is: 'keeps', ribbon: 'purple', places: 1 })
     expect(reasonWith({ equals: [purple] }).is).not.toBe('keeps')
     expect(reasonWith({ at: purple, equals: [] }).is).not.toBe('keeps')
+  })
+
+  it('gives no reason that holds for the next best place as well, if the next card tells the two apart', () => {
+    const found = { opens: 0, small: 0, spares: 0, dead: 0 }
+    for (const { view } of SEAT_COUNTS.flatMap((players) => [...decisions(players, 'apart')])) {
+      const { grid = [], card = null } = view.seats[view.viewer ?? 0] ?? {}
+      const known = knownCard(card)
+      if (view.phase !== 'place' || known === null) continue
+      const unseen = hiddenFrom(view)
+      const sameColumn = (one: Choice) => grid.filter(({ column }) => column === one.column)
+      const pairsIn = (one: Choice) => {
+        const [laid, ...more] = sameColumn(one)
+        return laid !== undefined && more.length === 0 && ribbonOf(laid.card) === ribbonOf(known)
+      }
+      const isDeadIn = (one: Choice) => new Set(sameColumn(one).map((laid) => ribbonOf(laid.card))).size > 1
+      for (const at of view.cells)
+        for (const worse of view.cells.filter((one) => one !== at)) {
+          const { reason, isTelling } = placeReason(view.cells, grid, known, {
+            at,
+            worse,
+            equals: [],
+            unseen,
+          })
+          if (reason.is === 'pairs') expect(pairsIn(worse)).toBe(false)
+          if (reason.is === 'dead') {
+            const isOnly = view.cells.every((one) => one.points === 0 || isDeadIn(one))
+            expect(isDeadIn(worse)).toBe(false)
+            expect(reason.points).toBe(at.points > 0 && isOnly ? at.points : null)
+            if (reason.points !== null) found.dead++
+          }
+          if (reason.is === 'weighed') expect(isTelling).toBe(false)
+          if (reason.is === 'at-once' && at.points === worse.points) expect(isTelling).toBe(false)
+          if (reason.is !== 'opens') continue
+          expect(isTelling).toBe(true)
+          expect(reason.mean.toFixed(1)).not.toBe(reason.otherwise.toFixed(1))
+          found.opens++
+          if (reason.mean - reason.otherwise < 0.15) found.small++
+        }
+      // That others end a column speaks for no place of which an equal ends one.
+      for (const at of view.cells.filter(({ ends }) => !ends)) {
+        const [equal, worse] = view.cells.filter(({ ends }) => ends)
+        if (equal === undefined || worse === undefined) continue
+        const placing = { at, worse, equals: [equal], unseen }
+        const { reason, isTelling } = placeReason(view.cells, grid, known, placing)
+        if (reason.is !== 'spares') continue
+        expect(isTelling).toBe(false)
+        found.spares++
+      }
+    }
+    expect(Math.min(found.opens, found.small, found.spares, found.dead)).toBeGreaterThan(0)
   })
 
   it('says of which line a card that completes a column brings points', () => {
@@ -207,7 +282,7 @@ describe('the coach of KADO', () => {
       const grid = [...column, ...beside]
       const cells = choicesFor(grid, 'fb4')
       const at = cells.find(({ line, column }) => line === -1 && column === 0) as Choice
-      return placeReason(cells, grid, 'fb4', { at, equals: [], worse: undefined, unseen: [] })
+      return placeReason(cells, grid, 'fb4', { at, equals: [], worse: undefined, unseen: [] }).reason
     }
     const completes = { is: 'completes', ribbon: 'blue' } as const
     expect(reasonAfter([])).toMatchObject({ ...completes, line: null })
@@ -330,6 +405,45 @@ describe('the coach of KADO', () => {
     expect(found.spoils).toBeGreaterThan(0)
   })
 
+  it('argues against keeping a card where that is the next best choice, and for keeping it where a discard is', () => {
+    const ABOUT_OTHERS = ['denies', 'little', 'less', 'behind']
+    const found = { risked: 0, kept: 0 }
+    for (const players of [2, 3] as const)
+      for (const { view } of decisions(players, 'coach')) {
+        const viewer = view.viewer ?? Number.NaN
+        const card = knownCard(view.peeked)
+        const waiting = view.seats.flatMap((seat, at) => (seat.card === null ? [at] : []))
+        if (view.phase !== 'deal' || card === null || !waiting.includes(viewer)) continue
+        const options = [...waiting, null]
+        const isAboutOther = (reason: GiftReason) =>
+          ABOUT_OTHERS.includes(reason.is) || (reason.is === 'fits' && reason.whose !== viewer)
+        const rival = view.seats.findIndex((_, seat) => seat !== viewer)
+        for (const to of options.filter((one) => one !== viewer)) {
+          const about = { ...NOTHING_TRIED, to, options, equals: [], worse: viewer }
+          const often = {
+            ...about,
+            guessedAfter: () => 0.4,
+            guessedBy: (seat: number) => (seat === rival ? 0.4 : 0),
+          }
+          const reason = giftReason(view, viewer, card, often)
+          expect(isAboutOther(giftReason(view, viewer, card, about))).toBe(false)
+          expect(isAboutOther(reason)).toBe(false)
+          if (reason.is !== 'risked') continue
+          found.risked++
+          const brings = bestAtOnce(view, rival, card)
+          expect(reason).toMatchObject({ points: bestAtOnce(view, viewer, card), kept: 0.4 })
+          // Whoever gets it now would have as much of it.
+          expect(reason.by).toEqual(
+            rival === to || brings === 0 ? null : { from: rival, chance: 0.4, brings },
+          )
+        }
+        const kept = { ...NOTHING_TRIED, to: viewer, options, equals: [], worse: null }
+        expect(isAboutOther(giftReason(view, viewer, card, kept))).toBe(false)
+        if (giftReason(view, viewer, card, kept).is !== 'weighed') found.kept++
+      }
+    expect(Math.min(found.risked, found.kept)).toBeGreaterThan(3)
+  })
+
   it('praises no card that brings less than an average one, if there is a better reason', () => {
     let better = 0
     for (const { view } of decisions(3, 'kept')) {
@@ -434,7 +548,11 @@ describe('the coach of KADO', () => {
       const most = Math.max(...view.cells.map(({ points }) => points))
       const rest = view.cells.filter(({ points }) => points < most)
       for (const at of view.cells.filter(({ points }) => points === most)) {
-        const { is, ...said } = placeReason(view.cells, grid, known, { ...NOTHING_SEEN, at, equals: [] })
+        const { is, ...said } = placeReason(view.cells, grid, known, {
+          ...NOTHING_SEEN,
+          at,
+          equals: [],
+        }).reason
         if (rest.length > 0) expect(is).not.toBe('weighed')
         if (is !== 'at-once') continue
         expect(said).toEqual({
@@ -448,16 +566,16 @@ describe('the coach of KADO', () => {
           areEqual: view.cells.length - rest.length === 1,
         })
         const alike = view.cells.filter((one) => one !== at && one.points === most)
-        const equal = placeReason(view.cells, grid, known, { ...NOTHING_SEEN, at, equals: alike })
+        const equal = placeReason(view.cells, grid, known, { ...NOTHING_SEEN, at, equals: alike }).reason
         if (equal.is === 'at-once') expect(equal.areEqual).toBe(true)
         told++
       }
       // Nothing is said against places that are equally good.
       const [at] = view.cells
       if (at === undefined) continue
-      expect(placeReason(view.cells, grid, known, { ...NOTHING_SEEN, at, equals: view.cells }).is).not.toBe(
-        'at-once',
-      )
+      expect(
+        placeReason(view.cells, grid, known, { ...NOTHING_SEEN, at, equals: view.cells }).reason.is,
+      ).not.toBe('at-once')
     }
     expect(told).toBeGreaterThan(0)
   })
@@ -506,7 +624,7 @@ describe('the coach of KADO', () => {
         for (const worse of view.cells) {
           if (at === worse) continue
           const placing = { at, worse, equals: [], unseen: hiddenFrom(view) }
-          const reason = placeReason(view.cells, grid, known, placing)
+          const { reason } = placeReason(view.cells, grid, known, placing)
           if (reason.is === 'opens')
             expect(reason.mean + at.points).toBeGreaterThan(reason.otherwise + worse.points)
         }
@@ -558,29 +676,68 @@ describe('the coach of KADO', () => {
   })
 
   it('says that a gifter would keep both halves of a guess where the same grid shows both, unless a reason names one', () => {
-    let found = 0
-    for (const { view } of decisions(2, 'coach')) {
-      const grid = view.seats[view.gifter]?.grid ?? []
-      if (view.phase !== 'challenge' || view.board === null || found > 0) continue
-      const unseen = hiddenFrom(view)
-      for (const gift of GIFTS)
-        for (const ribbon of RIBBONS) {
-          const isRight = (card: Card) => giftOf(card) === gift || ribbonOf(card) === ribbon
-          const all = unseen.reduce((sum, card) => sum + (isRight(card) ? 4 : 1), 0)
-          const suspects = unseen.map((card) => ({ card, chance: (isRight(card) ? 4 : 1) / all }))
-          const because = (named: Parameters<typeof chancesOf>[3]) =>
-            chancesOf(view, { gift, ribbon }, suspects, named).because
-          const both = because({ gift: null, ribbon: null })
-          if (both?.gift === undefined || both.ribbon === undefined) continue
-          const more = (has: (card: Card) => boolean) =>
-            meanGain(grid, unseen.filter(has)) - meanGain(grid, unseen)
-          const shown = [more((card) => giftOf(card) === gift), more((card) => ribbonOf(card) === ribbon)]
-          if (both.from === null) expect(Math.min(...shown)).toBeGreaterThanOrEqual(0.25)
-          expect(because({ gift, ribbon: null })?.ribbon).toBeUndefined()
-          found++
-        }
+    const challenge = [...decisions(2, 'coach')].find(({ view }) => view.phase === 'challenge')
+    if (challenge === undefined) throw new Error('Nobody was challenged')
+    const { seats, ...view } = challenge.view
+    const grid = [
+      { card: 'tr2', line: 0, column: 0, handle: 'a' },
+      { card: 'tr5', line: 2, column: 0, handle: 'b' },
+      { card: 'tg2', line: 1, column: 1, handle: 'c' },
+      { card: 'to5', line: 1, column: 2, handle: 'd' },
+    ] as const
+    const changed = {
+      ...view,
+      seats: seats.map((seat, at) => (at === view.gifter ? { ...seat, grid } : seat)),
     }
-    expect(found).toBeGreaterThan(0)
+    const unseen = hiddenFrom(changed)
+    const becauseOf = (guess: Guess, named: Parameters<typeof chancesOf>[3]) => {
+      const isRight = (card: Card) => giftOf(card) === guess.gift || ribbonOf(card) === guess.ribbon
+      const all = unseen.reduce((sum, card) => sum + (isRight(card) ? 4 : 1), 0)
+      const suspects = unseen.map((card) => ({ card, chance: (isRight(card) ? 4 : 1) / all }))
+      return chancesOf(changed, guess, suspects, named).because
+    }
+    const [both, none] = [
+      { gift: 'teddy', ribbon: 'red' },
+      { gift: null, ribbon: null },
+    ] as const
+    expect(becauseOf(both, none)).toEqual({ ...both, isLikelier: true, from: null })
+    expect(becauseOf(both, { ...none, gift: 'teddy' })).toEqual({
+      gift: 'teddy',
+      isLikelier: true,
+      from: null,
+    })
+    // The grid shows no more for cubes than for most other gifts.
+    const cube = { gift: 'cube', ribbon: 'green' } as const
+    expect(becauseOf(cube, none)?.gift).toBeUndefined()
+  })
+
+  it('says that a gifter would keep a gift or a ribbon only if a grid shows more for it than for most others', () => {
+    let named = 0
+    for (const { view } of decisions(2, 'coach')) {
+      if (view.phase !== 'challenge' || view.board === null) continue
+      const unseen = hiddenFrom(view)
+      const broughtTo = (seat: number, gift: Gift) =>
+        meanGain(
+          view.seats[seat]?.grid ?? [],
+          unseen.map((card) => cardOf(gift, ribbonOf(card), pipsOf(card))),
+        )
+      for (const gift of GIFTS) {
+        const isRight = (card: Card) => giftOf(card) === gift
+        const all = unseen.reduce((sum, card) => sum + (isRight(card) ? 4 : 1), 0)
+        const suspects = unseen.map((card) => ({ card, chance: (isRight(card) ? 4 : 1) / all }))
+        const guess = { gift, ribbon: 'red' } as const
+        const { because } = chancesOf(view, guess, suspects, { gift: null, ribbon: null })
+        if (because?.gift === undefined || !because.isLikelier) continue
+        const seat = because.from ?? view.gifter
+        const own = broughtTo(seat, gift)
+        const others = GIFTS.filter((one) => one !== gift && unseen.some((card) => giftOf(card) === one))
+        const more = others.map((one) => broughtTo(seat, one) - own)
+        expect(Math.max(...more)).toBeLessThan(0.25)
+        expect(more.filter((one) => one > -0.25).length).toBeLessThan(2)
+        named++
+      }
+    }
+    expect(named).toBeGreaterThan(3)
   })
 
   it('counts cards as the board beside it does, and says so', () => {

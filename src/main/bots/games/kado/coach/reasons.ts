@@ -4,6 +4,7 @@ import {
   type Card,
   type Choice,
   COLUMNS,
+  cardOf,
   GIFTS,
   type GiftReason,
   type Guess,
@@ -82,6 +83,8 @@ interface Giving {
   readonly guessedAfter: (to: Seat | null) => number
   /** In which share of them the player who gets the card guesses what the gifter keeps, so that it comes back by the swap. */
   readonly returnedAfter: (to: Seat) => number
+  /** In which share of them a player guesses the card if it is kept. */
+  readonly guessedBy: (seat: Seat) => number
   /** By how many points the gifter is further ahead of the others, with the choice, where their card is guessed than where it is not. */
   readonly swapGain: number
   /** By seat, the points that the choice changes by the end beside the best worse one; null where it does not change them clearly. */
@@ -142,22 +145,23 @@ export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving)
   if (giving.options.length === 1) return { is: 'only' }
   const gift = giftOfCard(view, viewer, card, giving)
   const { to, own, rivals, theirs, worse, waiting, changes, isFor } = gift
+  if (worse === viewer) return notToKeep(gift)
   const [keeps, suits] = [keepsOwn(gift), suitsOwn(gift)]
   // A card that brings less than an average one is kept for a better reason, if there is one.
   if (keeps !== null && own !== null && own.points >= own.mean && isFor(viewer)) {
     const isAlike = rivals.every((one) => one.points === own.points)
     return isAlike ? (suits ?? keeps) : keeps
   }
+  const guessed = oftenGuessed(gift)
+  // Nobody else gets a card that is discarded, so that what it would bring others does not speak for keeping it.
+  if (to === viewer && worse === null) return suits ?? guessed ?? ownFit(gift) ?? keeps ?? { is: 'weighed' }
   const returned = returns(gift)
   if (returned !== null) return returned
   const swappedFor = unwanted(gift)
   if (swappedFor !== null) return swappedFor
   const isForLater = theirs !== undefined && worse === null && waiting.includes(viewer)
   if (isForLater && changes !== null && isFor(viewer)) return { is: 'saves-discard' }
-  const guessed = own === null ? null : oftenGuessed(view, viewer, card, giving, own)
-  // The card would bring the gifter most, so the coach says first why it is given away all the same.
-  if (guessed !== null && to !== viewer && own !== null && rivals.every((one) => one.points < own.points))
-    return guessed
+  if (guessed !== null && isOwnMost(gift)) return guessed
   const compared = comparedAtOnce(gift)
   if (compared !== null && tellsApart(gift)) return compared
   return (
@@ -172,6 +176,25 @@ export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving)
     keeps ?? { is: 'weighed' }
   )
 }
+
+/** Finds what speaks against keeping a card, which is the best choice but those that are advised: nothing about others does. */
+function notToKeep(gift: Gift): GiftReason {
+  const guessed = oftenGuessed(gift)
+  return (
+    returns(gift) ??
+    (isOwnMost(gift) ? guessed : null) ??
+    waits(gift) ??
+    spoils(gift) ??
+    guessed ??
+    risked(gift) ??
+    ownFit(gift) ??
+    comesBack(gift) ?? { is: 'weighed' }
+  )
+}
+
+/** Tells whether a card that is not kept would bring the gifter most, so that the coach says first why it is given away all the same. */
+const isOwnMost = ({ to, viewer, own, rivals }: Gift): boolean =>
+  to !== viewer && own !== null && rivals.every((one) => one.points < own.points)
 
 const keepsOwn = ({ to, viewer, own, rivals }: Gift): GiftReason | null =>
   to === viewer && own !== null && own.points > 0 && rivals.every((one) => one.points <= own.points)
@@ -229,7 +252,7 @@ function comparedAtOnce({ to, viewer, own, theirs, rivals, most, isFor }: Gift):
     : little(theirs, rivals)
 }
 
-/** Tells whether what the card brings at once tells the choice from the next best one, and outweighs what the gifter gives up. */
+/** Tells whether what the card brings at once tells the choice from the next best one, if not a discard, and outweighs what the gifter gives up. */
 function tellsApart({ to, viewer, own, theirs, instead, most }: Gift): boolean {
   const isOutweighed =
     to !== viewer &&
@@ -253,26 +276,46 @@ function waits(gift: Gift): GiftReason | null {
     : null
 }
 
-const less = ({ theirs, most, isFor }: Gift): GiftReason | null =>
-  theirs !== undefined && most.points > theirs.points && isFor(most.from)
-    ? { is: 'less', points: theirs.points, from: most.from, more: most.points }
-    : null
+/** The card brings the player who gets it less than others for whom that matters: of these, the one with most of it is named. */
+function less({ theirs, instead, spared, isFor }: Gift): GiftReason | null {
+  if (theirs === undefined) return null
+  const more = spared.filter(({ from, points }) => points > theirs.points && isFor(from))
+  const most = Math.max(...more.map(({ points }) => points))
+  const top = more.filter(({ points }) => points === most)
+  const named = top.find((one) => one === instead) ?? top[0]
+  return named === undefined
+    ? null
+    : { is: 'less', points: theirs.points, from: named.from, more: named.points }
+}
 
 /** Finds a reason in what the card does for grids by the end, or spoils. */
 function byGrids(gift: Gift): GiftReason | null {
-  const { view, viewer, card, to, own, equals, theirs, spared, isFor, ahead } = gift
+  const { theirs, spared, isFor, ahead } = gift
   const isPoor = theirs !== undefined && -ahead(theirs.from) >= FITS && theirs.points <= theirs.mean
   if (isPoor && isFor(theirs.from)) return { is: 'fits', whose: theirs.from, isMore: false }
-  const isSpoiled = own !== null && own.points > 0 && isSpared(gift)
-  if (isSpoiled && isSpoiling(view.seats[viewer]?.grid ?? [], card))
-    return { is: 'spoils', points: own.points }
-  const isOwn = own !== null && !equals.includes(viewer) && isFor(viewer)
-  if (isOwn && (to === viewer ? 1 : -1) * ahead(viewer) >= FITS)
-    return { is: 'fits', whose: viewer, isMore: to === viewer }
+  const own = spoils(gift) ?? ownFit(gift)
+  if (own !== null) return own
   // Nothing is kept from one player that does as much for the other who gets it.
   const least = FITS + Math.max(0, theirs === undefined ? 0 : ahead(theirs.from))
   const wanting = spared.find(({ from }) => ahead(from) >= least && isFor(from))
   return wanting === undefined ? null : { is: 'fits', whose: wanting.from, isMore: true }
+}
+
+/** The gifter could place the card for its points only where it ends a column. */
+function spoils(gift: Gift): GiftReason | null {
+  const { view, viewer, card, own } = gift
+  const isSpoiled = own !== null && own.points > 0 && isSpared(gift)
+  return isSpoiled && isSpoiling(view.seats[viewer]?.grid ?? [], card)
+    ? { is: 'spoils', points: own.points }
+    : null
+}
+
+/** The card does more for the gifter's grid by the end than others, if it is kept, or less, if it is not. */
+function ownFit({ viewer, to, own, equals, isFor, ahead }: Gift): GiftReason | null {
+  const isOwn = own !== null && !equals.includes(viewer) && isFor(viewer)
+  return isOwn && (to === viewer ? 1 : -1) * ahead(viewer) >= FITS
+    ? { is: 'fits', whose: viewer, isMore: to === viewer }
+    : null
 }
 
 /** Tells whether a card brings its most at once only where it ends a column that can still be completed. */
@@ -324,25 +367,33 @@ function wantedMost(view: View, viewer: Seat, card: Card, unseen: readonly Card[
 /**
  * A kept card is guessed more or less often than what is kept otherwise, unless the grids speak against that: players see from these what
  * others want.
- * @param own what keeping it brings at once, and what an average card would
  */
-function oftenGuessed(
-  view: View,
-  viewer: Seat,
-  card: Card,
-  { to, equals, worse, guessedAfter, swapGain, changes }: Giving,
-  { points, mean }: Pick<Rival, 'points' | 'mean'>,
-): GiftReason | null {
-  if (worse === undefined || equals.includes(viewer)) return null
+function oftenGuessed(gift: Gift): GiftReason | null {
+  const { view, viewer, card, to, own, equals, worse, guessedAfter, swapGain, isFor } = gift
+  if (own === null || worse === undefined || equals.includes(viewer)) return null
+  const { points, mean } = own
   const [kept, otherwise] = [guessedAfter(viewer), guessedAfter(to === viewer ? worse : to)]
   const { from, brings, more } = wantedMost(view, viewer, card, unseenBy(view))
   if (kept > otherwise ? more < 0 : more > 0) return null
-  const isLuring = kept - otherwise >= OFTEN && swapGain >= SWAPS && carries(changes, viewer, viewer)
+  const isLuring = kept - otherwise >= OFTEN && swapGain >= SWAPS && isFor(viewer)
   if (to === viewer && isLuring) return { is: 'lures', points, mean, kept, otherwise }
   const because = Math.abs(more) >= CLEARLY ? { from, brings } : null
   return (to === viewer ? otherwise - kept : kept - otherwise) >= OFTEN
     ? { is: 'guessed', points, kept, otherwise, because }
     : null
+}
+
+/** Kept, the card is guessed in many deals, and goes to whoever guesses it most: if they would not get it anyway, that is told as well. */
+function risked({ view, viewer, card, to, own, guessedAfter, guessedBy }: Gift): GiftReason | null {
+  const kept = guessedAfter(viewer)
+  if (own === null || kept < RISKED) return null
+  const guessers = view.seats.flatMap((_, from) =>
+    from === viewer ? [] : [{ from, chance: guessedBy(from), brings: bestAtOnce(view, from, card) }],
+  )
+  const most = guessers.reduce((top, one) => (one.chance > top.chance ? one : top))
+  const by = 2 * most.chance >= kept && most.brings > 0 && most.from !== to ? most : null
+  const isWanted = by !== null && by.brings - meanAtOnce(view, by.from, unseenBy(view)) >= CLEARLY
+  return isWanted || kept >= guessedAfter(to) ? { is: 'risked', points: own.points, kept, by } : null
 }
 
 /** By how many points a card has to differ from an average one to be worth a word. */
@@ -353,6 +404,8 @@ const BEHIND = 5
 const OPENS = 0.15
 /** By how much more often one card has to be guessed than another, in the deals tried out, to be worth a word. */
 const OFTEN = 0.12
+/** In so many of the deals tried out a kept card has to be guessed for its risk to be a reason. */
+const RISKED = 0.25
 /** In so many of the deals tried out a card has to come back by the swap. */
 const RETURNS = 0.3
 /** In fewer of them it does so too rarely to be worth a word. */
@@ -462,14 +515,43 @@ function shownBy(
   isLikelier: boolean,
 ): { readonly from: Seat | null } | null {
   const unseen = unseenBy(view)
-  const alike = unseen.filter((card) => giftOf(card) === half.gift || ribbonOf(card) === half.ribbon)
+  const alike = unseen.filter(has(half))
   // Cards of the same value are compared, as what a card is worth anywhere is seen in no grid.
   const more = view.seats.map((_, seat) => meanBeyondPips(view, seat, alike, unseen))
   const own = more[view.gifter] ?? 0
   if (!isLikelier) return own <= -WANTED ? { from: null } : null
-  if (own >= WANTED) return { from: null }
+  if (own >= WANTED) return standsOut(view, view.gifter, half) ? { from: null } : null
   const most = Math.max(...more.filter((_, seat) => seat !== view.gifter))
-  return most >= WANTED ? { from: more.indexOf(most) } : null
+  const from = more.indexOf(most)
+  return most >= WANTED && standsOut(view, from, half) ? { from } : null
+}
+
+const has =
+  ({ gift, ribbon }: Partial<Guess>) =>
+  (card: Card): boolean =>
+    giftOf(card) === gift || ribbonOf(card) === ribbon
+
+/**
+ * Tells whether a grid shows more for a gift than for most other gifts that are still unseen, or for a ribbon than for most other ribbons:
+ * none brings it clearly more at once, and at most one about as much. Whoever looks at the grid would name those as well otherwise. The
+ * unseen cards are compared as if all of them had the gift, or the ribbon, as nobody sees which ribbons go with a gift.
+ */
+function standsOut(view: View, seat: Seat, half: Partial<Guess>): boolean {
+  const unseen = unseenBy(view)
+  const kinds: readonly Partial<Guess>[] =
+    half.gift === undefined ? RIBBONS.map((ribbon) => ({ ribbon })) : GIFTS.map((gift) => ({ gift }))
+  const broughtBy = ({ gift, ribbon }: Partial<Guess>) =>
+    meanAtOnce(
+      view,
+      seat,
+      unseen.map((card) => cardOf(gift ?? giftOf(card), ribbon ?? ribbonOf(card), pipsOf(card))),
+    )
+  const own = broughtBy(half)
+  const others = kinds
+    .filter(({ gift, ribbon }) => gift !== half.gift || ribbon !== half.ribbon)
+    .filter((kind) => unseen.some(has(kind)))
+    .map(broughtBy)
+  return others.every((one) => one < own + WANTED) && others.filter((one) => one > own - WANTED).length <= 1
 }
 
 const NO_HALF: { readonly half: Partial<Guess>; readonly change: number } = { half: {}, change: 0 }
@@ -621,7 +703,8 @@ interface Placing {
 }
 
 /**
- * Finds what speaks for a place, and of that what does not speak for the best worse place as well.
+ * Finds what speaks for a place: what does not speak for the best worse place as well, or else the points that it brings at once, or what the
+ * next card can bring, as far as this is seen in the figures.
  * @param cells all places where the card can go
  * @param grid as it lies without the card
  */
@@ -630,17 +713,24 @@ export function placeReason(
   grid: readonly Laid[],
   card: Card,
   placing: Placing,
-): PlaceReason {
-  if (cells.length === 1) return { is: 'only' }
+): { readonly reason: PlaceReason; readonly isTelling: boolean } {
+  if (cells.length === 1) return { reason: { is: 'only' }, isTelling: true }
   const found = [
     ...gridReasons(cells, grid, card, placing),
     ...pointsReasons(cells, placing),
-    ...openingReasons(grid, card, placing),
+    ...openingReasons(grid, card, placing, OPENS),
   ]
+  const telling = found.find(({ isShared }) => !isShared)
+  if (telling !== undefined) return { reason: telling.reason, isTelling: true }
   // A reason that holds for other places too had better say for how many.
-  const first =
-    found.find(({ isShared }) => !isShared) ?? found.find(({ reason }) => reason.is === 'at-once') ?? found[0]
-  return first?.reason ?? { is: 'weighed' }
+  const ofPoints =
+    found.find(({ reason }) => reason.is === 'at-once') ??
+    found.find(({ reason }) => reason.is === 'completes' || reason.is === 'adds')
+  if (ofPoints !== undefined) return { reason: ofPoints.reason, isTelling: false }
+  const [opening] = openingReasons(grid, card, placing, 0)
+  if (opening !== undefined) return { reason: opening.reason, isTelling: true }
+  const ofColumns = found.find(({ reason }) => reason.is === 'spares' || reason.is === 'keeps')
+  return { reason: ofColumns?.reason ?? { is: 'weighed' }, isTelling: placing.worse === undefined }
 }
 
 /** Something that speaks for a place, and whether it speaks as well for the best place that is not equally good. */
@@ -673,18 +763,28 @@ function gridReasons(
       reason: { is: 'adds', gift: giftOf(card), points: told, makes: here.makes },
       isShared: bringsAsMuch,
     })
+  const isOnly = at.points > 0 && cells.every((one) => one.points === 0 || featuresOf(grid, card, one).isDead)
+  const dead: Found = {
+    reason: { is: 'dead', points: isOnly ? at.points : null },
+    isShared: there?.isDead ?? false,
+  }
+  // That a card brings points nowhere else says more than that a column is spared.
+  if (here.isDead && isOnly) found.push(dead)
   if (here.pairs)
     found.push({ reason: { is: 'pairs', ribbon: ribbonOf(card) }, isShared: there?.pairs ?? false })
   const ended = cells.find((one) => one.ends && one.points >= at.points && !equals.includes(one))
   if (!at.ends && ended !== undefined)
-    found.push({ reason: sparing(cells, grid, at), isShared: worse?.ends === false })
+    found.push({
+      reason: sparing(cells, grid, at),
+      isShared: worse?.ends === false || equals.some(({ ends }) => ends),
+    })
   const kept = keptNearly(cells, grid, { at, equals })
   if (kept !== null)
     found.push({
       reason: { is: 'keeps', ...kept },
       isShared: worse === undefined || !endsNearly(grid, worse),
     })
-  if (here.isDead) found.push({ reason: { is: 'dead' }, isShared: there?.isDead ?? false })
+  if (here.isDead && !isOnly) found.push(dead)
   return found
 }
 
@@ -756,15 +856,21 @@ function pointsReasons(cells: readonly Choice[], { at, equals, worse }: Placing)
   ]
 }
 
-/** The next card brings more after a place than after the best worse one. */
-function openingReasons(grid: readonly Laid[], card: Card, { at, worse, unseen }: Placing): readonly Found[] {
+/** The next card brings more after a place than after the best worse one. @param least by how many points, if these are seen in the figures */
+function openingReasons(
+  grid: readonly Laid[],
+  card: Card,
+  { at, worse, unseen }: Placing,
+  least: number,
+): readonly Found[] {
   if (worse === undefined || grid.length + 1 === LINES * COLUMNS) return []
   const [mean, otherwise] = [at, worse].map(({ line, column }) =>
     meanInGrid([...grid, { card, line, column }], unseen),
   ) as [number, number]
   // The points that a card brings now count as well.
   const isOutweighed = worse.points - at.points >= mean - otherwise
-  return mean - otherwise >= OPENS && !isOutweighed
+  const isSeen = mean > otherwise && mean.toFixed(1) !== otherwise.toFixed(1)
+  return isSeen && mean - otherwise >= least && !isOutweighed
     ? [{ reason: { is: 'opens', mean, otherwise }, isShared: false }]
     : []
 }

@@ -33,6 +33,8 @@ const LITTLE = 0.3
 const RISKY = 0.5
 /** Chances that lie no further apart are not set against each other. */
 const SEEN = 0.015
+/** So many equally good places are named, and more are counted. */
+const NAMED = 2
 /** From this many equally good guesses on, it is not said which is a little likelier. */
 const MANY = 4
 const LOST = 'You can no longer win.'
@@ -49,9 +51,9 @@ const pair = ({ gift, ribbon }: Guess): string => `${gifts[gift]}, ${ribbons[rib
 const average = (mean: number): string => mean.toFixed(1)
 const averagePoints = (mean: number): string =>
   `${average(mean)} ${average(mean) === '1.0' ? 'point' : 'points'}`
-/** @param isEnding whether a column ends for it */
+/** @param isEnding whether it spoils a column */
 const atOnce = (n: number, isEnding = false): string =>
-  n === 0 ? 'nothing at once' : `${points(n)} at once${isEnding ? ', but only where it ends a column' : ''}`
+  n === 0 ? 'nothing at once' : `${points(n)} at once${isEnding ? ', but only where it spoils a column' : ''}`
 
 const cardsOf = (ribbon: Ribbon): string => `${ribbons[ribbon].toLowerCase()} cards`
 const aColumn = (ribbon: Ribbon): string => {
@@ -92,6 +94,18 @@ function changed(changes: readonly Change[]): string {
   )
 }
 
+/** Says what a swap brings players at once, or costs them, in other words than those of the end: `brings you 2.2 points and costs Chila 3.9`. */
+function swapped(changes: readonly Change[]): string {
+  const told = changes.filter(({ points }) => Number(average(Math.abs(points))) > 0)
+  return list(
+    told.map(({ name, points }, at) => {
+      const [size, does] = [Math.abs(points), points > 0 ? 'brings' : 'costs']
+      const isSame = at > 0 && points > 0 === (told[at - 1]?.points ?? 0) > 0
+      return `${isSame ? '' : `${does} `}${name ?? 'you'} ${at === 0 ? averagePoints(size) : average(size)}`
+    }),
+  )
+}
+
 /** The players that a reason for a gift speaks of, and the cards that follow. */
 interface GiftPlayers {
   readonly other: string | null
@@ -101,7 +115,7 @@ interface GiftPlayers {
   readonly most: number
   /** True if the last of the cards that are looked at later comes only if one of them is discarded. */
   readonly upTo: boolean
-  /** True if it brings whoever reads points only where it ends a column. */
+  /** True if it brings whoever reads points only where it spoils a column. */
   readonly isEnding: boolean
 }
 
@@ -137,6 +151,19 @@ function guessed(
 const toGuess = (how: 'likelier' | 'less likely', rivals: readonly string[]): string =>
   `${rivals.length === 1 ? `${rivals[0]} is` : 'the others are'} ${how} to guess it than the card that you would keep instead`
 
+/** Says how often a card would be guessed if it were kept, and what whoever guesses it most would have of it. */
+function risked(
+  { points: own, kept, by }: Extract<GiftReason, { readonly is: 'risked' }>,
+  name: string | null,
+  isEnding: boolean,
+): string {
+  const likely = `would be guessed in about ${percent(kept)} of cases`
+  const brings = by === null ? '' : `; it would then bring ${name} ${own > 0 ? by.brings : atOnce(by.brings)}`
+  return own > 0
+    ? `Kept, it would bring you ${atOnce(own, isEnding)}, ${isEnding ? 'and' : 'but'} ${likely}${brings}.`
+    : `Kept, it ${likely}${brings}.`
+}
+
 /** Says that a card is kept to be guessed, and why a swap is welcome where the grid shows it. */
 function lures(
   { points: kept, mean }: Extract<GiftReason, { readonly is: 'lures' }>,
@@ -168,7 +195,7 @@ const told: Readonly<Record<Exclude<TieReason, 'least' | 'keeps'>, string>> = {
   'at-once': 'brings more at once',
   points: 'brings you more points on average',
   likelier: 'is likelier to be right',
-  open: 'ends no column',
+  open: 'spoils no column',
   room: 'leaves more places for the next card',
 }
 /** @param advised as it is called among its equals; null for a pass */
@@ -235,6 +262,47 @@ const isSeen = (
 ): likeliest is NonNullable<GuessChances['likeliest']> =>
   likeliest !== null && percent(likeliest.chance) !== percent(read)
 
+/**
+ * A guess that is likelier to be right than the advised one: as good, or worse. Its figure and that of the advised one stand beside each
+ * other where they are told: shares of the win, or points gained by the end against those who are named.
+ */
+type Likelier =
+  | { readonly is: 'as-good'; readonly by: By }
+  | { readonly is: 'worse' }
+  | { readonly is: 'wins'; readonly wins: number; readonly advised: number }
+  | {
+      readonly is: 'gains'
+      readonly points: number
+      readonly advised: number
+      readonly rivals: readonly string[]
+    }
+
+/** Says why a likelier guess is not advised. */
+function comparedTo(likelier: Likelier): string {
+  switch (likelier.is) {
+    case 'as-good':
+      return likelier.by === 'wins' ? 'and wins about as often' : 'and about as good'
+    case 'worse':
+      return 'but does less for you'
+    case 'wins': {
+      const { wins, advised } = likelier
+      return inList(wins) === inList(advised)
+        ? 'but wins a little less often'
+        : `but wins less often: ${inList(wins)}`
+    }
+    case 'gains': {
+      const { points: gained, advised, rivals } = likelier
+      const against = `against ${rivals.length === 1 ? rivals[0] : 'the others'} by the end`
+      const [gain, instead] = [average(Math.abs(gained)), average(advised)]
+      if (gain === '0.0') return `but gains you nothing ${against}`
+      if (gained < 0) return `but would cost you ${averagePoints(-gained)} ${against}`
+      return gain === instead
+        ? `but gains you a little less ${against}`
+        : `but gains you less ${against}: ${averagePoints(gained)} instead of ${instead}`
+    }
+  }
+}
+
 /** What the coach of KADO says. */
 export const coach = {
   isSeen,
@@ -278,6 +346,8 @@ export const coach = {
         return `It brings you ${atOnce(reason.points, isEnding)}; an average card would bring ${average(reason.mean)}.`
       case 'guessed':
         return guessed(reason, other, rivals)
+      case 'risked':
+        return risked(reason, other, isEnding)
       case 'returns':
         return `It would bring you ${atOnce(reason.points)}, and ${name} ${reason.theirs === 0 ? 'nothing' : reason.theirs}. ${name} may well guess what you keep, and then this card comes back to you.`
       case 'unwanted':
@@ -289,7 +359,7 @@ export const coach = {
       case 'saves-discard':
         return 'You can then still discard a card that you look at later.'
       case 'spoils':
-        return `Kept, it would bring you ${atOnce(reason.points)}, but only where it ends a column.`
+        return `Kept, it would bring you ${atOnce(reason.points)}, but only where it spoils a column.`
       case 'less':
         return `It brings ${name} ${atOnce(reason.points)}, and would bring ${other ?? 'you'} ${reason.more}.`
       case 'fits':
@@ -373,6 +443,7 @@ export const coach = {
     title: 'Points by the end',
     wins: 'to win',
     guessed: 'guessed',
+    guessedMeans: 'How often the card that you then keep is guessed',
     own: 'You',
     what: (to: To) => (to === null ? 'Discard it' : to.name === null ? 'Keep it' : `To ${to.name}`),
     chance: (wins: number, isLost: boolean) => (isLost ? '0%' : inList(wins)),
@@ -438,7 +509,7 @@ export const coach = {
   /**
    * How likely the guess is, by which belief, and which is likelier; empty for a pass.
    * @param from whom the gifter keeps such a card, by name: null for whoever reads
-   * @param isWorse whether the likelier one is not equally good, and `isTold` whether the sentence before says what the gifter would keep
+   * @param likelier what comes of the likelier guess, and `isTold` whether the sentence before says what the gifter would keep
    */
   chances(
     { counted, read, because, likeliest }: GuessChances,
@@ -446,13 +517,13 @@ export const coach = {
       gifter,
       from,
       isRead,
-      isWorse,
+      likelier: does,
       isTold,
     }: {
       readonly gifter: string
       readonly from: string | null
       readonly isRead: boolean
-      readonly isWorse: boolean
+      readonly likelier: Likelier
       readonly isTold: boolean
     },
   ): string {
@@ -463,7 +534,7 @@ export const coach = {
     const likelier =
       seen === null
         ? ''
-        : `; ${isOne && isRead ? `${keeping}, ` : ''}${pair(seen.guess)} (${percent(seen.chance)}) ${isWorse ? 'does less for you' : 'is likelier'}`
+        : `; ${isOne && isRead ? `${keeping}, ` : ''}${pair(seen.guess)} (${percent(seen.chance)}) is likelier, ${comparedTo(does)}`
     if (isOne) return `Counting cards, it is ${percent(counted)} likely to be right${likelier}.`
     const halves = listOr([
       ...(because?.gift ? [several[because.gift]] : []),
@@ -504,12 +575,12 @@ export const coach = {
     }
     return `${capital(chanceToWin(wins, what === null ? [] : [what], isExact))}.`
   },
-  /** Speaks for a guess where no reason does. @param swapped what a swap should change at once, for whoever reads and for the gifter */
-  guessPays(swapped: readonly Change[]): string {
-    const change = changed(swapped)
-    return swapped.every(({ points }) => Math.abs(points) < LITTLE) || change === ''
+  /** Speaks for a guess where no reason does. @param swap the points that a swap brings at once: whoever reads, and the gifter */
+  guessPays(swap: readonly Change[]): string {
+    const change = swapped(swap)
+    return swap.every(({ points }) => Math.abs(points) < LITTLE) || change === ''
       ? 'A swap changes little at once, but a wrong guess costs nothing.'
-      : `If it is right, ${change} at once; a wrong guess costs nothing.`
+      : `If it is right, the swap ${change} at once; a wrong guess costs nothing.`
   },
   /** Speaks for a guess where what the cards bring at once speaks against it. */
   guessPaysLater: (byEnd: readonly Change[]) => {
@@ -543,18 +614,30 @@ export const coach = {
   /**
    * @param guess what is advised
    * @param equals what is equally good
-   * @param by the figure that answers are compared by, `isAll` whether all other answers are equally good, and `isShort` whether there is
-   *   no room to name several
+   * @param by the figure that answers are compared by, `isAll` whether all other answers are equally good, `isShort` whether there is
+   *   no room to name several, and `isFirstSaid` whether the
+   *   first of the equals is called as good already
    */
   guessTie(
     guess: Guess | null,
     equals: readonly (Guess | null)[],
     why: TieReason | null,
-    { by, isAll, isShort }: { readonly by: By; readonly isAll: boolean; readonly isShort: boolean },
+    {
+      by,
+      isAll,
+      isShort,
+      isFirstSaid,
+    }: {
+      readonly by: By
+      readonly isAll: boolean
+      readonly isShort: boolean
+      readonly isFirstSaid: boolean
+    },
   ): string {
     const guesses = equals.filter((one) => one !== null)
-    const [first] = guesses
-    const told = toldBy(why, guess && 'This one')
+    const unsaid = isFirstSaid ? guesses.slice(1) : guesses
+    const [first] = unsaid
+    const told = toldBy(why, guess && (isFirstSaid ? pair(guess) : 'This one'))
     if (guess === null && isAll) return `Any guess ${asGood(by, true)}. ${told}`.trim()
     if (guess === null && guesses.length >= MANY) {
       const such = isShort || first === undefined ? '' : `, such as ${pair(first)}`
@@ -567,18 +650,21 @@ export const coach = {
       const such = isShort || first === undefined ? '' : `, such as ${pair(first)}`
       return `It need not be this guess: ${all} ${asGood(by, false)}${such}. ${why === 'likelier' ? '' : told}`.trim()
     }
-    if (guesses.length > 1 && guesses.length < MANY && !isShort) {
-      const names = [...(equals.includes(null) ? ['passing'] : []), ...guesses.map(pair)]
-      const listed = `${by === 'wins' ? 'These win about as often' : 'About as good'}: ${names.join('; ')}.`
+    const too = isFirstSaid ? ' too' : ''
+    const passing = equals.includes(null) ? ['passing'] : []
+    if (passing.length + unsaid.length === 0) return told
+    if (unsaid.length > 1 && !isShort) {
+      const names = [...passing, ...unsaid.map(pair)]
+      const listed = `${by === 'wins' ? 'These win about as often' : 'About as good'}${too}: ${names.join('; ')}.`
       return `${listed} ${toldBy(why, guess && pair(guess))}`.trim()
     }
-    const named = first !== undefined && guesses.length === 1 ? `guessing ${pair(first)}` : ''
+    const named = first !== undefined && unsaid.length === 1 ? `guessing ${pair(first)}` : ''
     const counted =
-      guesses.length === 0
+      unsaid.length === 0
         ? ''
-        : named || (guess === null ? `${spelled(guesses.length)} guesses` : others(guesses.length, 'guess'))
-    const all = equals.includes(null) ? `passing${counted && ` and ${counted}`}` : counted
-    return `${capital(all)} ${asGood(by, equals.length === 1)}. ${told}`.trim()
+        : named || (guess === null ? `${spelled(unsaid.length)} guesses` : others(unsaid.length, 'guess'))
+    const all = passing.length > 0 ? `passing${counted && ` and ${counted}`}` : counted
+    return `${capital(all)} ${asGood(by, passing.length + unsaid.length === 1)}${too}. ${told}`.trim()
   },
 
   /** Why a card goes to a place. @param many how many other places there are, and `isTied` whether some are equally good */
@@ -593,17 +679,17 @@ export const coach = {
       case 'spares':
         return spares(reason, many)
       case 'keeps':
-        return `${capital(placesThat(reason.places, many))} would end ${aColumn(reason.ribbon)} that lacks only one card.`
+        return `${capital(placesThat(reason.places, many))} would spoil ${aColumn(reason.ribbon)} that lacks only one card.`
       case 'at-once':
         if (reason.isSpared)
-          return `It brings ${atOnce(reason.points)} and ends no column; ${others(reason.alike, 'place')} ${reason.alike === 1 ? 'brings as much, but ends one' : 'bring as much, but end one'}.`
+          return `It brings ${atOnce(reason.points)} and spoils no column; ${others(reason.alike, 'place')} ${reason.alike === 1 ? 'brings as much, but spoils one' : 'bring as much, but spoil one'}.`
         return reason.alike === 0
           ? `It brings ${atOnce(reason.points)}, more than any other place${reason.next > 0 ? `: ${reason.next} at most` : ''}.`
           : `It brings ${atOnce(reason.points)}, as ${others(reason.alike, 'place')} ${reason.alike === 1 ? 'does' : 'do'}; elsewhere it brings ${reason.next > 0 ? `${reason.next} at most` : 'nothing'}.`
       case 'pairs':
         return `It is the second of the ${cardsOf(reason.ribbon)} in its column.`
       case 'dead':
-        return 'Its column is dead already, so it costs you none.'
+        return `Its column is dead already, so it costs you no column${reason.points === null ? '' : `; it brings points only in dead columns: ${reason.points} at once`}.`
       case 'weighed':
         return 'Only the cards still to come decide here.'
       case 'opens':
@@ -633,23 +719,32 @@ export const coach = {
     // The points of a finished grid are hard to foresee early on, but not by how much one place is better than another.
     if (by === 'points' && next === null) return ''
     const what = next === null ? '' : inPlace(next.where)
+    const ahead = averagePoints(figure - (next?.figure ?? 0))
+    // An equal of the best place may be ahead of a worse one by less than is shown.
+    const isShown = Number.parseFloat(ahead) > 0
+    if (by === 'points' && !isShown && moreAtOnce === 0) return ''
     const here =
       by === 'wins'
         ? `counting cards, ${chanceToWin(figure, next === null ? [] : [{ what, wins: next.figure }])}`
-        : `your grid should end ${averagePoints(figure - (next?.figure ?? 0))} better here than ${what}`
+        : `your grid should end ${isShown ? ahead : 'a little'} better here than ${what}`
     return moreAtOnce === 0
       ? `${capital(here)}.`
       : `${capital(isTied ? worsePlaces(moreAtOnce) : others(moreAtOnce, 'place'))} ${moreAtOnce === 1 ? 'brings' : 'bring'} more now, but ${by === 'wins' ? 'here ' : ''}${here}.`
   },
-  /** Of a place that ends a column, where the next best ends one with that ribbon as well, or with another. @param many how many other places there are */
-  placeEndsToo(ribbon: Ribbon, otherwise: Ribbon, many: number) {
-    const there = many === 1 ? 'in the other place' : 'in the next best place'
+  /**
+   * Of a place that spoils a column, where the best worse one spoils one with that ribbon as well, or with another.
+   * @param many how many other places there are
+   * @param worse the best worse place, if others are equally good; null if it is the next best of all
+   */
+  placeEndsToo(ribbon: Ribbon, otherwise: Ribbon, many: number, worse: Where | null) {
+    const next = many === 1 ? 'in the other place' : 'in the next best place'
+    const there = worse === null ? next : inPlace(worse)
     return ribbon === otherwise
-      ? `It ends ${aColumn(ribbon)}, as it would ${there}.`
-      : `It ends ${aColumn(ribbon)}; ${there} it would end ${aColumn(otherwise)}.`
+      ? `It spoils ${aColumn(ribbon)}, as it would ${there}.`
+      : `It spoils ${aColumn(ribbon)}; ${there} it would spoil ${aColumn(otherwise)}.`
   },
-  /** Owns up to a column that an advised place ends. */
-  placeEnds: (ribbon: Ribbon) => `The price: it ends ${aColumn(ribbon)}.`,
+  /** Owns up to a column that an advised place spoils. */
+  placeEnds: (ribbon: Ribbon) => `The price: it spoils ${aColumn(ribbon)}.`,
   /**
    * @param equals the places that are equally good
    * @param isAll whether no place is worse, `isExact` whether nothing at all tells the equals apart, and `areTold` whether the sentence before
@@ -665,11 +760,10 @@ export const coach = {
       areTold,
     }: { readonly isAll: boolean; readonly isExact: boolean; readonly areTold: boolean },
   ): string {
-    const [first] = equals
-    const isOne = equals.length === 1 && first !== undefined
+    const isOne = equals.length === 1
     const all = isOne ? 'the other place' : 'all other places'
-    const those = isOne ? 'the other one' : `the other ${spelled(equals.length)}`
-    const some = areTold ? those : isOne ? placeName(first) : others(equals.length, 'place')
+    const counted = areTold ? `the other ${spelled(equals.length)} places` : others(equals.length, 'place')
+    const some = equals.length <= NAMED ? list(equals.map(placeName)) : counted
     return `${capital(isAll ? all : some)} ${asGood(by, isOne, isExact)}. ${toldBy(why)}`.trim()
   },
 }
@@ -678,12 +772,12 @@ export const coach = {
 const lineWith = ({ gift, makes }: { readonly gift: Gift; readonly makes: boolean }): string =>
   `${makes ? 'makes' : 'adds to'} a line of ${several[gift]}`
 
-/** Says which other places would end a column, beside what this one brings. */
+/** Says which other places would spoil a column, beside what this one brings. */
 function spares(
   { places, points: brings, ribbon }: Extract<PlaceReason, { readonly is: 'spares' }>,
   many: number,
 ): string {
-  const ending = `${placesThat(places, many)} would end ${ribbon === null ? 'a column' : aColumn(ribbon)}`
+  const ending = `${placesThat(places, many)} would spoil ${ribbon === null ? 'a column' : aColumn(ribbon)}`
   return brings > 0 ? `It brings ${atOnce(brings)}, and ${ending}.` : `${capital(ending)}.`
 }
 

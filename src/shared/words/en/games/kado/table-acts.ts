@@ -111,7 +111,7 @@ export const acts = {
     turnComes: (names: readonly string[]) =>
       `${list(names)} ${names.length === 1 ? 'places' : 'place'} before you.`,
     points: signed,
-    ends: (ribbon: Ribbon) => `ends ${ribbons[ribbon]}`,
+    ends: (ribbon: Ribbon) => `spoils ${ribbons[ribbon]}`,
     dead: 'column is dead',
     /** The same where there is little room. */
     deadShort: 'dead',
@@ -145,7 +145,7 @@ export const acts = {
       { mark: signed(points) },
     ],
     columnEnds: (ribbon: Ribbon): Marked => [
-      `Column: ends ${ribbons[ribbon]}, `,
+      `Column: spoils ${ribbons[ribbon]}, `,
       { mark: '0' },
       ', as its ribbons then differ',
     ],
