@@ -1,18 +1,27 @@
 import {
   type Advice,
-  type Card,
   COLOURS,
   type Colour,
   colourOf,
   type Denied,
   type Instead,
-  isKododo,
   pointsOf,
   type Reason,
   shownPercent,
 } from '../../../../../shared/games/5211'
 import { KODODO } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
+import {
+  cardsFor,
+  denialBy,
+  doesAsMuch,
+  gainBy,
+  isAlike,
+  isApart,
+  keptApart,
+  keptTogether,
+  spendsLess,
+} from './facts'
 import { explains, insteadOf, keptWorth, outcomeFor, riskOf, shiftFor } from './outcome'
 import {
   calledAt,
@@ -43,29 +52,39 @@ import {
 
 /** A difference of points is a reason from so many standard errors on, and from so many points on. */
 const CLEAR = 2
+
 const LEAST_POINTS = 0.05
+
 /** So many points fewer for the others, all together, are worth a sentence. */
 const LEAST_DENIED = 0.3
+
 /** So many points more for the others, all together, speak against a wish for a colour. */
 const LEAST_GIVEN = 0.3
+
 /** What a point that is kept for a later round counts for, beside a point of this round. */
 const KEPT = 0.15
+
 /** A colour that is out in more of the deals is no reason for a choice. */
 const LIKELY = 0.5
+
 /** Something that scores in this share of the deals is a better reason than points saved, or a few Kododo. */
 const OFTEN = 0.4
+
 /** Something that scores more rarely is no reason. */
 const LEAST_HOPE = 0.1
+
 /** The points that an end of the round has to bring more, or the others less, where nothing else tells two choices apart. */
 const LEAST_WIDE = 0.1
+
 /** So small a share of the points that the best source brings is little. */
 const LITTLE = 0.5
-/** How far a colour may be behind the leading one to be a reason by that. */
-const CLOSE = 1
+
 /** A colour that scores more rarely is no reason for one of several choices that are as good. */
 const SELDOM = 0.15
+
 /** A reason has to account for so great a share of what the choice is ahead. */
 const FAIR = 1 / 3
+
 /** What is kept for later decides if it accounts for so great a share. */
 const MOST = 0.6
 
@@ -253,70 +272,6 @@ function bestReason(
 /** Tells whether something that scores more often for the choice still does so in few cases, which decides nothing between equals. */
 const isSeldom = (reason: Reason): boolean => reason.kind === 'likelier' && reason.chance < SELDOM
 
-/** Tells whether a colour has as many cards as another, so that it does not score. */
-const isTied = (counts: readonly number[], limit: number, what: number): boolean => {
-  const count = counts[what] ?? 0
-  return count < limit && COLOURS.some((_, other) => other !== what && counts[other] === count)
-}
-
-/** The standings of a colour, the one that says least for a choice first. */
-const STANDINGS: readonly Reason['kind'][] = ['follows', 'level', 'next-in-line', 'leads']
-
-/** Tells whether a fact of the position does not hold as well, of the same colour or of another, after the choice that is compared. */
-function isApart(table: Table, reason: Reason): boolean {
-  const { advised, other, limit, target } = table
-  const swapped: Table = { ...table, advised: other, other: advised }
-  switch (reason.kind) {
-    case 'trusts': {
-      const what = COLOURS.indexOf(reason.colour)
-      const laid = laidBy(swapped, what)
-      return trustIn(swapped, what) === null && laid?.kind !== 'leads' && laid?.kind !== 'next-in-line'
-    }
-    case 'leads':
-    case 'level':
-    case 'follows':
-    case 'next-in-line': {
-      if (reason.kind === 'level' && reason.stopped !== null)
-        return !reason.others.some((colour) => isTied(other.counts, limit, COLOURS.indexOf(colour)))
-      const behind = reason.kind === 'follows' ? reason.most - reason.count : 0
-      const isAsHigh = (laid: Reason | null) =>
-        laid !== null &&
-        STANDINGS.indexOf(laid.kind) >= STANDINGS.indexOf(reason.kind) &&
-        (laid.kind !== 'follows' || laid.most - laid.count <= behind)
-      const isLeft = trustIn(swapped, COLOURS.indexOf(reason.colour)) !== null
-      return !isLeft && !other.cards.some((card) => isAsHigh(laidBy(swapped, placeOf(card))))
-    }
-    case 'over':
-      return (other.counts[COLOURS.indexOf(reason.colour)] ?? 0) < limit
-    case 'wasted':
-      return !other.cards.every((card) => (table.counts[placeOf(card)] ?? 0) >= limit)
-    case 'kododo':
-      return other.counts[KODODO] !== reason.count
-    case 'spoils':
-      return (other.counts[KODODO] ?? 0) <= target
-    default:
-      return true
-  }
-}
-
-/** Tells whether another choice saves as much, and keeps the same for later. */
-const spendsLess = ({ advised, other }: Table, reason: Reason): boolean =>
-  reason.kind === 'saves' && other.rest.includes(reason.card) && sumOf(other.cards) < sumOf(advised.cards)
-
-/** Tells whether another choice keeps or spares what a reason says of the advised one: then it is not what makes that one better. */
-function doesAsMuch({ advised, other }: Table, reason: Reason): boolean {
-  if (reason.kind === 'saves')
-    return other.rest.includes(reason.card) && sumOf(other.cards) <= sumOf(advised.cards)
-  if (reason.kind === 'starves') return ofColour(other.cards, COLOURS.indexOf(reason.colour)).length === 0
-  if (reason.kind !== 'holds') return false
-  const what = reason.what === 'kododo' ? KODODO : COLOURS.indexOf(reason.what)
-  return cardsFor(what, other.rest).length >= cardsFor(what, advised.rest).length
-}
-
-/** @returns the cards of a colour, or the Kododo cards, by the place of what they can score as */
-const cardsFor = (what: number, cards: readonly Card[]): readonly Card[] =>
-  what === KODODO ? cards.filter(isKododo) : ofColour(cards, what)
-
 /**
  * The colour from which most of the seat's points are expected, though the others may have more of it; null where there is none that scores now
  * and then, and for Kododo.
@@ -341,12 +296,6 @@ function isMinor(reason: Reason, table: Table, expected: Colour | 'kododo'): boo
     default:
       return false
   }
-}
-
-/** Whether both choices lay cards of the same colours. */
-function isAlike({ advised, other }: Table): boolean {
-  const [one, two] = [advised, other].map(({ cards }) => cards.map(colourOf).toSorted().join())
-  return one === two
 }
 
 /** Finds what brings the seat most points on average, as its place in `WHATS`; null where nothing brings any to speak of. */
@@ -578,211 +527,4 @@ function savingsIn(table: Table): readonly Weighed[] {
   // A choice that lays a dearer card than it keeps saves nothing.
   const isSaved = card !== null && advised.cards.every((one) => pointsOf(one) < pointsOf(card))
   return weighed(weight, isSaved ? { kind: 'saves', card } : null, null)
-}
-
-/** Finds how a choice gets the seat more points from a colour, or from Kododo, than the other choice does. */
-function gainBy(table: Table, what: number): Reason | null {
-  if (what === KODODO) return kododoGain(table)
-  const { advised, other } = table
-  const laid = ofColour(advised.cards, what)
-  if (laid.length > 0) {
-    const otherLaid = ofColour(other.cards, what)
-    if (otherLaid.length === laid.length && sumOf(laid) > sumOf(otherLaid))
-      return {
-        kind: 'dearer',
-        colour: colourAt(what),
-        points: sumOf(laid),
-        otherPoints: sumOf(otherLaid),
-      }
-    return laidFor(table, what)
-  }
-  const spared = sparedBy(table, what)
-  if (spared !== null) return spared
-  const held = Math.min(table.mostKept, ofColour(advised.rest, what).length)
-  if (table.hasTurns && held > ofColour(other.rest, what).length)
-    return { kind: 'holds', what: colourAt(what), held, cards: ofColour(advised.rest, what) }
-  return trustIn(table, what)
-}
-
-/** A colour that scores as the table stands after the choice, and of which the seat has points. */
-function trustIn(table: Table, what: number): Reason | null {
-  const { advised, own, limit } = table
-  const points = own[what] ?? 0
-  const count = advised.counts[what] ?? 0
-  if (points === 0 || count >= limit || !isOurs(table, what)) return null
-  const trusts = { kind: 'trusts', colour: colourAt(what), count, points } as const
-  if (count > leadingCount(advised.counts, limit, what)) return { ...trusts, tied: [] }
-  const tied = tiedAhead(advised.counts, limit, what)
-  return tied === null ? null : { ...trusts, tied }
-}
-
-/** The colours with more cards than one, if all of them are level with another and it is not: then it is next in line. */
-function tiedAhead(counts: readonly number[], limit: number, what: number): readonly Colour[] | null {
-  const isAlone = (one: number) => COLOURS.filter((_, other) => counts[other] === counts[one]).length === 1
-  const ahead = [...COLOURS.keys()].filter(
-    (one) => (counts[one] ?? 0) > (counts[what] ?? 0) && (counts[one] ?? 0) < limit,
-  )
-  return isAlone(what) && !ahead.some(isAlone) ? ahead.map(colourAt) : null
-}
-
-/** How a colour stands once the choice has laid cards of it, where that speaks for laying them. */
-function laidFor(table: Table, what: number): Reason | null {
-  const reason = laidBy(table, what)
-  if (!isOurs(table, what)) return null
-  const { counts, limit, own } = table
-  const mine = ownAfter(table, what)
-  const inColours = (some: readonly Colour[]) =>
-    some.reduce((sum, colour) => sum + (own[COLOURS.indexOf(colour)] ?? 0), 0)
-  switch (reason?.kind) {
-    case 'leads': {
-      // Whoever overtakes a colour of which they have more gains nothing by that.
-      const ahead = leadingCount(counts, limit, what)
-      const overtaken = ahead >= (counts[what] ?? 0) ? ahead : 0
-      const led = COLOURS.filter((_, other) => other !== what && counts[other] === overtaken)
-      return overtaken > 0 && inColours(led) > mine ? null : reason
-    }
-    case 'level': {
-      // At the limit, one more card of one of several rivals leaves the others level with it.
-      const isOpen = reason.toLimit > 1 || reason.others.length === 1
-      return isOpen && inColours(reason.others) <= mine ? reason : null
-    }
-    case 'follows':
-      return (reason.most - reason.count <= CLOSE || reason.toLimit === 1) &&
-        inColours([reason.leader]) <= mine
-        ? reason
-        : null
-    default:
-      return reason
-  }
-}
-
-/** Describes how a colour stands once the choice has laid cards of it; null for one that is out, and before any card is on the table. */
-function laidBy({ counts, limit, advised }: Table, what: number): Reason | null {
-  const colour = colourAt(what)
-  const count = advised.counts[what] ?? 0
-  if (count >= limit || counts.every((one) => one === 0)) return null
-  const next = leadingCount(advised.counts, limit, what)
-  if (count > next)
-    return {
-      kind: 'leads',
-      colour,
-      count,
-      next,
-      toLimit: limit - count,
-      isPast: advised.counts.some((one, place) => place !== KODODO && one >= limit),
-    }
-  const leaders = COLOURS.filter((_, other) => other !== what && advised.counts[other] === next)
-  if (count === next)
-    return { kind: 'level', colour, count, others: leaders, toLimit: limit - count, stopped: null }
-  const tied = tiedAhead(advised.counts, limit, what)
-  if (tied !== null) return { kind: 'next-in-line', colour, count, tied }
-  const [leader = colour] = leaders
-  return { kind: 'follows', colour, count, leader, most: next, toLimit: limit - next }
-}
-
-/** Finds how the other choice would stop a colour that leads after this one, and of which the seat has points. */
-function sparedBy({ limit, own, advised, other }: Table, what: number): Reason | null {
-  const count = advised.counts[what] ?? 0
-  const points = own[what] ?? 0
-  if (points === 0 || count >= limit || count <= leadingCount(advised.counts, limit, what)) return null
-  const stop = (by: number): 'level' | 'past' | 'limit' | null => {
-    const theirs = other.counts[by] ?? 0
-    if (by === what) return theirs >= limit ? 'limit' : null
-    if (theirs >= limit || theirs < count) return null
-    return theirs === count ? 'level' : 'past'
-  }
-  for (const by of new Set(other.cards.map(placeOf))) {
-    const how = stop(by)
-    if (how !== null) return { kind: 'spares', colour: colourAt(what), count, points, by: colourAt(by), how }
-  }
-  return null
-}
-
-function kododoGain(table: Table): Reason | null {
-  const { advised, other, target } = table
-  const count = advised.counts[KODODO] ?? 0
-  const otherCount = other.counts[KODODO] ?? 0
-  const held = advised.rest.filter(isKododo).length
-  if (isOverLater(table)) return null
-  // A few Kododo of many decide little.
-  if (advised.cards.some(isKododo) && count >= otherCount && count <= target && 2 * (count + held) >= target)
-    return { kind: 'kododo', count, target, held }
-  return sparedKododo(table)
-}
-
-/** The Kododo that have to be laid later take them past their target. */
-const isOverLater = ({ advised, target }: Table): boolean =>
-  (advised.counts[KODODO] ?? 0) <= target && (advised.counts[KODODO] ?? 0) + advised.mustLay > target
-
-/** The other choice would bring Kododo to more than half of the target, or past it: fewer decide little. */
-function sparedKododo(table: Table): Reason | null {
-  const { advised, other, target } = table
-  if (isOverLater(table)) return null
-  const count = advised.counts[KODODO] ?? 0
-  const otherCount = other.counts[KODODO] ?? 0
-  return count < otherCount && 2 * otherCount > target
-    ? { kind: 'spares-kododo', count, otherCount, target }
-    : null
-}
-
-/** How a choice keeps the others from points of something. */
-function denialBy(table: Table, what: number): Reason | null {
-  const { counts, limit, target, advised, other, own, others, rivals } = table
-  const [before = 0, count = 0, otherCount = 0] = [counts[what], advised.counts[what], other.counts[what]]
-  if (what === KODODO) {
-    if (count > target && before <= target) return { kind: 'spoils', count, target }
-    return sparedKododo(table)
-  }
-  const colour = colourAt(what)
-  const points = others[what] ?? 0
-  // Of what one has as much oneself, nobody keeps the others.
-  if ((own[what] ?? 0) > 0 && points <= rivals * (own[what] ?? 0)) return null
-  if (count >= limit && before < limit) return { kind: 'over', colour, count, limit, theirs: points }
-  const isExact = advised.counts[KODODO] === target && !isOverLater(table)
-  if (advised.cards.some(isKododo) && isExact && other.counts[KODODO] !== target)
-    return { kind: 'kododo', count: target, target, held: advised.rest.filter(isKododo).length }
-  for (const by of new Set(advised.cards.map(placeOf))) {
-    if (by === what || before === 0) continue
-    const reason = laidBy(table, by)
-    // Nobody is kept from anything by a colour in front of which they have more.
-    if (reason?.kind === 'leads' && reason.next === count && isOurs(table, by)) return reason
-    // Colours that are level with each other anyway are not stopped by a third.
-    if (reason?.kind === 'level' && reason.others.length === 1 && reason.others[0] === colour && points > 0)
-      return { ...reason, stopped: points }
-  }
-  return points > 0 && count === before && otherCount > before ? { kind: 'starves', colour, points } : null
-}
-
-/** The cards that only one of the two choices keeps. */
-const keptApart = ({ advised, other }: Table): Reason => ({
-  kind: 'rest',
-  cards: lessThose(other.cards, advised.cards),
-  others: lessThose(advised.cards, other.cards),
-})
-
-/** @returns the cards, less as many of each kind as the others have */
-const lessThose = (cards: readonly Card[], others: readonly Card[]): readonly Card[] => {
-  const left = [...others]
-  return cards.filter((card) => {
-    const at = left.indexOf(card)
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
-}
-
-/** Cards that are worth more together, of which the other choice would keep fewer. */
-function keptTogether({ advised, other, hasTurns, hasRounds, mostKept }: Table): Reason | null {
-  if (!hasTurns && !hasRounds) return null
-  const heldIn = (rest: readonly Card[], what: number) => Math.min(mostKept, cardsFor(what, rest).length)
-  const kept = WHATS.map((what) => ({ what, held: heldIn(advised.rest, what) }))
-    .filter(({ what, held }) => held > 1 && held > heldIn(other.rest, what))
-    .sort((one, two) => two.held - one.held)
-  const [most] = kept
-  if (most === undefined) return null
-  return {
-    kind: 'holds',
-    what: calledAt(most.what),
-    held: most.held,
-    cards: cardsFor(most.what, advised.rest),
-  }
 }
