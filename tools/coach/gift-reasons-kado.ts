@@ -93,6 +93,7 @@ function aboutIn({ seat, to }: Given, reason: GiftReason): Seat | null {
     case 'comes-back':
     case 'unwanted':
     case 'lures':
+    case 'safer':
     case 'saves-discard':
     case 'spoils':
       return seat
@@ -168,6 +169,8 @@ function holds(given: Given, reason: GiftReason): boolean {
       return isUnwanted(given, reason)
     case 'lures':
       return isLuring(given, reason)
+    case 'safer':
+      return isSafer(given, reason)
     case 'saves-discard':
       return isForLater(given)
     case 'spoils':
@@ -289,6 +292,18 @@ function isRisked(given: Given, { points, kept, by }: Of<'risked'>): boolean {
     isGuesser &&
     (isWanted || kept >= otherwise) &&
     isGuessedSoOften(view, card, { to: seat, told: kept })
+  )
+}
+
+/** Tells whether what the gifter keeps is guessed so often, and clearly more often with the best choice that is not equally good. */
+function isSafer({ view, card, choices, tie, seat, to }: Given, { chance, otherwise }: Of<'safer'>): boolean {
+  const other = choices[1 + (tie?.with ?? 0)]?.to
+  return (
+    to !== seat &&
+    other !== undefined &&
+    otherwise > chance &&
+    isGuessedSoOften(view, card, { to, told: chance }) &&
+    isGuessedSoOften(view, card, { to: other, told: otherwise })
   )
 }
 

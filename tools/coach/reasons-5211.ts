@@ -119,18 +119,17 @@ function endWith(
   return alone.find(({ count }) => count === most)?.colour ?? 'nobody'
 }
 
-/** Tells whether the choice lays a colour that may still draw level with another, so that the colour that is counted on scores. */
+/** Tells whether two colours are level, or may still be, so that the colour that is counted on scores. */
 function isTie(
-  { colour, with: other, scores }: NonNullable<Advice['tie']>,
-  { view, cards, after }: Position,
+  { colour, with: other, scores, isLevel }: NonNullable<Advice['tie']>,
+  { view, after }: Position,
   counted: Colour | null,
 ): boolean {
   const [own, theirs] = [after.get(colour) ?? 0, after.get(other) ?? 0]
   return (
     scores === counted &&
     new Set([colour, other, scores]).size === 3 &&
-    ofColour(cards, colour).length > 0 &&
-    own !== theirs &&
+    isLevel === (own === theirs) &&
     Math.max(own, theirs) < view.numbers.limit
   )
 }

@@ -40,7 +40,8 @@ import {
  */
 export function wrongReasons(view: View, memory: Memory, advice: Advice): readonly string[] {
   return [
-    ...unless(!advice.isLost || isBeyondReach(view), 'that it is lost'),
+    ...unless(advice.settled !== 'lost' || isBeyondReach(view), 'that it is lost'),
+    ...unless(advice.settled !== 'won' || isOutOfReach(view), 'that it is won'),
     ...wrongDecision(view, memory, advice),
   ]
 }
@@ -55,6 +56,21 @@ function isBeyondReach(view: View): boolean {
   const most = Math.max(...cards.map((one) => pointsOf(seat) + gainOf(gridOf(view, seat), one)))
   const reached = most + (phase === 'challenge' ? BONUS_POINTS : 0)
   return turn === TURNS && seats.some((_, at) => at !== seat && pointsOf(at) > reached)
+}
+
+/** Tells whether no card, nor a bonus card, brings another player level with the seat as it stands, in the last turn. */
+function isOutOfReach(view: View): boolean {
+  const { turn, phase, seats, gifter } = view
+  const { seat, card } = ownIn(view)
+  const pointsOf = (at: number) =>
+    scoreGrid(gridOf(view, at)).points + BONUS_POINTS * (seats[at]?.bonus.length ?? 0)
+  const reachedBy = (at: number) => {
+    const bonus = phase === 'place' || (phase === 'challenge' && at === gifter) ? 0 : BONUS_POINTS
+    const isFull = gridOf(view, at).length === LINES * COLUMNS
+    const gains = isFull ? [0] : [card, ...hiddenFrom(view)].map((one) => gainOf(gridOf(view, at), one))
+    return pointsOf(at) + bonus + Math.max(...gains)
+  }
+  return turn === TURNS && seats.every((_, at) => at === seat || reachedBy(at) < pointsOf(seat))
 }
 
 function wrongDecision(view: View, memory: Memory, advice: Advice): readonly string[] {

@@ -375,10 +375,15 @@ export interface Advice {
     readonly chance: number
   } | null
   /**
-   * How the colour of `scoring` or of the reason mostly comes to score: a colour that the choice lays is then level with another, both of them
-   * with more cards than it. Null where it does not, and where the two are level already.
+   * How the colour of `scoring` or of the reason mostly comes to score: two others are then level, both of them with more cards than it. The first is one
+   * that the choice lays, where there is such a one; `isLevel` says whether they are level once the choice is laid. Null where it scores otherwise.
    */
-  readonly tie: { readonly colour: Colour; readonly with: Colour; readonly scores: Colour } | null
+  readonly tie: {
+    readonly colour: Colour
+    readonly with: Colour
+    readonly scores: Colour
+    readonly isLevel: boolean
+  } | null
   /** The change of the round's end that a reason brings about, which says by itself how a colour stands; null where there is none. */
   readonly instead: Instead | null
   /** The only way in which the round may end after the advised choice, whatever the others play; null where there are several. */

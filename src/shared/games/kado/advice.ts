@@ -95,6 +95,8 @@ export type GiftReason =
       readonly kept: number
       readonly by: { readonly from: Seat; readonly chance: number; readonly brings: number } | null
     }
+  /** The card that the gifter then keeps is guessed in the share `chance` of the deals that were tried out, and clearly more often otherwise. */
+  | { readonly is: 'safer'; readonly chance: number; readonly otherwise: number }
   /**
    * As `guessed`, but the card is kept although it is guessed more often, since the swap then brings the gifter more than it costs them.
    */
@@ -302,8 +304,11 @@ interface Advised<Choice, Reason> {
 
 export type Advice = {
   readonly game: 'kado'
-  /** True in the last turn if another player already has more points than the seat can come to. */
-  readonly isLost: boolean
+  /**
+   * What is certain in the last turn: `lost` if another player already has more points than the seat can come to, and `won` if it already has
+   * more than anybody else can; null where neither is.
+   */
+  readonly settled: 'lost' | 'won' | null
 } & (
   | ({
       readonly on: 'give'

@@ -37,7 +37,7 @@ export function shownEnds({ choices, comparison }: Advice, chosen: readonly Card
   const all = (best?.ends ?? []).map(({ what }) => ({ what, outcomes: outcomesOf(what) }))
   const likely = all.filter((one) => chanceIn(one) >= LEAST_CHANCE)
   if (likely.length <= MOST) return { choices: compared, ends: likely }
-  const most = likely.toSorted((one, two) => chanceIn(two) - chanceIn(one)).slice(0, MOST - 1)
+  const most = likely.toSorted((one, two) => chancesOf(two) - chancesOf(one)).slice(0, MOST - 1)
   const rest = all.filter((one) => !most.includes(one))
   const shared = compared.map((_, choice) => together(rest.map(({ outcomes }) => outcomes[choice] ?? NEVER)))
   return {
@@ -50,6 +50,9 @@ const NEVER: Outcome = { chance: 0, points: 0, theirs: 0 }
 
 /** The chance of an end after the choice after which it is likelier. */
 const chanceIn = ({ outcomes }: ShownEnd): number => Math.max(...outcomes.map(({ chance }) => chance))
+
+/** How likely an end is after both choices together. */
+const chancesOf = ({ outcomes }: ShownEnd): number => outcomes.reduce((sum, { chance }) => sum + chance, 0)
 
 /** Takes several outcomes together: their chance, and their points on average. */
 function together(outcomes: readonly Outcome[]): Outcome {

@@ -5,7 +5,7 @@ import { hold, tableAfter, turnOfThree } from '../draft/draft.fixture'
 import { choose, isChosen, isPass } from './choice'
 
 const figured = { figure: 0.5, noise: 0.01 }
-const advised = { game: 'kado', isLost: false, reason: { is: 'weighed' }, tie: null } as const
+const advised = { game: 'kado', settled: null, reason: { is: 'weighed' }, tie: null } as const
 
 const gift = (to: number | null): Advice => ({
   ...advised,

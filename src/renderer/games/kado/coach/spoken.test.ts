@@ -30,7 +30,7 @@ const gift = (to: number | null, figure: number): AdvisedGift => ({
   ...{ ends: [20, 20, 20], guessed: 0.4 },
 })
 const giving = (reason: GiftReason, choices: readonly [AdvisedGift, ...AdvisedGift[]], tie: Tie = null) =>
-  say({ game: 'kado', isLost: false, on: 'give', kept: null, byEnd: null, atOnce: [], choices, reason, tie })
+  say({ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, atOnce: [], choices, reason, tie })
     .text
 
 const SOCKS_RED = { gift: 'socks', ribbon: 'red' } as const
@@ -67,7 +67,7 @@ const guessing = (
 ) =>
   say({
     game: 'kado',
-    isLost: false,
+    settled: null,
     on: 'guess',
     by,
     gifter,
@@ -106,7 +106,7 @@ const placing = (
   } = {},
 ) =>
   say({
-    ...{ game: 'kado', isLost: false, on: 'place' },
+    ...{ game: 'kado', settled: null, on: 'place' },
     ...{ by, choices, reason, isTelling, moreAtOnce, ends, endsOtherwise, tie },
   }).text
 
@@ -114,7 +114,7 @@ describe('what the coach of KADO says', () => {
   it('gives the reason of a gift first, then the chance to win with each choice', () => {
     const advice: Advice = {
       game: 'kado',
-      isLost: false,
+      settled: null,
       on: 'give',
       kept: null,
       byEnd: null,
@@ -173,7 +173,7 @@ describe('what the coach of KADO says', () => {
       { reason = { is: 'weighed' } as GiftReason, points = [0, 0, 0], tie = null as Tie } = {},
     ) =>
       say({
-        ...{ game: 'kado', isLost: false, on: 'give', kept: null, choices: two, tie, reason, byEnd },
+        ...{ game: 'kado', settled: null, on: 'give', kept: null, choices: two, tie, reason, byEnd },
         atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false })),
       }).text
     const wins = 'Your chance to win: give it to Chila 63%, to Bram 56%.'
@@ -196,7 +196,7 @@ describe('what the coach of KADO says', () => {
   it('says how often a card would be guessed that is not kept, and what the guesser would have of it', () => {
     const risked = (points: number, brings: number | null, isEnding = false) =>
       say({
-        ...{ game: 'kado', isLost: false, on: 'give', kept: 0.39, byEnd: null, tie: null },
+        ...{ game: 'kado', settled: null, on: 'give', kept: 0.39, byEnd: null, tie: null },
         choices: [gift(null, 0.4), gift(0, 0.35), gift(1, 0.3)],
         atOnce: [{ seat: 0, points, mean: 3, isEnding }],
         reason: {
@@ -217,7 +217,7 @@ describe('what the coach of KADO says', () => {
 
   it('says first what speaks for a gift, and then what speaks against it', () => {
     const { text, gifts } = say({
-      ...{ game: 'kado', isLost: false, on: 'give', kept: 0.2, tie: null, reason: { is: 'weighed' } },
+      ...{ game: 'kado', settled: null, on: 'give', kept: 0.2, tie: null, reason: { is: 'weighed' } },
       byEnd: { instead: 0, points: [0.3, -0.9, 0] },
       choices: [gift(null, 0.4), gift(0, 0.35), gift(1, 0.3)],
       atOnce: [{ seat: 0, points: 5, mean: 3, isEnding: false }],
@@ -225,8 +225,10 @@ describe('what the coach of KADO says', () => {
     expect(text).toMatch(
       /^By the end .* than if you keep it\. Kept, it would bring you 5 points at once\. Your/,
     )
-    // The points by the end stand in the table.
-    expect(gifts?.beside[0]).toMatch(/^The cards still to come .* decide here\. Kept, it would bring you 5/)
+    // Beside the table, the same stands in for a reason.
+    expect(gifts?.beside[0]).toMatch(
+      /^By the end you should have 0\.3 points more .* than if you keep it\. Kept, it would bring you 5/,
+    )
   })
 
   it('names the only rival of a duel', () => {
@@ -234,7 +236,7 @@ describe('what the coach of KADO says', () => {
     const kept = (reason: GiftReason) =>
       duel({
         game: 'kado',
-        isLost: false,
+        settled: null,
         on: 'give',
         kept: null,
         byEnd: null,
@@ -352,7 +354,7 @@ describe('what the coach of KADO says', () => {
     const three = [gift(1, 0.4), gift(2, 0.35), gift(0, 0.3)] as const
     const said = (reason: GiftReason, points: readonly number[]) =>
       say({
-        ...{ game: 'kado', isLost: false, on: 'give', kept: null, byEnd: null, choices: three, tie: null },
+        ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, choices: three, tie: null },
         atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false })),
         reason,
       }).text
@@ -370,7 +372,7 @@ describe('what the coach of KADO says', () => {
   it('owns up to what a gift costs and brings, and to the risk of keeping a card', () => {
     const said = (to: number, reason: GiftReason, points: readonly number[], kept: number | null = null) =>
       say({
-        ...{ game: 'kado', isLost: false, on: 'give', kept, byEnd: null, tie: null, reason },
+        ...{ game: 'kado', settled: null, on: 'give', kept, byEnd: null, tie: null, reason },
         choices: [gift(to, 0.4), gift(to === 1 ? 2 : 1, 0.35)],
         atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false })),
       }).text
@@ -428,29 +430,31 @@ describe('what the coach of KADO says', () => {
     const kept = (
       points: number,
       theirs: readonly number[],
-      isLost = false,
+      settled: Advice['settled'] = null,
       gifts: readonly [AdvisedGift, ...AdvisedGift[]] = two,
     ) =>
       say({
-        ...{ game: 'kado', isLost, on: 'give', kept: 0.7, byEnd: null, tie: null },
+        ...{ game: 'kado', settled, on: 'give', kept: 0.7, byEnd: null, tie: null },
         choices: gifts,
         reason: { is: 'keeps', points },
         atOnce: [points, ...theirs].map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false })),
       }).text
     expect(kept(5, [1])).toMatch(/^It brings you 5 points at once; it would bring Bram only 1\. The risk/)
     expect(kept(5, [5])).toContain('; it would bring Bram as much.')
-    expect(kept(5, [0], true)).toMatch(/You can no longer win\.$/)
+    expect(kept(5, [0], 'lost')).toMatch(/You can no longer win\.$/)
+    expect(kept(5, [0], 'won')).toMatch(/You have won already, whatever happens\.$/)
     const three = [...two, gift(2, 0.1)] as const
-    expect(kept(5, [0, 0], false, three)).toContain('; nobody else would gain anything.')
-    expect(kept(5, [0, 4], false, three)).toContain('; nobody else would gain more.')
-    const lost = (on: 'isLost' | null) =>
+    expect(kept(5, [0, 0], null, three)).toContain('; nobody else would gain anything.')
+    expect(kept(5, [0, 4], null, three)).toContain('; nobody else would gain more.')
+    const lost = (settled: Advice['settled']) =>
       say({
-        ...{ game: 'kado', isLost: on !== null, on: 'guess', by: 'wins', gifter: 1, level: null },
+        ...{ game: 'kado', settled, on: 'guess', by: 'wins', gifter: 1, level: null },
         ...{ isRead: false, chances: NO_CHANCES, stakes: STAKES, byEnd: null, reason: { is: 'weighed' } },
         ...{ choices: [guess(SOCKS_RED, 0), guess(null, 0)], tie: { with: 1, why: null } },
       } as Advice).text
-    expect([lost('isLost'), lost(null)]).toEqual([
+    expect([lost('lost'), lost('won'), lost(null)]).toEqual([
       'You can no longer win.',
+      'You have won already, whatever happens.',
       'You can hardly win any more, whatever you do.',
     ])
   })
@@ -604,7 +608,7 @@ describe('what the coach of KADO says', () => {
       ...{ guessed, ends },
     })
     const { text, gifts } = say({
-      ...{ game: 'kado', isLost: false, on: 'give', kept: 0.62, reason: { is: 'weighed' } },
+      ...{ game: 'kado', settled: null, on: 'give', kept: 0.62, reason: { is: 'weighed' } },
       byEnd: { instead: 1, points: [0.3, -0.9, 0] },
       atOnce: [{ seat: 0, points: 5, mean: 2, isEnding: true }],
       choices: [
@@ -617,17 +621,17 @@ describe('what the coach of KADO says', () => {
     expect(text).toContain('By the end you should have 0.3 points more')
     expect(gifts?.seats).toEqual([0, 1, 2])
     expect(gifts?.rows).toEqual([
-      { what: 'Discard it', wins: '41%', guessed: '20%', points: ['0.0', '0.0', '0.0'] },
+      { what: 'Discard it', wins: '41%', guessed: '20%', points: ['–', '–', '–'] },
       { what: 'Keep it', wins: '41%', guessed: '62%', points: ['+0.3', '+1.1', '0.0'] },
       { what: 'To Bram', wins: '33%', guessed: '20%', points: ['−0.3', '+0.9', '0.0'] },
     ])
     expect(gifts?.beside[0]).toBe(
-      'The cards still to come and the guesses decide here. Kept, it would bring you 5 points at once, but only where it spoils a column, and it may well be guessed. About as good: keep it.',
+      'By the end you should have 0.3 points more and Bram 0.9 less than if you give it to Bram. Kept, it would bring you 5 points at once, but only where it spoils a column, and it may well be guessed. About as good: keep it.',
     )
     const lost = say({
       ...{
         game: 'kado',
-        isLost: true,
+        settled: 'lost',
         on: 'give',
         kept: 0.4,
         reason: { is: 'weighed' },
@@ -723,7 +727,7 @@ describe('what the coach of KADO says', () => {
   it('says of a card that is discarded for no other reason what it would bring others', () => {
     const discarding = (points: readonly number[]) =>
       say({
-        ...{ game: 'kado', isLost: false, on: 'give', kept: null, byEnd: null, reason: { is: 'weighed' } },
+        ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, reason: { is: 'weighed' } },
         atOnce: points.map((one, at) => ({ seat: at + 1, points: one, mean: 1.68, isEnding: false })),
         choices: [gift(null, 0.412), gift(1, 0.41), gift(2, 0.409)],
         tie: { with: 2, why: null },
@@ -862,7 +866,7 @@ describe('what the coach of KADO says', () => {
     const advice: Advice = {
       ...{
         game: 'kado',
-        isLost: false,
+        settled: null,
         on: 'place',
         by: 'points',
         moreAtOnce: 0,
@@ -912,7 +916,7 @@ describe('what the coach of KADO says', () => {
 
   it('has shorter texts for a small sheet, which keep the reason and the figures', () => {
     const { text, shorter } = say({
-      ...{ game: 'kado', isLost: false, on: 'give', kept: null, byEnd: null, tie: null },
+      ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, tie: null },
       choices: [gift(1, 0.4), gift(2, 0.35), gift(0, 0.3)],
       atOnce: [
         { seat: 1, points: 0, mean: 2, isEnding: false },
@@ -1057,7 +1061,7 @@ describe('what the coach of KADO says', () => {
     const three = [SOCKS_RED, TEDDY_BLUE, CUBE_GREEN, { gift: 'flowers', ribbon: 'orange' }] as const
     expect(tied(three)).toMatch(/ About as good: Teddy bear, Blue; Puzzle cube, Green; Flowers, Orange\.$/)
     expect(tied([...three, null, TEDDY_BLUE])).toMatch(
-      / passing and four other guesses are about as good, such as Teddy bear, Blue\.$/,
+      / It need not be this guess: any other, or a pass, is about as good\.$/,
     )
     // A small sheet rather counts them.
     const tie = { with: 3, why: 'likelier' } as const

@@ -97,7 +97,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   const wins = words.giftWins(
     choices.map(({ to, figure }) => ({ to: whoGets(to), wins: figure })),
     equals,
-    advice.isLost,
+    advice.settled,
   )
   // That it brings one something is said already; and what tells the advised choice from its equals does not tell it from all others.
   const isTold = tie === null || (reason.is === 'keeps' && tie.why === 'at-once')
@@ -129,11 +129,11 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   ])
   const level = others.slice(0, equals).map(({ to }) => whoGets(to))
   const besideTable = joined(
-    beside === '' ? why : lead,
+    lead === '' || isWeighed ? byEnd || lead : lead,
     beside,
     elsewhere,
     // If nothing can change who wins, this fact says more than the gifts that are as good.
-    advice.isLost || words.isDecided(figures)
+    advice.settled !== null || words.isDecided(figures)
       ? wins
       : words.giftEquals(level, words.isAlike(figures, equals)),
     told,
@@ -153,7 +153,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
 const NOBODY = { other: null, rivals: [], most: 0, upTo: false, waiting: [], isEnding: false }
 
 /** Shows all that can be done with a card. Points are told beside those of the advised way. */
-function giftsShown({ choices, isLost }: On<'give'>, people: People): GiftsShown {
+function giftsShown({ choices, settled }: On<'give'>, people: People): GiftsShown {
   const { what, chance, share, signed } = words.gifts
   const [best] = choices
   const seats = people.names
@@ -163,9 +163,12 @@ function giftsShown({ choices, isLost }: On<'give'>, people: People): GiftsShown
     seats,
     rows: choices.map((choice) => ({
       what: what(choice.to === null ? null : { name: whoIs(people, choice.to) }),
-      wins: chance(choice.figure, isLost),
+      wins: chance(choice.figure, settled),
       guessed: share(choice.guessed),
-      points: seats.map((seat) => signed((choice.ends[seat] ?? 0) - (best.ends[seat] ?? 0))),
+      // With the advised way there is nothing to compare it with.
+      points: seats.map((seat) =>
+        choice === best ? words.gifts.measure : signed((choice.ends[seat] ?? 0) - (best.ends[seat] ?? 0)),
+      ),
     })),
   }
 }
@@ -260,7 +263,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
           from: from === null ? null : whoIs(people, from),
         })
   // Where nothing helps any more, nothing is said of what helps as little.
-  const isOver = advice.isLost || (advice.by === 'wins' && words.isHopeless(best.figure))
+  const isOver = advice.settled !== null || (advice.by === 'wins' && words.isHopeless(best.figure))
   const briefly = chanceOf({ ...chances, likeliest: null })
   const chance = isOver ? briefly : chanceOf(chances)
   const figuresOnly = isCertain ? '' : words.chancesInShort(chances)
@@ -408,8 +411,8 @@ function figuresOf(advice: On<'guess'>, people: People): string {
   const { by, choices, reason, tie } = advice
   const [best, ...others] = choices
   if (reason.is === 'sure' || reason.is === 'no-hope') return ''
-  if (advice.isLost || (by === 'wins' && words.isHopeless(best.figure)))
-    return words.noAnswerWins(advice.isLost)
+  if (advice.settled !== null || (by === 'wins' && words.isHopeless(best.figure)))
+    return words.noAnswerWins(advice.settled)
   if (by === 'wins') {
     // A guess is best compared with no guess.
     const worse = others.slice(tie?.with ?? 0)
@@ -432,7 +435,7 @@ function figuresOf(advice: On<'guess'>, people: People): string {
 const EXACT = 1e-6
 
 function spokenPlace(
-  { choices, reason, isTelling, tie, by, moreAtOnce, ends, endsOtherwise }: On<'place'>,
+  { choices, reason, isTelling, tie, by, moreAtOnce, ends, endsOtherwise, settled }: On<'place'>,
   grid: readonly Laid[],
 ): Spoken {
   const [best, next] = choices
@@ -477,6 +480,7 @@ function spokenPlace(
     next: other === undefined ? null : { where: whereIn(grid, other.cell), figure: other.figure },
     moreAtOnce,
     isTied: tie !== null,
+    settled,
   })
   return {
     title,

@@ -173,8 +173,12 @@ describe('what the coach of 5211 says', () => {
     expect(placed(2, figures, { scoring })).toMatch(
       /^That puts yellow in front, of which you have 2 points and the others 7 so far\. Even so, this wins more often than Violet 4\. Your.*Yellow scores in about 48% of cases\./,
     )
+    const level = { colour: 'orange', with: 'green', scores: 'yellow', isLevel: true } as const
+    expect(words.why({ ...advice(clear), scoring, tie: level })).toContain(
+      'While orange and green stay level, yellow scores. Yellow, of which you then have 2 points',
+    )
     const outcome: Reason = { kind: 'outcome', what: 'blue', chance: 0.5, otherChance: 0.004, wins: 0.7 }
-    const tie = { colour: 'yellow', with: 'green', scores: 'blue' } as const
+    const tie = { colour: 'yellow', with: 'green', scores: 'blue', isLevel: false } as const
     expect(placed(0, outcome, { tie })).toContain(
       'the others have 7 points so far. But it may draw level with green, and then blue scores. If blue scores, your chance to win is about 70%. That happens in about 50% of cases, with Violet 4 hardly ever.',
     )
@@ -194,7 +198,7 @@ describe('what the coach of 5211 says', () => {
         kododo: null,
         reaches: [],
       },
-      tie: { colour: 'yellow', with: 'orange', scores: 'blue' },
+      tie: { colour: 'yellow', with: 'orange', scores: 'blue', isLevel: false },
     })
     const compared = 'Compared with Violet 4, blue scores instead of orange in about 26% of cases.'
     const tied = 'But it may draw level with orange, and then blue scores.'
@@ -426,7 +430,7 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('says which tie lets a colour score, before its chance', () => {
-    const tie = { colour: 'yellow', with: 'green', scores: 'blue' } as const
+    const tie = { colour: 'yellow', with: 'green', scores: 'blue', isLevel: false } as const
     const how = 'Yellow may draw level with green, and then blue scores. '
     const likelier: Reason = {
       ...{ kind: 'likelier', what: 'blue', points: 7, theirs: 0, otherPoints: 7 },

@@ -363,7 +363,7 @@ describe('the coach of 5211', () => {
     expect(wrong({ certain: advice.certain === null ? 'green' : null })).toHaveLength(1)
     const swapped = advice.hand.map((one) => ({ ...one, isSure: !one.isSure }))
     expect(wrong({ hand: swapped })).toHaveLength(1)
-    expect(wrong({ tie: { colour: 'green', with: 'green', scores: 'blue' } })).toHaveLength(1)
+    expect(wrong({ tie: { colour: 'green', with: 'green', scores: 'blue', isLevel: true } })).toHaveLength(1)
     const colourIn = (reason: Reason) =>
       reason.kind === 'leads' ? reason.colour : reason.kind === 'likelier' ? reason.what : null
     const praised = [...advices, ...many].find(({ advice: { reason, choices } }) =>

@@ -537,6 +537,17 @@ describe('the tie that lets a colour score', () => {
       colour: colourOf(laid),
       with: colourOf(other),
       scores: colourOf(what),
+      isLevel: false,
+    })
+  })
+
+  it('is told of two other colours as well, which may be level already', () => {
+    const [one = 0, two = 0] = [...COLOURS.keys()].filter((place) => place !== laid && place !== what)
+    const level = tally(one, one, two, two, what)
+    const sample = sampleOf([times(10, [what, 1, level])])
+    expect(tieOf(known, sample, 0, colourOf(what))).toEqual({
+      ...{ colour: colourOf(one), with: colourOf(two), scores: colourOf(what) },
+      isLevel: counts[one] === counts[two],
     })
   })
 

@@ -206,7 +206,7 @@ export function insteadOf(
 }
 
 /** A shift of one end's chance is told rather than a change of ends that is so many times smaller. */
-const WIDER = 1.8
+const WIDER = 1.2
 
 /** Something that scores more or less often, by its place in `ENDS`. */
 interface Shift {
@@ -401,21 +401,23 @@ export function tieOf(known: Known, sample: Sample, advised: number, colour: Col
   if (colour === null) return null
   const what = COLOURS.indexOf(colour)
   const { counts, cards } = tableOf(known, sample, advised, advised).advised
-  const chance = estimate(sample, scores(what), advised).mean
-  const ties = [...new Set(cards.map(placeOf))].flatMap((laid) =>
-    COLOURS.flatMap((rival, other) =>
-      laid === what || other === what || other === laid || counts[laid] === counts[other]
-        ? []
-        : [
-            {
-              colour: colourAt(laid),
-              with: rival,
-              share: estimate(sample, scoresBehind(what, laid, other), advised).mean,
-            },
-          ],
-    ),
+  const least = LEAST_TIED * estimate(sample, scores(what), advised).mean
+  const others = [...COLOURS.keys()].filter((one) => one !== what)
+  const ties = others.flatMap((one) =>
+    others
+      .filter((other) => other !== one)
+      .map((other) => ({
+        ...{ one, other, isLevel: counts[one] === counts[other] },
+        share: estimate(sample, scoresBehind(what, one, other), advised).mean,
+      })),
   )
-  const [first] = ties.toSorted((one, other) => other.share - one.share)
-  if (first === undefined || first.share === 0 || first.share < LEAST_TIED * chance) return null
-  return { colour: first.colour, with: first.with, scores: colour }
+  const likely = ties.filter(({ share }) => share > 0 && share >= least)
+  const laid = likely.filter(({ one, isLevel }) => !isLevel && ofColour(cards, one).length > 0)
+  // What the choice itself may bring about says more.
+  const [first] = [laid, likely]
+    .map((some) => some.toSorted((one, two) => two.share - one.share)[0])
+    .flatMap((one) => one ?? [])
+  return first === undefined
+    ? null
+    : { colour: colourAt(first.one), with: colourAt(first.other), scores: colour, isLevel: first.isLevel }
 }

@@ -48,6 +48,7 @@ import {
   scores,
   theirsFrom,
   theirsIn,
+  winsIn,
 } from './sample'
 
 /** A difference of points is a reason from so many standard errors on, and from so many points on. */
@@ -140,12 +141,14 @@ export function reasonFor(
   // A blocked colour says why the round ends otherwise, so no change of its end is told besides.
   if (reason.kind === 'blocks') return { reason, instead: null }
   const { worth, choice } = other
+  const table = tableOf(known, sample, advised, choice)
+  // Where what is kept decides, how the round ends otherwise does not.
+  if (decidesLater(table, sample, advised, other)) return { reason, instead: null }
   // A colour that mostly goes out is not what the choice is for, even where it sometimes scores.
   const isHoped = (what: number) => !isLikelyOut(sample, what, advised)
   const instead = insteadOf(sample, worth, known.core.players - 1, advised, choice, isHoped)
   if (instead === null) return { reason, instead }
   if (leadsTo(reason, instead)) return { reason, instead: reason.kind === 'likelier' ? null : instead }
-  const table = tableOf(known, sample, advised, choice)
   const gain = difference(sample, worth, advised, choice).mean
   const shift = shiftFor(sample, worth, advised, choice, instead)
   const shifted =
@@ -217,10 +220,9 @@ function bestReason(
   // A choice that is as good has nothing ahead that would have to be explained.
   const carries = (what: number | null) =>
     isAsGood || what === null || explains(sample, worth, advised, choice, what) >= FAIR * gain
-  const kept = isAsGood ? 0 : keptWorth(sample, worth, advised, choice)
-  const pays = isAsGood || kept >= FAIR * gain
   // Where the round's end makes little of the difference, no reason is looked for in it.
-  const isOfRest = !isAsGood && table.hasRounds && kept >= MOST * gain
+  const isOfRest = decidesLater(table, sample, advised, other)
+  const pays = isAsGood || isOfRest || keptWorth(sample, worth, advised, choice) >= FAIR * gain
   const ofRound = isOfRest ? [] : [...gains, ...denials]
   const found = [...ofRound, ...(pays ? savingsIn(table) : [])].filter(
     ({ reason, what }) => carries(what) && isApart(table, reason) && !isNoMerit(reason),
@@ -267,6 +269,21 @@ function bestReason(
   function isSavedBy(some: readonly number[], reason: Reason): boolean {
     return some.some((one) => doesAsMuch(tableOf(known, sample, advised, one), reason))
   }
+}
+
+/** Tells whether what is kept for later makes most of the difference, or the round brings the seat no further ahead of the others. */
+function decidesLater(
+  table: Table,
+  sample: Sample,
+  advised: number,
+  { choice, isAsGood, worth }: ComparedWith,
+): boolean {
+  if (isAsGood || !table.hasRounds || worth !== winsIn) return false
+  const kept = keptWorth(sample, worth, advised, choice)
+  const lead =
+    difference(sample, pointsIn, advised, choice).mean -
+    difference(sample, theirsIn, advised, choice).mean / table.rivals
+  return kept >= MOST * difference(sample, worth, advised, choice).mean || (kept >= 0 && lead <= 0)
 }
 
 /** Tells whether something that scores more often for the choice still does so in few cases, which decides nothing between equals. */
@@ -358,7 +375,12 @@ function gainsIn(table: Table, sample: Sample, advised: number, other: number): 
   }
   return WHATS.filter(isFor).flatMap((what) =>
     weighed(
-      Math.min(inAll, clearly(sample, pointsFrom(what), advised, other)),
+      // What the others get by it as well counts less.
+      Math.min(
+        inAll,
+        clearly(sample, pointsFrom(what), advised, other),
+        Math.max(LEAST_POINTS, netOf(table, sample, what, advised, other)),
+      ),
       (isLikelyOut(sample, what, advised) || isRare(sample, what, advised) ? null : gained(what)) ??
         likelier(table, sample, what, advised, other),
       what,
@@ -375,12 +397,9 @@ export function isLittle(sample: Sample, what: number, choice: number): boolean 
 /** Finds the end of the round that differs most between two choices: the seat gets more points by it after the one, or the others get fewer. */
 function widestIn(table: Table, sample: Sample, advised: number, other: number): Reason | null {
   const found = WHATS.flatMap((what) => {
-    const own = difference(sample, pointsFrom(what), advised, other).mean
-    const theirs = difference(sample, theirsFrom(what), other, advised).mean / table.rivals
-    return [
-      ...weighed(own - LEAST_WIDE, likelier(table, sample, what, advised, other), what),
-      ...weighed(theirs - LEAST_WIDE, rarerIn(table, sample, { what, advised, other }), what),
-    ]
+    const net = netOf(table, sample, what, advised, other)
+    const reason = likelier(table, sample, what, advised, other)
+    return weighed(net - LEAST_WIDE, reason ?? rarerIn(table, sample, { what, advised, other }), what)
   })
   const [first] = found.toSorted((one, two) => two.weight - one.weight)
   return first?.reason ?? null
@@ -429,10 +448,19 @@ function likelier(table: Table, sample: Sample, what: number, advised: number, o
     : null
 }
 
-/** A colour of which the others have more is none to wish for, unless it scores hardly more often than after the other choice. */
+/**
+ * A colour of which the others have more is none to wish for, unless it scores hardly more often than after the other choice, or brings the seat
+ * ahead of the others all the same.
+ */
 const isGiven = (table: Table, sample: Sample, what: number, advised: number, other: number): boolean =>
   !isOurs(table, what) &&
-  difference(sample, scores(what), advised, other).mean * (table.others[what] ?? 0) > LEAST_GIVEN
+  difference(sample, scores(what), advised, other).mean * (table.others[what] ?? 0) > LEAST_GIVEN &&
+  netOf(table, sample, what, advised, other) <= LEAST_WIDE
+
+/** By how many points one of the ends of the round brings the seat further ahead of the others after a choice than after the other. */
+const netOf = (table: Table, sample: Sample, what: number, advised: number, other: number): number =>
+  difference(sample, pointsFrom(what), advised, other).mean -
+  difference(sample, theirsFrom(what), advised, other).mean / table.rivals
 
 const isLikelyOut = (sample: Sample, what: number, choice: number): boolean =>
   what !== KODODO && estimate(sample, isOut(what), choice).mean > LIKELY

@@ -34,9 +34,9 @@ import {
   giftReason,
   guessByEnd,
   guessReason,
-  isLost,
   placeReason,
   rightness,
+  settledFor,
   stakesOf,
 } from './reasons'
 
@@ -159,11 +159,18 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
       leads.flatMap((deal, at) => ((guessers[at]?.[choice] != null) === isGuessed ? [deal[choice] ?? 0] : []))
     return mean(leadsIf(true)) - mean(leadsIf(false))
   }
+  /** By how many points everybody ends with more than after another way to give, whether that is clear or not. */
+  const changesBeside = (to: Seat | null | undefined): readonly number[] | null =>
+    to === undefined
+      ? null
+      : view.seats.map((_, seat) =>
+          mean(ends.map((deal) => (deal[after(best.to)]?.[seat] ?? 0) - (deal[after(to)]?.[seat] ?? 0))),
+        )
   const byEnd = changed()
   return {
     game: 'kado',
     on: 'give',
-    isLost: isLost(view, viewer, unseenBy(view)),
+    settled: settledFor(view, viewer, unseenBy(view)),
     kept: options.includes(viewer) ? guessedAfter(viewer) : null,
     byEnd,
     atOnce: options.flatMap((to) => (to === null ? [] : [broughtAtOnce(view, to, card)])),
@@ -177,6 +184,7 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
       guessedBy: (seat) => shareOf(viewer, (guesser) => guesser === seat),
       swapGain: swapGain(),
       changes: byEnd?.points ?? null,
+      apart: changesBeside(worse),
     }),
     tie,
   }
@@ -223,7 +231,7 @@ function adviseGuess(
   const named = reason.is === 'wanted' ? reason : { gift: null, ribbon: null }
   return {
     game: 'kado',
-    isLost: isLost(view, viewer, unseenBy(view)),
+    settled: settledFor(view, viewer, unseenBy(view)),
     on: 'guess',
     by,
     gifter: view.gifter,
@@ -261,7 +269,7 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
     ends ? ribbonOf(grid.find((laid) => laid.column === column)?.card ?? card) : null
   return {
     game: 'kado',
-    isLost: isLost(view, viewer, []),
+    settled: settledFor(view, viewer, unseenBy(view)),
     on: 'place',
     by,
     moreAtOnce: order

@@ -28,7 +28,7 @@ import { choicesFor } from '../../../../engine/games/kado/score'
 import { stream } from '../../../../engine/rng'
 import { SURE } from '../last-challenge.fixture'
 import { advise } from './advise'
-import { bestAtOnce, chancesOf, giftReason, guessReason, isLost, placeReason } from './reasons'
+import { bestAtOnce, chancesOf, giftReason, guessReason, placeReason, settledFor } from './reasons'
 
 /** For reasons that no deals are tried out for. */
 const NOTHING_TRIED = {
@@ -38,6 +38,7 @@ const NOTHING_TRIED = {
   guessedBy: () => 0,
   swapGain: 0,
   changes: null,
+  apart: null,
 }
 
 /** The check reports by this name that a share of deals in which a kept card is guessed is wrong. */
@@ -596,17 +597,27 @@ describe('the coach of KADO', () => {
     expect(wrongReasons(view, memory, { ...advice, tie: null })).not.toEqual([])
   })
 
-  it('says that it is lost only where nobody can catch up any more, and never that a place opens what costs more', () => {
-    let lost = 0
+  it('says that it is lost or won only where nobody can catch up any more, and never that a place opens what costs more', () => {
+    const count = { lost: 0, won: 0 }
     for (const players of SEAT_COUNTS)
       for (const { view } of decisions(players, 'lost')) {
         const viewer = view.viewer ?? Number.NaN
         const pointsOf = (seat: number) => view.seats[seat]?.total ?? 0
         const most = Math.max(...view.seats.map((_, seat) => pointsOf(seat)))
-        const is = isLost(view, viewer, hiddenFrom(view))
-        if (is) {
-          lost++
-          expect(view.turn).toBe(TURNS)
+        const settled = settledFor(view, viewer, hiddenFrom(view))
+        // With so many bonus cards nobody can catch up.
+        const rich = view.seats.map((one, at) =>
+          at === viewer ? { ...one, bonus: Array.from({ length: 30 }, () => 'kept' as never) } : one,
+        )
+        const isLast = view.turn === TURNS
+        expect(settledFor({ ...view, seats: rich }, viewer, hiddenFrom(view))).toBe(isLast ? 'won' : null)
+        if (settled !== null) count[settled]++
+        if (settled !== null) expect(view.turn).toBe(TURNS)
+        if (settled === 'won') {
+          // Each of them may still get a card of this value, and a bonus card.
+          for (const [seat] of view.seats.entries())
+            if (seat !== viewer) expect(pointsOf(viewer)).toBeGreaterThan(pointsOf(seat))
+        } else if (settled === 'lost') {
           expect(pointsOf(viewer)).toBeLessThan(most)
         } else if (view.turn === TURNS && view.phase === 'place') {
           // The last card decides alone.
@@ -615,7 +626,7 @@ describe('the coach of KADO', () => {
           ).toBeGreaterThanOrEqual(most)
         }
       }
-    expect(lost).toBeGreaterThan(2)
+    expect(count.lost).toBeGreaterThan(2)
     for (const { view } of decisions(3, 'coach')) {
       const { grid = [], card = null } = view.seats[view.viewer ?? 0] ?? {}
       const known = knownCard(card)

@@ -89,17 +89,24 @@ interface Giving {
   readonly swapGain: number
   /** By seat, the points that the choice changes by the end beside the best worse one; null where it does not change them clearly. */
   readonly changes: readonly number[] | null
+  /** The same, clear or not; null where no choice is worse. */
+  readonly apart: readonly number[] | null
 }
 
 /**
  * Tells whether what a gift changes for a player carries a fair part of what speaks for it. A reason about a player for whom it changes
- * little would hide the one for whom it changes much.
+ * little would hide the one for whom it changes much. Where nothing changes clearly, the table shows all the same what speaks against a reason.
  */
-function carries(changes: Giving['changes'], viewer: Seat, seat: Seat): boolean {
-  if (changes === null) return true
-  const gains = changes.map((points, one) => (one === viewer ? points : -points / (changes.length - 1)))
+function carries({ changes, apart }: Pick<Giving, 'changes' | 'apart'>, viewer: Seat, seat: Seat): boolean {
+  const gainsIn = (points: readonly number[]) =>
+    points.map((one, at) => (at === viewer ? one : -one / (points.length - 1)))
+  if (changes === null) return apart === null || (gainsIn(apart)[seat] ?? 0) > -SHOWN
+  const gains = gainsIn(changes)
   return (gains[seat] ?? 0) >= Math.max(...gains) / 2
 }
+
+/** A difference in points that is shown as one. */
+const SHOWN = 0.05
 
 /** Everything that reasons for a gift are found by. */
 interface Gift extends Giving {
@@ -123,7 +130,7 @@ interface Gift extends Giving {
 }
 
 function giftOfCard(view: View, viewer: Seat, card: Card, giving: Giving): Gift {
-  const { to, equals, worse, changes } = giving
+  const { to, equals, worse } = giving
   const unseen = unseenBy(view)
   const waiting = waitingIn(view)
   const of = (seat: Seat) => ({ points: bestAtOnce(view, seat, card), mean: meanAtOnce(view, seat, unseen) })
@@ -136,7 +143,7 @@ function giftOfCard(view: View, viewer: Seat, card: Card, giving: Giving): Gift 
     own: waiting.includes(viewer) ? of(viewer) : null,
     theirs: rivals.find(({ from }) => from === to),
     most: spared.reduce((top, one) => (one.points > top.points ? one : top), instead ?? spared[0] ?? NOBODY),
-    isFor: (seat) => carries(changes, viewer, seat),
+    isFor: (seat) => carries(giving, viewer, seat),
     ahead: (seat) => aheadOf(view, seat, card, unseen),
   }
 }
@@ -173,7 +180,8 @@ export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving)
     behindLeader(gift) ??
     compared ??
     comesBack(gift) ??
-    keeps ?? { is: 'weighed' }
+    keeps ??
+    safer(gift) ?? { is: 'weighed' }
   )
 }
 
@@ -188,7 +196,8 @@ function notToKeep(gift: Gift): GiftReason {
     guessed ??
     risked(gift) ??
     ownFit(gift) ??
-    comesBack(gift) ?? { is: 'weighed' }
+    comesBack(gift) ??
+    safer(gift) ?? { is: 'weighed' }
   )
 }
 
@@ -394,6 +403,13 @@ function risked({ view, viewer, card, to, own, guessedAfter, guessedBy }: Gift):
   const by = 2 * most.chance >= kept && most.brings > 0 && most.from !== to ? most : null
   const isWanted = by !== null && by.brings - meanAtOnce(view, by.from, unseenBy(view)) >= CLEARLY
   return isWanted || kept >= guessedAfter(to) ? { is: 'risked', points: own.points, kept, by } : null
+}
+
+/** The card that the gifter keeps is guessed less often: whoever has a good card, say, guesses less. */
+function safer({ to, viewer, worse, guessedAfter, isFor }: Gift): GiftReason | null {
+  if (to === viewer || worse === undefined || !isFor(viewer)) return null
+  const [chance, otherwise] = [guessedAfter(to), guessedAfter(worse)]
+  return otherwise - chance >= OFTEN ? { is: 'safer', chance, otherwise } : null
 }
 
 /** By how many points a card has to differ from an average one to be worth a word. */
@@ -860,13 +876,15 @@ function pointsReasons(cells: readonly Choice[], { at, equals, worse }: Placing)
 function openingReasons(
   grid: readonly Laid[],
   card: Card,
-  { at, worse, unseen }: Placing,
+  { at, equals, worse, unseen }: Placing,
   least: number,
 ): readonly Found[] {
   if (worse === undefined || grid.length + 1 === LINES * COLUMNS) return []
-  const [mean, otherwise] = [at, worse].map(({ line, column }) =>
-    meanInGrid([...grid, { card, line, column }], unseen),
-  ) as [number, number]
+  const after = ({ line, column }: Choice) => meanInGrid([...grid, { card, line, column }], unseen)
+  const [mean, otherwise] = [after(at), after(worse)]
+  // It would tell against places that are as good.
+  if (equals.some((one) => after(one).toFixed(1) === otherwise.toFixed(1) || after(one) < otherwise))
+    return []
   // The points that a card brings now count as well.
   const isOutweighed = worse.points - at.points >= mean - otherwise
   const isSeen = mean > otherwise && mean.toFixed(1) !== otherwise.toFixed(1)
@@ -875,14 +893,27 @@ function openingReasons(
     : []
 }
 
-/** Tells whether it is the last turn and another player already has more points than the seat can come to. No card ever costs points. */
-export function isLost({ turn, seats, peeked, phase }: View, viewer: Seat, unseen: readonly Card[]): boolean {
-  if (turn !== TURNS) return false
+/**
+ * Tells what is certain in the last turn: that another player already has more points than the seat can come to, or that the seat has more than
+ * any other can. No card ever costs points.
+ */
+export function settledFor(
+  { turn, seats, peeked, phase, gifter }: View,
+  viewer: Seat,
+  unseen: readonly Card[],
+): 'lost' | 'won' | null {
+  if (turn !== TURNS) return null
   const totals = seats.map(({ grid, bonus }) => scoreGrid(grid).points + BONUS_POINTS * bonus.length)
-  const { grid, card } = seats[viewer] ?? { grid: [], card: null }
-  const known = knownCard(phase === 'deal' ? peeked : card)
-  const cards = [...(phase === 'place' ? [] : unseen), ...(known === null ? [] : [known])]
-  const gain = grid.length < LINES * COLUMNS ? Math.max(0, ...cards.map((one) => bestInGrid(grid, one))) : 0
-  const most = (totals[viewer] ?? 0) + gain + (phase === 'challenge' ? BONUS_POINTS : 0)
-  return totals.some((total, seat) => seat !== viewer && total > most)
+  const known = knownCard(phase === 'deal' ? peeked : seats[viewer]?.card)
+  const cards = [...unseen, ...(known === null ? [] : [known])]
+  const most = totals.map((total, seat) => {
+    const { grid } = seats[seat] ?? { grid: [] }
+    const isKnown = seat === viewer && phase === 'place' && known !== null
+    const gains = (isKnown ? [known] : cards).map((one) => bestInGrid(grid, one))
+    const mayGuess = phase === 'deal' ? seat !== viewer : phase === 'challenge' && seat !== gifter
+    return total + (grid.length < LINES * COLUMNS ? Math.max(0, ...gains) : 0) + (mayGuess ? BONUS_POINTS : 0)
+  })
+  const isOther = (_: number, seat: number) => seat !== viewer
+  if (totals.filter(isOther).some((total) => total > (most[viewer] ?? 0))) return 'lost'
+  return most.filter(isOther).every((one) => one < (totals[viewer] ?? 0)) ? 'won' : null
 }

@@ -321,7 +321,10 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
     case 'denies':
       return denies(reason, other, rivals)
     case 'rarer':
-      return rarer(reason, { other, rivals, isTold: effects.front?.colour === reason.what })
+      // What the choice makes impossible is said already.
+      return reason.what === 'kododo' && effects.kododo?.is === 'missed'
+        ? `With ${other} they would score in ${about(reason.otherChance)} of cases.`
+        : rarer(reason, { other, rivals, isTold: effects.front?.colour === reason.what })
     case 'outcome':
       return outcome(reason, other)
     case 'risks':

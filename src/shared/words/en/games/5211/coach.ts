@@ -296,8 +296,10 @@ function isApartIn({ choices: [best, ...others], comparison, scoring }: Advice):
 const thenPlay = (plan: readonly Card[]): readonly string[] =>
   plan.length === 0 ? [] : [`The plan: ${plan.map(nameOf).join(', then ')}.`]
 
-export const tied = ({ colour, with: other, scores }: NonNullable<Advice['tie']>): string =>
-  `${colours[colour]} may draw level with ${small(other)}, and then ${small(scores)} scores.`
+export const tied = ({ colour, with: other, scores, isLevel }: NonNullable<Advice['tie']>): string =>
+  isLevel
+    ? `While ${small(colour)} and ${small(other)} stay level, ${small(scores)} scores.`
+    : `${colours[colour]} may draw level with ${small(other)}, and then ${small(scores)} scores.`
 
 /** Puts reasons into order, the strongest first. @param reaches that the end of the game is in reach. @param scoring what scores how often */
 function whyOf(

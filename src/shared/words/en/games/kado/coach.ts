@@ -37,7 +37,7 @@ const SEEN = 0.015
 const NAMED = 2
 /** From this many equally good guesses on, it is not said which is a little likelier. */
 const MANY = 4
-const LOST = 'You can no longer win.'
+const SETTLED = { lost: 'You can no longer win.', won: 'You have won already, whatever happens.' } as const
 const isSafe = (chance: number): boolean => chance >= ALL_BUT_SURE
 const isHopeless = (chance: number): boolean => chance < 1 - ALL_BUT_SURE
 
@@ -354,6 +354,8 @@ export const coach = {
         return `${other ?? ''} may well guess what you keep. You would then get this card for it: ${points(reason.points)} at once instead of ${reason.kept}.`
       case 'comes-back':
         return `${name} may guess what you keep (in about ${percent(reason.chance)} of cases). You then get this card for it, which should do more for your grid by the end.`
+      case 'safer':
+        return `What you keep is then guessed less often: in about ${percent(reason.chance)} of cases, not in ${percent(reason.otherwise)}.`
       case 'lures':
         return lures(reason, rivals)
       case 'saves-discard':
@@ -408,10 +410,10 @@ export const coach = {
    * The chance to win with everything that can be done with a card.
    * @param choices what is advised first
    * @param equals how many that follow are equally good: which of these has the larger figure says nothing
-   * @param isLost whether another player is out of reach
+   * @param settled what is certain already
    */
-  giftWins(choices: readonly GiftChance[], equals: number, isLost: boolean): string {
-    if (isLost) return LOST
+  giftWins(choices: readonly GiftChance[], equals: number, settled: Advice['settled']): string {
+    if (settled !== null) return SETTLED[settled]
     const figures = choices.map(({ wins }) => wins)
     const [best = 0] = figures
     if (isHopeless(best) || figures.every(isSafe)) return `${capital(chanceToWin(best, []))}.`
@@ -446,9 +448,12 @@ export const coach = {
     guessedMeans: 'How often the card that you then keep is guessed',
     own: 'You',
     what: (to: To) => (to === null ? 'Discard it' : to.name === null ? 'Keep it' : `To ${to.name}`),
-    chance: (wins: number, isLost: boolean) => (isLost ? '0%' : inList(wins)),
+    chance: (wins: number, settled: Advice['settled']) =>
+      settled === null ? inList(wins) : settled === 'lost' ? '0%' : '100%',
     share: (guessed: number) => percent(guessed),
     signed,
+    /** In place of points, for the way beside which those of the others are told. */
+    measure: '–',
   },
 
   /** The worth of both cards at a glance. A row is the own card, or the gifter's as it is with a guess or a pass. */
@@ -559,7 +564,8 @@ export const coach = {
       : `About ${percent(read)} likely to be right${Math.abs(read - counted) < SEEN ? '' : ` (counting cards, ${percent(counted)})`}.`,
   /** Whether nothing that can be chosen leaves a chance to win. */
   isHopeless,
-  noAnswerWins: (isLost: boolean) => (isLost ? LOST : 'You can hardly win any more, whatever you do.'),
+  noAnswerWins: (settled: Advice['settled']) =>
+    settled === null ? 'You can hardly win any more, whatever you do.' : SETTLED[settled],
   /**
    * @param other the best other answer; null where nothing is to be compared
    * @param isExact whether nothing in these chances is estimated
@@ -639,6 +645,8 @@ export const coach = {
     const [first] = unsaid
     const told = toldBy(why, guess && (isFirstSaid ? pair(guess) : 'This one'))
     if (guess === null && isAll) return `Any guess ${asGood(by, true)}. ${told}`.trim()
+    if (isAll && equals.includes(null) && guesses.length >= MANY)
+      return `It need not be this guess: any other, or a pass, ${asGood(by, true)}. ${why === 'likelier' ? '' : told}`.trim()
     if (guess === null && guesses.length >= MANY) {
       const such = isShort || first === undefined ? '' : `, such as ${pair(first)}`
       return `${capital(spelled(guesses.length))} guesses ${asGood(by, false)}${such}. ${told}`.trim()
@@ -709,12 +717,15 @@ export const coach = {
       next,
       moreAtOnce,
       isTied,
+      settled,
     }: {
       readonly next: { readonly where: Where; readonly figure: number } | null
       readonly moreAtOnce: number
       readonly isTied: boolean
+      readonly settled: Advice['settled']
     },
   ): string {
+    if (settled !== null) return SETTLED[settled]
     if (by === 'wins' && isHopeless(figure)) return `${capital(chanceToWin(figure, []))}.`
     // The points of a finished grid are hard to foresee early on, but not by how much one place is better than another.
     if (by === 'points' && next === null) return ''
