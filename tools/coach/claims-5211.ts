@@ -183,12 +183,17 @@ const ofEnds = (fresh: Fresh, { choices, deals: most }: Advice): readonly Claim[
   choices.flatMap(({ ends, cards, deals }) =>
     ends.flatMap(({ what, chance, points, theirs }) => {
       const end = placeOfEnd(what)
-      const claim = (of: string, stated: number, measure: Measure) =>
-        fresh.chance(of, stated, deals, most, measure, cards)
+      const claim = (of: string, brought: number, measure: Measure) => {
+        const values = fresh.valuesOf(measure, cards)
+        const stated = chance * brought
+        // An end that is rare may come in none of the fresh deals, or in all: points then differ by as many as it brings.
+        const rare = Math.abs(stated - mean(values)) * Math.max(1, brought)
+        return { of, stated, ...compared(values, stated, deals, most, rare) }
+      }
       return [
-        claim('of an end of the round', chance, scores(end)),
-        claim('of an end of the round: points', chance * points, pointsFrom(end)),
-        claim('of an end of the round: theirs', chance * theirs, theirsFrom(end)),
+        fresh.chance('of an end of the round', chance, deals, most, scores(end), cards),
+        claim('of an end of the round: points', points, pointsFrom(end)),
+        claim('of an end of the round: theirs', theirs, theirsFrom(end)),
       ]
     }),
   )
@@ -418,11 +423,17 @@ function freshSample(
 /**
  * The mean of fresh values, and how far the coach's own may lie from it.
  * @param deals how many the coach saw, and `most` how many at most
+ * @param rare by how much deals differ at least: what is rare may be in none of the fresh ones, but by what was said, it differs from deal to deal
  */
-function compared(values: readonly number[], stated: number, deals: number, most: number) {
+function compared(
+  values: readonly number[],
+  stated: number,
+  deals: number,
+  most: number,
+  rare = stated * (1 - stated),
+) {
   const found = mean(values)
-  // What is rare may be in none of the fresh deals: by what was said, it differs from deal to deal all the same.
-  const ofDeals = Math.max(variance(values), stated * (1 - stated))
+  const ofDeals = Math.max(variance(values), rare)
   return { found, error: Math.hypot(ownError(values, ofDeals, deals, most), errorOf(values)) }
 }
 

@@ -403,7 +403,7 @@ function holdsOtherwise(
     case 'likelier':
     case 'expects':
     case 'rarer':
-      return isScoring(reason, advised, other)
+      return isScoring(reason, advised, other, choices)
     case 'starves':
       return (
         ofColour(cards, reason.colour).length === 0 &&
@@ -556,6 +556,7 @@ function isScoring(
   reason: Extract<Reason, { readonly kind: 'likelier' | 'expects' | 'rarer' }>,
   advised: Position,
   other: Position,
+  choices: Advice['choices'],
 ): boolean {
   const { view } = advised
   const { what } = reason
@@ -569,15 +570,24 @@ function isScoring(
   const theirs = what === 'kododo' ? 0 : pointsOn(view, what, false)
   if (reason.points !== pointsAfter(advised) || reason.theirs !== theirs) return false
   if (reason.kind === 'likelier' && what !== 'kododo' && !isWell(advised, what)) {
-    // What the others have more of must not score more often by the choice.
+    // What the others have more of must not score more often by the choice, unless the viewer gains more by it than each of them.
     const given = (reason.chance - reason.otherChance) * pointsOn(view, what, false)
-    if (given > GIVEN) return false
+    if (given > GIVEN && !isNetGain(what, other, choices, view.seats.length - 1)) return false
   }
   return reason.kind === 'expects'
     ? what === 'kododo' ||
         (reason.points > 0 ? reason.cards.length === 0 : isHeld(reason.cards, advised, what))
     : (reason.chance > reason.otherChance || reason.points > reason.otherPoints) &&
         reason.otherPoints === pointsAfter(other)
+}
+
+/** Tells whether a colour brings the viewer further ahead of the others' average after the advised choice than after the other, by the figures told. */
+function isNetGain(colour: Colour, { cards }: Position, choices: Advice['choices'], rivals: number): boolean {
+  const leadOf = (choice: Advice['choices'][number] | undefined) => {
+    const end = choice?.ends.find(({ what }) => what === colour)
+    return end === undefined ? 0 : end.chance * (end.points - end.theirs / rivals)
+  }
+  return leadOf(choices[0]) > leadOf(choices.find((one) => isSame(one.cards, cards)))
 }
 
 /** Tells whether these are the cards of a colour that are kept for the turns to come, and there are any. */
