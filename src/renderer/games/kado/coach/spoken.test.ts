@@ -193,6 +193,12 @@ describe('what the coach of KADO says', () => {
     )
   })
 
+  it('says that what is kept is guessed less often by a gift', () => {
+    expect(giving({ is: 'safer', chance: 0.12, otherwise: 0.44 }, [gift(1, 0.6), gift(0, 0.5)])).toMatch(
+      /^What you keep is then guessed less often: in about 12% of cases, not in 44%\./,
+    )
+  })
+
   it('says how often a card would be guessed that is not kept, and what the guesser would have of it', () => {
     const risked = (points: number, brings: number | null, isEnding = false) =>
       say({

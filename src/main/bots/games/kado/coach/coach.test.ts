@@ -292,7 +292,7 @@ describe('the coach of KADO', () => {
   })
 
   it('says that a good card is given away to get it back, that one is kept to be guessed, and that a poor one would come back', () => {
-    const found = { returns: 0, comesBack: 0, lures: 0, unwanted: 0 }
+    const found = { returns: 0, comesBack: 0, safer: 0, lures: 0, unwanted: 0 }
     for (const { view } of decisions(4, 'coach')) {
       const viewer = view.viewer ?? Number.NaN
       const card = knownCard(view.peeked)
@@ -323,6 +323,16 @@ describe('the coach of KADO', () => {
           const { is } = giftReason(view, viewer, card, { ...about, guessedAfter: isTo, swapGain: 0 })
           expect(is).not.toBe('lures')
         }
+        // The table shows everything that changes, and what speaks against a reason speaks against it.
+        const apart = view.seats.map((_, seat) => (seat === viewer ? -1 : 1))
+        const against = giftReason(view, viewer, card, { ...about, apart })
+        expect(['little', 'fits', 'less', 'suits', 'denies', 'waits', 'spoils']).not.toContain(against.is)
+        const often = (seat: number | null) => (seat === to ? 0.1 : 0.5)
+        const safe = giftReason(view, viewer, card, { ...about, guessedAfter: often })
+        if (safe.is === 'safer') {
+          found.safer++
+          expect([to === viewer, safe.chance, safe.otherwise]).toEqual([false, 0.1, 0.5])
+        }
         const rarely = (chance: number) => (seat: number | null) => (seat === to ? chance : 0)
         const back = giftReason(view, viewer, card, { ...about, returnedAfter: rarely(0.25) })
         if (back.is === 'comes-back') {
@@ -350,6 +360,7 @@ describe('the coach of KADO', () => {
     }
     expect(found.returns).toBeGreaterThan(3)
     expect(found.comesBack).toBeGreaterThan(1)
+    expect(found.safer).toBeGreaterThan(1)
     expect(found.unwanted).toBeGreaterThan(1)
     expect(found.lures).toBeGreaterThan(1)
   })
@@ -636,8 +647,11 @@ describe('the coach of KADO', () => {
           if (at === worse) continue
           const placing = { at, worse, equals: [], unseen: hiddenFrom(view) }
           const { reason } = placeReason(view.cells, grid, known, placing)
-          if (reason.is === 'opens')
-            expect(reason.mean + at.points).toBeGreaterThan(reason.otherwise + worse.points)
+          if (reason.is !== 'opens') continue
+          expect(reason.mean + at.points).toBeGreaterThan(reason.otherwise + worse.points)
+          // It would tell as much against a place that is as good, if that opens no more than the worse one.
+          const equal = { ...placing, equals: [worse] }
+          expect(placeReason(view.cells, grid, known, equal).reason.is).not.toBe('opens')
         }
     }
   })
