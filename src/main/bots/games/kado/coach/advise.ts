@@ -27,18 +27,10 @@ import { foresee, REAL_GUESSERS } from '../foresight'
 import type { Memory } from '../memory'
 import { known } from '../steady'
 import { unseenBy } from '../unseen'
-import {
-  bestAtOnce,
-  broughtAtOnce,
-  chancesOf,
-  giftReason,
-  guessByEnd,
-  guessReason,
-  placeReason,
-  rightness,
-  settledFor,
-  stakesOf,
-} from './reasons'
+import { bestAtOnce, broughtAtOnce, settledFor } from './at-once'
+import { giftReason } from './gift-reasons'
+import { chancesOf, guessByEnd, guessReason, rightness, stakesOf } from './guess-reasons'
+import { placeReason } from './place-reasons'
 
 /** In how many deals ways to give a card are tried out. */
 const DEALS = 3000

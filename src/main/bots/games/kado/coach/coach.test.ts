@@ -28,7 +28,10 @@ import { choicesFor } from '../../../../engine/games/kado/score'
 import { stream } from '../../../../engine/rng'
 import { SURE } from '../last-challenge.fixture'
 import { advise } from './advise'
-import { bestAtOnce, chancesOf, giftReason, guessReason, placeReason, settledFor } from './reasons'
+import { bestAtOnce, settledFor } from './at-once'
+import { giftReason } from './gift-reasons'
+import { chancesOf, guessReason } from './guess-reasons'
+import { placeReason } from './place-reasons'
 
 /** For reasons that no deals are tried out for. */
 const NOTHING_TRIED = {

@@ -1,0 +1,86 @@
+import {
+  type AtOnce,
+  BONUS_POINTS,
+  type Card,
+  COLUMNS,
+  knownCard,
+  type Laid,
+  LINES,
+  legalCells,
+  pipsOf,
+  type Seat,
+  TURNS,
+  type View,
+} from '../../../../../shared/games/kado'
+import { choicesFor, scoreGrid } from '../../../../engine/games/kado/score'
+import { unseenBy } from '../unseen'
+
+/** The most points that a card brings a seat at once. */
+export const bestAtOnce = ({ seats }: View, seat: Seat, card: Card): number =>
+  bestInGrid(seats[seat]?.grid ?? [], card)
+
+function bestInGrid(grid: readonly Laid[], card: Card): number {
+  const before = scoreGrid(grid).points
+  return Math.max(...legalCells(grid).map((cell) => scoreGrid([...grid, { card, ...cell }]).points - before))
+}
+
+/** The same on average over some cards. */
+export const meanAtOnce = ({ seats }: View, seat: Seat, cards: readonly Card[]): number =>
+  meanInGrid(seats[seat]?.grid ?? [], cards)
+
+export function meanInGrid(grid: readonly Laid[], cards: readonly Card[]): number {
+  const points = new Map([...new Set(cards)].map((card) => [card, bestInGrid(grid, card)]))
+  return cards.reduce((sum, card) => sum + (points.get(card) ?? 0), 0) / Math.max(1, cards.length)
+}
+
+/** The points that a card brings a seat at once, and those that an average one would. */
+export function broughtAtOnce(view: View, seat: Seat, card: Card): AtOnce {
+  const points = bestAtOnce(view, seat, card)
+  const isEnding = points > 0 && isSpoiling(view.seats[seat]?.grid ?? [], card)
+  return { seat, points, mean: meanAtOnce(view, seat, unseenBy(view)), isEnding }
+}
+
+/** By how many points cards bring a seat more at once, on average, than unseen ones of the same value do. */
+export function meanBeyondPips(
+  view: View,
+  seat: Seat,
+  cards: readonly Card[],
+  unseen: readonly Card[],
+): number {
+  const alike = (one: Card) => unseen.filter((card) => pipsOf(card) === pipsOf(one))
+  const means = new Map(cards.map((card) => [pipsOf(card), meanAtOnce(view, seat, alike(card))]))
+  const typical = cards.reduce((sum, card) => sum + (means.get(pipsOf(card)) ?? 0), 0)
+  return meanAtOnce(view, seat, cards) - typical / Math.max(1, cards.length)
+}
+
+/** Tells whether a card brings its most at once only where it ends a column that can still be completed. */
+export function isSpoiling(grid: readonly Laid[], card: Card): boolean {
+  const cells = choicesFor(grid, card)
+  const most = Math.max(...cells.map(({ points }) => points))
+  return cells.every(({ points, ends }) => points < most || ends)
+}
+
+/**
+ * Tells what is certain in the last turn: that another player already has more points than the seat can come to, or that the seat has more than
+ * any other can. No card ever costs points.
+ */
+export function settledFor(
+  { turn, seats, peeked, phase, gifter }: View,
+  viewer: Seat,
+  unseen: readonly Card[],
+): 'lost' | 'won' | null {
+  if (turn !== TURNS) return null
+  const totals = seats.map(({ grid, bonus }) => scoreGrid(grid).points + BONUS_POINTS * bonus.length)
+  const known = knownCard(phase === 'deal' ? peeked : seats[viewer]?.card)
+  const cards = [...unseen, ...(known === null ? [] : [known])]
+  const most = totals.map((total, seat) => {
+    const { grid } = seats[seat] ?? { grid: [] }
+    const isKnown = seat === viewer && phase === 'place' && known !== null
+    const gains = (isKnown ? [known] : cards).map((one) => bestInGrid(grid, one))
+    const mayGuess = phase === 'deal' ? seat !== viewer : phase === 'challenge' && seat !== gifter
+    return total + (grid.length < LINES * COLUMNS ? Math.max(0, ...gains) : 0) + (mayGuess ? BONUS_POINTS : 0)
+  })
+  const isOther = (_: number, seat: number) => seat !== viewer
+  if (totals.filter(isOther).some((total) => total > (most[viewer] ?? 0))) return 'lost'
+  return most.filter(isOther).every((one) => one < (totals[viewer] ?? 0)) ? 'won' : null
+}

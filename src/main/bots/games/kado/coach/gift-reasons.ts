@@ -1,0 +1,390 @@
+import {
+  type Card,
+  type GiftReason,
+  knownCard,
+  pipsOf,
+  type Seat,
+  type View,
+} from '../../../../../shared/games/kado'
+import { meanOf } from '../guessers'
+import { plainManner } from '../manner'
+import { unseenBy } from '../unseen'
+import { waitingIn } from '../waiting'
+import { promises } from '../worth'
+import { bestAtOnce, isSpoiling, meanAtOnce } from './at-once'
+
+/** What a reason for a gift goes by besides the position. */
+interface Giving {
+  /** Who gets the card; null for the discard. */
+  readonly to: Seat | null
+  readonly options: readonly (Seat | null)[]
+  /** What is equally good: no reason speaks against it. */
+  readonly equals: readonly (Seat | null)[]
+  /** The best of what is not; undefined where all is. */
+  readonly worse: Seat | null | undefined
+  /** In which share of the deals that were tried out the gifter's card is guessed with a choice. */
+  readonly guessedAfter: (to: Seat | null) => number
+  /** In which share of them the player who gets the card guesses what the gifter keeps, so that it comes back by the swap. */
+  readonly returnedAfter: (to: Seat) => number
+  /** In which share of them a player guesses the card if it is kept. */
+  readonly guessedBy: (seat: Seat) => number
+  /** By how many points the gifter is further ahead of the others, with the choice, where their card is guessed than where it is not. */
+  readonly swapGain: number
+  /** By seat, the points that the choice changes by the end beside the best worse one; null where it does not change them clearly. */
+  readonly changes: readonly number[] | null
+  /** The same, clear or not; null where no choice is worse. */
+  readonly apart: readonly number[] | null
+}
+
+/**
+ * Tells whether what a gift changes for a player carries a fair part of what speaks for it. A reason about a player for whom it changes
+ * little would hide the one for whom it changes much. Where nothing changes clearly, the table shows all the same what speaks against a reason.
+ */
+function carries({ changes, apart }: Pick<Giving, 'changes' | 'apart'>, viewer: Seat, seat: Seat): boolean {
+  const gainsIn = (points: readonly number[]) =>
+    points.map((one, at) => (at === viewer ? one : -one / (points.length - 1)))
+  if (changes === null) return apart === null || (gainsIn(apart)[seat] ?? 0) > -SHOWN
+  const gains = gainsIn(changes)
+  return (gains[seat] ?? 0) >= Math.max(...gains) / 2
+}
+
+/** A difference in points that is shown as one. */
+const SHOWN = 0.05
+
+/** Everything that reasons for a gift are found by. */
+interface Gift extends Giving {
+  readonly view: View
+  readonly viewer: Seat
+  readonly card: Card
+  readonly waiting: readonly Seat[]
+  /** The points that the card brings the gifter at once, and those of an average one; null where the gifter has a card already. */
+  readonly own: Pick<Rival, 'points' | 'mean'> | null
+  /** The others who wait for a card, who of them gets it, and who would in the best choice that is worse. */
+  readonly rivals: readonly Rival[]
+  readonly theirs: Rival | undefined
+  readonly instead: Rival | undefined
+  /** Those to whom it is worse to give it, and to whom of them it would bring most at once. */
+  readonly spared: readonly Rival[]
+  readonly most: Rival
+  /** Tells whether what the gift changes for a player carries a fair part of what speaks for it. */
+  isFor(seat: Seat): boolean
+  /** By how many points the card does more for a grid by the end than others. */
+  ahead(seat: Seat): number
+}
+
+function giftOfCard(view: View, viewer: Seat, card: Card, giving: Giving): Gift {
+  const { to, equals, worse } = giving
+  const unseen = unseenBy(view)
+  const waiting = waitingIn(view)
+  const of = (seat: Seat) => ({ points: bestAtOnce(view, seat, card), mean: meanAtOnce(view, seat, unseen) })
+  const rivals = waiting.filter((seat) => seat !== viewer).map((seat) => ({ from: seat, ...of(seat) }))
+  const spared = rivals.filter(({ from }) => from !== to && !equals.includes(from))
+  const instead = rivals.find(({ from }) => from === worse)
+  return {
+    ...giving,
+    ...{ view, viewer, card, waiting, rivals, spared, instead },
+    own: waiting.includes(viewer) ? of(viewer) : null,
+    theirs: rivals.find(({ from }) => from === to),
+    most: spared.reduce((top, one) => (one.points > top.points ? one : top), instead ?? spared[0] ?? NOBODY),
+    isFor: (seat) => carries(giving, viewer, seat),
+    ahead: (seat) => aheadOf(view, seat, card, unseen),
+  }
+}
+
+export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving): GiftReason {
+  if (giving.options.length === 1) return { is: 'only' }
+  const gift = giftOfCard(view, viewer, card, giving)
+  const { to, own, rivals, theirs, worse, waiting, changes, isFor } = gift
+  if (worse === viewer) return notToKeep(gift)
+  const [keeps, suits] = [keepsOwn(gift), suitsOwn(gift)]
+  // A card that brings less than an average one is kept for a better reason, if there is one.
+  if (keeps !== null && own !== null && own.points >= own.mean && isFor(viewer)) {
+    const isAlike = rivals.every((one) => one.points === own.points)
+    return isAlike ? (suits ?? keeps) : keeps
+  }
+  const guessed = oftenGuessed(gift)
+  // Nobody else gets a card that is discarded, so that what it would bring others does not speak for keeping it.
+  if (to === viewer && worse === null) return suits ?? guessed ?? ownFit(gift) ?? keeps ?? { is: 'weighed' }
+  const returned = returns(gift)
+  if (returned !== null) return returned
+  const swappedFor = unwanted(gift)
+  if (swappedFor !== null) return swappedFor
+  const isForLater = theirs !== undefined && worse === null && waiting.includes(viewer)
+  if (isForLater && changes !== null && isFor(viewer)) return { is: 'saves-discard' }
+  if (guessed !== null && isOwnMost(gift)) return guessed
+  const compared = comparedAtOnce(gift)
+  if (compared !== null && tellsApart(gift)) return compared
+  return (
+    waits(gift) ??
+    suits ??
+    guessed ??
+    less(gift) ??
+    byGrids(gift) ??
+    behindLeader(gift) ??
+    compared ??
+    comesBack(gift) ??
+    keeps ??
+    safer(gift) ?? { is: 'weighed' }
+  )
+}
+
+/** Finds what speaks against keeping a card, which is the best choice but those that are advised: nothing about others does. */
+function notToKeep(gift: Gift): GiftReason {
+  const guessed = oftenGuessed(gift)
+  return (
+    returns(gift) ??
+    (isOwnMost(gift) ? guessed : null) ??
+    waits(gift) ??
+    spoils(gift) ??
+    guessed ??
+    risked(gift) ??
+    ownFit(gift) ??
+    comesBack(gift) ??
+    safer(gift) ?? { is: 'weighed' }
+  )
+}
+
+/** Tells whether a card that is not kept would bring the gifter most, so that the coach says first why it is given away all the same. */
+const isOwnMost = ({ to, viewer, own, rivals }: Gift): boolean =>
+  to !== viewer && own !== null && rivals.every((one) => one.points < own.points)
+
+const keepsOwn = ({ to, viewer, own, rivals }: Gift): GiftReason | null =>
+  to === viewer && own !== null && own.points > 0 && rivals.every((one) => one.points <= own.points)
+    ? { is: 'keeps', points: own.points }
+    : null
+
+const suitsOwn = ({ to, viewer, own, isFor }: Gift): GiftReason | null =>
+  to === viewer && own !== null && own.points - own.mean >= CLEARLY && isFor(viewer)
+    ? { is: 'suits', ...own }
+    : null
+
+/** A good card for the gifter, who gives it away to get it back: whoever has it may guess what the gifter keeps. */
+function returns({ view, viewer, card, theirs, instead, ...gift }: Gift): GiftReason | null {
+  if (theirs === undefined) return null
+  const unseen = unseenBy(view)
+  const [mine, chance] = [bestAtOnce(view, viewer, card), gift.returnedAfter(theirs.from)]
+  const otherwise = instead === undefined ? 0 : gift.returnedAfter(instead.from)
+  const kept = knownCard(view.seats[viewer]?.card)
+  const gained = kept === null ? gift.swapGain : gift.ahead(viewer) - aheadOf(view, viewer, kept, unseen)
+  const isGood = mine - meanAtOnce(view, viewer, unseen) >= CLEARLY && mine >= theirs.points
+  return isGood && gained >= SWAPS && gift.isFor(viewer) && chance >= RETURNS && chance - otherwise >= OFTEN
+    ? { is: 'returns', points: mine, theirs: theirs.points, chance, otherwise }
+    : null
+}
+
+/** By the end the card would do more for the gifter than the one they keep, and now and then it comes back for that. */
+function comesBack({ view, viewer, theirs, instead, ...gift }: Gift): GiftReason | null {
+  const kept = knownCard(view.seats[viewer]?.card)
+  if (theirs === undefined || kept === null || !gift.isFor(viewer)) return null
+  const chance = gift.returnedAfter(theirs.from)
+  const otherwise = instead === undefined ? 0 : gift.returnedAfter(instead.from)
+  const gained = gift.ahead(viewer) - aheadOf(view, viewer, kept, unseenBy(view))
+  return gained >= SWAPS && chance >= NOW_AND_THEN && (chance - otherwise) * gained >= COMES_BACK
+    ? { is: 'comes-back', chance, otherwise }
+    : null
+}
+
+/** A card that is poor for the gifter, who keeps a better one, would come back for it: whoever had it might guess what the gifter keeps. */
+function unwanted({ view, viewer, card, to, instead, ...gift }: Gift): GiftReason | null {
+  const own = knownCard(view.seats[viewer]?.card)
+  if (instead === undefined || own === null) return null
+  const [points, kept] = [bestAtOnce(view, viewer, card), bestAtOnce(view, viewer, own)]
+  const chance = gift.returnedAfter(instead.from)
+  const otherwise = to === null || to === viewer ? 0 : gift.returnedAfter(to)
+  return kept - points >= CLEARLY && gift.isFor(viewer) && chance >= RETURNS && chance - otherwise >= OFTEN
+    ? { is: 'unwanted', from: instead.from, points, kept, chance, otherwise }
+    : null
+}
+
+/** Compares the card with an average one, for the player who gets it, or for another who does not. */
+function comparedAtOnce({ to, viewer, own, theirs, rivals, most, isFor }: Gift): GiftReason | null {
+  if (!isFor(theirs?.from ?? most.from)) return null
+  return theirs === undefined
+    ? denied(most, to === viewer ? (own?.points ?? null) : null)
+    : little(theirs, rivals)
+}
+
+/** Tells whether what the card brings at once tells the choice from the next best one, if not a discard, and outweighs what the gifter gives up. */
+function tellsApart({ to, viewer, own, theirs, instead, most }: Gift): boolean {
+  const isOutweighed =
+    to !== viewer &&
+    own !== null &&
+    theirs !== undefined &&
+    own.points - own.mean > theirs.mean - theirs.points
+  if (isOutweighed) return false
+  if (instead === undefined) return true
+  return theirs === undefined ? instead.points === most.points : instead.points > theirs.points
+}
+
+/** Tells whether the gifter might have kept the card, and is the better for not doing so. */
+export const isSpared = ({ to, viewer, equals, isFor }: Gift): boolean =>
+  to !== viewer && !equals.includes(viewer) && isFor(viewer)
+
+/** The card would bring the gifter clearly less than an average one, and others follow. */
+function waits(gift: Gift): GiftReason | null {
+  const { own, waiting, to, view } = gift
+  return own !== null && own.mean - own.points >= CLEARLY && isSpared(gift)
+    ? { is: 'waits', ...own, more: moreToCome(waiting, to, view.mayDiscard) }
+    : null
+}
+
+/** The card brings the player who gets it less than others for whom that matters: of these, the one with most of it is named. */
+export function less({ theirs, instead, spared, isFor }: Gift): GiftReason | null {
+  if (theirs === undefined) return null
+  const more = spared.filter(({ from, points }) => points > theirs.points && isFor(from))
+  const most = Math.max(...more.map(({ points }) => points))
+  const top = more.filter(({ points }) => points === most)
+  const named = top.find((one) => one === instead) ?? top[0]
+  return named === undefined
+    ? null
+    : { is: 'less', points: theirs.points, from: named.from, more: named.points }
+}
+
+/** Finds a reason in what the card does for grids by the end, or spoils. */
+function byGrids(gift: Gift): GiftReason | null {
+  const { theirs, spared, isFor, ahead } = gift
+  const isPoor = theirs !== undefined && -ahead(theirs.from) >= FITS && theirs.points <= theirs.mean
+  if (isPoor && isFor(theirs.from)) return { is: 'fits', whose: theirs.from, isMore: false }
+  const own = spoils(gift) ?? ownFit(gift)
+  if (own !== null) return own
+  // Nothing is kept from one player that does as much for the other who gets it.
+  const least = FITS + Math.max(0, theirs === undefined ? 0 : ahead(theirs.from))
+  const wanting = spared.find(({ from }) => ahead(from) >= least && isFor(from))
+  return wanting === undefined ? null : { is: 'fits', whose: wanting.from, isMore: true }
+}
+
+/** The gifter could place the card for its points only where it ends a column. */
+function spoils(gift: Gift): GiftReason | null {
+  const { view, viewer, card, own } = gift
+  const isSpoiled = own !== null && own.points > 0 && isSpared(gift)
+  return isSpoiled && isSpoiling(view.seats[viewer]?.grid ?? [], card)
+    ? { is: 'spoils', points: own.points }
+    : null
+}
+
+/** The card does more for the gifter's grid by the end than others, if it is kept, or less, if it is not. */
+function ownFit({ viewer, to, own, equals, isFor, ahead }: Gift): GiftReason | null {
+  const isOwn = own !== null && !equals.includes(viewer) && isFor(viewer)
+  return isOwn && (to === viewer ? 1 : -1) * ahead(viewer) >= FITS
+    ? { is: 'fits', whose: viewer, isMore: to === viewer }
+    : null
+}
+
+/** Another player, with the points that a card brings them at once and those that an average one would. */
+interface Rival {
+  readonly from: Seat
+  readonly points: number
+  readonly mean: number
+}
+
+/** The card brings the player who gets it clearly less than an average one, and nobody else less. */
+function little(theirs: Rival, rivals: readonly Rival[]): GiftReason | null {
+  if (theirs.mean - theirs.points < CLEARLY) return null
+  return rivals.some((one) => one.points < theirs.points)
+    ? null
+    : { is: 'little', points: theirs.points, mean: theirs.mean }
+}
+
+/** The card would bring another player clearly more than an average one. @param own what keeping it brings; null where it is not kept */
+const denied = (most: Rival, own: number | null): GiftReason | null =>
+  most === NOBODY || most.points - most.mean < CLEARLY ? null : { is: 'denies', ...most, own }
+
+/** The player who gets the card has clearly fewer points than the one who would get it otherwise and who leads all but the gifter. */
+function behindLeader({ view: { seats }, viewer, theirs, instead }: Gift): GiftReason | null {
+  if (theirs === undefined || instead === undefined) return null
+  const pointsOf = (one: Seat) => seats[one]?.total ?? 0
+  const points = pointsOf(instead.from) - pointsOf(theirs.from)
+  const leads = seats.every((_, one) => one === viewer || pointsOf(one) <= pointsOf(instead.from))
+  return leads && points >= BEHIND ? { is: 'behind', points, from: instead.from } : null
+}
+
+/** The other player to whom a card brings most at once beside an average one of its value, as a guess names no value. */
+function wantedMost(view: View, viewer: Seat, card: Card, unseen: readonly Card[]) {
+  const others = view.seats.flatMap((_, seat) => (seat === viewer ? [] : [seat]))
+  const alike = unseen.filter((one) => pipsOf(one) === pipsOf(card))
+  const wants = others.map((from) => {
+    const brings = bestAtOnce(view, from, card)
+    return { from, brings, more: brings - (alike.length === 0 ? brings : meanAtOnce(view, from, alike)) }
+  })
+  return wants.reduce((most, one) => (one.more > most.more ? one : most))
+}
+
+/**
+ * A kept card is guessed more or less often than what is kept otherwise, unless the grids speak against that: players see from these what
+ * others want.
+ */
+function oftenGuessed(gift: Gift): GiftReason | null {
+  const { view, viewer, card, to, own, equals, worse, guessedAfter, swapGain, isFor } = gift
+  if (own === null || worse === undefined || equals.includes(viewer)) return null
+  const { points, mean } = own
+  const [kept, otherwise] = [guessedAfter(viewer), guessedAfter(to === viewer ? worse : to)]
+  const { from, brings, more } = wantedMost(view, viewer, card, unseenBy(view))
+  if (kept > otherwise ? more < 0 : more > 0) return null
+  const isLuring = kept - otherwise >= OFTEN && swapGain >= SWAPS && isFor(viewer)
+  if (to === viewer && isLuring) return { is: 'lures', points, mean, kept, otherwise }
+  const because = Math.abs(more) >= CLEARLY ? { from, brings } : null
+  return (to === viewer ? otherwise - kept : kept - otherwise) >= OFTEN
+    ? { is: 'guessed', points, kept, otherwise, because }
+    : null
+}
+
+/** Kept, the card is guessed in many deals, and goes to whoever guesses it most: if they would not get it anyway, that is told as well. */
+function risked({ view, viewer, card, to, own, guessedAfter, guessedBy }: Gift): GiftReason | null {
+  const kept = guessedAfter(viewer)
+  if (own === null || kept < RISKED) return null
+  const guessers = view.seats.flatMap((_, from) =>
+    from === viewer ? [] : [{ from, chance: guessedBy(from), brings: bestAtOnce(view, from, card) }],
+  )
+  const most = guessers.reduce((top, one) => (one.chance > top.chance ? one : top))
+  const by = 2 * most.chance >= kept && most.brings > 0 && most.from !== to ? most : null
+  const isWanted = by !== null && by.brings - meanAtOnce(view, by.from, unseenBy(view)) >= CLEARLY
+  return isWanted || kept >= guessedAfter(to) ? { is: 'risked', points: own.points, kept, by } : null
+}
+
+/** The card that the gifter keeps is guessed less often: whoever has a good card, say, guesses less. */
+function safer({ to, viewer, worse, guessedAfter, isFor }: Gift): GiftReason | null {
+  if (to === viewer || worse === undefined || !isFor(viewer)) return null
+  const [chance, otherwise] = [guessedAfter(to), guessedAfter(worse)]
+  return otherwise - chance >= OFTEN ? { is: 'safer', chance, otherwise } : null
+}
+
+/** By how many points a card has to differ from an average one to be worth a word. */
+const CLEARLY = 0.5
+
+/** By how many points a player has to trail the leader of the others to be less of a danger. */
+const BEHIND = 5
+
+/** By how much more often one card has to be guessed than another, in the deals tried out, to be worth a word. */
+const OFTEN = 0.12
+
+/** In so many of the deals tried out a kept card has to be guessed for its risk to be a reason. */
+const RISKED = 0.25
+
+/** In so many of the deals tried out a card has to come back by the swap. */
+const RETURNS = 0.3
+
+/** In fewer of them it does so too rarely to be worth a word. */
+const NOW_AND_THEN = 0.1
+
+/** So many points have to come of that on average, over all of these deals. */
+const COMES_BACK = 0.2
+
+/** By how many points a swap has to leave the gifter further ahead to be worth a word. */
+const SWAPS = 0.5
+
+/** By how many points a card has to do more for a grid than others by the end, or less. */
+const FITS = 0.25
+
+/** How many points more than an average card a card promises a grid by the end. */
+function aheadOf({ seats }: View, seat: Seat, card: Card, unseen: readonly Card[]): number {
+  const grid = seats[seat]?.grid ?? []
+  const cards = [...unseen, card]
+  const promised = promises(grid, cards, plainManner.worth(grid, cards))
+  return (promised.get(card) ?? 0) - meanOf(unseen, promised)
+}
+
+const NOBODY: Rival = { from: 0, points: 0, mean: 0 }
+
+/** How many cards are looked at after this one. */
+const moreToCome = (waiting: readonly Seat[], to: Seat | null, mayDiscard: boolean): number =>
+  to === null ? waiting.length : waiting.length - 1 + (mayDiscard ? 1 : 0)
