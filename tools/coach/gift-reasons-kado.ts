@@ -30,6 +30,9 @@ interface Given extends Gifts {
   readonly others: readonly Seat[]
 }
 
+/** A difference in points that is shown as one. */
+const SHOWN = 0.05
+
 /** What of the reason for a gift does not hold; and what holds and is not said, where the coach gives no reason in the game's terms. */
 export function wrongGift(view: View, advice: Gifts): readonly string[] {
   const { seat, card } = ownIn(view)
@@ -69,9 +72,17 @@ const meanIn = ({ view }: Given, at: Seat): number => meanGain(gridOf(view, at),
 const isWorse = ({ choices, tie, to, waiting }: Given, at: Seat): boolean =>
   at !== to && waiting.includes(at) && choices.slice(1, 1 + (tie?.with ?? 0)).every((one) => one.to !== at)
 
-/** Tells whether what the gift changes for a player is at least half of what it changes for anybody in the gifter's favour. */
-function isFor({ byEnd, seat }: Given, at: Seat): boolean {
-  if (byEnd === null) return true
+/**
+ * Tells whether what the gift changes for a player is at least half of what it changes for anybody in the gifter's favour; where nothing changes
+ * clearly, whether the table shows nothing against it.
+ */
+function isFor({ byEnd, seat, choices, tie }: Given, at: Seat): boolean {
+  if (byEnd === null) {
+    const worse = choices[1 + (tie?.with ?? 0)]
+    if (worse === undefined) return true
+    const change = (choices[0].ends[at] ?? 0) - (worse.ends[at] ?? 0)
+    return (at === seat ? change : -change / (choices[0].ends.length - 1)) > -SHOWN
+  }
   const { points } = byEnd
   const gains = points.map((change, one) => (one === seat ? change : -change / (points.length - 1)))
   return 2 * (gains[at] ?? 0) >= Math.max(...gains) - EPSILON

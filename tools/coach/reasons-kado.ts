@@ -273,13 +273,14 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
   const gain = gainAt(grid, card, cell)
   const isMost = Math.max(...gains) === gain
   const notEqual = choices.slice(1 + (tie?.with ?? 0))
+  const beside = notEqual[0] ?? (choices.length === 2 ? choices[1] : undefined)
   const noWorse = notEqual.map((one) => one.cell).filter((other) => gainAt(grid, card, other) >= gain)
   const more = noWorse.filter((other) => gainAt(grid, card, other) > gain).length
   const wrong = [
     ...unless(moreAtOnce === more, 'how many places bring more at once'),
     ...unless(advice.ends === endedBy(grid, card, cell), 'the column that it ends'),
     ...unless(
-      advice.endsOtherwise === (notEqual[0] === undefined ? null : endedBy(grid, card, notEqual[0].cell)),
+      advice.endsOtherwise === (beside === undefined ? null : endedBy(grid, card, beside.cell)),
       'the column that the best worse place ends',
     ),
   ]
@@ -339,6 +340,8 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
         return isDeadAs(grid, card, cell, reason)
       case 'opens':
         return next !== undefined && leavesMore(view, card, cell, next.cell, reason)
+      case 'brings':
+        return gain > 0 && reason.points === gain
       case 'weighed':
         return !isMost || notEqual.every((other) => gainAt(grid, card, other.cell) >= gain)
     }
@@ -409,7 +412,8 @@ function holdsFor(
     case 'pairs':
       return column.length === 1 && isAlike
     case 'dead':
-      return isDead(grid, other)
+      return isDead(grid, other) || (reason.points === null && endedBy(grid, card, other) === null)
+    case 'brings':
     case 'weighed':
       return true
     case 'opens':

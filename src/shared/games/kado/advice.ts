@@ -235,6 +235,8 @@ export type PlaceReason =
     }
   /** It is the second card with its ribbon in its column. */
   | { readonly is: 'pairs'; readonly ribbon: Ribbon }
+  /** It brings these points at once, as other places may: nothing tells it from these. */
+  | { readonly is: 'brings'; readonly points: number }
   /** Its column has cards with different ribbons already. Points are what it brings at once, if it brings some only in such columns; null otherwise. */
   | { readonly is: 'dead'; readonly points: number | null }
   /**
@@ -343,7 +345,7 @@ export type Advice = {
       readonly moreAtOnce: number
       /** With which ribbon it ends a column that could still be completed; null where it ends none. */
       readonly ends: Ribbon | null
-      /** The same of the best place that is not equally good; null also where there is none. */
+      /** The same of the best place that is not equally good, or of the only other place; null also where there is none. */
       readonly endsOtherwise: Ribbon | null
     } & Advised<AdvisedCell, PlaceReason>)
 )

@@ -25,7 +25,7 @@ const comparison = {
 
 type Asked = Parameters<typeof shownEnds>[0]
 const adviceOf = (choices: readonly AdvisedChoice[], compared: Asked['comparison'] = comparison) =>
-  ({ choices, comparison: compared }) as Asked
+  ({ choices, comparison: compared, reason: { kind: 'even' } }) as Asked
 
 describe('the ends of a round that the coach shows', () => {
   it('are those of the advised choice beside those of the one that the sentence compares', () => {
@@ -68,6 +68,16 @@ describe('the ends of a round that the coach shows', () => {
     expect(rest?.theirs).toBeCloseTo((0.09 + 0.03 * 9 + 0.01 * 2) / 0.13)
     const rare = choice('b6', [ending('blue', 0.996), ending('green', 0.004)])
     expect(shownEnds(adviceOf([rare], null), []).ends).toHaveLength(1)
+  })
+
+  it('have a column for what the reason speaks of', () => {
+    const many = choice('b6', [
+      ...[ending('blue', 0.4), ending('green', 0.2), ending('nobody', 0.15), ending('yellow', 0.12)],
+      ...[ending('orange', 0.09), ending('violet', 0.03)],
+    ])
+    const reason = { kind: 'starves', colour: 'violet', points: 2 } as const
+    const { ends } = shownEnds({ ...adviceOf([many], null), reason }, [])
+    expect(ends.map(({ what }) => what)).toEqual(['blue', 'green', 'nobody', 'violet', 'rest'])
   })
 
   it('have a column for what is likely only after the other choice', () => {

@@ -27,7 +27,10 @@ const LEAST_CHANCE = 0.005
  * that are likely after either of the two have a column each, in the order of the advised one; the others share the last column.
  * @param chosen the cards that the player has chosen so far
  */
-export function shownEnds({ choices, comparison }: Advice, chosen: readonly Card[]): ShownEnds {
+export function shownEnds(
+  { choices, comparison, reason }: Pick<Advice, 'choices' | 'comparison' | 'reason'>,
+  chosen: readonly Card[],
+): ShownEnds {
   const [best, ...others] = choices
   const isOf = (cards: readonly Card[] | undefined) => (one: AdvisedChoice) =>
     one.cards.toSorted().join() === cards?.toSorted().join()
@@ -37,7 +40,11 @@ export function shownEnds({ choices, comparison }: Advice, chosen: readonly Card
   const all = (best?.ends ?? []).map(({ what }) => ({ what, outcomes: outcomesOf(what) }))
   const likely = all.filter((one) => chanceIn(one) >= LEAST_CHANCE)
   if (likely.length <= MOST) return { choices: compared, ends: likely }
-  const most = likely.toSorted((one, two) => chancesOf(two) - chancesOf(one)).slice(0, MOST - 1)
+  const named = namedIn(reason)
+  const isNamed = ({ what }: ShownEnd) => Number(named.has(what))
+  const most = likely
+    .toSorted((one, two) => isNamed(two) - isNamed(one) || chancesOf(two) - chancesOf(one))
+    .slice(0, MOST - 1)
   const rest = all.filter((one) => !most.includes(one))
   const shared = compared.map((_, choice) => together(rest.map(({ outcomes }) => outcomes[choice] ?? NEVER)))
   return {
@@ -45,6 +52,14 @@ export function shownEnds({ choices, comparison }: Advice, chosen: readonly Card
     ends: [...likely.filter((one) => most.includes(one)), { what: 'rest', outcomes: shared }],
   }
 }
+
+/** The ends that a reason speaks of, which have a column each. */
+const namedIn = (reason: Advice['reason']): ReadonlySet<unknown> =>
+  new Set([
+    'what' in reason ? reason.what : null,
+    'otherWhat' in reason ? reason.otherWhat : null,
+    'colour' in reason ? reason.colour : null,
+  ])
 
 const NEVER: Outcome = { chance: 0, points: 0, theirs: 0 }
 

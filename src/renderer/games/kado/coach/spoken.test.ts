@@ -193,6 +193,37 @@ describe('what the coach of KADO says', () => {
     )
   })
 
+  it('says of a place that nothing tells from others at least what it brings', () => {
+    expect(placing([cell(0, 24), cell(1, 24)], { is: 'brings', points: 3 })).toMatch(
+      /^It brings 3 points at once\./,
+    )
+  })
+
+  it('tells a near certain game by at least how likely it is won, and in few letters in a table', () => {
+    const gifts = [gift(0, 0.999), gift(1, 0.991)] as const
+    expect(giving({ is: 'weighed' }, gifts)).toContain('your chance is at least 99% in any case.')
+    const shown = say({
+      ...{ game: 'kado', settled: null, on: 'give', kept: 0.2, byEnd: null, tie: null, atOnce: [] },
+      ...{ choices: gifts, reason: { is: 'weighed' } },
+    }).gifts
+    expect(shown?.rows.map(({ wins }) => wins)).toEqual(['>99%', '99%'])
+  })
+
+  it('gives no reason for a discard that would speak for giving the card away', () => {
+    const discarding = (points: number) =>
+      spoken(
+        {
+          ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, tie: null },
+          atOnce: [{ seat: 1, points, mean: 2.2, isEnding: false }],
+          ...{ choices: [gift(null, 0.6), gift(1, 0.595)], reason: { is: 'weighed' } },
+        },
+        grid,
+        { own: 0, names: ['You', 'Bram'] },
+      ).text
+    expect(discarding(4)).toMatch(/^It would bring Bram 4 points at once; an average card would bring 2\.2\./)
+    expect(discarding(2)).not.toContain('It would bring')
+  })
+
   it('says that what is kept is guessed less often by a gift', () => {
     expect(giving({ is: 'safer', chance: 0.12, otherwise: 0.44 }, [gift(1, 0.6), gift(0, 0.5)])).toMatch(
       /^What you keep is then guessed less often: in about 12% of cases, not in 44%\./,

@@ -316,10 +316,17 @@ function likelierIn(advice: On<'guess'>, people: People): Parameters<typeof word
   if (by === 'wins') return { is: 'wins', wins: likelier.figure, advised: choices[0].figure }
   return endsSo(advice, people)
     ? {
-        ...{ is: 'gains', points: likelier.points, advised: choices[0].points },
+        ...{ is: 'gains', points: likelier.points, advised: gainShown(advice, people) ?? choices[0].points },
         rivals: rivalsOf(people),
       }
     : { is: 'worse' }
+}
+
+/** Works out what the advised guess gains from the figures as the table shows them, so that both add up; null where it shows none. */
+function gainShown({ byEnd }: On<'guess'>, { names }: People): number | null {
+  if (byEnd === null) return null
+  const tenths = (points: number) => Math.round(10 * points) / 10
+  return tenths(byEnd.own) - tenths(byEnd.theirs) / (names.length - 1)
 }
 
 /** Tells whether the reason for a guess says as well why the gifter would keep such a card. */

@@ -175,7 +175,7 @@ describe('what the coach of 5211 says', () => {
     )
     const level = { colour: 'orange', with: 'green', scores: 'yellow', isLevel: true } as const
     expect(words.why({ ...advice(clear), scoring, tie: level })).toContain(
-      'While orange and green stay level, yellow scores. Yellow, of which you then have 2 points',
+      'Yellow mostly scores where orange and green stay level. Yellow, of which you then have 2 points',
     )
     const outcome: Reason = { kind: 'outcome', what: 'blue', chance: 0.5, otherChance: 0.004, wins: 0.7 }
     const tie = { colour: 'yellow', with: 'green', scores: 'blue', isLevel: false } as const
@@ -218,7 +218,7 @@ describe('what the coach of 5211 says', () => {
     }
     expect(said(true)).toContain('scores in about 38% of cases; Violet 4 would put it out.')
     expect(said(true, 2)).toContain('scores in about 38% of cases; Violet 4 would put it out.')
-    expect(said(false)).toContain('with Violet 4 hardly ever.')
+    expect(said(false)).toContain('with Violet 4 in none.')
   })
 
   it('does not pass over in silence what the compared card is for', () => {
@@ -267,7 +267,7 @@ describe('what the coach of 5211 says', () => {
     const effects = { gone: 'yellow', out: [], front: null, kododo: null, reaches: [] } as const
     const [yellow, violet] = clear
     expect(words.why({ ...advice([{ ...yellow, next: ['v4', 'b1'] }, violet], starves), effects })).toMatch(
-      /^Yellow is out already\. You add nothing to blue.* The plan: Violet 4, then Blue 1\. Your chance/,
+      /^Yellow is out already\. You add nothing to blue.* Next, if nothing changes: Violet 4, then Blue 1\. Your chance/,
     )
     const wasted: Reason = { kind: 'wasted', colour: 'yellow', count: 7, limit: 7 }
     expect(words.why({ ...advice(clear, wasted), effects })).toMatch(/^Yellow is out already, so this card/)
@@ -953,6 +953,10 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { kind: 'rarer', what: 'blue', points: 9, chance: 0, otherChance: 0.08 },
+      'Blue, of which the others have 9 points, then scores in no case, with Violet 4 in about 8%.',
+    ],
+    [
+      { kind: 'rarer', what: 'blue', points: 9, chance: 0.004, otherChance: 0.08 },
       'Blue, of which the others have 9 points, then hardly ever scores, with Violet 4 in about 8% of cases.',
     ],
     [
@@ -973,7 +977,7 @@ describe('what the coach of 5211 says', () => {
     ],
     [
       { kind: 'outcome', what: 'kododo', chance: 0.4, otherChance: 0, wins: 0.7 },
-      'If Kododo score, your chance to win is about 70%. That happens in about 40% of cases, with Violet 4 hardly ever.',
+      'If Kododo score, your chance to win is about 70%. That happens in about 40% of cases, with Violet 4 in none.',
     ],
     [
       { kind: 'leads', colour: 'yellow', count: 6, next: 3, toLimit: 1, isPast: false },

@@ -541,14 +541,14 @@ describe('the tie that lets a colour score', () => {
     })
   })
 
-  it('is told of two other colours as well, which may be level already', () => {
+  it('is told of two other colours as well, unless they are level with no more cards than the colour itself', () => {
     const [one = 0, two = 0] = [...COLOURS.keys()].filter((place) => place !== laid && place !== what)
-    const level = tally(one, one, two, two, what)
-    const sample = sampleOf([times(10, [what, 1, level])])
-    expect(tieOf(known, sample, 0, colourOf(what))).toEqual({
-      ...{ colour: colourOf(one), with: colourOf(two), scores: colourOf(what) },
-      isLevel: counts[one] === counts[two],
-    })
+    const sample = sampleOf([times(10, [what, 1, tally(one, one, two, two, what)])])
+    const isLevel = counts[one] === counts[two]
+    const holds = !isLevel || (counts[one] ?? 0) > (counts[what] ?? 0)
+    expect(tieOf(known, sample, 0, colourOf(what))).toEqual(
+      holds ? { colour: colourOf(one), with: colourOf(two), scores: colourOf(what), isLevel } : null,
+    )
   })
 
   it('is not told if the colour mostly scores otherwise, nor of no colour', () => {

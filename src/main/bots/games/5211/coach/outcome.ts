@@ -403,9 +403,13 @@ export function tieOf(known: Known, sample: Sample, advised: number, colour: Col
   const { counts, cards } = tableOf(known, sample, advised, advised).advised
   const least = LEAST_TIED * estimate(sample, scores(what), advised).mean
   const others = [...COLOURS.keys()].filter((one) => one !== what)
+  const countOf = (one: number) => counts[one] ?? 0
+  // Colours that are level but have no more cards than the one that scores hold nobody up.
+  const mayHold = (one: number, other: number) =>
+    countOf(one) !== countOf(other) || countOf(one) > countOf(what)
   const ties = others.flatMap((one) =>
     others
-      .filter((other) => other !== one)
+      .filter((other) => other !== one && mayHold(one, other))
       .map((other) => ({
         ...{ one, other, isLevel: counts[one] === counts[other] },
         share: estimate(sample, scoresBehind(what, one, other), advised).mean,

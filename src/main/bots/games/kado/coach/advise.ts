@@ -81,7 +81,8 @@ export function advise(
   }
 }
 
-function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () => boolean): Advice {
+/** Tries out all ways to give a card in the same deals. @returns by deal and way, the share of the win, everybody's points by the end, and who guesses */
+function tryGifts(view: View, card: Card, rng: Rng, inTime: () => boolean) {
   const { options, trial, lastShare, lastGuesser, lastPoints } = foresee(
     view,
     card,
@@ -102,6 +103,11 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
     ends.push(tried.map(({ end }) => end))
     guessers.push(tried.map(({ guesser }) => guesser))
   }
+  return { options, shares, ends, guessers }
+}
+
+function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () => boolean): Advice {
+  const { options, shares, ends, guessers } = tryGifts(view, card, rng, inTime)
   const figures = options.map((_, choice) => mean(shares.map((deal) => deal[choice] ?? 0)))
   const errorOf = (one: number, other: number) =>
     errorIn(shares.map((deal) => (deal[one] ?? 0) - (deal[other] ?? 0)))
@@ -257,6 +263,7 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
   const at = view.cells[order[0] ?? 0]
   if (best === undefined || at === undefined) throw new Error('A card can go nowhere')
   const worse = view.cells[order[1 + (tie?.with ?? 0)] ?? -1]
+  const beside = worse ?? (order.length === 2 ? view.cells[order[1] ?? -1] : undefined)
   const endedBy = ({ ends, column }: Choice) =>
     ends ? ribbonOf(grid.find((laid) => laid.column === column)?.card ?? card) : null
   return {
@@ -268,7 +275,7 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
       .slice(1 + (tie?.with ?? 0))
       .filter((choice) => (view.cells[choice]?.points ?? 0) > at.points).length,
     ends: endedBy(at),
-    endsOtherwise: worse === undefined ? null : endedBy(worse),
+    endsOtherwise: beside === undefined ? null : endedBy(beside),
     choices: [best, ...choices.slice(1)],
     ...placeReason(view.cells, grid, card, {
       at,

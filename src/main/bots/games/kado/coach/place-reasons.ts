@@ -40,9 +40,16 @@ export function placeReason(
   placing: Placing,
 ): { readonly reason: PlaceReason; readonly isTelling: boolean } {
   if (cells.length === 1) return { reason: { is: 'only' }, isTelling: true }
+  const ofGrid = gridReasons(cells, grid, card, placing)
+  // What a card brings comes first: with what it completes, or where alone it brings something, or else by itself.
+  const ofUse = ofGrid.filter(
+    ({ reason }) =>
+      reason.is === 'completes' || reason.is === 'adds' || (reason.is === 'dead' && reason.points !== null),
+  )
   const found = [
-    ...gridReasons(cells, grid, card, placing),
+    ...ofUse,
     ...pointsReasons(cells, placing),
+    ...ofGrid.filter((one) => !ofUse.includes(one)),
     ...openingReasons(grid, card, placing, OPENS),
   ]
   const telling = found.find(({ isShared }) => !isShared)
@@ -55,7 +62,9 @@ export function placeReason(
   const [opening] = openingReasons(grid, card, placing, 0)
   if (opening !== undefined) return { reason: opening.reason, isTelling: true }
   const ofColumns = found.find(({ reason }) => reason.is === 'spares' || reason.is === 'keeps')
-  return { reason: ofColumns?.reason ?? { is: 'weighed' }, isTelling: placing.worse === undefined }
+  const { at, worse } = placing
+  const plain: PlaceReason = at.points > 0 ? { is: 'brings', points: at.points } : { is: 'weighed' }
+  return { reason: ofColumns?.reason ?? plain, isTelling: worse === undefined }
 }
 
 /** Something that speaks for a place, and whether it speaks as well for the best place that is not equally good. */
@@ -91,7 +100,8 @@ function gridReasons(
   const isOnly = at.points > 0 && cells.every((one) => one.points === 0 || featuresOf(grid, card, one).isDead)
   const dead: Found = {
     reason: { is: 'dead', points: isOnly ? at.points : null },
-    isShared: there?.isDead ?? false,
+    // That it costs no column tells it only from a place that does.
+    isShared: there?.isDead === true || (!isOnly && worse?.ends === false),
   }
   // That a card brings points nowhere else says more than that a column is spared.
   if (here.isDead && isOnly) found.push(dead)

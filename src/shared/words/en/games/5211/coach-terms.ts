@@ -39,7 +39,7 @@ export const certainly = (chance: number, isCertain: boolean): string =>
 
 /** After the name of a choice with which something happens more rarely. */
 export const rarely = (chance: number): string =>
-  shownPercent(chance) < 1 ? 'hardly ever' : `only in ${spoken(chance)}`
+  chance === 0 ? 'in none' : shownPercent(chance) < 1 ? 'hardly ever' : `only in ${spoken(chance)}`
 
 /** Says that something scores less often than with another choice. */
 export const lessOften = (
@@ -48,7 +48,9 @@ export const lessOften = (
   other: string,
 ): string =>
   shownPercent(chance) < 1
-    ? `${what} then hardly ever ${verb}, with ${other} in ${about(otherChance)} of cases.`
+    ? chance === 0
+      ? `${what} then ${verb} in no case, with ${other} in ${about(otherChance)}.`
+      : `${what} then hardly ever ${verb}, with ${other} in ${about(otherChance)} of cases.`
     : `${what} then ${verb} less often: in ${about(chance)} of cases, with ${other} in ${spoken(otherChance)}.`
 
 /** What figures may be off by, rounded up. */

@@ -94,7 +94,7 @@ export const coach = {
   /** How the round may end after the best choice and after another, as a table. */
   ends: {
     /** Above the signs of what may score. @param isDuel whether two play */
-    title: (isDuel: boolean) => `How the round ends · points: you : ${isDuel ? 'opponent' : 'others'}`,
+    title: (isDuel: boolean) => `How the round ends · points: you : ${isDuel ? 'opponent' : 'all others'}`,
     /** The same, where it is heard. */
     heard: 'How the round may end, and the points then',
     /** Ends of the round in letters, as they have no sign. */
@@ -122,7 +122,7 @@ export const coach = {
   sampleAtLength: (advice: Advice) =>
     `${advice.deals} deals that fit what you have seen, ${giveOrTake(advice)}${advice.noise.wins < WIDE ? '' : ': much depends on their cards'}.`,
   /** Below that, as long as no choice of the player's own is compared. */
-  compare: (due: number) => `Choose ${due === 1 ? 'a card' : 'a pair'} to compare it.`,
+  compare: (due: number) => `Choose ${due === 1 ? 'a card' : 'a pair'} of your hand to compare it.`,
   /** Below that, where several choices are marked. */
   marked: 'Those in gold are equally good.',
 
@@ -294,11 +294,11 @@ function isApartIn({ choices: [best, ...others], comparison, scoring }: Advice):
 
 /** Says how the choice is meant to go on, which its figures count on. */
 const thenPlay = (plan: readonly Card[]): readonly string[] =>
-  plan.length === 0 ? [] : [`The plan: ${plan.map(nameOf).join(', then ')}.`]
+  plan.length === 0 ? [] : [`Next, if nothing changes: ${plan.map(nameOf).join(', then ')}.`]
 
 export const tied = ({ colour, with: other, scores, isLevel }: NonNullable<Advice['tie']>): string =>
   isLevel
-    ? `While ${small(colour)} and ${small(other)} stay level, ${small(scores)} scores.`
+    ? `${colours[scores]} mostly scores where ${small(colour)} and ${small(other)} stay level.`
     : `${colours[colour]} may draw level with ${small(other)}, and then ${small(scores)} scores.`
 
 /** Puts reasons into order, the strongest first. @param reaches that the end of the game is in reach. @param scoring what scores how often */

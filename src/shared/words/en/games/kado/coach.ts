@@ -394,8 +394,11 @@ export const coach = {
     others: readonly { readonly name: string; readonly points: number; readonly mean: number }[],
   ): string {
     const [only] = others
+    // Less than an average card brings would speak for giving it away.
     if (only !== undefined && others.length === 1)
-      return `It would bring ${only.name} ${atOnce(only.points)}; an average card would bring ${average(only.mean)}.`
+      return only.points <= only.mean
+        ? ''
+        : `It would bring ${only.name} ${atOnce(only.points)}; an average card would bring ${average(only.mean)}.`
     const [most, ...rest] = others.filter(({ points }) => points > 0)
     return most === undefined
       ? 'It would bring nobody else anything at once.'
@@ -420,7 +423,11 @@ export const coach = {
     if (isAlike(figures, equals)) {
       const [least, most] = [Math.min(...figures), Math.max(...figures)]
       const range =
-        percent(least) === percent(most) ? share(best) : `between ${inList(least)} and ${inList(most)}`
+        percent(least) === percent(most)
+          ? share(best)
+          : isSafe(most)
+            ? `at least ${percent(least)}`
+            : `between ${inList(least)} and ${inList(most)}`
       return `For the win it hardly matters: your chance is ${range} in any case.`
     }
     const done = doings(choices.map(({ to }) => to))
@@ -442,14 +449,18 @@ export const coach = {
         : `About as good: ${listOr(doings(equals))}.`,
   /** All gifts at a glance, the advised one first. */
   gifts: {
-    title: 'Points by the end',
+    title: '± points by the end',
     wins: 'to win',
     guessed: 'guessed',
     guessedMeans: 'How often the card that you then keep is guessed',
     own: 'You',
     what: (to: To) => (to === null ? 'Discard it' : to.name === null ? 'Keep it' : `To ${to.name}`),
     chance: (wins: number, settled: Advice['settled']) =>
-      settled === null ? inList(wins) : settled === 'lost' ? '0%' : '100%',
+      settled === null
+        ? inList(wins).replace('over ', '>').replace('under ', '<')
+        : settled === 'lost'
+          ? '0%'
+          : '100%',
     share: (guessed: number) => percent(guessed),
     signed,
     /** In place of points, for the way beside which those of the others are told. */
@@ -696,6 +707,8 @@ export const coach = {
           : `It brings ${atOnce(reason.points)}, as ${others(reason.alike, 'place')} ${reason.alike === 1 ? 'does' : 'do'}; elsewhere it brings ${reason.next > 0 ? `${reason.next} at most` : 'nothing'}.`
       case 'pairs':
         return `It is the second of the ${cardsOf(reason.ribbon)} in its column.`
+      case 'brings':
+        return `It brings ${atOnce(reason.points)}.`
       case 'dead':
         return `Its column is dead already, so it costs you no column${reason.points === null ? '' : `; it brings points only in dead columns: ${reason.points} at once`}.`
       case 'weighed':
