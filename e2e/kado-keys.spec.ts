@@ -156,7 +156,7 @@ for (const phase of ['deal', 'challenge', 'place'] as const)
     await expect(choices.and(page.locator(':focus'))).toHaveCount(1)
     await page.keyboard.press('h')
     await expect(advised.first()).toBeFocused()
-    // What the player has chosen keeps the focus.
+    // The focus stays at the player's own choice.
     await page.keyboard.press('h')
     await expect(sheet(page)).toHaveCount(0)
     await page.keyboard.press('ArrowDown')

@@ -570,7 +570,7 @@ function isScoring(
   const theirs = what === 'kododo' ? 0 : pointsOn(view, what, false)
   if (reason.points !== pointsAfter(advised) || reason.theirs !== theirs) return false
   if (reason.kind === 'likelier' && what !== 'kododo' && !isWell(advised, what)) {
-    // What the others have more of must not score more often by the choice, unless the viewer gains more by it than each of them.
+    // A colour of the others must not score more often by the choice, unless the viewer gains more by it than each of them.
     const given = (reason.chance - reason.otherChance) * pointsOn(view, what, false)
     if (given > GIVEN && !isNetGain(what, other, choices, view.seats.length - 1)) return false
   }

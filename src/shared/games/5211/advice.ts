@@ -41,7 +41,7 @@ export interface AdvisedChoice {
   readonly isAsGood: boolean
   /** The cards that it is followed up with in the turns to come, one a turn; none where the player does best to decide turn by turn. */
   readonly next: readonly Card[]
-  /** How the round may end after it: all of the ways, the likeliest first. */
+  /** All ways in which the round may end after it, the likeliest first. */
   readonly ends: readonly Ending[]
   /** In how many possible deals it was tried. */
   readonly deals: number
@@ -375,7 +375,7 @@ export interface Advice {
     readonly chance: number
   } | null
   /**
-   * How the colour of `scoring` or of the reason mostly comes to score: two others are then level, both of them with more cards than it. The first is one
+   * The tie by which the colour of `scoring` or of the reason mostly comes to score: both colours of it have more cards. The first is one
    * that the choice lays, where there is such a one; `isLevel` says whether they are level once the choice is laid. Null where it scores otherwise.
    */
   readonly tie: {
@@ -400,6 +400,6 @@ export interface Advice {
   readonly deals: number
 }
 
-/** How the round may end after the advised choice: see `AdvisedChoice.ends`. */
+/** Finds the ways in which the round may end after the advised choice: see `AdvisedChoice.ends`. */
 export const advisedEnds = ({ choices: [best] }: Pick<Advice, 'choices'>): readonly Ending[] =>
   best?.ends ?? []

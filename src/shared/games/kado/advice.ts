@@ -307,7 +307,7 @@ interface Advised<Choice, Reason> {
 export type Advice = {
   readonly game: 'kado'
   /**
-   * What is certain in the last turn: `lost` if another player already has more points than the seat can come to, and `won` if it already has
+   * The certain end of the game, in the last turn: `lost` if another player already has more points than the seat can come to, and `won` if it already has
    * more than anybody else can; null where neither is.
    */
   readonly settled: 'lost' | 'won' | null
@@ -339,7 +339,7 @@ export type Advice = {
       readonly on: 'place'
       /** The figure: the share of the win, or the points that the grid is expected to come to. */
       readonly by: 'wins' | 'points'
-      /** Whether the reason does not hold for the best place that is not equally good as well. */
+      /** It is true if the reason does not hold for the best place that is not equally good as well. */
       readonly isTelling: boolean
       /** How many places that are not equally good bring more at once. */
       readonly moreAtOnce: number

@@ -11,7 +11,7 @@ interface Props {
   readonly chosen: readonly Card[]
   /** Whether there is room for the points of this round. */
   readonly hasPoints: boolean
-  /** Whether the words above the list have little room, and whether those below it have much. */
+  /** They are true if the words above the list have little room, and if those below it have much. */
   readonly isNarrow: boolean
   readonly isLong: boolean
 }

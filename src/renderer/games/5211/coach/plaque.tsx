@@ -10,7 +10,7 @@ interface Props {
   readonly outlook: Advice['hand'][number] | null
   /** Whether two cards are to be laid: a card then has the figures of the best pair with it. */
   readonly isPair: boolean
-  /** Whether Kododo cards may score, so that a card that is one may score as such. */
+  /** It is true if Kododo cards may score, so that a card that is one may score as such. */
   readonly mayHit: boolean
 }
 

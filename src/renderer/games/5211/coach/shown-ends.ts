@@ -1,6 +1,6 @@
 import type { Advice, AdvisedChoice, Card, End, Ending } from '../../../../shared/games/5211'
 
-/** What a choice comes to where the round ends in one way, or in one of several: chance and mean points as in `Ending`. */
+/** The chance and the mean points, as in `Ending`, of one way or several in which the round may end after a choice. */
 export type Outcome = Omit<Ending, 'what'>
 
 /** A way in which the round may end, or all others taken together. */
@@ -10,7 +10,7 @@ export interface ShownEnd {
   readonly outcomes: readonly Outcome[]
 }
 
-/** How the round may end after the advised choice, and after another one beside it. */
+/** The ways in which the round may end after the advised choice, and after another one beside it. */
 export interface ShownEnds {
   /** The advised one first; no other where there is nothing to compare. */
   readonly choices: readonly AdvisedChoice[]
@@ -66,7 +66,7 @@ const NEVER: Outcome = { chance: 0, points: 0, theirs: 0 }
 /** The chance of an end after the choice after which it is likelier. */
 const chanceIn = ({ outcomes }: ShownEnd): number => Math.max(...outcomes.map(({ chance }) => chance))
 
-/** How likely an end is after both choices together. */
+/** Adds up how likely an end is after both choices. */
 const chancesOf = ({ outcomes }: ShownEnd): number => outcomes.reduce((sum, { chance }) => sum + chance, 0)
 
 /** Takes several outcomes together: their chance, and their points on average. */

@@ -55,7 +55,7 @@ function placeOf(plan: KadoPlan, { phase, gifter, effects, weighs }: Spoken): Pl
     case 'standard':
       // In a duel the order of the turn also tells of the discard, one of the choices.
       if (plan.seats.length === 2 && !weighs) return besideDuel(plan, false)
-      // What was guessed is often read only once the own card is to be placed.
+      // Players often read the guesses only once their own card is to be placed.
       return (phase === 'place' ? beneathPlayers(plan) : null) ?? beneathAll(plan)
     case 'compact':
       return phase === 'place' && plan.scale >= ROOMY ? beneathEffects(plan, effects) : beneathGrid(plan)

@@ -371,12 +371,12 @@ describe('what the coach of KADO says', () => {
     expect(likelier(0.91)).toBe(`, but gains you a little less ${against}`)
     expect(likelier(0.02)).toBe(`, but gains you nothing ${against}`)
     expect(likelier(-0.24)).toBe(`, but would cost you 0.2 points ${against}`)
-    // Where others may still guess after a pass, what guesses gain by the end is not told.
+    // The gain by the end is not told while others may still guess after a pass.
     expect(likelier(0.62, { gifter: 2 })).toBe(', but does less for you')
     expect(likelier(0.41, { by: 'wins' })).toBe(', but wins less often: 41%')
     expect(likelier(0.938, { by: 'wins' })).toBe(', but wins a little less often')
     expect(likelier(0.94, { by: 'wins', tie: { with: 1, why: null } })).toBe(', and wins about as often')
-    // What is called as good already is not named again among those that are.
+    // A guess that is called as good already is not named again.
     const three = (equals: number) =>
       guessing([guess(SOCKS_RED, 0.94), guess(TEDDY_GREEN, 0.94), guess(CUBE_BLUE, 0.93)], {
         chances,
@@ -1031,7 +1031,7 @@ describe('what the coach of KADO says', () => {
       /exactly as good\. Your grid should end 0\.6 points better here than right of Socks, Red 2\.$/,
     )
     expect(placing([...three], alike, { tie })).toMatch(/exactly as good\.$/)
-    // Where others are as good, the place that ends another column is named.
+    // The place that ends another column is named if others are as good.
     const both = { tie, ends: 'red', endsOtherwise: 'blue' } as const
     expect(placing([...three], { is: 'weighed' }, both)).toMatch(
       /^It spoils a red column; right of Socks, Red 2 it would spoil a blue column\./,

@@ -118,7 +118,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
             .map(({ seat, ...brings }) => ({ name: people.names[seat] ?? '', ...brings })),
         )
       : ''
-  // What speaks against the advice does not come before all that speaks for it.
+  // The drawback of an advice does not come before all that speaks for it.
   const reasons = why === '' ? joined(byEnd, beside, elsewhere) : joined(why, beside, elsewhere, byEnd)
   const text = joined(reasons, wins, told)
   const shorter = fewer(text, [
@@ -481,7 +481,7 @@ function spokenPlace(
               choices.slice(1, 1 + tie.with).every(({ figure }) => Math.abs(figure - best.figure) < EXACT),
           },
         )
-  // What brings more at once, and what the reason holds for as well, is told from what is better by the end, also where places are equally good.
+  // A place that brings more at once, or for which the reason holds as well, is told from the advised one by the end of the game, also where places are equally good.
   const other = tie === null || moreAtOnce > 0 || !isTelling ? worse : undefined
   const figures = words.placeFigure(by, best.figure, {
     next: other === undefined ? null : { where: whereIn(grid, other.cell), figure: other.figure },

@@ -458,7 +458,7 @@ describe('what the coach of 5211 says', () => {
       /^This wins more often than Violet 4\. Your chance.*Yellow, of which you then have 5 points, scores in about 45% of cases\./,
     )
     expect(said.match(/scores/g)).toHaveLength(1)
-    // Where the other choice counts on it as much, that is no reason.
+    // A colour on which the other choice counts as much is no reason.
     const alike = advice(
       [
         { ...clear[0], ends: [{ ...ending('yellow', 0.45), points: 5 }] },

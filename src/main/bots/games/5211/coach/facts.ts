@@ -20,7 +20,7 @@ import {
   WHATS,
 } from './position'
 
-/** How far a colour may be behind the leading one to be a reason by that. */
+/** A colour that is further behind the leading one is no reason by its count. */
 const CLOSE = 1
 
 /** Tells whether a colour has as many cards as another, so that it does not score. */
@@ -87,7 +87,7 @@ export function doesAsMuch({ advised, other }: Table, reason: Reason): boolean {
 export const cardsFor = (what: number, cards: readonly Card[]): readonly Card[] =>
   what === KODODO ? cards.filter(isKododo) : ofColour(cards, what)
 
-/** Whether both choices lay cards of the same colours. */
+/** Tells whether both choices lay cards of the same colours. */
 export function isAlike({ advised, other }: Table): boolean {
   const [one, two] = [advised, other].map(({ cards }) => cards.map(colourOf).toSorted().join())
   return one === two
@@ -138,7 +138,7 @@ function tiedAhead(counts: readonly number[], limit: number, what: number): read
   return isAlone(what) && !ahead.some(isAlone) ? ahead.map(colourAt) : null
 }
 
-/** How a colour stands once the choice has laid cards of it, where that speaks for laying them. */
+/** Describes how a colour stands once the choice has laid cards of it; null where that does not speak for laying them. */
 function laidFor(table: Table, what: number): Reason | null {
   const reason = laidBy(table, what)
   if (!isOurs(table, what)) return null
@@ -148,7 +148,7 @@ function laidFor(table: Table, what: number): Reason | null {
     some.reduce((sum, colour) => sum + (own[COLOURS.indexOf(colour)] ?? 0), 0)
   switch (reason?.kind) {
     case 'leads': {
-      // Whoever overtakes a colour of which they have more gains nothing by that.
+      // To overtake a colour of which one has more gains nothing.
       const ahead = leadingCount(counts, limit, what)
       const overtaken = ahead >= (counts[what] ?? 0) ? ahead : 0
       const led = COLOURS.filter((_, other) => other !== what && counts[other] === overtaken)
@@ -238,7 +238,7 @@ function sparedKododo(table: Table): Reason | null {
     : null
 }
 
-/** How a choice keeps the others from points of something. */
+/** Finds how a choice keeps the others from points of something. */
 export function denialBy(table: Table, what: number): Reason | null {
   const { counts, limit, target, advised, other, own, others, rivals } = table
   const [before = 0, count = 0, otherCount = 0] = [counts[what], advised.counts[what], other.counts[what]]
@@ -248,7 +248,7 @@ export function denialBy(table: Table, what: number): Reason | null {
   }
   const colour = colourAt(what)
   const points = others[what] ?? 0
-  // Of what one has as much oneself, nobody keeps the others.
+  // A colour of which the seat has as much itself is none to keep from the others.
   if ((own[what] ?? 0) > 0 && points <= rivals * (own[what] ?? 0)) return null
   if (count >= limit && before < limit) return { kind: 'over', colour, count, limit, theirs: points }
   const isExact = advised.counts[KODODO] === target && !isOverLater(table)
@@ -257,7 +257,7 @@ export function denialBy(table: Table, what: number): Reason | null {
   for (const by of new Set(advised.cards.map(placeOf))) {
     if (by === what || before === 0) continue
     const reason = laidBy(table, by)
-    // Nobody is kept from anything by a colour in front of which they have more.
+    // A colour in front of which the others have more keeps them from nothing.
     if (reason?.kind === 'leads' && reason.next === count && isOurs(table, by)) return reason
     // Colours that are level with each other anyway are not stopped by a third.
     if (reason?.kind === 'level' && reason.others.length === 1 && reason.others[0] === colour && points > 0)

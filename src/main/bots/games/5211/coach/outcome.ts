@@ -417,7 +417,7 @@ export function tieOf(known: Known, sample: Sample, advised: number, colour: Col
   )
   const likely = ties.filter(({ share }) => share > 0 && share >= least)
   const laid = likely.filter(({ one, isLevel }) => !isLevel && ofColour(cards, one).length > 0)
-  // What the choice itself may bring about says more.
+  // A tie that the choice itself may bring about says more.
   const [first] = [laid, likely]
     .map((some) => some.toSorted((one, two) => two.share - one.share)[0])
     .flatMap((one) => one ?? [])

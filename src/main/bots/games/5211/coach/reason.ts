@@ -86,7 +86,7 @@ const SELDOM = 0.15
 /** A reason has to account for so great a share of what the choice is ahead. */
 const FAIR = 1 / 3
 
-/** What is kept for later decides if it accounts for so great a share. */
+/** The kept cards decide if they account for so great a share. */
 const MOST = 0.6
 
 /** Reasons that say less than the end of the round that makes most of the difference. */
@@ -101,7 +101,7 @@ export interface ComparedWith {
   readonly choice: number
   /** Whether it brings clearly more points in this round. */
   readonly bringsMore: boolean
-  /** Whether it is shown with fewer points of this round. */
+  /** It is true if the choice is shown with fewer points of this round. */
   readonly bringsLess: boolean
   /** It is true if the choice is as good, within the noise. */
   readonly isAsGood: boolean
@@ -142,7 +142,7 @@ export function reasonFor(
   if (reason.kind === 'blocks') return { reason, instead: null }
   const { worth, choice } = other
   const table = tableOf(known, sample, advised, choice)
-  // Where what is kept decides, how the round ends otherwise does not.
+  // The end of the round is no reason where the kept cards decide.
   if (decidesLater(table, sample, advised, other)) return { reason, instead: null }
   // A colour that mostly goes out is not what the choice is for, even where it sometimes scores.
   const isHoped = (what: number) => !isLikelyOut(sample, what, advised)
@@ -157,7 +157,7 @@ export function reasonFor(
       : shift.isMore
         ? likelier(table, sample, shift.what, advised, choice)
         : rarerIn(table, sample, { what: shift.what, advised, other: choice })
-  // That something scores much more often says more than one of the ends that it comes instead of.
+  // A wide shift of one end says more than one of the ends that it comes instead of.
   if (shifted !== null) return { reason: shifted, instead: null }
   const risk = riskOf(sample, worth, FAIR * gain, [advised, choice], table)
   if (risk?.kind === 'blocks') return { reason: risk, instead: null }
@@ -205,7 +205,7 @@ function bestReason(
   if (other === null) return { kind: 'only' }
   const { choice, bringsMore, bringsLess, isAsGood, leastGain, worth } = other
   const table = tableOf(known, sample, advised, choice)
-  // What one colour brings more is no merit where the others bring as much less.
+  // A colour that brings more is no merit where the other colours bring as much less.
   const gains =
     !bringsLess || isEven
       ? []
@@ -220,7 +220,7 @@ function bestReason(
   // A choice that is as good has nothing ahead that would have to be explained.
   const carries = (what: number | null) =>
     isAsGood || what === null || explains(sample, worth, advised, choice, what) >= FAIR * gain
-  // Where the round's end makes little of the difference, no reason is looked for in it.
+  // No reason is looked for in the round's end where it makes little of the difference.
   const isOfRest = decidesLater(table, sample, advised, other)
   const pays = isAsGood || isOfRest || keptWorth(sample, worth, advised, choice) >= FAIR * gain
   const ofRound = isOfRest ? [] : [...gains, ...denials]
@@ -243,7 +243,7 @@ function bestReason(
   if (found.length > 0) {
     const { reason, what } = found.reduce((best, one) => (one.weight > best.weight ? one : best))
     if (ending !== null && SAYS_LESS.has(reason.kind)) return ending
-    // That nobody scores takes points away from all the ends that it comes instead of, of which a reason names one.
+    // A round in which nobody scores takes points away from several ends at once, of which a reason names only one.
     const isMore =
       what !== null && outcome !== null && outcome.share > explains(sample, worth, advised, choice, what)
     if (isMore && outcome.reason.what === 'nobody') return outcome.reason
@@ -375,7 +375,7 @@ function gainsIn(table: Table, sample: Sample, advised: number, other: number): 
   }
   return WHATS.filter(isFor).flatMap((what) =>
     weighed(
-      // What the others get by it as well counts less.
+      // Points that the others get by it as well count less.
       Math.min(
         inAll,
         clearly(sample, pointsFrom(what), advised, other),

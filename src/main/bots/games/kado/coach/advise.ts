@@ -315,7 +315,7 @@ function ranked(
   const top = byFigure[0] ?? 0
   const noise = (choice: number) => Math.max(margin, 2 * errorOf(top, choice))
   const isBehind = (choice: number) => (figures[top] ?? 0) - (figures[choice] ?? 0) > noise(choice)
-  // What trails a worse choice is worse as well, however little is known of it: so nothing worse is ahead of the advised choice.
+  // A choice that trails a worse one is worse as well, however little is known of it: so nothing worse is ahead of the advised choice.
   const firstWorse = byFigure.findIndex(isBehind)
   const equals = firstWorse < 0 ? byFigure : byFigure.slice(0, firstWorse)
   const [first = top] = preferences.reduce((left, { worth }) => {

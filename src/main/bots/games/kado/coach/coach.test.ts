@@ -263,7 +263,7 @@ describe('the coach of KADO', () => {
           found.opens++
           if (reason.mean - reason.otherwise < 0.15) found.small++
         }
-      // That others end a column speaks for no place of which an equal ends one.
+      // A place that ends no column is not praised for that if an equal one ends a column.
       for (const at of view.cells.filter(({ ends }) => !ends)) {
         const [equal, worse] = view.cells.filter(({ ends }) => ends)
         if (equal === undefined || worse === undefined) continue
@@ -447,7 +447,7 @@ describe('the coach of KADO', () => {
           found.risked++
           const brings = bestAtOnce(view, rival, card)
           expect(reason).toMatchObject({ points: bestAtOnce(view, viewer, card), kept: 0.4 })
-          // Whoever gets it now would have as much of it.
+          // The player who gets it now would have as much of it.
           expect(reason.by).toEqual(
             rival === to || brings === 0 ? null : { from: rival, chance: 0.4, brings },
           )

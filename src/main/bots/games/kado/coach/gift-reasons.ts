@@ -13,12 +13,12 @@ import { waitingIn } from '../waiting'
 import { promises } from '../worth'
 import { bestAtOnce, isSpoiling, meanAtOnce } from './at-once'
 
-/** What a reason for a gift goes by besides the position. */
+/** The facts that a reason for a gift goes by besides the position. */
 interface Giving {
-  /** Who gets the card; null for the discard. */
+  /** The player who gets the card; null for the discard. */
   readonly to: Seat | null
   readonly options: readonly (Seat | null)[]
-  /** What is equally good: no reason speaks against it. */
+  /** The choices that are equally good: no reason speaks against them. */
   readonly equals: readonly (Seat | null)[]
   /** The best of what is not; undefined where all is. */
   readonly worse: Seat | null | undefined
@@ -375,7 +375,7 @@ const SWAPS = 0.5
 /** By how many points a card has to do more for a grid than others by the end, or less. */
 const FITS = 0.25
 
-/** How many points more than an average card a card promises a grid by the end. */
+/** Works out how many points more than an average card a card promises a grid by the end. */
 function aheadOf({ seats }: View, seat: Seat, card: Card, unseen: readonly Card[]): number {
   const grid = seats[seat]?.grid ?? []
   const cards = [...unseen, card]
@@ -385,6 +385,6 @@ function aheadOf({ seats }: View, seat: Seat, card: Card, unseen: readonly Card[
 
 const NOBODY: Rival = { from: 0, points: 0, mean: 0 }
 
-/** How many cards are looked at after this one. */
+/** Counts the cards that are looked at after this one. */
 const moreToCome = (waiting: readonly Seat[], to: Seat | null, mayDiscard: boolean): number =>
   to === null ? waiting.length : waiting.length - 1 + (mayDiscard ? 1 : 0)

@@ -26,7 +26,7 @@ import { plainManner } from '../manner'
 import { unseenBy } from '../unseen'
 import { bestAtOnce, meanAtOnce, meanBeyondPips } from './at-once'
 
-/** How likely a guess is to be right in one half or both. */
+/** Works out how likely a guess is to be right in one half or both. */
 export const rightness = (suspects: readonly Suspect[], guess: Guess | null): number =>
   guess === null
     ? 0
@@ -193,7 +193,7 @@ export function guessByEnd(
   }
 }
 
-/** What a reason for a guess goes by besides the position. */
+/** The facts that a reason for a guess goes by besides the position. */
 interface Guessing {
   /** As the gifter was read. */
   readonly suspects: readonly Suspect[]
@@ -269,14 +269,14 @@ function wantedIn(
   return null
 }
 
-/** Whether another card with the ribbon can complete a column. */
+/** Tells whether another card with the ribbon can complete a column. */
 const wantsRibbon = (grid: readonly Laid[], ribbon: Guess['ribbon']): boolean =>
   legalCells(grid).some(({ column }) => {
     const cards = grid.filter((laid) => laid.column === column)
     return cards.length === LINES - 1 && cards.every(({ card }) => ribbonOf(card) === ribbon)
   })
 
-/** Whether another card with the gift can go to a line in which two cards or more with it count. */
+/** Tells whether another card with the gift can go to a line in which two cards or more with it count. */
 function wantsGift(grid: readonly Laid[], gift: Guess['gift']): boolean {
   if (grid.length === 0) return false
   const top = Math.min(...grid.map(({ line }) => line))

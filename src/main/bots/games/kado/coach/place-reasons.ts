@@ -41,7 +41,7 @@ export function placeReason(
 ): { readonly reason: PlaceReason; readonly isTelling: boolean } {
   if (cells.length === 1) return { reason: { is: 'only' }, isTelling: true }
   const ofGrid = gridReasons(cells, grid, card, placing)
-  // What a card brings comes first: with what it completes, or where alone it brings something, or else by itself.
+  // The points of a card come first: with the line or column that they come from, or with the only places that bring some, or else by themselves.
   const ofUse = ofGrid.filter(
     ({ reason }) =>
       reason.is === 'completes' || reason.is === 'adds' || (reason.is === 'dead' && reason.points !== null),
@@ -100,10 +100,10 @@ function gridReasons(
   const isOnly = at.points > 0 && cells.every((one) => one.points === 0 || featuresOf(grid, card, one).isDead)
   const dead: Found = {
     reason: { is: 'dead', points: isOnly ? at.points : null },
-    // That it costs no column tells it only from a place that does.
+    // A dead column costs none, but that tells the place only from one that ends a column.
     isShared: there?.isDead === true || (!isOnly && worse?.ends === false),
   }
-  // That a card brings points nowhere else says more than that a column is spared.
+  // A card that brings points nowhere else is placed for these, rather than to spare a column.
   if (here.isDead && isOnly) found.push(dead)
   if (here.pairs)
     found.push({ reason: { is: 'pairs', ribbon: ribbonOf(card) }, isShared: there?.pairs ?? false })

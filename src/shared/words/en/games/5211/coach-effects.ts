@@ -49,7 +49,7 @@ function outIn({ choices: [best], hand, effects, reason, instead }: Advice) {
 }
 
 /**
- * What the choice itself does to the table, unless the reason says so; and whether the last of it speaks against the choice.
+ * Says what the choice itself does to the table, unless the reason says so, and tells whether the last of it speaks against the choice.
  * @param isShort whether it is left out who has how many points of a colour
  */
 export function effectsOf(advice: Advice, rivals: Rivals, isShort = false) {
@@ -134,7 +134,7 @@ function kododoTold(
 ): string {
   const { is, count, target } = counted
   if (is === 'missed') return `That makes ${count} Kododo instead of ${target}, so they do not score.`
-  // Where they are not to score, it is said how the choice helps against them.
+  // A choice that is to keep them from scoring is told by how it helps against them.
   const change = reason.kind === 'instead' ? reason : instead
   if (change?.otherWhat === 'kododo')
     return `This helps to push the Kododo past ${target}: it makes ${count}, and one more spoils them.`
@@ -148,7 +148,7 @@ export function otherwise({ effects, reason }: Advice, first: string): string {
   return effects.kododo?.is === 'exact' && isOfColour ? `If more come, ${uncapital(first)}` : first
 }
 
-/** How likely the Kododo score. */
+/** Finds how likely the Kododo score. */
 const hitIn = (ends: AdvisedChoice['ends']): number => ends.find(({ what }) => what === 'kododo')?.chance ?? 0
 
 /** An end of the round that comes this often is one to play for. */
@@ -206,7 +206,7 @@ export function scoringOf(
   if (scoring === null) return []
   if (effects.front?.colour === scoring.colour)
     return [`${colours[scoring.colour]} scores in ${about(scoring.chance)} of cases.`]
-  // Where a change says what the colour brings, with the cards to come, or the reason how many points one has, its points on the table are left out.
+  // The points on the table are left out if a change says what the colour brings, with the cards to come, or the reason how many points one has.
   const isTold =
     instead?.what === scoring.colour || (reason.kind === 'blocks' && reason.blocked === scoring.colour)
   const whose = isTold ? '' : ofYours(scoring.points, scoring.theirs, rivals)

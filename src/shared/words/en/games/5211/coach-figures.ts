@@ -38,7 +38,7 @@ function pointsOfRound(best: AdvisedChoice, other: AdvisedChoice, noise: number)
     : `${own}.`
 }
 
-/** Why one of two choices is taken that nothing else tells apart. */
+/** Says why one of two choices is taken that nothing else tells apart. */
 function edge(
   { choices, comparison, noise }: Advice,
   best: AdvisedChoice,
@@ -81,7 +81,7 @@ function indistinct([best, ...others]: Advice['choices'], giveOrTake: string): s
   return `With ${what} it is ${low === high ? low : `${low} to ${high}`}, which these deals cannot tell apart: ${giveOrTake}.`
 }
 
-/** Whether the other choice brings more points of this round also as they are shown. */
+/** Tells whether the other choice brings more points of this round also as they are shown. */
 const isSeenToBringMore = (
   comparison: Advice['comparison'],
   best: AdvisedChoice,
@@ -153,7 +153,7 @@ export function besides(advice: Advice, other: AdvisedChoice): string {
   if (!hasEquals(advice) || !other.isAsGood) return ''
   const poor = poorIn(advice)
   const [first, second] = poor
-  // What the compared one brings is told beside the points of the advised one.
+  // The points of the compared one are told beside those of the advised one.
   if (first === undefined || poor.every((one) => one === other)) return ''
   const only = `${pointsIn(poor) === NOTHING ? 'no' : `only ${pointsIn(poor)}`} points this round.`
   if (second === undefined) return `${names(first.cards)} ${isOne(first) ? 'brings' : 'bring'} ${only}`
@@ -249,6 +249,6 @@ export function figuresOf(advice: Advice): Figures {
 /** Chances to win that may be off by so much are far from sure. */
 export const WIDE = 0.03
 
-/** What the figures that are listed may be off by. */
+/** Says by how much the listed figures may be off. */
 export const giveOrTake = ({ noise }: Advice): string =>
   `give or take ${noiseOfWins(noise.wins)} and ${noiseOfPoints(noise.points)}`

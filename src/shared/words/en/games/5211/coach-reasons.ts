@@ -40,7 +40,7 @@ export function level({ colour, count, others, toLimit, stopped }: Kind<'level'>
     : `${first}. One more ${smallList(others)} card puts ${smallList(others)} out and ${small(colour)} in front.`
 }
 
-/** How a colour is to score of which one has points. */
+/** Says how a colour is to score of which one has points. */
 export function trusts({ colour, count, points, tied }: Kind<'trusts'>): string {
   const yours = `${countedPoints(points)} of it ${points === 1 ? 'is' : 'are'} yours`
   return tied.length === 0
@@ -204,7 +204,7 @@ export function changed(instead: Instead, other: string, rivals: Rivals, told = 
 /** A change by which the seat wins so much more often is told in games won. */
 const DECIDES = 0.6
 
-/** Whoever wins more rarely has to hope. */
+/** A player who wins more rarely has to hope. */
 const EVEN = 0.5
 
 /** @param wins the chance to win, as who is ahead hopes for nothing */
@@ -321,7 +321,7 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
     case 'denies':
       return denies(reason, other, rivals)
     case 'rarer':
-      // What the choice makes impossible is said already.
+      // The effects of the choice say already that it makes the Kododo impossible.
       return reason.what === 'kododo' && effects.kododo?.is === 'missed'
         ? `With ${other} they would score in ${about(reason.otherChance)} of cases.`
         : rarer(reason, { other, rivals, isTold: effects.front?.colour === reason.what })

@@ -53,7 +53,7 @@ export const lessOften = (
       : `${what} then hardly ever ${verb}, with ${other} in ${about(otherChance)} of cases.`
     : `${what} then ${verb} less often: in ${about(chance)} of cases, with ${other} in ${spoken(otherChance)}.`
 
-/** What figures may be off by, rounded up. */
+/** The amounts that figures may be off by, rounded up. */
 export const noiseOfWins = (noise: number): string => `${shownNoise(noise)}%`
 
 export const noiseOfPoints = (noise: number): string => `${figure(shownTenthsOff(noise) / 10)} points`

@@ -91,7 +91,7 @@ export const coach = {
     { isPair, mayHit }: { readonly isPair: boolean; readonly mayHit: boolean },
   ) =>
     `${cardName(card)}: your chance to win is ${about(outlook.wins)}${isPair ? ' in the best pair with it' : ''}. ${isKododo(card) && mayHit ? 'It then scores, by its colour or as a Kododo,' : 'Its colour then scores'} ${outlook.isSure ? 'for certain' : `in ${spoken(outlook.scores)}`}, ties in ${spoken(outlook.ties)}, ${outlook.isOut ? 'is out' : `goes out in ${spoken(outlook.out)}`}.`,
-  /** How the round may end after the best choice and after another, as a table. */
+  /** A table of how the round may end after the best choice and after another. */
   ends: {
     /** Above the signs of what may score. @param isDuel whether two play */
     title: (isDuel: boolean) => `How the round ends · points: you : ${isDuel ? 'opponent' : 'all others'}`,
@@ -130,12 +130,12 @@ export const coach = {
   why: (advice: Advice): string => textsOf(advice)[0] ?? '',
   /** The same, and then in fewer and fewer words, where a sheet has little room: the reason and the chances stay. */
   texts: textsOf,
-  /** What the choice does and why it is advised, in fewer and fewer words: the figures are shown beside it. */
+  /** Says what the choice does and why it is advised, in fewer and fewer words: the figures are shown beside it. */
   beside,
 }
 
 /**
- * What is said of an advice besides its figures, at length and in fewer and fewer words.
+ * Writes what is said of an advice besides its figures, at length and in fewer and fewer words.
  * @param isListed whether the chances to win are listed beside it
  */
 function bodiesOf(advice: Advice, isListed = false) {
