@@ -45,3 +45,13 @@ export function without(cards: readonly Card[], taken: readonly Card[]): readonl
   }
   return rest
 }
+
+/** @returns the cards, less as many of each kind as the others have */
+export function lessThose(cards: readonly Card[], others: readonly Card[]): readonly Card[] {
+  const left = [...others]
+  return cards.filter((card) => {
+    const at = left.indexOf(card)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}

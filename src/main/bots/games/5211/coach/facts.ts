@@ -4,6 +4,7 @@ import {
   type Colour,
   colourOf,
   isKododo,
+  lessThose,
   type Reason,
 } from '../../../../../shared/games/5211'
 import { KODODO } from '../../../../engine/games/5211/core'
@@ -272,16 +273,6 @@ export const keptApart = ({ advised, other }: Table): Reason => ({
   cards: lessThose(other.cards, advised.cards),
   others: lessThose(advised.cards, other.cards),
 })
-
-/** @returns the cards, less as many of each kind as the others have */
-const lessThose = (cards: readonly Card[], others: readonly Card[]): readonly Card[] => {
-  const left = [...others]
-  return cards.filter((card) => {
-    const at = left.indexOf(card)
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
-}
 
 /** Cards that are worth more together, of which the other choice would keep fewer. */
 export function keptTogether({ advised, other, hasTurns, hasRounds, mostKept }: Table): Reason | null {

@@ -53,7 +53,6 @@ import {
 
 /** A difference of points is a reason from so many standard errors on, and from so many points on. */
 const CLEAR = 2
-
 const LEAST_POINTS = 0.05
 
 /** So many points fewer for the others, all together, are worth a sentence. */
@@ -136,14 +135,15 @@ export function reasonFor(
   other: ComparedWith | null,
   isEven: boolean,
 ): Pick<Advice, 'reason' | 'instead'> {
-  const reason = bestReason(known, sample, advised, other, isEven)
-  if (other === null || other.isAsGood) return { reason, instead: null }
+  if (other === null) return { reason: { kind: 'only' }, instead: null }
+  const table = tableOf(known, sample, advised, other.choice)
+  const isOfRest = decidesLater(table, sample, advised, other)
+  const reason = bestReason(known, sample, advised, other, { table, isEven, isOfRest })
+  // The end of the round is no reason where the kept cards decide.
+  if (other.isAsGood || isOfRest) return { reason, instead: null }
   // A blocked colour says why the round ends otherwise, so no change of its end is told besides.
   if (reason.kind === 'blocks') return { reason, instead: null }
   const { worth, choice } = other
-  const table = tableOf(known, sample, advised, choice)
-  // The end of the round is no reason where the kept cards decide.
-  if (decidesLater(table, sample, advised, other)) return { reason, instead: null }
   // A colour that mostly goes out is not what the choice is for, even where it sometimes scores.
   const isHoped = (what: number) => !isLikelyOut(sample, what, advised)
   const instead = insteadOf(sample, worth, known.core.players - 1, advised, choice, isHoped)
@@ -199,12 +199,14 @@ function bestReason(
   known: Known,
   sample: Sample,
   advised: number,
-  other: ComparedWith | null,
-  isEven: boolean,
+  other: ComparedWith,
+  {
+    table,
+    isEven,
+    isOfRest,
+  }: { readonly table: Table; readonly isEven: boolean; readonly isOfRest: boolean },
 ): Reason {
-  if (other === null) return { kind: 'only' }
   const { choice, bringsMore, bringsLess, isAsGood, leastGain, worth } = other
-  const table = tableOf(known, sample, advised, choice)
   // A colour that brings more is no merit where the other colours bring as much less.
   const gains =
     !bringsLess || isEven
@@ -220,9 +222,8 @@ function bestReason(
   // A choice that is as good has nothing ahead that would have to be explained.
   const carries = (what: number | null) =>
     isAsGood || what === null || explains(sample, worth, advised, choice, what) >= FAIR * gain
-  // No reason is looked for in the round's end where it makes little of the difference.
-  const isOfRest = decidesLater(table, sample, advised, other)
   const pays = isAsGood || isOfRest || keptWorth(sample, worth, advised, choice) >= FAIR * gain
+  // No reason is looked for in the round's end where it makes little of the difference.
   const ofRound = isOfRest ? [] : [...gains, ...denials]
   const found = [...ofRound, ...(pays ? savingsIn(table) : [])].filter(
     ({ reason, what }) => carries(what) && isApart(table, reason) && !isNoMerit(reason),
@@ -264,7 +265,7 @@ function bestReason(
   return ending ?? hope ?? held ?? saved?.reason ?? rest ?? widest ?? { kind: 'figures' }
 
   function isOutdone(reason: Reason): boolean {
-    return other?.others.some((one) => spendsLess(tableOf(known, sample, advised, one), reason)) === true
+    return other.others.some((one) => spendsLess(tableOf(known, sample, advised, one), reason))
   }
   function isSavedBy(some: readonly number[], reason: Reason): boolean {
     return some.some((one) => doesAsMuch(tableOf(known, sample, advised, one), reason))

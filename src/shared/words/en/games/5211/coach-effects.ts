@@ -28,7 +28,6 @@ type CountedKododo = NonNullable<Advice['effects']['kododo']>
  * more than the lower share.
  */
 const MOSTLY = 0.5
-
 const AT_RISK = 0.3
 
 /**

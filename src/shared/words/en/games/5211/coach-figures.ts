@@ -1,7 +1,6 @@
 import {
   type Advice,
   type AdvisedChoice,
-  type Card,
   colourOf,
   shownNoise,
   shownPercent,
@@ -11,6 +10,7 @@ import {
 import { points as countedPoints, list } from '../../counted'
 import {
   about,
+  comparedIn,
   figure,
   isOne,
   isOpen,
@@ -225,9 +225,7 @@ interface Figures {
 export function figuresOf(advice: Advice): Figures {
   const { choices, comparison, reason, noise } = advice
   const [best] = choices
-  const named = (some: readonly Card[] | null | undefined) =>
-    choices.find(({ cards }) => cards.join() === some?.join())
-  const other = named(comparison?.other)
+  const other = comparedIn(advice)
   if (best === undefined || other === undefined)
     return { needed: [], equals: '', besides: '', points: '', against: '' }
   const isSeen = isSeenToBringMore(comparison, best, other, noise)

@@ -1,4 +1,11 @@
-import { type Advice, type Colour, colourOf, type Instead, shownPercent } from '../../../../games/5211'
+import {
+  type Advice,
+  type Colour,
+  colourOf,
+  type Instead,
+  lessThose,
+  shownPercent,
+} from '../../../../games/5211'
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { shared } from './coach-effects'
 import { figuresOf, isLost, WINNING } from './coach-figures'
@@ -56,13 +63,9 @@ const MOSTLY_ITS_OWN = 0.2
 
 /** Tells whether the compared choice keeps cards of a colour for a turn of this round. */
 function keepsOf({ comparison, hand, keepsRest, hasRounds }: Advice, what: Colour | 'kododo'): boolean {
-  const left = [...(comparison?.other ?? [])]
-  const kept = hand.filter(({ card }) => {
-    const at = left.indexOf(card)
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
-  return hasRounds && !keepsRest && kept.some(({ card }) => colourOf(card) === what)
+  const held = hand.map(({ card }) => card)
+  const kept = lessThose(held, comparison?.other ?? [])
+  return hasRounds && !keepsRest && kept.some((card) => colourOf(card) === what)
 }
 
 /** Tells whether the compared choice puts a colour out for certain. */

@@ -1,4 +1,5 @@
 import {
+  type Advice,
   type AdvisedChoice,
   type Card,
   type Colour,
@@ -122,3 +123,10 @@ export const atRisk = (
 
 export const joined = (...sentences: readonly string[]): string =>
   sentences.filter((one) => one !== '').join(' ')
+
+/** Finds the choice with which the advised one is compared. */
+export const comparedIn = ({
+  choices,
+  comparison,
+}: Pick<Advice, 'choices' | 'comparison'>): AdvisedChoice | undefined =>
+  choices.find(({ cards }) => cards.join() === comparison?.other.join())

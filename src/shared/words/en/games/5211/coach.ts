@@ -19,6 +19,7 @@ import {
   about,
   atRisk,
   certainly,
+  comparedIn,
   figure,
   isOpen,
   joined,
@@ -264,9 +265,9 @@ const TELLS_THEIRS: readonly Reason['kind'][] = ['denies', 'instead']
 const LEAST_SPARED = { duel: 0.5, several: 1 }
 
 /** Says how much less the others get where the choice brings the player no more than the other one does. */
-function spared({ choices: [best, ...others], ...advice }: Advice, { get }: Rivals): readonly string[] {
-  const { comparison, reason, instead, isDuel } = advice
-  const other = others.find(({ cards }) => cards.join() === comparison?.other.join())
+function spared(advice: Advice, { get }: Rivals): readonly string[] {
+  const { reason, instead, isDuel } = advice
+  const [best, other] = [advice.choices[0], comparedIn(advice)]
   if (best === undefined || other === undefined || other.isAsGood) return []
   if (TELLS_THEIRS.includes(reason.kind) || instead !== null) return []
   if (shownTenths(best.points) > shownTenths(other.points)) return []
@@ -282,9 +283,10 @@ function spared({ choices: [best, ...others], ...advice }: Advice, { get }: Riva
 const SAME = { percent: 3, points: 0.5 }
 
 /** Tells whether the colour that is counted on scores more often than after the compared choice, or brings more points then. */
-function isApartIn({ choices: [best, ...others], comparison, scoring }: Advice): boolean {
-  const other = others.find(({ cards }) => cards.join() === comparison?.other.join())
-  const [here, there] = [best, other].map((one) => one?.ends.find(({ what }) => what === scoring?.colour))
+function isApartIn(advice: Advice): boolean {
+  const [here, there] = [advice.choices[0], comparedIn(advice)].map((one) =>
+    one?.ends.find(({ what }) => what === advice.scoring?.colour),
+  )
   if (here === undefined || there === undefined) return true
   return (
     shownPercent(here.chance) - shownPercent(there.chance) >= SAME.percent ||
