@@ -2,6 +2,7 @@ import { followerOf, following } from '../../src/main/bots/games/5211/coach/plan
 import {
   createSampling,
   goesOut,
+  hindranceAt,
   isBlocked,
   type Measure,
   pointsFrom,
@@ -25,6 +26,7 @@ import { stream } from '../../src/main/engine/rng'
 import {
   type Advice,
   type AdvisedChoice,
+  arguedBeside,
   type Card,
   COLOURS,
   colourOf,
@@ -53,14 +55,15 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
   const fresh = freshFor(view, memory, advice, seed)
   const [best] = advice.choices
   if (best === undefined) throw new Error('The coach advises nothing')
+  // It argues beside each choice that the player may make, once beside the one that it compares by itself.
+  const others = advice.choices.slice(1).map(({ cards }) => arguedBeside(advice, cards))
+  const all = [advice, ...others.filter(({ comparison }) => comparison?.other !== advice.comparison?.other)]
   return {
     claims: [
       ...ofChoices(fresh, advice),
       ...ofHand(fresh, advice),
-      ...ofScoring(fresh, advice),
       ...ofEnds(fresh, advice),
-      ...ofCompared(fresh, advice),
-      ...ofReason(fresh, advice),
+      ...all.flatMap((one) => [...ofScoring(fresh, one), ...ofCompared(fresh, one), ...ofReason(fresh, one)]),
     ],
     told: {
       wins: mean(fresh.valuesOf(winsIn, best.cards)),
@@ -68,7 +71,11 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
     },
     behind: behindIn(fresh, advice),
     agrees: isBehind(advice, again) <= 1 && isBehind(again, advice) <= 1,
-    wrong: [...wrongReasons(view, advice), ...wrongComparisons(fresh, advice)],
+    wrong: all.flatMap((one) => [
+      ...wrongReasons(view, one),
+      ...wrongComparisons(fresh, one),
+      ...wrongHindrances(fresh, one),
+    ]),
   }
 }
 
@@ -343,6 +350,37 @@ function wrongComparisons(fresh: Fresh, { choices, comparison }: Advice): readon
   const { found, error } = fresh.difference(pointsIn, comparison.other, best.cards)
   return found + 2 * error < 0
     ? [`${comparison.other.join()} does not bring more points than ${best.cards.join()}`]
+    : []
+}
+
+/** What is said to keep a colour from scoring mostly does: in half of the deals, of which as good as half are enough here. */
+const MOSTLY = 0.4
+/** Fewer deals say little. */
+const LEAST_DEALS = 40
+
+/** What is said to keep a colour from scoring where it scores after the one choice alone, if fresh deals clearly say otherwise. */
+function wrongHindrances(
+  fresh: Fresh,
+  { choices: [best, ...others], reason, comparison }: Advice,
+): readonly string[] {
+  if ((reason.kind !== 'likelier' && reason.kind !== 'rarer') || reason.hindrance === null) return []
+  const other = others.find(({ cards }) => isSame(cards, comparison?.other ?? []))
+  if (best === undefined || other === undefined || reason.what === 'kododo') return []
+  const what = COLOURS.indexOf(reason.what)
+  const by = reason.hindrance.by === null ? KODODO : COLOURS.indexOf(reason.hindrance.by)
+  const [free, hindered] = reason.kind === 'likelier' ? [best, other] : [other, best]
+  const scored = fresh.valuesOf(scores(what), hindered.cards)
+  const kept = fresh.valuesOf(
+    (sample, at) => (hindranceAt(sample, at, what)?.by === by ? 1 : 0),
+    hindered.cards,
+  )
+  const all = fresh.valuesOf(scores(what), free.cards).map((one, deal) => one * (1 - (scored[deal] ?? 0)))
+  const deals = all.reduce((sum, one) => sum + one, 0)
+  const share = all.reduce((sum, one, deal) => sum + one * (kept[deal] ?? 0), 0) / deals
+  return deals >= LEAST_DEALS && share + 2 * Math.sqrt((share * (1 - share)) / deals) < MOSTLY
+    ? [
+        `${JSON.stringify(reason.hindrance)} is not what keeps ${reason.what} from scoring: in ${share} of ${deals}`,
+      ]
     : []
 }
 

@@ -403,7 +403,7 @@ function holdsOtherwise(
     case 'likelier':
     case 'expects':
     case 'rarer':
-      return isScoring(reason, advised, other, choices)
+      return isScoring(reason, advised, other, choices) && isHindered(reason, advised, other)
     case 'starves':
       return (
         ofColour(cards, reason.colour).length === 0 &&
@@ -426,8 +426,10 @@ function holdsOtherwise(
     case 'close':
       return isAsGood(other)
     case 'rest':
+      // An equally good choice is only kept apart from if it brings more points of this round.
+      return isOfRest(reason, advised, other) && (isAsGood(other) || areBehind(choices))
     case 'figures':
-      return isOfRest(reason, advised, other) && areBehind(choices)
+      return areBehind(choices)
   }
 }
 
@@ -579,6 +581,27 @@ function isScoring(
         (reason.points > 0 ? reason.cards.length === 0 : isHeld(reason.cards, advised, what))
     : (reason.chance > reason.otherChance || reason.points > reason.otherPoints) &&
         reason.otherPoints === pointsAfter(other)
+}
+
+/** Tells whether what is said to keep a colour from scoring is laid by the choice after which it does not, and the colour itself by both alike. */
+function isHindered(
+  reason: Extract<Reason, { readonly kind: 'likelier' | 'expects' | 'rarer' }>,
+  advised: Position,
+  other: Position,
+): boolean {
+  if (reason.kind === 'expects' || reason.hindrance === null) return true
+  const { how, by } = reason.hindrance
+  const { what } = reason
+  const [free, hindered] = reason.kind === 'likelier' ? [advised, other] : [other, advised]
+  const laid = ({ cards }: Position, one: Colour | 'kododo') => of(cards, one).length
+  const stops = by ?? 'kododo'
+  return (
+    what !== 'kododo' &&
+    what !== by &&
+    (by === null) === (how === 'kododo') &&
+    laid(free, what) === laid(hindered, what) &&
+    laid(hindered, stops) > laid(free, stops)
+  )
 }
 
 /** Tells whether a colour brings the viewer further ahead of the others' average after the advised choice than after the other, by the figures told. */

@@ -10,7 +10,18 @@ afterEach(getUp)
 
 const advice: Advice = {
   game: '5211',
-  choices: [{ cards: ['v2', 'g5'], wins: 0.3, points: 2, isAsGood: true, next: [], ends: [], deals: 10 }],
+  choices: [
+    {
+      cards: ['v2', 'g5'],
+      wins: 0.3,
+      points: 2,
+      isAsGood: true,
+      next: [],
+      ends: [],
+      deals: 10,
+      argument: null,
+    },
+  ],
   hand: [],
   effects: { gone: null, out: [], front: null, kododo: null, reaches: [] },
   reason: { kind: 'only' },
@@ -20,7 +31,7 @@ const advice: Advice = {
   instead: null,
   tie: null,
   certain: null,
-  isDuel: false,
+  rivals: 2,
   keepsRest: true,
   hasRounds: true,
   isOfLongGame: false,

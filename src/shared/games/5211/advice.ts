@@ -45,6 +45,8 @@ export interface AdvisedChoice {
   readonly ends: readonly Ending[]
   /** In how many possible deals it was tried. */
   readonly deals: number
+  /** What speaks for the advised choice beside it; null for that one. */
+  readonly argument: Argument | null
 }
 
 /**
@@ -67,6 +69,14 @@ export interface Instead {
   readonly otherWins: number
   /** It is true if the points alone speak for the change: in them the seat gets ahead of the others' average, or it gets more in a game that is lost. */
   readonly isByPoints: boolean
+}
+
+/** What keeps a colour from scoring. */
+export interface Hindrance {
+  /** Whether another colour draws level with it, or gets past it and scores, or the Kododo score. */
+  readonly how: 'level' | 'past' | 'kododo'
+  /** That other colour; null for the Kododo. */
+  readonly by: Colour | null
 }
 
 /** Something that scores less often than after the other choice. Chances are from 0 to 1. */
@@ -199,6 +209,8 @@ export type Reason =
    * Chances are from 0 to 1.
    * @param points of the colour that the seat then has on the table, and `theirs` those of the others; 0 for Kododo cards
    * @param otherPoints the seat's own after the other choice
+   * @param hindrance what mostly keeps the colour from scoring after the other choice, which lays as many cards of it; null where there is no
+   *   such thing
    */
   | {
       readonly kind: 'likelier'
@@ -208,12 +220,14 @@ export type Reason =
       readonly otherPoints: number
       readonly chance: number
       readonly otherChance: number
+      readonly hindrance: Hindrance | null
     }
   /** It adds no card to a colour of which the others have points on the table, but the other choice does. */
   | { readonly kind: 'starves'; readonly colour: Colour; readonly points: number }
   /**
    * A colour of which the others have points, or the Kododo cards, then score less often than after the other choice. Chances are from 0 to 1.
    * @param points of the colour that the others have on the table; of Kododo, how many cards they have there
+   * @param hindrance what mostly keeps the colour from scoring after the advised choice; null as for `likelier`
    */
   | {
       readonly kind: 'rarer'
@@ -221,6 +235,7 @@ export type Reason =
       readonly points: number
       readonly chance: number
       readonly otherChance: number
+      readonly hindrance: Hindrance | null
     }
   /**
    * The round ends more often with something scoring, or with nobody scoring, after which the seat often wins, or less often with something after
@@ -350,18 +365,11 @@ export const shownTenthsOff = (noise: number): number => Math.ceil(10 * noise - 
 /** The noise of chances to win in percent as it is shown: whole, and rounded up. @param noise as in `Noise` */
 export const shownNoise = (noise: number): number => Math.ceil(100 * noise - 1e-6)
 
-/** What the coach says of a decision. All figures come from the same possible deals, by which the choice was made as well. */
-export interface Advice {
-  readonly game: '5211'
-  /** The advised one first, the others by their chance to win, or in a game that is lost by their points of this round. */
-  readonly choices: readonly AdvisedChoice[]
-  /** By place in the hand. */
-  readonly hand: readonly (Outlook & { readonly card: Card })[]
-  readonly effects: Effects
+/** What speaks for the advised choice beside another one. */
+export interface Argument {
   readonly reason: Reason
   /** Null where there is nothing to choose from. */
   readonly comparison: Comparison | null
-  readonly noise: Noise
   /**
    * The chance, from 0 to 1, that a colour then scores, and the points of it that the seat then has on the table: the colour whose standing
    * is the reason, or else the one from which most points are expected. Null where there is none, and where the reason says it. Where the
@@ -386,10 +394,21 @@ export interface Advice {
   } | null
   /** The change of the round's end that a reason brings about, which says by itself how a colour stands; null where there is none. */
   readonly instead: Instead | null
+}
+
+/** What the coach says of a decision. All figures come from the same possible deals, by which the choice was made as well. */
+export interface Advice extends Argument {
+  readonly game: '5211'
+  /** The advised one first, the others by their chance to win, or in a game that is lost by their points of this round. */
+  readonly choices: readonly AdvisedChoice[]
+  /** By place in the hand. */
+  readonly hand: readonly (Outlook & { readonly card: Card })[]
+  readonly effects: Effects
+  readonly noise: Noise
   /** The only way in which the round may end after the advised choice, whatever the others play; null where there are several. */
   readonly certain: End | null
-  /** Whether two play. */
-  readonly isDuel: boolean
+  /** How many the others are. */
+  readonly rivals: number
   /** True if cards that are not laid now are kept for a later round: in the last turn of each round but the last. */
   readonly keepsRest: boolean
   /** True if the deal has another round, for which cards may be kept. */
@@ -398,6 +417,17 @@ export interface Advice {
   readonly isOfLongGame: boolean
   /** In how many possible deals the best choices were tried. */
   readonly deals: number
+}
+
+/**
+ * Finds what is to be said of an advice beside a choice of the player's own.
+ * @param cards that the player has chosen so far
+ * @returns the same advice, argued beside that choice; as it is while the cards are no other choice
+ */
+export function arguedBeside(advice: Advice, cards: readonly Card[]): Advice {
+  const chosen = cards.toSorted().join()
+  const choice = advice.choices.find((one) => one.cards.toSorted().join() === chosen)
+  return { ...advice, ...choice?.argument }
 }
 
 /** Finds the ways in which the round may end after the advised choice: see `AdvisedChoice.ends`. */

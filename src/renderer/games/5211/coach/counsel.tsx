@@ -1,4 +1,4 @@
-import type { Advice, Card } from '../../../../shared/games/5211'
+import { type Advice, arguedBeside, type Card } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/coach'
 import { Icon } from '../../../parts/icon'
 import { Pick } from '../../../table/coach/pick'
@@ -58,17 +58,18 @@ interface BestProps {
 
 function Best({ advice, hasEnds, selection, selecting, onClose }: BestProps) {
   const cards = bestOf(advice)
+  const argued = arguedBeside(advice, chosenOf(selection))
   const isDone = chosenOf(selection).toSorted().join() === cards.toSorted().join()
   const choose = () => {
     selecting.clear()
     for (const index of indexesOf(cards, selection.hand)) selecting.toggle(index)
   }
-  const ends = <Ends advice={advice} chosen={chosenOf(selection)} isShown={hasEnds} />
+  const ends = <Ends advice={argued} isShown={hasEnds} />
   return (
     <CoachSheet
       title={words.unbroken(words.title(cards))}
-      texts={words.texts(advice).map(words.unbroken)}
-      beside={words.beside(advice).map(words.unbroken)}
+      texts={words.texts(argued).map(words.unbroken)}
+      beside={words.beside(argued).map(words.unbroken)}
       act={
         selection.decision === null
           ? null

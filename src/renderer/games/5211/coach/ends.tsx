@@ -1,4 +1,4 @@
-import type { Advice, Card, End } from '../../../../shared/games/5211'
+import type { Advice, End } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/coach'
 import { cardFace } from '../art/cards'
 import { LizardMark, Suit } from '../art/suit'
@@ -7,16 +7,15 @@ import './ends.css'
 
 interface Props {
   readonly advice: Advice
-  /** The cards that the player has chosen so far. */
-  readonly chosen: readonly Card[]
   /** Whether it has room; it is heard all the same. */
   readonly isShown: boolean
 }
 
 /** Shows how the round may end after the best choice and after another: what may score, how likely that is, and the points it brings. */
-export function Ends({ advice, chosen, isShown }: Props) {
-  const { choices, ends } = shownEnds(advice, chosen)
-  const { certain, isDuel } = advice
+export function Ends({ advice, isShown }: Props) {
+  const { choices, ends } = shownEnds(advice)
+  const { certain } = advice
+  const isDuel = advice.rivals === 1
   return (
     <table class="coach-ends" data-shown={isShown}>
       <caption>

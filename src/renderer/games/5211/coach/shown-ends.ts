@@ -23,18 +23,18 @@ const MOST = 5
 const LEAST_CHANCE = 0.005
 
 /**
- * Puts the ends of the advised choice beside those of the choice that the player has made, or else of the one that the sentence compares. The ends
- * that are likely after either of the two have a column each, in the order of the advised one; the others share the last column.
- * @param chosen the cards that the player has chosen so far
+ * Puts the ends of the advised choice beside those of the one that the sentence compares. The ends that are likely after either of the two have a
+ * column each, in the order of the advised one; the others share the last column.
  */
-export function shownEnds(
-  { choices, comparison, reason }: Pick<Advice, 'choices' | 'comparison' | 'reason'>,
-  chosen: readonly Card[],
-): ShownEnds {
+export function shownEnds({
+  choices,
+  comparison,
+  reason,
+}: Pick<Advice, 'choices' | 'comparison' | 'reason'>): ShownEnds {
   const [best, ...others] = choices
   const isOf = (cards: readonly Card[] | undefined) => (one: AdvisedChoice) =>
     one.cards.toSorted().join() === cards?.toSorted().join()
-  const other = others.find(isOf(chosen)) ?? others.find(isOf(comparison?.other))
+  const other = others.find(isOf(comparison?.other))
   const compared = [best, other].flatMap((one) => one ?? [])
   const outcomesOf = (what: End) => compared.map(({ ends }) => ends.find((end) => end.what === what) ?? NEVER)
   const all = (best?.ends ?? []).map(({ what }) => ({ what, outcomes: outcomesOf(what) }))

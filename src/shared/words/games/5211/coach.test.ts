@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Advice, AdvisedChoice, Card, Ending, Instead, Outlook, Reason } from '../../../games/5211'
+import type {
+  Advice,
+  AdvisedChoice,
+  Card,
+  Ending,
+  Hindrance,
+  Instead,
+  Outlook,
+  Reason,
+} from '../../../games/5211'
 import { words } from './coach'
 
 const ending = (what: Ending['what'], chance: number): Ending => ({ what, chance, points: 0, theirs: 0 })
@@ -20,6 +29,7 @@ const choice = (card: Card, wins: number, points: number, isAsGood = true): Advi
   next: [],
   ends: hit(0.3),
   deals: 600,
+  argument: null,
 })
 
 const leads: Reason = { kind: 'leads', colour: 'yellow', count: 4, next: 3, toLimit: 3, isPast: false }
@@ -44,7 +54,7 @@ const advice = (
   instead: null,
   tie: null,
   certain: null,
-  isDuel: false,
+  rivals: 2,
   keepsRest: true,
   hasRounds: true,
   isOfLongGame: false,
@@ -93,7 +103,14 @@ describe('what the coach of 5211 says', () => {
     expect(said(leadsIn('violet'), {})[0]).not.toContain('With Violet 4, violet')
     expect(said(leadsIn('yellow'), { out: 0.74 })[0]).not.toContain('With Violet 4, violet')
     // That a colour of the others ties would speak against a reason by which it scores less often.
-    const rarer: Reason = { kind: 'rarer', what: 'violet', points: 6, chance: 0.1, otherChance: 0.3 }
+    const rarer: Reason = {
+      kind: 'rarer',
+      what: 'violet',
+      points: 6,
+      chance: 0.1,
+      otherChance: 0.3,
+      hindrance: null,
+    }
     expect(said(rarer, { ties: 0.42 })[0]).not.toContain('With Violet 4, violet')
   })
 
@@ -210,7 +227,14 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('says that the compared card would put the colour out, where that is certain', () => {
-    const reason = { kind: 'likelier', what: 'violet', points: 4, theirs: 0, otherPoints: 6 } as const
+    const reason = {
+      kind: 'likelier',
+      hindrance: null,
+      what: 'violet',
+      points: 4,
+      theirs: 0,
+      otherPoints: 6,
+    } as const
     const said = (isOut: boolean, otherPoints = 6) => {
       const outlook = { wins: 0.2, scores: 0, ties: 0, out: 1, isSure: false, isOut } as const
       const likelier: Reason = { ...reason, otherPoints, chance: 0.38, otherChance: 0 }
@@ -223,7 +247,7 @@ describe('what the coach of 5211 says', () => {
 
   it('does not pass over in silence what the compared card is for', () => {
     const reason = {
-      ...{ kind: 'likelier', what: 'yellow', points: 7, theirs: 0, otherPoints: 1 },
+      ...{ kind: 'likelier', hindrance: null, what: 'yellow', points: 7, theirs: 0, otherPoints: 1 },
       ...{ chance: 0.58, otherChance: 0.02 },
     } as const
     const said = (scores: number, otherPoints = 1) => {
@@ -254,7 +278,14 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('says only once what the others have of a colour that the choice puts in front', () => {
-    const reason: Reason = { kind: 'rarer', what: 'blue', points: 9, chance: 0.2, otherChance: 0.54 }
+    const reason: Reason = {
+      kind: 'rarer',
+      what: 'blue',
+      points: 9,
+      chance: 0.2,
+      otherChance: 0.54,
+      hindrance: null,
+    }
     const front = { colour: 'blue', own: 0, theirs: 9 } as const
     const effects = { gone: null, out: [], front, kododo: null, reaches: [] }
     expect(words.why({ ...advice(clear, reason), effects })).toMatch(
@@ -350,7 +381,15 @@ describe('what the coach of 5211 says', () => {
 
   it('says without the other choice how often something scores, where the figures of both have no room otherwise', () => {
     const likelier: Reason = {
-      ...{ kind: 'likelier', what: 'yellow', points: 5, theirs: 3, otherPoints: 0, chance: 0.4 },
+      ...{
+        kind: 'likelier',
+        hindrance: null,
+        what: 'yellow',
+        points: 5,
+        theirs: 3,
+        otherPoints: 0,
+        chance: 0.4,
+      },
       otherChance: 0.2,
     }
     const whole = advice(clear, likelier)
@@ -377,18 +416,87 @@ describe('what the coach of 5211 says', () => {
       ...one,
       ends: [{ what: 'blue', chance: 0.5, points: 0, theirs }],
     })
-    const said = (points: number, theirs: number, reason: Reason = leads, isDuel = false) =>
+    const said = (points: number, theirs: number, reason: Reason = leads, rivals = 2) =>
       words.beside({
         ...advice([getting({ ...clear[0], points }, 8), getting(clear[1], theirs)], reason),
-        isDuel,
+        rivals,
       })[0]
     const reason = 'Yellow then has 4 cards, more than any other colour so far.'
     expect(said(1.8, 10)).toBe(`${reason} The others get 4.0 points on average instead of 5.0.`)
-    expect(said(1.7, 9, leads, true)).toBe(
-      `${reason} Your opponent gets 4.0 points on average instead of 4.5.`,
-    )
+    expect(said(1.7, 9, leads, 1)).toBe(`${reason} Your opponent gets 4.0 points on average instead of 4.5.`)
     for (const text of [said(1.9, 10), said(1.8, 9), said(1.8, 10, { kind: 'denies', fewer: 1, from: null })])
       expect(text).not.toContain('on average instead')
+  })
+
+  it('says what both choices bring on average where nothing else tells them apart', () => {
+    const bringing = (one: AdvisedChoice, points: number, theirs: number): AdvisedChoice => ({
+      ...one,
+      ends: [{ what: 'blue', chance: 0.5, points, theirs }],
+    })
+    const said = (own: readonly [number, number], theirs: readonly [number, number], rivals = 2) =>
+      words.beside({
+        ...advice([bringing(clear[0], own[0], theirs[0]), bringing(clear[1], own[1], theirs[1])], {
+          kind: 'figures',
+        }),
+        rivals,
+      })[0]
+    expect(said([6, 5], [8, 10])).toBe(
+      'On average you get 3.0 points this round instead of 2.5, and the others 4.0 instead of 5.0.',
+    )
+    expect(said([6, 5], [8, 8])).toBe('On average you get 3.0 points this round instead of 2.5.')
+    expect(said([6, 6], [8, 10], 1)).toBe(
+      'On average your opponent gets 4.0 points this round instead of 5.0.',
+    )
+    // Nothing of it explains why a choice wins more often that brings no more.
+    expect(said([6, 6], [8, 8])).toBe('This wins more often than Violet 4.')
+    expect(said([5, 6], [8, 9])).toBe('This wins more often than Violet 4.')
+  })
+
+  it('says what keeps a colour from scoring', () => {
+    const likelier = (hindrance: Hindrance | null): Reason => ({
+      ...{
+        kind: 'likelier',
+        what: 'blue',
+        points: 7,
+        theirs: 0,
+        otherPoints: 7,
+        chance: 0.4,
+        otherChance: 0.1,
+      },
+      hindrance,
+    })
+    const rarer = (hindrance: Hindrance | null): Reason => ({
+      ...{ kind: 'rarer', what: 'blue', points: 9, chance: 0.2, otherChance: 0.5, hindrance },
+    })
+    expect(words.beside(advice(clear, likelier({ how: 'level', by: 'green' })))[0]).toBe(
+      'Blue, of which you then have 7 points, scores more often: in about 40% of cases, with Violet 4 only in 10%, mostly as green then draws level with it.',
+    )
+    expect(words.beside(advice(clear, rarer({ how: 'past', by: 'green' })))[0]).toBe(
+      'Blue, of which the others have 9 points, then scores less often: in about 20% of cases, with Violet 4 in 50%. That is mostly as green gets ahead of it.',
+    )
+    expect(words.beside(advice(clear, rarer({ how: 'kododo', by: null })))[0]).toContain(
+      'That is mostly as the Kododo score.',
+    )
+    expect(words.beside(advice(clear, likelier(null)))[0]).not.toContain('mostly')
+  })
+
+  it('says that what is kept decides, counts most, or makes up for points of this round', () => {
+    const rest: Reason = { kind: 'rest', cards: ['v4'], others: ['y2'] }
+    const said = (other: Partial<AdvisedChoice>, points = 5) => {
+      const ends = [{ what: 'blue', chance: 0.5, points, theirs: 0 }] as const
+      return words.beside(
+        advice(
+          [
+            { ...clear[0], ends },
+            { ...clear[1], ends: hit(0), ...other },
+          ],
+          rest,
+        ),
+      )[0]
+    }
+    expect(said({}, 0)).toBe('What you keep for later decides: Violet 4 instead of Yellow 2.')
+    expect(said({})).toMatch(/^What you keep for later counts most: Violet 4 instead of Yellow 2\./)
+    expect(said({ isAsGood: true })).toMatch(/^You keep Violet 4 instead of Yellow 2 for later\./)
   })
 
   it('says on the smallest sheet, too, that another choice brings more points', () => {
@@ -401,15 +509,22 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('tells of a colour whose chance it gives what the others have of it, too', () => {
-    const said = (reason: Reason, isDuel = false) => words.why({ ...advice(clear, reason), isDuel })
+    const said = (reason: Reason, rivals = 2) => words.why({ ...advice(clear, reason), rivals })
     const expects = { kind: 'expects', what: 'green', points: 6, theirs: 7, cards: [] } as const
-    expect(said({ ...expects, chance: 0.98 }, true)).toMatch(
+    expect(said({ ...expects, chance: 0.98 }, 1)).toMatch(
       /^Green, of which you then have 6 points and your opponent 7 so far, scores in about 98% of cases\. /,
     )
     expect(said({ ...expects, chance: 0.3 })).toMatch(
       /^Your best hope is green, of which you then have 6 points and the others 7 so far, in about 30% of cases\. /,
     )
-    const likelier = { kind: 'likelier', what: 'green', theirs: 4, chance: 0.5, otherChance: 0.2 } as const
+    const likelier = {
+      kind: 'likelier',
+      hindrance: null,
+      what: 'green',
+      theirs: 4,
+      chance: 0.5,
+      otherChance: 0.2,
+    } as const
     expect(said({ ...likelier, points: 6, otherPoints: 6 })).toContain(
       'of which you then have 6 points and the others 4 so far, scores more often',
     )
@@ -433,7 +548,7 @@ describe('what the coach of 5211 says', () => {
     const tie = { colour: 'yellow', with: 'green', scores: 'blue', isLevel: false } as const
     const how = 'Yellow may draw level with green, and then blue scores. '
     const likelier: Reason = {
-      ...{ kind: 'likelier', what: 'blue', points: 7, theirs: 0, otherPoints: 7 },
+      ...{ kind: 'likelier', hindrance: null, what: 'blue', points: 7, theirs: 0, otherPoints: 7 },
       ...{ chance: 0.36, otherChance: 0.1 },
     }
     expect(words.why({ ...advice(clear, likelier), tie })).toMatch(
@@ -940,23 +1055,23 @@ describe('what the coach of 5211 says', () => {
       'Kododo then score in about 60% of cases.',
     ],
     [
-      { kind: 'rarer', what: 'blue', points: 9, chance: 0.2, otherChance: 0.54 },
+      { kind: 'rarer', what: 'blue', points: 9, chance: 0.2, otherChance: 0.54, hindrance: null },
       'Blue, of which the others have 9 points, then scores less often: in about 20% of cases, with Violet 4 in 54%.',
     ],
     [
-      { kind: 'rarer', what: 'kododo', points: 0, chance: 0.2, otherChance: 0.54 },
+      { kind: 'rarer', what: 'kododo', points: 0, chance: 0.2, otherChance: 0.54, hindrance: null },
       'Kododo then score less often: in about 20% of cases, with Violet 4 in 54%.',
     ],
     [
-      { kind: 'rarer', what: 'kododo', points: 2, chance: 0.2, otherChance: 0.54 },
+      { kind: 'rarer', what: 'kododo', points: 2, chance: 0.2, otherChance: 0.54, hindrance: null },
       'Kododo, of which the others have 2 on the table, then score less often: in about 20% of cases, with Violet 4 in 54%.',
     ],
     [
-      { kind: 'rarer', what: 'blue', points: 9, chance: 0, otherChance: 0.08 },
+      { kind: 'rarer', what: 'blue', points: 9, chance: 0, otherChance: 0.08, hindrance: null },
       'Blue, of which the others have 9 points, then scores in no case, with Violet 4 in about 8%.',
     ],
     [
-      { kind: 'rarer', what: 'blue', points: 9, chance: 0.004, otherChance: 0.08 },
+      { kind: 'rarer', what: 'blue', points: 9, chance: 0.004, otherChance: 0.08, hindrance: null },
       'Blue, of which the others have 9 points, then hardly ever scores, with Violet 4 in about 8% of cases.',
     ],
     [
@@ -994,6 +1109,7 @@ describe('what the coach of 5211 says', () => {
     [
       {
         kind: 'likelier',
+        hindrance: null,
         what: 'yellow',
         points: 6,
         theirs: 0,
@@ -1006,6 +1122,7 @@ describe('what the coach of 5211 says', () => {
     [
       {
         kind: 'likelier',
+        hindrance: null,
         what: 'yellow',
         points: 6,
         theirs: 0,
@@ -1018,6 +1135,7 @@ describe('what the coach of 5211 says', () => {
     [
       {
         kind: 'likelier',
+        hindrance: null,
         what: 'yellow',
         points: 6,
         theirs: 0,
@@ -1030,6 +1148,7 @@ describe('what the coach of 5211 says', () => {
     [
       {
         kind: 'likelier',
+        hindrance: null,
         what: 'kododo',
         points: 0,
         theirs: 0,
@@ -1042,6 +1161,7 @@ describe('what the coach of 5211 says', () => {
     [
       {
         kind: 'likelier',
+        hindrance: null,
         what: 'yellow',
         points: 3,
         theirs: 0,
@@ -1153,6 +1273,7 @@ describe('what the coach of 5211 says', () => {
     expect(
       said({
         kind: 'likelier',
+        hindrance: null,
         what: 'yellow',
         points: 6,
         theirs: 0,
@@ -1231,7 +1352,7 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('speaks of one opponent as one', () => {
-    const said = (reason: Reason) => words.why({ ...advice(clear, reason), isDuel: true })
+    const said = (reason: Reason) => words.why({ ...advice(clear, reason), rivals: 1 })
     expect(said({ kind: 'denies', fewer: 1.24, from: null })).toContain(
       'Your opponent gets about 1.2 points less',
     )

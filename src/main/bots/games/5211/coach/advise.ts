@@ -1,5 +1,6 @@
 import {
   type Advice,
+  type Argument,
   type Card,
   COLOURS,
   type Colour,
@@ -26,7 +27,7 @@ import { effectsOf, favoured, hoped, pointsAfter, pointsOfOthers } from './effec
 import { certainEnd, endsOf, tablesAfter, tieOf } from './outcome'
 import { followerOf, following, type Plan, plansFor } from './plan'
 import { ofColour, sumOf } from './position'
-import { expectedColour, isLittle, reasonFor } from './reason'
+import { type ComparedWith, expectedColour, isLittle, reasonFor } from './reason'
 import {
   createSampling,
   difference,
@@ -98,46 +99,59 @@ export function advise(
     isLost
       ? shownTenths(most) - shownTenths(points[choice] ?? 0) <= shownTenthsOff(noise.points)
       : highest - shownPercent(wins[choice] ?? 0) <= shownNoise(noise.wins)
-  const compared = comparedWith(order, points, noise, isAsGood, (choice) =>
-    cardsOf(known, sample.choices[choice] ?? 0),
+  const cardsIn = (choice: number) => cardsOf(known, sample.choices[choice] ?? 0)
+  const isEven = isAllTheSame(behind, points, noise)
+  const bringsMore = (choice: number) => (points[choice] ?? 0) - (points[advised] ?? 0) > noise.points
+  const besides = new Map(
+    order.slice(1).map((choice) => [
+      choice,
+      {
+        choice,
+        bringsMore: bringsMore(choice),
+        bringsLess: shownTenths(points[choice] ?? 0) < shownTenths(points[advised] ?? 0),
+        isAsGood: isAsGood(choice),
+        worth: isLost ? pointsIn : winsIn,
+        leastGain: noise.points,
+        others: order.slice(1),
+        worse: order.filter((one) => !isAsGood(one)),
+      },
+    ]),
   )
-  const other = compared && {
-    choice: compared.choice,
-    bringsMore: compared.bringsMore,
-    bringsLess: shownTenths(points[compared.choice] ?? 0) < shownTenths(points[advised] ?? 0),
-    isAsGood: isAsGood(compared.choice),
-    worth: isLost ? pointsIn : winsIn,
-    leastGain: noise.points,
-    others: order.slice(1),
-    worse: order.filter((choice) => !isAsGood(choice)),
+  const argue = (other: ComparedWith | null): Argument => {
+    const { reason, instead } = reasonFor(known, sample, advised, other, isEven)
+    const scoring = scoringOf(view, known, sample, advised, reason, instead)
+    return {
+      reason,
+      instead,
+      comparison: other && {
+        other: cardsIn(other.choice),
+        bringsMore: other.bringsMore,
+        laid: laidIn(view, known, sample, [advised, other.choice]),
+      },
+      scoring,
+      tie: tieOf(known, sample, advised, hoped(reason) ?? favoured(reason) ?? scoring?.colour ?? null),
+    }
   }
-  const { reason, instead } = reasonFor(known, sample, advised, other, isAllTheSame(behind, points, noise))
-  const scoring = scoringOf(view, known, sample, advised, reason, instead)
+  const argued = new Map([...besides].map(([choice, other]) => [choice, argue(other)]))
+  const compared = comparedWith(order, points, bringsMore, isAsGood, cardsIn)
   return {
     game: '5211',
-    effects: effectsOf(view, cardsOf(known, sample.choices[advised] ?? 0)),
+    ...(argued.get(compared ?? advised) ?? argue(null)),
+    effects: effectsOf(view, cardsIn(advised)),
     choices: order.map((choice) => ({
-      cards: cardsOf(known, sample.choices[choice] ?? 0),
+      cards: cardsIn(choice),
       wins: wins[choice] ?? 0,
       points: points[choice] ?? 0,
       isAsGood: isAsGood(choice),
       next: plans[choice] ?? [],
       ends: endsOf(sample, choice),
       deals: sample.tried[choice] ?? 0,
+      argument: argued.get(choice) ?? null,
     })),
     hand: known.hand.map((card) => outlookOf(view, known, sample, order, wins, card)),
-    reason,
-    comparison: compared && {
-      other: cardsOf(known, sample.choices[compared.choice] ?? 0),
-      bringsMore: compared.bringsMore,
-      laid: laidIn(view, known, sample, [advised, compared.choice]),
-    },
     noise,
-    scoring,
-    instead,
-    tie: tieOf(known, sample, advised, hoped(reason) ?? favoured(reason) ?? scoring?.colour ?? null),
-    certain: certainEnd(known, cardsOf(known, sample.choices[advised] ?? 0)),
-    isDuel: view.seats.length === 2,
+    certain: certainEnd(known, cardsIn(advised)),
+    rivals: view.seats.length - 1,
     keepsRest: view.turn === TURNS.at(-1) && view.round < view.numbers.rounds,
     hasRounds: view.round < view.numbers.rounds,
     isOfLongGame: view.options.long,
@@ -291,20 +305,20 @@ const isAllTheSame = (
 function comparedWith(
   [advised = 0, next, ...rest]: readonly number[],
   points: readonly number[],
-  noise: Advice['noise'],
+  bringsMore: (choice: number) => boolean,
   isAsGood: (choice: number) => boolean,
   cardsIn: (choice: number) => readonly Card[],
-) {
+): number | null {
   if (next === undefined) return null
   const others = [next, ...rest]
   const pointsOf = (choice: number) => points[choice] ?? 0
   const richest = others.reduce((best, one) => (pointsOf(one) > pointsOf(best) ? one : best))
-  if (pointsOf(richest) - pointsOf(advised) > noise.points) return { choice: richest, bringsMore: true }
+  if (bringsMore(richest)) return richest
   const worse = others.find((choice) => !isAsGood(choice))
-  if (worse !== undefined) return { choice: worse, bringsMore: false }
+  if (worse !== undefined) return worse
   const coloursOf = (choice: number) => cardsIn(choice).map(colourOf).toSorted().join()
   const unlike = others.find((choice) => coloursOf(choice) !== coloursOf(advised))
-  return { choice: unlike ?? next, bringsMore: false }
+  return unlike ?? next
 }
 
 /**

@@ -6,6 +6,7 @@ import { wrongReasons } from '../../../../../../tools/coach/reasons-5211'
 import {
   type Advice,
   advisedEnds,
+  arguedBeside,
   type Card,
   cardsDue,
   colourOf,
@@ -230,11 +231,26 @@ describe('the coach of 5211', () => {
 
   it('gives reasons that hold in the position, of several kinds', () => {
     const kinds = new Set<Reason['kind']>()
-    for (const { decision, advice } of advices) {
-      expect(wrongReasons(decision.view, advice)).toEqual([])
-      kinds.add(advice.reason.kind)
-    }
+    for (const { decision, advice } of advices)
+      for (const { cards } of advice.choices) {
+        const argued = arguedBeside(advice, cards)
+        expect(wrongReasons(decision.view, argued)).toEqual([])
+        kinds.add(argued.reason.kind)
+      }
     expect(kinds.size).toBeGreaterThan(4)
+  })
+
+  it('argues beside each choice that the player may make, as it does beside the one that it compares by itself', () => {
+    for (const { advice } of advices) {
+      const [best, ...others] = advice.choices
+      expect(arguedBeside(advice, best?.cards ?? [])).toEqual(advice)
+      expect(arguedBeside(advice, [])).toEqual(advice)
+      for (const { cards } of others) {
+        const argued = arguedBeside(advice, cards.toReversed())
+        expect(argued.comparison?.other).toEqual(cards)
+        if (cards.join() === advice.comparison?.other.join()) expect(argued).toEqual(advice)
+      }
+    }
   })
 
   it('finds out reasons that do not hold', () => {
@@ -254,12 +270,17 @@ describe('the coach of 5211', () => {
       { kind: 'trusts', colour: 'green', count: 3, points: 99, tied: [] },
       {
         kind: 'likelier',
+        hindrance: null,
         what: 'green',
         points: 0,
         theirs: 0,
         otherPoints: 0,
         chance: 0.1,
         otherChance: 0.2,
+      },
+      {
+        ...{ kind: 'rarer', what: 'green', points: 99, chance: 0.1, otherChance: 0.2 },
+        hindrance: { how: 'level', by: 'green' },
       },
       { kind: 'starves', colour: 'green', points: 99 },
       { kind: 'denies', fewer: -1, from: null },

@@ -3,7 +3,18 @@ import { decisions } from '../../../../../../test/games/5211/decisions'
 import { type Card, COLOURS, type Colour, FACES } from '../../../../../shared/games/5211'
 import { KODODO, NOBODY, TALLY_OF } from '../../../../engine/games/5211/core'
 import { knownTo } from '../search/known'
-import { endsOf, explains, insteadOf, keptWorth, outcomeFor, riskOf, shiftFor, tieOf } from './outcome'
+import {
+  endsOf,
+  explains,
+  hindranceOf,
+  insteadOf,
+  keptWorth,
+  outcomeFor,
+  riskOf,
+  sharesOf,
+  shiftFor,
+  tieOf,
+} from './outcome'
 import { type After, placeOf, tableOf } from './position'
 import { type ComparedWith, reasonFor } from './reason'
 import { pointsIn, type Sample, winsIn } from './sample'
@@ -60,13 +71,13 @@ describe('how a round may end', () => {
       [...times(100, [NOBODY, 0.9]), ...times(300, [BLUE, 0.1])],
     ])
     const [chance, otherChance] = [0.75, 0.25]
-    expect(outcomeFor(sample, 0, 1)?.reason).toMatchObject({
+    expect(outcomeFor(sample, 0, 1)).toMatchObject({
       kind: 'outcome',
       what: 'nobody',
       chance,
       otherChance,
     })
-    expect(outcomeFor(sample, 0, 1)?.reason).toHaveProperty('wins', expect.closeTo(0.9))
+    expect(outcomeFor(sample, 0, 1)).toHaveProperty('wins', expect.closeTo(0.9))
   })
 
   it('is the reason where something scores less often with which the seat rarely wins', () => {
@@ -75,8 +86,8 @@ describe('how a round may end', () => {
       [...others, ...times(20, [BLUE, 0.1])],
       [...others.slice(0, 190), ...times(210, [BLUE, 0.1])],
     ])
-    expect(outcomeFor(sample, 0, 1)?.reason).toMatchObject({ what: 'blue', chance: 0.05, otherChance: 0.525 })
-    expect(outcomeFor(sample, 0, 1)?.reason).toHaveProperty('wins', expect.closeTo(0.1))
+    expect(outcomeFor(sample, 0, 1)).toMatchObject({ what: 'blue', chance: 0.05, otherChance: 0.525 })
+    expect(outcomeFor(sample, 0, 1)).toHaveProperty('wins', expect.closeTo(0.1))
   })
 
   it('is no reason where the seat wins as often with it as otherwise, where it comes as often, and where it is too rare to tell', () => {
@@ -173,6 +184,21 @@ describe('what accounts for how far a choice is ahead', () => {
     expect(shareOf(KODODO)).toBe(0)
   })
 
+  it('is divided among the ends, the one with the greatest share first', () => {
+    const shares = sharesOf(sample, winsIn, 0, 1)
+    // Half of the deals end in 0.5 or 0.45 whatever is played; the mean of both choices is 0.5625.
+    expect(shares.map(({ what }) => what)).toEqual([BLUE, YELLOW, GREEN, NOBODY])
+    const [blue, yellow, green, nobody] = shares.map(({ share }) => share)
+    expect(blue).toBeCloseTo(0.25 * (0.8 - 0.5375))
+    expect(yellow).toBeCloseTo(0.05)
+    expect(green).toBeCloseTo(0.25 * (0.5375 - 0.4))
+    expect(nobody).toBeCloseTo(0.025)
+    const gain = (0.8 + 0.7 - 0.4 - 0.5) / 4 + 0.05 / 2
+    expect(shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(gain)
+    // What speaks against the choice is left out.
+    expect(sharesOf(sample, winsIn, 1, 0)).toEqual([])
+  })
+
   it('is what is kept for later where the round ends alike for everybody', () => {
     // Blue and green bring nobody anything here, so these deals count as well.
     expect(keptWorth(sample, winsIn, 0, 1)).toBeCloseTo((100 * 0.4 + 200 * 0.05) / 300)
@@ -262,6 +288,44 @@ describe('a shift that is wider than one change of the end', () => {
       [...times(160, [NOBODY, 0.1]), ...times(240, [NOBODY, 0.4])],
     ])
     expect(shiftFor(nobody, winsIn, 0, 1, changeOf(nobody))).toBeNull()
+  })
+})
+
+describe('what keeps a colour from scoring', () => {
+  const [blue, green, orange] = (['b2', 'g2', 'o2'] as const).map(
+    (card) => TALLY_OF[FACES.indexOf(card)] as number,
+  ) as [number, number, number]
+  /** After the second choice blue does not score, though it has three cards. @param ends of these deals */
+  const sampleWith = (...ends: readonly (readonly End[])[]) => {
+    const all = ends.flat()
+    return sampleOf([all.map(() => [BLUE, 0.5, 3 * blue] as const), all])
+  }
+  /** The second choice lays a card of something, and the first none. */
+  const layer = (laid: number) => (choice: number, what: number) => Number(choice === 1 && what === laid)
+  const [level, past]: readonly End[] = [
+    [NOBODY, 0, 3 * blue + 3 * orange],
+    [GREEN, 0, 3 * blue + 4 * green],
+  ]
+  const kododo: End = [KODODO, 0, 3 * blue]
+
+  it('is a colour that draws level with it or gets ahead of it, or the Kododo', () => {
+    const found = (end: End, laid: number) =>
+      hindranceOf(sampleWith(times(60, end)), BLUE, [0, 1], layer(laid))
+    expect(found(level as End, ORANGE)).toEqual({ how: 'level', by: 'orange' })
+    expect(found(past as End, GREEN)).toEqual({ how: 'past', by: 'green' })
+    expect(found(kododo, KODODO)).toEqual({ how: 'kododo', by: null })
+  })
+
+  it('is told only of what the choice lays, if the colour itself is laid alike, and of what does so mostly', () => {
+    const sample = sampleWith(times(60, level as End), times(70, kododo))
+    expect(hindranceOf(sample, BLUE, [0, 1], layer(KODODO))).toEqual({ how: 'kododo', by: null })
+    expect(hindranceOf(sample, BLUE, [0, 1], layer(ORANGE))).toBeNull()
+    expect(
+      hindranceOf(sample, BLUE, [0, 1], (choice, what) => Number(choice === 1 && what !== GREEN)),
+    ).toBeNull()
+    const thirds = sampleWith(times(50, level as End), times(60, past as End), times(50, kododo))
+    expect(hindranceOf(thirds, BLUE, [0, 1], layer(GREEN))).toBeNull()
+    expect(hindranceOf(sampleWith(times(20, level as End)), BLUE, [0, 1], layer(ORANGE))).toBeNull()
   })
 })
 
@@ -396,13 +460,15 @@ describe('a reason that tells the advised choice apart', () => {
     expect(reasonIn(both, ['g3', 'y3']).kind).toBe('likelier')
   })
 
-  it('is no colour that brings more points where the choice brings no more in all', () => {
+  it('is no colour that brings more points where an equally good choice brings as many in all', () => {
     const both = [
       ['g4', 'y5', 'o2'],
       ['g2', 'y2', 'b2'],
     ] as const
-    expect(reasonIn(both, ['g3', 'v2']).kind).toBe('leads')
-    expect(reasonIn(both, ['g3', 'v2'], undefined, { bringsLess: false }).kind).not.toBe('leads')
+    const reasonOf = (bringsLess: boolean) =>
+      reasonIn(both, ['g3', 'v2'], undefined, { isAsGood: true, bringsLess }).kind
+    expect(reasonOf(true)).toBe('leads')
+    expect(reasonOf(false)).not.toBe('leads')
   })
 
   it('is what is kept for later where that makes most of the difference, however the round ends', () => {
@@ -415,6 +481,48 @@ describe('a reason that tells the advised choice apart', () => {
       [...times(300, [GREEN, 0.7, 0, 7]), ...times(100, [NOBODY, 0.1])],
     ])
     expect(reasonIn(green, ['g3', 'v2'], alike)).toEqual({ kind: 'rest', cards: ['v2'], others: ['g3'] })
+  })
+
+  it('is what is kept for later, or what the others get less, where an equally good choice brings more points', () => {
+    const table = [
+      ['b4', 'y5', 'o2'],
+      ['g2', 'y2', 'b2'],
+    ] as const
+    const bringing = (theirs: number) =>
+      reasonIn(
+        table,
+        ['v2', 'g5'],
+        sampleOf([
+          [...times(200, [BLUE, 0.5, 0, 4, 3]), ...times(200, [NOBODY, 0.5])],
+          [...times(200, [GREEN, 0.5, 0, 5, theirs]), ...times(200, [NOBODY, 0.5])],
+        ]),
+        { isAsGood: true, bringsMore: true, bringsLess: false },
+      )
+    expect(bringing(3)).toEqual({ kind: 'rest', cards: ['g5'], others: ['v2'] })
+    expect(bringing(7)).toMatchObject({
+      ...{ kind: 'denies', fewer: 2, from: { what: 'green', chance: 0, otherChance: 0.5 } },
+    })
+  })
+
+  it('is of the end that makes most of the difference, even where a fact tells of another', () => {
+    const sample = sampleOf([
+      [...times(300, [BLUE, 0.8, 0, 9]), ...times(100, [GREEN, 0.8, 0, 4])],
+      [
+        ...times(100, [BLUE, 0.8, 0, 9]),
+        ...times(70, [YELLOW, 0.2]),
+        ...times(70, [ORANGE, 0.2]),
+        ...times(60, [NOBODY, 0.2]),
+        ...times(100, [GREEN, 0.7, 0, 3]),
+      ],
+    ])
+    const table = [
+      ['b4', 'b5', 'g2'],
+      ['o3', 'y2', 'g2'],
+    ] as const
+    // Green 4 puts green in front as well, but blue is what it wins by.
+    expect(reasonIn(table, ['g4', 'y2'], sample)).toMatchObject({
+      ...{ kind: 'likelier', what: 'blue', chance: 0.75, otherChance: 0.25 },
+    })
   })
 
   it('is the end that differs most where what both count on is the same', () => {

@@ -5,11 +5,12 @@ import {
   COLOURS,
   type Colour,
   type End,
+  type Hindrance,
   type Instead,
   type Reason,
   TURNS,
 } from '../../../../../shared/games/5211'
-import { faceOf, NOBODY, scoringOf, TALLY_OF } from '../../../../engine/games/5211/core'
+import { faceOf, KODODO, NOBODY, scoringOf, TALLY_OF } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
 import {
   calledAt,
@@ -27,7 +28,9 @@ import {
   estimate,
   estimateOfBoth,
   goesOut,
+  hindranceAt,
   isBlocked,
+  leadOver,
   type Measure,
   pointsFrom,
   pointsIn,
@@ -108,10 +111,15 @@ export function certainEnd(known: Pick<Known, 'core'>, cards: readonly Card[]): 
  * @param advised the choice's place in the sample, and `other` that of the choice it is compared with
  * @returns the reason, and how much of what the choice wins more often comes from it; null where no single end makes up most of that
  */
-export function outcomeFor(sample: Sample, advised: number, other: number): Outcome | null {
+export function outcomeFor(
+  sample: Sample,
+  advised: number,
+  other: number,
+  ends: readonly number[] = ENDS,
+): Extract<Reason, { readonly kind: 'outcome' }> | null {
   const gain = difference(sample, winsIn, advised, other).mean
   const winsOf = (choice: number) => estimate(sample, winsIn, choice).mean
-  const found = ENDS.flatMap((what) => {
+  const found = ends.flatMap((what) => {
     const measure = scores(what)
     const { mean, error } = difference(sample, measure, advised, other)
     if (Math.abs(mean) < Math.max(LEAST_SHIFT, CLEAR * error)) return []
@@ -128,19 +136,13 @@ export function outcomeFor(sample: Sample, advised: number, other: number): Outc
     if (Math.abs(wins - otherwise) < LEAST_SWING || share < LEAST_SHARE * gain) return []
     return [
       {
-        share,
         weight: mean > 0 ? share : RARER * share,
         reason: { kind: 'outcome' as const, what: endAt(what), chance, otherChance, wins },
       },
     ]
   })
-  const [first = null] = found.toSorted((one, two) => two.weight - one.weight)
-  return first
-}
-
-interface Outcome {
-  readonly share: number
-  readonly reason: Extract<Reason, { readonly kind: 'outcome' }>
+  const [first] = found.toSorted((one, two) => two.weight - one.weight)
+  return first?.reason ?? null
 }
 
 /**
@@ -159,8 +161,7 @@ export function insteadOf(
   other: number,
   isHoped: (what: number) => boolean = () => true,
 ): Instead | null {
-  const ahead: Measure =
-    worth === pointsIn ? pointsIn : (of, at) => pointsIn(of, at) - theirsIn(of, at) / rivals
+  const ahead = worth === pointsIn ? pointsIn : leadOver(rivals)
   const gain = difference(sample, worth, advised, other).mean
   const aheadInAll = difference(sample, ahead, advised, other).mean
   const chanceOf = (one: number, two: number) =>
@@ -237,6 +238,69 @@ export function shiftFor(
   return first === undefined || first.share < LEAST_SHARE * difference(sample, worth, advised, other).mean
     ? null
     : first.shift
+}
+
+/** How much one end of the round makes of what a choice is ahead of another. */
+export interface Share {
+  /** Its place in `ENDS`. */
+  readonly what: number
+  readonly share: number
+}
+
+/**
+ * Divides what a choice is ahead of another among the ends of the round: to each belongs what it brings beyond the mean of both choices, as often
+ * as it comes. All shares together make up the difference.
+ * @param worth what the choices are compared by
+ * @returns the ends that speak for the choice, the one with the greatest share first
+ */
+export function sharesOf(sample: Sample, worth: Measure, advised: number, other: number): readonly Share[] {
+  const usual = estimateOfBoth(
+    sample,
+    (at, to) => (worth(sample, at) + worth(sample, to)) / 2,
+    advised,
+    other,
+  ).mean
+  return ENDS.map((what) => {
+    const beyond: Measure = (of, at) => (of.scoring[at] === what ? worth(of, at) - usual : 0)
+    return { what, share: difference(sample, beyond, advised, other).mean }
+  })
+    .filter(({ share }) => share > 0)
+    .toSorted((one, two) => two.share - one.share)
+}
+
+/** So great a share of the deals in which a colour scores after one choice alone has to have the same hindrance after the other. */
+const MOSTLY_SO = 0.5
+
+/**
+ * Finds what mostly keeps a colour from scoring after one of two choices, which lay as many cards of it, where it scores after the other.
+ * @param what the colour's place
+ * @param free the place in the sample of the choice after which it scores, and `hindered` that of the other one
+ * @param laidBy how many cards of something each choice lays
+ * @returns null where nothing that the hindered choice lays more of does so mostly
+ */
+export function hindranceOf(
+  sample: Sample,
+  what: number,
+  [free, hindered]: readonly [number, number],
+  laidBy: (choice: number, what: number) => number,
+): Hindrance | null {
+  if (laidBy(free, what) !== laidBy(hindered, what)) return null
+  const width = sample.choices.length
+  const deals = Math.min(sample.tried[free] as number, sample.tried[hindered] as number)
+  const places = Array.from({ length: deals }, (_, deal) => deal * width).filter(
+    (at) => sample.scoring[at + free] === what && sample.scoring[at + hindered] !== what,
+  )
+  if (places.length < LEAST_DEALS) return null
+  const found = places.flatMap((at) => hindranceAt(sample, at + hindered, what) ?? [])
+  const most = WHATS.flatMap((by) =>
+    (['level', 'past', 'kododo'] as const).map((how) => ({
+      ...{ how, by },
+      times: found.filter((one) => one.how === how && one.by === by).length,
+    })),
+  ).reduce((top, one) => (one.times > top.times ? one : top))
+  if (most.times < MOSTLY_SO * places.length || laidBy(hindered, most.by) <= laidBy(free, most.by))
+    return null
+  return { how: most.how, by: most.by === KODODO ? null : colourAt(most.by) }
 }
 
 /** Works out how much of a choice's lead comes from the deals in which something scores after one of the two choices. */

@@ -9,7 +9,7 @@ import {
   type Reason,
   shownPercent,
 } from '../../../../../shared/games/5211'
-import { KODODO } from '../../../../engine/games/5211/core'
+import { KODODO, NOBODY } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
 import {
   cardsFor,
@@ -22,7 +22,7 @@ import {
   keptTogether,
   spendsLess,
 } from './facts'
-import { explains, insteadOf, keptWorth, outcomeFor, riskOf, shiftFor } from './outcome'
+import { hindranceOf, insteadOf, keptWorth, outcomeFor, riskOf, sharesOf, shiftFor } from './outcome'
 import {
   calledAt,
   colourAt,
@@ -41,6 +41,7 @@ import {
   difference,
   estimate,
   isOut,
+  leadOver,
   type Measure,
   pointsFrom,
   pointsIn,
@@ -57,6 +58,9 @@ const LEAST_POINTS = 0.05
 
 /** So many points fewer for the others, all together, are worth a sentence. */
 const LEAST_DENIED = 0.3
+
+/** An end of the round tells two choices apart if it makes so great a share of what the one does that makes most. */
+const TELLING = 0.6
 
 /** So many points more for the others, all together, speak against a wish for a colour. */
 const LEAST_GIVEN = 0.3
@@ -86,10 +90,7 @@ const SELDOM = 0.15
 const FAIR = 1 / 3
 
 /** The kept cards decide if they account for so great a share. */
-const MOST = 0.6
-
-/** Reasons that say less than the end of the round that makes most of the difference. */
-const SAYS_LESS: ReadonlySet<Reason['kind']> = new Set(['saves', 'holds', 'denies'])
+const MOST = 0.5
 
 /** Reasons that say how often something scores, but not why. */
 const SAYS_HOW_OFTEN: ReadonlySet<Reason['kind']> = new Set(['likelier', 'rarer'])
@@ -117,8 +118,6 @@ interface Weighed {
   /** In points. */
   readonly weight: number
   readonly reason: Reason
-  /** The colour, or the Kododo, that scores in the deals in which the reason shows, as a place in `WHATS`; null where it shows in all deals. */
-  readonly what: number | null
 }
 
 /**
@@ -137,10 +136,12 @@ export function reasonFor(
 ): Pick<Advice, 'reason' | 'instead'> {
   if (other === null) return { reason: { kind: 'only' }, instead: null }
   const table = tableOf(known, sample, advised, other.choice)
-  const isOfRest = decidesLater(table, sample, advised, other)
-  const reason = bestReason(known, sample, advised, other, { table, isEven, isOfRest })
+  if (other.isAsGood)
+    return { reason: reasonAmongEquals(known, sample, advised, other, { table, isEven }), instead: null }
   // The end of the round is no reason where the kept cards decide.
-  if (other.isAsGood || isOfRest) return { reason, instead: null }
+  if (decidesLater(table, sample, advised, other))
+    return { reason: reasonOfRest(known, sample, advised, other, table), instead: null }
+  const reason = reasonOfRound(known, sample, advised, other, table)
   // A blocked colour says why the round ends otherwise, so no change of its end is told besides.
   if (reason.kind === 'blocks') return { reason, instead: null }
   const { worth, choice } = other
@@ -195,81 +196,133 @@ function leadsTo(reason: Reason, { what, otherWhat }: Instead): boolean {
   }
 }
 
-function bestReason(
+/**
+ * Finds the reason for a choice that is worse than another only in points of this round, if in anything: what it keeps or spares makes up for
+ * these. Of choices that bring as much, it is what the advised one is for.
+ */
+function reasonAmongEquals(
   known: Known,
   sample: Sample,
   advised: number,
   other: ComparedWith,
-  {
-    table,
-    isEven,
-    isOfRest,
-  }: { readonly table: Table; readonly isEven: boolean; readonly isOfRest: boolean },
+  { table, isEven }: { readonly table: Table; readonly isEven: boolean },
 ): Reason {
-  const { choice, bringsMore, bringsLess, isAsGood, leastGain, worth } = other
+  const { choice, bringsMore, bringsLess, leastGain, others } = other
+  if (bringsMore)
+    return tradedFor(table, sample, advised, choice) ?? (isEven ? { kind: 'even' } : { kind: 'close' })
+  const isNoMerit = meritsOf(known, sample, advised, others, others)
   // A colour that brings more is no merit where the other colours bring as much less.
   const gains =
     !bringsLess || isEven
       ? []
       : gainsIn(table, sample, advised, choice).filter(
-          ({ weight, reason }) => !isAsGood || (weight >= leastGain && !isSeldom(reason)),
+          ({ weight, reason }) => weight >= leastGain && !isSeldom(reason),
         )
-  // Of choices that win as often, what the others lose by one of them says nothing for it.
-  const denials = isAsGood ? [] : denialsIn(table, sample, advised, choice)
-  const isNoMerit = (reason: Reason) =>
-    isSavedBy(isAsGood ? other.others : other.worse, reason) || isOutdone(reason)
-  const gain = difference(sample, worth, advised, choice).mean
-  // A choice that is as good has nothing ahead that would have to be explained.
-  const carries = (what: number | null) =>
-    isAsGood || what === null || explains(sample, worth, advised, choice, what) >= FAIR * gain
-  const pays = isAsGood || isOfRest || keptWorth(sample, worth, advised, choice) >= FAIR * gain
-  // No reason is looked for in the round's end where it makes little of the difference.
-  const ofRound = isOfRest ? [] : [...gains, ...denials]
-  const found = [...ofRound, ...(pays ? savingsIn(table) : [])].filter(
-    ({ reason, what }) => carries(what) && isApart(table, reason) && !isNoMerit(reason),
+  const found = [...gains, ...savingsIn(table)].filter(
+    ({ reason }) => isApart(table, reason) && !isNoMerit(reason),
   )
-  const expected = bringsMore ? null : expectedGain(table, sample, advised, choice)
-  const main = mainSource(sample, advised)
-  const isHope =
-    expected !== null && carries(main) && tellsApart(table, sample, expected.what, advised, choice)
-  // Beside a worse choice it is said how much less often it scores there, or how much less it then brings.
-  const compared =
-    main === null || isAsGood || !bringsLess ? null : likelier(table, sample, main, advised, choice)
-  const hope = isHope && !isOfRest ? (isAsGood ? expected : compared) : null
-  const outcome = isAsGood || isOfRest ? null : outcomeFor(sample, advised, choice)
-  const ending =
-    isAsGood || isOfRest
-      ? null
-      : (riskOf(sample, worth, FAIR * gain, [advised, choice], table) ?? outcome?.reason ?? null)
+  const expected = expectedGain(table, sample, advised, choice)
+  const hope =
+    expected !== null && tellsApart(table, sample, expected.what, advised, choice) ? expected : null
   if (found.length > 0) {
-    const { reason, what } = found.reduce((best, one) => (one.weight > best.weight ? one : best))
-    if (ending !== null && SAYS_LESS.has(reason.kind)) return ending
-    // A round in which nobody scores takes points away from several ends at once, of which a reason names only one.
-    const isMore =
-      what !== null && outcome !== null && outcome.share > explains(sample, worth, advised, choice, what)
-    if (isMore && outcome.reason.what === 'nobody') return outcome.reason
-    const isLess = isHope && expected.chance >= OFTEN && isMinor(reason, table, expected.what)
-    const told = isLess ? (hope ?? reason) : reason
-    return ending?.kind === 'blocks' && SAYS_HOW_OFTEN.has(told.kind) ? ending : told
+    const { reason } = found.reduce((best, one) => (one.weight > best.weight ? one : best))
+    return hope !== null && hope.chance >= OFTEN && isMinor(reason, table, hope.what) ? hope : reason
   }
   if (isEven) return { kind: 'even' }
   const together = keptTogether(table)
-  const held = together === null || !pays || isNoMerit(together) ? null : together
-  const widest = widestIn(table, sample, advised, choice)
-  if (isAsGood) return ending ?? hope ?? held ?? widest ?? { kind: 'close' }
-  // Another choice that is as good may save as much, which is told beside the chances, but none may save more.
-  const saved = pays
-    ? savingsIn(table).find(({ reason }) => !isSavedBy(other.worse, reason) && !isOutdone(reason))
-    : undefined
-  const rest: Reason | null = pays && table.hasRounds ? keptApart(table) : null
-  return ending ?? hope ?? held ?? saved?.reason ?? rest ?? widest ?? { kind: 'figures' }
+  const held = together === null || isNoMerit(together) ? null : together
+  return hope ?? held ?? widestIn(table, sample, advised, choice) ?? { kind: 'close' }
+}
 
-  function isOutdone(reason: Reason): boolean {
-    return other.others.some((one) => spendsLess(tableOf(known, sample, advised, one), reason))
-  }
-  function isSavedBy(some: readonly number[], reason: Reason): boolean {
-    return some.some((one) => doesAsMuch(tableOf(known, sample, advised, one), reason))
-  }
+/** Finds what makes up for the points of this round that a choice brings less than another with which the seat wins as often. */
+function tradedFor(table: Table, sample: Sample, advised: number, other: number): Reason | null {
+  const ahead = difference(sample, leadOver(table.rivals), advised, other).mean
+  const fewer = clearly(sample, theirsIn, other, advised)
+  const denied: Reason | null =
+    fewer >= LEAST_DENIED ? { kind: 'denies', fewer, from: deniedIn(sample, fewer, advised, other) } : null
+  if (ahead >= 0) return denied
+  return table.hasRounds ? keptApart(table) : denied
+}
+
+/** Finds what a choice keeps for later, where that decides. */
+function reasonOfRest(
+  known: Known,
+  sample: Sample,
+  advised: number,
+  { others, worse }: ComparedWith,
+  table: Table,
+): Reason {
+  const isNoMerit = meritsOf(known, sample, advised, others, worse)
+  const [best] = savingsIn(table).filter(({ reason }) => isApart(table, reason))
+  if (best !== undefined && !isNoMerit(best.reason)) return best.reason
+  const together = keptTogether(table)
+  if (together !== null && !isNoMerit(together)) return together
+  return keptApart(table)
+}
+
+/**
+ * Finds the reason that lies in how the round ends: of the end that makes most of the difference, the fact of the position that tells why, or how
+ * often it comes.
+ */
+function reasonOfRound(
+  known: Known,
+  sample: Sample,
+  advised: number,
+  other: ComparedWith,
+  table: Table,
+): Reason {
+  const { choice, worth, others, worse } = other
+  const isNoMerit = meritsOf(known, sample, advised, others, worse)
+  const gain = difference(sample, worth, advised, choice).mean
+  // That nobody scores less often says less than what scores instead.
+  const isTold = (what: number) =>
+    what !== NOBODY || difference(sample, scores(NOBODY), advised, choice).mean > 0
+  const shares = sharesOf(sample, worth, advised, choice).filter(({ what }) => isTold(what))
+  const [first] = shares
+  const telling = shares.filter(({ share }) => share >= TELLING * (first?.share ?? 0))
+  const riskIn = (share: number) => riskOf(sample, worth, share * gain, [advised, choice], table)
+  const found = telling.flatMap(({ what }) =>
+    what === NOBODY
+      ? (outcomeFor(sample, advised, choice, [NOBODY]) ?? [])
+      : reasonsOfEnd(table, sample, { what, isLost: worth === pointsIn }, advised, choice),
+  )
+  const reason = found.find((one) => !isNoMerit(one))
+  if (reason === undefined) return riskIn(FAIR) ?? { kind: 'figures' }
+  // What the other choice does badly says why something scores more or less often, if it makes most of the difference.
+  const risk = SAYS_HOW_OFTEN.has(reason.kind) ? riskIn(FAIR) : null
+  return risk !== null && (risk.kind === 'blocks' || riskIn(TELLING) !== null) ? risk : reason
+}
+
+/**
+ * Finds why one end of the round is better for a choice than for another: it brings the seat more, or the others less.
+ * @returns reasons, the best one first
+ */
+function reasonsOfEnd(
+  table: Table,
+  sample: Sample,
+  { what, isLost }: { readonly what: number; readonly isLost: boolean },
+  advised: number,
+  other: number,
+): readonly Reason[] {
+  const own = difference(sample, pointsFrom(what), advised, other).mean
+  const spared = difference(sample, theirsFrom(what), other, advised).mean / table.rivals
+  const gained = own <= 0 || isOthersFront(table, what) ? [] : gainedBy(table, sample, what, advised, other)
+  const denied = spared <= 0 || isLost ? [] : deniedBy(table, sample, what, advised, other)
+  return own >= spared ? [...gained, ...denied] : [...denied, ...gained]
+}
+
+/** Tells which reasons hold as well for choices that are worse, so that they are no merit of the advised one. */
+function meritsOf(
+  known: Known,
+  sample: Sample,
+  advised: number,
+  others: readonly number[],
+  worse: readonly number[],
+): (reason: Reason) => boolean {
+  const beside = (one: number) => tableOf(known, sample, advised, one)
+  return (reason) =>
+    worse.some((one) => doesAsMuch(beside(one), reason)) ||
+    others.some((one) => spendsLess(beside(one), reason))
 }
 
 /** Tells whether what is kept for later makes most of the difference, or the round brings the seat no further ahead of the others. */
@@ -281,9 +334,7 @@ function decidesLater(
 ): boolean {
   if (isAsGood || !table.hasRounds || worth !== winsIn) return false
   const kept = keptWorth(sample, worth, advised, choice)
-  const lead =
-    difference(sample, pointsIn, advised, choice).mean -
-    difference(sample, theirsIn, advised, choice).mean / table.rivals
+  const lead = difference(sample, leadOver(table.rivals), advised, choice).mean
   return kept >= MOST * difference(sample, worth, advised, choice).mean || (kept >= 0 && lead <= 0)
 }
 
@@ -358,8 +409,8 @@ function clearly(sample: Sample, measure: Measure, more: number, less: number): 
   return mean > Math.max(LEAST_POINTS, CLEAR * error) ? mean : 0
 }
 
-const weighed = (weight: number, reason: Reason | null, what: number | null): readonly Weighed[] =>
-  weight > 0 && reason !== null ? [{ weight, reason, what }] : []
+const weighed = (weight: number, reason: Reason | null): readonly Weighed[] =>
+  weight > 0 && reason !== null ? [{ weight, reason }] : []
 
 /**
  * Finds what brings the seat more points, and more in all. A colour that brings little beside another, or that the choice puts in front though the
@@ -368,12 +419,6 @@ const weighed = (weight: number, reason: Reason | null, what: number | null): re
 function gainsIn(table: Table, sample: Sample, advised: number, other: number): readonly Weighed[] {
   const inAll = clearly(sample, pointsIn, advised, other)
   const isFor = (what: number) => !isLittle(sample, what, advised) && !isOthersFront(table, what)
-  /** A colour that is behind scores by what others do, so its standing is a reason only where it scores more often for it. */
-  const gained = (what: number) => {
-    const reason = gainBy(table, what)
-    if (reason === null || !isApart(table, reason)) return null
-    return reason.kind === 'follows' && clearly(sample, scores(what), advised, other) === 0 ? null : reason
-  }
   return WHATS.filter(isFor).flatMap((what) =>
     weighed(
       // Points that the others get by it as well count less.
@@ -382,10 +427,57 @@ function gainsIn(table: Table, sample: Sample, advised: number, other: number): 
         clearly(sample, pointsFrom(what), advised, other),
         Math.max(LEAST_POINTS, netOf(table, sample, what, advised, other)),
       ),
-      (isLikelyOut(sample, what, advised) || isRare(sample, what, advised) ? null : gained(what)) ??
-        likelier(table, sample, what, advised, other),
-      what,
+      gainedBy(table, sample, what, advised, other)[0] ?? null,
     ),
+  )
+}
+
+/** Finds how a choice gets the seat more points from something than another does: by a fact of the position, or because that scores more often. */
+function gainedBy(
+  table: Table,
+  sample: Sample,
+  what: number,
+  advised: number,
+  other: number,
+): readonly Reason[] {
+  const isVain = isLikelyOut(sample, what, advised) || isRare(sample, what, advised)
+  const fact = isVain ? null : gainBy(table, what)
+  // A colour that is behind scores by what others do, so its standing is a reason only where it scores more often for it.
+  const isSo =
+    fact !== null &&
+    isApart(table, fact) &&
+    (fact.kind !== 'follows' || clearly(sample, scores(what), advised, other) > 0)
+  return inOrder(isSo ? fact : null, likelier(table, sample, what, advised, other))
+}
+
+/** Puts the fact of a position before how often something scores, unless it says less. */
+function inOrder(fact: Reason | null, howOften: Reason | null): readonly Reason[] {
+  const both = fact !== null && saysLittle(fact) ? [howOften, fact] : [fact, howOften]
+  return both.flatMap((reason) => reason ?? [])
+}
+
+/** Tells whether a fact says little of how the round ends. */
+function saysLittle(fact: Reason): boolean {
+  if (fact.kind === 'kododo' || fact.kind === 'spares-kododo') return fact.count !== fact.target
+  return fact.kind === 'starves' || fact.kind === 'follows'
+}
+
+/** Finds how a choice gets the others fewer points from something than another does. */
+function deniedBy(
+  table: Table,
+  sample: Sample,
+  what: number,
+  advised: number,
+  other: number,
+): readonly Reason[] {
+  const fact = denialBy(table, what)
+  const isVain =
+    fact?.kind === 'leads' || fact?.kind === 'level'
+      ? isLikelyOut(sample, COLOURS.indexOf(fact.colour), advised)
+      : fact?.kind === 'kododo' && isRare(sample, KODODO, advised)
+  return inOrder(
+    fact !== null && !isVain && isApart(table, fact) ? fact : null,
+    rarerIn(table, sample, { what, advised, other }),
   )
 }
 
@@ -400,7 +492,7 @@ function widestIn(table: Table, sample: Sample, advised: number, other: number):
   const found = WHATS.flatMap((what) => {
     const net = netOf(table, sample, what, advised, other)
     const reason = likelier(table, sample, what, advised, other)
-    return weighed(net - LEAST_WIDE, reason ?? rarerIn(table, sample, { what, advised, other }), what)
+    return weighed(net - LEAST_WIDE, reason ?? rarerIn(table, sample, { what, advised, other }))
   })
   const [first] = found.toSorted((one, two) => two.weight - one.weight)
   return first?.reason ?? null
@@ -436,7 +528,10 @@ function likelier(table: Table, sample: Sample, what: number, advised: number, o
     clearly(sample, scores(what), advised, other) > 0 && shownPercent(chance) > shownPercent(otherChance)
   if (what === KODODO)
     return isLikelier
-      ? { kind: 'likelier', what: 'kododo', points: 0, theirs: 0, otherPoints: 0, chance, otherChance }
+      ? {
+          ...{ kind: 'likelier', what: 'kododo', points: 0, theirs: 0, otherPoints: 0 },
+          ...{ chance, otherChance, hindrance: null },
+        }
       : null
   const [points, otherPoints] = [table.advised, table.other].map(
     (after) => (table.own[what] ?? 0) + sumOf(ofColour(after.cards, what)),
@@ -445,9 +540,16 @@ function likelier(table: Table, sample: Sample, what: number, advised: number, o
     ? {
         ...{ kind: 'likelier', what: colourAt(what), chance, otherChance },
         ...{ points, theirs: table.others[what] ?? 0, otherPoints },
+        hindrance: hindranceOf(sample, what, [advised, other], laidIn(table, advised)),
       }
     : null
 }
+
+/** Counts the cards of something that each of two choices lays. @param advised the place of the advised one in the sample */
+const laidIn =
+  (table: Table, advised: number) =>
+  (choice: number, what: number): number =>
+    cardsFor(what, (choice === advised ? table.advised : table.other).cards).length
 
 /**
  * A colour of which the others have more is none to wish for, unless it scores hardly more often than after the other choice, or brings the seat
@@ -468,41 +570,6 @@ const isLikelyOut = (sample: Sample, what: number, choice: number): boolean =>
 
 const isRare = (sample: Sample, what: number, choice: number): boolean =>
   estimate(sample, scores(what), choice).mean < LEAST_HOPE
-
-/** What brings the others fewer points. Points that each of them lacks count as one's own do. */
-function denialsIn(table: Table, sample: Sample, advised: number, other: number): readonly Weighed[] {
-  const { rivals } = table
-  const fewer = clearly(sample, theirsIn, other, advised)
-  const isVain = (reason: Reason | null) =>
-    reason?.kind === 'leads' || reason?.kind === 'level'
-      ? isLikelyOut(sample, COLOURS.indexOf(reason.colour), advised)
-      : reason?.kind === 'kododo' && isRare(sample, KODODO, advised)
-  const told = WHATS.flatMap((what) => {
-    const reason = denialBy(table, what)
-    const fewer = clearly(sample, theirsFrom(what), other, advised)
-    return weighed(fewer / rivals, isVain(reason) ? null : reason, what)
-  })
-  const rarer = WHATS.flatMap((what) => {
-    const theirs = clearly(sample, theirsFrom(what), other, advised)
-    return theirs < LEAST_DENIED
-      ? []
-      : weighed((0.7 * theirs) / rivals, rarerIn(table, sample, { what, advised, other }), what)
-  })
-  // A choice that costs the seat as much as each of the others is not better for that.
-  const lost = difference(sample, pointsIn, other, advised).mean
-  const isDenied = fewer >= LEAST_DENIED && fewer / rivals > lost
-  const from = deniedIn(sample, fewer, advised, other)
-  // It names no card, and without a colour it has no cause, so a fact that tells a good part of it is preferred.
-  return [
-    ...told,
-    ...rarer,
-    ...weighed(
-      isDenied ? fewer / rivals / (from === null ? 8 : 2) : 0,
-      { kind: 'denies', fewer, from },
-      from && (from.what === 'kododo' ? KODODO : COLOURS.indexOf(from.what)),
-    ),
-  ]
-}
 
 /** Finds what most of the points would come from that the others do not get, and that scores less often than after the other choice. */
 function deniedIn(sample: Sample, fewer: number, advised: number, other: number): Denied | null {
@@ -537,7 +604,9 @@ function rarerIn(
     return null
   // A colour of which the seat itself has as much is none to wish away.
   if (what !== KODODO && (points === 0 || isOurs(table, what))) return null
-  return { kind: 'rarer', what: calledAt(what), points, chance, otherChance }
+  const hindrance =
+    what === KODODO ? null : hindranceOf(sample, what, [other, advised], laidIn(table, advised))
+  return { kind: 'rarer', what: calledAt(what), points, chance, otherChance, hindrance }
 }
 
 /** What is left for later rounds. */
@@ -549,11 +618,11 @@ function savingsIn(table: Table): readonly Weighed[] {
   if (first === undefined) return []
   const count = counts[placeOf(first)] ?? 0
   if (advised.cards.length === 1 && count >= limit)
-    return weighed(weight, { kind: 'wasted', colour: colourOf(first), count, limit }, null)
+    return weighed(weight, { kind: 'wasted', colour: colourOf(first), count, limit })
   const card = dearest(
     other.cards.filter((one) => advised.rest.includes(one) && !advised.cards.includes(one)),
   )
   // A choice that lays a dearer card than it keeps saves nothing.
   const isSaved = card !== null && advised.cards.every((one) => pointsOf(one) < pointsOf(card))
-  return weighed(weight, isSaved ? { kind: 'saves', card } : null, null)
+  return weighed(weight, isSaved ? { kind: 'saves', card } : null)
 }

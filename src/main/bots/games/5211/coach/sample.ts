@@ -96,6 +96,12 @@ export const winsIn: Measure = ({ wins }, at) => wins[at] as number
 export const pointsIn: Measure = ({ points }, at) => points[at] as number
 export const theirsIn: Measure = ({ theirs }, at) => theirs[at] as number
 
+/** Points of the round by which the seat gets ahead of the others on average. @param rivals how many these are */
+export const leadOver =
+  (rivals: number): Measure =>
+  (sample, at) =>
+    pointsIn(sample, at) - theirsIn(sample, at) / rivals
+
 /** 1 if `what` scores, otherwise 0. @param what the place of a colour, `KODODO`, or `NOBODY` where nothing scores */
 export const scores =
   (what: number): Measure =>
@@ -147,6 +153,19 @@ export const ties =
     if (scored === KODODO || own >= limit || own <= less) return 0
     return COLOURS.some((_, other) => other !== colour && countIn(tally, other) === own) ? 1 : 0
   }
+
+/**
+ * Finds what keeps a colour from scoring in a deal.
+ * @returns `KODODO` where these score, the place of a colour that has more cards and scores, or that of one with as many
+ */
+export function hindranceAt({ counted, scoring }: Sample, at: number, colour: number) {
+  const [tally, scored] = [counted[at] as number, scoring[at] as number]
+  const own = countIn(tally, colour)
+  if (scored === KODODO) return { how: 'kododo', by: KODODO } as const
+  if (scored !== NOBODY && countIn(tally, scored) > own) return { how: 'past', by: scored } as const
+  const by = COLOURS.findIndex((_, other) => other !== colour && countIn(tally, other) === own)
+  return by === -1 ? null : ({ how: 'level', by } as const)
+}
 
 /** 1 if a colour scores and has more cards than another, otherwise 0. */
 export const scoresAhead =

@@ -2,18 +2,23 @@ import {
   type Advice,
   type Colour,
   colourOf,
+  type Hindrance,
   type Instead,
   lessThose,
   shownPercent,
 } from '../../../../games/5211'
 import { cards as countedCards, points as countedPoints } from '../../counted'
+import { uncapital } from '../../who'
 import { shared } from './coach-effects'
 import { figuresOf, isLost, WINNING } from './coach-figures'
 import {
   about,
   atRisk,
+  averageOf,
+  comparedIn,
   figure,
   type Kind,
+  leadIn,
   lessOften,
   nameOf,
   names,
@@ -83,6 +88,12 @@ export function likelierInShort({ what, points, theirs, chance }: Kind<'likelier
   return `${scores} in ${about(chance)} of cases.`
 }
 
+/** Says what keeps a colour from scoring. @param when a word before the verb */
+const hinderedBy = ({ how, by }: Hindrance, when = ''): string =>
+  by === null
+    ? `the Kododo ${when}score`
+    : `${small(by)} ${when}${how === 'level' ? 'draws level with it' : 'gets ahead of it'}`
+
 export function likelier(
   reason: Kind<'likelier'>,
   other: string,
@@ -93,7 +104,7 @@ export function likelier(
     mayFollow,
   }: { readonly laid: Laid | null; readonly isOut: boolean; readonly mayFollow: boolean },
 ): string {
-  const { what, points, theirs, otherPoints, chance, otherChance } = reason
+  const { what, points, theirs, otherPoints, chance, otherChance, hindrance } = reason
   if (what !== 'kododo' && points > otherPoints) {
     const first = likelierInShort(reason, rivals).replace(/\.$/, '')
     const few = otherPoints === 0 ? 'none' : `only ${countedPoints(otherPoints)}`
@@ -115,23 +126,24 @@ export function likelier(
   }
   const scores =
     what === 'kododo' ? 'Kododo then score' : `${colours[what]}${thenOfYours(points, theirs, rivals)} scores`
-  return isOut
-    ? `${scores} in ${about(chance)} of cases; ${other} would put it out.`
-    : `${scores} more often: in ${about(chance)} of cases, with ${other} ${rarely(otherChance)}.`
+  if (isOut) return `${scores} in ${about(chance)} of cases; ${other} would put it out.`
+  const why = hindrance === null ? '' : `, mostly as ${hinderedBy(hindrance, 'then ')}`
+  return `${scores} more often: in ${about(chance)} of cases, with ${other} ${rarely(otherChance)}${why}.`
 }
 
 /** Says that something the others have points of scores less often. @param isTold whether it is said already what they have of it */
 export function rarer(
-  { what, points, chance, otherChance }: Kind<'rarer'>,
+  { what, points, chance, otherChance, hindrance }: Kind<'rarer'>,
   { other, rivals, isTold }: { readonly other: string; readonly rivals: Rivals; readonly isTold: boolean },
 ): string {
   const theirs = what === 'kododo' ? `${points} on the table` : countedPoints(points)
   const whose = isTold || points === 0 ? '' : `, of which ${rivals.have} ${theirs},`
-  return lessOften(
+  const less = lessOften(
     what === 'kododo' ? [`Kododo${whose}`, 'score'] : [`${colours[what]}${whose}`, 'scores'],
     [chance, otherChance],
     other,
   )
+  return hindrance === null ? less : `${less} That is mostly as ${hinderedBy(hindrance)}.`
 }
 
 export function denies({ fewer, from }: Kind<'denies'>, other: string, { get }: Rivals): string {
@@ -281,6 +293,37 @@ export function holds({ what, held, cards }: Kind<'holds'>): string {
 export const blocks = ({ colour, blocked, how, chance, points }: Kind<'blocks'>, other: string): string =>
   `With ${other}, ${small(colour)} ${how === 'level' ? 'draws level with' : 'overtakes'} ${small(blocked)} in ${about(chance)} of cases, and ${small(blocked)}, of which you have ${countedPoints(points)}, then does not score.`
 
+/** So many points further ahead of the others are worth a word. */
+const LEAST_LEAD = 0.2
+
+/** Says what each choice brings on average, where the advised one gets the player further ahead of the others; null where it does not. */
+function averages(advice: Advice, { called, get }: Rivals): string | null {
+  const [best, other] = [advice.choices[0], comparedIn(advice)]
+  if (best === undefined || other === undefined || leadIn(advice) < LEAST_LEAD) return null
+  const [here, there] = [best, other].map(averageOf) as [Brought, Brought]
+  const changeOf = (of: keyof Brought) => {
+    const [then, otherwise] = [figure(here[of]), figure(there[of])]
+    return then === otherwise ? null : { then, otherwise }
+  }
+  const [own, theirs] = [changeOf('points'), changeOf('theirs')]
+  if (own !== null)
+    return `On average you get ${own.then} points this round instead of ${own.otherwise}${theirs === null ? '' : `, and ${called} ${theirs.then} instead of ${theirs.otherwise}`}.`
+  return theirs === null
+    ? null
+    : `On average ${uncapital(get)} ${theirs.then} points this round instead of ${theirs.otherwise}.`
+}
+
+type Brought = ReturnType<typeof averageOf>
+
+/** Says what is kept for later, and what that is worth: it decides, or counts most, or makes up for points of this round. */
+function rest({ cards, others }: Kind<'rest'>, advice: Advice): string {
+  const kept = `${names(cards)} instead of ${names(others)}`
+  if (comparedIn(advice)?.isAsGood === true) return `You keep ${kept} for later.`
+  return leadIn(advice) > 0
+    ? `What you keep for later counts most: ${kept}.`
+    : `What you keep for later decides: ${kept}.`
+}
+
 /** In the terms of the game. @param other the names of the cards that the advised choice is compared with */
 export function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
   const { reason, choices, effects } = advice
@@ -345,11 +388,14 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
     case 'close':
       return (choices[0]?.wins ?? 0) > WINNING ? 'Other choices are as good.' : 'It is a close call.'
     case 'rest':
-      return `What you keep for later decides: ${names(reason.cards)} instead of ${names(reason.others)}.`
+      return rest(reason, advice)
     case 'figures':
       if (isLost(choices)) return 'This brings you most points on average.'
-      return figuresOf(advice).against !== ''
-        ? 'Points of this round are not all that counts: this wins more often.'
-        : `This wins more often than ${other}.`
+      return (
+        averages(advice, rivals) ??
+        (figuresOf(advice).against !== ''
+          ? 'Points of this round are not all that counts: this wins more often.'
+          : `This wins more often than ${other}.`)
+      )
   }
 }

@@ -18,11 +18,13 @@ import { changed, changeInShort, likelierInShort, reasonOf } from './coach-reaso
 import {
   about,
   atRisk,
+  averageOf,
   certainly,
   comparedIn,
   figure,
   isOpen,
   joined,
+  leadIn,
   nameOf,
   names,
   OPPONENT,
@@ -141,11 +143,12 @@ export const coach = {
  */
 function bodiesOf(advice: Advice, isListed = false) {
   const { comparison, reason, instead } = advice
-  const rivals = advice.isDuel ? OPPONENT : OTHERS
+  const rivals = advice.rivals === 1 ? OPPONENT : OTHERS
   const other = names(comparison?.other ?? [])
   const [hit, expected] = [hitOf(advice), scoringOf(advice, rivals)]
   // A list says itself that a choice wins more often: what it counts on is a better reason.
-  const isPlain = isListed && reason.kind === 'figures' && expected.length > 0 && isApartIn(advice)
+  const isPlain =
+    isListed && reason.kind === 'figures' && leadIn(advice) <= 0 && expected.length > 0 && isApartIn(advice)
   const first = isPlain ? joined(...hit, ...expected) : reasonOf(advice, other, rivals)
   const reaches = reachesOf(advice)
   const plan = advice.choices[0]?.next ?? []
@@ -260,21 +263,19 @@ function riskOf({ comparison, hand, reason }: Advice, other: string): readonly s
 }
 
 /** Reasons that say what the others get. */
-const TELLS_THEIRS: readonly Reason['kind'][] = ['denies', 'instead']
+const TELLS_THEIRS: readonly Reason['kind'][] = ['denies', 'instead', 'figures']
 /** So many points less for the others, all together, are worth a word. */
 const LEAST_SPARED = { duel: 0.5, several: 1 }
 
 /** Says how much less the others get where the choice brings the player no more than the other one does. */
 function spared(advice: Advice, { get }: Rivals): readonly string[] {
-  const { reason, instead, isDuel } = advice
+  const { reason, instead, rivals } = advice
   const [best, other] = [advice.choices[0], comparedIn(advice)]
-  if (best === undefined || other === undefined || other.isAsGood) return []
+  if (best === undefined || other === undefined) return []
   if (TELLS_THEIRS.includes(reason.kind) || instead !== null) return []
   if (shownTenths(best.points) > shownTenths(other.points)) return []
-  const [here, there] = [best, other].map(({ ends }) =>
-    ends.reduce((sum, { chance, theirs }) => sum + chance * theirs, 0),
-  ) as [number, number]
-  return there - here < LEAST_SPARED[isDuel ? 'duel' : 'several']
+  const [here, there] = [best, other].map((one) => averageOf(one).theirs) as [number, number]
+  return there - here < LEAST_SPARED[rivals === 1 ? 'duel' : 'several']
     ? []
     : [`${get} ${figure(here)} points on average instead of ${figure(there)}.`]
 }
