@@ -5,6 +5,8 @@ import { listedChoices } from './listed-choices'
 
 interface Props {
   readonly advice: Advice
+  /** Chooses the cards of a row; null where it is not the player's turn. */
+  readonly choose: ((cards: readonly Card[]) => void) | null
   /** How many choices are listed. */
   readonly listed: number
   /** The cards that the player has chosen so far. */
@@ -23,7 +25,7 @@ const LEAST_SHOWN = 0.01
 const barOf = (wins: number, most: number): number => (wins < LEAST_SHOWN ? 0 : (100 * wins) / most)
 
 /** The best choices, and how likely each is to win: what the advice goes by. Points of this round stand beside it where there is room. */
-export function Choices({ advice, listed, chosen, hasPoints, isNarrow, isLong }: Props) {
+export function Choices({ advice, choose, listed, chosen, hasPoints, isNarrow, isLong }: Props) {
   const rows = listedChoices(advice, listed, chosen)
   const most = Math.max(...rows.map(({ choice }) => choice.wins))
   const isMarked = rows.filter(({ choice }) => choice.isAsGood).length > 1
@@ -73,6 +75,14 @@ export function Choices({ advice, listed, chosen, hasPoints, isNarrow, isLong }:
               </span>
               <b class="coach-choices__wins">{words.percent(wins)}</b>
               {hasPoints && <span class="coach-choices__points">{words.figure(points)}</span>}
+              {choose !== null && !isOwn && (
+                <button
+                  type="button"
+                  class="coach-choices__take"
+                  aria-label={words.take(cards)}
+                  onClick={() => choose(cards)}
+                />
+              )}
             </li>
           )
         })}

@@ -34,6 +34,7 @@ function Counsel({ sitting, advice, onClose }: Props) {
         <div class="coach-place" style={atRect(choices)}>
           <Choices
             advice={advice}
+            choose={selection.decision === null ? null : (cards) => choose(cards, selection, selecting)}
             listed={plan === 'standard' ? 4 : 3}
             chosen={chosenOf(selection)}
             hasPoints={plan !== 'portrait' || !isFlat}
@@ -60,10 +61,6 @@ function Best({ advice, hasEnds, selection, selecting, onClose }: BestProps) {
   const cards = bestOf(advice)
   const argued = arguedBeside(advice, chosenOf(selection))
   const isDone = chosenOf(selection).toSorted().join() === cards.toSorted().join()
-  const choose = () => {
-    selecting.clear()
-    for (const index of indexesOf(cards, selection.hand)) selecting.toggle(index)
-  }
   const ends = <Ends advice={argued} isShown={hasEnds} />
   return (
     <CoachSheet
@@ -73,7 +70,11 @@ function Best({ advice, hasEnds, selection, selecting, onClose }: BestProps) {
       act={
         selection.decision === null
           ? null
-          : { label: isDone ? words.chosen : words.choose(cards.length), isDone, run: choose }
+          : {
+              label: isDone ? words.chosen : words.choose(cards.length),
+              isDone,
+              run: () => choose(cards, selection, selecting),
+            }
       }
       figures={hasEnds ? ends : null}
       onClose={onClose}
@@ -81,6 +82,12 @@ function Best({ advice, hasEnds, selection, selecting, onClose }: BestProps) {
       {!hasEnds && ends}
     </CoachSheet>
   )
+}
+
+/** Chooses cards of the hand instead of those that are chosen. */
+function choose(cards: readonly Card[], { hand }: Selection, selecting: BestProps['selecting']): void {
+  selecting.clear()
+  for (const index of indexesOf(cards, hand)) selecting.toggle(index)
 }
 
 const chosenOf = ({ hand, chosen }: Selection): readonly Card[] =>
