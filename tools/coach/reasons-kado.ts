@@ -263,6 +263,21 @@ function guessWorths(view: View, memory: Memory, { choices, level }: On<'guess'>
   }
 }
 
+/** Tells whether the cards that can still complete two columns are counted where they tell them apart, and only there. */
+function isLeft(
+  view: View,
+  grid: readonly Laid[],
+  { ends, endsOtherwise, left, choices, tie }: On<'place'>,
+): boolean {
+  const next = choices[1 + (tie?.with ?? 0)] ?? (choices.length === 2 ? choices[1] : undefined)
+  if (ends === null || endsOtherwise === null || next === undefined) return left === null
+  const laidIn = ({ column }: Cell) => grid.filter((one) => one.column === column).length
+  const unseen = hiddenFrom(view)
+  const countOf = (ribbon: Ribbon) => unseen.filter((card) => ribbonOf(card) === ribbon).length
+  const isTold = laidIn(choices[0].cell) === laidIn(next.cell) && countOf(ends) < countOf(endsOtherwise)
+  return isTold ? left?.ends === countOf(ends) && left.otherwise === countOf(endsOtherwise) : left === null
+}
+
 function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
   const { seat, card } = ownIn(view)
   const { reason, choices, moreAtOnce, tie } = advice
@@ -280,7 +295,8 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
     ...unless(moreAtOnce === more, 'how many places bring more at once'),
     ...unless(advice.ends === endedBy(grid, card, cell), 'the column that it ends'),
     ...unless(
-      advice.endsOtherwise === (beside === undefined ? null : endedBy(grid, card, beside.cell)),
+      advice.endsOtherwise === (beside === undefined ? null : endedBy(grid, card, beside.cell)) &&
+        isLeft(view, grid, advice),
       'the column that the best worse place ends',
     ),
   ]

@@ -347,5 +347,10 @@ export type Advice = {
       readonly ends: Ribbon | null
       /** The same of the best place that is not equally good, or of the only other place; null also where there is none. */
       readonly endsOtherwise: Ribbon | null
+      /**
+       * How many cards with the ribbon of `ends` the seat has not seen, and with that of `endsOtherwise`, if these are more and both columns have as
+       * many cards; null otherwise.
+       */
+      readonly left: { readonly ends: number; readonly otherwise: number } | null
     } & Advised<AdvisedCell, PlaceReason>)
 )

@@ -2,6 +2,7 @@ import type { Guess } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
 import type { GridCell } from '../../../parts/use-grid'
 import { useRunning } from '../../../parts/use-running'
+import { Pick } from '../../../table/coach/pick'
 import type { BoardCell as Pair } from './board-rows'
 
 const { board: says } = words
@@ -20,7 +21,7 @@ interface Props {
 export function BoardCell({ pair, mayGuess, stop, onGuess }: Props) {
   const likelihood = useRunning(pair.likelihood, RUN)
   return (
-    <td>
+    <td class="kado-board-pair">
       <button
         type="button"
         class="kado-board-cell"
@@ -47,6 +48,7 @@ export function BoardCell({ pair, mayGuess, stop, onGuess }: Props) {
           ))}
         </span>
       </button>
+      {pair.isAdvised && <Pick />}
     </td>
   )
 }

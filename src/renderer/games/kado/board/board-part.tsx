@@ -12,13 +12,17 @@ export function BoardPart(parts: PartProps<TableKado>) {
 
 type Open = Omit<BoardProps, 'isLeaving' | 'onFaded'>
 
-function boardIn({ sitting: { draft, show }, snapshot: { view } }: PartProps<TableKado>): Open | null {
+function boardIn({ sitting, snapshot: { view } }: PartProps<TableKado>): Open | null {
+  const { draft, show, coaching } = sitting
   const { asking, guess } = draft.chosen.value
   const plan = show.plan.value
   const own = view.viewer === null ? null : view.seats[view.viewer]?.card
   if (!draft.pose.value.board || view.board === null) return null
+  const counsel = coaching.counsel.value
+  const advice = counsel?.state === 'ready' && counsel.advice.on === 'guess' ? counsel.advice : null
   return {
     ...{ guess, board: view.board, place: plan.board },
+    advised: advice?.choices[0].guess ?? null,
     mayGuess: asking?.for === 'guess',
     isOpen: view.viewer === null,
     card: plan.plan === 'standard' ? null : knownCard(own),

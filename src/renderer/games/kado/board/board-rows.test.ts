@@ -18,13 +18,13 @@ describe('the deduction board', () => {
   const board = boardAfterGuess()
 
   it('has a row for each gift and a cell for each ribbon, in their order', () => {
-    const rows = boardRows(board, NO_GUESS)
+    const rows = boardRows(board, NO_GUESS, null)
     expect(rows.map(({ gift }) => gift)).toEqual(GIFTS)
     for (const { cells } of rows) expect(cells.map(({ ribbon }) => ribbon)).toEqual(RIBBONS)
   })
 
   it('strikes what a wrong guess has ruled out, and nothing else', () => {
-    const rows = boardRows(board, NO_GUESS)
+    const rows = boardRows(board, NO_GUESS, null)
     expect(rows.flatMap(({ gift, isRuledOut }) => (isRuledOut ? gift : []))).toEqual(['flowers'])
     const columns = boardColumns(board, NO_GUESS)
     expect(columns.flatMap(({ ribbon, isRuledOut }) => (isRuledOut ? ribbon : []))).toEqual(['red'])
@@ -34,19 +34,19 @@ describe('the deduction board', () => {
   it('adds up to one along the rows and along the columns', () => {
     const sum = (parts: readonly { readonly likelihood: number }[]) =>
       parts.reduce((all, { likelihood }) => all + likelihood, 0)
-    expect(sum(boardRows(board, NO_GUESS))).toBeCloseTo(1)
+    expect(sum(boardRows(board, NO_GUESS, null))).toBeCloseTo(1)
     expect(sum(boardColumns(board, NO_GUESS))).toBeCloseTo(1)
   })
 
   it('fills the likeliest pair, and the others by it', () => {
-    const cells = boardRows(board, NO_GUESS).flatMap((row) => row.cells)
+    const cells = boardRows(board, NO_GUESS, null).flatMap((row) => row.cells)
     expect(Math.max(...cells.map(({ fill }) => fill))).toBe(1)
     const likeliest = Math.max(...cells.map(({ likelihood }) => likelihood))
     for (const { fill, likelihood } of cells) expect(fill).toBeCloseTo(likelihood / likeliest)
   })
 
   it('marks both halves of the guess, and every pair that it would hold with', () => {
-    const rows = boardRows(board, { gift: 'socks', ribbon: 'blue' })
+    const rows = boardRows(board, { gift: 'socks', ribbon: 'blue' }, null)
     const cells = rows.flatMap((row) => row.cells)
     const names = (found: readonly Pair[]) => found.map(({ gift, ribbon }) => `${gift} ${ribbon}`)
     expect(names(cells.filter(({ isChosen }) => isChosen))).toEqual(['socks blue'])
@@ -54,6 +54,16 @@ describe('the deduction board', () => {
       ...['socks purple', 'socks orange', 'socks green', 'socks blue'],
       ...['cube blue', 'teddy blue', 'chocolates blue'],
     ])
+  })
+
+  it('marks the pair that the coach would guess, and no other', () => {
+    const cells = boardRows(board, NO_GUESS, { gift: 'socks', ribbon: 'blue' }).flatMap((row) => row.cells)
+    expect(cells.flatMap(({ isAdvised, gift, ribbon }) => (isAdvised ? [gift, ribbon] : []))).toEqual([
+      ...['socks', 'blue'],
+    ])
+    expect(
+      boardRows(board, NO_GUESS, null).every((row) => row.cells.every(({ isAdvised }) => !isAdvised)),
+    ).toBe(true)
   })
 
   it('counts the own card as seen', () => {

@@ -1,4 +1,4 @@
-import { GIFTS, type Gift, type Pair, RIBBONS, type Ribbon } from '../../../../shared/games/kado'
+import { GIFTS, type Gift, type Guess, type Pair, RIBBONS, type Ribbon } from '../../../../shared/games/kado'
 import type { HalfGuess } from '../draft/guessing'
 
 /** What the deduction board shows of what the gifter's card may be. */
@@ -8,6 +8,8 @@ export interface BoardCell extends Pair {
   readonly isChosen: boolean
   /** One of them is, so that the guess would hold with this pair. */
   readonly isArmed: boolean
+  /** The coach would guess it. */
+  readonly isAdvised: boolean
   /** How likely it is beside the likeliest pair, 0 to 1. */
   readonly fill: number
 }
@@ -32,7 +34,11 @@ const sum = (pairs: readonly Pair[], of: (pair: Pair) => number): number =>
 
 const likelihoodOf = (pairs: readonly Pair[]): number => sum(pairs, ({ likelihood }) => likelihood)
 
-export function boardRows(board: readonly Pair[], guess: HalfGuess): readonly BoardRow[] {
+export function boardRows(
+  board: readonly Pair[],
+  guess: HalfGuess,
+  advised: Guess | null,
+): readonly BoardRow[] {
   const likeliest = Math.max(...board.map(({ likelihood }) => likelihood))
   return GIFTS.map((gift) => {
     const pairs = board.filter((pair) => pair.gift === gift)
@@ -43,6 +49,7 @@ export function boardRows(board: readonly Pair[], guess: HalfGuess): readonly Bo
         ...pair,
         isChosen: isChosen && guess.ribbon === pair.ribbon,
         isArmed: !pair.ruledOut && (isChosen || guess.ribbon === pair.ribbon),
+        isAdvised: pair.gift === advised?.gift && pair.ribbon === advised.ribbon,
         fill: likeliest === 0 ? 0 : pair.likelihood / likeliest,
       })),
     }

@@ -20,6 +20,8 @@ const { board: says } = words
 export interface BoardProps {
   readonly board: readonly Pair[]
   readonly guess: HalfGuess
+  /** What the coach would guess; null where it says nothing, or would pass. */
+  readonly advised: Guess | null
   /** Whether a guess can be chosen, or prepared. */
   readonly mayGuess: boolean
   /** Everybody looks, so that only what everybody knows is told. */
@@ -92,8 +94,8 @@ function Top({ board, card, isOpen, mayGuess, onClose }: BoardProps) {
   )
 }
 
-function Pairs({ board, guess, mayGuess, onGuess }: BoardProps) {
-  const rows = boardRows(board, guess)
+function Pairs({ board, guess, advised, mayGuess, onGuess }: BoardProps) {
+  const rows = boardRows(board, guess, advised)
   const { grid, cell } = useGrid<HTMLTableSectionElement>({ rows: rows.length, columns: RIBBONS.length })
   return (
     <table>

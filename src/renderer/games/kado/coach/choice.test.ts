@@ -22,7 +22,15 @@ const guess = (of: { gift: 'socks' | 'teddy'; ribbon: 'red' } | null): Advice =>
 })
 const place = (line: number): Advice => ({
   ...advised,
-  ...{ on: 'place', by: 'points', moreAtOnce: 0, ends: null, endsOtherwise: null, isTelling: true },
+  ...{
+    on: 'place',
+    by: 'points',
+    moreAtOnce: 0,
+    ends: null,
+    endsOtherwise: null,
+    left: null,
+    isTelling: true,
+  },
   choices: [{ ...figured, cell: { line, column: 0 } }],
 })
 

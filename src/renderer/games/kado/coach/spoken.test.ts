@@ -101,13 +101,14 @@ const placing = (
     moreAtOnce = 0,
     ends = null as Ribbon | null,
     endsOtherwise = null as Ribbon | null,
+    left = null as Extract<Advice, { readonly on: 'place' }>['left'],
     isTelling = true,
     tie = null as Tie,
   } = {},
 ) =>
   say({
     ...{ game: 'kado', settled: null, on: 'place' },
-    ...{ by, choices, reason, isTelling, moreAtOnce, ends, endsOtherwise, tie },
+    ...{ by, choices, reason, isTelling, moreAtOnce, ends, endsOtherwise, left, tie },
   }).text
 
 describe('what the coach of KADO says', () => {
@@ -288,6 +289,49 @@ describe('what the coach of KADO says', () => {
     )
   })
 
+  it('says what a card would bring others to whom it is worse to give it, unless the reason speaks of others', () => {
+    const said = (reason: GiftReason, points: number, to: number | null = null) =>
+      say({
+        ...{ game: 'kado', settled: null, on: 'give', kept: 0.2, byEnd: null, reason, tie: null },
+        choices: [gift(to, 0.76), gift(0, 0.6), gift(1, 0.58)],
+        atOnce: [
+          { seat: 0, points: 0, mean: 1.5, isEnding: false },
+          { seat: 1, points, mean: 2, isEnding: false },
+        ],
+      })
+    const waits = { is: 'waits', points: 0, mean: 1.5, more: 2 } as const
+    const wanted = 'It would bring Bram 5 points at once; an average card would bring 2.0.'
+    expect(said(waits, 5).text).toContain(`and you then look at 2 more. ${wanted} Your chance`)
+    expect(said(waits, 5).gifts?.beside[0]).toContain(wanted)
+    expect(said(waits, 2).text).not.toContain('Bram 2')
+    expect(
+      said({ is: 'denies', from: 1, points: 5, mean: 2, own: null }, 5).text.match(/Bram/g),
+    ).toHaveLength(2)
+    // That something decides says nothing beside it.
+    expect(said({ is: 'weighed' }, 5).gifts?.beside[0]).toBe(wanted)
+  })
+
+  it('names beside the table what wins nearly as often', () => {
+    const beside = (...figures: readonly number[]) =>
+      say({
+        ...{ game: 'kado', settled: null, on: 'give', kept: 0.2, byEnd: null, tie: null, atOnce: [] },
+        reason: { is: 'waits', points: 0, mean: 1.5, more: 2 },
+        choices: figures.map((figure, to) => gift(to, figure)) as unknown as readonly [AdvisedGift],
+      }).gifts?.beside[0]
+    expect(beside(0.73, 0.722, 0.66)).toMatch(/ Nearly as good: give it to Bram\.$/)
+    expect(beside(0.73, 0.71, 0.66)).not.toContain('good')
+  })
+
+  it('says what a swap costs where chances to win are told', () => {
+    const said = (own: number, figure = 0.93) =>
+      guessing([guess(SOCKS_RED, figure), guess(null, figure - 0.02)], {
+        by: 'wins',
+        stakes: { own, theirs: 3, won: { own: 3.4, theirs: 6 } },
+      }).text
+    expect(said(5)).toContain('If it is right, the swap costs you 1.6 points and Bram 3.0 at once;')
+    expect(said(3)).not.toContain('swap')
+  })
+
   it('owns up to a column that an advised place ends', () => {
     expect(
       placing(
@@ -301,6 +345,16 @@ describe('what the coach of KADO says', () => {
     expect(weighed('orange')).toMatch(
       /^It spoils a purple column; in the other place it would spoil an orange column\. Your grid/,
     )
+    const left = { ends: 9, otherwise: 10 }
+    expect(
+      placing([cell(0, 24), cell(1, 23)], { is: 'weighed' }, { ends: 'red', endsOtherwise: 'blue', left }),
+    ).toMatch(
+      /^It spoils a red column; in the other place it would spoil a blue column, of which more cards are unseen: 10, and 9 red ones\. /,
+    )
+    // So little is hardly worth it.
+    const figures = (next: number) => placing([cell(0, 24), cell(1, next)], { is: 'weighed' }, { ends: null })
+    expect(figures(23.8)).toContain('should end only 0.2 points better here')
+    expect(figures(23.5)).toContain('should end 0.5 points better here')
     expect(weighed('purple')).toContain(
       'decide here. It spoils a purple column, as it would in the other place. Your grid',
     )
@@ -375,6 +429,7 @@ describe('what the coach of KADO says', () => {
     expect(likelier(0.62, { gifter: 2 })).toBe(', but does less for you')
     expect(likelier(0.41, { by: 'wins' })).toBe(', but wins less often: 41%')
     expect(likelier(0.938, { by: 'wins' })).toBe(', but wins a little less often')
+    expect(likelier(0.931, { by: 'wins' })).toBe(', but wins a little less often')
     expect(likelier(0.94, { by: 'wins', tie: { with: 1, why: null } })).toBe(', and wins about as often')
     // A guess that is called as good already is not named again.
     const three = (equals: number) =>
@@ -427,7 +482,7 @@ describe('what the coach of KADO says', () => {
     expect(said(2, { ...guessed, because }, [4, 4, 8]).match(/8 at once|8 points/g)).toHaveLength(1)
     // Of a card that is kept without a reason it is said for whom it would do more.
     expect(said(0, { is: 'weighed' }, [2, 6, 1], 0.3)).toMatch(
-      / At once it brings you 2 points; it would bring Bram 6\. /,
+      /^At once it brings you 2 points; it would bring Bram 6\. /,
     )
     const keeps = { is: 'keeps', points: 10 } as const
     expect(said(0, keeps, [10, 0, 0], 0.7)).toContain('The risk: it may well be guessed. Your chance')
@@ -909,6 +964,7 @@ describe('what the coach of KADO says', () => {
         moreAtOnce: 0,
         ends: null,
         endsOtherwise: null,
+        left: null,
         isTelling: true,
         tie: null,
       },

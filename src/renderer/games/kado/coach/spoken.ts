@@ -108,16 +108,14 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   // Nothing decides where it hardly matters, and what a gift changes by the end says more than that something decides.
   const isWeighed = reason.is === 'weighed'
   const isOver = isWeighed && (words.isDecided(figures) || words.isAlike(figures, equals))
-  const lead = isOver ? '' : said
+  const wanting = elsewhereIn(advice, people)
+  // That other things decide says nothing beside anything that is told.
+  const lead = isOver || (isWeighed && joined(beside, wanting) !== '') ? '' : said
   const why = isWeighed && byEnd !== '' ? '' : lead
   const elsewhere =
-    best.to === null && joined(why, beside, byEnd) === ''
-      ? words.giftElsewhere(
-          advice.atOnce
-            .filter(({ seat }) => isRival(seat))
-            .map(({ seat, ...brings }) => ({ name: people.names[seat] ?? '', ...brings })),
-        )
-      : ''
+    wanting === '' && best.to === null && joined(why, beside, byEnd) === ''
+      ? words.giftElsewhere(namedAtOnce(advice, people, (seat) => isRival(seat)))
+      : wanting
   // The drawback of an advice does not come before all that speaks for it.
   const reasons = why === '' ? joined(byEnd, beside, elsewhere) : joined(why, beside, elsewhere, byEnd)
   const text = joined(reasons, wins, told)
@@ -128,6 +126,10 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     joined(why, wins),
   ])
   const level = others.slice(0, equals).map(({ to }) => whoGets(to))
+  const nearly = others
+    .slice(equals)
+    .filter(({ figure }) => words.isNearly(best.figure, figure))
+    .map(({ to }) => whoGets(to))
   const besideTable = joined(
     lead === '' || isWeighed ? byEnd || lead : lead,
     beside,
@@ -135,7 +137,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     // If nothing can change who wins, this fact says more than the gifts that are as good.
     advice.settled !== null || words.isDecided(figures)
       ? wins
-      : words.giftEquals(level, words.isAlike(figures, equals)),
+      : words.giftEquals(level, nearly, words.isAlike(figures, equals)),
     told,
   )
   const gifts = {
@@ -151,6 +153,31 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
 
 /** For a reason that speaks of nobody. */
 const NOBODY = { other: null, rivals: [], most: 0, upTo: false, waiting: [], isEnding: false }
+
+/** The points that a card would bring some of the others at once, with their names. */
+const namedAtOnce = ({ atOnce }: On<'give'>, { names }: People, isMeant: (seat: Seat) => boolean) =>
+  atOnce
+    .filter(({ seat }) => isMeant(seat))
+    .map(({ seat, ...brings }) => ({ name: names[seat] ?? '', ...brings }))
+
+/** Reasons that say what the card would bring others. */
+const TELLS_OTHERS: readonly GiftReason['is'][] = ['denies', 'less', 'keeps', 'little', 'only']
+
+/** Says what the card would bring those to whom it is worse to give it, where this is clearly more than an average card and the reason speaks of something else. */
+function elsewhereIn(advice: On<'give'>, people: People): string {
+  const { choices, reason, tie } = advice
+  const [best, ...others] = choices
+  const worse = new Set(others.slice(tie?.with ?? 0).map(({ to }) => to))
+  const isTold = TELLS_OTHERS.includes(reason.is) || (best.to === people.own && reason.is === 'weighed')
+  if (isTold || (best.to !== null && best.to !== people.own)) return ''
+  const wanting = namedAtOnce(advice, people, (seat) => seat !== people.own && worse.has(seat)).filter(
+    ({ points, mean }) => points - mean >= WANTED,
+  )
+  return wanting.length === 0 ? '' : words.giftElsewhere(wanting)
+}
+
+/** By how many points a card has to bring more at once than an average one to be worth a word. */
+const WANTED = 0.5
 
 /** Shows all that can be done with a card. Points are told beside those of the advised way. */
 function giftsShown({ choices, settled }: On<'give'>, people: People): GiftsShown {
@@ -291,6 +318,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
         ...[chance, briefly, figuresOnly].map((likely) => joined(likely, wins, tiedIn(true))),
       ]
     : [
+        joined(reasons, figures, tied),
         joined(reasons, figures, tiedIn(true)),
         joined(reasons, figures),
         // Which guess is likelier says more than that a wrong one costs nothing.
@@ -300,7 +328,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
         joined(figuresOnly, figures),
         ...(best.guess === null ? [figures] : wins === '' ? [reasons, briefly, figuresOnly] : []),
       ]
-  const text = joined(reasons, figures, tied)
+  const text = joined(reasons, figures, priceOf(advice, people), tied)
   const stakes = isCertain ? null : stakesShown(advice, people)
   return { title, heard: title, text, shorter: fewer(text, shorter), stakes, gifts: null }
 }
@@ -390,6 +418,19 @@ function whyGuess(advice: On<'guess'>, people: People): string {
   )
 }
 
+/** Says what a swap costs whoever reads at once, where chances to win are told: points say it elsewhere. */
+function priceOf(advice: On<'guess'>, people: People): string {
+  const { by, choices, settled, reason, stakes, gifter } = advice
+  const { own, theirs, won } = stakes
+  const isTold = by === 'wins' && choices[0].guess !== null && settled === null && reason.is !== 'sure'
+  return !isTold || won === null || own - won.own < GOOD_SWAP || words.isHopeless(choices[0].figure)
+    ? ''
+    : words.guessPays([
+        { name: null, points: won.own - own },
+        { name: people.names[gifter] ?? '', points: theirs - won.theirs },
+      ])
+}
+
 /** Says what speaks for a pass, by what a swap would do at once. */
 function whyPass(advice: On<'guess'>, people: People): string {
   const { stakes, gifter, isRead, tie } = advice
@@ -442,7 +483,7 @@ function figuresOf(advice: On<'guess'>, people: People): string {
 const EXACT = 1e-6
 
 function spokenPlace(
-  { choices, reason, isTelling, tie, by, moreAtOnce, ends, endsOtherwise, settled }: On<'place'>,
+  { choices, reason, isTelling, tie, by, moreAtOnce, ends, endsOtherwise, left, settled }: On<'place'>,
   grid: readonly Laid[],
 ): Spoken {
   const [best, next] = choices
@@ -456,7 +497,7 @@ function spokenPlace(
       ? ''
       : endsOtherwise === null
         ? words.placeEnds(ends)
-        : words.placeEndsToo(ends, endsOtherwise, choices.length - 1, worseWhere)
+        : words.placeEndsToo(ends, endsOtherwise, { many: choices.length - 1, worse: worseWhere, left })
   // Where no place is worse, or where columns tell two places apart, that says it all.
   const isSaidByEnds = ended !== '' && endsOtherwise !== null && ends !== endsOtherwise
   const said =

@@ -10,8 +10,10 @@ import {
   type FaceKado,
   type GiftByEnd,
   type Guess,
+  type Laid,
   type Level,
   legalCells,
+  type Ribbon,
   ribbonOf,
   type Seat,
   type TieReason,
@@ -266,25 +268,42 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
   const beside = worse ?? (order.length === 2 ? view.cells[order[1] ?? -1] : undefined)
   const endedBy = ({ ends, column }: Choice) =>
     ends ? ribbonOf(grid.find((laid) => laid.column === column)?.card ?? card) : null
+  const unseen = unseenBy(view)
+  const endsOtherwise = beside === undefined ? null : endedBy(beside)
   return {
     game: 'kado',
-    settled: settledFor(view, viewer, unseenBy(view)),
+    settled: settledFor(view, viewer, unseen),
     on: 'place',
     by,
     moreAtOnce: order
       .slice(1 + (tie?.with ?? 0))
       .filter((choice) => (view.cells[choice]?.points ?? 0) > at.points).length,
     ends: endedBy(at),
-    endsOtherwise: beside === undefined ? null : endedBy(beside),
+    endsOtherwise,
+    left: beside === undefined ? null : leftIn(grid, unseen, [at, endedBy(at)], [beside, endsOtherwise]),
     choices: [best, ...choices.slice(1)],
     ...placeReason(view.cells, grid, card, {
       at,
       equals: order.slice(1, 1 + (tie?.with ?? 0)).flatMap((choice) => view.cells[choice] ?? []),
       worse,
-      unseen: unseenBy(view),
+      unseen,
     }),
     tie,
   }
+}
+
+/** Counts the cards that can still complete the column that a place ends, and that another one ends: see `Advice.left`. */
+function leftIn(
+  grid: readonly Laid[],
+  unseen: readonly Card[],
+  [here, ribbon]: readonly [Choice, Ribbon | null],
+  [there, other]: readonly [Choice, Ribbon | null],
+): Extract<Advice, { readonly on: 'place' }>['left'] {
+  const laidIn = (choice: Choice) => grid.filter(({ column }) => column === choice.column).length
+  if (ribbon === null || other === null || laidIn(here) !== laidIn(there)) return null
+  const countOf = (one: Ribbon) => unseen.filter((card) => ribbonOf(card) === one).length
+  const [ends, otherwise] = [countOf(ribbon), countOf(other)]
+  return ends < otherwise ? { ends, otherwise } : null
 }
 
 /** What decides between equals: the more the better. */

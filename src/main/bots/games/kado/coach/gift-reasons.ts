@@ -191,7 +191,9 @@ function unwanted({ view, viewer, card, to, instead, ...gift }: Gift): GiftReaso
   const [points, kept] = [bestAtOnce(view, viewer, card), bestAtOnce(view, viewer, own)]
   const chance = gift.returnedAfter(instead.from)
   const otherwise = to === null || to === viewer ? 0 : gift.returnedAfter(to)
-  return kept - points >= CLEARLY && gift.isFor(viewer) && chance >= RETURNS && chance - otherwise >= OFTEN
+  // Whoever does not get this card gets another, which would come back instead.
+  const isPoor = Math.min(kept, meanAtOnce(view, viewer, unseenBy(view))) - points >= CLEARLY
+  return isPoor && gift.isFor(viewer) && chance >= RETURNS && chance - otherwise >= OFTEN
     ? { is: 'unwanted', from: instead.from, points, kept, chance, otherwise }
     : null
 }

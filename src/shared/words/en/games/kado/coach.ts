@@ -232,6 +232,9 @@ function inList(chance: number): string {
 
 /** Chances to win that lie no further apart hardly differ. */
 const ALIKE = 0.01
+/** Tells whether a choice is shown to win hardly less often than the advised one. */
+const isNearly = (best: number, other: number): boolean =>
+  best - other <= ALIKE + SUMS && !isSafe(best) && !isHopeless(best)
 /** @param equals how many that follow the first cannot be told from it */
 const isAlike = (chances: readonly number[], equals: number): boolean =>
   equals === chances.length - 1 || Math.max(...chances) - Math.min(...chances) <= ALIKE
@@ -286,7 +289,7 @@ function comparedTo(likelier: Likelier): string {
       return 'but does less for you'
     case 'wins': {
       const { wins, advised } = likelier
-      return inList(wins) === inList(advised)
+      return inList(wins) === inList(advised) || isNearly(advised, wins)
         ? 'but wins a little less often'
         : `but wins less often: ${inList(wins)}`
     }
@@ -440,13 +443,18 @@ export const coach = {
   isAlike,
   /** Why one of several gifts that are equally good is advised. */
   giftTold,
-  /** Names the gifts that are as good as the advised one, beside the table. @param isOfAll whether no gift is worse */
-  giftEquals: (equals: readonly To[], isOfAll: boolean) =>
+  isNearly,
+  /**
+   * Names the gifts that are as good as the advised one, beside the table.
+   * @param nearly those that are worse, but hardly, and `isOfAll` whether no gift is worse
+   */
+  giftEquals: (equals: readonly To[], nearly: readonly To[], isOfAll: boolean) =>
     isOfAll
       ? 'For the win it hardly matters.'
-      : equals.length === 0
-        ? ''
-        : `About as good: ${listOr(doings(equals))}.`,
+      : [
+          ...(equals.length === 0 ? [] : [`About as good: ${listOr(doings(equals))}.`]),
+          ...(nearly.length === 0 ? [] : [`Nearly as good: ${listOr(doings(nearly))}.`]),
+        ].join(' '),
   /** All gifts at a glance, the advised one first. */
   gifts: {
     title: '± points by the end',
@@ -746,11 +754,12 @@ export const coach = {
     const ahead = averagePoints(figure - (next?.figure ?? 0))
     // An equal of the best place may be ahead of a worse one by less than is shown.
     const isShown = Number.parseFloat(ahead) > 0
+    const isSmall = Number.parseFloat(ahead) < LITTLE
     if (by === 'points' && !isShown && moreAtOnce === 0) return ''
     const here =
       by === 'wins'
         ? `counting cards, ${chanceToWin(figure, next === null ? [] : [{ what, wins: next.figure }])}`
-        : `your grid should end ${isShown ? ahead : 'a little'} better here than ${what}`
+        : `your grid should end ${isShown ? `${isSmall ? 'only ' : ''}${ahead}` : 'a little'} better here than ${what}`
     return moreAtOnce === 0
       ? `${capital(here)}.`
       : `${capital(isTied ? worsePlaces(moreAtOnce) : others(moreAtOnce, 'place'))} ${moreAtOnce === 1 ? 'brings' : 'bring'} more now, but ${by === 'wins' ? 'here ' : ''}${here}.`
@@ -759,13 +768,26 @@ export const coach = {
    * Of a place that spoils a column, where the best worse one spoils one with that ribbon as well, or with another.
    * @param many how many other places there are
    * @param worse the best worse place, if others are equally good; null if it is the next best of all
+   * @param left how many cards with each of the two ribbons are unseen, if there are more with the other one; null otherwise
    */
-  placeEndsToo(ribbon: Ribbon, otherwise: Ribbon, many: number, worse: Where | null) {
+  placeEndsToo(
+    ribbon: Ribbon,
+    otherwise: Ribbon,
+    {
+      many,
+      worse,
+      left,
+    }: {
+      readonly many: number
+      readonly worse: Where | null
+      readonly left: Extract<Advice, { readonly on: 'place' }>['left']
+    },
+  ) {
     const next = many === 1 ? 'in the other place' : 'in the next best place'
     const there = worse === null ? next : inPlace(worse)
     return ribbon === otherwise
       ? `It spoils ${aColumn(ribbon)}, as it would ${there}.`
-      : `It spoils ${aColumn(ribbon)}; ${there} it would spoil ${aColumn(otherwise)}.`
+      : `It spoils ${aColumn(ribbon)}; ${there} it would spoil ${aColumn(otherwise)}${left === null ? '' : `, of which more cards are unseen: ${left.otherwise}, and ${left.ends} ${ribbons[ribbon].toLowerCase()} ones`}.`
   },
   /** Owns up to a column that an advised place spoils. */
   placeEnds: (ribbon: Ribbon) => `The price: it spoils ${aColumn(ribbon)}.`,
