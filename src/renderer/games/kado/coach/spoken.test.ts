@@ -303,6 +303,7 @@ describe('what the coach of KADO says', () => {
     const wanted = 'It would bring Bram 5 points at once; an average card would bring 2.0.'
     expect(said(waits, 5).text).toContain(`and you then look at 2 more. ${wanted} Your chance`)
     expect(said(waits, 5).gifts?.beside[0]).toContain(wanted)
+    expect(said(waits, 5).gifts?.beside[1]).toMatch(/ It would bring Bram 5\.$/)
     expect(said(waits, 2).text).not.toContain('Bram 2')
     expect(
       said({ is: 'denies', from: 1, points: 5, mean: 2, own: null }, 5).text.match(/Bram/g),

@@ -108,7 +108,8 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   // Nothing decides where it hardly matters, and what a gift changes by the end says more than that something decides.
   const isWeighed = reason.is === 'weighed'
   const isOver = isWeighed && (words.isDecided(figures) || words.isAlike(figures, equals))
-  const wanting = elsewhereIn(advice, people)
+  const wanted = wantedIn(advice, people)
+  const wanting = wanted.length === 0 ? '' : words.giftElsewhere(wanted)
   // That other things decide says nothing beside anything that is told.
   const lead = isOver || (isWeighed && joined(beside, wanting) !== '') ? '' : said
   const why = isWeighed && byEnd !== '' ? '' : lead
@@ -144,6 +145,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     ...giftsShown(advice, people),
     beside: [
       besideTable === '' ? words.gift({ is: 'weighed' }, '', NOBODY) : besideTable,
+      wanted.length === 0 ? '' : joined(lead, words.giftElsewhereInShort(wanted)),
       beside === '' ? why : joined(lead, beside),
       why,
     ].filter((one) => one !== ''),
@@ -163,17 +165,16 @@ const namedAtOnce = ({ atOnce }: On<'give'>, { names }: People, isMeant: (seat: 
 /** Reasons that say what the card would bring others. */
 const TELLS_OTHERS: readonly GiftReason['is'][] = ['denies', 'less', 'keeps', 'little', 'only']
 
-/** Says what the card would bring those to whom it is worse to give it, where this is clearly more than an average card and the reason speaks of something else. */
-function elsewhereIn(advice: On<'give'>, people: People): string {
+/** Finds those to whom it is worse to give a card, and whom it would bring clearly more than an average one; none where the reason speaks of others. */
+function wantedIn(advice: On<'give'>, people: People): ReturnType<typeof namedAtOnce> {
   const { choices, reason, tie } = advice
   const [best, ...others] = choices
   const worse = new Set(others.slice(tie?.with ?? 0).map(({ to }) => to))
   const isTold = TELLS_OTHERS.includes(reason.is) || (best.to === people.own && reason.is === 'weighed')
-  if (isTold || (best.to !== null && best.to !== people.own)) return ''
-  const wanting = namedAtOnce(advice, people, (seat) => seat !== people.own && worse.has(seat)).filter(
+  if (isTold || (best.to !== null && best.to !== people.own)) return []
+  return namedAtOnce(advice, people, (seat) => seat !== people.own && worse.has(seat)).filter(
     ({ points, mean }) => points - mean >= WANTED,
   )
-  return wanting.length === 0 ? '' : words.giftElsewhere(wanting)
 }
 
 /** By how many points a card has to bring more at once than an average one to be worth a word. */

@@ -407,6 +407,9 @@ export const coach = {
       ? 'It would bring nobody else anything at once.'
       : `It would bring ${list([`${most.name} ${points(most.points)}`, ...rest.map((one) => `${one.name} ${one.points}`)])} at once.`
   },
+  /** The same in fewest words. */
+  giftElsewhereInShort: (others: readonly { readonly name: string; readonly points: number }[]) =>
+    `It would bring ${list(others.map(({ name, points }) => `${name} ${points}`))}.`,
   /** Owns up to the risk of keeping it. @param kept how likely it is guessed */
   giftAtRisk: (kept: number) => (kept < RISKY ? '' : 'The risk: it may well be guessed.'),
   /** Owns up to what keeping it would bring. @param kept how likely it is guessed then */
