@@ -186,6 +186,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.beside({ ...advice(clear, figures), effects: inFront, scoring })).toEqual([
       'That puts yellow in front, of which you have 2 points and the others 7 so far. Even so, yellow scores in about 48% of cases.',
       'That puts yellow in front. Yellow scores in about 48% of cases.',
+      'Yellow scores in about 48% of cases.',
     ])
     expect(placed(2, figures, { scoring })).toMatch(
       /^That puts yellow in front, of which you have 2 points and the others 7 so far\. Even so, this wins more often than Violet 4\. Your.*Yellow scores in about 48% of cases\./,
@@ -219,11 +220,13 @@ describe('what the coach of 5211 says', () => {
     })
     const compared = 'Compared with Violet 4, blue scores instead of orange in about 26% of cases.'
     const tied = 'But it may draw level with orange, and then blue scores.'
-    expect(texts.at(-3)).toBe(
+    expect(texts.at(-4)).toBe(
       `That puts yellow in front, of which you have 1 point and the others 6 so far. ${tied} ${compared}`,
     )
-    expect(texts.at(-2)).toBe(`That puts yellow in front. ${tied} ${compared}`)
-    expect(texts.at(-1)).toBe(`That puts yellow in front. ${compared}`)
+    expect(texts.at(-3)).toBe(`That puts yellow in front. ${tied} ${compared}`)
+    expect(texts.at(-2)).toBe(`That puts yellow in front. ${compared}`)
+    // Beside the table, the reason by itself is enough where there is least room.
+    expect(texts.at(-1)).toBe(compared)
   })
 
   it('says that the compared card would put the colour out, where that is certain', () => {
@@ -478,6 +481,8 @@ describe('what the coach of 5211 says', () => {
       'That is mostly as the Kododo score.',
     )
     expect(words.beside(advice(clear, likelier(null)))[0]).not.toContain('mostly')
+    for (const reason of [likelier({ how: 'past', by: 'green' }), rarer({ how: 'past', by: 'green' })])
+      expect(words.beside(advice(clear, reason)).at(-1)).not.toContain('mostly')
   })
 
   it('says that what is kept decides, counts most, or makes up for points of this round', () => {

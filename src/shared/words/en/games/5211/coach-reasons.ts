@@ -324,6 +324,10 @@ function rest({ cards, others }: Kind<'rest'>, advice: Advice): string {
     : `What you keep for later decides: ${kept}.`
 }
 
+/** Tells whether it is said before the reason that the choice puts a colour in front. */
+export const isFront = ({ effects }: Advice, what: Colour | 'kododo'): boolean =>
+  effects.front?.colour === what
+
 /** In the terms of the game. @param other the names of the cards that the advised choice is compared with */
 export function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
   const { reason, choices, effects } = advice
@@ -370,7 +374,7 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
       // The effects of the choice say already that it makes the Kododo impossible.
       return reason.what === 'kododo' && effects.kododo?.is === 'missed'
         ? `With ${other} they would score in ${about(reason.otherChance)} of cases.`
-        : rarer(reason, { other, rivals, isTold: effects.front?.colour === reason.what })
+        : rarer(reason, { other, rivals, isTold: isFront(advice, reason.what) })
     case 'outcome':
       return outcome(reason, other)
     case 'risks':

@@ -14,7 +14,7 @@ import { listOr } from '../../counted'
 import { capital } from '../../who'
 import { afterFront, effectsOf, hitOf, isOfOthers, otherwise, purposeOf, scoringOf } from './coach-effects'
 import { figuresOf, giveOrTake, isLost, LOST, WIDE } from './coach-figures'
-import { changed, changeInShort, likelierInShort, reasonOf } from './coach-reasons'
+import { changed, changeInShort, isFront, likelierInShort, rarer, reasonOf } from './coach-reasons'
 import {
   about,
   atRisk,
@@ -168,11 +168,11 @@ function bodiesOf(advice: Advice, isListed = false) {
     return [...said, joinedOn, ...rest]
   }
   const risk = riskOf(advice, other)
-  const body = [
+  const bodyWith = (more: readonly string[]) => [
     ...bodyOf(why),
     ...risk,
     ...(instead === null ? [] : [changed(instead, other, rivals, first)]),
-    ...spared(advice, rivals),
+    ...more,
     ...thenPlay(plan),
   ]
   const compared =
@@ -180,7 +180,9 @@ function bodiesOf(advice: Advice, isListed = false) {
       ? changeInShort(reason, other, rivals)
       : isListed && reason.kind === 'likelier'
         ? likelierInShort(reason, rivals)
-        : null
+        : reason.kind === 'rarer' && reason.hindrance !== null
+          ? rarer({ ...reason, hindrance: null }, { other, rivals, isTold: isFront(advice, reason.what) })
+          : null
   const brief = compared === null ? why : [joined(tie, compared), ...why.slice(1)]
   const briefest = compared === null ? why.slice(isOpen(reason) ? -1 : 0) : [compared, ...why.slice(1)]
   const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
@@ -188,8 +190,13 @@ function bodiesOf(advice: Advice, isListed = false) {
   const shortest = [...bodyOf(brief, true), ...risk, ...thenPlay(plan)]
   const withoutRisk = [...bodyOf(brief, true), ...thenPlay(plan)]
   const withoutTie = [...bodyOf(briefest, true), ...thenPlay(plan)]
+  // Beside a table that tells the rest, the reason by itself is enough.
+  const onlyReason = isListed ? [briefest] : []
   return {
-    bodies: [body, shortBody, shortest, withoutRisk, withoutTie],
+    bodies: [
+      ...[bodyWith(spared(advice, rivals)), bodyWith([]), shortBody, shortest, withoutRisk, withoutTie],
+      ...onlyReason,
+    ],
     scoring: scoring.filter((one) => !why.includes(one)),
   }
 }

@@ -232,9 +232,11 @@ function inList(chance: number): string {
 
 /** Chances to win that lie no further apart hardly differ. */
 const ALIKE = 0.01
-/** Tells whether a choice is shown to win hardly less often than the advised one. */
+/** Tells whether a choice is shown to win hardly less often than the advised one: by one percent at most. */
 const isNearly = (best: number, other: number): boolean =>
-  best - other <= ALIKE + SUMS && !isSafe(best) && !isHopeless(best)
+  Math.round(100 * (best + SUMS)) - Math.round(100 * (other + SUMS)) <= 1 &&
+  !isSafe(best) &&
+  !isHopeless(best)
 /** @param equals how many that follow the first cannot be told from it */
 const isAlike = (chances: readonly number[], equals: number): boolean =>
   equals === chances.length - 1 || Math.max(...chances) - Math.min(...chances) <= ALIKE
@@ -258,12 +260,12 @@ function chanceToWin(wins: number, alternatives: readonly Alternative[], isExact
   return `your chance to win is ${own}${alternatives.map(other).join('')}`
 }
 
-/** Whether a guess is likelier in the figures as they are shown. */
+/** Whether a guess is likelier by enough to be set against the advised one. */
 const isSeen = (
   likeliest: GuessChances['likeliest'],
   read: number,
 ): likeliest is NonNullable<GuessChances['likeliest']> =>
-  likeliest !== null && percent(likeliest.chance) !== percent(read)
+  likeliest !== null && likeliest.chance - read >= SEEN
 
 /**
  * A guess that is likelier to be right than the advised one: as good, or worse. Its figure and that of the advised one stand beside each
