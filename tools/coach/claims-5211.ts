@@ -63,7 +63,12 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
       ...ofChoices(fresh, advice),
       ...ofHand(fresh, advice),
       ...ofEnds(fresh, advice),
-      ...all.flatMap((one) => [...ofScoring(fresh, one), ...ofCompared(fresh, one), ...ofReason(fresh, one)]),
+      ...all.flatMap((one) => [
+        ...ofScoring(fresh, one),
+        ...ofCompared(fresh, one),
+        ...ofReason(fresh, one),
+        ...ofAlike(fresh, one),
+      ]),
     ],
     told: {
       wins: mean(fresh.valuesOf(winsIn, best.cards)),
@@ -228,6 +233,37 @@ function ofCompared(fresh: Fresh, { choices, comparison, deals: most }: Advice):
   return [fresh.chance('of the compared card: scores', stated, other.deals, most, measure, other.cards)]
 }
 
+/** How both choices fare where the round ends alike. */
+function ofAlike(fresh: Fresh, { choices: [best, ...others], comparison, alike }: Advice): readonly Claim[] {
+  const other = others.find(({ cards }) => isSame(cards, comparison?.other ?? []))
+  if (best === undefined || other === undefined || alike === null) return []
+  const [own, theirs] = [best, other].map(({ cards }) => ({
+    points: fresh.valuesOf(pointsIn, cards),
+    theirs: fresh.valuesOf(theirsIn, cards),
+    wins: fresh.valuesOf(winsIn, cards),
+  })) as [
+    Record<'points' | 'theirs' | 'wins', readonly number[]>,
+    Record<'points' | 'theirs' | 'wins', readonly number[]>,
+  ]
+  const isAlike = own.points.map((points, deal) =>
+    points === theirs.points[deal] && own.theirs[deal] === theirs.theirs[deal] ? 1 : 0,
+  )
+  const deals = Math.min(best.deals, other.deals)
+  const claim = (of: string, stated: number, values: readonly number[]): Claim => ({
+    ...{ of, stated },
+    ...compared(values, stated, deals, best.deals),
+  })
+  const share = mean(isAlike)
+  // The two chances are told to say which is greater, so that is what is worked out anew.
+  const apart = isAlike.map((one, deal) => one * ((own.wins[deal] ?? 0) - (theirs.wins[deal] ?? 0)))
+  return share === 0
+    ? []
+    : [
+        claim('of a round that ends alike: comes', alike.chance, isAlike),
+        claim('of a round that ends alike: wins more', alike.chance * (alike.wins - alike.otherWins), apart),
+      ]
+}
+
 /** How often the compared choice keeps a colour from scoring that scores after the advised one. */
 function ofBlock(
   fresh: Fresh,
@@ -311,15 +347,12 @@ function ofChange(
   const [then, otherwise] = [ends.scored(placeOfEnd(what)), others.scored(placeOfEnd(otherWhat))]
   const isChange = then.map((one, deal) => one * (otherwise[deal] ?? 0))
   const deals = Math.min(best.deals, other.deals)
-  const claim = (of: string, all: number, values?: readonly number[]): Claim => ({
-    ...{ of, stated: all },
-    ...compared(
-      isChange.map((one, deal) => one * (values?.[deal] ?? 1)),
-      all,
-      deals,
-      best.deals,
-    ),
-  })
+  const claim = (of: string, all: number, values?: readonly number[]): Claim => {
+    const found = isChange.map((one, deal) => one * (values?.[deal] ?? 1))
+    // A change that nearly always comes, or hardly ever, may do so in all of the fresh deals: points then differ by as many as it brings.
+    const rare = Math.max(all * (1 - all), Math.abs(all - mean(found)) * Math.max(1, all / chance))
+    return { of, stated: all, ...compared(found, all, deals, best.deals, rare) }
+  }
   return [
     claim('of a change: comes', chance),
     claim('of a change: points', chance * stated.points, ends.points),

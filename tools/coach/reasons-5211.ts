@@ -42,6 +42,8 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       scoring.points > 0 &&
       scoring.theirs === pointsOn(view, scoring.colour, false) &&
       (scoring.colour === counted || isOther))
+  const isKept = ['rest', 'saves', 'holds'].includes(reason.kind)
+  const isAlikeOfKept = advice.alike === null || (isKept && view.round < view.numbers.rounds)
   const isChanged = advice.instead === null || (isChange(advice.instead) && !isAsGood(other.cards))
   const isOutSaid = hand.every(({ card, isOut, isSure }) => {
     const best = positionAfter(view, choices.find(({ cards }) => cards.includes(card))?.cards ?? [])
@@ -54,8 +56,10 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       isSure === (ends !== null && [...ends].every(mayScore))
     )
   })
-  const ends = possibleEnds(advised)
-  const isCertain = advice.certain === (ends?.size === 1 ? [...ends][0] : null)
+  const isCertain = choices.every(({ cards, certain }) => {
+    const ends = possibleEnds(positionAfter(view, cards))
+    return certain === (ends?.size === 1 ? [...ends][0] : null)
+  })
   const isTied = advice.tie === null || isTie(advice.tie, advised, hoped(reason) ?? counted)
   const isPraisedInVain =
     praised !== null &&
@@ -70,11 +74,12 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       ? []
       : ['there is another round, or none, other than told']),
     ...(isScored ? [] : [`${JSON.stringify(scoring)} is not what is counted on`]),
+    ...(isAlikeOfKept ? [] : ['it is told how choices fare that keep nothing apart']),
     ...(isChanged ? [] : [`${JSON.stringify(advice.instead)} is no change for the better`]),
     ...(isOutSaid
       ? []
       : ['a card is said to be out or to score for certain and does not, or the other way round']),
-    ...(isCertain ? [] : [`${advice.certain} is said to be certain`]),
+    ...(isCertain ? [] : ['an end is said to be certain that is not, or the other way round']),
     ...(isTied ? [] : [`${JSON.stringify(advice.tie)} is no tie that is counted on`]),
     ...(isPraisedInVain ? [`${praised} is praised, which is out in most deals`] : []),
     ...(isSameEffect(effects, effectsOf(advised)) ? [] : [`${JSON.stringify(effects)} is not what is done`]),
@@ -405,12 +410,7 @@ function holdsOtherwise(
     case 'rarer':
       return isScoring(reason, advised, other, choices) && isHindered(reason, advised, other)
     case 'starves':
-      return (
-        ofColour(cards, reason.colour).length === 0 &&
-        ofColour(other.cards, reason.colour).length > 0 &&
-        pointsOn(view, reason.colour, false) === reason.points &&
-        reason.points > 0
-      )
+      return isStarved(reason, advised, other)
     case 'outcome':
       return reason.chance !== reason.otherChance && !isAsGood(other)
     case 'risks':
@@ -422,16 +422,26 @@ function holdsOtherwise(
     case 'denies':
       return reason.fewer > 0 && (reason.from === null || reason.from.chance < reason.from.otherChance)
     case 'even':
-      return choices.every(({ isAsGood }) => isAsGood)
+      return choices.every((one) => one.isAsGood)
     case 'close':
       return isAsGood(other)
     case 'rest':
-      // An equally good choice is only kept apart from if it brings more points of this round.
       return isOfRest(reason, advised, other) && (isAsGood(other) || areBehind(choices))
     case 'figures':
       return areBehind(choices)
   }
 }
+
+/** Tells whether the compared choice alone lays cards of a colour of which the others have so many points. */
+const isStarved = (
+  { colour, points }: Extract<Reason, { readonly kind: 'starves' }>,
+  { view, cards }: Position,
+  other: Position,
+): boolean =>
+  ofColour(cards, colour).length === 0 &&
+  ofColour(other.cards, colour).length > 0 &&
+  pointsOn(view, colour, false) === points &&
+  points > 0
 
 /** Tells whether all choices that are not as good as the advised one are behind it. */
 const areBehind = (choices: Advice['choices']): boolean =>

@@ -43,6 +43,8 @@ export interface AdvisedChoice {
   readonly next: readonly Card[]
   /** All ways in which the round may end after it, the likeliest first. */
   readonly ends: readonly Ending[]
+  /** The only way in which the round may then end, whatever the others play; null where there are several. */
+  readonly certain: End | null
   /** In how many possible deals it was tried. */
   readonly deals: number
   /** What speaks for the advised choice beside it; null for that one. */
@@ -69,6 +71,15 @@ export interface Instead {
   readonly otherWins: number
   /** It is true if the points alone speak for the change: in them the seat gets ahead of the others' average, or it gets more in a game that is lost. */
   readonly isByPoints: boolean
+}
+
+/** How two choices fare in the deals in which the round ends alike for everybody: they differ by what they keep for later. From 0 to 1. */
+export interface Alike {
+  /** The share of these deals. */
+  readonly chance: number
+  /** The chance to win the game then, after the advised choice and after the compared one. */
+  readonly wins: number
+  readonly otherWins: number
 }
 
 /** What keeps a colour from scoring. */
@@ -392,6 +403,8 @@ export interface Argument {
     readonly scores: Colour
     readonly isLevel: boolean
   } | null
+  /** How both choices fare where the round ends alike, if the reason is what is kept for later; null for other reasons, and where that is rare. */
+  readonly alike: Alike | null
   /** The change of the round's end that a reason brings about, which says by itself how a colour stands; null where there is none. */
   readonly instead: Instead | null
 }
@@ -405,8 +418,6 @@ export interface Advice extends Argument {
   readonly hand: readonly (Outlook & { readonly card: Card })[]
   readonly effects: Effects
   readonly noise: Noise
-  /** The only way in which the round may end after the advised choice, whatever the others play; null where there are several. */
-  readonly certain: End | null
   /** How many the others are. */
   readonly rivals: number
   /** True if cards that are not laid now are kept for a later round: in the last turn of each round but the last. */

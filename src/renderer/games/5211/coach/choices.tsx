@@ -28,6 +28,9 @@ const barOf = (wins: number, most: number): number => (wins < LEAST_SHOWN ? 0 : 
 export function Choices({ advice, choose, listed, chosen, hasPoints, isNarrow, isLong }: Props) {
   const rows = listedChoices(advice, listed, chosen)
   const most = Math.max(...rows.map(({ choice }) => choice.wins))
+  const unlisted =
+    advice.choices.filter(({ isAsGood }) => isAsGood).length -
+    rows.filter(({ choice }) => choice.isAsGood).length
   const isMarked = rows.filter(({ choice }) => choice.isAsGood).length > 1
   return (
     <div class="coach-panel coach-choices">
@@ -70,7 +73,9 @@ export function Choices({ advice, choose, listed, chosen, hasPoints, isNarrow, i
                   <i class="coach-choices__fill" style={{ width: `${barOf(wins, most)}%` }} />
                 </span>
                 {(isApart || isOwn) && !isBest && (
-                  <small class="coach-choices__rank">{words.rank(isApart ? rank : null, isOwn)}</small>
+                  <small class="coach-choices__rank">
+                    {words.rank(isApart ? rank : null, { isOwn, isAsGood })}
+                  </small>
                 )}
               </span>
               <b class="coach-choices__wins">{words.percent(wins)}</b>
@@ -95,7 +100,7 @@ export function Choices({ advice, choose, listed, chosen, hasPoints, isNarrow, i
         {isMarked && (
           <span class="coach-choices__marked" aria-hidden="true">
             {' '}
-            {words.marked}
+            {words.marked(unlisted)}
           </span>
         )}
       </p>

@@ -14,7 +14,6 @@ interface Props {
 /** Shows how the round may end after the best choice and after another: what may score, how likely that is, and the points it brings. */
 export function Ends({ advice, isShown }: Props) {
   const { choices, ends } = shownEnds(advice)
-  const { certain } = advice
   const isDuel = advice.rivals === 1
   return (
     <table class="coach-ends" data-shown={isShown}>
@@ -34,7 +33,7 @@ export function Ends({ advice, isShown }: Props) {
         </tr>
       </thead>
       <tbody>
-        {choices.map(({ cards }, choice) => (
+        {choices.map(({ cards, certain }, choice) => (
           <tr key={cards.join()}>
             <th scope="row">
               <span class="coach-ends__cards">
@@ -47,7 +46,7 @@ export function Ends({ advice, isShown }: Props) {
               <EndCell
                 key={what}
                 outcome={outcomes[choice]}
-                isCertain={choice === 0 && what === certain}
+                isCertain={what === certain}
                 {...{ what, isDuel }}
               />
             ))}

@@ -28,6 +28,7 @@ const choice = (card: Card, wins: number, points: number, isAsGood = true): Advi
   isAsGood,
   next: [],
   ends: hit(0.3),
+  certain: null,
   deals: 600,
   argument: null,
 })
@@ -53,7 +54,7 @@ const advice = (
   scoring: null,
   instead: null,
   tie: null,
-  certain: null,
+  alike: null,
   rivals: 2,
   keepsRest: true,
   hasRounds: true,
@@ -357,7 +358,8 @@ describe('what the coach of 5211 says', () => {
 
   it('says that a colour is sure to score where nothing else can happen', () => {
     const scoring = { colour: 'green', points: 6, theirs: 1, chance: 1 } as const
-    const said = (certain: Advice['certain']) => words.why({ ...advice(clear), scoring, certain })
+    const said = (certain: AdvisedChoice['certain']) =>
+      words.why({ ...advice([{ ...clear[0], certain }, clear[1]]), scoring })
     expect(said('green')).toContain(
       'Green, of which you then have 6 points and the others 1 so far, is sure to score.',
     )
@@ -455,6 +457,35 @@ describe('what the coach of 5211 says', () => {
     expect(said([5, 6], [8, 9])).toBe('This wins more often than Violet 4.')
   })
 
+  it('says once who has what of a colour in front, and that a colour which then scores less often goes out', () => {
+    const front = { gone: null, out: [], kododo: null, reaches: [] }
+    const inFront = { ...front, front: { colour: 'yellow', own: 2, theirs: 7 } } as const
+    const likelier: Reason = {
+      ...{ kind: 'likelier', what: 'yellow', points: 2, theirs: 7, otherPoints: 0, hindrance: null },
+      ...{ chance: 0.38, otherChance: 0.2 },
+    }
+    const [text = ''] = words.beside({ ...advice(clear, likelier), effects: inFront })
+    expect(text.match(/7/g)).toHaveLength(1)
+    expect(text).toContain('Yellow scores in about 38% of cases; with Violet 4 you have none of it')
+    const rarer: Reason = {
+      ...{ kind: 'rarer', what: 'yellow', points: 7, chance: 0.2, otherChance: 0.5, hindrance: null },
+    }
+    const outlook = {
+      card: 'y2',
+      wins: 0.26,
+      scores: 0.2,
+      ties: 0,
+      out: 0.7,
+      isSure: false,
+      isOut: false,
+    } as const
+    expect(words.beside({ ...advice(clear, rarer), hand: [outlook] })[0]).toBe(
+      'Yellow, of which the others have 7 points, then scores less often: in about 20% of cases, with Violet 4 in 50%. It goes out in about 70% of cases.',
+    )
+    const seldom = { ...outlook, out: 0.4 }
+    expect(words.beside({ ...advice(clear, rarer), hand: [seldom] })[0]).not.toContain('goes out')
+  })
+
   it('says what keeps a colour from scoring', () => {
     const likelier = (hindrance: Hindrance | null): Reason => ({
       ...{
@@ -485,6 +516,22 @@ describe('what the coach of 5211 says', () => {
       expect(words.beside(advice(clear, reason)).at(-1)).not.toContain('mostly')
   })
 
+  it('says of a choice that it counts for Kododo as well only where others would lay fewer of them', () => {
+    const pair = (cards: readonly Card[]): AdvisedChoice => ({
+      ...choice('y1', 0.3, 2),
+      cards,
+      ends: hit(0.4),
+    })
+    const said = (other: readonly Card[]) =>
+      words.beside({
+        ...advice(equal, { kind: 'close' }),
+        choices: [pair(['y1', 'b1']), pair(other)],
+        comparison: { other, bringsMore: false, laid: LAID },
+      })[0]
+    expect(said(['y1', 'v4'])).toContain('This also counts for Kododo')
+    expect(said(['g1', 'o1'])).not.toContain('Kododo')
+  })
+
   it('says that what is kept decides, counts most, or makes up for points of this round', () => {
     const rest: Reason = { kind: 'rest', cards: ['v4'], others: ['y2'] }
     const said = (other: Partial<AdvisedChoice>, points = 5) => {
@@ -502,6 +549,14 @@ describe('what the coach of 5211 says', () => {
     expect(said({}, 0)).toBe('What you keep for later decides: Violet 4 instead of Yellow 2.')
     expect(said({})).toMatch(/^What you keep for later counts most: Violet 4 instead of Yellow 2\./)
     expect(said({ isAsGood: true })).toMatch(/^You keep Violet 4 instead of Yellow 2 for later\./)
+    // What it is worth by itself is seen where both choices end the round alike.
+    const worth = (wins: number, reason: Reason = rest) =>
+      words.beside({ ...advice(clear, reason), alike: { chance: 0.6, wins, otherWins: 0.34 } })[0]
+    expect(worth(0.37)).toContain(
+      'Where the round ends alike, in about 60% of cases, you win about 37% instead of 34%.',
+    )
+    expect(worth(0.37, { kind: 'saves', card: 'v4' })).toContain('you win about 37% instead of 34%.')
+    expect(worth(0.342)).not.toContain('alike')
   })
 
   it('says on the smallest sheet, too, that another choice brings more points', () => {
@@ -1254,6 +1309,13 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('marks the own choice of the list, and a rank that does not follow the one before', () => {
+    const OWN = { isOwn: true, isAsGood: false }
+    // That it is as good as the advised one says more than its rank.
+    expect(words.rank(7, { isOwn: true, isAsGood: true })).toBe('yours, equal')
+    expect([words.marked(0), words.marked(4)]).toEqual([
+      'Those in gold are equally good.',
+      'Those in gold and 4 more are equally good.',
+    ])
     expect(words.listedCards(['y2'], { rank: null, isAsGood: true, isOwn: true })).toBe(
       'Yellow 2, your choice, equally good',
     )
@@ -1263,11 +1325,11 @@ describe('what the coach of 5211 says', () => {
     expect(words.listedCards(['y2'], { rank: 5, isAsGood: false, isOwn: true })).toBe(
       'Yellow 2, number 5, your choice',
     )
-    expect([words.rank(7, true), words.rank(null, true), words.rank(7, false)]).toEqual([
-      'yours, no. 7',
-      'yours',
-      'no. 7',
-    ])
+    expect([
+      words.rank(7, OWN),
+      words.rank(null, OWN),
+      words.rank(7, { isOwn: false, isAsGood: false }),
+    ]).toEqual(['yours, no. 7', 'yours', 'no. 7'])
   })
 
   it('calls what scores rarely a hope, and a compared colour that cannot score by its name', () => {

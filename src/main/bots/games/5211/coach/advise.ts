@@ -108,7 +108,6 @@ export function advise(
       {
         choice,
         bringsMore: bringsMore(choice),
-        bringsLess: shownTenths(points[choice] ?? 0) < shownTenths(points[advised] ?? 0),
         isAsGood: isAsGood(choice),
         worth: isLost ? pointsIn : winsIn,
         leastGain: noise.points,
@@ -118,11 +117,10 @@ export function advise(
     ]),
   )
   const argue = (other: ComparedWith | null): Argument => {
-    const { reason, instead } = reasonFor(known, sample, advised, other, isEven)
+    const { reason, instead, alike } = reasonFor(known, sample, advised, other, isEven)
     const scoring = scoringOf(view, known, sample, advised, reason, instead)
     return {
-      reason,
-      instead,
+      ...{ reason, instead, alike },
       comparison: other && {
         other: cardsIn(other.choice),
         bringsMore: other.bringsMore,
@@ -145,12 +143,12 @@ export function advise(
       isAsGood: isAsGood(choice),
       next: plans[choice] ?? [],
       ends: endsOf(sample, choice),
+      certain: certainEnd(known, cardsIn(choice)),
       deals: sample.tried[choice] ?? 0,
       argument: argued.get(choice) ?? null,
     })),
     hand: known.hand.map((card) => outlookOf(view, known, sample, order, wins, card)),
     noise,
-    certain: certainEnd(known, cardsIn(advised)),
     rivals: view.seats.length - 1,
     keepsRest: view.turn === TURNS.at(-1) && view.round < view.numbers.rounds,
     hasRounds: view.round < view.numbers.rounds,

@@ -5,11 +5,11 @@ import { check5211 } from '../../../../../../tools/coach/claims-5211'
 import { wrongReasons } from '../../../../../../tools/coach/reasons-5211'
 import {
   type Advice,
-  advisedEnds,
   arguedBeside,
   type Card,
   cardsDue,
   colourOf,
+  type End,
   isKododo,
   pointsOf,
   type Reason,
@@ -182,10 +182,10 @@ describe('the coach of 5211', () => {
   it('knows where only one end of the round is left, and tells no chance of another', () => {
     const last = [...advices, ...many].filter(({ decision }) => decision.view.turn === 3)
     for (const { decision, advice } of last) expect(wrongReasons(decision.view, advice)).toEqual([])
-    const certain = last.filter(({ advice }) => advice.certain !== null)
-    expect(certain.length).toBeGreaterThan(0)
-    for (const { advice } of certain)
-      for (const { what, chance } of advisedEnds(advice)) expect(chance).toBe(what === advice.certain ? 1 : 0)
+    const sure = last.flatMap(({ advice }) => advice.choices.filter(({ certain }) => certain !== null))
+    expect(sure.length).toBeGreaterThan(0)
+    for (const { certain, ends } of sure)
+      for (const { what, chance } of ends) expect(chance).toBe(what === certain ? 1 : 0)
   })
 
   it('tries all single cards in the same deals, so that their figures can be compared', () => {
@@ -198,7 +198,11 @@ describe('the coach of 5211', () => {
   })
 
   it('names as kept for later only what no clearly worse choice keeps as well, and counts on nothing that hardly ever scores', () => {
-    const kept = many.filter(({ advice }) => ['saves', 'holds'].includes(advice.reason.kind))
+    const kept = many
+      .flatMap(({ decision, advice }) =>
+        advice.choices.map(({ cards }) => ({ decision, advice: arguedBeside(advice, cards) })),
+      )
+      .filter(({ advice }) => ['saves', 'holds'].includes(advice.reason.kind))
     expect(kept.length).toBeGreaterThan(2)
     for (const { decision, advice } of kept) {
       expect(wrongReasons(decision.view, advice)).toEqual([])
@@ -381,7 +385,8 @@ describe('the coach of 5211', () => {
     expect(wrong({ effects: { ...effects, kododo } })).toHaveLength(1)
     expect(wrong({ effects: { ...effects, reaches: ['green'] } })).toHaveLength(1)
     expect(wrong({ effects: { ...effects, gone: 'green' } })).toHaveLength(1)
-    expect(wrong({ certain: advice.certain === null ? 'green' : null })).toHaveLength(1)
+    const certain = (end: End | null) => advice.choices.map((one) => ({ ...one, certain: end }))
+    expect(wrong({ choices: certain(advice.choices[0]?.certain === null ? 'green' : null) })).toHaveLength(1)
     const swapped = advice.hand.map((one) => ({ ...one, isSure: !one.isSure }))
     expect(wrong({ hand: swapped })).toHaveLength(1)
     expect(wrong({ tie: { colour: 'green', with: 'green', scores: 'blue', isLevel: true } })).toHaveLength(1)

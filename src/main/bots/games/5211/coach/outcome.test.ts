@@ -4,14 +4,13 @@ import { type Card, COLOURS, type Colour, FACES } from '../../../../../shared/ga
 import { KODODO, NOBODY, TALLY_OF } from '../../../../engine/games/5211/core'
 import { knownTo } from '../search/known'
 import {
+  alikeIn,
   endsOf,
   explains,
   hindranceOf,
   insteadOf,
-  keptWorth,
   outcomeFor,
   riskOf,
-  sharesOf,
   shiftFor,
   tieOf,
 } from './outcome'
@@ -184,26 +183,14 @@ describe('what accounts for how far a choice is ahead', () => {
     expect(shareOf(KODODO)).toBe(0)
   })
 
-  it('is divided among the ends, the one with the greatest share first', () => {
-    const shares = sharesOf(sample, winsIn, 0, 1)
-    // Half of the deals end in 0.5 or 0.45 whatever is played; the mean of both choices is 0.5625.
-    expect(shares.map(({ what }) => what)).toEqual([BLUE, YELLOW, GREEN, NOBODY])
-    const [blue, yellow, green, nobody] = shares.map(({ share }) => share)
-    expect(blue).toBeCloseTo(0.25 * (0.8 - 0.5375))
-    expect(yellow).toBeCloseTo(0.05)
-    expect(green).toBeCloseTo(0.25 * (0.5375 - 0.4))
-    expect(nobody).toBeCloseTo(0.025)
-    const gain = (0.8 + 0.7 - 0.4 - 0.5) / 4 + 0.05 / 2
-    expect(shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(gain)
-    // What speaks against the choice is left out.
-    expect(sharesOf(sample, winsIn, 1, 0)).toEqual([])
-  })
-
   it('is what is kept for later where the round ends alike for everybody', () => {
     // Blue and green bring nobody anything here, so these deals count as well.
-    expect(keptWorth(sample, winsIn, 0, 1)).toBeCloseTo((100 * 0.4 + 200 * 0.05) / 300)
+    const alike = alikeIn(sample, 0, 1)
+    expect(alike?.chance).toBe(0.75)
+    expect(alike?.wins).toBeCloseTo((100 * 0.8 + 200 * 0.5) / 300)
+    expect(alike?.otherWins).toBeCloseTo((100 * 0.4 + 200 * 0.45) / 300)
     const apart = sampleOf([times(400, [BLUE, 1, 0, 3]), times(400, [BLUE, 0.5, 0, 2])])
-    expect(keptWorth(apart, winsIn, 0, 1)).toBe(0)
+    expect(alikeIn(apart, 0, 1)).toBeNull()
   })
 
   it('is no change of the end that other changes take back', () => {
@@ -438,7 +425,7 @@ describe('a reason that tells the advised choice apart', () => {
     )
     const known = knownTo({ ...view, seats } as typeof view, { ...memory, turns })
     const other = {
-      ...{ choice: 1, bringsMore: false, bringsLess: true, isAsGood: false, worth: winsIn, leastGain: 0.1 },
+      ...{ choice: 1, bringsMore: false, isAsGood: false, worth: winsIn, leastGain: 0.1 },
       ...{ others: [1], worse: [1] },
       ...more,
     }
@@ -458,17 +445,6 @@ describe('a reason that tells the advised choice apart', () => {
     ] as const
     expect(reasonIn(both, ['g3', 'v2'])).toMatchObject({ kind: 'leads', colour: 'green' })
     expect(reasonIn(both, ['g3', 'y3']).kind).toBe('likelier')
-  })
-
-  it('is no colour that brings more points where an equally good choice brings as many in all', () => {
-    const both = [
-      ['g4', 'y5', 'o2'],
-      ['g2', 'y2', 'b2'],
-    ] as const
-    const reasonOf = (bringsLess: boolean) =>
-      reasonIn(both, ['g3', 'v2'], undefined, { isAsGood: true, bringsLess }).kind
-    expect(reasonOf(true)).toBe('leads')
-    expect(reasonOf(false)).not.toBe('leads')
   })
 
   it('is what is kept for later where that makes most of the difference, however the round ends', () => {
@@ -494,13 +470,50 @@ describe('a reason that tells the advised choice apart', () => {
         ['v2', 'g5'],
         sampleOf([
           [...times(200, [BLUE, 0.5, 0, 4, 3]), ...times(200, [NOBODY, 0.5])],
-          [...times(200, [GREEN, 0.5, 0, 5, theirs]), ...times(200, [NOBODY, 0.5])],
+          [...times(200, [GREEN, 0.55, 0, 5, theirs]), ...times(200, [NOBODY, 0.45])],
         ]),
-        { isAsGood: true, bringsMore: true, bringsLess: false },
+        { isAsGood: true, bringsMore: true },
       )
     expect(bringing(3)).toEqual({ kind: 'rest', cards: ['g5'], others: ['v2'] })
-    expect(bringing(7)).toMatchObject({
-      ...{ kind: 'denies', fewer: 2, from: { what: 'green', chance: 0, otherChance: 0.5 } },
+    expect(bringing(7)).toMatchObject({ kind: 'rarer', what: 'green', chance: 0, otherChance: 0.5 })
+  })
+
+  it('is what happens in the round where nothing is left for later, though an equally good choice brings more points', () => {
+    const over = (kept: number) =>
+      sampleOf([
+        [
+          ...times(200, [BLUE, 0.5, 0, 4]),
+          ...times(200, [NOBODY, 0.5 + kept]),
+          ...times(100, [VIOLET, 0.1, 0, 0, 9]),
+        ],
+        [
+          ...times(200, [GREEN, 0.6, 0, 9]),
+          ...times(200, [NOBODY, 0.5]),
+          ...times(100, [VIOLET, 0.1, 0, 0, 9]),
+        ],
+      ])
+    const table = [
+      ['b4', 'y5', 'o2'],
+      ['g2', 'y2', 'b2'],
+    ] as const
+    const told = (kept: number) =>
+      whyIn(table, ['v2', 'g5'], over(kept), { isAsGood: true, bringsMore: true })
+    expect(told(0).reason.kind).not.toBe('rest')
+    expect(told(0.05)).toMatchObject({ reason: { kind: 'rest' }, alike: { chance: 0.6 } })
+    expect(told(0.05).alike?.wins).toBeCloseTo((200 * 0.55 + 100 * 0.1) / 300)
+  })
+
+  it('is told by games won where the choice does not get the seat further ahead in points', () => {
+    const sample = sampleOf([
+      [...times(300, [BLUE, 0.9, 0, 2, 2]), ...times(100, [GREEN, 0.2, 0, 5])],
+      [...times(100, [BLUE, 0.9, 0, 2, 2]), ...times(300, [GREEN, 0.2, 0, 5])],
+    ])
+    const table = [
+      ['b4', 'y5', 'g2'],
+      ['g2', 'y2', 'b2'],
+    ] as const
+    expect(reasonIn(table, ['v2', 'o5'], sample)).toMatchObject({
+      ...{ kind: 'instead', what: 'blue', otherWhat: 'green', chance: 0.5, isByPoints: false },
     })
   })
 
@@ -554,7 +567,7 @@ describe('a reason that tells the advised choice apart', () => {
         ...times(100, [BLUE, 0.3, 0, 7]),
       ],
     ])
-    expect(reasonIn([ends, stops], ['b2', 'v2'], sample, { bringsLess: false })).toMatchObject({
+    expect(reasonIn([ends, stops], ['b2', 'v2'], sample)).toMatchObject({
       ...{ kind: 'outcome', what: 'nobody', chance: 0.75, otherChance: 0 },
     })
   })

@@ -1,6 +1,7 @@
 import {
   type Advice,
   type AdvisedChoice,
+  type Alike,
   type Card,
   COLOURS,
   type Colour,
@@ -240,34 +241,6 @@ export function shiftFor(
     : first.shift
 }
 
-/** How much one end of the round makes of what a choice is ahead of another. */
-export interface Share {
-  /** Its place in `ENDS`. */
-  readonly what: number
-  readonly share: number
-}
-
-/**
- * Divides what a choice is ahead of another among the ends of the round: to each belongs what it brings beyond the mean of both choices, as often
- * as it comes. All shares together make up the difference.
- * @param worth what the choices are compared by
- * @returns the ends that speak for the choice, the one with the greatest share first
- */
-export function sharesOf(sample: Sample, worth: Measure, advised: number, other: number): readonly Share[] {
-  const usual = estimateOfBoth(
-    sample,
-    (at, to) => (worth(sample, at) + worth(sample, to)) / 2,
-    advised,
-    other,
-  ).mean
-  return ENDS.map((what) => {
-    const beyond: Measure = (of, at) => (of.scoring[at] === what ? worth(of, at) - usual : 0)
-    return { what, share: difference(sample, beyond, advised, other).mean }
-  })
-    .filter(({ share }) => share > 0)
-    .toSorted((one, two) => two.share - one.share)
-}
-
 /** So great a share of the deals in which a colour scores after one choice alone has to have the same hindrance after the other. */
 const MOSTLY_SO = 0.5
 
@@ -319,8 +292,11 @@ export const explains = (
     other,
   ).mean
 
-/** Works out a choice's lead in the deals that end alike for everybody, which is due to what it keeps for later; 0 where few do. */
-export function keptWorth(sample: Sample, worth: Measure, advised: number, other: number): number {
+/**
+ * Works out how two choices fare in the deals that end alike for everybody, where they differ by what they keep for later.
+ * @returns null where few deals do
+ */
+export function alikeIn(sample: Sample, advised: number, other: number): Alike | null {
   const inAlike = (value: (at: number, to: number) => number) =>
     estimateOfBoth(
       sample,
@@ -331,9 +307,14 @@ export function keptWorth(sample: Sample, worth: Measure, advised: number, other
       advised,
       other,
     ).mean
-  const often = inAlike(() => 1)
+  const chance = inAlike(() => 1)
   const deals = Math.min(sample.tried[advised] as number, sample.tried[other] as number)
-  return often * deals < LEAST_DEALS ? 0 : inAlike((at, to) => worth(sample, at) - worth(sample, to)) / often
+  if (chance * deals < LEAST_DEALS) return null
+  return {
+    chance,
+    wins: inAlike((at) => winsIn(sample, at)) / chance,
+    otherWins: inAlike((_, to) => winsIn(sample, to)) / chance,
+  }
 }
 
 /** A colour that is out in more of the deals is not counted on. */

@@ -1,5 +1,6 @@
 import {
   type Advice,
+  type Alike,
   COLOURS,
   type Colour,
   colourOf,
@@ -22,7 +23,7 @@ import {
   keptTogether,
   spendsLess,
 } from './facts'
-import { hindranceOf, insteadOf, keptWorth, outcomeFor, riskOf, sharesOf, shiftFor } from './outcome'
+import { alikeIn, hindranceOf, insteadOf, outcomeFor, riskOf, shiftFor } from './outcome'
 import {
   calledAt,
   colourAt,
@@ -62,6 +63,9 @@ const LEAST_DENIED = 0.3
 /** An end of the round tells two choices apart if it makes so great a share of what the one does that makes most. */
 const TELLING = 0.6
 
+/** That nobody scores has to come so many times more often than any other end comes less often. */
+const WIDER = 1.2
+
 /** So many points more for the others, all together, speak against a wish for a colour. */
 const LEAST_GIVEN = 0.3
 
@@ -89,8 +93,12 @@ const SELDOM = 0.15
 /** A reason has to account for so great a share of what the choice is ahead. */
 const FAIR = 1 / 3
 
-/** The kept cards decide if they account for so great a share. */
+/** The kept cards decide if they account for so great a share, and win so much more often by themselves. */
 const MOST = 0.5
+const LEAST_KEPT = 0.005
+
+/** Reasons that are told only beside a choice that is worse. */
+const TOLD_OF_WORSE: ReadonlySet<Reason['kind']> = new Set(['outcome', 'risks', 'blocks', 'figures'])
 
 /** Reasons that say how often something scores, but not why. */
 const SAYS_HOW_OFTEN: ReadonlySet<Reason['kind']> = new Set(['likelier', 'rarer'])
@@ -101,8 +109,6 @@ export interface ComparedWith {
   readonly choice: number
   /** Whether it brings clearly more points in this round. */
   readonly bringsMore: boolean
-  /** It is true if the choice is shown with fewer points of this round. */
-  readonly bringsLess: boolean
   /** It is true if the choice is as good, within the noise. */
   readonly isAsGood: boolean
   /** Choices are compared by this measure. */
@@ -120,6 +126,22 @@ interface Weighed {
   readonly reason: Reason
 }
 
+/** The advised choice beside another one, and everything by which they are compared. */
+interface Pair {
+  readonly known: Known
+  readonly sample: Sample
+  /** The advised choice's place in the sample. */
+  readonly advised: number
+  readonly other: ComparedWith
+  readonly table: Table
+  /** By how much the advised choice is ahead of the other, by the measure of both. */
+  readonly gain: number
+  /** By how many points of this round it gets the seat further ahead of the others' average. */
+  readonly lead: number
+  /** How both fare where the round ends alike for everybody; null where it rarely does, and where nothing is kept for another round. */
+  readonly alike: Alike | null
+}
+
 /**
  * Why a choice is better than another, in the terms of the game: the greatest difference that the sample shows between the two, told by
  * a fact of the position. A choice that brings fewer points in this round is not praised for points.
@@ -133,25 +155,44 @@ export function reasonFor(
   advised: number,
   other: ComparedWith | null,
   isEven: boolean,
-): Pick<Advice, 'reason' | 'instead'> {
-  if (other === null) return { reason: { kind: 'only' }, instead: null }
+): Pick<Advice, 'reason' | 'instead' | 'alike'> {
+  if (other === null) return { reason: { kind: 'only' }, instead: null, alike: null }
+  const { choice, worth } = other
   const table = tableOf(known, sample, advised, other.choice)
-  if (other.isAsGood)
-    return { reason: reasonAmongEquals(known, sample, advised, other, { table, isEven }), instead: null }
-  // The end of the round is no reason where the kept cards decide.
-  if (decidesLater(table, sample, advised, other))
-    return { reason: reasonOfRest(known, sample, advised, other, table), instead: null }
-  const reason = reasonOfRound(known, sample, advised, other, table)
+  const isKept = table.hasRounds && worth === winsIn
+  const pair: Pair = {
+    ...{ known, sample, advised, other, table },
+    gain: difference(sample, worth, advised, choice).mean,
+    lead: difference(sample, leadOver(table.rivals), advised, choice).mean,
+    alike: isKept ? alikeIn(sample, advised, choice) : null,
+  }
+  const told = other.isAsGood
+    ? { reason: reasonAmongEquals(pair, isEven), instead: null }
+    : decidesLater(pair)
+      ? { reason: reasonOfRest(pair), instead: null }
+      : reasonAndChange(pair)
+  return { ...told, alike: isOfKept(told.reason) ? pair.alike : null }
+}
+
+/** Tells whether a reason is what a choice keeps for later. */
+const isOfKept = ({ kind }: Reason): boolean => kind === 'rest' || kind === 'saves' || kind === 'holds'
+
+/** Finds the reason that lies in how the round ends, and the change of its end to which it leads. */
+function reasonAndChange(pair: Pair): Pick<Advice, 'reason' | 'instead'> {
+  const { sample, advised, table, gain } = pair
+  const { choice, worth } = pair.other
+  const reason = reasonOfRound(pair)
   // A blocked colour says why the round ends otherwise, so no change of its end is told besides.
-  if (reason.kind === 'blocks') return { reason, instead: null }
-  const { worth, choice } = other
+  if (reason.kind === 'blocks' || isOfKept(reason)) return { reason, instead: null }
   // A colour that mostly goes out is not what the choice is for, even where it sometimes scores.
   const isHoped = (what: number) => !isLikelyOut(sample, what, advised)
-  const instead = insteadOf(sample, worth, known.core.players - 1, advised, choice, isHoped)
+  const instead = insteadOf(sample, worth, table.rivals, advised, choice, isHoped)
   if (instead === null) return { reason, instead }
-  if (leadsTo(reason, instead)) return { reason, instead: reason.kind === 'likelier' ? null : instead }
-  const gain = difference(sample, worth, advised, choice).mean
   const shift = shiftFor(sample, worth, advised, choice, instead)
+  if (leadsTo(reason, instead)) {
+    // Where an end shifts much more than one change tells, its chance by itself says more.
+    return { reason, instead: reason.kind === 'likelier' || shift !== null ? null : instead }
+  }
   const shifted =
     shift === null
       ? null
@@ -197,62 +238,46 @@ function leadsTo(reason: Reason, { what, otherWhat }: Instead): boolean {
 }
 
 /**
- * Finds the reason for a choice that is worse than another only in points of this round, if in anything: what it keeps or spares makes up for
- * these. Of choices that bring as much, it is what the advised one is for.
+ * Finds the reason for one of two choices that are equally good: how it gets further ahead in this round, or what it keeps or spares for later.
+ * Where the other one brings more points, this makes up for them.
  */
-function reasonAmongEquals(
-  known: Known,
-  sample: Sample,
-  advised: number,
-  other: ComparedWith,
-  { table, isEven }: { readonly table: Table; readonly isEven: boolean },
-): Reason {
-  const { choice, bringsMore, bringsLess, leastGain, others } = other
-  if (bringsMore)
-    return tradedFor(table, sample, advised, choice) ?? (isEven ? { kind: 'even' } : { kind: 'close' })
-  const isNoMerit = meritsOf(known, sample, advised, others, others)
-  // A colour that brings more is no merit where the other colours bring as much less.
-  const gains =
-    !bringsLess || isEven
-      ? []
-      : gainsIn(table, sample, advised, choice).filter(
-          ({ weight, reason }) => weight >= leastGain && !isSeldom(reason),
-        )
-  const found = [...gains, ...savingsIn(table)].filter(
-    ({ reason }) => isApart(table, reason) && !isNoMerit(reason),
-  )
+function reasonAmongEquals(pair: Pair, isEven: boolean): Reason {
+  const { sample, advised, other, table, lead } = pair
+  const { choice, bringsMore, leastGain } = other
+  if (bringsMore) return tradedFor(pair) ?? (isEven ? { kind: 'even' } : { kind: 'close' })
+  if (isEven) return { kind: 'even' }
+  const inRound = lead < LEAST_WIDE ? null : reasonOfRound(pair)
+  const ofRound = inRound === null || TOLD_OF_WORSE.has(inRound.kind) ? null : inRound
+  if (ofRound !== null && lead >= leastGain && !isSeldom(ofRound)) return ofRound
+  const isNoMerit = meritsOf(pair)
+  const [saved] = savingsIn(table).filter(({ reason }) => isApart(table, reason) && !isNoMerit(reason))
   const expected = expectedGain(table, sample, advised, choice)
   const hope =
     expected !== null && tellsApart(table, sample, expected.what, advised, choice) ? expected : null
-  if (found.length > 0) {
-    const { reason } = found.reduce((best, one) => (one.weight > best.weight ? one : best))
-    return hope !== null && hope.chance >= OFTEN && isMinor(reason, table, hope.what) ? hope : reason
-  }
-  if (isEven) return { kind: 'even' }
+  if (saved !== undefined)
+    return hope !== null && hope.chance >= OFTEN && !isAlike(table) ? hope : saved.reason
   const together = keptTogether(table)
   const held = together === null || isNoMerit(together) ? null : together
-  return hope ?? held ?? widestIn(table, sample, advised, choice) ?? { kind: 'close' }
+  return hope ?? held ?? ofRound ?? { kind: 'close' }
 }
 
 /** Finds what makes up for the points of this round that a choice brings less than another with which the seat wins as often. */
-function tradedFor(table: Table, sample: Sample, advised: number, other: number): Reason | null {
-  const ahead = difference(sample, leadOver(table.rivals), advised, other).mean
-  const fewer = clearly(sample, theirsIn, other, advised)
-  const denied: Reason | null =
-    fewer >= LEAST_DENIED ? { kind: 'denies', fewer, from: deniedIn(sample, fewer, advised, other) } : null
-  if (ahead >= 0) return denied
-  return table.hasRounds ? keptApart(table) : denied
+function tradedFor(pair: Pair): Reason | null {
+  const { sample, advised, other, table, lead, alike } = pair
+  const kept = alike === null ? 0 : alike.wins - alike.otherWins
+  if (lead < LEAST_WIDE && kept >= LEAST_KEPT) return keptApart(table)
+  const reason = reasonOfRound(pair)
+  if (!TOLD_OF_WORSE.has(reason.kind)) return reason
+  const fewer = clearly(sample, theirsIn, other.choice, advised)
+  return fewer < LEAST_DENIED
+    ? null
+    : { kind: 'denies', fewer, from: deniedIn(table, sample, fewer, advised, other.choice) }
 }
 
 /** Finds what a choice keeps for later, where that decides. */
-function reasonOfRest(
-  known: Known,
-  sample: Sample,
-  advised: number,
-  { others, worse }: ComparedWith,
-  table: Table,
-): Reason {
-  const isNoMerit = meritsOf(known, sample, advised, others, worse)
+function reasonOfRest(pair: Pair): Reason {
+  const { table } = pair
+  const isNoMerit = meritsOf(pair)
   const [best] = savingsIn(table).filter(({ reason }) => isApart(table, reason))
   if (best !== undefined && !isNoMerit(best.reason)) return best.reason
   const together = keptTogether(table)
@@ -264,33 +289,58 @@ function reasonOfRest(
  * Finds the reason that lies in how the round ends: of the end that makes most of the difference, the fact of the position that tells why, or how
  * often it comes.
  */
-function reasonOfRound(
-  known: Known,
-  sample: Sample,
-  advised: number,
-  other: ComparedWith,
-  table: Table,
-): Reason {
-  const { choice, worth, others, worse } = other
-  const isNoMerit = meritsOf(known, sample, advised, others, worse)
-  const gain = difference(sample, worth, advised, choice).mean
-  // That nobody scores less often says less than what scores instead.
-  const isTold = (what: number) =>
-    what !== NOBODY || difference(sample, scores(NOBODY), advised, choice).mean > 0
-  const shares = sharesOf(sample, worth, advised, choice).filter(({ what }) => isTold(what))
-  const [first] = shares
-  const telling = shares.filter(({ share }) => share >= TELLING * (first?.share ?? 0))
+function reasonOfRound(pair: Pair): Reason {
+  const { sample, advised, other, table, gain, lead, alike } = pair
+  const { choice, worth } = other
+  const isLost = worth === pointsIn
+  const isNoMerit = meritsOf(pair)
   const riskIn = (share: number) => riskOf(sample, worth, share * gain, [advised, choice], table)
-  const found = telling.flatMap(({ what }) =>
-    what === NOBODY
-      ? (outcomeFor(sample, advised, choice, [NOBODY]) ?? [])
-      : reasonsOfEnd(table, sample, { what, isLost: worth === pointsIn }, advised, choice),
-  )
+  const nobody = isLost ? null : mostlyNobody(sample, advised, choice)
+  if (nobody !== null && lead > 0) return nobody
+  const telling = tellingEnds(pair)
+  const found = telling.flatMap((what) => reasonsOfEnd(table, sample, { what, isLost }, advised, choice))
   const reason = found.find((one) => !isNoMerit(one))
-  if (reason === undefined) return riskIn(FAIR) ?? { kind: 'figures' }
+  if (reason === undefined) {
+    const outcome = lead > 0 || isLost ? null : outcomeFor(sample, advised, choice)
+    const rest = alike !== null && alike.wins - alike.otherWins >= LEAST_KEPT ? reasonOfRest(pair) : null
+    return outcome ?? riskIn(FAIR) ?? rest ?? { kind: 'figures' }
+  }
   // What the other choice does badly says why something scores more or less often, if it makes most of the difference.
   const risk = SAYS_HOW_OFTEN.has(reason.kind) ? riskIn(FAIR) : null
   return risk !== null && (risk.kind === 'blocks' || riskIn(TELLING) !== null) ? risk : reason
+}
+
+/**
+ * Finds the ends of the round that make most of the difference, the one that makes most first: in points, as they are shown, or else in games won,
+ * where the choice does not get the seat further ahead. It may then matter who of the others gets points, or who comes to the end of the game.
+ * @returns their places in `WHATS`
+ */
+function tellingEnds({ sample, advised, other, table, lead }: Pair): readonly number[] {
+  const { choice, worth } = other
+  const shareOf = (what: number): number => {
+    if (worth === pointsIn) return difference(sample, pointsFrom(what), advised, choice).mean
+    return lead > 0 ? netOf(table, sample, what, advised, choice) : shareOfWins(sample, what, advised, choice)
+  }
+  const shares = WHATS.map((what) => ({ what, share: shareOf(what) })).toSorted(
+    (one, two) => two.share - one.share,
+  )
+  const most = shares[0]?.share ?? 0
+  const least = lead > 0 || worth === pointsIn ? Math.max(LEAST_POINTS, TELLING * most) : TELLING * most
+  return most <= 0 ? [] : shares.flatMap(({ what, share }) => (share >= least ? [what] : []))
+}
+
+/** Works out how much one end of the round makes of what a choice wins more often: what it brings beyond the mean of both, as often as it comes. */
+function shareOfWins(sample: Sample, what: number, advised: number, other: number): number {
+  const usual = (estimate(sample, winsIn, advised).mean + estimate(sample, winsIn, other).mean) / 2
+  const beyond: Measure = (of, at) => (of.scoring[at] === what ? winsIn(of, at) - usual : 0)
+  return difference(sample, beyond, advised, other).mean
+}
+
+/** Tells that nobody scores, where this comes so much more often that no other end differs as much: it takes points away from several. */
+function mostlyNobody(sample: Sample, advised: number, other: number): Reason | null {
+  const shiftOf = (what: number) => difference(sample, scores(what), advised, other).mean
+  const most = Math.max(...WHATS.map((what) => Math.abs(shiftOf(what))))
+  return shiftOf(NOBODY) >= WIDER * most ? outcomeFor(sample, advised, other, [NOBODY]) : null
 }
 
 /**
@@ -311,32 +361,21 @@ function reasonsOfEnd(
   return own >= spared ? [...gained, ...denied] : [...denied, ...gained]
 }
 
-/** Tells which reasons hold as well for choices that are worse, so that they are no merit of the advised one. */
-function meritsOf(
-  known: Known,
-  sample: Sample,
-  advised: number,
-  others: readonly number[],
-  worse: readonly number[],
-): (reason: Reason) => boolean {
+/**
+ * Tells which reasons hold as well for other choices, so that they are no merit of the advised one: for any that is worse, and beside a choice that
+ * is as good for any at all.
+ */
+function meritsOf({ known, sample, advised, other }: Pair): (reason: Reason) => boolean {
   const beside = (one: number) => tableOf(known, sample, advised, one)
+  const worse = other.isAsGood ? other.others : other.worse
   return (reason) =>
     worse.some((one) => doesAsMuch(beside(one), reason)) ||
-    others.some((one) => spendsLess(beside(one), reason))
+    other.others.some((one) => spendsLess(beside(one), reason))
 }
 
-/** Tells whether what is kept for later makes most of the difference, or the round brings the seat no further ahead of the others. */
-function decidesLater(
-  table: Table,
-  sample: Sample,
-  advised: number,
-  { choice, isAsGood, worth }: ComparedWith,
-): boolean {
-  if (isAsGood || !table.hasRounds || worth !== winsIn) return false
-  const kept = keptWorth(sample, worth, advised, choice)
-  const lead = difference(sample, leadOver(table.rivals), advised, choice).mean
-  return kept >= MOST * difference(sample, worth, advised, choice).mean || (kept >= 0 && lead <= 0)
-}
+/** Tells whether what is kept for later makes most of the difference. */
+const decidesLater = ({ gain, alike }: Pair): boolean =>
+  alike !== null && alike.wins - alike.otherWins >= Math.max(LEAST_KEPT, MOST * gain)
 
 /** Tells whether something that scores more often for the choice still does so in few cases, which decides nothing between equals. */
 const isSeldom = (reason: Reason): boolean => reason.kind === 'likelier' && reason.chance < SELDOM
@@ -350,21 +389,6 @@ export function expectedColour(known: Known, sample: Sample, advised: number): C
   if (what === null || what === KODODO || isLikelyOut(sample, what, advised)) return null
   if (isRare(sample, what, advised)) return null
   return ownAfter(tableOf(known, sample, advised, advised), what) === 0 ? null : colourAt(what)
-}
-
-/** Tells whether a reason says less than the source from which the seat expects its points. */
-function isMinor(reason: Reason, table: Table, expected: Colour | 'kododo'): boolean {
-  switch (reason.kind) {
-    case 'saves':
-      return !isAlike(table)
-    case 'holds':
-      return expected !== reason.what
-    case 'kododo':
-    case 'spares-kododo':
-      return expected !== 'kododo' && reason.count < reason.target
-    default:
-      return false
-  }
 }
 
 /** Finds what brings the seat most points on average, as its place in `WHATS`; null where nothing brings any to speak of. */
@@ -412,26 +436,6 @@ function clearly(sample: Sample, measure: Measure, more: number, less: number): 
 const weighed = (weight: number, reason: Reason | null): readonly Weighed[] =>
   weight > 0 && reason !== null ? [{ weight, reason }] : []
 
-/**
- * Finds what brings the seat more points, and more in all. A colour that brings little beside another, or that the choice puts in front though the
- * others have more of it, is not what the choice is for.
- */
-function gainsIn(table: Table, sample: Sample, advised: number, other: number): readonly Weighed[] {
-  const inAll = clearly(sample, pointsIn, advised, other)
-  const isFor = (what: number) => !isLittle(sample, what, advised) && !isOthersFront(table, what)
-  return WHATS.filter(isFor).flatMap((what) =>
-    weighed(
-      // Points that the others get by it as well count less.
-      Math.min(
-        inAll,
-        clearly(sample, pointsFrom(what), advised, other),
-        Math.max(LEAST_POINTS, netOf(table, sample, what, advised, other)),
-      ),
-      gainedBy(table, sample, what, advised, other)[0] ?? null,
-    ),
-  )
-}
-
 /** Finds how a choice gets the seat more points from something than another does: by a fact of the position, or because that scores more often. */
 function gainedBy(
   table: Table,
@@ -451,15 +455,19 @@ function gainedBy(
 }
 
 /** Puts the fact of a position before how often something scores, unless it says less. */
-function inOrder(fact: Reason | null, howOften: Reason | null): readonly Reason[] {
-  const both = fact !== null && saysLittle(fact) ? [howOften, fact] : [fact, howOften]
+function inOrder(fact: Reason | null, howOften: Reason | null, isDenied = false): readonly Reason[] {
+  const both = fact !== null && saysLittle(fact, isDenied) ? [howOften, fact] : [fact, howOften]
   return both.flatMap((reason) => reason ?? [])
 }
 
-/** Tells whether a fact says little of how the round ends. */
-function saysLittle(fact: Reason): boolean {
+/** Facts that say little of how the round ends. */
+const LITTLE_TOLD: ReadonlySet<Reason['kind']> = new Set(['starves', 'follows', 'holds'])
+
+/** Tells whether a fact says little of how the round ends. @param isDenied whether it is to say what the others do not get */
+function saysLittle(fact: Reason, isDenied: boolean): boolean {
   if (fact.kind === 'kododo' || fact.kind === 'spares-kododo') return fact.count !== fact.target
-  return fact.kind === 'starves' || fact.kind === 'follows'
+  // A colour that leads says little of another that it keeps from scoring.
+  return LITTLE_TOLD.has(fact.kind) || (isDenied && fact.kind === 'leads')
 }
 
 /** Finds how a choice gets the others fewer points from something than another does. */
@@ -478,6 +486,7 @@ function deniedBy(
   return inOrder(
     fact !== null && !isVain && isApart(table, fact) ? fact : null,
     rarerIn(table, sample, { what, advised, other }),
+    true,
   )
 }
 
@@ -485,17 +494,6 @@ function deniedBy(
 export function isLittle(sample: Sample, what: number, choice: number): boolean {
   const pointsOf = (one: number) => estimate(sample, pointsFrom(one), choice).mean
   return pointsOf(what) < LITTLE * Math.max(...WHATS.map(pointsOf))
-}
-
-/** Finds the end of the round that differs most between two choices: the seat gets more points by it after the one, or the others get fewer. */
-function widestIn(table: Table, sample: Sample, advised: number, other: number): Reason | null {
-  const found = WHATS.flatMap((what) => {
-    const net = netOf(table, sample, what, advised, other)
-    const reason = likelier(table, sample, what, advised, other)
-    return weighed(net - LEAST_WIDE, reason ?? rarerIn(table, sample, { what, advised, other }))
-  })
-  const [first] = found.toSorted((one, two) => two.weight - one.weight)
-  return first?.reason ?? null
 }
 
 /** Tells whether the choice puts a colour in front, which was not there before, of which the others have more. */
@@ -572,12 +570,20 @@ const isRare = (sample: Sample, what: number, choice: number): boolean =>
   estimate(sample, scores(what), choice).mean < LEAST_HOPE
 
 /** Finds what most of the points would come from that the others do not get, and that scores less often than after the other choice. */
-function deniedIn(sample: Sample, fewer: number, advised: number, other: number): Denied | null {
+function deniedIn(
+  table: Table,
+  sample: Sample,
+  fewer: number,
+  advised: number,
+  other: number,
+): Denied | null {
   const [most] = WHATS.map((what) => ({
     what,
     theirs: clearly(sample, theirsFrom(what), other, advised),
   })).toSorted((one, two) => two.theirs - one.theirs)
-  if (most === undefined || 2 * most.theirs < fewer) return null
+  // The seat has no reason to be glad that a colour scores less often of which it has as much itself.
+  if (most === undefined || 2 * most.theirs < fewer || (most.what !== KODODO && isOurs(table, most.what)))
+    return null
   const [chance, otherChance] = [advised, other].map(
     (choice) => estimate(sample, scores(most.what), choice).mean,
   ) as [number, number]

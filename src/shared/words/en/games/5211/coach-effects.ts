@@ -39,12 +39,25 @@ function outIn({ choices: [best], hand, effects, reason, instead }: Advice) {
   if (card === undefined || second !== undefined) return null
   const colour = colourOf(card)
   const isSaid =
-    reason.kind === 'over' || effects.gone === colour || effects.out.some((one) => one.colour === colour)
+    reason.kind === 'over' ||
+    (reason.kind === 'rarer' && reason.what === colour) ||
+    effects.gone === colour ||
+    effects.out.some((one) => one.colour === colour)
   const chance = hand.find((one) => one.card === card)?.out ?? 0
   const isInFront = effects.front?.colour === colour
   const change = reason.kind === 'instead' ? reason : instead
   if (isSaid || (isOpen(reason) && !isInFront)) return null
   return chance < (isInFront || change?.otherWhat === colour ? AT_RISK : MOSTLY) ? null : { colour, chance }
+}
+
+/** Says how often a colour goes out of which the choice lays a single card, where it mostly does; empty otherwise. */
+export function mostlyOut({ choices: [best], hand }: Advice, colour: Colour): string {
+  const [card, second] = best?.cards ?? []
+  if (card === undefined || second !== undefined || colourOf(card) !== colour) return ''
+  const outlook = hand.find((one) => one.card === card)
+  return outlook === undefined || outlook.isOut || outlook.out < MOSTLY
+    ? ''
+    : `It goes out in ${about(outlook.out)} of cases.`
 }
 
 /**
@@ -157,7 +170,10 @@ const WORTH_IT = 0.25
 const CHEAP = 3
 
 /** Tells whether a choice lays Kododo cards and these score often, or more often than anything else does; nothing else may say so. */
-function isForKododo({ choices: [best], effects }: Advice): boolean {
+function isForKododo({ choices: [best, ...others], effects }: Advice): boolean {
+  const laid = best?.cards.filter(isKododo).length ?? 0
+  // A hand full of Kododo cards lays as many whatever is played.
+  if (others.every(({ cards }) => cards.filter(isKododo).length >= laid)) return false
   const ends = best?.ends ?? []
   const hit = hitIn(ends)
   const isLikeliest = hit > 0 && ends.every(({ chance }) => chance <= hit)
@@ -199,7 +215,7 @@ export function hitOf(advice: Advice): readonly string[] {
 
 /** Says how often the colour scores that the advice counts on. */
 export function scoringOf(
-  { scoring, effects, instead, reason, certain }: Advice,
+  { scoring, effects, instead, reason, choices: [best] }: Advice,
   rivals: Rivals,
 ): readonly string[] {
   if (scoring === null) return []
@@ -210,7 +226,7 @@ export function scoringOf(
     instead?.what === scoring.colour || (reason.kind === 'blocks' && reason.blocked === scoring.colour)
   const whose = isTold ? '' : ofYours(scoring.points, scoring.theirs, rivals)
   return [
-    certain === scoring.colour
+    best?.certain === scoring.colour
       ? `${colours[scoring.colour]}${whose} is sure to score.`
       : `${colours[scoring.colour]}${whose} scores in ${about(scoring.chance)} of cases.`,
   ]

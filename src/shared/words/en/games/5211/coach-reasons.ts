@@ -9,7 +9,7 @@ import {
 } from '../../../../games/5211'
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
-import { shared } from './coach-effects'
+import { mostlyOut, shared } from './coach-effects'
 import { figuresOf, isLost, WINNING } from './coach-figures'
 import {
   about,
@@ -17,6 +17,7 @@ import {
   averageOf,
   comparedIn,
   figure,
+  joined,
   type Kind,
   leadIn,
   lessOften,
@@ -81,11 +82,16 @@ function putsOut({ comparison, hand }: Advice, what: Colour | 'kododo'): boolean
 }
 
 /** Says how often something scores, without a word about the other choice. */
-export function likelierInShort({ what, points, theirs, chance }: Kind<'likelier'>, rivals: Rivals): string {
-  // Cards to come may bring more of it, so it is only said what lies on the table.
-  const scores =
-    what === 'kododo' ? 'Kododo then score' : `${colours[what]}${thenOfYours(points, theirs, rivals)} scores`
-  return `${scores} in ${about(chance)} of cases.`
+export const likelierInShort = (reason: Kind<'likelier'>, rivals: Rivals, isTold = false): string =>
+  `${thenScores(reason, rivals, isTold)} in ${about(reason.chance)} of cases.`
+
+/**
+ * Says that something then scores. Cards to come may bring more of it, so it is only said what lies on the table.
+ * @param isTold whether that is said already
+ */
+function thenScores({ what, points, theirs }: Kind<'likelier'>, rivals: Rivals, isTold: boolean): string {
+  if (what === 'kododo') return 'Kododo then score'
+  return `${colours[what]}${isTold ? '' : thenOfYours(points, theirs, rivals)} scores`
 }
 
 /** Says what keeps a colour from scoring. @param when a word before the verb */
@@ -102,11 +108,17 @@ export function likelier(
     laid,
     isOut,
     mayFollow,
-  }: { readonly laid: Laid | null; readonly isOut: boolean; readonly mayFollow: boolean },
+    isTold,
+  }: {
+    readonly laid: Laid | null
+    readonly isOut: boolean
+    readonly mayFollow: boolean
+    readonly isTold: boolean
+  },
 ): string {
-  const { what, points, theirs, otherPoints, chance, otherChance, hindrance } = reason
+  const { what, points, otherPoints, chance, otherChance, hindrance } = reason
   if (what !== 'kododo' && points > otherPoints) {
-    const first = likelierInShort(reason, rivals).replace(/\.$/, '')
+    const first = likelierInShort(reason, rivals, isTold).replace(/\.$/, '')
     const few = otherPoints === 0 ? 'none' : `only ${countedPoints(otherPoints)}`
     // The purpose of the other choice is not passed over in silence, nor what it brings.
     if (laid !== null && laid.colour !== what && laid.scores > Math.max(MOSTLY_ITS_OWN, otherChance)) {
@@ -124,8 +136,7 @@ export function likelier(
       percent(chance) === percent(otherChance) ? '' : `, ${joins} it scores in ${spoken(otherChance)}`
     return `${first}; with ${other} you have ${few} of it${more}.`
   }
-  const scores =
-    what === 'kododo' ? 'Kododo then score' : `${colours[what]}${thenOfYours(points, theirs, rivals)} scores`
+  const scores = thenScores(reason, rivals, isTold)
   if (isOut) return `${scores} in ${about(chance)} of cases; ${other} would put it out.`
   const why = hindrance === null ? '' : `, mostly as ${hinderedBy(hindrance, 'then ')}`
   return `${scores} more often: in ${about(chance)} of cases, with ${other} ${rarely(otherChance)}${why}.`
@@ -324,6 +335,12 @@ function rest({ cards, others }: Kind<'rest'>, advice: Advice): string {
     : `What you keep for later decides: ${kept}.`
 }
 
+/** Says how much more often the choice wins by what it keeps alone; empty where the reason is another, or that is not seen. */
+export function keptAlone({ alike }: Advice): string {
+  if (alike === null || shownPercent(alike.wins) <= shownPercent(alike.otherWins)) return ''
+  return `Where the round ends alike, in ${about(alike.chance)} of cases, you win ${about(alike.wins)} instead of ${spoken(alike.otherWins)}.`
+}
+
 /** Tells whether it is said before the reason that the choice puts a colour in front. */
 export const isFront = ({ effects }: Advice, what: Colour | 'kododo'): boolean =>
   effects.front?.colour === what
@@ -365,6 +382,7 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
         laid: advice.comparison?.laid ?? null,
         isOut: putsOut(advice, reason.what),
         mayFollow: keepsOf(advice, reason.what),
+        isTold: isFront(advice, reason.what),
       })
     case 'starves':
       return `You add nothing to ${small(reason.colour)}, of which ${rivals.have} ${countedPoints(reason.points)} on the table.`
@@ -374,7 +392,10 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
       // The effects of the choice say already that it makes the Kododo impossible.
       return reason.what === 'kododo' && effects.kododo?.is === 'missed'
         ? `With ${other} they would score in ${about(reason.otherChance)} of cases.`
-        : rarer(reason, { other, rivals, isTold: isFront(advice, reason.what) })
+        : joined(
+            rarer(reason, { other, rivals, isTold: isFront(advice, reason.what) }),
+            reason.what === 'kododo' ? '' : mostlyOut(advice, reason.what),
+          )
     case 'outcome':
       return outcome(reason, other)
     case 'risks':

@@ -14,7 +14,7 @@ import { listOr } from '../../counted'
 import { capital } from '../../who'
 import { afterFront, effectsOf, hitOf, isOfOthers, otherwise, purposeOf, scoringOf } from './coach-effects'
 import { figuresOf, giveOrTake, isLost, LOST, WIDE } from './coach-figures'
-import { changed, changeInShort, isFront, likelierInShort, rarer, reasonOf } from './coach-reasons'
+import { changed, changeInShort, isFront, keptAlone, likelierInShort, rarer, reasonOf } from './coach-reasons'
 import {
   about,
   atRisk,
@@ -74,9 +74,14 @@ export const coach = {
       ...(isOwn ? ['your choice'] : []),
       ...(isAsGood ? ['equally good'] : []),
     ].join(', '),
-  /** Marks the player's own choice in the list, and a rank before which others are left out; null where none are. */
-  rank: (rank: number | null, isOwn: boolean) =>
-    [...(isOwn ? ['yours'] : []), ...(rank === null ? [] : [`no. ${rank}`])].join(', '),
+  /**
+   * Marks the player's own choice in the list, and a rank before which others are left out; null where none are.
+   * @param isAsGood whether another choice is advised that is only as good
+   */
+  rank: (rank: number | null, { isOwn, isAsGood }: { readonly isOwn: boolean; readonly isAsGood: boolean }) =>
+    [...(isOwn ? ['yours'] : []), ...(isAsGood ? ['equal'] : rank === null ? [] : [`no. ${rank}`])].join(
+      ', ',
+    ),
   /** On the plaque of a card, after its chance to win. */
   plaque: 'to win',
   figure,
@@ -128,8 +133,11 @@ export const coach = {
   compare: (due: number) => `Choose ${due === 1 ? 'a card' : 'a pair'}, here or in your hand, to compare it.`,
   /** Chooses the cards of a row. */
   take: (cards: readonly Card[]) => `Choose ${names(cards)}`,
-  /** Below that, where several choices are marked. */
-  marked: 'Those in gold are equally good.',
+  /** Below that, where several choices are marked. @param unlisted how many others are as good that are not listed */
+  marked: (unlisted: number) =>
+    unlisted === 0
+      ? 'Those in gold are equally good.'
+      : `Those in gold and ${unlisted} more are equally good.`,
 
   /** What the choice does, why it is advised, then the figures. */
   why: (advice: Advice): string => textsOf(advice)[0] ?? '',
@@ -172,6 +180,7 @@ function bodiesOf(advice: Advice, isListed = false) {
     ...bodyOf(why),
     ...risk,
     ...(instead === null ? [] : [changed(instead, other, rivals, first)]),
+    ...[keptAlone(advice)].filter((one) => one !== ''),
     ...more,
     ...thenPlay(plan),
   ]
@@ -179,12 +188,18 @@ function bodiesOf(advice: Advice, isListed = false) {
     reason.kind === 'instead'
       ? changeInShort(reason, other, rivals)
       : isListed && reason.kind === 'likelier'
-        ? likelierInShort(reason, rivals)
+        ? likelierInShort(reason, rivals, isFront(advice, reason.what))
         : reason.kind === 'rarer' && reason.hindrance !== null
           ? rarer({ ...reason, hindrance: null }, { other, rivals, isTold: isFront(advice, reason.what) })
           : null
   const brief = compared === null ? why : [joined(tie, compared), ...why.slice(1)]
   const briefest = compared === null ? why.slice(isOpen(reason) ? -1 : 0) : [compared, ...why.slice(1)]
+  // What the reason means comes before what it makes possible, and how.
+  const wholeReason = [
+    ...bodyOf([first]),
+    ...[keptAlone(advice)].filter((one) => one !== ''),
+    ...thenPlay(plan),
+  ]
   const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
   // A small sheet tells how a choice works rather than who has what.
   const shortest = [...bodyOf(brief, true), ...risk, ...thenPlay(plan)]
@@ -194,7 +209,8 @@ function bodiesOf(advice: Advice, isListed = false) {
   const onlyReason = isListed ? [briefest] : []
   return {
     bodies: [
-      ...[bodyWith(spared(advice, rivals)), bodyWith([]), shortBody, shortest, withoutRisk, withoutTie],
+      ...[bodyWith(spared(advice, rivals)), bodyWith([]), ...(isListed ? [wholeReason] : [])],
+      ...[shortBody, shortest, withoutRisk, withoutTie],
       ...onlyReason,
     ],
     scoring: scoring.filter((one) => !why.includes(one)),

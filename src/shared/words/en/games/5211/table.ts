@@ -123,7 +123,7 @@ export const table = {
     lastRoundLines: ['Nobody draws.', 'The fifth card is discarded.'],
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
     deal: (deal: number) => `Deal ${deal}`,
-    dealLines: ['Any round can end the game.'],
+    dealLines: ['From now on, a round can end the game.'],
     deciding: 'Deciding deal',
     decidingLines: ['This deal can end the game.'],
     fifth: [{ mark: 'Your fifth card' }, ' goes face down to the discard and counts for nothing.'] as Marked,
