@@ -118,6 +118,37 @@ test('a round of 5211 is announced choice by choice and step by step, each when 
   await expect(hand(page).first()).toBeFocused()
 })
 
+/** Wherever the own points that are read differ from those that are drawn, what both were, while this is listened to. */
+const listenToPoints = (page: Page) =>
+  page.evaluateHandle(() => {
+    const apart: string[] = []
+    new MutationObserver(() => {
+      const drawn = document.querySelector('.table-plate[data-own="true"] .table-points b')?.textContent
+      const read = document.querySelector('.table-twin [data-seat="0"] [data-read="points"]')?.textContent
+      if (drawn && read && Number.parseInt(drawn, 10) !== Number.parseInt(read, 10))
+        apart.push(`${drawn}, read ${read}`)
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    return apart
+  })
+
+test('points are read as they are drawn, while they move', async ({ launch }) => {
+  const { page } = await launch({ moves: true })
+  await request(page, 'settings/change', { speed: 2, waits: 'never' })
+  await startByMouse(page, { players: 2, seed: 'quay 47' })
+  const apart = await listenToPoints(page)
+  const points = page.locator('.table-plate[data-own="true"] .table-points b')
+  for (let round = 1; (await points.textContent()) === '0'; round++) {
+    await expect(status(page)).toContainText(`Round ${round} of`)
+    for (const turn of [1, 2, 3]) {
+      await expect(status(page)).toContainText(`turn ${turn}`)
+      await expect(hand(page).first()).toHaveAttribute('aria-disabled', 'false')
+      for (const key of turn === 1 ? ['1', '2', 'Enter'] : ['1', 'Enter']) await page.keyboard.press(key)
+    }
+    await expect(status(page)).toContainText(`Round ${round + 1} of`)
+  }
+  expect(await apart.evaluate((all) => [...all])).toEqual([])
+})
+
 /** While a round is evaluated, whoever reads the table finds the cards of that round on it, and nothing of what is yet to be told. */
 async function expectUnspoiled(page: Page): Promise<void> {
   const own = page.locator('.table-twin [data-seat="0"]')

@@ -80,7 +80,7 @@ export function Elements({ sitting, snapshot: { view }, people, actions, tools }
   return (
     <Twin
       {...{ view: shown, people, actions, tools, said: sitting.talking.said.value }}
-      judged={show.hud.value}
+      hud={show.hud.value}
       sort={
         moment.value.telling ? null : { place: plan.sort, by: sorting.order.value.by, onSort: sorting.sortBy }
       }

@@ -5,19 +5,21 @@ import type { Hud } from '../scene/hud'
 
 const { rail, read } = words
 
-export type Judged = Pick<Hud, 'out' | 'scoring'>
+type Judged = Pick<Hud, 'out' | 'scoring'>
 
 /** What an evaluation has made of a colour so far; null before it, and of a colour that it has not reached. */
 export const judgedOf = ({ out, scoring }: Judged, colour: Colour): 'scores' | 'tie' | 'limit' | null =>
   scoring === colour ? 'scores' : (out[colour] ?? null)
 
 interface Props {
-  readonly view: View
-  readonly judged: Judged
+  readonly numbers: View['numbers']
+  /** As the gauges are drawn. */
+  readonly hud: Pick<Hud, 'counts' | 'kododo'> & Judged
 }
 
 /** The gauges of the rail as buttons that lie unseen over them, so that pointing at one, or walking to it, explains it. */
-export function Gauges({ view: { counts, kododo, numbers }, judged }: Props) {
+export function Gauges({ numbers, hud }: Props) {
+  const { counts, kododo } = hud
   const isExact = kododo === numbers.kododoTarget
   const gauges = [
     {
@@ -27,7 +29,7 @@ export function Gauges({ view: { counts, kododo, numbers }, judged }: Props) {
     },
     ...COLOURS.map((colour) => ({
       gauge: colour,
-      name: read.colour(colour, counts[colour], numbers.limit, isExact, judgedOf(judged, colour)),
+      name: read.colour(colour, counts[colour], numbers.limit, isExact, judgedOf(hud, colour)),
       tip: rail.tipColour(numbers.limit),
     })),
   ]

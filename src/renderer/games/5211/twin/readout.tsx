@@ -1,11 +1,4 @@
-import {
-  COLOURS,
-  type Outcome,
-  type Seat,
-  type SeatView,
-  type TableCard,
-  type View,
-} from '../../../../shared/games/5211'
+import { COLOURS, type Outcome, type Seat, type TableCard, type View } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
 import { MarkedText } from '../../../parts/text/marked-text'
 import { type People, whoIs } from '../../../table/people'
@@ -13,21 +6,22 @@ import type { Said } from '../../../table/sitting/talk'
 import { SaidRead } from '../../../table/written/said'
 import { endingOf } from '../hud/end/ending'
 import { raceOf } from '../race/race'
-import { hudOf } from '../scene/hud'
-import { type Judged, judgedOf } from './gauges'
+import { type Hud, totalOf } from '../scene/hud'
+import { judgedOf } from './gauges'
 
 const { read } = words
 
 interface Props {
   readonly view: View
-  readonly judged: Judged
+  /** Points and counts as they are drawn: while a round is scored, they move with its cards. */
+  readonly hud: Hud
   readonly people: People
   /** What a bot says now. */
   readonly said: Said | null
 }
 
-/** Everything on the table that is read rather than acted on, from the latest view. */
-export function Readout({ view, judged, people, said }: Props) {
+/** Everything on the table that is read rather than acted on. */
+export function Readout({ view, hud, people, said }: Props) {
   const others = view.seats.map((_, seat) => seat).filter((seat) => seat !== people.own)
   const own = people.own === null ? undefined : view.seats[people.own]
   return (
@@ -36,24 +30,24 @@ export function Readout({ view, judged, people, said }: Props) {
         <section aria-label={read.own} data-seat={people.own ?? undefined}>
           <h2>{read.own}</h2>
           <TableCards cards={own.table} />
-          <Score seat={own} view={view} />
+          <Score seat={people.own ?? 0} {...{ hud, view }} />
         </section>
       )}
       <section aria-label={read.opponents}>
         <h2>{read.opponents}</h2>
         {others.map((seat) => (
-          <Opponent key={seat} seat={seat} view={view} people={people} said={said} />
+          <Opponent key={seat} {...{ seat, view, hud, people, said }} />
         ))}
       </section>
-      {view.options.long && view.phase !== 'over' && <RaceRead view={view} people={people} />}
+      {view.options.long && view.phase !== 'over' && <RaceRead view={view} hud={hud} people={people} />}
       {view.outcome !== null && <EndOfGame outcome={view.outcome} view={view} people={people} />}
-      <Piles view={view} />
-      <Tally view={view} judged={judged} />
+      <Piles view={view} hud={hud} />
+      <Tally numbers={view.numbers} hud={hud} />
     </div>
   )
 }
 
-function Opponent({ seat, view, people, said }: Omit<Props, 'judged'> & { readonly seat: Seat }) {
+function Opponent({ seat, view, hud, people, said }: Props & { readonly seat: Seat }) {
   const { [seat]: shown } = view.seats
   if (shown === undefined) return null
   const waits = view.awaited.includes(seat)
@@ -64,7 +58,7 @@ function Opponent({ seat, view, people, said }: Omit<Props, 'judged'> & { readon
       {view.phase !== 'over' && <p data-read="state">{waits ? read.choosing : read.ready}</p>}
       <p data-read="hand">{read.handCount(shown.hand.count)}</p>
       <TableCards cards={shown.table} />
-      <Score seat={shown} view={view} />
+      <Score {...{ seat, hud, view }} />
     </section>
   )
 }
@@ -92,8 +86,8 @@ interface EndProps extends Pick<Props, 'view' | 'people'> {
 }
 
 /** Who is ahead in the race to 50, and what this round can decide. */
-function RaceRead({ view, people }: Pick<Props, 'view' | 'people'>) {
-  const { lead, next } = raceOf(hudOf(view), view, people)
+function RaceRead({ view, hud, people }: Pick<Props, 'view' | 'hud' | 'people'>) {
+  const { lead, next } = raceOf(hud, view, people)
   return (
     <section aria-label={words.longGame}>
       <h2>{words.longGame}</h2>
@@ -121,40 +115,40 @@ function EndOfGame({ outcome, view, people }: EndProps) {
   )
 }
 
-function Score({ seat, view }: { readonly seat: SeatView; readonly view: View }) {
-  const { options, deals } = view
+function Score({ seat, hud, view }: Pick<Props, 'hud' | 'view'> & { readonly seat: Seat }) {
+  const { options, deals, phase } = view
+  const plate = hud.plates[seat]
+  if (plate === undefined) return null
+  const { scorePile, points } = plate
+  const total = totalOf(plate)
+  const leads = phase !== 'over' && total > 0 && hud.plates.every((other) => totalOf(other) <= total)
   return (
     <>
-      <p data-read="score-pile">{read.scorePile(seat.scorePile)}</p>
-      {seat.points !== null && <p data-read="points">{read.points(seat.points)}</p>}
-      {leads(seat, view) && <p data-read="leads">{read.leads}</p>}
-      {options.long && (seat.points !== null || deals.length > 0) && (
-        <p data-read="total">
-          {seat.points === null ? read.totalBefore(seat.total) : read.total(seat.total)}
-        </p>
+      <p data-read="score-pile">{read.scorePile(scorePile)}</p>
+      {points !== null && <p data-read="points">{read.points(points)}</p>}
+      {leads && <p data-read="leads">{read.leads}</p>}
+      {options.long && (points !== null || deals.length > 0) && (
+        <p data-read="total">{points === null ? read.totalBefore(total) : read.total(total)}</p>
       )}
     </>
   )
 }
 
-/** Whether nobody has more points in all deals, as far as they are told. */
-const leads = ({ total }: SeatView, { seats, phase }: View): boolean =>
-  phase !== 'over' && total > 0 && seats.every((other) => other.total <= total)
-
-function Piles({ view: { pile, discard, removed } }: { readonly view: View }) {
+function Piles({ view: { discard, removed }, hud }: Pick<Props, 'view' | 'hud'>) {
   const top = discard.cards.at(-1)
   return (
     <section aria-label={read.piles}>
       <h2>{read.piles}</h2>
-      <p data-read="draw-pile">{read.drawPile(pile.count)}</p>
-      <p data-read="discard">{read.discard(discard.count)}</p>
+      <p data-read="draw-pile">{read.drawPile(hud.drawPile)}</p>
+      <p data-read="discard">{read.discard(hud.discard)}</p>
       {top !== undefined && <p data-read="discard-top">{read.discardTop(top)}</p>}
       {removed.count > 0 && <p data-read="removed">{read.removed(removed.count)}</p>}
     </section>
   )
 }
 
-function Tally({ view: { counts, kododo, numbers }, judged }: Pick<Props, 'view' | 'judged'>) {
+function Tally({ numbers, hud }: Pick<View, 'numbers'> & Pick<Props, 'hud'>) {
+  const { counts, kododo } = hud
   const isExact = kododo === numbers.kododoTarget
   return (
     <section aria-label={read.tally}>
@@ -162,7 +156,7 @@ function Tally({ view: { counts, kododo, numbers }, judged }: Pick<Props, 'view'
       <ul data-read="tally">
         {COLOURS.map((colour) => (
           <li key={colour} data-colour={colour}>
-            {read.colour(colour, counts[colour], numbers.limit, isExact, judgedOf(judged, colour))}
+            {read.colour(colour, counts[colour], numbers.limit, isExact, judgedOf(hud, colour))}
           </li>
         ))}
         <li data-colour="kododo">{read.kododo(kododo, numbers.kododoTarget)}</li>

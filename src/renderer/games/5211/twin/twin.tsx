@@ -9,7 +9,8 @@ import type { People } from '../../../table/people'
 import { atRect } from '../../../table/plan/placing'
 import type { Rect } from '../../../table/plan/plan'
 import type { Said } from '../../../table/sitting/talk'
-import { Gauges, type Judged } from './gauges'
+import type { Hud } from '../scene/hud'
+import { Gauges } from './gauges'
 import { Hand, type HandProps } from './hand'
 import { Readout } from './readout'
 import { SortHand, type SortProps } from './sort-hand'
@@ -18,8 +19,8 @@ import { Status } from './status'
 interface Props {
   /** The latest view; what is seen of it, where more has happened. */
   readonly view: View
-  /** What the evaluation has made of the colours so far, as the table shows it. */
-  readonly judged: Judged
+  /** What is written of the table at this moment: while a beat is played, it may be behind the view. */
+  readonly hud: Hud
   readonly people: People
   /** What a bot says now. */
   readonly said: Said | null
@@ -61,7 +62,7 @@ interface OpenerProps {
  */
 export function Twin({
   view,
-  judged,
+  hud,
   people,
   said,
   ended,
@@ -93,9 +94,9 @@ export function Twin({
           <span>{words.rounds.title}</span>
         </Opener>
       )}
-      {!ended && <Gauges view={view} judged={judged} />}
+      {!ended && <Gauges numbers={view.numbers} hud={hud} />}
       {!ended && <CardsToLookAt name={words.shown.cards} cards={shown} />}
-      <Readout view={view} judged={judged} people={people} said={said} />
+      <Readout view={view} hud={hud} people={people} said={said} />
       {tools}
     </div>
   )
