@@ -24,10 +24,11 @@ import { cardsOf, type Known, knownTo } from '../search/known'
 import { shareLeafFor } from '../search/leaf'
 import { mindFor } from '../search/mind'
 import { effectsOf, favoured, hoped, pointsAfter, pointsOfOthers } from './effects'
+import { type ComparedWith, expectedColour, isLittle } from './end-reasons'
 import { certainEnd, endsOf, tablesAfter, tieOf } from './outcome'
 import { followerOf, following, type Plan, plansFor } from './plan'
 import { ofColour, sumOf } from './position'
-import { type ComparedWith, expectedColour, isLittle, reasonFor } from './reason'
+import { reasonFor } from './reason'
 import {
   createSampling,
   difference,

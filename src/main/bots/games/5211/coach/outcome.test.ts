@@ -3,6 +3,7 @@ import { decisions } from '../../../../../../test/games/5211/decisions'
 import { type Card, COLOURS, type Colour, FACES } from '../../../../../shared/games/5211'
 import { KODODO, NOBODY, TALLY_OF } from '../../../../engine/games/5211/core'
 import { knownTo } from '../search/known'
+import type { ComparedWith } from './end-reasons'
 import {
   alikeIn,
   endsOf,
@@ -15,7 +16,7 @@ import {
   tieOf,
 } from './outcome'
 import { type After, placeOf, tableOf } from './position'
-import { type ComparedWith, reasonFor } from './reason'
+import { reasonFor } from './reason'
 import { pointsIn, type Sample, winsIn } from './sample'
 
 const [BLUE, GREEN, YELLOW, ORANGE, VIOLET] = [0, 1, 2, 3, 4]

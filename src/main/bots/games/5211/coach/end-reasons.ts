@@ -1,0 +1,308 @@
+import {
+  type Alike,
+  COLOURS,
+  type Colour,
+  type Denied,
+  type Reason,
+  shownPercent,
+} from '../../../../../shared/games/5211'
+import { KODODO } from '../../../../engine/games/5211/core'
+import type { Known } from '../search/known'
+import { cardsFor, denialBy, gainBy, isApart } from './facts'
+import { hindranceOf } from './outcome'
+import {
+  calledAt,
+  colourAt,
+  isOurs,
+  leadingCount,
+  ofColour,
+  ownAfter,
+  sumOf,
+  type Table,
+  tableOf,
+  WHATS,
+} from './position'
+import {
+  difference,
+  estimate,
+  isOut,
+  type Measure,
+  pointsFrom,
+  pointsIn,
+  type Sample,
+  scores,
+  theirsFrom,
+} from './sample'
+
+/** A difference of points is a reason from so many standard errors on, and from so many points on. */
+const CLEAR = 2
+export const LEAST_POINTS = 0.05
+
+/** So many points more for the others, all together, speak against a wish for a colour. */
+const LEAST_GIVEN = 0.3
+
+/** A colour that is out in more of the deals is no reason for a choice. */
+const LIKELY = 0.5
+
+/** Something that scores more rarely is no reason. */
+const LEAST_HOPE = 0.1
+
+/** The points that an end of the round has to bring more, or the others less, where nothing else tells two choices apart. */
+export const LEAST_WIDE = 0.1
+
+/** So small a share of the points that the best source brings is little. */
+const LITTLE = 0.5
+
+/** The choice that the advised one is compared with. */
+export interface ComparedWith {
+  /** Its place in the sample. */
+  readonly choice: number
+  /** Whether it brings clearly more points in this round. */
+  readonly bringsMore: boolean
+  /** It is true if the choice is as good, within the noise. */
+  readonly isAsGood: boolean
+  /** Choices are compared by this measure. */
+  readonly worth: Measure
+  /** By how many points of this round a choice that wins no more often has to bring more for that to be a reason. */
+  readonly leastGain: number
+  /** All other choices, and those of them that win less often, beyond the noise. */
+  readonly others: readonly number[]
+  readonly worse: readonly number[]
+}
+
+/** The advised choice beside another one, and everything by which they are compared. */
+export interface Pair {
+  readonly known: Known
+  readonly sample: Sample
+  /** The advised choice's place in the sample. */
+  readonly advised: number
+  readonly other: ComparedWith
+  readonly table: Table
+  /** By how much the advised choice is ahead of the other, by the measure of both. */
+  readonly gain: number
+  /** By how many points of this round it gets the seat further ahead of the others' average. */
+  readonly lead: number
+  /** How both fare where the round ends alike for everybody; null where it rarely does, and where nothing is kept for another round. */
+  readonly alike: Alike | null
+}
+
+/**
+ * Finds why one end of the round is better for a choice than for another: it brings the seat more, or the others less.
+ * @returns reasons, the best one first
+ */
+export function reasonsOfEnd(pair: Pair, what: number): readonly Reason[] {
+  const { table, other } = pair
+  const own = moreIn(pair, pointsFrom(what))
+  const spared = -moreIn(pair, theirsFrom(what)) / table.rivals
+  const gained = own <= 0 || isOthersFront(table, what) ? [] : gainedBy(pair, what)
+  // In a game that is lost, what the others get is of no interest.
+  const denied = spared <= 0 || other.worth === pointsIn ? [] : deniedBy(pair, what)
+  return own >= spared ? [...gained, ...denied] : [...denied, ...gained]
+}
+
+/**
+ * The colour from which most of the seat's points are expected, though the others may have more of it; null where there is none that scores now
+ * and then, and for Kododo.
+ */
+export function expectedColour(known: Known, sample: Sample, advised: number): Colour | null {
+  const what = mainSource(sample, advised)
+  if (what === null || what === KODODO || isLikelyOut(sample, what, advised)) return null
+  if (isRare(sample, what, advised)) return null
+  return ownAfter(tableOf(known, sample, advised, advised), what) === 0 ? null : colourAt(what)
+}
+
+/** Finds what brings the seat most points on average, as its place in `WHATS`; null where nothing brings any to speak of. */
+function mainSource(sample: Sample, advised: number): number | null {
+  const means = WHATS.map((what) => estimate(sample, pointsFrom(what), advised).mean)
+  const most = Math.max(...means)
+  return most < LEAST_POINTS ? null : means.indexOf(most)
+}
+
+/** Finds the main source of the seat's points as a reason; null where nothing tells it apart from the other choice. */
+export function expectedGain(pair: Pair): Extract<Reason, { readonly kind: 'expects' }> | null {
+  const { table, sample, advised } = pair
+  const what = mainSource(sample, advised)
+  if (what === null || isLikelyOut(sample, what, advised)) return null
+  const chance = estimate(sample, scores(what), advised).mean
+  if (chance < LEAST_HOPE) return null
+  const points = what === KODODO ? 0 : ownAfter(table, what)
+  const cards = points === 0 && what !== KODODO ? ofColour(table.advised.rest, what) : []
+  if (what !== KODODO) {
+    if (points === 0 && (cards.length === 0 || !table.hasTurns)) return null
+    if (isOthersFront(table, what) || isGiven(pair, what)) return null
+  }
+  const theirs = what === KODODO ? 0 : (table.others[what] ?? 0)
+  return tellsApart(pair, what)
+    ? { kind: 'expects', what: calledAt(what), points, theirs, chance, cards }
+    : null
+}
+
+/** Tells whether something scores clearly more often after a choice than after the other, or brings the seat more points then. */
+function tellsApart(pair: Pair, what: number): boolean {
+  const { table } = pair
+  const laid = ({ cards }: Table['advised']) => sumOf(cardsFor(what, cards))
+  return clearlyMore(pair, scores(what)) > 0 || laid(table.advised) > laid(table.other)
+}
+
+/** By how much a measure is greater after the advised choice than after the other. */
+export const moreIn = ({ sample, advised, other }: Pair, measure: Measure): number =>
+  difference(sample, measure, advised, other.choice).mean
+
+/** By how much a measure is clearly greater after the advised choice; 0 if that is not clear. */
+function clearlyMore({ sample, advised, other }: Pair, measure: Measure): number {
+  const { mean, error } = difference(sample, measure, advised, other.choice)
+  return mean > Math.max(LEAST_POINTS, CLEAR * error) ? mean : 0
+}
+
+/** By how much a measure is clearly less after the advised choice; 0 if that is not clear. */
+export const clearlyLess = (pair: Pair, measure: Measure): number =>
+  clearlyMore(pair, (sample, at) => -measure(sample, at))
+
+/** How likely something is to score after the advised choice, and after the other. */
+const chancesOf = ({ sample, advised, other }: Pair, what: number): readonly [number, number] => [
+  estimate(sample, scores(what), advised).mean,
+  estimate(sample, scores(what), other.choice).mean,
+]
+
+/** Finds how a choice gets the seat more points from something than another does: by a fact of the position, or because that scores more often. */
+function gainedBy(pair: Pair, what: number): readonly Reason[] {
+  const { table, sample, advised } = pair
+  const isVain = isLikelyOut(sample, what, advised) || isRare(sample, what, advised)
+  const fact = isVain ? null : gainBy(table, what)
+  // A colour that is behind scores by what others do, so its standing is a reason only where it scores more often for it.
+  const isSo =
+    fact !== null && isApart(table, fact) && (fact.kind !== 'follows' || clearlyMore(pair, scores(what)) > 0)
+  return inOrder(isSo ? fact : null, likelier(pair, what))
+}
+
+/** Puts the fact of a position before how often something scores, unless it says less. */
+function inOrder(fact: Reason | null, howOften: Reason | null, isDenied = false): readonly Reason[] {
+  const both = fact !== null && saysLittle(fact, isDenied) ? [howOften, fact] : [fact, howOften]
+  return both.flatMap((reason) => reason ?? [])
+}
+
+/** Facts that say little of how the round ends. */
+const LITTLE_TOLD: ReadonlySet<Reason['kind']> = new Set(['starves', 'follows', 'holds'])
+
+/** Tells whether a fact says little of how the round ends. @param isDenied whether it is to say what the others do not get */
+function saysLittle(fact: Reason, isDenied: boolean): boolean {
+  if (fact.kind === 'kododo' || fact.kind === 'spares-kododo') return fact.count !== fact.target
+  // A colour that leads says little of another that it keeps from scoring.
+  return LITTLE_TOLD.has(fact.kind) || (isDenied && fact.kind === 'leads')
+}
+
+/** Finds how a choice gets the others fewer points from something than another does. */
+function deniedBy(pair: Pair, what: number): readonly Reason[] {
+  const { table, sample, advised } = pair
+  const fact = denialBy(table, what)
+  const isVain =
+    fact?.kind === 'leads' || fact?.kind === 'level'
+      ? isLikelyOut(sample, COLOURS.indexOf(fact.colour), advised)
+      : fact?.kind === 'kododo' && isRare(sample, KODODO, advised)
+  return inOrder(fact !== null && !isVain && isApart(table, fact) ? fact : null, rarerIn(pair, what), true)
+}
+
+/** Tells whether the seat expects much fewer points from this than from what brings it most. */
+export function isLittle(sample: Sample, what: number, choice: number): boolean {
+  const pointsOf = (one: number) => estimate(sample, pointsFrom(one), choice).mean
+  return pointsOf(what) < LITTLE * Math.max(...WHATS.map(pointsOf))
+}
+
+/** Tells whether the choice puts a colour in front, which was not there before, of which the others have more. */
+const isOthersFront = (table: Table, what: number): boolean => {
+  const { counts } = table.advised
+  const before = table.counts[what] ?? 0
+  const count = counts[what] ?? 0
+  return (
+    what !== KODODO &&
+    ofColour(table.advised.cards, what).length > 0 &&
+    count < table.limit &&
+    count > leadingCount(counts, table.limit, what) &&
+    before <= leadingCount(table.counts, table.limit, what) &&
+    !isOurs(table, what)
+  )
+}
+
+/** A colour or the Kododo score clearly more often, or a colour brings more points if it scores, and no fact of the position says why. */
+export function likelier(pair: Pair, what: number): Reason | null {
+  const { table, sample, advised, other } = pair
+  // Where both choices lay and keep as many Kododo, these are not what tells them apart.
+  if (what === KODODO && table.advised.counts[KODODO] === table.other.counts[KODODO]) return null
+  const isLaid = ofColour(table.advised.cards, what).length > 0
+  if (what !== KODODO && isGiven(pair, what)) return null
+  if (isLaid && isLikelyOut(sample, what, advised)) return null
+  const [chance, otherChance] = chancesOf(pair, what)
+  if (chance < LEAST_HOPE) return null
+  const isLikelier = clearlyMore(pair, scores(what)) > 0 && shownPercent(chance) > shownPercent(otherChance)
+  if (what === KODODO)
+    return isLikelier
+      ? {
+          ...{ kind: 'likelier', what: 'kododo', points: 0, theirs: 0, otherPoints: 0 },
+          ...{ chance, otherChance, hindrance: null },
+        }
+      : null
+  const [points, otherPoints] = [table.advised, table.other].map(
+    (after) => (table.own[what] ?? 0) + sumOf(ofColour(after.cards, what)),
+  ) as [number, number]
+  return isLikelier || points > otherPoints
+    ? {
+        ...{ kind: 'likelier', what: colourAt(what), chance, otherChance },
+        ...{ points, theirs: table.others[what] ?? 0, otherPoints },
+        hindrance: hindranceOf(sample, what, [advised, other.choice], laidIn(pair)),
+      }
+    : null
+}
+
+/** Counts the cards of something that each of the two choices lays, by its place in the sample. */
+const laidIn =
+  ({ table, advised }: Pair) =>
+  (choice: number, what: number): number =>
+    cardsFor(what, (choice === advised ? table.advised : table.other).cards).length
+
+/**
+ * A colour of which the others have more is none to wish for, unless it scores hardly more often than after the other choice, or brings the seat
+ * ahead of the others all the same.
+ */
+const isGiven = (pair: Pair, what: number): boolean =>
+  !isOurs(pair.table, what) &&
+  moreIn(pair, scores(what)) * (pair.table.others[what] ?? 0) > LEAST_GIVEN &&
+  netOf(pair, what) <= LEAST_WIDE
+
+/** By how many points one of the ends of the round brings the seat further ahead of the others after the advised choice than after the other. */
+export const netOf = (pair: Pair, what: number): number =>
+  moreIn(pair, pointsFrom(what)) - moreIn(pair, theirsFrom(what)) / pair.table.rivals
+
+export const isLikelyOut = (sample: Sample, what: number, choice: number): boolean =>
+  what !== KODODO && estimate(sample, isOut(what), choice).mean > LIKELY
+
+const isRare = (sample: Sample, what: number, choice: number): boolean =>
+  estimate(sample, scores(what), choice).mean < LEAST_HOPE
+
+/** Finds what most of the points would come from that the others do not get, and that scores less often than after the other choice. */
+export function deniedIn(pair: Pair, fewer: number): Denied | null {
+  const [most] = WHATS.map((what) => ({ what, theirs: clearlyLess(pair, theirsFrom(what)) })).toSorted(
+    (one, two) => two.theirs - one.theirs,
+  )
+  if (most === undefined || 2 * most.theirs < fewer) return null
+  // The seat has no reason to be glad that a colour scores less often of which it has as much itself.
+  const rarer = most.what !== KODODO && isOurs(pair.table, most.what) ? null : rarerOf(pair, most.what)
+  return rarer === null ? null : { what: calledAt(most.what), ...rarer }
+}
+
+/** How likely something is to score after both choices, if this is clearly and visibly less after the advised one; null otherwise. */
+function rarerOf(pair: Pair, what: number): Pick<Denied, 'chance' | 'otherChance'> | null {
+  const [chance, otherChance] = chancesOf(pair, what)
+  const isRarer = clearlyLess(pair, scores(what)) > 0 && shownPercent(chance) < shownPercent(otherChance)
+  return isRarer ? { chance, otherChance } : null
+}
+
+/** Tells that a colour of the others', or the Kododo, score less often than after the other choice. */
+export function rarerIn(pair: Pair, what: number): Reason | null {
+  const { table, sample, advised, other } = pair
+  const points = table.others[what] ?? 0
+  const rarer = rarerOf(pair, what)
+  // A colour of which the seat itself has as much is none to wish away.
+  if (rarer === null || (what !== KODODO && (points === 0 || isOurs(table, what)))) return null
+  const hindrance = what === KODODO ? null : hindranceOf(sample, what, [other.choice, advised], laidIn(pair))
+  return { kind: 'rarer', what: calledAt(what), points, ...rarer, hindrance }
+}
