@@ -559,6 +559,25 @@ describe('what the coach of 5211 says', () => {
     expect(worth(0.342)).not.toContain('alike')
   })
 
+  it('says what a reason leads to rather than what it makes possible, and in least room only the reason and the chances', () => {
+    const effects = { gone: null, out: [], front: null, kododo: null, reaches: ['yellow'] } as const
+    const instead: Instead = {
+      ...{ what: 'yellow', otherWhat: 'orange', chance: 0.26, isByPoints: false, wins: 0.99, otherWins: 0.2 },
+      ...{ points: 6, theirs: 2, otherPoints: 6, otherTheirs: 2 },
+    }
+    const ends = [ending('yellow', 0.5)]
+    const reaching = { ...withEnds(ends, advice(clear, leads)), effects, instead }
+    const reason = 'Yellow then has 4 cards, more than any other colour so far.'
+    const change =
+      'Compared with Violet 4, yellow scores instead of orange in about 26% of cases. You win about 99% of these games instead of 20%.'
+    const [longest, whole] = words.beside(reaching)
+    expect(longest).toBe(`${reason} If yellow scores, you reach 50. ${change}`)
+    expect(whole).toBe(`${reason} ${change}`)
+    expect(words.texts(reaching).at(-1)).toBe(
+      `${reason} Your chance to win is about 26%, with Violet 4 only 22%.`,
+    )
+  })
+
   it('says on the smallest sheet, too, that another choice brings more points', () => {
     const [yellow, violet] = clear
     const texts = words.beside(advice([yellow, { ...violet, points: 4.2 }], leads, true))

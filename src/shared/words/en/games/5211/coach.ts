@@ -176,11 +176,15 @@ function bodiesOf(advice: Advice, isListed = false) {
     return [...said, joinedOn, ...rest]
   }
   const risk = riskOf(advice, other)
+  // What the reason leads to, or is worth.
+  const means = [
+    ...(instead === null ? [] : [changed(instead, other, rivals, first)]),
+    ...[keptAlone(advice)].filter((one) => one !== ''),
+  ]
   const bodyWith = (more: readonly string[]) => [
     ...bodyOf(why),
     ...risk,
-    ...(instead === null ? [] : [changed(instead, other, rivals, first)]),
-    ...[keptAlone(advice)].filter((one) => one !== ''),
+    ...means,
     ...more,
     ...thenPlay(plan),
   ]
@@ -194,24 +198,20 @@ function bodiesOf(advice: Advice, isListed = false) {
           : null
   const brief = compared === null ? why : [joined(tie, compared), ...why.slice(1)]
   const briefest = compared === null ? why.slice(isOpen(reason) ? -1 : 0) : [compared, ...why.slice(1)]
-  // What the reason means comes before what it makes possible, and how.
-  const wholeReason = [
-    ...bodyOf([first]),
-    ...[keptAlone(advice)].filter((one) => one !== ''),
-    ...thenPlay(plan),
-  ]
+  // What the reason leads to says more than what it makes possible.
+  const wholeReason = [...bodyOf([first]), ...means, ...thenPlay(plan)]
   const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
   // A small sheet tells how a choice works rather than who has what.
   const shortest = [...bodyOf(brief, true), ...risk, ...thenPlay(plan)]
   const withoutRisk = [...bodyOf(brief, true), ...thenPlay(plan)]
   const withoutTie = [...bodyOf(briefest, true), ...thenPlay(plan)]
-  // Beside a table that tells the rest, the reason by itself is enough.
-  const onlyReason = isListed ? [briefest] : []
+  // Beside a table that tells the rest, the reason by itself is enough, and where there is least room there is for nothing else.
+  const onlyReason = isListed ? briefest : [compared ?? first]
   return {
     bodies: [
       ...[bodyWith(spared(advice, rivals)), bodyWith([]), ...(isListed ? [wholeReason] : [])],
       ...[shortBody, shortest, withoutRisk, withoutTie],
-      ...onlyReason,
+      onlyReason,
     ],
     scoring: scoring.filter((one) => !why.includes(one)),
   }
