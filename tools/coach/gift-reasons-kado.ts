@@ -242,12 +242,13 @@ function endsAColumn(grid: readonly Laid[], card: Card): boolean {
 function isShownBy(given: Given, { kept, otherwise, because }: Of<'guessed'>): boolean {
   const most = mostWanted(given)
   if (kept > otherwise ? most < -EPSILON : most > EPSILON) return false
-  if (because === null) return Math.abs(most) < CLEARLY + EPSILON
+  if (because === null) return kept > otherwise || Math.abs(most) < CLEARLY + EPSILON
   const { from, brings } = because
   return (
     Math.abs(most) >= CLEARLY - EPSILON &&
     from !== given.seat &&
     brings === gainIn(given, from) &&
+    (kept < otherwise || brings >= meanIn(given, from) - EPSILON) &&
     isClose(wantedBy(given, from), most)
   )
 }
@@ -295,13 +296,12 @@ function isRisked(given: Given, { points, kept, by }: Of<'risked'>): boolean {
       by.brings === gainIn(given, by.from) &&
       2 * by.chance >= kept &&
       isGuessedSoOften(view, card, { to: seat, told: by.chance, by: by.from }))
-  const isWanted = by !== null && by.brings - meanIn(given, by.from) >= CLEARLY
   return (
     choices[1 + (tie?.with ?? 0)]?.to === seat &&
     points === gainIn(given, seat) &&
     kept >= RISKED &&
     isGuesser &&
-    (isWanted || kept >= otherwise) &&
+    kept >= otherwise &&
     isGuessedSoOften(view, card, { to: seat, told: kept })
   )
 }

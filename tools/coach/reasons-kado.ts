@@ -1,4 +1,5 @@
 import { worthAhead } from '../../src/main/bots/games/kado/ahead/placing-ahead'
+import { fits } from '../../src/main/bots/games/kado/belief'
 import type { Memory } from '../../src/main/bots/games/kado/memory'
 import { scoreGrid } from '../../src/main/engine/games/kado/score'
 import {
@@ -29,6 +30,7 @@ import {
   gainOf,
   gridOf,
   hiddenFrom,
+  isLastOfDuel,
   meanGain,
   ownIn,
   possibleIn,
@@ -135,7 +137,29 @@ function wrongEquals({ choices, tie }: Advice, worths: Worths): readonly string[
   return worth === undefined ? [`a tie broken by ${tie.why}`] : unless(isAhead(worth), `tie: ${tie.why}`)
 }
 
+/** Tells whether the cards that a guess would win in the last turn of a duel are counted, by what comes of the game with each. */
+function areHits(view: View, memory: Memory, { choices: [best], hits }: On<'guess'>): boolean {
+  const { guess } = best
+  if (guess === null || !isLastOfDuel(view)) return hits === null
+  const right = possibleIn(view, memory).filter((held) => fits(guess, held) !== 'neither')
+  const withShare = (share: number) => right.filter((held) => finalShare(view, guess, held) === share)
+  const good = [...withShare(1), ...withShare(0.5)]
+  return right.length === 0
+    ? hits === null
+    : hits?.right === right.length &&
+        hits.wins === withShare(1).length &&
+        hits.shares === withShare(0.5).length &&
+        hits.arePerfect === (good.length > 0 && good.every((held) => fits(guess, held) === 'both'))
+}
+
 function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly string[] {
+  return [
+    ...unless(areHits(view, memory, advice), 'what comes of the cards that it would win'),
+    ...wrongGuessReason(view, memory, advice),
+  ]
+}
+
+function wrongGuessReason(view: View, memory: Memory, advice: On<'guess'>): readonly string[] {
   const { seat, card } = ownIn(view)
   const { guess } = advice.choices[0]
   const { reason } = advice

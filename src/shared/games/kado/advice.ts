@@ -190,6 +190,17 @@ export interface Stakes {
   readonly won: { readonly own: number; readonly theirs: number } | null
 }
 
+/** What comes of the cards that a guess would win in the last turn of a duel, where nothing but the gifter's card is hidden. */
+export interface Hits {
+  /** How many cards it would win. */
+  readonly right: number
+  /** With how many of these the seat wins the game, and with how many it shares the win. */
+  readonly wins: number
+  readonly shares: number
+  /** It is true if all of those are perfect guesses, which bring a bonus card. */
+  readonly arePerfect: boolean
+}
+
 /** Why a card is placed where it is. */
 export type PlaceReason =
   | { readonly is: 'only' }
@@ -334,6 +345,8 @@ export type Advice = {
       readonly stakes: Stakes
       /** Null for a pass. */
       readonly byEnd: GuessByEnd | null
+      /** Null for a pass, and where the guess wins no card or the game is not in the last turn of a duel. */
+      readonly hits: Hits | null
     } & Advised<AdvisedGuess, GuessReason>)
   | ({
       readonly on: 'place'

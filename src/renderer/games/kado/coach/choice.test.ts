@@ -9,7 +9,7 @@ const advised = { game: 'kado', settled: null, reason: { is: 'weighed' }, tie: n
 
 const gift = (to: number | null): Advice => ({
   ...advised,
-  ...{ on: 'give', kept: null, byEnd: null, atOnce: [] },
+  ...{ on: 'give', kept: null, byEnd: null, hits: null, atOnce: [] },
   choices: [{ ...figured, points: 0, ends: [20, 20], guessed: 0.4, to }],
 })
 const guess = (of: { gift: 'socks' | 'teddy'; ribbon: 'red' } | null): Advice => ({
@@ -17,6 +17,7 @@ const guess = (of: { gift: 'socks' | 'teddy'; ribbon: 'red' } | null): Advice =>
   ...{ on: 'guess', by: 'points', gifter: 1, level: null, isRead: false },
   chances: { counted: null, read: null, because: null, likeliest: null },
   byEnd: null,
+  hits: null,
   stakes: { own: 0, theirs: 0, won: null },
   choices: [{ ...figured, guess: of, points: 1 }],
 })

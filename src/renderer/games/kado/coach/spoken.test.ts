@@ -9,6 +9,7 @@ import type {
   GuessByEnd,
   GuessChances,
   GuessReason,
+  Hits,
   Laid,
   PlaceReason,
   Ribbon,
@@ -51,6 +52,7 @@ interface Guessing {
   readonly byEnd?: GuessByEnd | null
   readonly tie?: Tie
   readonly isRead?: boolean
+  readonly hits?: Hits | null
 }
 const guessing = (
   choices: readonly [AdvisedGuess, ...AdvisedGuess[]],
@@ -63,6 +65,7 @@ const guessing = (
     byEnd = null,
     tie = null,
     isRead = false,
+    hits = null,
   }: Guessing,
 ) =>
   say({
@@ -77,6 +80,7 @@ const guessing = (
     chances,
     stakes,
     byEnd,
+    hits,
     reason,
     tie,
   })
@@ -180,10 +184,10 @@ describe('what the coach of KADO says', () => {
     const wins = 'Your chance to win: give it to Chila 63%, to Bram 56%.'
     // It says more than that something decides.
     expect(said({ instead: 1, points: [0.42, -1.26, 0.97] })).toBe(
-      `By the end you should have 0.4 points more, Bram 1.3 less and Chila 1.0 more than if you give it to Bram. It brings Chila nothing at once. ${wins}`,
+      `By the end you should have 0.4 points more, Bram 1.3 less and Chila 1.0 more than if you give it to Bram. It brings Chila nothing at once (an average card: 2.0). ${wins}`,
     )
     expect(said({ instead: 0, points: [-1.02, -2.2, 0] }, { points: [0, 0, 4] })).toBe(
-      `By the end you should have 1.0 point less and Bram 2.2 less than if you keep it. It brings Chila 4 points at once. ${wins}`,
+      `By the end you should have 1.0 point less and Bram 2.2 less than if you keep it. It brings Chila 4 points at once (an average card: 2.0). ${wins}`,
     )
     expect(said({ instead: null, points: [0.02, -0.96, 0.04] })).toContain(
       'By the end Bram should have 1.0 point less than if you discard it.',
@@ -243,13 +247,13 @@ describe('what the coach of KADO says', () => {
         },
       }).text.replace(/ Your chance.*/, '')
     expect(risked(3, 5)).toBe(
-      'Kept, it would bring you 3 points at once, but would be guessed in about 39% of cases; it would then bring Chila 5.',
+      'Kept, it would bring you 3 points at once, but would be guessed in about 39% of cases, mostly by Chila; it would then bring Chila 5.',
     )
     expect(risked(3, null, true)).toBe(
       'Kept, it would bring you 3 points at once, but only where it spoils a column, and would be guessed in about 39% of cases.',
     )
     expect(risked(0, 1)).toBe(
-      'Kept, it would be guessed in about 39% of cases; it would then bring Chila 1 point at once.',
+      'Kept, it would be guessed in about 39% of cases, mostly by Chila; it would then bring Chila 1 point at once.',
     )
   })
 
@@ -321,6 +325,22 @@ describe('what the coach of KADO says', () => {
       }).gifts?.beside[0]
     expect(beside(0.73, 0.722, 0.66)).toMatch(/ Nearly as good: give it to Bram\.$/)
     expect(beside(0.73, 0.71, 0.66)).not.toContain('good')
+  })
+
+  it('says how many of the cards that a guess would win decide the last turn of a duel', () => {
+    const said = (hits: Hits) =>
+      guessing([guess(SOCKS_RED, 0.18), guess(null, 0.14)], { by: 'wins', hits }).text
+    expect(said({ right: 16, wins: 1, shares: 1, arePerfect: true })).toContain(
+      'Of the 16 cards that it would win, one wins the game and one shares the win, and only by a perfect guess.',
+    )
+    expect(said({ right: 5, wins: 3, shares: 0, arePerfect: false })).toContain(
+      'Of the 5 cards that it would win, three win the game. Your chance',
+    )
+    expect(said({ right: 1, wins: 0, shares: 1, arePerfect: false })).toContain(
+      'The card that it would win shares the win.',
+    )
+    for (const wins of [0, 4])
+      expect(said({ right: 4, wins, shares: 0, arePerfect: false })).not.toContain('cards that it')
   })
 
   it('says what a swap costs where chances to win are told', () => {
@@ -476,7 +496,7 @@ describe('what the coach of KADO says', () => {
     expect(said(1, little, [0, 0, 0])).not.toContain('Kept')
     const guessed = { is: 'guessed', points: 4, kept: 0.9, otherwise: 0.5, because: null } as const
     expect(said(2, guessed, [4, 4, 8])).toContain(
-      'keep instead. It brings Chila 8 points at once. Your chance',
+      'keep instead. It brings Chila 8 points at once (an average card: 2.0). Your chance',
     )
     expect(said(2, guessed, [4, 4, 8])).not.toContain('Kept')
     const because = { from: 2, brings: 8 }
@@ -542,7 +562,14 @@ describe('what the coach of KADO says', () => {
     const lost = (settled: Advice['settled']) =>
       say({
         ...{ game: 'kado', settled, on: 'guess', by: 'wins', gifter: 1, level: null },
-        ...{ isRead: false, chances: NO_CHANCES, stakes: STAKES, byEnd: null, reason: { is: 'weighed' } },
+        ...{
+          isRead: false,
+          chances: NO_CHANCES,
+          stakes: STAKES,
+          byEnd: null,
+          hits: null,
+          reason: { is: 'weighed' },
+        },
         ...{ choices: [guess(SOCKS_RED, 0), guess(null, 0)], tie: { with: 1, why: null } },
       } as Advice).text
     expect([lost('lost'), lost('won'), lost(null)]).toEqual([
@@ -1107,7 +1134,7 @@ describe('what the coach of KADO says', () => {
     const tie = { with: 2, why: 'room' } as const
     const text = placing([cell(0, 24), cell(1, 24), cell(2, 24)], { is: 'weighed' }, { tie })
     expect(text).toMatch(
-      /^All other places are about as good\. This one leaves more places for the next card\.$/,
+      /^All other places are about as good\. The advised place leaves more places for the next card\.$/,
     )
     expect(text).not.toContain('next best')
   })

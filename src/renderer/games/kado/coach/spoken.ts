@@ -252,14 +252,16 @@ function apart(
   const own = atOnce.find(({ seat }) => seat === people.own)
   const isGivenUp = own !== undefined && own.points > 0 && own.points >= (theirs?.points ?? 0)
   const givenUp =
-    isGivenUp && !TELLS_OWN.includes(reason.is) ? words.giftGivenUp(own.points, kept ?? 0, own.isEnding) : ''
+    isGivenUp && !TELLS_OWN.includes(reason.is)
+      ? words.giftGivenUp(own.points, own.mean, kept ?? 0, own.isEnding)
+      : ''
   if (theirs === undefined || TELLS_THEIRS.includes(reason.is)) return givenUp
   const spared = rivals.filter(({ seat }) => worse.includes(seat))
   if (spared.length > 0 && spared.every(({ points }) => points > theirs.points)) {
     return joined(words.giftAtOnce(name, theirs.points, named(spared)), givenUp)
   }
   const isTold = reason.is === 'guessed' && reason.because?.from === best.to
-  return joined(isTold ? '' : words.giftBrings(name, theirs.points, theirs.isEnding), givenUp)
+  return joined(isTold ? '' : words.giftBrings(name, theirs.points, theirs.mean, theirs.isEnding), givenUp)
 }
 
 function spokenGuess(advice: On<'guess'>, people: People): Spoken {
@@ -424,7 +426,11 @@ function priceOf(advice: On<'guess'>, people: People): string {
   const { by, choices, settled, reason, stakes, gifter } = advice
   const { own, theirs, won } = stakes
   const isTold = by === 'wins' && choices[0].guess !== null && settled === null && reason.is !== 'sure'
-  return !isTold || won === null || own - won.own < GOOD_SWAP || words.isHopeless(choices[0].figure)
+  return !isTold ||
+    advice.hits !== null ||
+    won === null ||
+    own - won.own < GOOD_SWAP ||
+    words.isHopeless(choices[0].figure)
     ? ''
     : words.guessPays([
         { name: null, points: won.own - own },
@@ -469,6 +475,7 @@ function figuresOf(advice: On<'guess'>, people: People): string {
     const compared = other === undefined ? null : { guess: other.guess, wins: other.figure }
     const isExact = others.every(({ noise }) => noise <= EXACT)
     return joined(
+      advice.hits === null ? '' : words.guessHits(advice.hits),
       words.guessWins(best.figure, compared, isExact),
       best.guess === null ? whyPass(advice, people) : '',
     )
@@ -493,10 +500,15 @@ function spokenPlace(
   const isAll = tie !== null && tie.with === choices.length - 1
   const worse = choices[1 + (tie?.with ?? 0)]
   const worseWhere = tie === null || worse === undefined ? null : whereIn(grid, worse.cell)
+  // The reason says already what the next best place would spoil.
+  const isSpared =
+    (reason.is === 'keeps' || reason.is === 'spares') &&
+    reason.ribbon !== null &&
+    reason.ribbon === endsOtherwise
   const ended =
     ends === null
       ? ''
-      : endsOtherwise === null
+      : endsOtherwise === null || (isSpared && ends !== endsOtherwise)
         ? words.placeEnds(ends)
         : words.placeEndsToo(ends, endsOtherwise, { many: choices.length - 1, worse: worseWhere, left })
   // Where no place is worse, or where columns tell two places apart, that says it all.

@@ -31,7 +31,7 @@ import { known } from '../steady'
 import { unseenBy } from '../unseen'
 import { bestAtOnce, broughtAtOnce, settledFor } from './at-once'
 import { giftReason } from './gift-reasons'
-import { chancesOf, guessByEnd, guessReason, rightness, stakesOf } from './guess-reasons'
+import { chancesOf, guessByEnd, guessReason, hitsOf, rightness, stakesOf } from './guess-reasons'
 import { placeReason } from './place-reasons'
 
 /** In how many deals ways to give a card are tried out. */
@@ -241,6 +241,7 @@ function adviseGuess(
     chances: chancesOf(view, best.guess, suspects, named),
     stakes: stakesOf(view, viewer, own, best.guess, suspects),
     byEnd,
+    hits: hitsOf(view, viewer, own, best.guess, suspects),
     reason,
     tie,
   }

@@ -324,23 +324,27 @@ function oftenGuessed(gift: Gift): GiftReason | null {
   if (kept > otherwise ? more < 0 : more > 0) return null
   const isLuring = kept - otherwise >= OFTEN && swapGain >= SWAPS && isFor(viewer)
   if (to === viewer && isLuring) return { is: 'lures', points, mean, kept, otherwise }
-  const because = Math.abs(more) >= CLEARLY ? { from, brings } : null
+  // Nobody wants a card for points that an average one would bring as well.
+  const isSeen = kept < otherwise || brings >= meanAtOnce(view, from, unseenBy(view))
+  const because = Math.abs(more) >= CLEARLY && isSeen ? { from, brings } : null
   return (to === viewer ? otherwise - kept : kept - otherwise) >= OFTEN
     ? { is: 'guessed', points, kept, otherwise, because }
     : null
 }
 
 /** Kept, the card is guessed in many deals, and goes to whoever guesses it most: if they would not get it anyway, that is told as well. */
-function risked({ view, viewer, card, to, own, guessedAfter, guessedBy }: Gift): GiftReason | null {
+function risked({ view, viewer, card, to, own, ...gift }: Gift): GiftReason | null {
+  const { guessedAfter, guessedBy, isFor } = gift
   const kept = guessedAfter(viewer)
   if (own === null || kept < RISKED) return null
   const guessers = view.seats.flatMap((_, from) =>
     from === viewer ? [] : [{ from, chance: guessedBy(from), brings: bestAtOnce(view, from, card) }],
   )
   const most = guessers.reduce((top, one) => (one.chance > top.chance ? one : top))
-  const by = 2 * most.chance >= kept && most.brings > 0 && most.from !== to ? most : null
-  const isWanted = by !== null && by.brings - meanAtOnce(view, by.from, unseenBy(view)) >= CLEARLY
-  return isWanted || kept >= guessedAfter(to) ? { is: 'risked', points: own.points, kept, by } : null
+  // What would be guessed more often otherwise is not at risk.
+  if (kept < guessedAfter(to)) return null
+  const isHis = 2 * most.chance >= kept && most.brings > 0 && most.from !== to && isFor(most.from)
+  return { is: 'risked', points: own.points, kept, by: isHis ? most : null }
 }
 
 /** The card that the gifter keeps is guessed less often: whoever has a good card, say, guesses less. */

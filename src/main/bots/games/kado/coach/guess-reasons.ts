@@ -8,6 +8,7 @@ import {
   type GuessChances,
   type GuessReason,
   giftOf,
+  type Hits,
   type Laid,
   LINES,
   legalCells,
@@ -170,6 +171,34 @@ export function stakesOf(
     theirs: bestAtOnce(view, view.gifter, own),
     won: chance === 0 ? null : { own: broughtTo(viewer), theirs: broughtTo(view.gifter) },
   }
+}
+
+/** Works out what comes of the cards that a guess would win in the last turn of a duel: see `Hits`. @param suspects as the gifter was read */
+export function hitsOf(
+  view: View,
+  viewer: Seat,
+  own: Card,
+  guess: Guess | null,
+  suspects: readonly Suspect[],
+): Hits | null {
+  if (view.turn !== TURNS || view.seats.length !== 2 || guess === null) return null
+  const pointsOf = (seat: Seat, card: Card) => (view.seats[seat]?.total ?? 0) + bestAtOnce(view, seat, card)
+  const theirs = pointsOf(view.gifter, own)
+  const right = suspects.flatMap(({ card, chance }) => {
+    const fit = fits(guess, card)
+    if (chance === 0 || fit === 'neither') return []
+    const isPerfect = fit === 'both'
+    return [{ isPerfect, ahead: pointsOf(viewer, card) + (isPerfect ? BONUS_POINTS : 0) - theirs }]
+  })
+  const good = right.filter(({ ahead }) => ahead >= 0)
+  return right.length === 0
+    ? null
+    : {
+        right: right.length,
+        wins: good.filter(({ ahead }) => ahead > 0).length,
+        shares: good.filter(({ ahead }) => ahead === 0).length,
+        arePerfect: good.length > 0 && good.every(({ isPerfect }) => isPerfect),
+      }
 }
 
 /** Works out what a guess changes by the end beside a pass; null for a pass. @param suspects as the gifter was read */

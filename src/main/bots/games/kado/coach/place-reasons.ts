@@ -14,6 +14,8 @@ import { meanInGrid } from './at-once'
 
 /** By how many points the next card has to bring more after a place to be worth a word. */
 const OPENS = 0.15
+/** The same where nothing else tells two places apart: less is but a matter of rounding. */
+const SEEN = 0.05
 
 /** The facts that a reason for a place goes by besides the grid. */
 interface Placing {
@@ -59,7 +61,7 @@ export function placeReason(
     found.find(({ reason }) => reason.is === 'at-once') ??
     found.find(({ reason }) => reason.is === 'completes' || reason.is === 'adds')
   if (ofPoints !== undefined) return { reason: ofPoints.reason, isTelling: false }
-  const [opening] = openingReasons(grid, card, placing, 0)
+  const [opening] = openingReasons(grid, card, placing, SEEN)
   if (opening !== undefined) return { reason: opening.reason, isTelling: true }
   const ofColumns = found.find(({ reason }) => reason.is === 'spares' || reason.is === 'keeps')
   const { at, worse } = placing

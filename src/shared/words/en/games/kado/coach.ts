@@ -6,6 +6,7 @@ import type {
   GuessByEnd,
   GuessChances,
   GuessReason,
+  Hits,
   PlaceReason,
   Ribbon,
   Stakes,
@@ -155,9 +156,10 @@ const toGuess = (how: 'likelier' | 'less likely', rivals: readonly string[]): st
 function risked(
   { points: own, kept, by }: Extract<GiftReason, { readonly is: 'risked' }>,
   name: string | null,
+  rivals: readonly string[],
   isEnding: boolean,
 ): string {
-  const likely = `would be guessed in about ${percent(kept)} of cases`
+  const likely = `would be guessed in about ${percent(kept)} of cases${by === null || rivals.length === 1 ? '' : `, mostly by ${name}`}`
   const brings = by === null ? '' : `; it would then bring ${name} ${own > 0 ? by.brings : atOnce(by.brings)}`
   return own > 0
     ? `Kept, it would bring you ${atOnce(own, isEnding)}, ${isEnding ? 'and' : 'but'} ${likely}${brings}.`
@@ -352,7 +354,7 @@ export const coach = {
       case 'guessed':
         return guessed(reason, other, rivals)
       case 'risked':
-        return risked(reason, other, isEnding)
+        return risked(reason, other, rivals, isEnding)
       case 'returns':
         return `It would bring you ${atOnce(reason.points)}, and ${name} ${reason.theirs === 0 ? 'nothing' : reason.theirs}. ${name} may well guess what you keep, and then this card comes back to you.`
       case 'unwanted':
@@ -392,8 +394,8 @@ export const coach = {
   giftByEnd: (changes: readonly Change[], instead: To) =>
     `By the end ${changed(changes)} than if you ${doing(instead)}.`,
   /** Owns up to what it brings whoever gets it. */
-  giftBrings: (name: string, theirs: number, isEnding: boolean) =>
-    `It brings ${name} ${atOnce(theirs, isEnding)}.`,
+  giftBrings: (name: string, theirs: number, mean: number, isEnding: boolean) =>
+    `It brings ${name} ${atOnce(theirs, isEnding)} (an average card: ${average(mean)}).`,
   /** Says of a card that is discarded, where nothing else speaks for that, what it would bring others. */
   giftElsewhere(
     others: readonly { readonly name: string; readonly points: number; readonly mean: number }[],
@@ -415,8 +417,8 @@ export const coach = {
   /** Owns up to the risk of keeping it. @param kept how likely it is guessed */
   giftAtRisk: (kept: number) => (kept < RISKY ? '' : 'The risk: it may well be guessed.'),
   /** Owns up to what keeping it would bring. @param kept how likely it is guessed then */
-  giftGivenUp: (own: number, kept: number, isEnding: boolean) =>
-    `Kept, it would bring you ${atOnce(own, isEnding)}${kept < RISKY ? '' : isEnding ? ', and it may well be guessed' : ', but it may well be guessed'}.`,
+  giftGivenUp: (own: number, mean: number, kept: number, isEnding: boolean) =>
+    `Kept, it would bring you ${atOnce(own, isEnding)}${own < mean ? ` (an average card: ${average(mean)})` : ''}${kept < RISKY ? '' : isEnding ? ', and it may well be guessed' : ', but it may well be guessed'}.`,
   /**
    * The chance to win with everything that can be done with a card.
    * @param choices what is advised first
@@ -604,6 +606,18 @@ export const coach = {
       wins: other.wins,
     }
     return `${capital(chanceToWin(wins, what === null ? [] : [what], isExact))}.`
+  },
+  /** Says how many of the cards that a guess would win decide the game, in the last turn of a duel; empty where all of them win it. */
+  guessHits({ right, wins, shares, arePerfect }: Hits): string {
+    if (wins === right || wins + shares === 0) return ''
+    const told = [
+      ...(wins === 0 ? [] : [`${spelled(wins)} ${wins === 1 ? 'wins' : 'win'} the game`]),
+      ...(shares === 0 ? [] : [`${spelled(shares)} ${shares === 1 ? 'shares' : 'share'} the win`]),
+    ]
+    const perfect = arePerfect ? ', and only by a perfect guess' : ''
+    return right === 1
+      ? `The card that it would win ${told[0]?.replace(/^one /, '')}${perfect}.`
+      : `Of the ${right} cards that it would win, ${list(told)}${perfect}.`
   },
   /** Speaks for a guess where no reason does. @param swap the points that a swap brings at once: whoever reads, and the gifter */
   guessPays(swap: readonly Change[]): string {
@@ -815,7 +829,7 @@ export const coach = {
     const all = isOne ? 'the other place' : 'all other places'
     const counted = areTold ? `the other ${spelled(equals.length)} places` : others(equals.length, 'place')
     const some = equals.length <= NAMED ? list(equals.map(placeName)) : counted
-    return `${capital(isAll ? all : some)} ${asGood(by, isOne, isExact)}. ${toldBy(why)}`.trim()
+    return `${capital(isAll ? all : some)} ${asGood(by, isOne, isExact)}. ${toldBy(why, 'The advised place')}`.trim()
   },
 }
 
