@@ -574,7 +574,7 @@ function isScoring(
   const { what } = reason
   if (reason.kind === 'rarer') {
     const theirs = what === 'kododo' ? kododoOfOthers(view) : pointsOn(view, what, false)
-    const isOthers = what === 'kododo' || (theirs > 0 && !isWell(advised, what))
+    const isOthers = what === 'kododo' || theirs > 0
     return reason.chance < reason.otherChance && reason.points === theirs && isOthers
   }
   const pointsAfter = ({ cards }: Position) =>

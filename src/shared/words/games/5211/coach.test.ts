@@ -553,10 +553,10 @@ describe('what the coach of 5211 says', () => {
     const worth = (wins: number, reason: Reason = rest) =>
       words.beside({ ...advice(clear, reason), alike: { chance: 0.6, wins, otherWins: 0.34 } })[0]
     expect(worth(0.37)).toContain(
-      'Where the round ends alike, in about 60% of cases, you win about 37% instead of 34%.',
+      'Where both bring everyone the same points, in about 60% of cases, you win about 37% instead of 34%.',
     )
     expect(worth(0.37, { kind: 'saves', card: 'v4' })).toContain('you win about 37% instead of 34%.')
-    expect(worth(0.342)).not.toContain('alike')
+    expect(worth(0.342)).not.toContain('same points')
   })
 
   it('says what a reason leads to rather than what it makes possible, and in least room only the reason and the chances', () => {

@@ -32,6 +32,8 @@ import {
   type Sample,
   scores,
   theirsFrom,
+  winsIf,
+  winsIn,
 } from './sample'
 
 /** A difference of points is a reason from so many standard errors on, and from so many points on. */
@@ -296,13 +298,27 @@ function rarerOf(pair: Pair, what: number): Pick<Denied, 'chance' | 'otherChance
   return isRarer ? { chance, otherChance } : null
 }
 
+/** Tells whether the seat wins less often where something scores than it does on average, after both choices. */
+const isBad = ({ sample, advised, other }: Pair, what: number): boolean =>
+  [advised, other.choice].every((choice) => {
+    const chance = estimate(sample, scores(what), choice).mean
+    const won = estimate(sample, winsIf(what), choice).mean
+    return chance < LEAST_HOPE / 2 || won < chance * estimate(sample, winsIn, choice).mean
+  })
+
+/** Tells whether the others' average gets more points than the seat where something scores, after the other choice. */
+const isTheirs = ({ sample, other, table }: Pair, what: number): boolean =>
+  estimate(sample, theirsFrom(what), other.choice).mean >
+  table.rivals * estimate(sample, pointsFrom(what), other.choice).mean
+
 /** Tells that a colour of the others', or the Kododo, score less often than after the other choice. */
 export function rarerIn(pair: Pair, what: number): Reason | null {
   const { table, sample, advised, other } = pair
   const points = table.others[what] ?? 0
   const rarer = rarerOf(pair, what)
-  // A colour of which the seat itself has as much is none to wish away.
-  if (rarer === null || (what !== KODODO && (points === 0 || isOurs(table, what)))) return null
+  // What brings the seat as much, or is good for it all the same, is not to be wished away.
+  if (rarer === null || !isTheirs(pair, what) || !isBad(pair, what)) return null
+  if (what !== KODODO && points === 0) return null
   const hindrance = what === KODODO ? null : hindranceOf(sample, what, [other.choice, advised], laidIn(pair))
   return { kind: 'rarer', what: calledAt(what), points, ...rarer, hindrance }
 }

@@ -465,18 +465,20 @@ describe('a reason that tells the advised choice apart', () => {
       ['b4', 'y5', 'o2'],
       ['g2', 'y2', 'b2'],
     ] as const
-    const bringing = (theirs: number) =>
+    const bringing = (theirs: number, wins = 0.55) =>
       reasonIn(
         table,
         ['v2', 'g5'],
         sampleOf([
           [...times(200, [BLUE, 0.5, 0, 4, 3]), ...times(200, [NOBODY, 0.5])],
-          [...times(200, [GREEN, 0.55, 0, 5, theirs]), ...times(200, [NOBODY, 0.45])],
+          [...times(200, [GREEN, wins, 0, 5, theirs]), ...times(200, [NOBODY, 0.45])],
         ]),
         { isAsGood: true, bringsMore: true },
       )
     expect(bringing(3)).toEqual({ kind: 'rest', cards: ['g5'], others: ['v2'] })
-    expect(bringing(7)).toMatchObject({ kind: 'rarer', what: 'green', chance: 0, otherChance: 0.5 })
+    expect(bringing(7, 0.3)).toMatchObject({ kind: 'rarer', what: 'green', chance: 0, otherChance: 0.5 })
+    // An end by which the seat wins often is not one to wish away.
+    expect(bringing(7).kind).not.toBe('rarer')
   })
 
   it('is what happens in the round where nothing is left for later, though an equally good choice brings more points', () => {
@@ -516,6 +518,24 @@ describe('a reason that tells the advised choice apart', () => {
     expect(reasonIn(table, ['v2', 'o5'], sample)).toMatchObject({
       ...{ kind: 'instead', what: 'blue', otherWhat: 'green', chance: 0.5, isByPoints: false },
     })
+  })
+
+  it('is the end of the round that decides the game, with the chance to win then', () => {
+    const sample = sampleOf([
+      [...times(300, [BLUE, 0.995, 0, 3]), ...times(100, [GREEN, 0.1, 0, 0, 2])],
+      [
+        ...times(100, [BLUE, 0.995, 0, 3]),
+        ...times(200, [GREEN, 0.1, 0, 0, 2]),
+        ...times(100, [YELLOW, 0.2]),
+      ],
+    ])
+    const table = [
+      ['b4', 'y5', 'g2'],
+      ['g2', 'y2', 'b2'],
+    ] as const
+    const decided = reasonIn(table, ['b3', 'o5'], sample)
+    expect(decided).toMatchObject({ kind: 'outcome', what: 'blue', chance: 0.75, otherChance: 0.25 })
+    expect(decided).toHaveProperty('wins', expect.closeTo(0.995))
   })
 
   it('is of the end that makes most of the difference, even where a fact tells of another', () => {

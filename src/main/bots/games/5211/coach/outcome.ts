@@ -292,8 +292,11 @@ export const explains = (
     other,
   ).mean
 
+/** In fewer of the deals two choices have to bring the same points for that to tell what their kept cards are worth. */
+const OFTEN_ALIKE = 0.3
+
 /**
- * Works out how two choices fare in the deals that end alike for everybody, where they differ by what they keep for later.
+ * Works out how two choices fare in the deals in which they bring everybody the same points, where they differ by what they keep for later.
  * @returns null where few deals do
  */
 export function alikeIn(sample: Sample, advised: number, other: number): Alike | null {
@@ -309,7 +312,7 @@ export function alikeIn(sample: Sample, advised: number, other: number): Alike |
     ).mean
   const chance = inAlike(() => 1)
   const deals = Math.min(sample.tried[advised] as number, sample.tried[other] as number)
-  if (chance * deals < LEAST_DEALS) return null
+  if (chance < OFTEN_ALIKE || chance * deals < LEAST_DEALS) return null
   return {
     chance,
     wins: inAlike((at) => winsIn(sample, at)) / chance,

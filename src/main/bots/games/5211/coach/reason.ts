@@ -28,6 +28,7 @@ import {
   type Sample,
   scores,
   theirsIn,
+  winsIf,
   winsIn,
 } from './sample'
 
@@ -52,6 +53,11 @@ const FAIR = 1 / 3
 /** The kept cards decide if they account for so great a share, and win so much more often by themselves. */
 const MOST = 0.5
 const LEAST_KEPT = 0.005
+
+/** A game is decided where the seat wins so rarely, or loses so rarely. */
+const DECIDED = 0.02
+/** An end of the round that comes in fewer of the deals decides little. */
+const NOT_RARE = 0.1
 
 /** Reasons that are told only beside a choice that is worse. */
 const TOLD_OF_WORSE: ReadonlySet<Reason['kind']> = new Set(['outcome', 'risks', 'blocks', 'figures'])
@@ -170,8 +176,8 @@ function reasonAmongEquals(pair: Pair, isEven: boolean): Reason {
 /** Finds what makes up for the points of this round that a choice brings less than another with which the seat wins as often. */
 function tradedFor(pair: Pair): Reason | null {
   const { table, lead, alike } = pair
-  const kept = alike === null ? 0 : alike.wins - alike.otherWins
-  if (lead < LEAST_WIDE && kept >= LEAST_KEPT) return keptApart(table)
+  const isWorthIt = alike === null || alike.wins - alike.otherWins >= LEAST_KEPT
+  if (lead < LEAST_WIDE && table.hasRounds && isWorthIt && !decidesGame(pair)) return keptApart(table)
   const reason = reasonOfRound(pair)
   if (!TOLD_OF_WORSE.has(reason.kind)) return reason
   const fewer = clearlyLess(pair, theirsIn)
@@ -186,24 +192,47 @@ const reasonOfRest = (pair: Pair): Reason => savedIn(pair) ?? heldIn(pair) ?? ke
  * often it comes.
  */
 function reasonOfRound(pair: Pair): Reason {
-  const { sample, advised, other, table, gain, lead, alike } = pair
+  const { sample, advised, other, table, gain, lead } = pair
   const { choice, worth } = other
   const isLost = worth === pointsIn
   const isNoMerit = meritsOf(pair)
   const riskIn = (share: number) => riskOf(sample, worth, share * gain, [advised, choice], table)
+  const outcome = isLost || other.isAsGood ? null : outcomeFor(sample, advised, choice)
+  // Where an end of the round decides the game, this says more than points.
+  if (outcome !== null && decidesGame(pair)) return outcome
   const nobody = isLost || lead <= 0 ? null : mostlyNobody(pair)
   if (nobody !== null) return nobody
-  const telling = tellingEnds(pair)
-  const found = telling.flatMap((what) => reasonsOfEnd(pair, what))
+  const found = tellingEnds(pair).flatMap((what) => reasonsOfEnd(pair, what))
   const reason = found.find((one) => !isNoMerit(one))
   if (reason === undefined) {
-    const outcome = lead > 0 || isLost ? null : outcomeFor(sample, advised, choice)
-    const rest = alike !== null && alike.wins - alike.otherWins >= LEAST_KEPT ? reasonOfRest(pair) : null
-    return outcome ?? riskIn(FAIR) ?? rest ?? { kind: 'figures' }
+    const kept = lead <= 0 && table.hasRounds && !isLost ? reasonOfRest(pair) : null
+    return (lead > 0 ? null : outcome) ?? riskIn(FAIR) ?? kept ?? { kind: 'figures' }
   }
-  // What the other choice does badly says why something scores more or less often, if it makes most of the difference.
+  // What the other choice does badly says why something scores more or less often, if it makes most of the difference, or where it is odd otherwise.
   const risk = SAYS_HOW_OFTEN.has(reason.kind) ? riskIn(FAIR) : null
-  return risk !== null && (risk.kind === 'blocks' || riskIn(TELLING) !== null) ? risk : reason
+  const isTold = risk?.kind === 'blocks' || isOdd(pair, reason) || riskIn(TELLING) !== null
+  return risk !== null && isTold ? risk : reason
+}
+
+/** Tells whether a colour is said to score less often though the choice lays more of it. */
+const isOdd = ({ table }: Pair, reason: Reason): boolean =>
+  reason.kind === 'rarer' &&
+  table.advised.cards.some((card) => colourOf(card) === reason.what) &&
+  !table.other.cards.some((card) => colourOf(card) === reason.what)
+
+/** Tells whether an end of the round that is not rare decides the game, though it is still open: the seat then nearly always wins, or hardly ever. */
+function decidesGame({ sample, advised, other }: Pair): boolean {
+  const isOpen = (wins: number) => wins > DECIDED && wins < 1 - DECIDED
+  return [advised, other.choice].some((choice) => {
+    const winsWhere = (what: number, chance: number) => estimate(sample, winsIf(what), choice).mean / chance
+    return (
+      isOpen(estimate(sample, winsIn, choice).mean) &&
+      WHATS.some((what) => {
+        const chance = estimate(sample, scores(what), choice).mean
+        return chance >= NOT_RARE && !isOpen(winsWhere(what, chance))
+      })
+    )
+  })
 }
 
 /**

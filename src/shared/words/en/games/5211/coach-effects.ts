@@ -9,7 +9,7 @@ import {
 } from '../../../../games/5211'
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
-import { about, isOpen, OFTEN, ofYours, type Rivals, small, sumOf } from './coach-terms'
+import { about, comparedIn, isOpen, OFTEN, ofYours, type Rivals, small, sumOf } from './coach-terms'
 import { colours } from './names'
 
 /** A hit that is likelier than this is told of a choice that lays Kododo. */
@@ -193,7 +193,9 @@ export function purposeOf(advice: Advice, counted: Colour | null): readonly stri
   if (!hasRounds || best.cards.some((card) => colourOf(card) === counted)) return []
   const spent = sumOf(best.cards)
   const spending = equal.map(({ cards }) => sumOf(cards))
-  const isCheapest = spending.every((one) => one >= spent) && spending.some((one) => one > spent)
+  const other = comparedIn(advice)
+  const isDearer = other === undefined || sumOf(other.cards) > spent
+  const isCheapest = isDearer && spending.every((one) => one >= spent) && spending.some((one) => one > spent)
   return isCheapest && spent <= CHEAP * best.cards.length ? [`You spend only ${countedPoints(spent)}.`] : []
 }
 
