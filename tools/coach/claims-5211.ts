@@ -233,7 +233,7 @@ function ofCompared(fresh: Fresh, { choices, comparison, deals: most }: Advice):
   return [fresh.chance('of the compared card: scores', stated, other.deals, most, measure, other.cards)]
 }
 
-/** How both choices fare where the round ends alike. */
+/** The results of both choices where the round ends alike. */
 function ofAlike(fresh: Fresh, { choices: [best, ...others], comparison, alike }: Advice): readonly Claim[] {
   const other = others.find(({ cards }) => isSame(cards, comparison?.other ?? []))
   if (best === undefined || other === undefined || alike === null) return []
@@ -386,12 +386,12 @@ function wrongComparisons(fresh: Fresh, { choices, comparison }: Advice): readon
     : []
 }
 
-/** What is said to keep a colour from scoring mostly does: in half of the deals, of which as good as half are enough here. */
+/** The coach names the rule that applies in at least half of its deals; fresh deals may fall a tenth short of that. */
 const MOSTLY = 0.4
 /** Fewer deals say little. */
 const LEAST_DEALS = 40
 
-/** What is said to keep a colour from scoring where it scores after the one choice alone, if fresh deals clearly say otherwise. */
+/** Named hindrances that fresh deals clearly contradict, among deals in which something scores after the one choice alone. */
 function wrongHindrances(
   fresh: Fresh,
   { choices: [best, ...others], reason, comparison }: Advice,

@@ -47,7 +47,7 @@ export interface AdvisedChoice {
   readonly certain: End | null
   /** In how many possible deals it was tried. */
   readonly deals: number
-  /** What speaks for the advised choice beside it; null for that one. */
+  /** The reason for the advised choice beside this one; null for the advised one itself. */
   readonly argument: Argument | null
 }
 
@@ -73,7 +73,7 @@ export interface Instead {
   readonly isByPoints: boolean
 }
 
-/** How two choices fare in the deals in which the round ends alike for everybody: they differ by what they keep for later. From 0 to 1. */
+/** The results of two choices in deals in which the round ends alike for everybody, so that only the kept cards tell them apart. From 0 to 1. */
 export interface Alike {
   /** The share of these deals. */
   readonly chance: number
@@ -82,11 +82,11 @@ export interface Alike {
   readonly otherWins: number
 }
 
-/** What keeps a colour from scoring. */
+/** The rule that keeps a colour from scoring. */
 export interface Hindrance {
   /** Whether another colour draws level with it, or gets past it and scores, or the Kododo score. */
   readonly how: 'level' | 'past' | 'kododo'
-  /** That other colour; null for the Kododo. */
+  /** The other colour; null for the Kododo. */
   readonly by: Colour | null
 }
 
@@ -376,7 +376,7 @@ export const shownTenthsOff = (noise: number): number => Math.ceil(10 * noise - 
 /** The noise of chances to win in percent as it is shown: whole, and rounded up. @param noise as in `Noise` */
 export const shownNoise = (noise: number): number => Math.ceil(100 * noise - 1e-6)
 
-/** What speaks for the advised choice beside another one. */
+/** The reason for the advised choice beside another one. */
 export interface Argument {
   readonly reason: Reason
   /** Null where there is nothing to choose from. */
@@ -403,13 +403,13 @@ export interface Argument {
     readonly scores: Colour
     readonly isLevel: boolean
   } | null
-  /** How both choices fare where the round ends alike, if the reason is what is kept for later; null for other reasons, and where that is rare. */
+  /** The results of both choices where the round ends alike, if the reason is the kept cards; null for other reasons, and where that is rare. */
   readonly alike: Alike | null
   /** The change of the round's end that a reason brings about, which says by itself how a colour stands; null where there is none. */
   readonly instead: Instead | null
 }
 
-/** What the coach says of a decision. All figures come from the same possible deals, by which the choice was made as well. */
+/** The coach's advice on a decision. All figures come from the possible deals by which it chose. */
 export interface Advice extends Argument {
   readonly game: '5211'
   /** The advised one first, the others by their chance to win, or in a game that is lost by their points of this round. */
@@ -418,7 +418,7 @@ export interface Advice extends Argument {
   readonly hand: readonly (Outlook & { readonly card: Card })[]
   readonly effects: Effects
   readonly noise: Noise
-  /** How many the others are. */
+  /** The number of other players. */
   readonly rivals: number
   /** True if cards that are not laid now are kept for a later round: in the last turn of each round but the last. */
   readonly keepsRest: boolean

@@ -190,7 +190,7 @@ export interface Stakes {
   readonly won: { readonly own: number; readonly theirs: number } | null
 }
 
-/** What comes of the cards that a guess would win in the last turn of a duel, where nothing but the gifter's card is hidden. */
+/** The results of the cards that a guess would win in the last turn of a duel, where nothing but the gifter's card is hidden. */
 export interface Hits {
   /** How many cards it would win. */
   readonly right: number

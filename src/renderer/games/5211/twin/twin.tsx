@@ -19,7 +19,7 @@ import { Status } from './status'
 interface Props {
   /** The latest view; what is seen of it, where more has happened. */
   readonly view: View
-  /** What is written of the table at this moment: while a beat is played, it may be behind the view. */
+  /** The figures drawn on the table at this moment: while a beat is played, they may be behind the view. */
   readonly hud: Hud
   readonly people: People
   /** What a bot says now. */

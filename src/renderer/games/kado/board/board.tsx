@@ -20,7 +20,7 @@ const { board: says } = words
 export interface BoardProps {
   readonly board: readonly Pair[]
   readonly guess: HalfGuess
-  /** What the coach would guess; null where it says nothing, or would pass. */
+  /** The coach's guess; null where it says nothing, or would pass. */
   readonly advised: Guess | null
   /** Whether a guess can be chosen, or prepared. */
   readonly mayGuess: boolean

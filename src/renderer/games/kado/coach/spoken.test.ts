@@ -312,7 +312,7 @@ describe('what the coach of KADO says', () => {
     expect(
       said({ is: 'denies', from: 1, points: 5, mean: 2, own: null }, 5).text.match(/Bram/g),
     ).toHaveLength(2)
-    // That something decides says nothing beside it.
+    // A word on what decides adds nothing to it.
     expect(said({ is: 'weighed' }, 5).gifts?.beside[0]).toBe(wanted)
   })
 

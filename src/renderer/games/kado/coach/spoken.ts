@@ -110,7 +110,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   const isOver = isWeighed && (words.isDecided(figures) || words.isAlike(figures, equals))
   const wanted = wantedIn(advice, people)
   const wanting = wanted.length === 0 ? '' : words.giftElsewhere(wanted)
-  // That other things decide says nothing beside anything that is told.
+  // "Other things decide" adds nothing to any reason that is told.
   const lead = isOver || (isWeighed && joined(beside, wanting) !== '') ? '' : said
   const why = isWeighed && byEnd !== '' ? '' : lead
   const elsewhere =

@@ -549,7 +549,7 @@ describe('what the coach of 5211 says', () => {
     expect(said({}, 0)).toBe('What you keep for later decides: Violet 4 instead of Yellow 2.')
     expect(said({})).toMatch(/^What you keep for later counts most: Violet 4 instead of Yellow 2\./)
     expect(said({ isAsGood: true })).toMatch(/^You keep Violet 4 instead of Yellow 2 for later\./)
-    // What it is worth by itself is seen where both choices end the round alike.
+    // Deals in which both choices end the round alike show its own worth.
     const worth = (wins: number, reason: Reason = rest) =>
       words.beside({ ...advice(clear, reason), alike: { chance: 0.6, wins, otherWins: 0.34 } })[0]
     expect(worth(0.37)).toContain(
@@ -1329,7 +1329,7 @@ describe('what the coach of 5211 says', () => {
 
   it('marks the own choice of the list, and a rank that does not follow the one before', () => {
     const OWN = { isOwn: true, isAsGood: false }
-    // That it is as good as the advised one says more than its rank.
+    // An equal choice is marked so, and not by its rank.
     expect(words.rank(7, { isOwn: true, isAsGood: true })).toBe('yours, equal')
     expect([words.marked(0), words.marked(4)]).toEqual([
       'Those in gold are equally good.',

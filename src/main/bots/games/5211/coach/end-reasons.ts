@@ -84,7 +84,7 @@ export interface Pair {
   readonly gain: number
   /** By how many points of this round it gets the seat further ahead of the others' average. */
   readonly lead: number
-  /** How both fare where the round ends alike for everybody; null where it rarely does, and where nothing is kept for another round. */
+  /** The results of both where the round ends alike for everybody; null where it rarely does, and where nothing is kept for another round. */
   readonly alike: Alike | null
 }
 
@@ -160,7 +160,7 @@ function clearlyMore({ sample, advised, other }: Pair, measure: Measure): number
 export const clearlyLess = (pair: Pair, measure: Measure): number =>
   clearlyMore(pair, (sample, at) => -measure(sample, at))
 
-/** How likely something is to score after the advised choice, and after the other. */
+/** The chances of something to score after the advised choice, and after the other. */
 const chancesOf = ({ sample, advised, other }: Pair, what: number): readonly [number, number] => [
   estimate(sample, scores(what), advised).mean,
   estimate(sample, scores(what), other.choice).mean,
@@ -228,7 +228,7 @@ const isOthersFront = (table: Table, what: number): boolean => {
 /** A colour or the Kododo score clearly more often, or a colour brings more points if it scores, and no fact of the position says why. */
 export function likelier(pair: Pair, what: number): Reason | null {
   const { table, sample, advised, other } = pair
-  // Where both choices lay and keep as many Kododo, these are not what tells them apart.
+  // Kododo do not tell choices apart that lay and keep as many of them.
   if (what === KODODO && table.advised.counts[KODODO] === table.other.counts[KODODO]) return null
   const isLaid = ofColour(table.advised.cards, what).length > 0
   if (what !== KODODO && isGiven(pair, what)) return null
@@ -291,7 +291,7 @@ export function deniedIn(pair: Pair, fewer: number): Denied | null {
   return rarer === null ? null : { what: calledAt(most.what), ...rarer }
 }
 
-/** How likely something is to score after both choices, if this is clearly and visibly less after the advised one; null otherwise. */
+/** The chances of something to score after both choices, if the advised one clearly and visibly lowers them; null otherwise. */
 function rarerOf(pair: Pair, what: number): Pick<Denied, 'chance' | 'otherChance'> | null {
   const [chance, otherChance] = chancesOf(pair, what)
   const isRarer = clearlyLess(pair, scores(what)) > 0 && shownPercent(chance) < shownPercent(otherChance)
@@ -316,7 +316,7 @@ export function rarerIn(pair: Pair, what: number): Reason | null {
   const { table, sample, advised, other } = pair
   const points = table.others[what] ?? 0
   const rarer = rarerOf(pair, what)
-  // What brings the seat as much, or is good for it all the same, is not to be wished away.
+  // Nobody wishes away an end that brings the seat as much, or that is good for it all the same.
   if (rarer === null || !isTheirs(pair, what) || !isBad(pair, what)) return null
   if (what !== KODODO && points === 0) return null
   const hindrance = what === KODODO ? null : hindranceOf(sample, what, [other.choice, advised], laidIn(pair))

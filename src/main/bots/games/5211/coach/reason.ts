@@ -35,10 +35,10 @@ import {
 /** So many points fewer for the others, all together, are worth a sentence. */
 const LEAST_DENIED = 0.3
 
-/** An end of the round tells two choices apart if it makes so great a share of what the one does that makes most. */
+/** An end of the round tells two choices apart if it accounts for at least this share of what the strongest end does. */
 const TELLING = 0.6
 
-/** That nobody scores has to come so many times more often than any other end comes less often. */
+/** The shift towards rounds in which nobody scores is told if it is at least this many times that of any other end. */
 const WIDER = 1.2
 
 /** Something that scores in this share of the deals is a better reason than points saved, or a few Kododo. */
@@ -113,7 +113,7 @@ function reasonAndChange(pair: Pair): Pick<Advice, 'reason' | 'instead'> {
   if (instead === null) return { reason, instead }
   const shift = shiftFor(sample, worth, advised, choice, instead)
   if (leadsTo(reason, instead)) {
-    // Where an end shifts much more than one change tells, its chance by itself says more.
+    // The chance of an end by itself says more if it shifts much more than one change tells.
     return { reason, instead: reason.kind === 'likelier' || shift !== null ? null : instead }
   }
   const shifted =
@@ -158,7 +158,7 @@ function leadsTo(reason: Reason, { what, otherWhat }: Instead): boolean {
 
 /**
  * Finds the reason for one of two choices that are equally good: how it gets further ahead in this round, or what it keeps or spares for later.
- * Where the other one brings more points, this makes up for them.
+ * If the other one brings more points, the reason makes up for them.
  */
 function reasonAmongEquals(pair: Pair, isEven: boolean): Reason {
   const { table, lead } = pair
@@ -198,7 +198,7 @@ function reasonOfRound(pair: Pair): Reason {
   const isNoMerit = meritsOf(pair)
   const riskIn = (share: number) => riskOf(sample, worth, share * gain, [advised, choice], table)
   const outcome = isLost || other.isAsGood ? null : outcomeFor(sample, advised, choice)
-  // Where an end of the round decides the game, this says more than points.
+  // An end of the round that decides the game says more than points.
   if (outcome !== null && decidesGame(pair)) return outcome
   const nobody = isLost || lead <= 0 ? null : mostlyNobody(pair)
   if (nobody !== null) return nobody
@@ -208,7 +208,7 @@ function reasonOfRound(pair: Pair): Reason {
     const kept = lead <= 0 && table.hasRounds && !isLost ? reasonOfRest(pair) : null
     return (lead > 0 ? null : outcome) ?? riskIn(FAIR) ?? kept ?? { kind: 'figures' }
   }
-  // What the other choice does badly says why something scores more or less often, if it makes most of the difference, or where it is odd otherwise.
+  // A weakness of the other choice says why something scores more or less often, if it makes most of the difference, or if the change is odd otherwise.
   const risk = SAYS_HOW_OFTEN.has(reason.kind) ? riskIn(FAIR) : null
   const isTold = risk?.kind === 'blocks' || isOdd(pair, reason) || riskIn(TELLING) !== null
   return risk !== null && isTold ? risk : reason

@@ -341,7 +341,7 @@ function risked({ view, viewer, card, to, own, ...gift }: Gift): GiftReason | nu
     from === viewer ? [] : [{ from, chance: guessedBy(from), brings: bestAtOnce(view, from, card) }],
   )
   const most = guessers.reduce((top, one) => (one.chance > top.chance ? one : top))
-  // What would be guessed more often otherwise is not at risk.
+  // A card is not at risk if it would be guessed more often otherwise.
   if (kept < guessedAfter(to)) return null
   const isHis = 2 * most.chance >= kept && most.brings > 0 && most.from !== to && isFor(most.from)
   return { is: 'risked', points: own.points, kept, by: isHis ? most : null }

@@ -124,7 +124,7 @@ export const atRisk = (
 export const joined = (...sentences: readonly string[]): string =>
   sentences.filter((one) => one !== '').join(' ')
 
-/** What all ends of the round bring on average after a choice, for the player and for all others together. */
+/** The average points after a choice, for the player and for all others together. */
 export function averageOf({ ends }: AdvisedChoice): { readonly points: number; readonly theirs: number } {
   const meanOf = (brings: (end: AdvisedChoice['ends'][number]) => number) =>
     ends.reduce((sum, end) => sum + end.chance * brings(end), 0)

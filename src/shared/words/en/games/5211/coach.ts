@@ -176,7 +176,7 @@ function bodiesOf(advice: Advice, isListed = false) {
     return [...said, joinedOn, ...rest]
   }
   const risk = riskOf(advice, other)
-  // What the reason leads to, or is worth.
+  // The consequence of the reason, or its worth.
   const means = [
     ...(instead === null ? [] : [changed(instead, other, rivals, first)]),
     ...[keptAlone(advice)].filter((one) => one !== ''),
@@ -198,7 +198,7 @@ function bodiesOf(advice: Advice, isListed = false) {
           : null
   const brief = compared === null ? why : [joined(tie, compared), ...why.slice(1)]
   const briefest = compared === null ? why.slice(isOpen(reason) ? -1 : 0) : [compared, ...why.slice(1)]
-  // What the reason leads to says more than what it makes possible.
+  // A consequence says more than a possibility.
   const wholeReason = [...bodyOf([first]), ...means, ...thenPlay(plan)]
   const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
   // A small sheet tells how a choice works rather than who has what.
