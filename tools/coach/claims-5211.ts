@@ -4,6 +4,7 @@ import {
   goesOut,
   hindranceAt,
   isBlocked,
+  isOut,
   type Measure,
   pointsFrom,
   pointsIn,
@@ -44,8 +45,8 @@ const BELIEFS = 12
 const HANDS = 200
 const DEALS = 50
 /** How often the coach itself thinks of them anew for choices that it tries to the end, and at least for all others: see `advise`. */
-const OWN_BELIEFS = 12
-const LEAST_BELIEFS = 6
+const OWN_BELIEFS = 24
+const LEAST_BELIEFS = 12
 
 /**
  * Checks everything that the coach says: each figure and each comparison in fresh deals, and each reason in the position.
@@ -80,6 +81,7 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
       ...wrongReasons(view, one),
       ...wrongComparisons(fresh, one),
       ...wrongHindrances(fresh, one),
+      ...wrongClearings(fresh, one),
     ]),
   }
 }
@@ -145,7 +147,7 @@ function ofChoices(fresh: Fresh, { choices, deals: most }: Advice): readonly Cla
     const values = fresh.valuesOf(measure, cards)
     const found = mean(values)
     // What is rare may be in none of the fresh deals. Points are whole numbers, so they differ at least as so rare single ones do.
-    const rare = measure === pointsIn ? Math.max(stated, found) : Math.abs(stated - found)
+    const rare = measure === winsIn ? Math.abs(stated - found) : Math.max(stated, found)
     const errorIn = (some: readonly number[], tried: number) =>
       ownError(some, Math.max(variance(some), rare), tried, most)
     if (deals === most)
@@ -162,6 +164,7 @@ function ofChoices(fresh: Fresh, { choices, deals: most }: Advice): readonly Cla
   return choices.flatMap((choice) => [
     claim('wins', winsIn, choice.wins, choice),
     claim('points', pointsIn, choice.points, choice),
+    claim('theirs', theirsIn, choice.theirs, choice),
   ])
 }
 
@@ -414,6 +417,27 @@ function wrongHindrances(
     ? [
         `${JSON.stringify(reason.hindrance)} is not what keeps ${reason.what} from scoring: in ${share} of ${deals}`,
       ]
+    : []
+}
+
+/** Tells whether the colour that is said to go out mostly does so, by the card of the advised choice, where another colour scores after it alone. */
+function wrongClearings(
+  fresh: Fresh,
+  { choices: [best, ...others], reason, comparison }: Advice,
+): readonly string[] {
+  const other = others.find(({ cards }) => isSame(cards, comparison?.other ?? []))
+  if (reason.kind !== 'likelier' || reason.cleared === null || reason.what === 'kododo') return []
+  if (best === undefined || other === undefined) return []
+  const [scored, out] = [scores(COLOURS.indexOf(reason.what)), isOut(COLOURS.indexOf(reason.cleared))]
+  const apart = (measure: Measure) => {
+    const without = fresh.valuesOf(measure, other.cards)
+    return fresh.valuesOf(measure, best.cards).map((one, deal) => one * (1 - (without[deal] ?? 0)))
+  }
+  const all = apart(scored)
+  const deals = all.reduce((sum, one) => sum + one, 0)
+  const share = apart(out).reduce((sum, one, deal) => sum + one * (all[deal] ?? 0), 0) / deals
+  return deals >= LEAST_DEALS && share + 2 * Math.sqrt((share * (1 - share)) / deals) < MOSTLY
+    ? [`${reason.cleared} does not go out where ${reason.what} scores: in ${share} of ${deals}`]
     : []
 }
 

@@ -4,6 +4,7 @@ import {
   COLOURS,
   type Colour,
   colourOf,
+  type Denied,
   type End,
   type Instead,
   isKododo,
@@ -73,6 +74,7 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
     ...(advice.hasRounds === view.round < view.numbers.rounds
       ? []
       : ['there is another round, or none, other than told']),
+    ...(advice.settled === settledIn(view) ? [] : [`the game is not ${advice.settled}`]),
     ...(isScored ? [] : [`${JSON.stringify(scoring)} is not what is counted on`]),
     ...(isAlikeOfKept ? [] : ['it is told how choices fare that keep nothing apart']),
     ...(isChanged ? [] : [`${JSON.stringify(advice.instead)} is no change for the better`]),
@@ -84,6 +86,29 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
     ...(isPraisedInVain ? [`${praised} is praised, which is out in most deals`] : []),
     ...(isSameEffect(effects, effectsOf(advised)) ? [] : [`${JSON.stringify(effects)} is not what is done`]),
   ]
+}
+
+/** Works out whether a game of one deal is won or lost in its last round, whatever anybody plays. */
+function settledIn({ viewer, seats, options, round, numbers }: View): Advice['settled'] {
+  if (options.long || !options.tableMemory || round < numbers.rounds) return null
+  // No card is worth more than six points, and each player scores with four at most.
+  const highest = seats.map(({ table, hand, total }) => {
+    const up = table.flatMap((one) => (one.face === 'up' ? [one.card] : []))
+    const inHand = hand.cards ?? Array.from({ length: 4 - up.length }, () => null)
+    const brought = COLOURS.map((colour) =>
+      [...up, ...inHand].reduce(
+        (sum, card) => sum + (card === null ? 6 : colourOf(card) === colour ? pointsOf(card) : 0),
+        0,
+      ),
+    )
+    const lizards = [...up, ...inHand].filter((card) => card !== null && isKododo(card)).length
+    return total + Math.max(...brought, lizards)
+  })
+  const rivals = seats.map((one, seat) => ({ one, seat })).filter(({ seat }) => seat !== viewer)
+  const own = seats[viewer ?? -1]?.total ?? 0
+  const most = highest[viewer ?? -1] ?? 0
+  if (rivals.every(({ seat }) => (highest[seat] ?? 0) < own)) return 'won'
+  return rivals.some(({ one }) => most < one.total) ? 'lost' : null
 }
 
 /** All that one player can add to the table in a turn: a colour, and whether the card is a Kododo card. */
@@ -420,7 +445,7 @@ function holdsOtherwise(
     case 'instead':
       return isChange(reason) && !isAsGood(other)
     case 'denies':
-      return reason.fewer > 0 && (reason.from === null || reason.from.chance < reason.from.otherChance)
+      return reason.fewer > 0 && (reason.from === null || isDenied(reason.from))
     case 'even':
       return choices.every((one) => one.isAsGood)
     case 'close':
@@ -431,6 +456,10 @@ function holdsOtherwise(
       return areBehind(choices)
   }
 }
+
+/** Tells whether something scores less often, or nobody more often. */
+const isDenied = ({ what, chance, otherChance }: Denied): boolean =>
+  what === 'nobody' ? chance > otherChance : chance < otherChance
 
 /** Tells whether the compared choice alone lays cards of a colour of which the others have so many points. */
 const isStarved = (
@@ -599,7 +628,12 @@ function isHindered(
   advised: Position,
   other: Position,
 ): boolean {
-  if (reason.kind === 'expects' || reason.hindrance === null) return true
+  if (reason.kind === 'expects') return true
+  if (reason.kind === 'likelier' && reason.cleared !== null) {
+    const [own, others] = [advised, other].map(({ cards }) => of(cards, reason.cleared ?? 'kododo').length)
+    if (reason.cleared === reason.what || (own ?? 0) <= (others ?? 0)) return false
+  }
+  if (reason.hindrance === null) return true
   const { how, by } = reason.hindrance
   const { what } = reason
   const [free, hindered] = reason.kind === 'likelier' ? [advised, other] : [other, advised]

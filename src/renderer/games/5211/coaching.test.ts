@@ -15,6 +15,7 @@ const advice: Advice = {
       cards: ['v2', 'g5'],
       wins: 0.3,
       points: 2,
+      theirs: 1,
       isAsGood: true,
       next: [],
       ends: [],
@@ -34,7 +35,9 @@ const advice: Advice = {
   alike: null,
   rivals: 2,
   keepsRest: true,
+  hasTurns: false,
   hasRounds: true,
+  settled: null,
   isOfLongGame: false,
   deals: 10,
 }

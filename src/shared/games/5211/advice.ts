@@ -32,11 +32,12 @@ export interface AdvisedChoice {
   readonly cards: readonly Card[]
   /** The chance to win the game, from 0 to 1: a win that k players share counts 1/k. */
   readonly wins: number
-  /** Expected points of this round. */
+  /** Expected points of this round, and those of all others together. */
   readonly points: number
+  readonly theirs: number
   /**
-   * Whether its chance to win, as it is shown, is less than the highest by no more than the noise as it is shown; of points of this round, in a
-   * game that is lost.
+   * Whether its chance to win, as it is shown, is less than the highest by less than the noise as it is shown, or by just as much and by no more than
+   * the exact noise; of points of this round, in a game that is lost.
    */
   readonly isAsGood: boolean
   /** The cards that it is followed up with in the turns to come, one a turn; none where the player does best to decide turn by turn. */
@@ -90,9 +91,9 @@ export interface Hindrance {
   readonly by: Colour | null
 }
 
-/** Something that scores less often than after the other choice. Chances are from 0 to 1. */
+/** Something that scores less often than after the other choice, or that nobody scores more often. Chances are from 0 to 1. */
 export interface Denied {
-  readonly what: Colour | 'kododo'
+  readonly what: End
   readonly chance: number
   readonly otherChance: number
 }
@@ -222,6 +223,7 @@ export type Reason =
    * @param otherPoints the seat's own after the other choice
    * @param hindrance what mostly keeps the colour from scoring after the other choice, which lays as many cards of it; null where there is no
    *   such thing
+   * @param cleared a colour that the choice lays, and that mostly goes out where this makes it score; null where there is none
    */
   | {
       readonly kind: 'likelier'
@@ -232,6 +234,7 @@ export type Reason =
       readonly chance: number
       readonly otherChance: number
       readonly hindrance: Hindrance | null
+      readonly cleared: Colour | null
     }
   /** It adds no card to a colour of which the others have points on the table, but the other choice does. */
   | { readonly kind: 'starves'; readonly colour: Colour; readonly points: number }
@@ -291,8 +294,8 @@ export type Reason =
   | ({ readonly kind: 'instead' } & Instead)
   /**
    * The others together get fewer points of this round than after the other choice.
-   * @param from what most of these would come from, and how likely it scores after both choices: less often after this one; null where there is
-   *   no such colour, nor the Kododo
+   * @param from what most of these would come from, and how likely it scores after both choices: less often after this one; or that nobody scores
+   *   more often, which most of them come from; null where neither is so
    */
   | { readonly kind: 'denies'; readonly fewer: number; readonly from: Denied | null }
   /** It lays fewer points than the other choice, and keeps a better card for later. */
@@ -422,8 +425,11 @@ export interface Advice extends Argument {
   readonly rivals: number
   /** True if cards that are not laid now are kept for a later round: in the last turn of each round but the last. */
   readonly keepsRest: boolean
-  /** True if the deal has another round, for which cards may be kept. */
+  /** They are true if the round has another turn, and the deal another round, for which cards may be kept. */
+  readonly hasTurns: boolean
   readonly hasRounds: boolean
+  /** How a game ends that is decided already, whatever anybody plays: only the points on the table and in the hand prove it. Null for any other. */
+  readonly settled: 'won' | 'lost' | null
   /** Whether the chances to win are those of a long game. */
   readonly isOfLongGame: boolean
   /** In how many possible deals the best choices were tried. */

@@ -11,8 +11,9 @@ interface Props {
   readonly listed: number
   /** The cards that the player has chosen so far. */
   readonly chosen: readonly Card[]
-  /** Whether there is room for the points of this round. */
+  /** They are true if there is room for the points of this round, and for those of all others. */
   readonly hasPoints: boolean
+  readonly hasTheirs: boolean
   /** They are true if the words above the list have little room, and if those below it have much. */
   readonly isNarrow: boolean
   readonly isLong: boolean
@@ -25,22 +26,25 @@ const LEAST_SHOWN = 0.01
 const barOf = (wins: number, most: number): number => (wins < LEAST_SHOWN ? 0 : (100 * wins) / most)
 
 /** The best choices, and how likely each is to win: what the advice goes by. Points of this round stand beside it where there is room. */
-export function Choices({ advice, choose, listed, chosen, hasPoints, isNarrow, isLong }: Props) {
+export function Choices({ advice, choose, listed, chosen, hasPoints, hasTheirs, isNarrow, isLong }: Props) {
   const rows = listedChoices(advice, listed, chosen)
   const most = Math.max(...rows.map(({ choice }) => choice.wins))
   const unlisted =
     advice.choices.filter(({ isAsGood }) => isAsGood).length -
     rows.filter(({ choice }) => choice.isAsGood).length
+  const isDuel = advice.rivals === 1
   const isMarked = rows.filter(({ choice }) => choice.isAsGood).length > 1
   return (
     <div class="coach-panel coach-choices">
       <h3>
         <span>{words.choices(advice.choices[0]?.cards.length ?? 1)}</span>{' '}
-        <small>{isNarrow && hasPoints ? words.listedShort : words.listed(hasPoints)}</small>
+        <small>
+          {isNarrow && hasPoints ? words.listedShort : words.listed({ hasPoints, hasTheirs, isDuel })}
+        </small>
       </h3>
-      <ol data-points={hasPoints}>
+      <ol data-points={hasPoints} data-theirs={hasTheirs}>
         {rows.map(({ choice, rank, isApart, isOwn }) => {
-          const { cards, wins, points, isAsGood } = choice
+          const { cards, wins, points, theirs, isAsGood } = choice
           const isBest = rank === 1
           return (
             <li
@@ -79,7 +83,14 @@ export function Choices({ advice, choose, listed, chosen, hasPoints, isNarrow, i
                 )}
               </span>
               <b class="coach-choices__wins">{words.percent(wins)}</b>
-              {hasPoints && <span class="coach-choices__points">{words.figure(points)}</span>}
+              {hasPoints && (
+                <span class="coach-choices__points">
+                  <span aria-hidden="true">
+                    {hasTheirs ? words.brings(points, theirs) : words.figure(points)}
+                  </span>
+                  <span class="unseen">{words.bringsHeard(points, theirs, isDuel)}</span>
+                </span>
+              )}
               {choose !== null && !isOwn && (
                 <button
                   type="button"

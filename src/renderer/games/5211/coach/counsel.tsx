@@ -35,9 +35,10 @@ function Counsel({ sitting, advice, onClose }: Props) {
           <Choices
             advice={advice}
             choose={selection.decision === null ? null : (cards) => choose(cards, selection, selecting)}
-            listed={plan === 'standard' ? 4 : 3}
+            listed={plan === 'standard' ? 5 : 3}
             chosen={chosenOf(selection)}
             hasPoints={plan !== 'portrait' || !isFlat}
+            hasTheirs={plan === 'standard'}
             isNarrow={plan === 'portrait'}
             isLong={plan === 'standard'}
           />

@@ -10,6 +10,7 @@ const advice = (other: Card): Advice => ({
     cards: [card],
     wins: 0.2,
     points: 1,
+    theirs: 1,
     isAsGood: true,
     next: [],
     ends: [],
@@ -28,7 +29,9 @@ const advice = (other: Card): Advice => ({
   alike: null,
   rivals: 2,
   keepsRest: true,
+  hasTurns: false,
   hasRounds: true,
+  settled: null,
   isOfLongGame: false,
   deals: 60,
 })

@@ -25,6 +25,7 @@ const choice = (card: Card, wins: number, points: number, isAsGood = true): Advi
   cards: [card],
   wins,
   points,
+  theirs: 0,
   isAsGood,
   next: [],
   ends: hit(0.3),
@@ -57,12 +58,15 @@ const advice = (
   alike: null,
   rivals: 2,
   keepsRest: true,
+  hasTurns: false,
   hasRounds: true,
+  settled: null,
   isOfLongGame: false,
   deals: 600,
 })
 
-const clear = [choice('y2', 0.26, 2.44), choice('v4', 0.22, 1.8, false)] as const
+/** The advised one gets the player no further ahead of the others' average. */
+const clear = [{ ...choice('y2', 0.26, 2.44), theirs: 1.3 }, choice('v4', 0.22, 1.8, false)] as const
 /** The Kododo are exactly on target after the choice. */
 const EXACT: Advice['effects'] = {
   gone: null,
@@ -233,6 +237,7 @@ describe('what the coach of 5211 says', () => {
   it('says that the compared card would put the colour out, where that is certain', () => {
     const reason = {
       kind: 'likelier',
+      cleared: null,
       hindrance: null,
       what: 'violet',
       points: 4,
@@ -251,7 +256,15 @@ describe('what the coach of 5211 says', () => {
 
   it('does not pass over in silence what the compared card is for', () => {
     const reason = {
-      ...{ kind: 'likelier', hindrance: null, what: 'yellow', points: 7, theirs: 0, otherPoints: 1 },
+      ...{
+        kind: 'likelier',
+        cleared: null,
+        hindrance: null,
+        what: 'yellow',
+        points: 7,
+        theirs: 0,
+        otherPoints: 1,
+      },
       ...{ chance: 0.58, otherChance: 0.02 },
     } as const
     const said = (scores: number, otherPoints = 1) => {
@@ -388,6 +401,7 @@ describe('what the coach of 5211 says', () => {
     const likelier: Reason = {
       ...{
         kind: 'likelier',
+        cleared: null,
         hindrance: null,
         what: 'yellow',
         points: 5,
@@ -404,9 +418,9 @@ describe('what the coach of 5211 says', () => {
     const held = (card: Card) => [
       { card, wins: 0.2, scores: 0, ties: 0, out: 0, isSure: false, isOut: false } as const,
     ]
-    const early = { ...whole, keepsRest: false }
+    const early = { ...whole, keepsRest: false, hasTurns: true }
     expect(words.beside({ ...early, hand: held('y3') })[0]).toBe(
-      `${first}; with Violet 4 you have none of it yet.`,
+      `${first}; with Violet 4 you have none of it yet, and it scores in 20%.`,
     )
     for (const one of [
       { ...early, hand: held('b3') },
@@ -416,27 +430,31 @@ describe('what the coach of 5211 says', () => {
     for (const text of words.texts(whole)) expect(text).toContain('with Violet 4 you have none of it')
   })
 
-  it('says what the others get less where the choice brings the player no more', () => {
-    const getting = (one: AdvisedChoice, theirs: number): AdvisedChoice => ({
-      ...one,
-      ends: [{ what: 'blue', chance: 0.5, points: 0, theirs }],
-    })
+  it('says beside a fact what both choices bring on average, unless it hardly differs or the reason says it', () => {
     const said = (points: number, theirs: number, reason: Reason = leads, rivals = 2) =>
       words.beside({
-        ...advice([getting({ ...clear[0], points }, 8), getting(clear[1], theirs)], reason),
+        ...advice(
+          [
+            { ...clear[0], points, theirs: 4 },
+            { ...clear[1], theirs },
+          ],
+          reason,
+        ),
         rivals,
       })[0]
     const reason = 'Yellow then has 4 cards, more than any other colour so far.'
-    expect(said(1.8, 10)).toBe(`${reason} The others get 4.0 points on average instead of 5.0.`)
-    expect(said(1.7, 9, leads, 1)).toBe(`${reason} Your opponent gets 4.0 points on average instead of 4.5.`)
-    for (const text of [said(1.9, 10), said(1.8, 9), said(1.8, 10, { kind: 'denies', fewer: 1, from: null })])
-      expect(text).not.toContain('on average instead')
+    expect(said(1.8, 5)).toBe(`${reason} On average the others get 4.0 points this round instead of 5.0.`)
+    expect(said(1.9, 4.5, leads, 1)).toBe(
+      `${reason} On average you get 1.9 points this round instead of 1.8, and your opponent 4.0 instead of 4.5.`,
+    )
+    for (const text of [said(1.8, 4.3), said(1.8, 5, { kind: 'denies', fewer: 1, from: null })])
+      expect(text).not.toContain('On average')
   })
 
   it('says what both choices bring on average where nothing else tells them apart', () => {
     const bringing = (one: AdvisedChoice, points: number, theirs: number): AdvisedChoice => ({
       ...one,
-      ends: [{ what: 'blue', chance: 0.5, points, theirs }],
+      ...{ points: points / 2, theirs: theirs / 2 },
     })
     const said = (own: readonly [number, number], theirs: readonly [number, number], rivals = 2) =>
       words.beside({
@@ -461,7 +479,15 @@ describe('what the coach of 5211 says', () => {
     const front = { gone: null, out: [], kododo: null, reaches: [] }
     const inFront = { ...front, front: { colour: 'yellow', own: 2, theirs: 7 } } as const
     const likelier: Reason = {
-      ...{ kind: 'likelier', what: 'yellow', points: 2, theirs: 7, otherPoints: 0, hindrance: null },
+      ...{
+        kind: 'likelier',
+        cleared: null,
+        what: 'yellow',
+        points: 2,
+        theirs: 7,
+        otherPoints: 0,
+        hindrance: null,
+      },
       ...{ chance: 0.38, otherChance: 0.2 },
     }
     const [text = ''] = words.beside({ ...advice(clear, likelier), effects: inFront })
@@ -490,6 +516,7 @@ describe('what the coach of 5211 says', () => {
     const likelier = (hindrance: Hindrance | null): Reason => ({
       ...{
         kind: 'likelier',
+        cleared: null,
         what: 'blue',
         points: 7,
         theirs: 0,
@@ -529,23 +556,21 @@ describe('what the coach of 5211 says', () => {
         comparison: { other, bringsMore: false, laid: LAID },
       })[0]
     expect(said(['y1', 'v4'])).toContain('This also counts for Kododo')
-    expect(said(['g1', 'o1'])).not.toContain('Kododo')
+    expect(said(['g1', 'o1'])).not.toContain('counts for Kododo')
   })
 
   it('says that what is kept decides, counts most, or makes up for points of this round', () => {
     const rest: Reason = { kind: 'rest', cards: ['v4'], others: ['y2'] }
-    const said = (other: Partial<AdvisedChoice>, points = 5) => {
-      const ends = [{ what: 'blue', chance: 0.5, points, theirs: 0 }] as const
-      return words.beside(
+    const said = (other: Partial<AdvisedChoice>, points = 2.5) =>
+      words.beside(
         advice(
           [
-            { ...clear[0], ends },
-            { ...clear[1], ends: hit(0), ...other },
+            { ...clear[0], points, theirs: 0 },
+            { ...clear[1], points: 0, ...other },
           ],
           rest,
         ),
       )[0]
-    }
     expect(said({}, 0)).toBe('What you keep for later decides: Violet 4 instead of Yellow 2.')
     expect(said({})).toMatch(/^What you keep for later counts most: Violet 4 instead of Yellow 2\./)
     expect(said({ isAsGood: true })).toMatch(/^You keep Violet 4 instead of Yellow 2 for later\./)
@@ -598,6 +623,7 @@ describe('what the coach of 5211 says', () => {
     )
     const likelier = {
       kind: 'likelier',
+      cleared: null,
       hindrance: null,
       what: 'green',
       theirs: 4,
@@ -627,7 +653,15 @@ describe('what the coach of 5211 says', () => {
     const tie = { colour: 'yellow', with: 'green', scores: 'blue', isLevel: false } as const
     const how = 'Yellow may draw level with green, and then blue scores. '
     const likelier: Reason = {
-      ...{ kind: 'likelier', hindrance: null, what: 'blue', points: 7, theirs: 0, otherPoints: 7 },
+      ...{
+        kind: 'likelier',
+        cleared: null,
+        hindrance: null,
+        what: 'blue',
+        points: 7,
+        theirs: 0,
+        otherPoints: 7,
+      },
       ...{ chance: 0.36, otherChance: 0.1 },
     }
     expect(words.why({ ...advice(clear, likelier), tie })).toMatch(
@@ -818,7 +852,7 @@ describe('what the coach of 5211 says', () => {
       `${level} Your chance to win is about 26%, with Violet 4 only 22%. Blue scores in about 77% of cases. You can expect 2.4 points this round, with Violet 4 only 1.8.`,
     )
     for (const text of words.texts(whole)) expect(text.startsWith(level)).toBe(true)
-    expect(words.beside(whole)).toEqual([level])
+    expect(words.beside(whole)).toEqual([`${level} Blue scores in about 77% of cases.`, level])
     expect(words.why(advice(clear, { ...blocks, how: 'past', points: 1 }))).toMatch(
       /^With Violet 4, violet overtakes blue in about 8% of cases, and blue, of which you have 1 point, then does not score\. Your/,
     )
@@ -1188,6 +1222,7 @@ describe('what the coach of 5211 says', () => {
     [
       {
         kind: 'likelier',
+        cleared: null,
         hindrance: null,
         what: 'yellow',
         points: 6,
@@ -1201,6 +1236,7 @@ describe('what the coach of 5211 says', () => {
     [
       {
         kind: 'likelier',
+        cleared: null,
         hindrance: null,
         what: 'yellow',
         points: 6,
@@ -1214,6 +1250,7 @@ describe('what the coach of 5211 says', () => {
     [
       {
         kind: 'likelier',
+        cleared: null,
         hindrance: null,
         what: 'yellow',
         points: 6,
@@ -1227,6 +1264,7 @@ describe('what the coach of 5211 says', () => {
     [
       {
         kind: 'likelier',
+        cleared: null,
         hindrance: null,
         what: 'kododo',
         points: 0,
@@ -1240,6 +1278,7 @@ describe('what the coach of 5211 says', () => {
     [
       {
         kind: 'likelier',
+        cleared: null,
         hindrance: null,
         what: 'yellow',
         points: 3,
@@ -1359,6 +1398,7 @@ describe('what the coach of 5211 says', () => {
     expect(
       said({
         kind: 'likelier',
+        cleared: null,
         hindrance: null,
         what: 'yellow',
         points: 6,

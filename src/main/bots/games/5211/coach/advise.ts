@@ -23,7 +23,7 @@ import type { Memory } from '../memory'
 import { cardsOf, type Known, knownTo } from '../search/known'
 import { shareLeafFor } from '../search/leaf'
 import { mindFor } from '../search/mind'
-import { effectsOf, favoured, hoped, pointsAfter, pointsOfOthers } from './effects'
+import { effectsOf, favoured, hoped, pointsAfter, pointsOfOthers, settledIn } from './effects'
 import { type ComparedWith, expectedColour, isLittle } from './end-reasons'
 import { certainEnd, endsOf, tablesAfter, tieOf } from './outcome'
 import { followerOf, following, type Plan, plansFor } from './plan'
@@ -38,21 +38,22 @@ import {
   type Sample,
   scores,
   scoresAs,
+  theirsIn,
   ties,
   winsIn,
 } from './sample'
 
 /** How many times choices are tried in all, and in how many deals each at most. */
-const TRIES = 8000
-const MOST_DEALS = 2400
+const TRIES = 16000
+const MOST_DEALS = 4800
 /** Every choice is tried in so many deals, however late it is: fewer say nothing. */
 const LEAST_DEALS = 120
 /** How often the others' hands are thought of anew: what is believed of them is a sample too. */
-const BELIEFS = 12
+const BELIEFS = 24
 /** How many hands each time, by turn: towards the end of a round most hangs on them, and there is time. */
 const HANDS: Readonly<Record<Turn, number>> = { 1: 160, 2: 200, 3: 320 }
 /** All choices are tried with so many beliefs, and share half of the tries; the other half goes to those that are close. */
-const OPEN_BELIEFS = 6
+const OPEN_BELIEFS = 12
 /** A choice is tried no further once it wins less often by more standard errors than this, and by more than `LEAST_WINS`. */
 const HOPELESS = 3
 /** Noise is so many standard errors of a difference, but at least what a figure is rounded to. */
@@ -60,7 +61,7 @@ const ERRORS = 2.5
 const LEAST_WINS = 0.01
 const LEAST_POINTS = 0.1
 /** So little less often a choice may win that is advised for its points: in percent as they are shown, and as a share of the noise. */
-const NEARLY = { percent: 1, noise: 0.3 }
+const NEARLY = { percent: 1, noise: 0.5 }
 /** With a chance to win below this, the game is as good as lost. */
 const LOST = 0.005
 
@@ -74,6 +75,8 @@ interface Evaluation {
   /** By choice. */
   readonly wins: readonly number[]
   readonly points: readonly number[]
+  /** Points of all others together. */
+  readonly theirs: readonly number[]
   readonly noise: Advice['noise']
   /** By choice, how much less often it wins than the choice that wins most often. */
   readonly behind: readonly number[]
@@ -90,7 +93,7 @@ export function advise(
   inTime: () => boolean,
 ): Advice {
   const known = knownTo(view, memory)
-  const { sample, plans, order, wins, points, noise, behind } = evaluate(known, view, rng, inTime)
+  const { sample, plans, order, wins, points, theirs, noise, behind } = evaluate(known, view, rng, inTime)
   const [advised = 0] = order
   // By the figures as they are shown, so that no two that look alike are told apart.
   const highest = shownPercent(Math.max(...wins))
@@ -99,7 +102,7 @@ export function advise(
   const isAsGood = (choice: number) =>
     isLost
       ? shownTenths(most) - shownTenths(points[choice] ?? 0) <= shownTenthsOff(noise.points)
-      : highest - shownPercent(wins[choice] ?? 0) <= shownNoise(noise.wins)
+      : isLevel(highest - shownPercent(wins[choice] ?? 0), behind[choice] ?? 0, noise)
   const cardsIn = (choice: number) => cardsOf(known, sample.choices[choice] ?? 0)
   const isEven = isAllTheSame(behind, points, noise)
   const bringsMore = (choice: number) => (points[choice] ?? 0) - (points[advised] ?? 0) > noise.points
@@ -141,6 +144,7 @@ export function advise(
       cards: cardsIn(choice),
       wins: wins[choice] ?? 0,
       points: points[choice] ?? 0,
+      theirs: theirs[choice] ?? 0,
       isAsGood: isAsGood(choice),
       next: plans[choice] ?? [],
       ends: endsOf(sample, choice),
@@ -152,7 +156,9 @@ export function advise(
     noise,
     rivals: view.seats.length - 1,
     keepsRest: view.turn === TURNS.at(-1) && view.round < view.numbers.rounds,
+    hasTurns: view.turn !== TURNS.at(-1),
     hasRounds: view.round < view.numbers.rounds,
+    settled: settledIn(view),
     isOfLongGame: view.options.long,
     deals: sample.tried[advised] ?? 0,
   }
@@ -221,7 +227,7 @@ const byWins = (sample: Sample, choices: readonly number[]): readonly number[] =
 /**
  * Advises the choice that wins most often. Of those that are shown with the same chance to win, it advises the one that brings most points
  * in this round, and of those that are shown with as many the one that spends least. A choice that is shown with one percent less, and
- * is behind by less than a third of the noise, is advised if it brings clearly more points. In a game that is lost, points of this round decide.
+ * is behind by no more than half of the noise, is advised if it brings clearly more points. In a game that is lost, points of this round decide.
  */
 function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Evaluation {
   const { sample, plans } = tryOut(known, view, rng, inTime)
@@ -235,10 +241,13 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
     points: Math.max(LEAST_POINTS, ...finalists.map((choice) => ERRORS * errorOf(choice, pointsIn))),
   }
   const behind = all.map((choice) => difference(sample, winsIn, most, choice).mean)
-  const more = all.map((choice) => difference(sample, pointsIn, choice, most).mean)
   // A choice that has been tried in fewer deals is measured by how far it is from the best in these: all figures then compare.
   const wins = behind.map((less) => within(estimate(sample, winsIn, most).mean - less))
-  const points = more.map((one) => Math.max(0, estimate(sample, pointsIn, most).mean + one))
+  const brought = (measure: typeof pointsIn) =>
+    all.map((choice) =>
+      Math.max(0, estimate(sample, measure, most).mean + difference(sample, measure, choice, most).mean),
+    )
+  const points = brought(pointsIn)
   const spent = (choice: number) => sumOf(cardsOf(known, sample.choices[choice] ?? 0))
   const advised = advisedOf(finalists, { wins, points, spent }, noise)
   const others = all.filter((choice) => choice !== advised)
@@ -246,7 +255,16 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
   others.sort(
     (one, other) => (first[other] ?? 0) - (first[one] ?? 0) || (second[other] ?? 0) - (second[one] ?? 0),
   )
-  return { sample, plans, order: [advised, ...others], wins, points, noise, behind }
+  return {
+    sample,
+    plans,
+    order: [advised, ...others],
+    wins,
+    points,
+    theirs: brought(theirsIn),
+    noise,
+    behind,
+  }
 }
 
 /** By choice: the chance to win, points of this round, and the points of its cards. */
@@ -282,6 +300,16 @@ export function advisedOf(
       shownTenths(brought(choice)) - shownTenths(brought(best)) > shownTenthsOff(noise.points),
   )
   return richer.length === 0 ? best : richestOf(richer)
+}
+
+/**
+ * Tells whether a choice wins as often as the best within the noise, as both are shown. Where it is behind by just as much as the noise that is rounded
+ * up, the exact figures decide: of small chances it would be a third.
+ * @param shown by how many percent it is behind as it is shown, and `behind` exactly
+ */
+function isLevel(shown: number, behind: number, { wins }: Advice['noise']): boolean {
+  const noise = shownNoise(wins)
+  return shown < noise || (shown === noise && (shown === 1 || behind <= wins))
 }
 
 /** Tells whether the game is as good as lost, so that only points are left to play for. */

@@ -1,5 +1,6 @@
 import {
   type Advice,
+  CARDS_PER_ROUND,
   type Card,
   COLOURS,
   type Colour,
@@ -8,6 +9,7 @@ import {
   LONG_GAME_POINTS,
   type Reason,
   TURNS,
+  VALUES,
   type View,
   without,
 } from '../../../../../shared/games/5211'
@@ -68,6 +70,31 @@ function reachedBy(view: View, cards: readonly Card[]): Advice['effects']['reach
     ...COLOURS.filter((colour) => isEnough(pointsAfter(view, cards, colour))),
     ...(isEnough(kododoAfter(view, cards)) ? (['kododo'] as const) : []),
   ]
+}
+
+/**
+ * Finds whether a game of a single deal is decided in its last round: by the most points that anybody may still get with one colour, or with the
+ * Kododo, from the cards on the table and those that are still to be laid.
+ */
+export function settledIn(view: View): Advice['settled'] {
+  const { viewer, seats, options, round, numbers } = view
+  const own = seats[viewer ?? -1]
+  if (own === undefined || options.long || !options.tableMemory || round < numbers.rounds) return null
+  const others = seats.filter((_, seat) => seat !== viewer)
+  const least = own.total
+  if (others.every((one) => one.total + mostIn(one) < least)) return 'won'
+  return others.some((one) => own.total + mostIn(own) < one.total) ? 'lost' : null
+}
+
+/** Points of the dearest card. */
+const DEAREST = Math.max(...VALUES)
+
+/** The most points that a seat may get in the last round: every card that nobody sees is taken for the dearest one. */
+function mostIn({ table, hand }: View['seats'][number]): number {
+  const seen = [...table.flatMap((one) => (one.face === 'up' ? [one.card] : [])), ...(hand.cards ?? [])]
+  const unseen = CARDS_PER_ROUND - table.filter(({ face }) => face === 'up').length
+  const byColour = COLOURS.map((_, place) => sumOf(ofColour(seen, place)))
+  return Math.max(...byColour, seen.filter(isKododo).length) + (hand.cards === null ? unseen * DEAREST : 0)
 }
 
 /** Points of a colour that a seat, the viewer unless another is named, has on the table once the cards are laid. */

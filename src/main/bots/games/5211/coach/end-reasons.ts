@@ -6,10 +6,10 @@ import {
   type Reason,
   shownPercent,
 } from '../../../../../shared/games/5211'
-import { KODODO } from '../../../../engine/games/5211/core'
+import { KODODO, NOBODY } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
 import { cardsFor, denialBy, gainBy, isApart } from './facts'
-import { hindranceOf } from './outcome'
+import { clearedFor, hindranceOf } from './outcome'
 import {
   calledAt,
   colourAt,
@@ -32,6 +32,7 @@ import {
   type Sample,
   scores,
   theirsFrom,
+  theirsIn,
   winsIf,
   winsIn,
 } from './sample'
@@ -174,7 +175,34 @@ function gainedBy(pair: Pair, what: number): readonly Reason[] {
   // A colour that is behind scores by what others do, so its standing is a reason only where it scores more often for it.
   const isSo =
     fact !== null && isApart(table, fact) && (fact.kind !== 'follows' || clearlyMore(pair, scores(what)) > 0)
-  return inOrder(isSo ? fact : null, likelier(pair, what))
+  const howOften = likelier(pair, what)
+  // The standing of a colour says why it scores, not that it brings more where it does.
+  const isDearer = fact !== null && STANDINGS.has(fact.kind) && isForPoints(pair, what)
+  return isSo && isDearer && howOften !== null ? [howOften, fact] : inOrder(isSo ? fact : null, howOften)
+}
+
+/** Facts of how a colour stands. */
+const STANDINGS: ReadonlySet<Reason['kind']> = new Set([
+  'leads',
+  'level',
+  'follows',
+  'next-in-line',
+  'trusts',
+  'spares',
+])
+
+/** Tells whether most of what a colour brings more comes from the points that it brings, not from how often it scores. */
+function isForPoints(pair: Pair, what: number): boolean {
+  const { sample, advised, other } = pair
+  const [chance, otherChance] = chancesOf(pair, what)
+  const [points, otherPoints] = [advised, other.choice].map(
+    (choice) => estimate(sample, pointsFrom(what), choice).mean,
+  ) as [number, number]
+  const byChance =
+    chance === 0 || otherChance === 0
+      ? points - otherPoints
+      : ((chance - otherChance) * (points / chance + otherPoints / otherChance)) / 2
+  return 2 * byChance < points - otherPoints
 }
 
 /** Puts the fact of a position before how often something scores, unless it says less. */
@@ -194,7 +222,7 @@ function saysLittle(fact: Reason, isDenied: boolean): boolean {
 }
 
 /** Finds how a choice gets the others fewer points from something than another does. */
-function deniedBy(pair: Pair, what: number): readonly Reason[] {
+export function deniedBy(pair: Pair, what: number): readonly Reason[] {
   const { table, sample, advised } = pair
   const fact = denialBy(table, what)
   const isVain =
@@ -240,19 +268,20 @@ export function likelier(pair: Pair, what: number): Reason | null {
     return isLikelier
       ? {
           ...{ kind: 'likelier', what: 'kododo', points: 0, theirs: 0, otherPoints: 0 },
-          ...{ chance, otherChance, hindrance: null },
+          ...{ chance, otherChance, hindrance: null, cleared: null },
         }
       : null
   const [points, otherPoints] = [table.advised, table.other].map(
     (after) => (table.own[what] ?? 0) + sumOf(ofColour(after.cards, what)),
   ) as [number, number]
-  return isLikelier || points > otherPoints
-    ? {
-        ...{ kind: 'likelier', what: colourAt(what), chance, otherChance },
-        ...{ points, theirs: table.others[what] ?? 0, otherPoints },
-        hindrance: hindranceOf(sample, what, [advised, other.choice], laidIn(pair)),
-      }
-    : null
+  if (!isLikelier && points <= otherPoints) return null
+  const choices = [advised, other.choice] as const
+  return {
+    ...{ kind: 'likelier', what: colourAt(what), chance, otherChance },
+    ...{ points, theirs: table.others[what] ?? 0, otherPoints },
+    hindrance: hindranceOf(sample, what, choices, laidIn(pair)),
+    cleared: clearedFor(sample, what, choices, laidIn(pair)),
+  }
 }
 
 /** Counts the cards of something that each of the two choices lays, by its place in the sample. */
@@ -280,8 +309,26 @@ export const isLikelyOut = (sample: Sample, what: number, choice: number): boole
 const isRare = (sample: Sample, what: number, choice: number): boolean =>
   estimate(sample, scores(what), choice).mean < LEAST_HOPE
 
-/** Finds what most of the points would come from that the others do not get, and that scores less often than after the other choice. */
+/**
+ * Finds what most of the points would come from that the others do not get, and that scores less often than after the other choice; or else that
+ * nobody scores more often, where most of these points are lost by that.
+ */
 export function deniedIn(pair: Pair, fewer: number): Denied | null {
+  return deniedBySome(pair, fewer) ?? deniedByNobody(pair, fewer)
+}
+
+/** Finds that nobody scores so much more often that the others lose most of these points by it. */
+function deniedByNobody(pair: Pair, fewer: number): Denied | null {
+  const { sample, other } = pair
+  const [chance, otherChance] = chancesOf(pair, NOBODY)
+  const shift = clearlyMore(pair, scores(NOBODY))
+  const usual = estimate(sample, theirsIn, other.choice).mean / Math.max(LEAST_HOPE, 1 - otherChance)
+  return shownPercent(chance) > shownPercent(otherChance) && 2 * shift * usual >= fewer
+    ? { what: 'nobody', chance, otherChance }
+    : null
+}
+
+function deniedBySome(pair: Pair, fewer: number): Denied | null {
   const [most] = WHATS.map((what) => ({ what, theirs: clearlyLess(pair, theirsFrom(what)) })).toSorted(
     (one, two) => two.theirs - one.theirs,
   )

@@ -31,6 +31,7 @@ import {
   goesOut,
   hindranceAt,
   isBlocked,
+  isOut,
   leadOver,
   type Measure,
   pointsFrom,
@@ -258,11 +259,7 @@ export function hindranceOf(
   laidBy: (choice: number, what: number) => number,
 ): Hindrance | null {
   if (laidBy(free, what) !== laidBy(hindered, what)) return null
-  const width = sample.choices.length
-  const deals = Math.min(sample.tried[free] as number, sample.tried[hindered] as number)
-  const places = Array.from({ length: deals }, (_, deal) => deal * width).filter(
-    (at) => sample.scoring[at + free] === what && sample.scoring[at + hindered] !== what,
-  )
+  const places = placesOf(sample, what, [free, hindered])
   if (places.length < LEAST_DEALS) return null
   const found = places.flatMap((at) => hindranceAt(sample, at + hindered, what) ?? [])
   const most = WHATS.flatMap((by) =>
@@ -274,6 +271,44 @@ export function hindranceOf(
   if (most.times < MOSTLY_SO * places.length || laidBy(hindered, most.by) <= laidBy(free, most.by))
     return null
   return { how: most.how, by: most.by === KODODO ? null : colourAt(most.by) }
+}
+
+/**
+ * Finds a colour that a choice lays more cards of than another choice does, and that mostly goes out where a colour scores after it alone.
+ * @param what the place of the colour that scores
+ * @param advised the choice's place in the sample, and `other` that of the other one
+ * @param laidBy how many cards of something each choice lays
+ * @returns null where no colour does so mostly
+ */
+export function clearedFor(
+  sample: Sample,
+  what: number,
+  [advised, other]: readonly [number, number],
+  laidBy: (choice: number, what: number) => number,
+): Colour | null {
+  const places = placesOf(sample, what, [advised, other])
+  if (places.length < LEAST_DEALS) return null
+  const found = [...COLOURS.keys()].find(
+    (one) =>
+      one !== what &&
+      laidBy(advised, one) > laidBy(other, one) &&
+      places.filter((at) => isOut(one)(sample, at + advised) > isOut(one)(sample, at + other)).length >=
+        MOSTLY_SO * places.length,
+  )
+  return found === undefined ? null : colourAt(found)
+}
+
+/** Finds the deals, by their places in the sample's lists, in which something scores after one of two choices alone. */
+function placesOf(
+  sample: Sample,
+  what: number,
+  [free, hindered]: readonly [number, number],
+): readonly number[] {
+  const width = sample.choices.length
+  const deals = Math.min(sample.tried[free] as number, sample.tried[hindered] as number)
+  return Array.from({ length: deals }, (_, deal) => deal * width).filter(
+    (at) => sample.scoring[at + free] === what && sample.scoring[at + hindered] !== what,
+  )
 }
 
 /** Works out how much of a choice's lead comes from the deals in which something scores after one of the two choices. */

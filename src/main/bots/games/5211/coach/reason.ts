@@ -4,6 +4,7 @@ import type { Known } from '../search/known'
 import {
   type ComparedWith,
   clearlyLess,
+  deniedBy,
   deniedIn,
   expectedGain,
   isLikelyOut,
@@ -27,6 +28,7 @@ import {
   pointsIn,
   type Sample,
   scores,
+  theirsFrom,
   theirsIn,
   winsIf,
   winsIn,
@@ -34,6 +36,9 @@ import {
 
 /** So many points fewer for the others, all together, are worth a sentence. */
 const LEAST_DENIED = 0.3
+
+/** The points are mostly the others' if the seat gets so small a share, or less, of what it gets further ahead. */
+const FEW_OWN = 0.25
 
 /** An end of the round tells two choices apart if it accounts for at least this share of what the strongest end does. */
 const TELLING = 0.6
@@ -202,6 +207,8 @@ function reasonOfRound(pair: Pair): Reason {
   if (outcome !== null && decidesGame(pair)) return outcome
   const nobody = isLost || lead <= 0 ? null : mostlyNobody(pair)
   if (nobody !== null) return nobody
+  const denied = isLost ? null : denialOfRound(pair, isNoMerit)
+  if (denied !== null) return denied
   const found = tellingEnds(pair).flatMap((what) => reasonsOfEnd(pair, what))
   const reason = found.find((one) => !isNoMerit(one))
   if (reason === undefined) {
@@ -212,6 +219,21 @@ function reasonOfRound(pair: Pair): Reason {
   const risk = SAYS_HOW_OFTEN.has(reason.kind) ? riskIn(FAIR) : null
   const isTold = risk?.kind === 'blocks' || isOdd(pair, reason) || riskIn(TELLING) !== null
   return risk !== null && isTold ? risk : reason
+}
+
+/**
+ * Finds what the others do not get, where this is nearly all that the choice gets the seat further ahead by: by one end of the round, if most of it comes
+ * from that.
+ */
+function denialOfRound(pair: Pair, isNoMerit: (reason: Reason) => boolean): Reason | null {
+  const { lead } = pair
+  const fewer = clearlyLess(pair, theirsIn)
+  if (lead < LEAST_WIDE || moreIn(pair, pointsIn) > FEW_OWN * lead || fewer < LEAST_DENIED) return null
+  const [most] = WHATS.map((what) => ({ what, less: -moreIn(pair, theirsFrom(what)) })).toSorted(
+    (one, two) => two.less - one.less,
+  )
+  const ofEnd = most === undefined || 2 * most.less < fewer ? [] : deniedBy(pair, most.what)
+  return ofEnd.find((one) => !isNoMerit(one)) ?? { kind: 'denies', fewer, from: deniedIn(pair, fewer) }
 }
 
 /** Tells whether a colour is said to score less often though the choice lays more of it. */

@@ -195,7 +195,7 @@ export function purposeOf(advice: Advice, counted: Colour | null): readonly stri
   const spending = equal.map(({ cards }) => sumOf(cards))
   const other = comparedIn(advice)
   const isDearer = other === undefined || sumOf(other.cards) > spent
-  const isCheapest = isDearer && spending.every((one) => one >= spent) && spending.some((one) => one > spent)
+  const isCheapest = isDearer && spending.length > 0 && spending.every((one) => one > spent)
   return isCheapest && spent <= CHEAP * best.cards.length ? [`You spend only ${countedPoints(spent)}.`] : []
 }
 

@@ -56,10 +56,16 @@ function edge(
 /** No call is close in a game that is won so often. */
 export const WINNING = 0.9
 
-/** The coach says this of a game that is as good as lost, in which points are left to play for. */
-export const LOST = 'You can hardly win this game any more, whatever you play.'
+/** Says that a game is lost, or as good as lost: points are left to play for. */
+export const lost = ({ settled }: Pick<Advice, 'settled'>): string =>
+  settled === 'lost'
+    ? 'You cannot win this game any more, whatever you play.'
+    : 'You can hardly win this game any more, whatever you play.'
 
-const WON = 'You can hardly lose this game any more, whatever you play.'
+const won = ({ settled }: Pick<Advice, 'settled'>): string =>
+  settled === 'won'
+    ? 'You have won this game already, whatever you play.'
+    : 'You can hardly lose this game any more, whatever you play.'
 
 export const isLost = (choices: Advice['choices']): boolean => choices.every(({ wins }) => wins < 1 - SURE)
 
@@ -104,12 +110,12 @@ export function chances(advice: Advice, best: AdvisedChoice, other: AdvisedChoic
   const chance = `Your chance to win${isOfLongGame ? ' the long game' : ''} is ${about(best.wins)}`
   const brings = isSeenToBringMore(comparison, best, other, noise) ? bringing(best, other) : null
   const win = isOne ? 'wins' : 'win'
-  if (isLost(choices)) return [LOST, pointsOfRound(best, other, noise.points)].join(' ').trim()
+  if (isLost(choices)) return [lost(advice), pointsOfRound(best, other, noise.points)].join(' ').trim()
   if (choices.every(({ isAsGood }) => isAsGood)) {
     const isSure = shownPercent(best.wins) > 99
     const alike = `${chance} whatever you play${isSure ? '' : `, ${giveOrTake}`}.`
     const apart = isAlike(choices) ? alike : `${chance}. ${indistinct(choices, giveOrTake)}`
-    const all = isWon(choices) ? WON : apart
+    const all = isWon(choices) ? won(advice) : apart
     return brings === null ? all : `${all} ${brings}, but ${win} no more often.`
   }
   const isSame = percent(best.wins) === percent(other.wins)

@@ -14,7 +14,6 @@ import { figuresOf, isLost, WINNING } from './coach-figures'
 import {
   about,
   atRisk,
-  averageOf,
   comparedIn,
   figure,
   joined,
@@ -68,10 +67,10 @@ type Laid = NonNullable<Advice['comparison']>['laid']
 const MOSTLY_ITS_OWN = 0.2
 
 /** Tells whether the compared choice keeps cards of a colour for a turn of this round. */
-function keepsOf({ comparison, hand, keepsRest, hasRounds }: Advice, what: Colour | 'kododo'): boolean {
+function keepsOf({ comparison, hand, hasTurns }: Advice, what: Colour | 'kododo'): boolean {
   const held = hand.map(({ card }) => card)
   const kept = lessThose(held, comparison?.other ?? [])
-  return hasRounds && !keepsRest && kept.some((card) => colourOf(card) === what)
+  return hasTurns && kept.some((card) => colourOf(card) === what)
 }
 
 /** Tells whether the compared choice puts a colour out for certain. */
@@ -116,29 +115,28 @@ export function likelier(
     readonly isTold: boolean
   },
 ): string {
-  const { what, points, otherPoints, chance, otherChance, hindrance } = reason
+  const { what, points, otherPoints, chance, otherChance, hindrance, cleared } = reason
   if (what !== 'kododo' && points > otherPoints) {
     const first = likelierInShort(reason, rivals, isTold).replace(/\.$/, '')
-    const few = otherPoints === 0 ? 'none' : `only ${countedPoints(otherPoints)}`
+    const few =
+      otherPoints > 0 ? `only ${countedPoints(otherPoints)} of it` : `none of it${mayFollow ? ' yet' : ''}`
     // The purpose of the other choice is not passed over in silence, nor what it brings.
     if (laid !== null && laid.colour !== what && laid.scores > Math.max(MOSTLY_ITS_OWN, otherChance)) {
       const brought = otherPoints === 0 ? countedPoints(laid.points) : laid.points
-      return `${first}; with ${other} you have ${few} of it, but ${brought} of ${small(laid.colour)}, which scores in ${spoken(laid.scores)}.`
+      return `${first}; with ${other} you have ${few}, but ${brought} of ${small(laid.colour)}, which scores in ${spoken(laid.scores)}.`
     }
-    if (otherPoints === 0)
-      return mayFollow
-        ? `${first}; with ${other} you have none of it yet.`
-        : `${first}; with ${other} you have none of it.`
+    if (otherPoints === 0 && !mayFollow) return `${first}; with ${other} you have ${few}.`
     if (isOut) return `${first}; ${other} would put it out.`
     if (shownPercent(otherChance) < 1) return `${first}; with ${other} it hardly ever scores.`
     const joins = otherChance > chance ? 'but' : 'and'
     const more =
       percent(chance) === percent(otherChance) ? '' : `, ${joins} it scores in ${spoken(otherChance)}`
-    return `${first}; with ${other} you have ${few} of it${more}.`
+    return `${first}; with ${other} you have ${few}${more}.`
   }
   const scores = thenScores(reason, rivals, isTold)
   if (isOut) return `${scores} in ${about(chance)} of cases; ${other} would put it out.`
-  const why = hindrance === null ? '' : `, mostly as ${hinderedBy(hindrance, 'then ')}`
+  const stopped = hindrance === null ? '' : `, mostly as ${hinderedBy(hindrance, 'then ')}`
+  const why = cleared === null ? stopped : `, mostly because ${small(cleared)} then goes out`
   return `${scores} more often: in ${about(chance)} of cases, with ${other} ${rarely(otherChance)}${why}.`
 }
 
@@ -161,7 +159,7 @@ export function denies({ fewer, from }: Kind<'denies'>, other: string, { get }: 
   const first = `${get} about ${figure(fewer)} points less than with ${other}`
   if (from === null) return `${first}.`
   const score = from.what === 'kododo' ? 'score' : 'scores'
-  return `${first}, mostly as ${scored(from.what)} then ${score} less often: in ${about(from.chance)} of cases instead of ${spoken(from.otherChance)}.`
+  return `${first}, mostly as ${scored(from.what)} then ${score} ${from.what === 'nobody' ? 'more' : 'less'} often: in ${about(from.chance)} of cases instead of ${spoken(from.otherChance)}.`
 }
 
 /** Says what an end of the round means for the game, and how often it comes. */
@@ -308,12 +306,11 @@ export const blocks = ({ colour, blocked, how, chance, points }: Kind<'blocks'>,
 const LEAST_LEAD = 0.2
 
 /** Says what each choice brings on average, where the advised one gets the player further ahead of the others; null where it does not. */
-function averages(advice: Advice, { called, get }: Rivals): string | null {
+export function averages(advice: Advice, { called, get }: Rivals): string | null {
   const [best, other] = [advice.choices[0], comparedIn(advice)]
   if (best === undefined || other === undefined || leadIn(advice) < LEAST_LEAD) return null
-  const [here, there] = [best, other].map(averageOf) as [Brought, Brought]
-  const changeOf = (of: keyof Brought) => {
-    const [then, otherwise] = [figure(here[of]), figure(there[of])]
+  const changeOf = (of: 'points' | 'theirs') => {
+    const [then, otherwise] = [figure(best[of]), figure(other[of])]
     return then === otherwise ? null : { then, otherwise }
   }
   const [own, theirs] = [changeOf('points'), changeOf('theirs')]
@@ -323,8 +320,6 @@ function averages(advice: Advice, { called, get }: Rivals): string | null {
     ? null
     : `On average ${uncapital(get)} ${theirs.then} points this round instead of ${theirs.otherwise}.`
 }
-
-type Brought = ReturnType<typeof averageOf>
 
 /** Says what is kept for later, and what that is worth: it decides, or counts most, or makes up for points of this round. */
 function rest({ cards, others }: Kind<'rest'>, advice: Advice): string {

@@ -124,20 +124,11 @@ export const atRisk = (
 export const joined = (...sentences: readonly string[]): string =>
   sentences.filter((one) => one !== '').join(' ')
 
-/** The average points after a choice, for the player and for all others together. */
-export function averageOf({ ends }: AdvisedChoice): { readonly points: number; readonly theirs: number } {
-  const meanOf = (brings: (end: AdvisedChoice['ends'][number]) => number) =>
-    ends.reduce((sum, end) => sum + end.chance * brings(end), 0)
-  return { points: meanOf(({ points }) => points), theirs: meanOf(({ theirs }) => theirs) }
-}
-
 /** Works out by how many points more the advised choice gets the player ahead of the others' average than the compared one does. */
 export function leadIn(advice: Pick<Advice, 'choices' | 'comparison' | 'rivals'>): number {
   const [best, other] = [advice.choices[0], comparedIn(advice)]
   if (best === undefined || other === undefined) return 0
-  const [here, there] = [best, other]
-    .map(averageOf)
-    .map(({ points, theirs }) => points - theirs / advice.rivals)
+  const [here, there] = [best, other].map(({ points, theirs }) => points - theirs / advice.rivals)
   return (here ?? 0) - (there ?? 0)
 }
 

@@ -8,17 +8,24 @@ import {
   type Outlook,
   type Reason,
   shownPercent,
-  shownTenths,
 } from '../../../../games/5211'
 import { listOr } from '../../counted'
 import { capital } from '../../who'
 import { afterFront, effectsOf, hitOf, isOfOthers, otherwise, purposeOf, scoringOf } from './coach-effects'
-import { figuresOf, giveOrTake, isLost, LOST, WIDE } from './coach-figures'
-import { changed, changeInShort, isFront, keptAlone, likelierInShort, rarer, reasonOf } from './coach-reasons'
+import { figuresOf, giveOrTake, isLost, lost, WIDE } from './coach-figures'
+import {
+  averages,
+  changed,
+  changeInShort,
+  isFront,
+  keptAlone,
+  likelierInShort,
+  rarer,
+  reasonOf,
+} from './coach-reasons'
 import {
   about,
   atRisk,
-  averageOf,
   certainly,
   comparedIn,
   figure,
@@ -51,8 +58,13 @@ export const coach = {
   /** The same button, once they are chosen. */
   chosen: 'Chosen',
   choices: (due: number) => (due === 1 ? 'Your cards' : 'Pairs'),
-  /** Above the list. @param hasPoints whether points of this round are listed beside the chance to win */
-  listed: (hasPoints: boolean) => (hasPoints ? 'chance to win · points now' : 'chance to win'),
+  /** Above the list. Points of this round may be listed beside the chance to win, and those of all others. */
+  listed: ({ hasPoints, hasTheirs, isDuel }: Record<'hasPoints' | 'hasTheirs' | 'isDuel', boolean>) =>
+    hasTheirs
+      ? `to win · points you : ${isDuel ? 'opponent' : 'others'}`
+      : hasPoints
+        ? 'chance to win · points now'
+        : 'chance to win',
   /** The same with points where there is little room. */
   listedShort: 'to win · points',
   /**
@@ -82,9 +94,13 @@ export const coach = {
     [...(isOwn ? ['yours'] : []), ...(isAsGood ? ['equal'] : rank === null ? [] : [`no. ${rank}`])].join(
       ', ',
     ),
-  /** On the plaque of a card, after its chance to win. */
-  plaque: 'to win',
+  /** On the plaque of a card, after its chance to win. @param isPair whether two cards are to be laid: it is that of the best pair with it */
+  plaque: (isPair: boolean) => (isPair ? 'best pair' : 'to win'),
   figure,
+  /** Expected points of this round, for the player and for all others together. */
+  brings: (points: number, theirs: number) => `${figure(points)} : ${figure(theirs)}`,
+  bringsHeard: (points: number, theirs: number, isDuel: boolean) =>
+    `points: ${figure(points)} for you, ${figure(theirs)} for ${(isDuel ? OPPONENT : OTHERS).called}`,
   percent,
   /** A chance on the plaque of a card. */
   chance: (outlook: Outlook, what: 'scores' | 'ties' | 'out') =>
@@ -181,7 +197,13 @@ function bodiesOf(advice: Advice, isListed = false) {
     ...(instead === null ? [] : [changed(instead, other, rivals, first)]),
     ...[keptAlone(advice)].filter((one) => one !== ''),
   ]
-  const bodyWith = (more: readonly string[]) => [
+  const average = averageOf(advice, rivals)
+  // The table tells of the Kododo, and a choice that is as good as others is not made for a colour alone.
+  const counted =
+    isListed && !isOpen(reason) && instead === null
+      ? told.filter((one) => !hit.includes(one) && !why.some((said) => said.includes(one)))
+      : []
+  const bodyWith = (...more: readonly string[]) => [
     ...bodyOf(why),
     ...risk,
     ...means,
@@ -209,11 +231,13 @@ function bodiesOf(advice: Advice, isListed = false) {
   const onlyReason = isListed ? briefest : [compared ?? first]
   return {
     bodies: [
-      ...[bodyWith(spared(advice, rivals)), bodyWith([]), ...(isListed ? [wholeReason] : [])],
+      ...[bodyWith(...counted, ...average), bodyWith(...average), bodyWith()],
+      ...(isListed ? [wholeReason] : []),
       ...[shortBody, shortest, withoutRisk, withoutTie],
       onlyReason,
     ],
     scoring: scoring.filter((one) => !why.includes(one)),
+    isAveraged: average.length > 0,
   }
 }
 
@@ -221,9 +245,12 @@ function textsOf(advice: Advice): readonly string[] {
   const {
     bodies: [body = [], ...shorter],
     scoring,
+    isAveraged,
   } = bodiesOf(advice)
   const figures = figuresOf(advice)
-  const more = [figures.equals, ...scoring, figures.besides, figures.points].filter((one) => one !== '')
+  const more = [figures.equals, ...scoring, figures.besides, isAveraged ? '' : figures.points].filter(
+    (one) => one !== '',
+  )
   const fewer = Array.from({ length: more.length + 1 }, (_, less) =>
     joined(...body, ...figures.needed, ...more.slice(0, more.length - less)),
   )
@@ -235,7 +262,7 @@ function beside(advice: Advice): readonly string[] {
   const { needed, against } = figuresOf(advice)
   const { choices } = advice
   // The list shows all chances to win, so they are told only where no choice is better.
-  const told = isLost(choices) ? [LOST] : choices.every(({ isAsGood }) => isAsGood) ? needed : []
+  const told = isLost(choices) ? [lost(advice)] : choices.every(({ isAsGood }) => isAsGood) ? needed : []
   return [
     ...new Set(
       bodies.flatMap((body) => [
@@ -287,22 +314,26 @@ function riskOf({ comparison, hand, reason }: Advice, other: string): readonly s
   ]
 }
 
-/** Reasons that say what the others get. */
-const TELLS_THEIRS: readonly Reason['kind'][] = ['denies', 'instead', 'figures']
-/** So many points less for the others, all together, are worth a word. */
-const LEAST_SPARED = { duel: 0.5, several: 1 }
+/** Reasons that say what both choices bring, or that lie in what is kept for later. */
+const TELLS_POINTS: readonly Reason['kind'][] = [
+  'denies',
+  'instead',
+  'figures',
+  'rest',
+  'saves',
+  'holds',
+  'outcome',
+]
 
-/** Says how much less the others get where the choice brings the player no more than the other one does. */
-function spared(advice: Advice, { get }: Rivals): readonly string[] {
-  const { reason, instead, rivals } = advice
-  const [best, other] = [advice.choices[0], comparedIn(advice)]
-  if (best === undefined || other === undefined) return []
-  if (TELLS_THEIRS.includes(reason.kind) || instead !== null) return []
-  if (shownTenths(best.points) > shownTenths(other.points)) return []
-  const [here, there] = [best, other].map((one) => averageOf(one).theirs) as [number, number]
-  return there - here < LEAST_SPARED[rivals === 1 ? 'duel' : 'several']
-    ? []
-    : [`${get} ${figure(here)} points on average instead of ${figure(there)}.`]
+/** Says what both choices bring on average, which tells how much the reason is worth, where nothing else does. */
+function averageOf(advice: Advice, rivals: Rivals): readonly string[] {
+  const { choices, reason, instead } = advice
+  const [best, other] = [choices[0], comparedIn(advice)]
+  // A list and the figures tell the player's own points besides.
+  const isSame = figure(best?.theirs ?? 0) === figure(other?.theirs ?? 0)
+  const isTold = TELLS_POINTS.includes(reason.kind) || instead !== null || isSame
+  const told = isTold || isLost(choices) || other?.isAsGood === true ? null : averages(advice, rivals)
+  return told === null ? [] : [told]
 }
 
 /** Chances in percent and points that lie no further apart are the same to a player. */
