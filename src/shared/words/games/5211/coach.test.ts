@@ -512,6 +512,31 @@ describe('what the coach of 5211 says', () => {
     expect(words.beside({ ...advice(clear, rarer), hand: [seldom] })[0]).not.toContain('goes out')
   })
 
+  it('says which colour goes out where another one then scores', () => {
+    const likelier: Reason = {
+      ...{ kind: 'likelier', what: 'blue', points: 9, theirs: 0, otherPoints: 9, hindrance: null },
+      ...{ chance: 0.29, otherChance: 0.03, cleared: 'orange' },
+    }
+    expect(words.beside(advice(clear, likelier))[0]).toBe(
+      'Blue, of which you then have 9 points, scores more often: in about 29% of cases, with Violet 4 only in 3%, mostly because orange then goes out.',
+    )
+  })
+
+  it('says that a game is lost or won where that is certain, and that it nearly is where it is not', () => {
+    const decided = (wins: number, settled: Advice['settled']) => {
+      const one = advice([choice('y2', wins, 2.4), choice('v4', wins, 2.4)], { kind: 'even' })
+      return words.why({
+        ...one,
+        settled,
+        choices: one.choices.map((each) => ({ ...each, wins, isAsGood: true })),
+      })
+    }
+    expect(decided(0, 'lost')).toContain('You cannot win this game any more, whatever you play.')
+    expect(decided(0, null)).toContain('You can hardly win this game any more, whatever you play.')
+    expect(decided(1, 'won')).toContain('You have won this game already, whatever you play.')
+    expect(decided(1, null)).toContain('You can hardly lose this game any more, whatever you play.')
+  })
+
   it('says what keeps a colour from scoring', () => {
     const likelier = (hindrance: Hindrance | null): Reason => ({
       ...{
@@ -1297,6 +1322,10 @@ describe('what the coach of 5211 says', () => {
     [
       { kind: 'denies', fewer: 1.24, from: { what: 'green', chance: 0.2, otherChance: 0.41 } },
       'The others get about 1.2 points less than with Violet 4, mostly as green then scores less often: in about 20% of cases instead of 41%.',
+    ],
+    [
+      { kind: 'denies', fewer: 1.24, from: { what: 'nobody', chance: 0.25, otherChance: 0.14 } },
+      'The others get about 1.2 points less than with Violet 4, mostly as nobody then scores more often: in about 25% of cases instead of 14%.',
     ],
     [{ kind: 'close' }, 'It is a close call.'],
     [{ kind: 'figures' }, 'This wins more often than Violet 4.'],

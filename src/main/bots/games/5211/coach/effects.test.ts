@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../../test/games/5211/decisions'
 import type { Card, View } from '../../../../../shared/games/5211'
-import { effectsOf } from './effects'
+import { effectsOf, settledIn } from './effects'
 
 const [first] = decisions('effects', 1)
 
@@ -78,5 +78,44 @@ describe('what a choice does to the table by itself', () => {
     expect(reached(2, 43, 'v4', 'b6')).toEqual([])
     expect(reached(2, 49, 'v1', 'b2')).toEqual(['blue', 'violet', 'kododo'])
     expect(reached(1, 46, 'v4', 'b6')).toEqual([])
+  })
+})
+
+describe('a game that is decided in its last round', () => {
+  const { rounds } = view({}).numbers
+  /** A game of one deal in its last turn. @param totals of the seat and of the other one, which has blue cards of six points on the table */
+  const settled = (totals: readonly [number, number], more: Partial<View> = {}) => {
+    const lying = view({})
+    const up = (card: Card) => ({ face: 'up' as const, handle: card, card })
+    const own = lying.seats[lying.viewer ?? -1]
+    if (own === undefined) throw new Error('There is no seat')
+    const hand = { count: 2, cards: ['g2', 'y1'] as readonly Card[] }
+    const seats = [
+      { ...own, hand, total: totals[0], table: ['g3', 'g4', 'o2'].map((card) => up(card as Card)) },
+      {
+        ...own,
+        hand: { count: 2, cards: null },
+        total: totals[1],
+        table: ['b4', 'b2', 'y2'].map((card) => up(card as Card)),
+      },
+    ]
+    const options = { long: false, tableMemory: true }
+    return settledIn(view({ viewer: 0, seats, options, round: rounds, turn: 3, ...more }))
+  }
+
+  it('is lost where the most points of one colour do not reach another player', () => {
+    expect(settled([10, 20])).toBe('lost')
+    expect(settled([11, 20])).toBeNull()
+  })
+
+  it('is won where nobody can catch up, even with the dearest card that may be hidden', () => {
+    expect(settled([33, 20])).toBe('won')
+    expect(settled([32, 20])).toBeNull()
+  })
+
+  it('is not told before, in a long game, or where points are not shown', () => {
+    expect(settled([10, 20], { round: rounds - 1 })).toBeNull()
+    expect(settled([10, 20], { options: { long: true, tableMemory: true } })).toBeNull()
+    expect(settled([10, 20], { options: { long: false, tableMemory: false } })).toBeNull()
   })
 })

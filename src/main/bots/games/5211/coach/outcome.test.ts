@@ -6,6 +6,7 @@ import { knownTo } from '../search/known'
 import type { ComparedWith } from './end-reasons'
 import {
   alikeIn,
+  clearedFor,
   endsOf,
   explains,
   hindranceOf,
@@ -317,6 +318,31 @@ describe('what keeps a colour from scoring', () => {
   })
 })
 
+describe('the colour that goes out where another one scores', () => {
+  const [blue, orange] = (['b2', 'o2'] as const).map((card) => TALLY_OF[FACES.indexOf(card)] as number) as [
+    number,
+    number,
+  ]
+  /** The first choice lays a card of something, and the second none. */
+  const layer = (laid: number) => (choice: number, what: number) => Number(choice === 0 && what === laid)
+  const scored: End = [BLUE, 0.8, 3 * blue + 7 * orange]
+  const lost: End = [ORANGE, 0.2, 3 * blue + 6 * orange]
+
+  it('is one that the choice lays, and that mostly goes out by it', () => {
+    const sample = sampleOf([times(60, scored), times(60, lost)])
+    expect(clearedFor(sample, BLUE, [0, 1], layer(ORANGE))).toBe('orange')
+    expect(clearedFor(sample, BLUE, [0, 1], layer(GREEN))).toBeNull()
+  })
+
+  it('is not told where it goes out after both, where it mostly stays in, and of few deals', () => {
+    const both = sampleOf([times(60, scored), times(60, [GREEN, 0.2, 3 * blue + 7 * orange])])
+    const seldom = sampleOf([[...times(40, scored), ...times(60, [BLUE, 0.8, 3 * blue])], times(100, lost)])
+    const few = sampleOf([times(30, scored), times(30, lost)])
+    for (const sample of [both, seldom, few])
+      expect(clearedFor(sample, BLUE, [0, 1], layer(ORANGE))).toBeNull()
+  })
+})
+
 describe('what the compared choice does badly', () => {
   const faces = (...cards: readonly Card[]) =>
     cards.reduce((sum, card) => sum + (TALLY_OF[FACES.indexOf(card as never)] as number), 0)
@@ -556,6 +582,48 @@ describe('a reason that tells the advised choice apart', () => {
     // Green 4 puts green in front as well, but blue is what it wins by.
     expect(reasonIn(table, ['g4', 'y2'], sample)).toMatchObject({
       ...{ kind: 'likelier', what: 'blue', chance: 0.75, otherChance: 0.25 },
+    })
+  })
+
+  it('is what a colour brings, not how it stands, where it scores hardly more often but brings more', () => {
+    const table = [
+      ['g4', 'y5', 'o2'],
+      ['g2', 'y2', 'b2'],
+    ] as const
+    const bringing = (times200: number) =>
+      sampleOf([
+        [...times(200, [GREEN, 0.8, 0, 9]), ...times(200, [NOBODY, 0.2])],
+        [...times(times200, [GREEN, 0.7, 0, 6]), ...times(400 - times200, [NOBODY, 0.2])],
+      ])
+    expect(reasonIn(table, ['g3', 'v2'], bringing(195))).toMatchObject({
+      ...{ kind: 'likelier', what: 'green', points: 7, otherPoints: 4 },
+    })
+    expect(reasonIn(table, ['g3', 'v2'], bringing(80))).toMatchObject({ kind: 'leads', colour: 'green' })
+  })
+
+  it('is what the others get less where the seat gets hardly more itself, and why', () => {
+    const table = [
+      ['b4', 'b5', 'g2'],
+      ['o3', 'y2', 'g2'],
+    ] as const
+    const sample = sampleOf([
+      [
+        ...times(120, [NOBODY, 0.5]),
+        ...times(80, [ORANGE, 0.2, 0, 0, 9]),
+        ...times(80, [YELLOW, 0.2, 0, 0, 9]),
+        ...times(120, [BLUE, 0.9, 0, 9]),
+      ],
+      [
+        ...([ORANGE, YELLOW, VIOLET] as const).flatMap((what) => times(16, [what, 0.1, 0, 0, 9])),
+        ...times(72, [NOBODY, 0.5]),
+        ...times(80, [ORANGE, 0.2, 0, 0, 9]),
+        ...times(80, [YELLOW, 0.2, 0, 0, 9]),
+        ...times(120, [BLUE, 0.9, 0, 9]),
+      ],
+    ])
+    expect(reasonIn(table, ['b2', 'v2'], sample)).toMatchObject({
+      ...{ kind: 'denies', fewer: 1.08 },
+      from: { what: 'nobody', chance: 0.3, otherChance: 0.18 },
     })
   })
 
