@@ -85,6 +85,10 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
     ...(isTied ? [] : [`${JSON.stringify(advice.tie)} is no tie that is counted on`]),
     ...(isPraisedInVain ? [`${praised} is praised, which is out in most deals`] : []),
     ...(isSameEffect(effects, effectsOf(advised)) ? [] : [`${JSON.stringify(effects)} is not what is done`]),
+    ...(comparison === null || comparison.reaches.join() === effectsOf(other).reaches.join()
+      ? []
+      : [`${comparison.reaches.join()} does not end the game after ${other.cards.join()}`]),
+    ...(advice.threats.join() === threatsIn(view).join() ? [] : [`${advice.threats.join()} ends no game`]),
   ]
 }
 
@@ -200,6 +204,19 @@ function effectsOf(position: Position): Advice['effects'] {
       ...(isReached(kododo - kododoOfOthers(view)) ? (['kododo'] as const) : []),
     ],
   }
+}
+
+/** Works out anew what would bring one of the others to 50 points with the cards that lie on the table. */
+function threatsIn({ viewer, seats, options, deal }: View): Advice['threats'] {
+  const ends = (total: number, points: number) => points > 0 && total + points >= 50
+  const up = seats.map(({ table }) => table.flatMap((one) => (one.face === 'up' ? [one.card] : [])))
+  const isThreat = (pointsIn: (cards: readonly Card[]) => number) =>
+    seats.some(({ total }, seat) => seat !== viewer && ends(total, pointsIn(up[seat] ?? [])))
+  if (!options.long || !options.tableMemory || deal === 1) return []
+  return [
+    ...COLOURS.filter((colour) => isThreat((cards) => sumOf(ofColour(cards, colour)))),
+    ...(isThreat((cards) => cards.filter(isKododo).length) ? (['kododo'] as const) : []),
+  ]
 }
 
 /** A colour that the cards bring to the head of all that can still score, though the others have more of it. */

@@ -25,6 +25,7 @@ const advice: Advice = {
     },
   ],
   hand: [],
+  threats: [],
   effects: { gone: null, out: [], front: null, kododo: null, reaches: [] },
   reason: { kind: 'only' },
   comparison: null,

@@ -351,6 +351,8 @@ export interface Comparison {
    * that the seat has on the table after it, and the chance, from 0 to 1, that the colour then scores.
    */
   readonly laid: { readonly colour: Colour; readonly points: number; readonly scores: number }
+  /** As `Effects.reaches`, after the other choice. */
+  readonly reaches: Effects['reaches']
 }
 
 /** How far figures may be off: two and a half standard errors of the difference between two choices, and at least what they are rounded to. */
@@ -420,6 +422,8 @@ export interface Advice extends Argument {
   /** By place in the hand. */
   readonly hand: readonly (Outlook & { readonly card: Card })[]
   readonly effects: Effects
+  /** Colours, or the Kododo, that would bring somebody else to the end of a long game with the points on the table, if it can end in this deal. */
+  readonly threats: Effects['reaches']
   readonly noise: Noise
   /** The number of other players. */
   readonly rivals: number

@@ -23,6 +23,7 @@ const comparison = {
   other: ['g2'],
   bringsMore: false,
   laid: { colour: 'green', points: 2, scores: 0 },
+  reaches: [],
 } as const
 
 type Asked = Parameters<typeof shownEnds>[0]

@@ -49,8 +49,9 @@ const advice = (
   choices: [yellow, violet, choice('b1', 0.05, 0.1, false)],
   hand: [],
   effects: { gone: null, out: [], front: null, kododo: null, reaches: [] },
+  threats: [],
   reason,
-  comparison: { other: ['v4'], bringsMore, laid: LAID },
+  comparison: { other: ['v4'], bringsMore, laid: LAID, reaches: [] },
   noise: { wins: 0.012, points: 0.23 },
   scoring: null,
   instead: null,
@@ -163,7 +164,7 @@ describe('what the coach of 5211 says', () => {
       /^If yellow scores, you reach 50\. You spend only \d points? and keep Blue 6 for later\. Your chance/,
     )
     expect(may(0.2)).toContain(
-      'If yellow or the Kododo score, you reach 50: in about 70% of cases. Your chance',
+      'If yellow or the Kododo score, you reach 50: in about 70% of cases, with Violet 4 in none. Your chance',
     )
   })
 
@@ -269,7 +270,7 @@ describe('what the coach of 5211 says', () => {
     } as const
     const said = (scores: number, otherPoints = 1) => {
       const laid = { colour: 'violet', points: 5, scores } as const
-      const comparison = { other: ['v4'], bringsMore: false, laid } as const
+      const comparison = { other: ['v4'], bringsMore: false, laid, reaches: [] } as const
       const of = { ...advice(clear, { ...reason, otherPoints } as Reason), comparison }
       return /with Violet 4 you.*?\./.exec(words.why(of))?.[0]
     }
@@ -512,6 +513,40 @@ describe('what the coach of 5211 says', () => {
     expect(words.beside({ ...advice(clear, rarer), hand: [seldom] })[0]).not.toContain('goes out')
   })
 
+  it('says who comes to the end of a long game more often than with the other choice', () => {
+    const [yellow, violet] = clear
+    const reaching = (ends: readonly Ending[], others: readonly Ending[], more: Partial<Advice>) => {
+      const one = advice([
+        { ...yellow, ends },
+        { ...violet, ends: others },
+      ])
+      return words.beside({ ...one, ...more })[0] ?? ''
+    }
+    const effects = { gone: null, out: [], front: null, kododo: null } as const
+    const both = { ...effects, reaches: ['violet', 'yellow'] } as const
+    const comparison = { other: ['v4'], bringsMore: false, laid: LAID, reaches: ['yellow'] } as const
+    const [often, rarely] = [
+      [ending('yellow', 0.6), ending('violet', 0.25), ending('green', 0.15)],
+      [ending('yellow', 0.3), ending('violet', 0.3), ending('green', 0.4)],
+    ] as const
+    expect(reaching(often, rarely, { effects: both, comparison })).toContain(
+      'If yellow or violet scores, you reach 50: in about 85% of cases, with Violet 4 only in 30%.',
+    )
+    expect(
+      reaching(often, often, { effects: both, comparison: { ...comparison, reaches: both.reaches } }),
+    ).toContain('If yellow or violet scores, you reach 50: in about 85% of cases.')
+    expect(reaching(often, rarely, { threats: ['green'] })).toContain(
+      'If green scores, one of the others reaches 50: in about 15% of cases, with Violet 4 in 40%.',
+    )
+    expect(reaching(often, rarely, { threats: ['green'], rivals: 1 })).toContain('your opponent reaches 50')
+    // Cards of a later turn may do as much for the other choice.
+    expect(reaching(often, rarely, { effects: both, comparison, hasTurns: true })).toContain(
+      'you reach 50: in about 85% of cases.',
+    )
+    // It is no merit that they do so as often, or more often.
+    expect(reaching(often, rarely, { threats: ['yellow'] })).not.toContain('reaches 50')
+  })
+
   it('says which colour goes out where another one then scores', () => {
     const likelier: Reason = {
       ...{ kind: 'likelier', what: 'blue', points: 9, theirs: 0, otherPoints: 9, hindrance: null },
@@ -578,7 +613,7 @@ describe('what the coach of 5211 says', () => {
       words.beside({
         ...advice(equal, { kind: 'close' }),
         choices: [pair(['y1', 'b1']), pair(other)],
-        comparison: { other, bringsMore: false, laid: LAID },
+        comparison: { other, bringsMore: false, laid: LAID, reaches: [] },
       })[0]
     expect(said(['y1', 'v4'])).toContain('This also counts for Kododo')
     expect(said(['g1', 'o1'])).not.toContain('counts for Kododo')
@@ -778,7 +813,7 @@ describe('what the coach of 5211 says', () => {
       return words.why({
         ...whole,
         choices,
-        comparison: { other: ['v4'], bringsMore: false, laid: LAID },
+        comparison: { other: ['v4'], bringsMore: false, laid: LAID, reaches: [] },
       })
     }
     expect(beside('y1')).toContain(
@@ -796,7 +831,11 @@ describe('what the coach of 5211 says', () => {
       (one) => one ?? [],
     )
     expect(
-      words.why({ ...whole, choices, comparison: { other: ['v4'], bringsMore: false, laid: LAID } }),
+      words.why({
+        ...whole,
+        choices,
+        comparison: { other: ['v4'], bringsMore: false, laid: LAID, reaches: [] },
+      }),
     ).toContain('Yellow 1 and Violet 4 are equally good: 25% to 26%, give or take 2%. You can')
   })
 
@@ -805,7 +844,7 @@ describe('what the coach of 5211 says', () => {
     const sayOf = (...more: readonly ReturnType<typeof choice>[]) => {
       const whole = advice([yellow, violet])
       const choices = [yellow, ...more, ...whole.choices.slice(1)]
-      const comparison = { other: ['v4' as const], bringsMore: false, laid: LAID }
+      const comparison = { other: ['v4' as const], bringsMore: false, laid: LAID, reaches: [] }
       return words.why({ ...whole, choices, comparison })
     }
     const [one, two, three] = [choice('y1', 0.26, 2), choice('o6', 0.24, 2), choice('b1', 0.25, 2)]
@@ -881,7 +920,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(advice(clear, { ...blocks, how: 'past', points: 1 }))).toMatch(
       /^With Violet 4, violet overtakes blue in about 8% of cases, and blue, of which you have 1 point, then does not score\. Your/,
     )
-    const pairs = { other: ['v4', 'g2'], bringsMore: false, laid: LAID } as const
+    const pairs = { other: ['v4', 'g2'], bringsMore: false, laid: LAID, reaches: [] } as const
     expect(words.why({ ...advice(clear, blocks), comparison: pairs })).toMatch(
       /^With Violet 4 and Green 2, violet draws/,
     )
@@ -1065,7 +1104,7 @@ describe('what the coach of 5211 says', () => {
     const pair = (one: AdvisedChoice, second: Card) => ({ ...one, cards: [...one.cards, second] })
     const both = {
       ...advice([equal[0], pair({ ...equal[1], points: 3.1 }, 'b1')]),
-      comparison: { other: ['v4', 'b1'] as const, bringsMore: true, laid: LAID },
+      comparison: { other: ['v4', 'b1'] as const, bringsMore: true, laid: LAID, reaches: [] },
     }
     expect(words.why(both)).toContain(
       'Violet 4 and Blue 1 bring 3.1 points this round instead of 2.4, but win no more often: 26% as well, give or take 2%.',
@@ -1370,7 +1409,7 @@ describe('what the coach of 5211 says', () => {
       const equal = cards.map((card, at) => choice(card, 0.26, points[at] ?? 0))
       const of = { ...advice(clear), choices: [best, ...equal, worse] as const }
       return /equally good.*?this round/.exec(
-        words.why({ ...of, comparison: { other: ['v4'], bringsMore: false, laid: LAID } }),
+        words.why({ ...of, comparison: { other: ['v4'], bringsMore: false, laid: LAID, reaches: [] } }),
       )?.[0]
     }
     expect(said(3.8)).toBe('equally good: the same, give or take 2%, and it brings 3.8 points this round')
@@ -1385,7 +1424,7 @@ describe('what the coach of 5211 says', () => {
     const sisters: Advice = {
       ...advice(clear),
       choices: cards,
-      comparison: { other: ['v4'], bringsMore: false, laid: LAID },
+      comparison: { other: ['v4'], bringsMore: false, laid: LAID, reaches: [] },
     }
     expect(words.why(sisters)).toContain(
       'Yellow 4 is equally good: the same, give or take 2%, but it spends 2 points more.',

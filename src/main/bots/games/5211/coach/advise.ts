@@ -23,7 +23,16 @@ import type { Memory } from '../memory'
 import { cardsOf, type Known, knownTo } from '../search/known'
 import { shareLeafFor } from '../search/leaf'
 import { mindFor } from '../search/mind'
-import { effectsOf, favoured, hoped, pointsAfter, pointsOfOthers, settledIn } from './effects'
+import {
+  effectsOf,
+  favoured,
+  hoped,
+  pointsAfter,
+  pointsOfOthers,
+  reachedBy,
+  settledIn,
+  threatsIn,
+} from './effects'
 import { type ComparedWith, expectedColour, isLittle } from './end-reasons'
 import { certainEnd, endsOf, tablesAfter, tieOf } from './outcome'
 import { followerOf, following, type Plan, plansFor } from './plan'
@@ -129,6 +138,7 @@ export function advise(
         other: cardsIn(other.choice),
         bringsMore: other.bringsMore,
         laid: laidIn(view, known, sample, [advised, other.choice]),
+        reaches: reachedBy(view, cardsIn(other.choice)),
       },
       scoring,
       tie: tieOf(known, sample, advised, hoped(reason) ?? favoured(reason) ?? scoring?.colour ?? null),
@@ -140,6 +150,7 @@ export function advise(
     game: '5211',
     ...(argued.get(compared ?? advised) ?? argue(null)),
     effects: effectsOf(view, cardsIn(advised)),
+    threats: threatsIn(view),
     choices: order.map((choice) => ({
       cards: cardsIn(choice),
       wins: wins[choice] ?? 0,

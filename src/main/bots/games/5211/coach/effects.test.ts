@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../../test/games/5211/decisions'
 import type { Card, View } from '../../../../../shared/games/5211'
-import { effectsOf, settledIn } from './effects'
+import { effectsOf, settledIn, threatsIn } from './effects'
 
 const [first] = decisions('effects', 1)
 
@@ -78,6 +78,24 @@ describe('what a choice does to the table by itself', () => {
     expect(reached(2, 43, 'v4', 'b6')).toEqual([])
     expect(reached(2, 49, 'v1', 'b2')).toEqual(['blue', 'violet', 'kododo'])
     expect(reached(1, 46, 'v4', 'b6')).toEqual([])
+  })
+})
+
+describe('the end of a long game', () => {
+  it('is brought about by the others by what they have on the table, though never in the first deal', () => {
+    const threats = (deal: number, total: number, ...cards: readonly Card[]) => {
+      const position = view({})
+      const seats = position.seats.map((seat, at) =>
+        at === position.viewer
+          ? { ...seat, total: 49 }
+          : { ...seat, total, table: cards.map((card) => ({ face: 'up' as const, handle: card, card })) },
+      )
+      return threatsIn({ ...position, deal, seats })
+    }
+    expect(threats(2, 44, 'o4', 'o2', 'v1')).toEqual(['orange'])
+    expect(threats(2, 43, 'o4', 'o2', 'v1')).toEqual([])
+    expect(threats(2, 48, 'o1', 'v1')).toEqual(['kododo'])
+    expect(threats(1, 44, 'o4', 'o2')).toEqual([])
   })
 })
 

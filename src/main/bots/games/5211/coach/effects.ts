@@ -60,16 +60,31 @@ function kododoLeft({ viewer, seats, round, numbers, turn }: View, cards: readon
   return round < numbers.rounds ? 0 : kododoToLay(without(hand, cards), TURNS.length - turn)
 }
 
-/** Finds what would end a long game by scoring, with the seat's points on the table. The first deal is always played to its end. */
-function reachedBy(view: View, cards: readonly Card[]): Advice['effects']['reaches'] {
+/**
+ * Finds what would end a long game by scoring, with a seat's points on the table. The first deal is always played to its end.
+ * @param seat the viewer unless another is named
+ */
+export function reachedBy(
+  view: View,
+  cards: readonly Card[],
+  seat: number = view.viewer ?? -1,
+): Advice['effects']['reaches'] {
   const { long, tableMemory } = view.options
   if (!long || !tableMemory || view.deal === 1) return []
-  const total = view.seats[view.viewer ?? -1]?.total ?? 0
+  const total = view.seats[seat]?.total ?? 0
   const isEnough = (points: number) => points > 0 && total + points >= LONG_GAME_POINTS
   return [
-    ...COLOURS.filter((colour) => isEnough(pointsAfter(view, cards, colour))),
-    ...(isEnough(kododoAfter(view, cards)) ? (['kododo'] as const) : []),
+    ...COLOURS.filter((colour) => isEnough(pointsAfter(view, cards, colour, seat))),
+    ...(isEnough(kododoAfter(view, cards, seat)) ? (['kododo'] as const) : []),
   ]
+}
+
+/** Finds what would end a long game by scoring, with the points that some other seat has on the table. */
+export function threatsIn(view: View): Advice['threats'] {
+  const found = new Set(
+    view.seats.flatMap((_, seat) => (seat === view.viewer ? [] : reachedBy(view, [], seat))),
+  )
+  return [...COLOURS, 'kododo' as const].filter((what) => found.has(what))
 }
 
 /**
@@ -107,9 +122,9 @@ export function pointsAfter(
   return sumOf(ofColour([...lyingOf(view, seat), ...cards], COLOURS.indexOf(colour)))
 }
 
-/** Counts the Kododo that the viewer has on the table once the cards are laid. */
-const kododoAfter = (view: View, cards: readonly Card[]): number =>
-  [...lyingOf(view, view.viewer ?? -1), ...cards].filter(isKododo).length
+/** Counts the Kododo that a seat, the viewer unless another is named, has on the table once the cards are laid. */
+const kododoAfter = (view: View, cards: readonly Card[], seat: number = view.viewer ?? -1): number =>
+  [...lyingOf(view, seat), ...cards].filter(isKododo).length
 
 const lyingOf = ({ seats }: View, seat: number): readonly Card[] =>
   seats[seat]?.table.flatMap((card) => (card.face === 'up' ? [card.card] : [])) ?? []

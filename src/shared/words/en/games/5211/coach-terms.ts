@@ -74,14 +74,22 @@ export interface Rivals {
   readonly called: string
   readonly have: string
   readonly get: string
+  /** Says that one of them comes to the end of a long game. */
+  readonly reach: string
 }
 
-export const OTHERS: Rivals = { called: 'the others', have: 'the others have', get: 'The others get' }
+export const OTHERS: Rivals = {
+  called: 'the others',
+  have: 'the others have',
+  get: 'The others get',
+  reach: 'one of the others reaches 50',
+}
 
 export const OPPONENT: Rivals = {
   called: 'your opponent',
   have: 'your opponent has',
   get: 'Your opponent gets',
+  reach: 'your opponent reaches 50',
 }
 
 export type Kind<K extends Reason['kind']> = Extract<Reason, { readonly kind: K }>

@@ -1,6 +1,6 @@
 import {
   type Advice,
-  advisedEnds,
+  type AdvisedChoice,
   type Card,
   colourOf,
   type End,
@@ -38,6 +38,7 @@ import {
   OTHERS,
   percent,
   type Rivals,
+  rarely,
   scored,
   short,
   small,
@@ -176,7 +177,7 @@ function bodiesOf(advice: Advice, isListed = false) {
   const isPlain =
     isListed && reason.kind === 'figures' && leadIn(advice) <= 0 && expected.length > 0 && isApartIn(advice)
   const first = isPlain ? joined(...hit, ...expected) : reasonOf(advice, other, rivals)
-  const reaches = reachesOf(advice)
+  const reaches = [...reachesOf(advice, other), ...threatsOf(advice, other, rivals)]
   const plan = advice.choices[0]?.next ?? []
   const tie = advice.tie === null ? '' : tied(advice.tie)
   const isOfReason = ['likelier', 'expects', 'outcome', 'instead'].includes(reason.kind)
@@ -277,18 +278,42 @@ function beside(advice: Advice): readonly string[] {
 /** An end of the round that is rarer is not hoped for. */
 const LEAST_HOPE = 0.05
 
-/** Says what would bring the seat to the end of a long game, and how often one of several does. */
-function reachesOf({ effects, ...advice }: Advice): readonly string[] {
-  const hoped = advisedEnds(advice).filter(
-    ({ what, chance }) => effects.reaches.some((one) => one === what) && chance >= LEAST_HOPE,
-  )
+/** Says what would bring the seat to the end of a long game, and how often one of several does, or how much more often than with the compared choice. */
+function reachesOf(advice: Advice, other: string): readonly string[] {
+  const { effects, comparison, choices, hasTurns } = advice
+  const hoped = endsIn(choices[0], effects.reaches)
   const [first, second] = hoped
   if (first === undefined) return []
-  const score = hoped.at(-1)?.what === 'kododo' ? 'score' : 'scores'
-  const reached = `If ${listOr(hoped.map(({ what }) => scored(what)))} ${score}, you reach 50`
-  if (second === undefined) return [`${reached}.`]
-  return [`${reached}: in ${about(hoped.reduce((sum, { chance }) => sum + chance, 0))} of cases.`]
+  const reached = `${ifSome(hoped)}, you reach 50`
+  const [here, there] = [chanceOf(choices[0], hoped), chanceOf(comparedIn(advice), comparison?.reaches ?? [])]
+  // Cards of a later turn may bring the other choice there as well.
+  const isMore = !hasTurns && shownPercent(here) - shownPercent(there) >= SAME.percent
+  // How often a single one scores is told elsewhere.
+  if (second === undefined && (!isMore || there === 0)) return [`${reached}.`]
+  return [`${reached}: in ${about(here)} of cases${isMore ? `, with ${other} ${rarely(there)}` : ''}.`]
 }
+
+/** Says what would bring somebody else to the end of a long game, where that comes more often with the compared choice. */
+function threatsOf(advice: Advice, other: string, { reach }: Rivals): readonly string[] {
+  const feared = endsIn(comparedIn(advice), advice.threats)
+  const [here, there] = [chanceOf(advice.choices[0], feared), chanceOf(comparedIn(advice), feared)]
+  return shownPercent(there) - shownPercent(here) < SAME.percent
+    ? []
+    : [`${ifSome(feared)}, ${reach}: in ${about(here)} of cases, with ${other} in ${spoken(there)}.`]
+}
+
+/** Finds those of some ends that are not rare after a choice, the likeliest first. */
+const endsIn = (choice: AdvisedChoice | undefined, some: readonly End[]): readonly End[] =>
+  choice?.ends
+    .filter(({ what, chance }) => some.includes(what) && chance >= LEAST_HOPE)
+    .map(({ what }) => what) ?? []
+
+/** Works out how likely one of some ends is after a choice. */
+const chanceOf = (choice: AdvisedChoice | undefined, some: readonly End[]): number =>
+  choice?.ends.reduce((sum, { what, chance }) => sum + (some.includes(what) ? chance : 0), 0) ?? 0
+
+const ifSome = (ends: readonly End[]): string =>
+  `If ${listOr(ends.map(scored))} ${ends.at(-1) === 'kododo' ? 'score' : 'scores'}`
 
 /** A colour that the other choice puts out, or level with another, in a larger share of cases is told to be at risk there. */
 const RISKY = 0.3
@@ -360,7 +385,7 @@ export const tied = ({ colour, with: other, scores, isLevel }: NonNullable<Advic
     ? `${colours[scores]} mostly scores where ${small(colour)} and ${small(other)} stay level.`
     : `${colours[colour]} may draw level with ${small(other)}, and then ${small(scores)} scores.`
 
-/** Puts reasons into order, the strongest first. @param reaches that the end of the game is in reach. @param scoring what scores how often */
+/** Puts reasons into order, the strongest first. @param reaches who comes to the end of the game, and by what. @param scoring what scores how often */
 function whyOf(
   advice: Advice,
   first: string,
