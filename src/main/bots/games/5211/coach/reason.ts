@@ -223,7 +223,8 @@ function reasonOfRound(pair: Pair): Reason {
 
 /**
  * Finds what the others do not get, where this is nearly all that the choice gets the seat further ahead by: by one end of the round, if most of it comes
- * from that.
+ * from that, or as nobody scores more often.
+ * @returns null where neither is so
  */
 function denialOfRound(pair: Pair, isNoMerit: (reason: Reason) => boolean): Reason | null {
   const { lead } = pair
@@ -233,7 +234,8 @@ function denialOfRound(pair: Pair, isNoMerit: (reason: Reason) => boolean): Reas
     (one, two) => two.less - one.less,
   )
   const ofEnd = most === undefined || 2 * most.less < fewer ? [] : deniedBy(pair, most.what)
-  return ofEnd.find((one) => !isNoMerit(one)) ?? { kind: 'denies', fewer, from: deniedIn(pair, fewer) }
+  const from = deniedIn(pair, fewer)
+  return ofEnd.find((one) => !isNoMerit(one)) ?? (from === null ? null : { kind: 'denies', fewer, from })
 }
 
 /** Tells whether a colour is said to score less often though the choice lays more of it. */

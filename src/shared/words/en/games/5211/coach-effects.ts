@@ -225,7 +225,9 @@ export function scoringOf(
     return [`${colours[scoring.colour]} scores in ${about(scoring.chance)} of cases.`]
   // The points on the table are left out if a change says what the colour brings, with the cards to come, or the reason how many points one has.
   const isTold =
-    instead?.what === scoring.colour || (reason.kind === 'blocks' && reason.blocked === scoring.colour)
+    instead?.what === scoring.colour ||
+    (reason.kind === 'blocks' && reason.blocked === scoring.colour) ||
+    ((reason.kind === 'spares' || reason.kind === 'trusts') && reason.colour === scoring.colour)
   const whose = isTold ? '' : ofYours(scoring.points, scoring.theirs, rivals)
   return [
     best?.certain === scoring.colour

@@ -199,9 +199,8 @@ function bodiesOf(advice: Advice, isListed = false) {
     ...[keptAlone(advice)].filter((one) => one !== ''),
   ]
   const average = averageOf(advice, rivals)
-  // The table tells of the Kododo, and a choice that is as good as others is not made for a colour alone.
   const counted =
-    isListed && !isOpen(reason) && instead === null
+    isListed && toldWithCount(advice)
       ? told.filter((one) => !hit.includes(one) && !why.some((said) => said.includes(one)))
       : []
   const bodyWith = (...more: readonly string[]) => [
@@ -338,6 +337,12 @@ function riskOf({ comparison, hand, reason }: Advice, other: string): readonly s
     out >= ties ? atRisk({ colour, how: 'out' }, out, other) : atRisk({ colour, how: 'ties' }, ties, other),
   ]
 }
+
+/** Tells whether it is said beside the table what is counted on: not after a reason that says by itself what the choice is for, or that no choice is better. */
+const toldWithCount = ({ reason, instead }: Advice): boolean =>
+  instead === null &&
+  !isOpen(reason) &&
+  !['instead', 'outcome', 'rest', 'saves', 'holds'].includes(reason.kind)
 
 /** Reasons that say what both choices bring, or that lie in what is kept for later. */
 const TELLS_POINTS: readonly Reason['kind'][] = [
