@@ -448,6 +448,23 @@ describe('what the coach of 5211 says', () => {
     expect(said(1.9, 4.5, leads, 1)).toBe(
       `${reason} On average you get 1.9 points this round instead of 1.8, and your opponent 4.0 instead of 4.5.`,
     )
+    // That the other one brings the player more is said once.
+    const more = words.beside(
+      advice(
+        [
+          { ...clear[0], points: 1, theirs: 2 },
+          { ...clear[1], points: 2, theirs: 7 },
+        ],
+        leads,
+        true,
+      ),
+    )
+    expect(more[0]).toBe(
+      `${reason} On average you get 1.0 points this round instead of 2.0, and the others 2.0 instead of 7.0.`,
+    )
+    expect(more[1]).toBe(
+      `${reason} Violet 4 brings 2.0 points this round instead of 1.0, but wins less often.`,
+    )
     for (const text of [said(1.8, 4.3), said(1.8, 5, { kind: 'denies', fewer: 1, from: null })])
       expect(text).not.toContain('On average')
   })

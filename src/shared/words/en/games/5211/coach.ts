@@ -237,7 +237,7 @@ function bodiesOf(advice: Advice, isListed = false) {
       onlyReason,
     ],
     scoring: scoring.filter((one) => !why.includes(one)),
-    isAveraged: average.length > 0,
+    average,
   }
 }
 
@@ -245,10 +245,10 @@ function textsOf(advice: Advice): readonly string[] {
   const {
     bodies: [body = [], ...shorter],
     scoring,
-    isAveraged,
+    average,
   } = bodiesOf(advice)
   const figures = figuresOf(advice)
-  const more = [figures.equals, ...scoring, figures.besides, isAveraged ? '' : figures.points].filter(
+  const more = [figures.equals, ...scoring, figures.besides, average.length > 0 ? '' : figures.points].filter(
     (one) => one !== '',
   )
   const fewer = Array.from({ length: more.length + 1 }, (_, less) =>
@@ -258,15 +258,18 @@ function textsOf(advice: Advice): readonly string[] {
 }
 
 function beside(advice: Advice): readonly string[] {
-  const { bodies } = bodiesOf(advice, true)
+  const { bodies, average } = bodiesOf(advice, true)
   const { needed, against } = figuresOf(advice)
   const { choices } = advice
   // The list shows all chances to win, so they are told only where no choice is better.
   const told = isLost(choices) ? [lost(advice)] : choices.every(({ isAsGood }) => isAsGood) ? needed : []
+  // What both choices bring on average says already that the other one brings more.
+  const isSaid = (body: readonly string[]) =>
+    told.some((one) => one.includes(against)) || average.some((one) => body.includes(one))
   return [
     ...new Set(
       bodies.flatMap((body) => [
-        joined(...body, ...told, told.some((one) => one.includes(against)) ? '' : against),
+        joined(...body, ...told, isSaid(body) ? '' : against),
         joined(...body, ...told),
         joined(...body),
       ]),
