@@ -526,6 +526,10 @@ describe('what the coach of 5211 says', () => {
     expect(words.beside({ ...advice(clear, rarer), hand: [outlook] })[0]).toBe(
       'Yellow, of which the others have 7 points, then scores less often: in about 20% of cases, with Violet 4 in 50%. It goes out in about 70% of cases.',
     )
+    const out = { ...front, front: null, out: [{ colour: 'yellow', count: 7 }] } as const
+    expect(words.beside({ ...advice(clear, rarer), hand: [outlook], effects: out })[0]).not.toContain(
+      'goes out',
+    )
     const seldom = { ...outlook, out: 0.4 }
     expect(words.beside({ ...advice(clear, rarer), hand: [seldom] })[0]).not.toContain('goes out')
   })

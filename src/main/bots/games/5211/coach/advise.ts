@@ -108,10 +108,17 @@ export function advise(
   const highest = shownPercent(Math.max(...wins))
   const most = Math.max(...points)
   const isLost = isHopeless(wins)
+  // Choices that are shown to win as often are as good as each other.
+  const leastBehind = (shown: number) =>
+    Math.min(...behind.filter((_, choice) => shownPercent(wins[choice] ?? 0) === shown))
   const isAsGood = (choice: number) =>
     isLost
       ? shownTenths(most) - shownTenths(points[choice] ?? 0) <= shownTenthsOff(noise.points)
-      : isLevel(highest - shownPercent(wins[choice] ?? 0), behind[choice] ?? 0, noise)
+      : isLevel(
+          highest - shownPercent(wins[choice] ?? 0),
+          leastBehind(shownPercent(wins[choice] ?? 0)),
+          noise,
+        )
   const cardsIn = (choice: number) => cardsOf(known, sample.choices[choice] ?? 0)
   const isEven = isAllTheSame(behind, points, noise)
   const bringsMore = (choice: number) => (points[choice] ?? 0) - (points[advised] ?? 0) > noise.points
@@ -316,7 +323,7 @@ export function advisedOf(
 /**
  * Tells whether a choice wins as often as the best within the noise, as both are shown. Where it is behind by just as much as the noise that is rounded
  * up, the exact figures decide: of small chances it would be a third.
- * @param shown by how many percent it is behind as it is shown, and `behind` exactly
+ * @param shown by how many percent it is behind as it is shown, and `behind` exactly, or the least of all that are shown alike
  */
 function isLevel(shown: number, behind: number, { wins }: Advice['noise']): boolean {
   const noise = shownNoise(wins)

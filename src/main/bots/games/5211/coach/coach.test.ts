@@ -155,6 +155,9 @@ describe('the coach of 5211', () => {
       const behind = (wins: number) => shownPercent(most) - shownPercent(wins)
       if (most < 0.005) continue
       const isOnEdge = (wins: number) => behind(wins) === shownNoise(noise.wins) && behind(wins) > 1
+      for (const one of choices)
+        for (const other of choices)
+          if (shownPercent(one.wins) === shownPercent(other.wins)) expect(one.isAsGood).toBe(other.isAsGood)
       for (const { wins, isAsGood } of choices)
         if (!isOnEdge(wins)) expect(isAsGood).toBe(behind(wins) <= shownNoise(noise.wins))
       for (const { wins, isAsGood } of choices) if (most - wins <= noise.wins) expect(isAsGood).toBe(true)

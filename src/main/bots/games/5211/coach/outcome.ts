@@ -55,7 +55,7 @@ const LEAST_SWING = 0.1
 const LEAST_SHARE = 0.5
 /** The chances that this scores have to differ by so many standard errors, and by so much. */
 const CLEAR = 2
-const LEAST_SHIFT = 0.03
+const LEAST_SHIFT = 0.05
 
 /** A change of the round's end has to be so many times as likely as the reverse: else it is half of what happens. */
 const LEAST_RATIO = 2

@@ -51,11 +51,12 @@ function outIn({ choices: [best], hand, effects, reason, instead }: Advice) {
 }
 
 /** Says how often a colour goes out of which the choice lays a single card, where it mostly does; empty otherwise. */
-export function mostlyOut({ choices: [best], hand }: Advice, colour: Colour): string {
+export function mostlyOut({ choices: [best], hand, effects }: Advice, colour: Colour): string {
   const [card, second] = best?.cards ?? []
   if (card === undefined || second !== undefined || colourOf(card) !== colour) return ''
   const outlook = hand.find((one) => one.card === card)
-  return outlook === undefined || outlook.isOut || outlook.out < MOSTLY
+  const isSaid = effects.out.some((one) => one.colour === colour)
+  return outlook === undefined || outlook.isOut || isSaid || outlook.out < MOSTLY
     ? ''
     : `It goes out in ${about(outlook.out)} of cases.`
 }
