@@ -49,6 +49,18 @@ async function expectWhole(page: Page, where: string): Promise<void> {
   await expect.poll(hidden, where).toBeLessThanOrEqual(1)
 }
 
+/** Expects the list of choices to have room for all that it says. */
+const expectListed = (page: Page, where: string) =>
+  expect
+    .poll(
+      () =>
+        page
+          .locator('.coach-choices')
+          .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+      where,
+    )
+    .toBeLessThanOrEqual(1)
+
 /** Counts the lines that the words of a button take. */
 const linesOf = (button: Locator) =>
   button.evaluate((element) => {
@@ -231,6 +243,7 @@ for (const [players, long] of [
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height })
         await expectWhole(page, `turn ${asked} at ${width} × ${height}`)
+        await expectListed(page, `list in turn ${asked} at ${width} × ${height}`)
       }
     }
   })
@@ -248,6 +261,7 @@ test('shows in 5211 how the round may end after its choice and after another, or
       const where = `${players} players, turn ${asked}`
       await open5211(page, { players, seed: 'ends' }, ({ round, turn }) => round === 2 && turn === asked)
       await expectWhole(page, where)
+      await expectListed(page, where)
       await expect(ends, where).toBeVisible()
       await expect(rows, where).toHaveCount(2)
       if (asked === 1) continue

@@ -1,5 +1,6 @@
 import { followerOf, following } from '../../src/main/bots/games/5211/coach/plan'
 import {
+  aheadAt,
   createSampling,
   goesOut,
   hindranceAt,
@@ -82,6 +83,7 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
       ...wrongComparisons(fresh, one),
       ...wrongHindrances(fresh, one),
       ...wrongClearings(fresh, one),
+      ...wrongTies(fresh, one),
     ]),
   }
 }
@@ -438,6 +440,20 @@ function wrongClearings(
   const share = apart(out).reduce((sum, one, deal) => sum + one * (all[deal] ?? 0), 0) / deals
   return deals >= LEAST_DEALS && share + 2 * Math.sqrt((share * (1 - share)) / deals) < MOSTLY
     ? [`${reason.cleared} does not go out where ${reason.what} scores: in ${share} of ${deals}`]
+    : []
+}
+
+/** Tells whether the colours that are said to be level, and no other, mostly have more cards where the colour behind them scores. */
+function wrongTies(fresh: Fresh, { choices: [best], tie }: Advice): readonly string[] {
+  if (best === undefined || tie === null) return []
+  const what = COLOURS.indexOf(tie.scores)
+  const level = tie.colours.map((one) => COLOURS.indexOf(one)).toSorted()
+  const behind: Measure = (sample, at) =>
+    aheadAt(sample, at, what).toSorted().join() === level.join() ? scores(what)(sample, at) : 0
+  const deals = fresh.valuesOf(scores(what), best.cards).reduce((sum, one) => sum + one, 0)
+  const share = fresh.valuesOf(behind, best.cards).reduce((sum, one) => sum + one, 0) / deals
+  return deals >= LEAST_DEALS && share + 2 * Math.sqrt((share * (1 - share)) / deals) < MOSTLY
+    ? [`${JSON.stringify(tie)} is not how ${tie.scores} scores: in ${share} of ${deals}`]
     : []
 }
 

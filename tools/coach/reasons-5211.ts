@@ -153,18 +153,33 @@ function endWith(
   return alone.find(({ count }) => count === most)?.colour ?? 'nobody'
 }
 
-/** Tells whether two colours are level, or may still be, so that the colour that is counted on scores. */
+/** Tells whether the colours that are said to be level may be so, by what lies on the table, and how they come to be. */
 function isTie(
-  { colour, with: other, scores, isLevel }: NonNullable<Advice['tie']>,
-  { view, after }: Position,
+  { colours, scores, how }: NonNullable<Advice['tie']>,
+  { view, after, cards }: Position,
   counted: Colour | null,
 ): boolean {
-  const [own, theirs] = [after.get(colour) ?? 0, after.get(other) ?? 0]
+  const countOf = (colour: Colour) => after.get(colour) ?? 0
+  const [first, ...others] = colours
+  if (first === undefined || scores !== counted) return false
+  const isLevel = others.every((one) => countOf(one) === countOf(first))
+  const isAside = COLOURS.some(
+    (one) => one !== scores && !colours.includes(one) && countOf(one) === countOf(scores),
+  )
+  const laid = colours.map((one) => Number(ofColour(cards, one).length > 0))
+  const expected = isLevel
+    ? countOf(first) > countOf(scores)
+      ? 'stay'
+      : 'grow'
+    : colours.length === 2 && !isAside
+      ? 'draw'
+      : 'become'
   return (
-    scores === counted &&
-    new Set([colour, other, scores]).size === 3 &&
-    isLevel === (own === theirs) &&
-    Math.max(own, theirs) < view.numbers.limit
+    new Set([...colours, scores]).size === colours.length + 1 &&
+    [2, 3].includes(colours.length) &&
+    laid.join() === laid.toSorted((one, other) => other - one).join() &&
+    how === expected &&
+    Math.max(...colours.map(countOf)) < view.numbers.limit
   )
 }
 

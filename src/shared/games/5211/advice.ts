@@ -381,6 +381,18 @@ export const shownTenthsOff = (noise: number): number => Math.ceil(10 * noise - 
 /** The noise of chances to win in percent as it is shown: whole, and rounded up. @param noise as in `Noise` */
 export const shownNoise = (noise: number): number => Math.ceil(100 * noise - 1e-6)
 
+/** Colours that are level, so that another one with fewer cards scores. */
+export interface Tie {
+  /** Two or three, those that the choice lays first. */
+  readonly colours: readonly Colour[]
+  readonly scores: Colour
+  /**
+   * How they come to be level: they are so once the choice is laid, with more cards than the colour that scores (`stay`) or with no more (`grow`); or not yet, and
+   * two colours need nothing else to happen (`draw`), or more has to happen (`become`).
+   */
+  readonly how: 'stay' | 'grow' | 'draw' | 'become'
+}
+
 /** The reason for the advised choice beside another one. */
 export interface Argument {
   readonly reason: Reason
@@ -399,15 +411,10 @@ export interface Argument {
     readonly chance: number
   } | null
   /**
-   * The tie by which the colour of `scoring` or of the reason mostly comes to score: both colours of it have more cards. The first is one
-   * that the choice lays, where there is such a one; `isLevel` says whether they are level once the choice is laid. Null where it scores otherwise.
+   * The tie by which the colour of `scoring` or of the reason mostly comes to score: all colours that then have more cards than it are level. Null where
+   * it scores otherwise.
    */
-  readonly tie: {
-    readonly colour: Colour
-    readonly with: Colour
-    readonly scores: Colour
-    readonly isLevel: boolean
-  } | null
+  readonly tie: Tie | null
   /** The results of both choices where the round ends alike, if the reason is the kept cards; null for other reasons, and where that is rare. */
   readonly alike: Alike | null
   /** The change of the round's end that a reason brings about, which says by itself how a colour stands; null where there is none. */

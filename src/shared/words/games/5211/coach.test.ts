@@ -8,6 +8,7 @@ import type {
   Instead,
   Outlook,
   Reason,
+  Tie,
 } from '../../../games/5211'
 import { words } from './coach'
 
@@ -197,12 +198,12 @@ describe('what the coach of 5211 says', () => {
     expect(placed(2, figures, { scoring })).toMatch(
       /^That puts yellow in front, of which you have 2 points and the others 7 so far\. Even so, this wins more often than Violet 4\. Your.*Yellow scores in about 48% of cases\./,
     )
-    const level = { colour: 'orange', with: 'green', scores: 'yellow', isLevel: true } as const
+    const level = { colours: ['orange', 'green'], scores: 'yellow', how: 'stay' } as const
     expect(words.why({ ...advice(clear), scoring, tie: level })).toContain(
       'Yellow mostly scores where orange and green stay level. Yellow, of which you then have 2 points',
     )
     const outcome: Reason = { kind: 'outcome', what: 'blue', chance: 0.5, otherChance: 0.004, wins: 0.7 }
-    const tie = { colour: 'yellow', with: 'green', scores: 'blue', isLevel: false } as const
+    const tie = { colours: ['yellow', 'green'], scores: 'blue', how: 'draw' } as const
     expect(placed(0, outcome, { tie })).toContain(
       'the others have 7 points so far. But it may draw level with green, and then blue scores. If blue scores, your chance to win is about 70%. That happens in about 50% of cases, with Violet 4 hardly ever.',
     )
@@ -222,7 +223,7 @@ describe('what the coach of 5211 says', () => {
         kododo: null,
         reaches: [],
       },
-      tie: { colour: 'yellow', with: 'orange', scores: 'blue', isLevel: false },
+      tie: { colours: ['yellow', 'orange'], scores: 'blue', how: 'draw' },
     })
     const compared = 'Compared with Violet 4, blue scores instead of orange in about 26% of cases.'
     const tied = 'But it may draw level with orange, and then blue scores.'
@@ -336,7 +337,7 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('leaves the chance of Kododo to a sheet that shows how the round may end', () => {
-    const often = withEnds(hit(0.6), advice(clear))
+    const often = withEnds(hit(0.6), advice([clear[0], { ...clear[1], ends: hit(0.55) }]))
     expect(words.texts(often)[0]).toContain('Kododo score in about 60% of cases.')
     expect(words.beside(often).join()).not.toContain('Kododo')
   })
@@ -568,6 +569,59 @@ describe('what the coach of 5211 says', () => {
     expect(reaching(often, rarely, { threats: ['yellow'] })).not.toContain('reaches 50')
   })
 
+  it('says beside the table what else comes much more or less often, and how the colour counted on compares', () => {
+    const [yellow, violet] = clear
+    const [often, rarely] = [
+      [ending('yellow', 0.3), { ...ending('kododo', 0.5), points: 3 }],
+      [ending('yellow', 0.25), { ...ending('kododo', 0.32), points: 3 }],
+    ] as const
+    const one = advice([
+      { ...yellow, ends: often },
+      { ...violet, ends: rarely },
+    ])
+    const reason = 'Yellow then has 4 cards, more than any other colour so far.'
+    expect(words.beside(one)[0]).toBe(`${reason} Kododo score in about 50% of cases instead of 32%.`)
+    const scoring = { colour: 'yellow', points: 7, theirs: 0, chance: 0.3 } as const
+    expect(
+      words.beside({
+        ...one,
+        choices: [{ ...yellow, points: 3, ends: often }, ...one.choices.slice(1)],
+        scoring,
+      })[0],
+    ).toContain('Yellow, of which you then have 7 points, scores in about 30% of cases instead of 25%.')
+    // It is no merit that the others score more often.
+    const theirs = often.map((end) => ({ ...end, points: 0, theirs: 4 }))
+    expect(words.beside({ ...one, choices: [{ ...yellow, ends: theirs }, ...one.choices.slice(1)] })[0]).toBe(
+      reason,
+    )
+    // What the reason tells is not told again, and a choice that is as good needs no more.
+    const kododo: Reason = { kind: 'kododo', count: 2, target: 6, held: 0 }
+    expect(words.beside({ ...one, reason: kododo })[0]).not.toContain('instead of 32%')
+    expect(words.beside({ ...one, reason: { kind: 'close' } })[0]).not.toContain('instead of 32%')
+  })
+
+  it('says how colours come to be level, so that another one scores', () => {
+    const scoring = { colour: 'yellow', points: 5, theirs: 0, chance: 0.45 } as const
+    const said = (tie: Tie) => words.why({ ...advice(clear), scoring, tie })
+    const level = { colours: ['orange', 'green'], scores: 'yellow' } as const
+    expect(said({ ...level, how: 'draw' })).toContain(
+      'Orange may draw level with green, and then yellow scores.',
+    )
+    expect(said({ ...level, how: 'stay' })).toContain(
+      'Yellow mostly scores where orange and green stay level.',
+    )
+    expect(said({ ...level, how: 'grow' })).toContain(
+      'Yellow mostly scores where orange and green both get more cards and stay level.',
+    )
+    const three = { ...level, colours: ['orange', 'green', 'blue'] } as const
+    expect(said({ ...three, how: 'become' })).toContain(
+      'Yellow mostly scores where orange, green and blue become level.',
+    )
+    expect(said({ ...three, how: 'grow' })).toContain(
+      'orange, green and blue all get more cards and stay level.',
+    )
+  })
+
   it('says which colour goes out where another one then scores', () => {
     const likelier: Reason = {
       ...{ kind: 'likelier', what: 'blue', points: 9, theirs: 0, otherPoints: 9, hindrance: null },
@@ -659,9 +713,9 @@ describe('what the coach of 5211 says', () => {
     const worth = (wins: number, reason: Reason = rest) =>
       words.beside({ ...advice(clear, reason), alike: { chance: 0.6, wins, otherWins: 0.34 } })[0]
     expect(worth(0.37)).toContain(
-      'Where both bring everyone the same points, in about 60% of cases, you win about 37% instead of 34%.',
+      'In about 60% of cases both choices bring everyone the same points: you then win about 37% instead of 34%.',
     )
-    expect(worth(0.37, { kind: 'saves', card: 'v4' })).toContain('you win about 37% instead of 34%.')
+    expect(worth(0.37, { kind: 'saves', card: 'v4' })).toContain('you then win about 37% instead of 34%.')
     expect(worth(0.342)).not.toContain('same points')
   })
 
@@ -731,7 +785,7 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('says which tie lets a colour score, before its chance', () => {
-    const tie = { colour: 'yellow', with: 'green', scores: 'blue', isLevel: false } as const
+    const tie = { colours: ['yellow', 'green'], scores: 'blue', how: 'draw' } as const
     const how = 'Yellow may draw level with green, and then blue scores. '
     const likelier: Reason = {
       ...{

@@ -152,7 +152,7 @@ export function advise(
     }
   }
   const argued = new Map([...besides].map(([choice, other]) => [choice, argue(other)]))
-  const compared = comparedWith(order, points, bringsMore, isAsGood, cardsIn)
+  const compared = comparedWith(order, points, noise, isAsGood, cardsIn)
   return {
     game: '5211',
     ...(argued.get(compared ?? advised) ?? argue(null)),
@@ -343,22 +343,27 @@ const isAllTheSame = (
 ): boolean => Math.max(...behind) <= noise.wins && Math.max(...points) - Math.min(...points) <= noise.points
 
 /**
- * The choice that is shown with most points of this round, if these are more than those of the advised one beyond the noise; otherwise
+ * The best of those that bring most points of this round within the noise, if these are more than those of the advised one beyond the noise; otherwise
  * the best of those that are not as good, as only beside such a one it can be said what is good about the advised one. Where all are as
  * good, the next best of other colours, as one of the same colours says little.
  */
 function comparedWith(
   [advised = 0, next, ...rest]: readonly number[],
   points: readonly number[],
-  bringsMore: (choice: number) => boolean,
+  noise: Advice['noise'],
   isAsGood: (choice: number) => boolean,
   cardsIn: (choice: number) => readonly Card[],
 ): number | null {
   if (next === undefined) return null
   const others = [next, ...rest]
   const pointsOf = (choice: number) => points[choice] ?? 0
+  const bringsMore = (choice: number) => pointsOf(choice) - pointsOf(advised) > noise.points
   const richest = others.reduce((best, one) => (pointsOf(one) > pointsOf(best) ? one : best))
-  if (bringsMore(richest)) return richest
+  // Of those that bring as many points, the one that wins most often tells most.
+  const isRich = (choice: number) =>
+    bringsMore(choice) && pointsOf(richest) - pointsOf(choice) <= noise.points
+  const rich = others.find(isRich)
+  if (rich !== undefined) return rich
   const worse = others.find((choice) => !isAsGood(choice))
   if (worse !== undefined) return worse
   const coloursOf = (choice: number) => cardsIn(choice).map(colourOf).toSorted().join()

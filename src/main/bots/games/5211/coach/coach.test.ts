@@ -130,6 +130,19 @@ describe('the coach of 5211', () => {
     }
   })
 
+  it('compares with the best of those that bring most points, where these are clearly more', () => {
+    const richer = [...advices, ...many].filter(({ advice }) => advice.comparison?.bringsMore === true)
+    expect(richer.length).toBeGreaterThan(0)
+    for (const { advice } of richer) {
+      const { choices, comparison, noise } = advice
+      const most = Math.max(...choices.map(({ points }) => points))
+      const first = choices.find(
+        ({ points }) => points - (choices[0]?.points ?? 0) > noise.points && most - points <= noise.points,
+      )
+      expect(comparison?.other).toEqual(first?.cards)
+    }
+  })
+
   it('lists the others by their chance to win, and in a game that is lost by their points', () => {
     const isLost = ({ choices }: Advice) => choices.every(({ wins }) => wins < 0.005)
     for (const { advice } of advices) {
@@ -396,7 +409,7 @@ describe('the coach of 5211', () => {
     expect(wrong({ choices: certain(advice.choices[0]?.certain === null ? 'green' : null) })).toHaveLength(1)
     const swapped = advice.hand.map((one) => ({ ...one, isSure: !one.isSure }))
     expect(wrong({ hand: swapped })).toHaveLength(1)
-    expect(wrong({ tie: { colour: 'green', with: 'green', scores: 'blue', isLevel: true } })).toHaveLength(1)
+    expect(wrong({ tie: { colours: ['green', 'green'], scores: 'blue', how: 'stay' } })).toHaveLength(1)
     const colourIn = (reason: Reason) =>
       reason.kind === 'leads' ? reason.colour : reason.kind === 'likelier' ? reason.what : null
     const praised = [...advices, ...many].find(({ advice: { reason, choices } }) =>

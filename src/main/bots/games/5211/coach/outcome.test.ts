@@ -601,6 +601,45 @@ describe('a reason that tells the advised choice apart', () => {
     expect(reasonIn(table, ['g3', 'v2'], bringing(80))).toMatchObject({ kind: 'leads', colour: 'green' })
   })
 
+  it('is what scores more often by far, where no end makes half of the difference by itself', () => {
+    const table = [
+      ['b4', 'b5', 'o1'],
+      ['y5', 'y4', 'g2'],
+    ] as const
+    const scattered = (kododo: number) =>
+      sampleOf([
+        [
+          ...times(kododo, [KODODO, 0.6, 0, 3, 2]),
+          ...times(190 - kododo, [NOBODY, 0.5]),
+          ...times(73, [BLUE, 0.7, 0, 9]),
+          ...times(68, [GREEN, 0.7, 0, 9]),
+          ...times(69, [YELLOW, 0.7, 0, 9]),
+        ],
+        [
+          ...times(100, [KODODO, 0.5, 0, 3, 2]),
+          ...times(123, [NOBODY, 0.4]),
+          ...times(62, [BLUE, 0.7, 0, 9]),
+          ...times(57, [GREEN, 0.7, 0, 9]),
+          ...times(58, [YELLOW, 0.7, 0, 9]),
+        ],
+      ])
+    expect(reasonIn(table, ['b1', 'v2'], scattered(190))).toMatchObject({ kind: 'likelier', what: 'kododo' })
+    expect(reasonIn(table, ['b1', 'v2'], scattered(110))).not.toMatchObject({ what: 'kododo' })
+  })
+
+  it('never speaks for an end that the table shows to be bad for the seat', () => {
+    const table = [
+      ['g4', 'g5', 'o2'],
+      ['y5', 'y4', 'g2'],
+    ] as const
+    // Yellow brings the seat nothing, though it happens to win where it scores.
+    const sample = sampleOf([
+      [...times(200, [YELLOW, 0.9, 0, 0, 9]), ...times(200, [GREEN, 0.5, 0, 9, 2])],
+      [...times(100, [YELLOW, 0.9, 0, 0, 9]), ...times(300, [GREEN, 0.5, 0, 9, 2])],
+    ])
+    expect(reasonIn(table, ['y2', 'v2'], sample)).not.toMatchObject({ kind: 'likelier', what: 'yellow' })
+  })
+
   it('is what the others get less where the seat gets hardly more itself, and why', () => {
     const table = [
       ['b4', 'b5', 'g2'],
@@ -741,24 +780,38 @@ describe('the tie that lets a colour score', () => {
   const tied = tally(laid, laid, other, other, what)
   const apart = tally(laid, laid, laid, other, what)
 
-  it('is told if it is mostly how the colour scores', () => {
+  it('is told if it is mostly how the colour scores, the colour that the choice lays first', () => {
     const sample = sampleOf([[...times(60, [what, 1, tied]), ...times(40, [what, 1, apart])]])
-    expect(tieOf(known, sample, 0, colourOf(what))).toEqual({
-      colour: colourOf(laid),
-      with: colourOf(other),
+    expect(tieOf(known, sample, 0, colourOf(what))).toMatchObject({
+      colours: [colourOf(laid), colourOf(other)],
       scores: colourOf(what),
-      isLevel: false,
     })
   })
 
-  it('is told of two other colours as well, unless they are level with no more cards than the colour itself', () => {
-    const [one = 0, two = 0] = [...COLOURS.keys()].filter((place) => place !== laid && place !== what)
-    const sample = sampleOf([times(10, [what, 1, tally(one, one, two, two, what)])])
-    const isLevel = counts[one] === counts[two]
-    const holds = !isLevel || (counts[one] ?? 0) > (counts[what] ?? 0)
-    expect(tieOf(known, sample, 0, colourOf(what))).toEqual(
-      holds ? { colour: colourOf(one), with: colourOf(two), scores: colourOf(what), isLevel } : null,
+  it('is told of three colours as well, but not of two pairs', () => {
+    const [third = 0, fourth = 0] = [...COLOURS.keys()].filter(
+      (place) => place !== laid && place !== what && place !== other,
     )
+    const three = tally(laid, laid, other, other, third, third, what)
+    expect(tieOf(known, sampleOf([times(10, [what, 1, three])]), 0, colourOf(what))?.colours).toHaveLength(3)
+    const pairs = tally(laid, laid, laid, other, other, other, third, third, fourth, fourth, what)
+    expect(tieOf(known, sampleOf([times(10, [what, 1, pairs])]), 0, colourOf(what))).toBeNull()
+  })
+
+  it('says how the colours come to be level, by the table after the choice', () => {
+    const countOf = (place: number) => counts[place] ?? 0
+    for (const one of COLOURS.keys())
+      for (const two of COLOURS.keys()) {
+        if (one === two || one === what || two === what) continue
+        const sample = sampleOf([times(10, [what, 1, tally(one, one, two, two, what)])])
+        const isLevel = countOf(one) === countOf(two)
+        const isAside = [...COLOURS.keys()].some(
+          (place) => ![one, two, what].includes(place) && countOf(place) === countOf(what),
+        )
+        expect(tieOf(known, sample, 0, colourOf(what))?.how).toBe(
+          isLevel ? (countOf(one) > countOf(what) ? 'stay' : 'grow') : isAside ? 'become' : 'draw',
+        )
+      }
   })
 
   it('is not told if the colour mostly scores otherwise, nor of no colour', () => {

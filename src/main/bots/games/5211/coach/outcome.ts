@@ -9,6 +9,7 @@ import {
   type Hindrance,
   type Instead,
   type Reason,
+  type Tie,
   TURNS,
 } from '../../../../../shared/games/5211'
 import { faceOf, KODODO, NOBODY, scoringOf, TALLY_OF } from '../../../../engine/games/5211/core'
@@ -25,6 +26,7 @@ import {
   WHATS,
 } from './position'
 import {
+  aheadAt,
   difference,
   estimate,
   estimateOfBoth,
@@ -39,7 +41,6 @@ import {
   type Sample,
   scores,
   scoresAhead,
-  scoresBehind,
   theirsFrom,
   theirsIn,
   ties,
@@ -476,35 +477,47 @@ function blockIn(
   return { chance, share }
 }
 
-/** The share of the deals in which a colour scores that two others have to be level in, for that to be how it scores. */
+/** The share of the deals in which a colour scores that the same colours have to be ahead of it in, for that to be how it scores. */
 const LEAST_TIED = 0.5
 
-/** Finds which tie lets a colour score, mostly. @param colour the one that scores; null where none is counted on */
+/**
+ * Finds which tie lets a colour score, mostly: the same two or three colours have more cards, and are level.
+ * @param colour the one that scores; null where none is counted on
+ */
 export function tieOf(known: Known, sample: Sample, advised: number, colour: Colour | null): Advice['tie'] {
   if (colour === null) return null
   const what = COLOURS.indexOf(colour)
+  const width = sample.choices.length
+  const places = Array.from({ length: sample.tried[advised] as number }, (_, deal) => deal * width + advised)
+  const scored = places.filter((at) => sample.scoring[at] === what)
+  const times = new Map<string, number>()
+  for (const at of scored) {
+    const ahead = aheadAt(sample, at, what).join()
+    times.set(ahead, (times.get(ahead) ?? 0) + 1)
+  }
+  const [most] = [...times].toSorted(([, one], [, other]) => other - one)
+  if (most === undefined || most[1] < LEAST_TIED * scored.length) return null
+  const ahead = most[0]
+    .split(',')
+    .filter((one) => one !== '')
+    .map(Number)
   const { counts, cards } = tableOf(known, sample, advised, advised).advised
-  const least = LEAST_TIED * estimate(sample, scores(what), advised).mean
-  const others = [...COLOURS.keys()].filter((one) => one !== what)
-  const countOf = (one: number) => counts[one] ?? 0
-  // Colours that are level but have no more cards than the one that scores hold nobody up.
-  const mayHold = (one: number, other: number) =>
-    countOf(one) !== countOf(other) || countOf(one) > countOf(what)
-  const ties = others.flatMap((one) =>
-    others
-      .filter((other) => other !== one && mayHold(one, other))
-      .map((other) => ({
-        ...{ one, other, isLevel: counts[one] === counts[other] },
-        share: estimate(sample, scoresBehind(what, one, other), advised).mean,
-      })),
-  )
-  const likely = ties.filter(({ share }) => share > 0 && share >= least)
-  const laid = likely.filter(({ one, isLevel }) => !isLevel && ofColour(cards, one).length > 0)
-  // A tie that the choice itself may bring about says more.
-  const [first] = [laid, likely]
-    .map((some) => some.toSorted((one, two) => two.share - one.share)[0])
-    .flatMap((one) => one ?? [])
-  return first === undefined
+  const first = ahead.filter((one) => ofColour(cards, one).length > 0)
+  const colours = [...first, ...ahead.filter((one) => !first.includes(one))]
+  // Four colours are two pairs, which is more than a sentence tells.
+  return ahead.length < 2 || ahead.length > 3
     ? null
-    : { colour: colourAt(first.one), with: colourAt(first.other), scores: colour, isLevel: first.isLevel }
+    : { colours: colours.map(colourAt), scores: colour, how: wayOf(counts, colours, what) }
+}
+
+/** Tells how colours come to be level, so that another one scores. @param counts of cards once the choice is laid */
+function wayOf(counts: readonly number[], colours: readonly number[], what: number): Tie['how'] {
+  const countOf = (one: number | undefined) => counts[one ?? -1] ?? 0
+  const [first] = colours
+  if (colours.every((one) => countOf(one) === countOf(first)))
+    return countOf(first) > countOf(what) ? 'stay' : 'grow'
+  const isTied = [...COLOURS.keys()].some(
+    (one) => one !== what && !colours.includes(one) && countOf(one) === countOf(what),
+  )
+  return colours.length === 2 && !isTied ? 'draw' : 'become'
 }

@@ -46,6 +46,11 @@ const TELLING = 0.6
 /** The shift towards rounds in which nobody scores is told if it is at least this many times that of any other end. */
 const WIDER = 1.2
 
+/** Something is said to score more often by far from so much on, and if that is so many times the shift of the end that makes most of the difference. */
+const WIDE = 0.08
+const TWICE = 2
+const HALF = 0.5
+
 /** Something that scores in this share of the deals is a better reason than points saved, or a few Kododo. */
 const OFTEN = 0.4
 
@@ -183,8 +188,8 @@ function tradedFor(pair: Pair): Reason | null {
   const { table, lead, alike } = pair
   const isWorthIt = alike === null || alike.wins - alike.otherWins >= LEAST_KEPT
   if (lead < LEAST_WIDE && table.hasRounds && isWorthIt && !decidesGame(pair)) return keptApart(table)
-  const reason = reasonOfRound(pair)
-  if (!TOLD_OF_WORSE.has(reason.kind)) return reason
+  const reason = lead < LEAST_WIDE && !decidesGame(pair) ? null : reasonOfRound(pair)
+  if (reason !== null && !TOLD_OF_WORSE.has(reason.kind)) return reason
   const fewer = clearlyLess(pair, theirsIn)
   return fewer < LEAST_DENIED ? null : { kind: 'denies', fewer, from: deniedIn(pair, fewer) }
 }
@@ -209,8 +214,12 @@ function reasonOfRound(pair: Pair): Reason {
   if (nobody !== null) return nobody
   const denied = isLost ? null : denialOfRound(pair, isNoMerit)
   if (denied !== null) return denied
-  const found = tellingEnds(pair).flatMap((what) => reasonsOfEnd(pair, what))
-  const reason = found.find((one) => !isNoMerit(one))
+  const found = tellingEnds(pair)
+    .filter((what) => isLost || lead > 0 || netOf(pair, what) > 0)
+    .flatMap((what) => reasonsOfEnd(pair, what).map((one) => ({ what, one })))
+    .find(({ one }) => !isNoMerit(one))
+  const shifted = isLost || other.isAsGood ? null : widestOf(pair, found?.what ?? null)
+  const reason = shifted ?? found?.one
   if (reason === undefined) {
     const kept = lead <= 0 && table.hasRounds && !isLost ? reasonOfRest(pair) : null
     return (lead > 0 ? null : outcome) ?? riskIn(FAIR) ?? kept ?? { kind: 'figures' }
@@ -286,6 +295,21 @@ function shareOfWins(pair: Pair, what: number): number {
   return moreIn(pair, (of, at) => (of.scoring[at] === what ? winsIn(of, at) - usual : 0))
 }
 
+/**
+ * Finds what scores more often by far, where that is good for the seat and no end of the round makes half of the difference by itself: it is what is seen first.
+ * @param found the place of the end that makes most of the difference; null where no reason is found in one
+ */
+function widestOf(pair: Pair, found: number | null): Reason | null {
+  const shiftOf = (what: number) => moreIn(pair, scores(what))
+  const [widest] = WHATS.toSorted((one, two) => shiftOf(two) - shiftOf(one))
+  if (widest === undefined || widest === found || shiftOf(widest) < WIDE) return null
+  if (netOf(pair, widest) <= 0) return null
+  const isMade = found !== null && pair.lead > 0 && netOf(pair, found) >= HALF * pair.lead
+  if (isMade || (found !== null && shiftOf(widest) < TWICE * Math.abs(shiftOf(found)))) return null
+  const reason = likelier(pair, widest)
+  return reason === null || meritsOf(pair)(reason) ? null : reason
+}
+
 /** Tells that nobody scores, where this comes so much more often that no other end differs as much: it takes points away from several. */
 function mostlyNobody(pair: Pair): Reason | null {
   const { sample, advised, other } = pair
@@ -306,9 +330,9 @@ function meritsOf({ known, sample, advised, other }: Pair): (reason: Reason) => 
     other.others.some((one) => spendsLess(beside(one), reason))
 }
 
-/** Tells whether what is kept for later makes most of the difference. */
+/** Tells whether what is kept for later makes most of the difference, by the deals alone in which nothing else does. */
 const decidesLater = ({ gain, alike }: Pair): boolean =>
-  alike !== null && alike.wins - alike.otherWins >= Math.max(LEAST_KEPT, MOST * gain)
+  alike !== null && alike.chance * (alike.wins - alike.otherWins) >= Math.max(LEAST_KEPT, MOST * gain)
 
 /** Tells whether something that scores more often for the choice still does so in few cases, which decides nothing between equals. */
 const isSeldom = (reason: Reason): boolean => reason.kind === 'likelier' && reason.chance < SELDOM

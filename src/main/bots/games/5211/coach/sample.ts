@@ -185,15 +185,12 @@ export const isBlocked =
     return sample.scoring[at] === by && own > 0 && theirs > own ? 1 : 0
   }
 
-/** 1 if a colour scores as two others with more cards are level with each other, otherwise 0. */
-export const scoresBehind =
-  (colour: number, one: number, other: number): Measure =>
-  ({ counted, scoring, limit }, at) => {
-    const tally = counted[at] as number
-    const count = countIn(tally, one)
-    const isAhead = count < limit && count > countIn(tally, colour) && count === countIn(tally, other)
-    return scoring[at] === colour && isAhead ? 1 : 0
-  }
+/** Finds the places of the colours that have more cards than another one, and are not out. */
+export function aheadAt({ counted, limit }: Sample, at: number, colour: number): readonly number[] {
+  const tally = counted[at] as number
+  const count = countIn(tally, colour)
+  return [...COLOURS.keys()].filter((one) => countIn(tally, one) > count && countIn(tally, one) < limit)
+}
 
 export interface Estimate {
   readonly mean: number

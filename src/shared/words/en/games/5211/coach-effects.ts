@@ -121,7 +121,8 @@ export function afterFront(
   first: string,
   { isOfTie, isShort }: { readonly isOfTie: boolean; readonly isShort: boolean },
 ): string {
-  if (isOfTie && tie?.colour === front?.colour) return first.replace(/^\w+/, 'But it')
+  if (isOfTie && tie?.how === 'draw' && tie.colours[0] === front?.colour)
+    return first.replace(/^\w+/, 'But it')
   const isTold = front !== null && front.own > 0 && !isShort
   const isDrawback = isTold && front.theirs > front.own && !isOfColour(reason, front.colour)
   if (isOfOthers(reason) || (isDrawback && reason.kind !== 'figures')) return but(first)

@@ -333,7 +333,7 @@ function rest({ cards, others }: Kind<'rest'>, advice: Advice): string {
 /** Says how much more often the choice wins by what it keeps alone; empty where the reason is another, or that is not seen. */
 export function keptAlone({ alike }: Advice): string {
   if (alike === null || shownPercent(alike.wins) <= shownPercent(alike.otherWins)) return ''
-  return `Where both bring everyone the same points, in ${about(alike.chance)} of cases, you win ${about(alike.wins)} instead of ${spoken(alike.otherWins)}.`
+  return `In ${about(alike.chance)} of cases both choices bring everyone the same points: you then win ${about(alike.wins)} instead of ${spoken(alike.otherWins)}.`
 }
 
 /** Tells whether it is said before the reason that the choice puts a colour in front. */

@@ -42,6 +42,7 @@ import {
   scored,
   short,
   small,
+  smallList,
   spoken,
 } from './coach-terms'
 import { cardName, colours } from './names'
@@ -201,8 +202,11 @@ function bodiesOf(advice: Advice, isListed = false) {
   const average = averageOf(advice, rivals)
   const counted =
     isListed && toldWithCount(advice)
-      ? told.filter((one) => !hit.includes(one) && !why.some((said) => said.includes(one)))
+      ? told
+          .filter((one) => !hit.includes(one) && !why.some((said) => said.includes(one)))
+          .map((one) => besideOther(advice, one))
       : []
+  const shifted = isListed && toldWithCount(advice) ? shiftedIn(advice, joined(...why, ...counted)) : []
   const bodyWith = (...more: readonly string[]) => [
     ...bodyOf(why),
     ...risk,
@@ -231,7 +235,8 @@ function bodiesOf(advice: Advice, isListed = false) {
   const onlyReason = isListed ? briefest : [compared ?? first]
   return {
     bodies: [
-      ...[bodyWith(...counted, ...average), bodyWith(...average), bodyWith()],
+      ...[bodyWith(...counted, ...shifted, ...average), bodyWith(...shifted, ...average)],
+      ...[bodyWith(...average), bodyWith()],
       ...(isListed ? [wholeReason] : []),
       ...[shortBody, shortest, withoutRisk, withoutTie],
       onlyReason,
@@ -347,6 +352,39 @@ const toldWithCount = ({ reason, instead }: Advice): boolean =>
   !isOpen(reason) &&
   !['instead', 'outcome', 'rest', 'saves', 'holds'].includes(reason.kind)
 
+/** Adds how often the colour that is counted on scores after the compared choice, where that differs. */
+function besideOther(advice: Advice, said: string): string {
+  const there = comparedIn(advice)?.ends.find(({ what }) => what === advice.scoring?.colour)?.chance
+  return there === undefined || shownPercent(there) === shownPercent(advice.scoring?.chance ?? 0)
+    ? said
+    : said.replace(/ of cases\.$/, ` of cases instead of ${spoken(there)}.`)
+}
+
+/** A chance that shifts by so many percent is seen in the table at once. */
+const WIDE_SHIFT = 10
+
+/** Says what shifts most of all that is not told before, and by how much, where that is good for the player. @param told what is said before */
+function shiftedIn(advice: Advice, told: string): readonly string[] {
+  const other = comparedIn(advice)
+  const shifts = advice.choices[0]?.ends.flatMap(({ what, chance, points, theirs }) => {
+    const end = other?.ends.find((one) => one.what === what)
+    const there = end?.chance ?? 0
+    const by = shownPercent(chance) - shownPercent(there)
+    const lead =
+      by > 0 ? points - theirs / advice.rivals : (end?.points ?? 0) - (end?.theirs ?? 0) / advice.rivals
+    return Math.abs(by) < WIDE_SHIFT || by * lead <= 0 ? [] : [{ what, chance, there, by: Math.abs(by) }]
+  })
+  const [widest] = shifts?.toSorted((one, two) => two.by - one.by) ?? []
+  if (widest === undefined || told.toLowerCase().includes(ofEnd(widest.what))) return []
+  const score = widest.what === 'kododo' ? 'score' : 'scores'
+  return [
+    `${capital(ofEnd(widest.what))} ${score} in ${about(widest.chance)} of cases instead of ${spoken(widest.there)}.`,
+  ]
+}
+
+/** The name of what scores without an article. */
+const ofEnd = (what: End): string => (what === 'kododo' ? 'kododo' : scored(what))
+
 /** Reasons that say what both choices bring, or that lie in what is kept for later. */
 const TELLS_POINTS: readonly Reason['kind'][] = [
   'denies',
@@ -388,11 +426,19 @@ function isApartIn(advice: Advice): boolean {
 const thenPlay = (plan: readonly Card[]): readonly string[] =>
   plan.length === 0 ? [] : [`Next, if nothing changes: ${plan.map(nameOf).join(', then ')}.`]
 
-export const tied = ({ colour, with: other, scores, isLevel }: NonNullable<Advice['tie']>): string =>
-  isLevel
-    ? `${colours[scores]} mostly scores where ${small(colour)} and ${small(other)} stay level.`
-    : `${colours[colour]} may draw level with ${small(other)}, and then ${small(scores)} scores.`
-
+/** Says which tie lets a colour score. */
+export function tied({ colours: level, scores, how }: NonNullable<Advice['tie']>): string {
+  const [first, ...others] = level
+  if (how === 'draw' && first !== undefined)
+    return `${colours[first]} may draw level with ${smallList(others)}, and then ${small(scores)} scores.`
+  const ways = {
+    stay: 'stay level',
+    grow: `${level.length === 2 ? 'both' : 'all'} get more cards and stay level`,
+    draw: 'become level',
+    become: 'become level',
+  }
+  return `${colours[scores]} mostly scores where ${smallList(level)} ${ways[how]}.`
+}
 /** Puts reasons into order, the strongest first. @param reaches who comes to the end of the game, and by what. @param scoring what scores how often */
 function whyOf(
   advice: Advice,
