@@ -148,7 +148,7 @@ export const coach = {
   sampleAtLength: (advice: Advice) =>
     `${advice.deals} deals that fit what you have seen, ${giveOrTake(advice)}${advice.noise.wins < WIDE ? '' : ': much depends on their cards'}.`,
   /** Below that, as long as no choice of the player's own is compared. */
-  compare: (due: number) => `Choose ${due === 1 ? 'a card' : 'a pair'}, here or in your hand, to compare it.`,
+  compare: (due: number) => `Choose ${due === 1 ? 'a card' : 'a pair'} to compare it.`,
   /** Chooses the cards of a row. */
   take: (cards: readonly Card[]) => `Choose ${names(cards)}`,
   /** Below that, where several choices are marked. @param unlisted how many others are as good that are not listed */
