@@ -47,7 +47,7 @@ const HANDS = 200
 const DEALS = 50
 /** How often the coach itself thinks of them anew for choices that it tries to the end, and at least for all others: see `advise`. */
 const OWN_BELIEFS = 24
-const LEAST_BELIEFS = 12
+const LEAST_BELIEFS = 18
 
 /**
  * Checks everything that the coach says: each figure and each comparison in fresh deals, and each reason in the position.

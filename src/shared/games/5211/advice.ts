@@ -357,9 +357,9 @@ export interface Comparison {
 
 /** How far figures may be off: two and a half standard errors of the difference between two choices, and at least what they are rounded to. */
 export interface Noise {
-  /** Of chances to win, from 0 to 1. */
+  /** Of chances to win, from 0 to 1, of the choices that were tried to the end. */
   readonly wins: number
-  /** Of expected points. */
+  /** Of expected points, of all choices. */
   readonly points: number
 }
 

@@ -61,8 +61,8 @@ const LEAST_DEALS = 120
 const BELIEFS = 24
 /** How many hands each time, by turn: towards the end of a round most hangs on them, and there is time. */
 const HANDS: Readonly<Record<Turn, number>> = { 1: 160, 2: 200, 3: 320 }
-/** All choices are tried with so many beliefs, and share half of the tries; the other half goes to those that are close. */
-const OPEN_BELIEFS = 12
+/** All choices are tried with so many beliefs, and share three quarters of the tries; the last quarter goes to those that are close. */
+const OPEN_BELIEFS = 18
 /** A choice is tried no further once it wins less often by more standard errors than this, and by more than `LEAST_WINS`. */
 const HOPELESS = 3
 /** Noise is so many standard errors of a difference, but at least what a figure is rounded to. */
@@ -120,7 +120,7 @@ export function advise(
           noise,
         )
   const cardsIn = (choice: number) => cardsOf(known, sample.choices[choice] ?? 0)
-  const isEven = isAllTheSame(behind, points, noise)
+  const isEven = order.every(isAsGood) && most - Math.min(...points) <= noise.points
   const bringsMore = (choice: number) => (points[choice] ?? 0) - (points[advised] ?? 0) > noise.points
   const besides = new Map(
     order.slice(1).map((choice) => [
@@ -152,7 +152,7 @@ export function advise(
     }
   }
   const argued = new Map([...besides].map(([choice, other]) => [choice, argue(other)]))
-  const compared = comparedWith(order, points, noise, isAsGood, cardsIn)
+  const compared = comparedWith(order, { points, noise, bringsMore, isAsGood, cardsIn })
   return {
     game: '5211',
     ...(argued.get(compared ?? advised) ?? argue(null)),
@@ -256,7 +256,7 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
   const errorOf = (choice: number, measure = winsIn) => difference(sample, measure, most, choice).error
   const noise = {
     wins: Math.max(LEAST_WINS, ...finalists.map((choice) => ERRORS * errorOf(choice))),
-    points: Math.max(LEAST_POINTS, ...finalists.map((choice) => ERRORS * errorOf(choice, pointsIn))),
+    points: Math.max(LEAST_POINTS, ...all.map((choice) => ERRORS * errorOf(choice, pointsIn))),
   }
   const behind = all.map((choice) => difference(sample, winsIn, most, choice).mean)
   // A choice that has been tried in fewer deals is measured by how far it is from the best in these: all figures then compare.
@@ -335,13 +335,6 @@ const isHopeless = (wins: readonly number[]): boolean => Math.max(...wins) < LOS
 
 const within = (chance: number): number => Math.min(1, Math.max(0, chance))
 
-/** Whether no choice is better than another in any figure, beyond the noise. */
-const isAllTheSame = (
-  behind: readonly number[],
-  points: readonly number[],
-  noise: Advice['noise'],
-): boolean => Math.max(...behind) <= noise.wins && Math.max(...points) - Math.min(...points) <= noise.points
-
 /**
  * The best of those that bring most points of this round within the noise, if these are more than those of the advised one beyond the noise; otherwise
  * the best of those that are not as good, as only beside such a one it can be said what is good about the advised one. Where all are as
@@ -349,15 +342,21 @@ const isAllTheSame = (
  */
 function comparedWith(
   [advised = 0, next, ...rest]: readonly number[],
-  points: readonly number[],
-  noise: Advice['noise'],
-  isAsGood: (choice: number) => boolean,
-  cardsIn: (choice: number) => readonly Card[],
+  {
+    points,
+    noise,
+    bringsMore,
+    isAsGood,
+    cardsIn,
+  }: Pick<Evaluation, 'points' | 'noise'> & {
+    readonly bringsMore: (choice: number) => boolean
+    readonly isAsGood: (choice: number) => boolean
+    readonly cardsIn: (choice: number) => readonly Card[]
+  },
 ): number | null {
   if (next === undefined) return null
   const others = [next, ...rest]
   const pointsOf = (choice: number) => points[choice] ?? 0
-  const bringsMore = (choice: number) => pointsOf(choice) - pointsOf(advised) > noise.points
   const richest = others.reduce((best, one) => (pointsOf(one) > pointsOf(best) ? one : best))
   // Of those that bring as many points, the one that wins most often tells most.
   const isRich = (choice: number) =>
