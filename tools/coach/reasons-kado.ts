@@ -304,7 +304,7 @@ function isLeft(
 
 function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
   const { seat, card } = ownIn(view)
-  const { reason, choices, moreAtOnce, tie } = advice
+  const { reason, choices, tie } = advice
   const { cell } = choices[0]
   const grid = gridOf(view, seat)
   const cells = legalCells(grid)
@@ -314,9 +314,8 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
   const notEqual = choices.slice(1 + (tie?.with ?? 0))
   const beside = notEqual[0] ?? (choices.length === 2 ? choices[1] : undefined)
   const noWorse = notEqual.map((one) => one.cell).filter((other) => gainAt(grid, card, other) >= gain)
-  const more = noWorse.filter((other) => gainAt(grid, card, other) > gain).length
   const wrong = [
-    ...unless(moreAtOnce === more, 'how many places bring more at once'),
+    ...unless(isBestOfMore(grid, card, advice), 'the best place that brings more at once'),
     ...unless(advice.ends === endedBy(grid, card, cell), 'the column that it ends'),
     ...unless(
       advice.endsOtherwise === (beside === undefined ? null : endedBy(grid, card, beside.cell)) &&
@@ -386,6 +385,25 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
         return !isMost || notEqual.every((other) => gainAt(grid, card, other.cell) >= gain)
     }
   }
+}
+
+/** Tells whether a place is named that brings more at once than the advised one, and the best of these that are not equally good. */
+function isBestOfMore(grid: readonly Laid[], card: Card, { choices, tie, moreAtOnce }: On<'place'>): boolean {
+  const [{ cell }] = choices
+  const gain = gainAt(grid, card, cell)
+  const more = choices
+    .slice(1 + (tie?.with ?? 0))
+    .filter((one) => gainAt(grid, card, one.cell) > gain)
+    .toSorted((one, other) => other.figure - one.figure)
+  const [best] = more
+  if (best === undefined || moreAtOnce === null) return best === undefined && moreAtOnce === null
+  const named = more.find((one) => isSameCell(one.cell, moreAtOnce.cell))
+  return (
+    named !== undefined &&
+    named.figure >= best.figure - 1e-9 &&
+    moreAtOnce.points === gainAt(grid, card, named.cell) &&
+    moreAtOnce.advised === gain
+  )
 }
 
 /** Tells whether the next card brings so much after the place, and so much less after the other one that this is seen in the figures. */

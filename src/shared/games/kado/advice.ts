@@ -304,6 +304,14 @@ export interface GuessByEnd {
   readonly bonus: number
 }
 
+/** A place that brings more at once than the advised one, and is worse all the same. */
+export interface MoreAtOnce {
+  readonly cell: Cell
+  /** The points that it brings at once, and those that the advised place brings. */
+  readonly points: number
+  readonly advised: number
+}
+
 interface Advised<Choice, Reason> {
   /** The advised one first, then its equals, then all others, each by their figures. */
   readonly choices: readonly [Choice, ...Choice[]]
@@ -354,8 +362,8 @@ export type Advice = {
       readonly by: 'wins' | 'points'
       /** It is true if the reason does not hold for the best place that is not equally good as well. */
       readonly isTelling: boolean
-      /** How many places that are not equally good bring more at once. */
-      readonly moreAtOnce: number
+      /** The best, by its figure, of the places that are not equally good but bring more at once; null where none does. */
+      readonly moreAtOnce: MoreAtOnce | null
       /** With which ribbon it ends a column that could still be completed; null where it ends none. */
       readonly ends: Ribbon | null
       /** The same of the best place that is not equally good, or of the only other place; null also where there is none. */

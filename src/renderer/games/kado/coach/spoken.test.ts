@@ -11,6 +11,7 @@ import type {
   GuessReason,
   Hits,
   Laid,
+  MoreAtOnce,
   PlaceReason,
   Ribbon,
   Stakes,
@@ -97,12 +98,14 @@ const cell = (place: number, figure: number): AdvisedCell => ({
   figure,
   noise: 0.1,
 })
+/** A worse place that brings more at once. */
+const more = (place: number): MoreAtOnce => ({ cell: BESIDE[place] ?? BESIDE[0], points: 5, advised: 3 })
 const placing = (
   choices: readonly [AdvisedCell, ...AdvisedCell[]],
   reason: PlaceReason,
   {
     by = 'points' as 'wins' | 'points',
-    moreAtOnce = 0,
+    moreAtOnce = null as MoreAtOnce | null,
     ends = null as Ribbon | null,
     endsOtherwise = null as Ribbon | null,
     left = null as Extract<Advice, { readonly on: 'place' }>['left'],
@@ -701,7 +704,7 @@ describe('what the coach of KADO says', () => {
     expect(chance(0.042)).toContain('keep it 4%,')
     for (const little of [0, 0.0004, 0.004]) expect(chance(little)).toBe('You can hardly win any more.')
     expect(giving({ is: 'weighed' }, [gift(0, 0.999), gift(1, 0.998)])).toBe('You can hardly lose any more.')
-    const last = placing([cell(0, 0), cell(1, 0)], { is: 'weighed' }, { by: 'wins', moreAtOnce: 1 })
+    const last = placing([cell(0, 0), cell(1, 0)], { is: 'weighed' }, { by: 'wins', moreAtOnce: more(1) })
     expect(last).toBe('Only the cards still to come decide here. You can hardly win any more.')
     const all = placing(
       [cell(0, 0), cell(1, 0)],
@@ -989,7 +992,7 @@ describe('what the coach of KADO says', () => {
         settled: null,
         on: 'place',
         by: 'points',
-        moreAtOnce: 0,
+        moreAtOnce: null,
         ends: null,
         endsOtherwise: null,
         left: null,
@@ -1065,10 +1068,10 @@ describe('what the coach of KADO says', () => {
     const text = placing(
       [cell(0, 24), cell(1, 23)],
       { is: 'spares', ribbon: 'blue', places: 1, points: 0 },
-      { moreAtOnce: 1 },
+      { moreAtOnce: more(1) },
     )
     expect(text).toBe(
-      'The other place would spoil a blue column. One other place brings more now, but your grid should end 1.0 point better here than below Socks, Red 2.',
+      'The other place would spoil a blue column. Below Socks, Red 2 it would bring 5 points now, 2 more than here, but your grid should end 1.0 point better here.',
     )
   })
 
@@ -1077,8 +1080,8 @@ describe('what the coach of KADO says', () => {
     const pairs = { is: 'pairs', ribbon: 'red' } as const
     const said = 'It is the second of the red cards in its column.'
     expect(placing([...two], pairs)).toBe(said)
-    expect(placing([...two], pairs, { moreAtOnce: 1 })).toBe(
-      `${said} One other place brings more now, but your grid should end a little better here than below Socks, Red 2.`,
+    expect(placing([...two], pairs, { moreAtOnce: more(1) })).toBe(
+      `${said} Below Socks, Red 2 it would bring 5 points now, 2 more than here, but your grid should end a little better here.`,
     )
   })
 
@@ -1145,17 +1148,17 @@ describe('what the coach of KADO says', () => {
       placing(
         four,
         { is: 'spares', ribbon: 'red', places, points },
-        { moreAtOnce: 2, tie: { with: 1, why: places === 3 ? 'open' : null } },
+        { moreAtOnce: more(3), tie: { with: 1, why: places === 3 ? 'open' : null } },
       )
     expect(sparing(2)).toBe(
-      'Most other places would spoil a red column. Below Socks, Red 2 is exactly as good. Two worse places bring more now, but your grid should end 1.5 points better here than right of Socks, Red 2.',
+      'Most other places would spoil a red column. Below Socks, Red 2 is exactly as good. Above Socks, Red 2 it would bring 5 points now, 2 more than here, but your grid should end 1.5 points better here.',
     )
     expect(sparing(1)).toContain('One other place would spoil a red column.')
     expect(sparing(1, 4)).toMatch(
       /^It brings 4 points at once, and one other place would spoil a red column\./,
     )
     expect(sparing(3)).toContain(
-      'Any other place would spoil a red column. Below Socks, Red 2 is about as good. Two worse',
+      'Any other place would spoil a red column. Below Socks, Red 2 is about as good. Above Socks',
     )
   })
 

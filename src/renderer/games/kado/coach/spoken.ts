@@ -2,6 +2,7 @@ import {
   type Advice,
   type GiftReason,
   type Guess,
+  isSameCell,
   type Laid,
   type Seat,
   whereIn,
@@ -536,11 +537,15 @@ function spokenPlace(
           },
         )
   // A place that brings more at once, or for which the reason holds as well, is told from the advised one by the end of the game, also where places are equally good.
-  const other = tie === null || moreAtOnce > 0 || !isTelling ? worse : undefined
+  const other =
+    moreAtOnce !== null
+      ? choices.find(({ cell }) => isSameCell(cell, moreAtOnce.cell))
+      : tie === null || !isTelling
+        ? worse
+        : undefined
   const figures = words.placeFigure(by, best.figure, {
     next: other === undefined ? null : { where: whereIn(grid, other.cell), figure: other.figure },
-    moreAtOnce,
-    isTied: tie !== null,
+    more: moreAtOnce,
     settled,
   })
   return {

@@ -13,6 +13,7 @@ import {
   type Laid,
   type Level,
   legalCells,
+  type MoreAtOnce,
   type Ribbon,
   ribbonOf,
   type Seat,
@@ -276,9 +277,10 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
     settled: settledFor(view, viewer, unseen),
     on: 'place',
     by,
-    moreAtOnce: order
-      .slice(1 + (tie?.with ?? 0))
-      .filter((choice) => (view.cells[choice]?.points ?? 0) > at.points).length,
+    moreAtOnce: bestOfMore(
+      at,
+      order.slice(1 + (tie?.with ?? 0)).flatMap((choice) => view.cells[choice] ?? []),
+    ),
     ends: endedBy(at),
     endsOtherwise,
     left: beside === undefined ? null : leftIn(grid, unseen, [at, endedBy(at)], [beside, endsOtherwise]),
@@ -291,6 +293,14 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
     }),
     tie,
   }
+}
+
+/** Finds the first place that brings more at once than the advised one. @param worse the best first */
+function bestOfMore(at: Choice, worse: readonly Choice[]): MoreAtOnce | null {
+  const more = worse.find(({ points }) => points > at.points)
+  if (more === undefined) return null
+  const { line, column, points } = more
+  return { cell: { line, column }, points, advised: at.points }
 }
 
 /** Counts the cards that can still complete the column that a place ends, and that another one ends: see `Advice.left`. */

@@ -7,6 +7,7 @@ import {
   type Action,
   type Advice,
   type Card,
+  type Cell,
   type Choice,
   cardOf,
   GIFTS,
@@ -552,6 +553,25 @@ describe('the coach of KADO', () => {
       told++
     }
     expect(told).toBeGreaterThan(1)
+  })
+
+  it('sets a place against the best of those that bring more at once, if any does', () => {
+    let named = 0
+    for (const position of decisions(2, 'more')) {
+      if (position.view.phase !== 'place') continue
+      const advice = adviceFor(position)
+      if (advice.on !== 'place') continue
+      const { choices, tie, moreAtOnce } = advice
+      const pointsAt = ({ line, column }: Cell) =>
+        position.view.cells.find((one) => one.line === line && one.column === column)?.points ?? 0
+      const advised = pointsAt(choices[0].cell)
+      const worse = choices.slice(1 + (tie?.with ?? 0)).map(({ cell }) => cell)
+      const [best] = worse.filter((cell) => pointsAt(cell) > advised)
+      const points = best === undefined ? 0 : pointsAt(best)
+      expect(moreAtOnce).toEqual(best === undefined ? null : { cell: best, points, advised })
+      if (best !== undefined && best !== worse[0]) named++
+    }
+    expect(named).toBeGreaterThan(0)
   })
 
   it('says that a place brings most at once, also where others bring as much', () => {

@@ -7,6 +7,7 @@ import type {
   GuessChances,
   GuessReason,
   Hits,
+  MoreAtOnce,
   PlaceReason,
   Ribbon,
   Stakes,
@@ -47,7 +48,6 @@ const spelled = (n: number): string => NUMBERS[n] ?? `${n}`
 /** Other choices, counted: `two other places`. */
 const others = (n: number, what: 'place' | 'guess'): string =>
   n === 1 ? `one other ${what}` : `${spelled(n)} other ${what === 'place' ? 'places' : 'guesses'}`
-const worsePlaces = (n: number): string => (n === 1 ? 'one worse place' : `${spelled(n)} worse places`)
 const pair = ({ gift, ribbon }: Guess): string => `${gifts[gift]}, ${ribbons[ribbon]}`
 const average = (mean: number): string => mean.toFixed(1)
 const averagePoints = (mean: number): string =>
@@ -747,21 +747,18 @@ export const coach = {
   /**
    * @param by the figure
    * @param next the best place that is not equally good, and its figure; null where nothing is to be compared
-   * @param moreAtOnce how many others bring more at once, of those that are not equally good
-   * @param isTied whether others are equally good: some of these may bring more as well
+   * @param more what that place brings at once, where it brings more than the advised one
    */
   placeFigure(
     by: By,
     figure: number,
     {
       next,
-      moreAtOnce,
-      isTied,
+      more,
       settled,
     }: {
       readonly next: { readonly where: Where; readonly figure: number } | null
-      readonly moreAtOnce: number
-      readonly isTied: boolean
+      readonly more: MoreAtOnce | null
       readonly settled: Advice['settled']
     },
   ): string {
@@ -774,14 +771,16 @@ export const coach = {
     // An equal of the best place may be ahead of a worse one by less than is shown.
     const isShown = Number.parseFloat(ahead) > 0
     const isSmall = Number.parseFloat(ahead) < LITTLE
-    if (by === 'points' && !isShown && moreAtOnce === 0) return ''
+    if (by === 'points' && !isShown && more === null) return ''
+    // The place that brings more has been named just before.
+    const there = more === null ? what : 'there'
     const here =
       by === 'wins'
-        ? `counting cards, ${chanceToWin(figure, next === null ? [] : [{ what, wins: next.figure }])}`
-        : `your grid should end ${isShown ? `${isSmall ? 'only ' : ''}${ahead}` : 'a little'} better here than ${what}`
-    return moreAtOnce === 0
+        ? `counting cards, ${chanceToWin(figure, next === null ? [] : [{ what: there, wins: next.figure }])}`
+        : `your grid should end ${isShown ? `${isSmall && more === null ? 'only ' : ''}${ahead}` : 'a little'} better here${more === null ? ` than ${what}` : ''}`
+    return more === null
       ? `${capital(here)}.`
-      : `${capital(isTied ? worsePlaces(moreAtOnce) : others(moreAtOnce, 'place'))} ${moreAtOnce === 1 ? 'brings' : 'bring'} more now, but ${by === 'wins' ? 'here ' : ''}${here}.`
+      : `${capital(what)} it would bring ${points(more.points)} now, ${more.points - more.advised} more than here, but ${by === 'wins' ? 'here, ' : ''}${here}.`
   },
   /**
    * Of a place that spoils a column, where the best worse one spoils one with that ribbon as well, or with another.
