@@ -6,6 +6,7 @@ import type {
   AdvisedGuess,
   GiftByEnd,
   GiftReason,
+  GridUse,
   GuessByEnd,
   GuessChances,
   GuessReason,
@@ -35,6 +36,9 @@ const giving = (reason: GiftReason, choices: readonly [AdvisedGift, ...AdvisedGi
   say({ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, atOnce: [], choices, reason, tie })
     .text
 
+/** Uses that a grid has for a card. */
+const RED = { ribbon: 'red', column: 1 } as const
+const SOCKS = { gift: 'socks', line: 2 } as const
 const SOCKS_RED = { gift: 'socks', ribbon: 'red' } as const
 const NO_CHANCES: GuessChances = { counted: null, read: null, because: null, likeliest: null }
 const guess = (of: AdvisedGuess['guess'], figure: number): AdvisedGuess => ({
@@ -396,12 +400,13 @@ describe('what the coach of KADO says', () => {
 
   it('says how likely the guess is, and names one that is likelier', () => {
     const two = [guess(SOCKS_RED, 0.94), guess({ gift: 'cube', ribbon: 'blue' }, 0.55)] as const
-    const less = 'is likelier, but gains you less against the others by the end: 0.6 points instead of 0.9.'
+    const less =
+      'is likelier, but gains you less against the others’ average by the end: 0.6 points instead of 0.9.'
     const likeliest = { guess: { gift: 'cube', ribbon: 'blue' }, chance: 0.52 } as const
     const said = (counted: number, because: GuessChances['because'] = null) =>
       guessing(two, { chances: { counted, read: 0.44, because, likeliest }, isRead: true }).text
     expect(said(0.41)).toContain(
-      'Going by what Bram would keep, it is about 44% likely to be right (just counting cards, 41%); Puzzle cube, Blue (52%) is likelier, but gains you less against the others by the end: 0.6 points instead of 0.9.',
+      'Going by what Bram would keep, it is about 44% likely to be right (just counting cards, 41%); Puzzle cube, Blue (52%) is likelier, but gains you less against the others’ average by the end: 0.6 points instead of 0.9.',
     )
     expect(said(0.41, { gift: 'socks', isLikelier: true, from: null })).toContain(
       `Bram would rather keep socks, so it is about 44% likely to be right (just counting cards, 41%); Puzzle cube, Blue (52%) ${less}`,
@@ -421,7 +426,7 @@ describe('what the coach of KADO says', () => {
     const chances = { counted: 0.44, read: 0.44, because: null, likeliest }
     const tied = guessing(two, { chances, tie: { with: 1, why: 'points' } }).text
     expect(tied).toContain(
-      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier, and about as good. If it is right, the swap brings you 2.2 points and Bram 3.9 at once; a wrong guess costs nothing. Socks, Red brings you more points on average.',
+      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier, and about as good. If it is right, the swap brings you 2.2 points and Bram 3.9 at once; a wrong guess costs nothing. Socks, Red gains you more against the others’ average by the end.',
     )
     // A small sheet rather leaves out that a wrong guess costs nothing than which guess is likelier.
     const { shorter } = guessing(two, { chances })
@@ -444,7 +449,7 @@ describe('what the coach of KADO says', () => {
       guessing([guess(SOCKS_RED, 0.94), guess(CUBE_BLUE, figure)], { chances, ...about }).text
     const likelier = (figure: number, about: Guessing = {}) =>
       /is likelier(.*?[^0])\.( |$)/.exec(said(figure, about))?.[1]
-    const against = 'against the others by the end'
+    const against = 'against the others’ average by the end'
     expect(likelier(0.62)).toBe(`, but gains you less ${against}: 0.6 points instead of 0.9`)
     expect(likelier(0.91)).toBe(`, but gains you a little less ${against}`)
     expect(likelier(0.02)).toBe(`, but gains you nothing ${against}`)
@@ -654,6 +659,12 @@ describe('what the coach of KADO says', () => {
     expect(reasonOf({ is: 'behind', points: 7, from: 1 })).toBe(
       'Chila is 7 points behind Bram, so it does less harm there.',
     )
+    expect(reasonOf({ is: 'leads', points: 5, from: 1 })).toBe(
+      'It should do less for Chila than an average card by the end, and Chila leads Bram by 5 points.',
+    )
+    expect(reasonOf({ is: 'fits', whose: 2, isMore: false, than: 1 })).toBe(
+      'By the end it should do less for Chila’s grid than for Bram’s.',
+    )
     expect(reasonOf({ is: 'less', points: 1, from: 1, more: 3 })).toBe(
       'It brings Chila 1 point at once, and would bring Bram 3.',
     )
@@ -803,17 +814,63 @@ describe('what the coach of KADO says', () => {
         because: { gift: 'socks', isLikelier: true, from: null },
         likeliest: null,
       },
-      reason: { is: 'wanted', whose: 'own', ribbon: 'red', gift: null },
+      reason: { is: 'wanted', most: 'own', own: { ribbon: RED, gift: null }, gifter: null },
     })
     expect(title).toBe('Guess Socks, Red')
     expect(text).toBe(
-      'You could complete a red column. Bram would rather keep socks, so it is about 50% likely to be right (just counting cards, 43%).',
+      'You could use red for column 1. Bram would rather keep socks, so it is about 50% likely to be right (just counting cards, 43%).',
     )
+  })
+
+  it('says first what brings most of what a guess gains, and whose grid could use its cards', () => {
+    const use = { ribbon: RED, gift: null }
+    const said = (reason: Partial<Extract<GuessReason, { is: 'wanted' }>>) =>
+      guessing([guess(SOCKS_RED, 1), guess(null, 0)], {
+        reason: { is: 'wanted', most: null, own: null, gifter: null, ...reason },
+      }).text
+    expect(said({ most: 'gifter', own: use, gifter: { ribbon: null, gift: SOCKS } })).toBe(
+      'It mainly hurts Bram, who could use socks for line 2; you could use red for column 1.',
+    )
+    expect(said({ most: 'gifter' })).toBe('It mainly hurts Bram, whose grid has less use for your card.')
+    expect(said({ most: 'own', own: use, gifter: use })).toBe(
+      'You could use red for column 1; Bram could use red for column 1.',
+    )
+    expect(said({ most: 'own', gifter: use })).toBe(
+      'It mainly helps you: by the end the cards that it wins should do more for your grid than your own card; Bram could use red for column 1.',
+    )
+    expect(said({ most: 'bonus', own: use })).toBe(
+      'It is mainly worth the bonus card of a perfect guess; you could use red for column 1.',
+    )
+    expect(said({ gifter: use })).toBe('Bram could use red for column 1.')
+  })
+
+  it('says that a chance only counts cards where the reason is what the gifter could use', () => {
+    const said = (gifter: GridUse | null) =>
+      guessing([guess(SOCKS_RED, 1), guess(null, 0)], {
+        reason: { is: 'wanted', most: null, own: { ribbon: RED, gift: null }, gifter },
+        chances: { counted: 0.33, read: 0.33, because: null, likeliest: null },
+      }).text
+    expect(said({ ribbon: null, gift: SOCKS })).toContain(
+      'Just counting cards, not what Bram could use, it is 33% likely to be right.',
+    )
+    expect(said(null)).toContain('Counting cards, it is 33% likely to be right.')
+  })
+
+  it('shows what a guess gains by the end where that tells it from its equals', () => {
+    const rows = (why: TieReason) =>
+      guessing([guess(SOCKS_RED, 0.9), guess({ gift: 'cube', ribbon: 'blue' }, 0.9)], {
+        by: 'wins',
+        byEnd: { own: -0.34, theirs: -0.52, bonus: 0.05 },
+        tie: { with: 1, why },
+      }).stakes?.rows.map(({ card }) => card)
+    expect(rows('points')).toContain('Gain, by the end')
+    expect(rows('likelier')).not.toContain('Gain, by the end')
   })
 
   it('gives what speaks for both halves of a guess, and says once what the gifter would keep', () => {
     const both = { isLikelier: true, from: null, gift: 'socks', ribbon: 'red' } as const
-    const wanted = { is: 'wanted', whose: 'gifter', ribbon: 'red', gift: 'socks' } as const
+    const use = { ribbon: RED, gift: SOCKS }
+    const wanted = { is: 'wanted', most: null, own: null, gifter: use } as const
     const said = (reason: GuessReason, because: GuessChances['because']) =>
       guessing([guess(SOCKS_RED, 1), guess(null, 0)], {
         chances: { counted: 0.38, read: 0.87, because, likeliest: null },
@@ -821,16 +878,16 @@ describe('what the coach of KADO says', () => {
       })
     const { text, shorter } = said(wanted, both)
     expect(text).toBe(
-      'Bram could complete a red column or add to a line of socks. So it is about 87% likely to be right (just counting cards, 38%).',
+      'Bram could use red for column 1 and socks for line 2. So it is about 87% likely to be right (just counting cards, 38%).',
     )
     expect(shorter[0]).toBe(
       'Bram would rather keep socks or red cards, so it is about 87% likely to be right (just counting cards, 38%).',
     )
     // A use for one half does not say why the gifter would keep the other, nor does a use in one's own grid.
-    expect(said({ ...wanted, ribbon: null }, both).text).toContain(
+    expect(said({ ...wanted, gifter: { ...use, ribbon: null } }, both).text).toContain(
       'Bram would rather keep socks or red cards',
     )
-    expect(said({ ...wanted, whose: 'own' }, both).text).toContain(
+    expect(said({ ...wanted, own: use, gifter: null }, both).text).toContain(
       'Bram would rather keep socks or red cards',
     )
   })
@@ -1013,7 +1070,7 @@ describe('what the coach of KADO says', () => {
     })
     expect(title).toBe('Pass')
     expect(text).toBe(
-      'Your card brings you 4 points at once; Bram’s would bring 1.5 on average. Even the best guess, Socks, Red, would cost you 0.4 points against the others by the end, on average.',
+      'Your card brings you 4 points at once; Bram’s would bring 1.5 on average. Even the best guess, Socks, Red, would cost you 0.4 points against the others’ average by the end.',
     )
   })
 
@@ -1054,10 +1111,10 @@ describe('what the coach of KADO says', () => {
     ])
     const tie = { with: 1, why: 'keeps' } as const
     const two = [guess(SOCKS_RED, 1), guess(null, 1)] as const
-    const reason = 'You could add to a line of socks.'
+    const reason = 'You could use socks for line 2.'
     const said = guessing(two, {
       tie,
-      reason: { is: 'wanted', whose: 'own', ribbon: null, gift: 'socks' },
+      reason: { is: 'wanted', most: 'own', own: { ribbon: null, gift: SOCKS }, gifter: null },
       stakes: { own: 1, theirs: 0, won: null },
     })
     expect(said.text).toContain('Passing is about as good.')
@@ -1201,14 +1258,16 @@ describe('what the coach of KADO says', () => {
       'These win about as often: Teddy bear, Blue; Puzzle cube, Green; Flowers, Orange.',
     )
     expect(tied([null, TEDDY_BLUE, SOCKS_RED], 'keeps')).toMatch(/ Any guess is about as good\.$/)
-    expect(tied([null, TEDDY_BLUE], 'points')).toMatch(/ Passing brings you more points on average\.$/)
+    expect(tied([null, TEDDY_BLUE], 'points')).toMatch(
+      / Passing leaves you better off against the others’ average by the end\.$/,
+    )
     // A pass names one of the guesses that are as good.
     expect(tied([null, ...three], 'keeps')).toMatch(/ Any guess is about as good\.$/)
     const passing = [guess(null, 1), ...three.map((one) => guess(one, 1)), guess(SOCKS_RED, 0.1)] as const
     expect(guessing(passing, { tie: { with: 4, why: 'keeps' } }).text).toMatch(
       / Four guesses are about as good, such as Socks, Red\.$/,
     )
-    const ADDS = { is: 'wanted', whose: 'own', ribbon: null, gift: 'socks' } as const
+    const ADDS = { is: 'wanted', most: 'own', own: { ribbon: null, gift: SOCKS }, gifter: null } as const
     // The coach says instead what tells equals apart.
     expect(tied([SOCKS_RED, TEDDY_BLUE], null, ADDS)).not.toContain('does more for you')
     // Once is enough.

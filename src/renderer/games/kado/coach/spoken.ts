@@ -85,6 +85,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   const isRival = (seat: number | null): seat is Seat => seat !== null && seat !== people.own
   const said = words.gift(reason, people.names[best.to ?? 0] ?? '', {
     other: other === null ? null : whoIs(people, other),
+    than: reason.is === 'fits' && reason.than !== undefined ? (people.names[reason.than] ?? '') : null,
     rivals: rivalsOf(people),
     most: Math.max(0, ...advice.atOnce.filter(({ seat }) => isRival(seat)).map(({ points }) => points)),
     upTo: best.to !== null && choices.some(({ to }) => to === null),
@@ -155,7 +156,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
 }
 
 /** For a reason that speaks of nobody. */
-const NOBODY = { other: null, rivals: [], most: 0, upTo: false, waiting: [], isEnding: false }
+const NOBODY = { other: null, than: null, rivals: [], most: 0, upTo: false, waiting: [], isEnding: false }
 
 /** The points that a card would bring some of the others at once, with their names. */
 const namedAtOnce = ({ atOnce }: On<'give'>, { names }: People, isMeant: (seat: Seat) => boolean) =>
@@ -290,6 +291,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
       ? ''
       : words.chances(told, {
           ...{ gifter: who, isRead: advice.isRead, isTold },
+          isOfUse: reason.is === 'wanted' && reason.gifter !== null,
           likelier: isAsGood ? { is: 'as-good', by: advice.by } : likelierIn(advice, people),
           from: from === null ? null : whoIs(people, from),
         })
@@ -309,6 +311,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
           by: advice.by,
           isAll: tie.with === others.length,
           isShort,
+          rivals: rivalsOf(people),
           isFirstSaid: isAsGood && !isCertain && words.isSeen(likeliest, chances.read ?? 0),
         })
   const [tied, figures] = [tiedIn(false), figuresOf(advice, people)]
@@ -363,9 +366,12 @@ function gainShown({ byEnd }: On<'guess'>, { names }: People): number | null {
 
 /** Tells whether the reason for a guess says as well why the gifter would keep such a card. */
 function tellsReading({ reason, chances: { because } }: On<'guess'>): boolean {
-  if (reason.is !== 'wanted' || reason.whose === 'own' || because === null) return false
-  const { gift = reason.gift, ribbon = reason.ribbon, isLikelier, from } = because
-  return isLikelier && from === null && gift === reason.gift && ribbon === reason.ribbon
+  if (reason.is !== 'wanted' || reason.gifter === null || because === null) return false
+  // The sentence has to end with the gifter's grid.
+  if (reason.most === 'gifter' && reason.own !== null) return false
+  const named = { gift: reason.gifter.gift?.gift ?? null, ribbon: reason.gifter.ribbon?.ribbon ?? null }
+  const { gift = named.gift, ribbon = named.ribbon, isLikelier, from } = because
+  return isLikelier && from === null && gift === named.gift && ribbon === named.ribbon
 }
 
 function stakesShown(advice: On<'guess'>, people: People): NonNullable<Spoken['stakes']> {
@@ -373,7 +379,9 @@ function stakesShown(advice: On<'guess'>, people: People): NonNullable<Spoken['s
   const [{ guess }] = choices
   const { card, other, mean, signed, ...says } = words.stakesAtOnce
   const { own, theirs, won } = stakes
-  const byEnd = endsSo(advice, people) ? advice.byEnd : null
+  // That a guess gains more points than its equals, the table shows as well.
+  const isToldByPoints = guess !== null && advice.tie?.why === 'points'
+  const byEnd = endsSo(advice, people) || isToldByPoints ? advice.byEnd : null
   return {
     gifter,
     rows: [
@@ -398,7 +406,8 @@ const endsSo = ({ by, gifter }: On<'guess'>, { own, names }: People): boolean =>
 function whyGuess(advice: On<'guess'>, people: People): string {
   if (swapAtOnce(advice, people) < 0) {
     const bonus = advice.byEnd?.bonus ?? 0
-    if (bonus > 0 && 2 * bonus >= advice.choices[0].points) return words.guessPaysByBonus
+    if (bonus > 0 && 2 * bonus >= advice.choices[0].points)
+      return advice.reason.is === 'wanted' && advice.reason.most === 'bonus' ? '' : words.guessPaysByBonus
     const { byEnd, gifter } = advice
     return words.guessPaysLater(
       byEnd === null || !endsSo(advice, people)
