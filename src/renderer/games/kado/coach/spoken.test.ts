@@ -296,7 +296,7 @@ describe('what the coach of KADO says', () => {
       })
     expect(kept({ is: 'keeps', points: 2 })).toContain('; it would bring Bram nothing.')
     expect(kept({ is: 'guessed', points: 3, kept: 0.9, otherwise: 0.6, because: null })).toContain(
-      'but Bram is likelier to guess it than',
+      'but Bram is likelier to guess it (90%) than the card that you would keep instead (60%)',
     )
   })
 
@@ -321,6 +321,22 @@ describe('what the coach of KADO says', () => {
     ).toHaveLength(2)
     // A word on what decides adds nothing to it.
     expect(said({ is: 'weighed' }, 5).gifts?.beside[0]).toBe(wanted)
+  })
+
+  it('keeps what is as good beside the table as long as the reason has room there, and has a short one for a narrow sheet', () => {
+    const { gifts } = say({
+      ...{ game: 'kado', settled: null, on: 'give', kept: 0.4, byEnd: null },
+      choices: [gift(1, 0.6), gift(2, 0.6), gift(0, 0.5)],
+      reason: { is: 'guessed', points: 4, kept: 0.4, otherwise: 0.27, because: { from: 2, brings: 4 } },
+      tie: { with: 1, why: null },
+      atOnce: [4, 1, 4].map((points, seat) => ({ seat, points, mean: 2, isEnding: false })),
+    })
+    const reason =
+      'Keeping it brings you 4 points at once, but the others are likelier to guess it (40%) than the card that you would keep instead (27%), as it would bring Chila 4 at once.'
+    expect(gifts?.beside).toContain(`${reason} About as good: give it to Chila.`)
+    expect(gifts?.beside).toContain(
+      'If you keep it, the others are likelier to guess it (40%) than the card that you would keep instead (27%).',
+    )
   })
 
   it('names beside the table what wins nearly as often', () => {
@@ -504,7 +520,7 @@ describe('what the coach of KADO says', () => {
     expect(said(1, little, [0, 0, 0])).not.toContain('Kept')
     const guessed = { is: 'guessed', points: 4, kept: 0.9, otherwise: 0.5, because: null } as const
     expect(said(2, guessed, [4, 4, 8])).toContain(
-      'keep instead. It brings Chila 8 points at once (an average card: 2.0). Your chance',
+      'keep instead (50%). It brings Chila 8 points at once (an average card: 2.0). Your chance',
     )
     expect(said(2, guessed, [4, 4, 8])).not.toContain('Kept')
     const because = { from: 2, brings: 8 }
@@ -617,23 +633,23 @@ describe('what the coach of KADO says', () => {
     const guessed = (points: number, because: { from: number; brings: number } | null, kept = 0.9) =>
       reasonOf({ is: 'guessed', points, kept, otherwise: 0.5, because })
     expect(guessed(10, { from: 2, brings: 8 })).toBe(
-      'Keeping it brings you 10 points at once, but the others are likelier to guess it than the card that you would keep instead, as it would bring Chila 8 at once.',
+      'Keeping it brings you 10 points at once, but the others are likelier to guess it (90%) than the card that you would keep instead (50%), as it would bring Chila 8 at once.',
     )
     expect(guessed(0, null)).toBe(
-      'If you keep it, the others are likelier to guess it than the card that you would keep instead.',
+      'If you keep it, the others are likelier to guess it (90%) than the card that you would keep instead (50%).',
     )
     expect(guessed(3, { from: 2, brings: 1 }, 0.1)).toBe(
-      'If you keep it, the others are less likely to guess it than the card that you would keep instead, as it would bring none of them more than 1 at once.',
+      'If you keep it, the others are less likely to guess it (10%) than the card that you would keep instead (50%), as it would bring none of them more than 1 at once.',
     )
     expect(guessed(3, { from: 2, brings: 0 }, 0.1)).toContain(
       'as it would bring none of them anything at once.',
     )
     const lures = (points: number) => reasonOf({ is: 'lures', points, mean: 2.64, kept: 0.8, otherwise: 0.3 })
     expect(lures(1)).toBe(
-      'It brings you only 1 point at once (an average card: 2.6), so you want it guessed, and the others are likelier to guess it than the card that you would keep instead.',
+      'It brings you only 1 point at once (an average card: 2.6), so you want it guessed, and the others are likelier to guess it (80%) than the card that you would keep instead (30%).',
     )
     expect(lures(3)).toMatch(
-      /^A swap should leave you better off, and the others are likelier to guess it than/,
+      /^A swap should leave you better off, and the others are likelier to guess it \(80%\) than/,
     )
     const waits = { is: 'waits', points: 1, mean: 2.14, more: 2 } as const
     expect(reasonOf(waits)).toBe(
@@ -928,21 +944,24 @@ describe('what the coach of KADO says', () => {
     const { stakes, text } = guessing(two, {})
     expect(text).not.toContain('your card is worth')
     expect(stakes).toEqual({
-      gifter: 1,
+      seats: [0, 1],
       rows: [
-        { card: 'Your card, at once', own: '1', theirs: '8' },
-        { card: 'If won, at once', own: '3.2', theirs: '4.1' },
+        { card: 'Your card, at once', points: ['1', '8'] },
+        { card: 'If won, at once', points: ['3.2', '4.1'] },
       ],
       said: 'At once, your card is worth 1 point to you and 8 to Bram; one that you win, 3.2 and 4.1.',
     })
     const pass = guessing([guess(null, 0), guess(SOCKS_RED, -0.4)], {}).stakes
-    expect(pass?.rows[1]).toEqual({ card: 'Theirs, at once', own: '3.2', theirs: '4.1' })
+    expect(pass?.rows[1]).toEqual({ card: 'Theirs, at once', points: ['3.2', '4.1'] })
     expect(pass?.said).toMatch(/; Bram’s, 3\.2 and 4\.1\.$/)
     // A guess that can win no card is worth none.
     expect(guessing(two, { stakes: { own: 1, theirs: 0, won: null } }).stakes?.rows).toHaveLength(1)
     // What the guess changes by the end is told beside what the cards bring at once.
     const ends = guessing(two, { byEnd: { own: 0.74, theirs: -0.96, bonus: 0.1 } }).stakes
-    expect(ends?.rows[2]).toEqual({ card: 'Gain, by the end', own: '+0.7', theirs: '−1.0' })
+    // A swap changes nothing for the third player, so that the gain against the others’ average adds up.
+    expect(ends?.seats).toEqual([0, 1, 2])
+    expect(ends?.rows[0]?.points).toEqual(['1', '8', '–'])
+    expect(ends?.rows[2]).toEqual({ card: 'Gain, by the end', points: ['+0.7', '−1.0', '0.0'] })
     expect(ends?.said).toMatch(
       / By the end you should have 0\.7 points more and Bram 1\.0 less than after a pass\.$/,
     )
@@ -951,7 +970,7 @@ describe('what the coach of KADO says', () => {
     expect(guessing(two, { byEnd, gifter: 2 }).stakes?.rows).toHaveLength(2)
     expect(guessing(two, { byEnd, by: 'wins' }).stakes?.rows).toHaveLength(2)
     const none = guessing(two, { byEnd: { own: 0.04, theirs: 0, bonus: 0 } }).stakes
-    expect(none?.rows[2]).toMatchObject({ own: '0.0', theirs: '0.0' })
+    expect(none?.rows[2]).toMatchObject({ points: ['0.0', '0.0', '0.0'] })
     expect(none?.said).not.toContain('By the end')
     const hopeless = { by: 'wins', reason: { is: 'no-hope' }, tie: { with: 1, why: 'points' } } as const
     expect(guessing([guess(SOCKS_RED, 0), guess(null, 0)], hopeless).text).toBe(

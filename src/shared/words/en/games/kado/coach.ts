@@ -129,13 +129,14 @@ const moreToCome = (more: number, upTo: boolean): string =>
     ? 'you then keep the next one, whatever it is'
     : `you then look at ${upTo ? 'up to ' : ''}${more} more`
 
-/** Says how likely a kept card is to be guessed, in words only: the share in the deals tried out depends on how the guessers are modelled. */
+/** Says how likely a kept card is to be guessed, and why the grids show that. */
 function guessed(
-  { points: kept, because, ...often }: Extract<GiftReason, { readonly is: 'guessed' }>,
+  reason: Extract<GiftReason, { readonly is: 'guessed' }>,
   name: string | null,
   rivals: readonly string[],
 ): string {
-  if (often.kept < often.otherwise) {
+  const { points: kept, because } = reason
+  if (reason.kept < reason.otherwise) {
     const most = because?.brings ?? 0
     const few = most === 0 ? 'nothing' : `only ${most}`
     const whom =
@@ -145,15 +146,22 @@ function guessed(
           ? 'none of them anything'
           : `none of them more than ${most}`
     const why = because === null ? '' : `, as it would bring ${whom} at once`
-    return `If you keep it, ${toGuess('less likely', rivals)}${why}.`
+    return `If you keep it, ${toGuess(reason, rivals)}${why}.`
   }
   const why = because === null ? '' : `, as it would bring ${name} ${because.brings} at once`
-  const likelier = `${toGuess('likelier', rivals)}${why}`
+  const likelier = `${toGuess(reason, rivals)}${why}`
   return kept > 0 ? `Keeping it brings you ${atOnce(kept)}, but ${likelier}.` : `If you keep it, ${likelier}.`
 }
 
-const toGuess = (how: 'likelier' | 'less likely', rivals: readonly string[]): string =>
-  `${rivals.length === 1 ? `${rivals[0]} is` : 'the others are'} ${how} to guess it than the card that you would keep instead`
+/** Says whether others are likelier to guess a card than another, with both shares, as the table has them. */
+function toGuess(
+  { kept, otherwise }: { readonly kept: number; readonly otherwise: number },
+  rivals: readonly string[],
+): string {
+  const whoever = rivals.length === 1 ? `${rivals[0]} is` : 'the others are'
+  const how = kept > otherwise ? 'likelier' : 'less likely'
+  return `${whoever} ${how} to guess it (${percent(kept)}) than the card that you would keep instead (${percent(otherwise)})`
+}
 
 /** Says how often a card would be guessed if it were kept, and what whoever guesses it most would have of it. */
 function risked(
@@ -170,11 +178,9 @@ function risked(
 }
 
 /** Says that a card is kept to be guessed, and why a swap is welcome where the grid shows it. */
-function lures(
-  { points: kept, mean }: Extract<GiftReason, { readonly is: 'lures' }>,
-  rivals: readonly string[],
-): string {
-  const luring = toGuess('likelier', rivals)
+function lures(reason: Extract<GiftReason, { readonly is: 'lures' }>, rivals: readonly string[]): string {
+  const { points: kept, mean } = reason
+  const luring = toGuess(reason, rivals)
   return kept < mean
     ? `It brings you only ${atOnce(kept)} (an average card: ${average(mean)}), so you want it guessed, and ${luring}.`
     : `A swap should leave you better off, and ${luring}.`
@@ -331,8 +337,8 @@ function wanted(
   }
 }
 
-/** Says why a likelier guess is not advised. */
-function comparedTo(likelier: Likelier): string {
+/** Says why a likelier guess is not advised. @param isShort whether the table beside it says against whom points are gained */
+function comparedTo(likelier: Likelier, isShort: boolean): string {
   switch (likelier.is) {
     case 'as-good':
       return likelier.by === 'wins' ? 'and wins about as often' : 'and about as good'
@@ -346,7 +352,7 @@ function comparedTo(likelier: Likelier): string {
     }
     case 'gains': {
       const { points: gained, advised, rivals } = likelier
-      const whom = `against ${against(rivals)} by the end`
+      const whom = isShort ? 'by the end' : `against ${against(rivals)} by the end`
       const [gain, instead] = [average(Math.abs(gained)), average(advised)]
       if (gain === '0.0') return `but gains you nothing ${whom}`
       if (gained < 0) return `but would cost you ${averagePoints(-gained)} ${whom}`
@@ -430,6 +436,9 @@ export const coach = {
         return 'The cards still to come and the guesses decide here.'
     }
   },
+  /** Says in fewest words how much likelier a card is to be guessed than another; empty where that is not the reason. */
+  giftInShort: (reason: GiftReason, rivals: readonly string[]): string =>
+    reason.is === 'guessed' ? `If you keep it, ${toGuess(reason, rivals)}.` : '',
   /** Says what the card brings its new owner at once, and what it would bring others who might get it. */
   giftAtOnce: (
     name: string,
@@ -582,8 +591,8 @@ export const coach = {
   /**
    * How likely the guess is, by which belief, and which is likelier; empty for a pass.
    * @param from whom the gifter keeps such a card, by name: null for whoever reads
-   * @param likelier what comes of the likelier guess, `isTold` whether the sentence before says what the gifter would keep, and
-   *   `isOfUse` whether it says what the gifter could use
+   * @param likelier what comes of the likelier guess, `isTold` whether the sentence before says what the gifter would keep,
+   *   `isOfUse` whether it says what the gifter could use, and `isShort` whether there is little room
    */
   chances(
     { counted, read, because, likeliest }: GuessChances,
@@ -594,6 +603,7 @@ export const coach = {
       likelier: does,
       isTold,
       isOfUse,
+      isShort,
     }: {
       readonly gifter: string
       readonly from: string | null
@@ -601,6 +611,7 @@ export const coach = {
       readonly likelier: Likelier
       readonly isTold: boolean
       readonly isOfUse: boolean
+      readonly isShort: boolean
     },
   ): string {
     if (counted === null || read === null) return ''
@@ -610,7 +621,7 @@ export const coach = {
     const likelier =
       seen === null
         ? ''
-        : `; ${isOne && isRead ? `${keeping}, ` : ''}${pair(seen.guess)} (${percent(seen.chance)}) is likelier, ${comparedTo(does)}`
+        : `; ${isOne && isRead ? `${keeping}, ` : ''}${pair(seen.guess)} (${percent(seen.chance)}) is likelier, ${comparedTo(does, isShort)}`
     // The figure does not come from what the gifter could use, although that is told beside it.
     const only = isOfUse && !isRead ? `Just counting cards, not what ${gifter} could use` : 'Counting cards'
     if (isOne) return `${only}, it is ${percent(counted)} likely to be right${likelier}.`
