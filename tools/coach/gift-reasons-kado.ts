@@ -53,15 +53,33 @@ export function wrongGift(view: View, advice: Gifts): readonly string[] {
       : waiting.includes(seat) && isGuessedSoOften(view, card, { to: seat, told: advice.kept })
   const given: Given = { ...advice, view, seat, card, waiting, others, to: advice.choices[0].to }
   const { reason } = advice
+  const compared = byPointsIn(given)
   const wrong = [
     ...unless(isAtOnce, 'what it brings at once'),
     ...unless(isKept, 'how often it is guessed'),
     ...unless(advice.byEnd === null || isSoByEnd(given, advice.byEnd), 'what it changes by the end'),
     ...unless(areSo(given), 'what comes of each gift'),
   ]
-  if (reason.is !== 'weighed') return [...wrong, ...unless(holds(given, reason), reason.is)]
-  const unsaid = possibleIn(given).filter((one) => holds(given, one))
+  if (reason.is !== 'weighed') return [...wrong, ...unless(holds(compared, reason), reason.is)]
+  const unsaid = possibleIn(compared).filter((one) => holds(compared, one))
   return [...wrong, ...unsaid.map((one) => `weighed, although ${one.is} holds`)]
+}
+
+/** Where all choices win as often, the points tell them apart: then the best of the others is the one that is compared. */
+function byPointsIn(given: Given): Given {
+  const { choices, tie, byEnd } = given
+  const [best, ...others] = choices
+  if (byEnd === null || tie?.with !== others.length) return given
+  const ordered = others.toSorted(
+    (one, other) => Number(other.to === byEnd.instead) - Number(one.to === byEnd.instead),
+  )
+  return { ...given, choices: [best, ...ordered], tie: null }
+}
+
+/** Finds the other player who would get the card in the best choice that is worse; undefined if nobody would. */
+function rivalInstead({ choices, tie, others, to }: Given): Seat | undefined {
+  const other = choices[1 + (tie?.with ?? 0)]?.to
+  return others.find((at) => at === other && at !== to)
 }
 
 /** What the card brings a grid at once, and what the cards do that may come. */
@@ -119,7 +137,7 @@ function aboutIn({ seat, to }: Given, reason: GiftReason): Seat | null {
  */
 function isBesideThePoint({ choices, tie, seat, to }: Given, reason: GiftReason): boolean {
   const isAboutOther =
-    ['denies', 'little', 'less', 'behind'].includes(reason.is) ||
+    ['denies', 'little', 'less', 'behind', 'leads'].includes(reason.is) ||
     (reason.is === 'fits' && reason.whose !== seat)
   const worse = choices[1 + (tie?.with ?? 0)]?.to
   return isAboutOther && (worse === seat || (to === seat && worse === null))
@@ -131,6 +149,7 @@ function holds(given: Given, reason: GiftReason): boolean {
   const about = aboutIn(given, reason)
   if (about !== null && !isFor(given, about)) return false
   const gain = (at: Seat) => gainIn(given, at)
+  const instead = rivalInstead(given)
   const told = (at: Seat, points: number, average: number) =>
     points === gain(at) && isClose(average, meanIn(given, at))
   switch (reason.is) {
@@ -149,6 +168,7 @@ function holds(given: Given, reason: GiftReason): boolean {
         to !== seat &&
         told(to, reason.points, reason.mean) &&
         meanIn(given, to) - gain(to) >= CLEARLY &&
+        (instead === undefined || gain(instead) > gain(to)) &&
         others.every((at) => gain(at) >= gain(to))
       )
     case 'denies':
@@ -198,6 +218,8 @@ function holds(given: Given, reason: GiftReason): boolean {
       )
     case 'fits':
       return fits(given, reason)
+    case 'leads':
+      return isLeading(given, reason)
     case 'behind':
       return isBehind(given, reason)
     case 'weighed':
@@ -281,6 +303,22 @@ function isBehind({ view, choices, tie, seat, to, others }: Given, { points, fro
     points === pointsOf(from) - pointsOf(to) &&
     points >= BEHIND &&
     view.seats.every((_, at) => at === seat || pointsOf(at) <= pointsOf(from))
+  )
+}
+
+/** Tells whether a card that does little for whoever gets it goes to the one who leads the others. */
+function isLeading(given: Given, { points, from }: Of<'leads'>): boolean {
+  const { view, card, seat, to } = given
+  const pointsOf = (at: Seat) => view.seats[at]?.total ?? 0
+  return (
+    to !== null &&
+    to !== seat &&
+    isFor(given, to) &&
+    from === rivalInstead(given) &&
+    aheadInTheEnd(view, to, card) <= -FITS + EPSILON &&
+    points === pointsOf(to) - pointsOf(from) &&
+    points > 0 &&
+    view.seats.every((_, at) => at === seat || pointsOf(at) <= pointsOf(to))
   )
 }
 
@@ -388,7 +426,7 @@ function isUnwanted(given: Given, { from, points, kept, chance, otherwise }: Of<
   )
 }
 
-function fits(given: Given, { whose, isMore }: Of<'fits'>): boolean {
+function fits(given: Given, { whose, isMore, than }: Of<'fits'>): boolean {
   const { view, seat, card, to, others } = given
   const ahead = (at: Seat) => aheadInTheEnd(view, at, card)
   // Nothing is kept from one player that does as much for the other who gets it.
@@ -397,6 +435,10 @@ function fits(given: Given, { whose, isMore }: Of<'fits'>): boolean {
   const isMeant = (whose === seat) === (to === whose) ? isMore : !isMore
   // What brings a player more than an average card at once is not said to do less.
   if (whose === to && !isMore && gainIn(given, whose) > meanIn(given, whose)) return false
+  // That a card does little for one player is no reason if it does as little for the one who would get it otherwise.
+  const instead = whose === to && whose !== seat ? rivalInstead(given) : undefined
+  if (than !== instead || (instead !== undefined && ahead(instead) - ahead(whose) < FITS - EPSILON))
+    return false
   return isMeant && (whose === to || isWorse(given, whose)) && (isMore ? 1 : -1) * ahead(whose) >= FITS
 }
 
@@ -406,6 +448,8 @@ function possibleIn(given: Given): readonly GiftReason[] {
   const gain = (at: Seat) => gainIn(given, at)
   const of = (at: Seat) => ({ points: gain(at), mean: meanIn(given, at) })
   const isKept = to === null || to === seat
+  const instead = rivalInstead(given)
+  const than = to === seat || instead === undefined ? {} : { than: instead }
   return [
     ...waiting.flatMap((at): readonly GiftReason[] => [
       // What another gets is not kept from anybody who would get less.
@@ -413,7 +457,7 @@ function possibleIn(given: Given): readonly GiftReason[] {
         ? [{ is: 'denies', from: at, ...of(at), own: to === seat ? gain(seat) : null } as const]
         : []),
       ...(to === null ? [] : [{ is: 'less', points: gain(to), from: at, more: gain(at) } as const]),
-      ...[true, false].map((isMore) => ({ is: 'fits', whose: at, isMore }) as const),
+      ...[true, false].map((isMore) => ({ is: 'fits', whose: at, isMore, ...than }) as const),
     ]),
     { is: 'keeps', points: gain(seat) },
     { is: 'suits', ...of(seat) },

@@ -7,7 +7,6 @@ import {
   BONUS_POINTS,
   type Card,
   type Cell,
-  COLUMNS,
   type Gift,
   giftOf,
   isSameCell,
@@ -17,11 +16,11 @@ import {
   type PlaceReason,
   type Ribbon,
   ribbonOf,
-  TURNS,
   type View,
 } from '../../src/shared/games/kado'
 import { isClose, isRight, readingOf, unless, wrongChances } from './chances-kado'
 import { wrongGift } from './gift-reasons-kado'
+import { isBeyondReach, isOutOfReach } from './reach-kado'
 import {
   allGuesses,
   endedBy,
@@ -35,6 +34,7 @@ import {
   ownIn,
   possibleIn,
 } from './seen-kado'
+import { wrongUses } from './uses-kado'
 
 /**
  * Whether the coach's reasons hold, worked out anew from the position by the rules, and from nothing that the coach's own code has found.
@@ -42,37 +42,10 @@ import {
  */
 export function wrongReasons(view: View, memory: Memory, advice: Advice): readonly string[] {
   return [
-    ...unless(advice.settled !== 'lost' || isBeyondReach(view), 'that it is lost'),
-    ...unless(advice.settled !== 'won' || isOutOfReach(view), 'that it is won'),
+    ...unless((advice.settled === 'lost') === isBeyondReach(view), 'that it is lost'),
+    ...unless((advice.settled === 'won') === isOutOfReach(view), 'that it is won'),
     ...wrongDecision(view, memory, advice),
   ]
-}
-
-/** Tells whether no card brings the seat level with another player as they stand, in the last turn. */
-function isBeyondReach(view: View): boolean {
-  const { turn, phase, seats } = view
-  const { seat, card } = ownIn(view)
-  const pointsOf = (at: number) =>
-    scoreGrid(gridOf(view, at)).points + BONUS_POINTS * (seats[at]?.bonus.length ?? 0)
-  const cards = phase === 'place' ? [card] : [card, ...hiddenFrom(view)]
-  const most = Math.max(...cards.map((one) => pointsOf(seat) + gainOf(gridOf(view, seat), one)))
-  const reached = most + (phase === 'challenge' ? BONUS_POINTS : 0)
-  return turn === TURNS && seats.some((_, at) => at !== seat && pointsOf(at) > reached)
-}
-
-/** Tells whether no card, nor a bonus card, brings another player level with the seat as it stands, in the last turn. */
-function isOutOfReach(view: View): boolean {
-  const { turn, phase, seats, gifter } = view
-  const { seat, card } = ownIn(view)
-  const pointsOf = (at: number) =>
-    scoreGrid(gridOf(view, at)).points + BONUS_POINTS * (seats[at]?.bonus.length ?? 0)
-  const reachedBy = (at: number) => {
-    const bonus = phase === 'place' || (phase === 'challenge' && at === gifter) ? 0 : BONUS_POINTS
-    const isFull = gridOf(view, at).length === LINES * COLUMNS
-    const gains = isFull ? [0] : [card, ...hiddenFrom(view)].map((one) => gainOf(gridOf(view, at), one))
-    return pointsOf(at) + bonus + Math.max(...gains)
-  }
-  return turn === TURNS && seats.every((_, at) => at === seat || reachedBy(at) < pointsOf(seat))
 }
 
 function wrongDecision(view: View, memory: Memory, advice: Advice): readonly string[] {
@@ -160,18 +133,9 @@ function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly s
 }
 
 function wrongGuessReason(view: View, memory: Memory, advice: On<'guess'>): readonly string[] {
-  const { seat, card } = ownIn(view)
   const { guess } = advice.choices[0]
   const { reason } = advice
   const possible = possibleIn(view, memory)
-  const [mine, its] = [gridOf(view, seat), gridOf(view, view.gifter)]
-  const isNear = advice.by === 'wins'
-  const worse = advice.choices.slice(1 + (advice.tie?.with ?? 0)).find((one) => one.guess !== null)?.guess
-  const isNoLess = (has: (card: Card) => boolean) =>
-    readingOf(view, memory, advice.level)(has) >= possible.filter(has).length / possible.length - 1e-6
-  const [own, theirs] = [advice.byEnd?.own ?? 0, -(advice.byEnd?.theirs ?? 0) / (view.seats.length - 1)]
-  const doesMost = (whose: 'own' | 'gifter') =>
-    2 * (whose === 'own' ? own : theirs) >= Math.max(own, theirs) - 1e-9
   switch (reason.is) {
     case 'sure':
       return unless(
@@ -183,27 +147,8 @@ function wrongGuessReason(view: View, memory: Memory, advice: On<'guess'>): read
         [null, ...allGuesses].every((one) => possible.every((held) => finalShare(view, one, held) === 0)),
         'no hope',
       )
-    case 'wanted': {
-      const { whose, ribbon, gift } = reason
-      const grid = whose === 'own' ? mine : its
-      const isHeld = (has: (card: Card) => boolean) => whose === 'own' || isNoLess(has)
-      const isColumn =
-        ribbon === null ||
-        (guess?.ribbon === ribbon &&
-          canComplete(grid, ribbon) &&
-          ribbonOf(card) !== ribbon &&
-          (!isNear || worse?.ribbon !== ribbon) &&
-          isHeld((one) => ribbonOf(one) === ribbon))
-      const isLine =
-        gift === null ||
-        (guess?.gift === gift &&
-          canAdd(grid, gift) &&
-          giftOf(card) !== gift &&
-          (!isNear || worse?.gift !== gift) &&
-          isHeld((one) => giftOf(one) === gift))
-      const isSome = ribbon !== null || gift !== null
-      return unless(isSome && isColumn && isLine && doesMost(whose), 'wanted')
-    }
+    case 'wanted':
+      return wrongUses(view, memory, advice, reason)
     case 'likeliest': {
       const read = readingOf(view, memory, advice.level)
       return unless(
@@ -254,27 +199,6 @@ function wrongStakes(view: View, memory: Memory, { choices, level, stakes }: On<
   ]
 }
 
-/** Whether one more card with the ribbon could complete a column. */
-function canComplete(grid: readonly Laid[], ribbon: Ribbon): boolean {
-  const columns = [...new Set(grid.map(({ column }) => column))]
-  return columns.some((column) => {
-    const laid = grid.filter((one) => one.column === column)
-    const isAlike = laid.every(({ card }) => ribbonOf(card) === ribbon)
-    return laid.length === LINES - 1 && isAlike && legalCells(grid).some((cell) => cell.column === column)
-  })
-}
-
-/** Whether one more card with the gift could go to a line in which two cards with it or more count. */
-function canAdd(grid: readonly Laid[], gift: Gift): boolean {
-  const lines = [...new Set(grid.map(({ line }) => line))]
-  return lines.some((line) => {
-    const laid = grid.filter((one) => one.line === line)
-    const [score] = scoreGrid(laid).lines
-    const isOpen = laid.length < COLUMNS && legalCells(grid).some((cell) => cell.line === line)
-    return isOpen && score?.gift === gift && score.cells.length > 1
-  })
-}
-
 function guessWorths(view: View, memory: Memory, { choices, level }: On<'guess'>): Worths {
   const read = readingOf(view, memory, level)
   return {
@@ -304,7 +228,7 @@ function isLeft(
 
 function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
   const { seat, card } = ownIn(view)
-  const { reason, choices, moreAtOnce, tie } = advice
+  const { reason, choices, tie } = advice
   const { cell } = choices[0]
   const grid = gridOf(view, seat)
   const cells = legalCells(grid)
@@ -314,9 +238,8 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
   const notEqual = choices.slice(1 + (tie?.with ?? 0))
   const beside = notEqual[0] ?? (choices.length === 2 ? choices[1] : undefined)
   const noWorse = notEqual.map((one) => one.cell).filter((other) => gainAt(grid, card, other) >= gain)
-  const more = noWorse.filter((other) => gainAt(grid, card, other) > gain).length
   const wrong = [
-    ...unless(moreAtOnce === more, 'how many places bring more at once'),
+    ...unless(isBestOfMore(grid, card, advice), 'the best place that brings more at once'),
     ...unless(advice.ends === endedBy(grid, card, cell), 'the column that it ends'),
     ...unless(
       advice.endsOtherwise === (beside === undefined ? null : endedBy(grid, card, beside.cell)) &&
@@ -386,6 +309,25 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
         return !isMost || notEqual.every((other) => gainAt(grid, card, other.cell) >= gain)
     }
   }
+}
+
+/** Tells whether a place is named that brings more at once than the advised one, and the best of these that are not equally good. */
+function isBestOfMore(grid: readonly Laid[], card: Card, { choices, tie, moreAtOnce }: On<'place'>): boolean {
+  const [{ cell }] = choices
+  const gain = gainAt(grid, card, cell)
+  const more = choices
+    .slice(1 + (tie?.with ?? 0))
+    .filter((one) => gainAt(grid, card, one.cell) > gain)
+    .toSorted((one, other) => other.figure - one.figure)
+  const [best] = more
+  if (best === undefined || moreAtOnce === null) return best === undefined && moreAtOnce === null
+  const named = more.find((one) => isSameCell(one.cell, moreAtOnce.cell))
+  return (
+    named !== undefined &&
+    named.figure >= best.figure - 1e-9 &&
+    moreAtOnce.points === gainAt(grid, card, named.cell) &&
+    moreAtOnce.advised === gain
+  )
 }
 
 /** Tells whether the next card brings so much after the place, and so much less after the other one that this is seen in the figures. */

@@ -134,11 +134,26 @@ export type GiftReason =
   /**
    * By the end it is expected to do more for that grid than a card does on average, or less: more for the own one, which gets it, and for
    * that of another who does not, and more than for another who does; less for that of another who gets it, and for the own one, which does not.
+   * `than` is another who would get it in the best choice that is not equally good: it does less for the grid of whoever gets it than for theirs.
    */
-  | { readonly is: 'fits'; readonly whose: Seat; readonly isMore: boolean }
+  | { readonly is: 'fits'; readonly whose: Seat; readonly isMore: boolean; readonly than?: Seat }
+  /**
+   * It does less than an average card for the player who gets it, and who leads the others, by so many points before the one who would get it in
+   * the best choice that is worse.
+   */
+  | { readonly is: 'leads'; readonly points: number; readonly from: Seat }
   /** The player who gets it is so many points behind the one who would get it in the best choice that is worse, and who leads the others. */
   | { readonly is: 'behind'; readonly points: number; readonly from: Seat }
   | { readonly is: 'weighed' }
+
+/**
+ * A use that a grid has for a card: in a column that has only cards with its ribbon, and in a line in which its gift counts. They are numbered from
+ * the left and from the top, as the grid lies, from 1. Cards with that half do more for the grid by the end than other cards, and than the own one.
+ */
+export interface GridUse {
+  readonly ribbon: { readonly ribbon: Ribbon; readonly column: number } | null
+  readonly gift: { readonly gift: Gift; readonly line: number } | null
+}
 
 /** Why a guess, or a pass. */
 export type GuessReason =
@@ -147,16 +162,16 @@ export type GuessReason =
   /** In the last turn of a duel: no answer wins or shares the win, whatever the gifter holds. */
   | { readonly is: 'no-hope' }
   /**
-   * Another card with the named ribbon completes a column, or one with the named gift adds to a line in which that gift counts, or both; null
-   * for a half of the guess that does neither. The grid is the own one, or that of the gifter, who is then no less likely to hold such a card
-   * than cards alone say. What the guess changes by the end for that player carries at least half as much as what it changes for the other.
-   * Where chances to win decide, the best guess that is not equally good does not name that half.
+   * The source of most of what the guess gains by the end, and uses that grids have for the cards that it names: the own grid, and that of the
+   * gifter, who is then no less likely to hold such a card than cards alone say. Most is null where no source is clearly the largest. Where
+   * chances to win decide, the best guess that is not equally good does not name a half that is of use.
    */
   | {
       readonly is: 'wanted'
-      readonly whose: 'own' | 'gifter'
-      readonly ribbon: Ribbon | null
-      readonly gift: Gift | null
+      /** The own grid, which gets better cards; the grid of the gifter, who gets a worse one; or the bonus card of a perfect guess. */
+      readonly most: 'own' | 'gifter' | 'bonus' | null
+      readonly own: GridUse | null
+      readonly gifter: GridUse | null
     }
   /** No other guess is likelier to be right. */
   | { readonly is: 'likeliest' }
@@ -304,6 +319,14 @@ export interface GuessByEnd {
   readonly bonus: number
 }
 
+/** A place that brings more at once than the advised one, and is worse all the same. */
+export interface MoreAtOnce {
+  readonly cell: Cell
+  /** The points that it brings at once, and those that the advised place brings. */
+  readonly points: number
+  readonly advised: number
+}
+
 interface Advised<Choice, Reason> {
   /** The advised one first, then its equals, then all others, each by their figures. */
   readonly choices: readonly [Choice, ...Choice[]]
@@ -318,7 +341,7 @@ interface Advised<Choice, Reason> {
 export type Advice = {
   readonly game: 'kado'
   /**
-   * The certain end of the game, in the last turn: `lost` if another player already has more points than the seat can come to, and `won` if it already has
+   * The certain end of the game: `lost` if another player already has more points than the seat can come to, and `won` if it already has
    * more than anybody else can; null where neither is.
    */
   readonly settled: 'lost' | 'won' | null
@@ -354,8 +377,8 @@ export type Advice = {
       readonly by: 'wins' | 'points'
       /** It is true if the reason does not hold for the best place that is not equally good as well. */
       readonly isTelling: boolean
-      /** How many places that are not equally good bring more at once. */
-      readonly moreAtOnce: number
+      /** The best, by its figure, of the places that are not equally good but bring more at once; null where none does. */
+      readonly moreAtOnce: MoreAtOnce | null
       /** With which ribbon it ends a column that could still be completed; null where it ends none. */
       readonly ends: Ribbon | null
       /** The same of the best place that is not equally good, or of the only other place; null also where there is none. */

@@ -26,7 +26,7 @@ const place = (line: number): Advice => ({
   ...{
     on: 'place',
     by: 'points',
-    moreAtOnce: 0,
+    moreAtOnce: null,
     ends: null,
     endsOtherwise: null,
     left: null,

@@ -78,19 +78,19 @@ const placed = (plan: KadoPlan, at: Place['at'], place: Rect): Place => ({
 })
 
 /**
- * Over a player whom the challenge is not about, and away from the gifter. It lies at the foot: there it covers what is free
+ * Beneath all other players, or over one whom the challenge is not about, and away from the gifter. It lies at the foot: there it covers what is free
  * beneath the player's panel, and no more of the panel than its words need.
  */
 function overBystander(panel: Rect, gifter: Rect, plan: KadoPlan): Place {
   if (plan.plan === 'portrait') return placed(plan, 'foot', withMargin(panel, plan))
+  // Nobody is covered where there is room beneath all of them.
+  const apart = plan.plan === 'standard' ? beneathPlayers(plan) : null
+  if (apart !== null) return apart
   const { bar, stage, seats, scale } = plan
   const air = AIR * scale
   const foot = panel.y + panel.height
   const end = Math.max(foot, (seats[0].head?.y ?? stage.y + stage.height) - air)
   const beneath = gifter.y + gifter.height + air
-  // Nobody is covered where there is room beneath both.
-  if (panel.y < gifter.y && plan.plan === 'standard' && end - beneath >= LEAST_BENEATH * scale)
-    return placed(plan, 'foot', { ...panel, y: beneath, height: end - beneath })
   if (panel.y < gifter.y) {
     const y = bar.y + bar.height + air
     return placed(plan, 'foot', { ...panel, y, height: foot - y })

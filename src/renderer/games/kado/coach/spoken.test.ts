@@ -6,11 +6,13 @@ import type {
   AdvisedGuess,
   GiftByEnd,
   GiftReason,
+  GridUse,
   GuessByEnd,
   GuessChances,
   GuessReason,
   Hits,
   Laid,
+  MoreAtOnce,
   PlaceReason,
   Ribbon,
   Stakes,
@@ -34,6 +36,9 @@ const giving = (reason: GiftReason, choices: readonly [AdvisedGift, ...AdvisedGi
   say({ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, atOnce: [], choices, reason, tie })
     .text
 
+/** Uses that a grid has for a card. */
+const RED = { ribbon: 'red', column: 1 } as const
+const SOCKS = { gift: 'socks', line: 2 } as const
 const SOCKS_RED = { gift: 'socks', ribbon: 'red' } as const
 const NO_CHANCES: GuessChances = { counted: null, read: null, because: null, likeliest: null }
 const guess = (of: AdvisedGuess['guess'], figure: number): AdvisedGuess => ({
@@ -97,12 +102,14 @@ const cell = (place: number, figure: number): AdvisedCell => ({
   figure,
   noise: 0.1,
 })
+/** A worse place that brings more at once. */
+const more = (place: number): MoreAtOnce => ({ cell: BESIDE[place] ?? BESIDE[0], points: 5, advised: 3 })
 const placing = (
   choices: readonly [AdvisedCell, ...AdvisedCell[]],
   reason: PlaceReason,
   {
     by = 'points' as 'wins' | 'points',
-    moreAtOnce = 0,
+    moreAtOnce = null as MoreAtOnce | null,
     ends = null as Ribbon | null,
     endsOtherwise = null as Ribbon | null,
     left = null as Extract<Advice, { readonly on: 'place' }>['left'],
@@ -289,7 +296,7 @@ describe('what the coach of KADO says', () => {
       })
     expect(kept({ is: 'keeps', points: 2 })).toContain('; it would bring Bram nothing.')
     expect(kept({ is: 'guessed', points: 3, kept: 0.9, otherwise: 0.6, because: null })).toContain(
-      'but Bram is likelier to guess it than',
+      'but Bram is likelier to guess it (90%) than the card that you would keep instead (60%)',
     )
   })
 
@@ -314,6 +321,22 @@ describe('what the coach of KADO says', () => {
     ).toHaveLength(2)
     // A word on what decides adds nothing to it.
     expect(said({ is: 'weighed' }, 5).gifts?.beside[0]).toBe(wanted)
+  })
+
+  it('keeps what is as good beside the table as long as the reason has room there, and has a short one for a narrow sheet', () => {
+    const { gifts } = say({
+      ...{ game: 'kado', settled: null, on: 'give', kept: 0.4, byEnd: null },
+      choices: [gift(1, 0.6), gift(2, 0.6), gift(0, 0.5)],
+      reason: { is: 'guessed', points: 4, kept: 0.4, otherwise: 0.27, because: { from: 2, brings: 4 } },
+      tie: { with: 1, why: null },
+      atOnce: [4, 1, 4].map((points, seat) => ({ seat, points, mean: 2, isEnding: false })),
+    })
+    const reason =
+      'Keeping it brings you 4 points at once, but the others are likelier to guess it (40%) than the card that you would keep instead (27%), as it would bring Chila 4 at once.'
+    expect(gifts?.beside).toContain(`${reason} About as good: give it to Chila.`)
+    expect(gifts?.beside).toContain(
+      'If you keep it, the others are likelier to guess it (40%) than the card that you would keep instead (27%).',
+    )
   })
 
   it('names beside the table what wins nearly as often', () => {
@@ -393,12 +416,13 @@ describe('what the coach of KADO says', () => {
 
   it('says how likely the guess is, and names one that is likelier', () => {
     const two = [guess(SOCKS_RED, 0.94), guess({ gift: 'cube', ribbon: 'blue' }, 0.55)] as const
-    const less = 'is likelier, but gains you less against the others by the end: 0.6 points instead of 0.9.'
+    const less =
+      'is likelier, but gains you less against the others’ average by the end: 0.6 points instead of 0.9.'
     const likeliest = { guess: { gift: 'cube', ribbon: 'blue' }, chance: 0.52 } as const
     const said = (counted: number, because: GuessChances['because'] = null) =>
       guessing(two, { chances: { counted, read: 0.44, because, likeliest }, isRead: true }).text
     expect(said(0.41)).toContain(
-      'Going by what Bram would keep, it is about 44% likely to be right (just counting cards, 41%); Puzzle cube, Blue (52%) is likelier, but gains you less against the others by the end: 0.6 points instead of 0.9.',
+      'Going by what Bram would keep, it is about 44% likely to be right (just counting cards, 41%); Puzzle cube, Blue (52%) is likelier, but gains you less against the others’ average by the end: 0.6 points instead of 0.9.',
     )
     expect(said(0.41, { gift: 'socks', isLikelier: true, from: null })).toContain(
       `Bram would rather keep socks, so it is about 44% likely to be right (just counting cards, 41%); Puzzle cube, Blue (52%) ${less}`,
@@ -418,7 +442,7 @@ describe('what the coach of KADO says', () => {
     const chances = { counted: 0.44, read: 0.44, because: null, likeliest }
     const tied = guessing(two, { chances, tie: { with: 1, why: 'points' } }).text
     expect(tied).toContain(
-      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier, and about as good. If it is right, the swap brings you 2.2 points and Bram 3.9 at once; a wrong guess costs nothing. Socks, Red brings you more points on average.',
+      'Counting cards, it is 44% likely to be right; Puzzle cube, Blue (52%) is likelier, and about as good. If it is right, the swap brings you 2.2 points and Bram 3.9 at once; a wrong guess costs nothing. Socks, Red gains you more against the others’ average by the end.',
     )
     // A small sheet rather leaves out that a wrong guess costs nothing than which guess is likelier.
     const { shorter } = guessing(two, { chances })
@@ -441,7 +465,7 @@ describe('what the coach of KADO says', () => {
       guessing([guess(SOCKS_RED, 0.94), guess(CUBE_BLUE, figure)], { chances, ...about }).text
     const likelier = (figure: number, about: Guessing = {}) =>
       /is likelier(.*?[^0])\.( |$)/.exec(said(figure, about))?.[1]
-    const against = 'against the others by the end'
+    const against = 'against the others’ average by the end'
     expect(likelier(0.62)).toBe(`, but gains you less ${against}: 0.6 points instead of 0.9`)
     expect(likelier(0.91)).toBe(`, but gains you a little less ${against}`)
     expect(likelier(0.02)).toBe(`, but gains you nothing ${against}`)
@@ -496,7 +520,7 @@ describe('what the coach of KADO says', () => {
     expect(said(1, little, [0, 0, 0])).not.toContain('Kept')
     const guessed = { is: 'guessed', points: 4, kept: 0.9, otherwise: 0.5, because: null } as const
     expect(said(2, guessed, [4, 4, 8])).toContain(
-      'keep instead. It brings Chila 8 points at once (an average card: 2.0). Your chance',
+      'keep instead (50%). It brings Chila 8 points at once (an average card: 2.0). Your chance',
     )
     expect(said(2, guessed, [4, 4, 8])).not.toContain('Kept')
     const because = { from: 2, brings: 8 }
@@ -609,23 +633,23 @@ describe('what the coach of KADO says', () => {
     const guessed = (points: number, because: { from: number; brings: number } | null, kept = 0.9) =>
       reasonOf({ is: 'guessed', points, kept, otherwise: 0.5, because })
     expect(guessed(10, { from: 2, brings: 8 })).toBe(
-      'Keeping it brings you 10 points at once, but the others are likelier to guess it than the card that you would keep instead, as it would bring Chila 8 at once.',
+      'Keeping it brings you 10 points at once, but the others are likelier to guess it (90%) than the card that you would keep instead (50%), as it would bring Chila 8 at once.',
     )
     expect(guessed(0, null)).toBe(
-      'If you keep it, the others are likelier to guess it than the card that you would keep instead.',
+      'If you keep it, the others are likelier to guess it (90%) than the card that you would keep instead (50%).',
     )
     expect(guessed(3, { from: 2, brings: 1 }, 0.1)).toBe(
-      'If you keep it, the others are less likely to guess it than the card that you would keep instead, as it would bring none of them more than 1 at once.',
+      'If you keep it, the others are less likely to guess it (10%) than the card that you would keep instead (50%), as it would bring none of them more than 1 at once.',
     )
     expect(guessed(3, { from: 2, brings: 0 }, 0.1)).toContain(
       'as it would bring none of them anything at once.',
     )
     const lures = (points: number) => reasonOf({ is: 'lures', points, mean: 2.64, kept: 0.8, otherwise: 0.3 })
     expect(lures(1)).toBe(
-      'It brings you only 1 point at once (an average card: 2.6), so you want it guessed, and the others are likelier to guess it than the card that you would keep instead.',
+      'It brings you only 1 point at once (an average card: 2.6), so you want it guessed, and the others are likelier to guess it (80%) than the card that you would keep instead (30%).',
     )
     expect(lures(3)).toMatch(
-      /^A swap should leave you better off, and the others are likelier to guess it than/,
+      /^A swap should leave you better off, and the others are likelier to guess it \(80%\) than/,
     )
     const waits = { is: 'waits', points: 1, mean: 2.14, more: 2 } as const
     expect(reasonOf(waits)).toBe(
@@ -650,6 +674,12 @@ describe('what the coach of KADO says', () => {
     )
     expect(reasonOf({ is: 'behind', points: 7, from: 1 })).toBe(
       'Chila is 7 points behind Bram, so it does less harm there.',
+    )
+    expect(reasonOf({ is: 'leads', points: 5, from: 1 })).toBe(
+      'It should do less for Chila than an average card by the end, and Chila leads Bram by 5 points.',
+    )
+    expect(reasonOf({ is: 'fits', whose: 2, isMore: false, than: 1 })).toBe(
+      'By the end it should do less for Chila’s grid than for Bram’s.',
     )
     expect(reasonOf({ is: 'less', points: 1, from: 1, more: 3 })).toBe(
       'It brings Chila 1 point at once, and would bring Bram 3.',
@@ -701,7 +731,7 @@ describe('what the coach of KADO says', () => {
     expect(chance(0.042)).toContain('keep it 4%,')
     for (const little of [0, 0.0004, 0.004]) expect(chance(little)).toBe('You can hardly win any more.')
     expect(giving({ is: 'weighed' }, [gift(0, 0.999), gift(1, 0.998)])).toBe('You can hardly lose any more.')
-    const last = placing([cell(0, 0), cell(1, 0)], { is: 'weighed' }, { by: 'wins', moreAtOnce: 1 })
+    const last = placing([cell(0, 0), cell(1, 0)], { is: 'weighed' }, { by: 'wins', moreAtOnce: more(1) })
     expect(last).toBe('Only the cards still to come decide here. You can hardly win any more.')
     const all = placing(
       [cell(0, 0), cell(1, 0)],
@@ -800,17 +830,63 @@ describe('what the coach of KADO says', () => {
         because: { gift: 'socks', isLikelier: true, from: null },
         likeliest: null,
       },
-      reason: { is: 'wanted', whose: 'own', ribbon: 'red', gift: null },
+      reason: { is: 'wanted', most: 'own', own: { ribbon: RED, gift: null }, gifter: null },
     })
     expect(title).toBe('Guess Socks, Red')
     expect(text).toBe(
-      'You could complete a red column. Bram would rather keep socks, so it is about 50% likely to be right (just counting cards, 43%).',
+      'You could use red for column 1. Bram would rather keep socks, so it is about 50% likely to be right (just counting cards, 43%).',
     )
+  })
+
+  it('says first what brings most of what a guess gains, and whose grid could use its cards', () => {
+    const use = { ribbon: RED, gift: null }
+    const said = (reason: Partial<Extract<GuessReason, { is: 'wanted' }>>) =>
+      guessing([guess(SOCKS_RED, 1), guess(null, 0)], {
+        reason: { is: 'wanted', most: null, own: null, gifter: null, ...reason },
+      }).text
+    expect(said({ most: 'gifter', own: use, gifter: { ribbon: null, gift: SOCKS } })).toBe(
+      'It mainly hurts Bram, who could use socks for line 2; you could use red for column 1.',
+    )
+    expect(said({ most: 'gifter' })).toBe('It mainly hurts Bram, whose grid has less use for your card.')
+    expect(said({ most: 'own', own: use, gifter: use })).toBe(
+      'You could use red for column 1; Bram could use red for column 1.',
+    )
+    expect(said({ most: 'own', gifter: use })).toBe(
+      'It mainly helps you: by the end the cards that it wins should do more for your grid than your own card; Bram could use red for column 1.',
+    )
+    expect(said({ most: 'bonus', own: use })).toBe(
+      'It is mainly worth the bonus card of a perfect guess; you could use red for column 1.',
+    )
+    expect(said({ gifter: use })).toBe('Bram could use red for column 1.')
+  })
+
+  it('says that a chance only counts cards where the reason is what the gifter could use', () => {
+    const said = (gifter: GridUse | null) =>
+      guessing([guess(SOCKS_RED, 1), guess(null, 0)], {
+        reason: { is: 'wanted', most: null, own: { ribbon: RED, gift: null }, gifter },
+        chances: { counted: 0.33, read: 0.33, because: null, likeliest: null },
+      }).text
+    expect(said({ ribbon: null, gift: SOCKS })).toContain(
+      'Just counting cards, not what Bram could use, it is 33% likely to be right.',
+    )
+    expect(said(null)).toContain('Counting cards, it is 33% likely to be right.')
+  })
+
+  it('shows what a guess gains by the end where that tells it from its equals', () => {
+    const rows = (why: TieReason) =>
+      guessing([guess(SOCKS_RED, 0.9), guess({ gift: 'cube', ribbon: 'blue' }, 0.9)], {
+        by: 'wins',
+        byEnd: { own: -0.34, theirs: -0.52, bonus: 0.05 },
+        tie: { with: 1, why },
+      }).stakes?.rows.map(({ card }) => card)
+    expect(rows('points')).toContain('Gain, by the end')
+    expect(rows('likelier')).not.toContain('Gain, by the end')
   })
 
   it('gives what speaks for both halves of a guess, and says once what the gifter would keep', () => {
     const both = { isLikelier: true, from: null, gift: 'socks', ribbon: 'red' } as const
-    const wanted = { is: 'wanted', whose: 'gifter', ribbon: 'red', gift: 'socks' } as const
+    const use = { ribbon: RED, gift: SOCKS }
+    const wanted = { is: 'wanted', most: null, own: null, gifter: use } as const
     const said = (reason: GuessReason, because: GuessChances['because']) =>
       guessing([guess(SOCKS_RED, 1), guess(null, 0)], {
         chances: { counted: 0.38, read: 0.87, because, likeliest: null },
@@ -818,16 +894,16 @@ describe('what the coach of KADO says', () => {
       })
     const { text, shorter } = said(wanted, both)
     expect(text).toBe(
-      'Bram could complete a red column or add to a line of socks. So it is about 87% likely to be right (just counting cards, 38%).',
+      'Bram could use red for column 1 and socks for line 2. So it is about 87% likely to be right (just counting cards, 38%).',
     )
     expect(shorter[0]).toBe(
       'Bram would rather keep socks or red cards, so it is about 87% likely to be right (just counting cards, 38%).',
     )
     // A use for one half does not say why the gifter would keep the other, nor does a use in one's own grid.
-    expect(said({ ...wanted, ribbon: null }, both).text).toContain(
+    expect(said({ ...wanted, gifter: { ...use, ribbon: null } }, both).text).toContain(
       'Bram would rather keep socks or red cards',
     )
-    expect(said({ ...wanted, whose: 'own' }, both).text).toContain(
+    expect(said({ ...wanted, own: use, gifter: null }, both).text).toContain(
       'Bram would rather keep socks or red cards',
     )
   })
@@ -868,21 +944,24 @@ describe('what the coach of KADO says', () => {
     const { stakes, text } = guessing(two, {})
     expect(text).not.toContain('your card is worth')
     expect(stakes).toEqual({
-      gifter: 1,
+      seats: [0, 1],
       rows: [
-        { card: 'Your card, at once', own: '1', theirs: '8' },
-        { card: 'If won, at once', own: '3.2', theirs: '4.1' },
+        { card: 'Your card, at once', points: ['1', '8'] },
+        { card: 'If won, at once', points: ['3.2', '4.1'] },
       ],
       said: 'At once, your card is worth 1 point to you and 8 to Bram; one that you win, 3.2 and 4.1.',
     })
     const pass = guessing([guess(null, 0), guess(SOCKS_RED, -0.4)], {}).stakes
-    expect(pass?.rows[1]).toEqual({ card: 'Theirs, at once', own: '3.2', theirs: '4.1' })
+    expect(pass?.rows[1]).toEqual({ card: 'Theirs, at once', points: ['3.2', '4.1'] })
     expect(pass?.said).toMatch(/; Bram’s, 3\.2 and 4\.1\.$/)
     // A guess that can win no card is worth none.
     expect(guessing(two, { stakes: { own: 1, theirs: 0, won: null } }).stakes?.rows).toHaveLength(1)
     // What the guess changes by the end is told beside what the cards bring at once.
     const ends = guessing(two, { byEnd: { own: 0.74, theirs: -0.96, bonus: 0.1 } }).stakes
-    expect(ends?.rows[2]).toEqual({ card: 'Gain, by the end', own: '+0.7', theirs: '−1.0' })
+    // A swap changes nothing for the third player, so that the gain against the others’ average adds up.
+    expect(ends?.seats).toEqual([0, 1, 2])
+    expect(ends?.rows[0]?.points).toEqual(['1', '8', '–'])
+    expect(ends?.rows[2]).toEqual({ card: 'Gain, by the end', points: ['+0.7', '−1.0', '0.0'] })
     expect(ends?.said).toMatch(
       / By the end you should have 0\.7 points more and Bram 1\.0 less than after a pass\.$/,
     )
@@ -891,7 +970,7 @@ describe('what the coach of KADO says', () => {
     expect(guessing(two, { byEnd, gifter: 2 }).stakes?.rows).toHaveLength(2)
     expect(guessing(two, { byEnd, by: 'wins' }).stakes?.rows).toHaveLength(2)
     const none = guessing(two, { byEnd: { own: 0.04, theirs: 0, bonus: 0 } }).stakes
-    expect(none?.rows[2]).toMatchObject({ own: '0.0', theirs: '0.0' })
+    expect(none?.rows[2]).toMatchObject({ points: ['0.0', '0.0', '0.0'] })
     expect(none?.said).not.toContain('By the end')
     const hopeless = { by: 'wins', reason: { is: 'no-hope' }, tie: { with: 1, why: 'points' } } as const
     expect(guessing([guess(SOCKS_RED, 0), guess(null, 0)], hopeless).text).toBe(
@@ -989,7 +1068,7 @@ describe('what the coach of KADO says', () => {
         settled: null,
         on: 'place',
         by: 'points',
-        moreAtOnce: 0,
+        moreAtOnce: null,
         ends: null,
         endsOtherwise: null,
         left: null,
@@ -1010,7 +1089,7 @@ describe('what the coach of KADO says', () => {
     })
     expect(title).toBe('Pass')
     expect(text).toBe(
-      'Your card brings you 4 points at once; Bram’s would bring 1.5 on average. Even the best guess, Socks, Red, would cost you 0.4 points against the others by the end, on average.',
+      'Your card brings you 4 points at once; Bram’s would bring 1.5 on average. Even the best guess, Socks, Red, would cost you 0.4 points against the others’ average by the end.',
     )
   })
 
@@ -1051,10 +1130,10 @@ describe('what the coach of KADO says', () => {
     ])
     const tie = { with: 1, why: 'keeps' } as const
     const two = [guess(SOCKS_RED, 1), guess(null, 1)] as const
-    const reason = 'You could add to a line of socks.'
+    const reason = 'You could use socks for line 2.'
     const said = guessing(two, {
       tie,
-      reason: { is: 'wanted', whose: 'own', ribbon: null, gift: 'socks' },
+      reason: { is: 'wanted', most: 'own', own: { ribbon: null, gift: SOCKS }, gifter: null },
       stakes: { own: 1, theirs: 0, won: null },
     })
     expect(said.text).toContain('Passing is about as good.')
@@ -1065,10 +1144,10 @@ describe('what the coach of KADO says', () => {
     const text = placing(
       [cell(0, 24), cell(1, 23)],
       { is: 'spares', ribbon: 'blue', places: 1, points: 0 },
-      { moreAtOnce: 1 },
+      { moreAtOnce: more(1) },
     )
     expect(text).toBe(
-      'The other place would spoil a blue column. One other place brings more now, but your grid should end 1.0 point better here than below Socks, Red 2.',
+      'The other place would spoil a blue column. Below Socks, Red 2 it would bring 5 points now, 2 more than here, but your grid should end 1.0 point better here.',
     )
   })
 
@@ -1077,8 +1156,8 @@ describe('what the coach of KADO says', () => {
     const pairs = { is: 'pairs', ribbon: 'red' } as const
     const said = 'It is the second of the red cards in its column.'
     expect(placing([...two], pairs)).toBe(said)
-    expect(placing([...two], pairs, { moreAtOnce: 1 })).toBe(
-      `${said} One other place brings more now, but your grid should end a little better here than below Socks, Red 2.`,
+    expect(placing([...two], pairs, { moreAtOnce: more(1) })).toBe(
+      `${said} Below Socks, Red 2 it would bring 5 points now, 2 more than here, but your grid should end a little better here.`,
     )
   })
 
@@ -1145,17 +1224,17 @@ describe('what the coach of KADO says', () => {
       placing(
         four,
         { is: 'spares', ribbon: 'red', places, points },
-        { moreAtOnce: 2, tie: { with: 1, why: places === 3 ? 'open' : null } },
+        { moreAtOnce: more(3), tie: { with: 1, why: places === 3 ? 'open' : null } },
       )
     expect(sparing(2)).toBe(
-      'Most other places would spoil a red column. Below Socks, Red 2 is exactly as good. Two worse places bring more now, but your grid should end 1.5 points better here than right of Socks, Red 2.',
+      'Most other places would spoil a red column. Below Socks, Red 2 is exactly as good. Above Socks, Red 2 it would bring 5 points now, 2 more than here, but your grid should end 1.5 points better here.',
     )
     expect(sparing(1)).toContain('One other place would spoil a red column.')
     expect(sparing(1, 4)).toMatch(
       /^It brings 4 points at once, and one other place would spoil a red column\./,
     )
     expect(sparing(3)).toContain(
-      'Any other place would spoil a red column. Below Socks, Red 2 is about as good. Two worse',
+      'Any other place would spoil a red column. Below Socks, Red 2 is about as good. Above Socks',
     )
   })
 
@@ -1198,14 +1277,16 @@ describe('what the coach of KADO says', () => {
       'These win about as often: Teddy bear, Blue; Puzzle cube, Green; Flowers, Orange.',
     )
     expect(tied([null, TEDDY_BLUE, SOCKS_RED], 'keeps')).toMatch(/ Any guess is about as good\.$/)
-    expect(tied([null, TEDDY_BLUE], 'points')).toMatch(/ Passing brings you more points on average\.$/)
+    expect(tied([null, TEDDY_BLUE], 'points')).toMatch(
+      / Passing leaves you better off against the others’ average by the end\.$/,
+    )
     // A pass names one of the guesses that are as good.
     expect(tied([null, ...three], 'keeps')).toMatch(/ Any guess is about as good\.$/)
     const passing = [guess(null, 1), ...three.map((one) => guess(one, 1)), guess(SOCKS_RED, 0.1)] as const
     expect(guessing(passing, { tie: { with: 4, why: 'keeps' } }).text).toMatch(
       / Four guesses are about as good, such as Socks, Red\.$/,
     )
-    const ADDS = { is: 'wanted', whose: 'own', ribbon: null, gift: 'socks' } as const
+    const ADDS = { is: 'wanted', most: 'own', own: { ribbon: null, gift: SOCKS }, gifter: null } as const
     // The coach says instead what tells equals apart.
     expect(tied([SOCKS_RED, TEDDY_BLUE], null, ADDS)).not.toContain('does more for you')
     // Once is enough.

@@ -2,6 +2,7 @@ import {
   type Advice,
   type GiftReason,
   type Guess,
+  isSameCell,
   type Laid,
   type Seat,
   whereIn,
@@ -35,10 +36,14 @@ export interface GiftsShown {
   }[]
 }
 
-/** By card, the points at once of whoever reads and of the gifter. */
+/**
+ * By card, the points at once of whoever reads and of the gifter. The others have columns too where what the guess gains by the end is shown, so
+ * that everybody can see against whom.
+ */
 export interface StakesShown {
-  readonly gifter: Seat
-  readonly rows: readonly { readonly card: string; readonly own: string; readonly theirs: string }[]
+  /** In the order of the points. */
+  readonly seats: readonly (Seat | null)[]
+  readonly rows: readonly { readonly card: string; readonly points: readonly string[] }[]
   /** The same as a sentence. */
   readonly said: string
 }
@@ -84,6 +89,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   const isRival = (seat: number | null): seat is Seat => seat !== null && seat !== people.own
   const said = words.gift(reason, people.names[best.to ?? 0] ?? '', {
     other: other === null ? null : whoIs(people, other),
+    than: reason.is === 'fits' && reason.than !== undefined ? (people.names[reason.than] ?? '') : null,
     rivals: rivalsOf(people),
     most: Math.max(0, ...advice.atOnce.filter(({ seat }) => isRival(seat)).map(({ points }) => points)),
     upTo: best.to !== null && choices.some(({ to }) => to === null),
@@ -126,35 +132,38 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     joined(why, beside, wins),
     joined(why, wins),
   ])
-  const level = others.slice(0, equals).map(({ to }) => whoGets(to))
+  const asGood = others.slice(0, equals).map(({ to }) => whoGets(to))
   const nearly = others
     .slice(equals)
     .filter(({ figure }) => words.isNearly(best.figure, figure))
     .map(({ to }) => whoGets(to))
-  const besideTable = joined(
-    lead === '' || isWeighed ? byEnd || lead : lead,
-    beside,
-    elsewhere,
-    // If nothing can change who wins, this fact says more than the gifts that are as good.
+  const main = lead === '' || isWeighed ? byEnd || lead : lead
+  // If nothing can change who wins, this fact says more than the gifts that are as good.
+  const level =
     advice.settled !== null || words.isDecided(figures)
       ? wins
-      : words.giftEquals(level, nearly, words.isAlike(figures, equals)),
-    told,
-  )
+      : words.giftEquals(asGood, nearly, words.isAlike(figures, equals))
+  const besideTable = joined(main, beside, elsewhere, level, told)
   const gifts = {
     ...giftsShown(advice, people),
     beside: [
-      besideTable === '' ? words.gift({ is: 'weighed' }, '', NOBODY) : besideTable,
-      wanted.length === 0 ? '' : joined(lead, words.giftElsewhereInShort(wanted)),
-      beside === '' ? why : joined(lead, beside),
-      why,
+      ...new Set([
+        besideTable === '' ? words.gift({ is: 'weighed' }, '', NOBODY) : besideTable,
+        wanted.length === 0 ? '' : joined(lead, words.giftElsewhereInShort(wanted), level),
+        joined(main, beside, level),
+        beside === '' ? why : joined(main, beside),
+        joined(main, level),
+        main,
+        words.giftInShort(reason, rivalsOf(people)),
+        why,
+      ]),
     ].filter((one) => one !== ''),
   }
   return { title, heard: title, text, shorter, stakes: null, gifts }
 }
 
 /** For a reason that speaks of nobody. */
-const NOBODY = { other: null, rivals: [], most: 0, upTo: false, waiting: [], isEnding: false }
+const NOBODY = { other: null, than: null, rivals: [], most: 0, upTo: false, waiting: [], isEnding: false }
 
 /** The points that a card would bring some of the others at once, with their names. */
 const namedAtOnce = ({ atOnce }: On<'give'>, { names }: People, isMeant: (seat: Seat) => boolean) =>
@@ -284,11 +293,12 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const title = words.title.guess(best.guess)
   const isAsGood = equals.some(isLikeliest)
   const from = chances.because?.from ?? null
-  const chanceOf = (told: typeof chances, isTold = false) =>
+  const chanceOf = (told: typeof chances, isTold = false, isShort = false) =>
     isCertain
       ? ''
       : words.chances(told, {
-          ...{ gifter: who, isRead: advice.isRead, isTold },
+          ...{ gifter: who, isRead: advice.isRead, isTold, isShort },
+          isOfUse: reason.is === 'wanted' && reason.gifter !== null,
           likelier: isAsGood ? { is: 'as-good', by: advice.by } : likelierIn(advice, people),
           from: from === null ? null : whoIs(people, from),
         })
@@ -297,10 +307,8 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const briefly = chanceOf({ ...chances, likeliest: null })
   const chance = isOver ? briefly : chanceOf(chances)
   const figuresOnly = isCertain ? '' : words.chancesInShort(chances)
-  const reasons = joined(
-    words.guess(reason, best.guess, who, tie?.why === 'points'),
-    isOver ? chance : chanceOf(chances, tellsReading(advice)),
-  )
+  const lead = words.guess(reason, best.guess, who, tie?.why === 'points')
+  const reasons = joined(lead, isOver ? chance : chanceOf(chances, tellsReading(advice)))
   const tiedIn = (isShort: boolean) =>
     tie === null || isOver
       ? ''
@@ -308,6 +316,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
           by: advice.by,
           isAll: tie.with === others.length,
           isShort,
+          rivals: rivalsOf(people),
           isFirstSaid: isAsGood && !isCertain && words.isSeen(likeliest, chances.read ?? 0),
         })
   const [tied, figures] = [tiedIn(false), figuresOf(advice, people)]
@@ -315,6 +324,15 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const isMany = tie !== null && best.guess !== null && words.isMany(tie.with)
   // Near the end the chance to win decides, and is left out nowhere.
   const wins = advice.by === 'wins' ? figures : ''
+  // A reason in the grid's terms says more than all about a guess that is likelier.
+  const withLead =
+    lead === ''
+      ? []
+      : [
+          joined(lead, chanceOf(chances, tellsReading(advice), true)),
+          joined(lead, chanceOf({ ...chances, likeliest: null }, tellsReading(advice)), tiedIn(true)),
+          joined(lead, chanceOf({ ...chances, likeliest: null }, tellsReading(advice))),
+        ]
   const shorter = isMany
     ? [
         joined(chance, wins, tied),
@@ -324,8 +342,9 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
         joined(reasons, figures, tied),
         joined(reasons, figures, tiedIn(true)),
         joined(reasons, figures),
+        ...(advice.by === 'points' ? [joined(reasons, tiedIn(true))] : []),
         // Which guess is likelier says more than that a wrong one costs nothing.
-        ...(advice.by === 'points' && best.guess !== null ? [reasons, chance] : []),
+        ...(advice.by === 'points' && best.guess !== null ? [reasons, ...withLead, chance] : []),
         joined(chance, figures),
         joined(briefly, figures),
         joined(figuresOnly, figures),
@@ -362,9 +381,12 @@ function gainShown({ byEnd }: On<'guess'>, { names }: People): number | null {
 
 /** Tells whether the reason for a guess says as well why the gifter would keep such a card. */
 function tellsReading({ reason, chances: { because } }: On<'guess'>): boolean {
-  if (reason.is !== 'wanted' || reason.whose === 'own' || because === null) return false
-  const { gift = reason.gift, ribbon = reason.ribbon, isLikelier, from } = because
-  return isLikelier && from === null && gift === reason.gift && ribbon === reason.ribbon
+  if (reason.is !== 'wanted' || reason.gifter === null || because === null) return false
+  // The sentence has to end with the gifter's grid.
+  if (reason.most === 'gifter' && reason.own !== null) return false
+  const named = { gift: reason.gifter.gift?.gift ?? null, ribbon: reason.gifter.ribbon?.ribbon ?? null }
+  const { gift = named.gift, ribbon = named.ribbon, isLikelier, from } = because
+  return isLikelier && from === null && gift === named.gift && ribbon === named.ribbon
 }
 
 function stakesShown(advice: On<'guess'>, people: People): NonNullable<Spoken['stakes']> {
@@ -372,15 +394,29 @@ function stakesShown(advice: On<'guess'>, people: People): NonNullable<Spoken['s
   const [{ guess }] = choices
   const { card, other, mean, signed, ...says } = words.stakesAtOnce
   const { own, theirs, won } = stakes
-  const byEnd = endsSo(advice, people) ? advice.byEnd : null
+  // That a guess gains more points than its equals, the table shows as well.
+  const isToldByPoints = guess !== null && advice.tie?.why === 'points'
+  const byEnd = endsSo(advice, people) || isToldByPoints ? advice.byEnd : null
+  const ends = won === null ? null : byEnd
+  const rest =
+    ends === null
+      ? []
+      : people.names.map((_, seat) => seat).filter((seat) => seat !== people.own && seat !== gifter)
+  const atOnce = rest.map(() => words.gifts.measure)
   return {
-    gifter,
+    seats: [people.own, gifter, ...rest],
     rows: [
-      { card, own: `${own}`, theirs: `${theirs}` },
-      ...(won === null ? [] : [{ card: other(guess), own: mean(won.own), theirs: mean(won.theirs) }]),
-      ...(won === null || byEnd === null
+      { card, points: [`${own}`, `${theirs}`, ...atOnce] },
+      ...(won === null ? [] : [{ card: other(guess), points: [mean(won.own), mean(won.theirs), ...atOnce] }]),
+      ...(ends === null
         ? []
-        : [{ card: says.byEnd, own: signed(byEnd.own), theirs: signed(byEnd.theirs) }]),
+        : // A swap changes nothing for anybody else.
+          [
+            {
+              card: says.byEnd,
+              points: [signed(ends.own), signed(ends.theirs), ...rest.map(() => signed(0))],
+            },
+          ]),
     ],
     said: words.stakes(stakes, guess, people.names[gifter] ?? '', byEnd),
   }
@@ -397,7 +433,8 @@ const endsSo = ({ by, gifter }: On<'guess'>, { own, names }: People): boolean =>
 function whyGuess(advice: On<'guess'>, people: People): string {
   if (swapAtOnce(advice, people) < 0) {
     const bonus = advice.byEnd?.bonus ?? 0
-    if (bonus > 0 && 2 * bonus >= advice.choices[0].points) return words.guessPaysByBonus
+    if (bonus > 0 && 2 * bonus >= advice.choices[0].points)
+      return advice.reason.is === 'wanted' && advice.reason.most === 'bonus' ? '' : words.guessPaysByBonus
     const { byEnd, gifter } = advice
     return words.guessPaysLater(
       byEnd === null || !endsSo(advice, people)
@@ -536,11 +573,15 @@ function spokenPlace(
           },
         )
   // A place that brings more at once, or for which the reason holds as well, is told from the advised one by the end of the game, also where places are equally good.
-  const other = tie === null || moreAtOnce > 0 || !isTelling ? worse : undefined
+  const other =
+    moreAtOnce !== null
+      ? choices.find(({ cell }) => isSameCell(cell, moreAtOnce.cell))
+      : tie === null || !isTelling
+        ? worse
+        : undefined
   const figures = words.placeFigure(by, best.figure, {
     next: other === undefined ? null : { where: whereIn(grid, other.cell), figure: other.figure },
-    moreAtOnce,
-    isTied: tie !== null,
+    more: moreAtOnce,
     settled,
   })
   return {

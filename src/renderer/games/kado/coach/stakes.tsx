@@ -18,22 +18,26 @@ interface GiftsProps {
   readonly people: People
 }
 
-/** Shows what both cards of a challenge bring the two players whom it is about. */
-export const StakesTable = ({ stakes: { gifter, rows }, people: { own, names } }: Props) => (
-  <table class="coach-stakes">
+/** Shows what both cards of a challenge bring the two players whom it is about, and what a guess changes for everybody. */
+export const StakesTable = ({ stakes: { seats, rows }, people: { own, names } }: Props) => (
+  <table class="coach-stakes" data-of={seats.length > 2 ? 'all' : 'two'}>
     <thead>
       <tr>
         <th scope="col">{says.title}</th>
-        <Whose seat={own}>{says.own}</Whose>
-        <Whose seat={gifter}>{names[gifter]}</Whose>
+        {seats.map((seat) => (
+          <Whose key={seat} seat={seat}>
+            {seat === own ? says.own : names[seat ?? 0]}
+          </Whose>
+        ))}
       </tr>
     </thead>
     <tbody>
       {rows.map((row) => (
         <tr key={row.card}>
           <th scope="row">{row.card}</th>
-          <td>{row.own}</td>
-          <td>{row.theirs}</td>
+          {seats.map((seat, at) => (
+            <td key={seat}>{row.points[at]}</td>
+          ))}
         </tr>
       ))}
     </tbody>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TABLE, YOU } from '../../../../../test/games/kado/random-game'
 import type { View } from '../../../../shared/games/kado'
+import { boundsOf } from '../../../table/plan/geometry'
 import { HAND, LAID, LAYER } from '../../../table/scene/node'
 import { planOf, randomTable } from '../choreography/choreography.fixture'
 import { cellPlace } from '../plan/field'
@@ -80,6 +81,26 @@ describe('the cards of KADO', () => {
     expect(new Set(moved.map(({ zone }) => zone))).toEqual(new Set([LAID]))
     const without = { ...view, board: null }
     expect(shown(without, open)).toEqual(shown(without))
+  })
+
+  it('leave room beside bonus cards for how many they are, while the grids are counted', () => {
+    const bonus = ['a', 'b', 'c'].map((handle) => ({ handle, face: 'hidden' as const }))
+    const over = find(({ phase }) => phase === 'over')
+    const rich = { ...over, seats: over.seats.map((seat, at) => (at === 0 ? { ...seat, bonus } : seat)) }
+    for (const [width, height, indent] of [
+      [1440, 900, 50],
+      [1024, 640, 30],
+      [640, 1024, 30],
+    ] as const) {
+      const plan = { ...layoutTable({ width, height }, rich, 0) }
+      expect(plan.scenery).toBe('count')
+      const ends = nodesOf(rich, plan, NO_POSE)
+        .filter(({ key }) => bonus.some(({ handle }) => handle === key))
+        .map((place) => boundsOf(place))
+        .map(({ x, width: across }) => x + across)
+      expect(ends).toHaveLength(3)
+      expect(Math.max(...ends)).toBeLessThan(plan.seats[0].cardNote.x + indent * plan.scale)
+    }
   })
 
   it('are outlined where others have laid them in this turn, until the next', () => {

@@ -52,11 +52,13 @@ function handNodes(
 ): readonly CardNode[] {
   const seat = view.seats[seatAtBottom(view, plan)]
   if (seat === undefined) return []
-  const stack = plan.scenery === 'count' ? [] : stackNodes('deck', cardsInDeck(view), deck, plan.scale)
+  // While the grids are counted, all seats look alike, and how many bonus cards there are is written beside them.
+  const isCounted = plan.scenery === 'count'
+  const stack = isCounted ? [] : stackNodes('deck', cardsInDeck(view), deck, plan.scale)
   const hand = [
     ...stack,
     ...seat.bonus.map(({ handle }, nth) =>
-      closedNode({ key: handle, zone: HAND, index: nth }, bonusPlace(own.bonus, nth, true)),
+      closedNode({ key: handle, zone: HAND, index: nth }, bonusPlace(own.bonus, nth, !isCounted)),
     ),
     ...ownCard(view, plan, seat, own, pose),
     ...peekedByOther(view, plan, deck),

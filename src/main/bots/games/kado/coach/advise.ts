@@ -13,6 +13,7 @@ import {
   type Laid,
   type Level,
   legalCells,
+  type MoreAtOnce,
   type Ribbon,
   ribbonOf,
   type Seat,
@@ -29,10 +30,11 @@ import { foresee, REAL_GUESSERS } from '../foresight'
 import type { Memory } from '../memory'
 import { known } from '../steady'
 import { unseenBy } from '../unseen'
-import { bestAtOnce, broughtAtOnce, settledFor } from './at-once'
+import { bestAtOnce, broughtAtOnce } from './at-once'
 import { giftReason } from './gift-reasons'
 import { chancesOf, guessByEnd, guessReason, hitsOf, rightness, stakesOf } from './guess-reasons'
 import { placeReason } from './place-reasons'
+import { settledFor } from './settled'
 
 /** In how many deals ways to give a card are tried out. */
 const DEALS = 3000
@@ -167,6 +169,8 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
           mean(ends.map((deal) => (deal[after(best.to)]?.[seat] ?? 0) - (deal[after(to)]?.[seat] ?? 0))),
         )
   const byEnd = changed()
+  const isByPoints = worse === undefined && byEnd !== null
+  const beside = isByPoints ? byEnd.instead : worse
   return {
     game: 'kado',
     on: 'give',
@@ -177,14 +181,15 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
     choices: [best, ...choices.slice(1)],
     reason: giftReason(view, viewer, card, {
       ...{ to: best.to, options },
-      equals: choices.slice(1, 1 + (tie?.with ?? 0)).map(({ to }) => to),
-      worse,
+      // Where all choices win as often, the points tell them apart.
+      equals: isByPoints ? [] : choices.slice(1, 1 + (tie?.with ?? 0)).map(({ to }) => to),
+      worse: beside,
       guessedAfter,
       returnedAfter: (to) => shareOf(to, (guesser) => guesser !== null && guesser === to),
       guessedBy: (seat) => shareOf(viewer, (guesser) => guesser === seat),
       swapGain: swapGain(),
       changes: byEnd?.points ?? null,
-      apart: changesBeside(worse),
+      apart: changesBeside(beside),
     }),
     tie,
   }
@@ -228,7 +233,11 @@ function adviseGuess(
         .find(isGuess) ?? null,
     byEnd,
   })
-  const named = reason.is === 'wanted' ? reason : { gift: null, ribbon: null }
+  const uses = reason.is === 'wanted' ? [reason.gifter, reason.own] : []
+  const named = {
+    gift: uses.find((use) => use?.gift != null)?.gift?.gift ?? null,
+    ribbon: uses.find((use) => use?.ribbon != null)?.ribbon?.ribbon ?? null,
+  }
   return {
     game: 'kado',
     settled: settledFor(view, viewer, unseenBy(view)),
@@ -276,9 +285,10 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
     settled: settledFor(view, viewer, unseen),
     on: 'place',
     by,
-    moreAtOnce: order
-      .slice(1 + (tie?.with ?? 0))
-      .filter((choice) => (view.cells[choice]?.points ?? 0) > at.points).length,
+    moreAtOnce: bestOfMore(
+      at,
+      order.slice(1 + (tie?.with ?? 0)).flatMap((choice) => view.cells[choice] ?? []),
+    ),
     ends: endedBy(at),
     endsOtherwise,
     left: beside === undefined ? null : leftIn(grid, unseen, [at, endedBy(at)], [beside, endsOtherwise]),
@@ -291,6 +301,14 @@ function adviseCell(view: View, viewer: Seat, card: Card): Advice {
     }),
     tie,
   }
+}
+
+/** Finds the first place that brings more at once than the advised one. @param worse the best first */
+function bestOfMore(at: Choice, worse: readonly Choice[]): MoreAtOnce | null {
+  const more = worse.find(({ points }) => points > at.points)
+  if (more === undefined) return null
+  const { line, column, points } = more
+  return { cell: { line, column }, points, advised: at.points }
 }
 
 /** Counts the cards that can still complete the column that a place ends, and that another one ends: see `Advice.left`. */

@@ -1,15 +1,10 @@
 import {
   type AtOnce,
-  BONUS_POINTS,
   type Card,
-  COLUMNS,
-  knownCard,
   type Laid,
-  LINES,
   legalCells,
   pipsOf,
   type Seat,
-  TURNS,
   type View,
 } from '../../../../../shared/games/kado'
 import { choicesFor, scoreGrid } from '../../../../engine/games/kado/score'
@@ -19,7 +14,8 @@ import { unseenBy } from '../unseen'
 export const bestAtOnce = ({ seats }: View, seat: Seat, card: Card): number =>
   bestInGrid(seats[seat]?.grid ?? [], card)
 
-function bestInGrid(grid: readonly Laid[], card: Card): number {
+/** The same for a grid. */
+export function bestInGrid(grid: readonly Laid[], card: Card): number {
   const before = scoreGrid(grid).points
   return Math.max(...legalCells(grid).map((cell) => scoreGrid([...grid, { card, ...cell }]).points - before))
 }
@@ -58,29 +54,4 @@ export function isSpoiling(grid: readonly Laid[], card: Card): boolean {
   const cells = choicesFor(grid, card)
   const most = Math.max(...cells.map(({ points }) => points))
   return cells.every(({ points, ends }) => points < most || ends)
-}
-
-/**
- * Tells what is certain in the last turn: that another player already has more points than the seat can come to, or that the seat has more than
- * any other can. No card ever costs points.
- */
-export function settledFor(
-  { turn, seats, peeked, phase, gifter }: View,
-  viewer: Seat,
-  unseen: readonly Card[],
-): 'lost' | 'won' | null {
-  if (turn !== TURNS) return null
-  const totals = seats.map(({ grid, bonus }) => scoreGrid(grid).points + BONUS_POINTS * bonus.length)
-  const known = knownCard(phase === 'deal' ? peeked : seats[viewer]?.card)
-  const cards = [...unseen, ...(known === null ? [] : [known])]
-  const most = totals.map((total, seat) => {
-    const { grid } = seats[seat] ?? { grid: [] }
-    const isKnown = seat === viewer && phase === 'place' && known !== null
-    const gains = (isKnown ? [known] : cards).map((one) => bestInGrid(grid, one))
-    const mayGuess = phase === 'deal' ? seat !== viewer : phase === 'challenge' && seat !== gifter
-    return total + (grid.length < LINES * COLUMNS ? Math.max(0, ...gains) : 0) + (mayGuess ? BONUS_POINTS : 0)
-  })
-  const isOther = (_: number, seat: number) => seat !== viewer
-  if (totals.filter(isOther).some((total) => total > (most[viewer] ?? 0))) return 'lost'
-  return most.filter(isOther).every((one) => one < (totals[viewer] ?? 0)) ? 'won' : null
 }

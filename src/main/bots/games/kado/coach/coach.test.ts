@@ -7,6 +7,7 @@ import {
   type Action,
   type Advice,
   type Card,
+  type Cell,
   type Choice,
   cardOf,
   GIFTS,
@@ -18,7 +19,6 @@ import {
   type Laid,
   legalCells,
   pipsOf,
-  RIBBONS,
   ribbonOf,
   SEAT_COUNTS,
   TURNS,
@@ -28,10 +28,11 @@ import { choicesFor } from '../../../../engine/games/kado/score'
 import { stream } from '../../../../engine/rng'
 import { SURE } from '../last-challenge.fixture'
 import { advise } from './advise'
-import { bestAtOnce, settledFor } from './at-once'
+import { bestAtOnce } from './at-once'
 import { giftReason } from './gift-reasons'
 import { chancesOf, guessReason } from './guess-reasons'
 import { placeReason } from './place-reasons'
+import { settledFor } from './settled'
 
 /** For reasons that no deals are tried out for. */
 const NOTHING_TRIED = {
@@ -477,6 +478,53 @@ describe('the coach of KADO', () => {
     expect(better).toBeGreaterThan(0)
   })
 
+  it('tells the player who gets a card from another who might: that it does less for them, or that they lead', () => {
+    const found = { fits: 0, leads: 0, little: 0 }
+    for (const players of [3, 4] as const)
+      for (const { view } of decisions(players, 'recipients')) {
+        const viewer = view.viewer ?? Number.NaN
+        const card = knownCard(view.peeked)
+        const others = view.seats.flatMap((seat, at) => (seat.card === null && at !== viewer ? [at] : []))
+        if (view.phase !== 'deal' || card === null) continue
+        for (const to of others)
+          for (const worse of others) {
+            if (to === worse) continue
+            const about = { ...NOTHING_TRIED, to, options: others, equals: [], worse }
+            const reason = giftReason(view, viewer, card, about)
+            const gainFor = (seat: number) => gainOf(view.seats[seat]?.grid ?? [], card)
+            if (reason.is === 'little') {
+              expect(gainFor(worse)).toBeGreaterThan(gainFor(to))
+              found.little++
+            } else if (reason.is === 'fits' && reason.whose === to) {
+              expect(reason).toEqual({ is: 'fits', whose: to, isMore: false, than: worse })
+              found.fits++
+            } else if (reason.is === 'leads') {
+              const pointsOf = (at: number) => view.seats[at]?.total ?? 0
+              expect(reason).toEqual({ is: 'leads', from: worse, points: pointsOf(to) - pointsOf(worse) })
+              expect(Math.max(...others.map(pointsOf))).toBe(pointsOf(to))
+              found.leads++
+            }
+          }
+      }
+    expect(Math.min(found.fits, found.leads, found.little)).toBeGreaterThan(0)
+  })
+
+  it('gives a reason by the points where all that can be done with a card wins as often', () => {
+    const reasons = new Set<string>()
+    for (const { view, memory } of decisions(2, 'decided')) {
+      if (view.phase !== 'deal' || view.turn < 6) continue
+      // With so many bonus cards the gifter has won.
+      const seats = view.seats.map((one, at) =>
+        at === view.viewer ? { ...one, bonus: Array.from({ length: 60 }, () => 'kept' as never) } : one,
+      )
+      const advice = adviceFor({ view: { ...view, seats }, memory })
+      if (advice.on !== 'give' || advice.byEnd === null) continue
+      expect(advice.tie?.with).toBe(advice.choices.length - 1)
+      reasons.add(advice.reason.is)
+    }
+    expect(['waits', 'denies', 'less', 'little'].some((is) => reasons.has(is))).toBe(true)
+  })
+
   it('says that a player who gets a card is far behind the one to beat', () => {
     let told = 0
     for (const { view } of decisions(4, 'behind')) {
@@ -554,6 +602,25 @@ describe('the coach of KADO', () => {
     expect(told).toBeGreaterThan(1)
   })
 
+  it('sets a place against the best of those that bring more at once, if any does', () => {
+    let named = 0
+    for (const position of SEAT_COUNTS.flatMap((players) => [...decisions(players, 'more')])) {
+      if (position.view.phase !== 'place') continue
+      const advice = adviceFor(position)
+      if (advice.on !== 'place') continue
+      const { choices, tie, moreAtOnce } = advice
+      const pointsAt = ({ line, column }: Cell) =>
+        position.view.cells.find((one) => one.line === line && one.column === column)?.points ?? 0
+      const advised = pointsAt(choices[0].cell)
+      const worse = choices.slice(1 + (tie?.with ?? 0)).map(({ cell }) => cell)
+      const [best] = worse.filter((cell) => pointsAt(cell) > advised)
+      const points = best === undefined ? 0 : pointsAt(best)
+      expect(moreAtOnce).toEqual(best === undefined ? null : { cell: best, points, advised })
+      if (best !== undefined) named++
+    }
+    expect(named).toBeGreaterThan(3)
+  })
+
   it('says that a place brings most at once, also where others bring as much', () => {
     let told = 0
     for (const { view } of decisions(4, 'coach')) {
@@ -619,14 +686,14 @@ describe('the coach of KADO', () => {
         const pointsOf = (seat: number) => view.seats[seat]?.total ?? 0
         const most = Math.max(...view.seats.map((_, seat) => pointsOf(seat)))
         const settled = settledFor(view, viewer, hiddenFrom(view))
-        // With so many bonus cards nobody can catch up.
+        // With so many bonus cards nobody can catch up, and with as many more of somebody else nobody can catch up with them.
         const rich = view.seats.map((one, at) =>
-          at === viewer ? { ...one, bonus: Array.from({ length: 30 }, () => 'kept' as never) } : one,
+          at === viewer ? { ...one, bonus: Array.from({ length: 60 }, () => 'kept' as never) } : one,
         )
-        const isLast = view.turn === TURNS
-        expect(settledFor({ ...view, seats: rich }, viewer, hiddenFrom(view))).toBe(isLast ? 'won' : null)
+        expect(settledFor({ ...view, seats: rich }, viewer, hiddenFrom(view))).toBe('won')
+        const other = (viewer + 1) % players
+        expect(settledFor({ ...view, seats: rich }, other, hiddenFrom(view))).toBe('lost')
         if (settled !== null) count[settled]++
-        if (settled !== null) expect(view.turn).toBe(TURNS)
         if (settled === 'won') {
           // Each of them may still get a card of this value, and a bonus card.
           for (const [seat] of view.seats.entries())
@@ -659,48 +726,57 @@ describe('the coach of KADO', () => {
     }
   })
 
-  it('names a use of the guess for a grid only if the guess does most for that player', () => {
-    const found = { own: 0, gifter: 0 }
-    for (const { view } of decisions(3, 'coach')) {
-      const viewer = view.viewer ?? Number.NaN
-      const own = knownCard(view.seats[viewer]?.card)
-      if (view.phase !== 'challenge' || own === null) continue
-      const unseen = hiddenFrom(view)
-      const suspects = unseen.map((card) => ({ card, chance: 1 / unseen.length }))
-      for (const gift of GIFTS)
-        for (const ribbon of RIBBONS)
-          for (const whose of ['own', 'gifter'] as const) {
-            const byEnd = whose === 'own' ? { own: 1, theirs: 0, bonus: 0 } : { own: 0, theirs: -2, bonus: 0 }
-            const about = { suspects, byEnd, wins: null, guesses: [], worse: null }
-            const reason = guessReason(view, viewer, own, { gift, ribbon }, about)
-            if (reason.is !== 'wanted') continue
-            expect(reason.whose).toBe(whose)
-            found[whose]++
-          }
-    }
-    expect(Math.min(found.own, found.gifter)).toBeGreaterThan(0)
+  it('names what brings most of what a guess gains, and uses of its cards for a grid that hold by the rules', () => {
+    const found = { own: 0, gifter: 0, bonus: 0, uses: 0 }
+    for (const players of [2, 3] as const)
+      for (const position of decisions(players, 'uses')) {
+        if (position.view.phase !== 'challenge') continue
+        const advice = adviceFor(position)
+        if (advice.on !== 'guess' || advice.reason.is !== 'wanted') continue
+        const { most, own, gifter } = advice.reason
+        expect(wrongReasons(position.view, position.memory, advice)).toEqual([])
+        if (most !== null) found[most]++
+        if (own !== null || gifter !== null) found.uses++
+        for (const other of ['own', 'gifter', 'bonus'] as const) {
+          if (most === null || other === most) continue
+          const wrong = { ...advice, reason: { ...advice.reason, most: other } }
+          expect(wrongReasons(position.view, position.memory, wrong)).toContain(
+            'what brings most of the gain',
+          )
+        }
+      }
+    expect(Math.min(found.own, found.gifter, found.uses)).toBeGreaterThan(0)
   })
 
-  it('argues for both halves of a guess where both speak for it', () => {
+  it('argues for both halves of a guess where both are of use, in the columns and lines as they lie', () => {
     const challenge = [...decisions(2, 'coach')].find(({ view }) => view.phase === 'challenge')
     if (challenge === undefined) throw new Error('Nobody was challenged')
     const { view } = challenge
+    const viewer = view.viewer ?? Number.NaN
     const grid = [
       { card: 'sr2', line: 0, column: 0, handle: 'a' },
-      { card: 'hr5', line: 2, column: 0, handle: 'b' },
-      { card: 'tg2', line: 1, column: 1, handle: 'c' },
-      { card: 'to5', line: 1, column: 2, handle: 'd' },
+      { card: 'hr5', line: 1, column: 0, handle: 'b' },
+      { card: 'tg2', line: 0, column: 1, handle: 'c' },
+      { card: 'to1', line: 0, column: 2, handle: 'd' },
     ] as const
-    const seats = view.seats.map((seat, at) => (at === view.gifter ? { ...seat, grid } : seat))
-    const unseen = hiddenFrom(view)
-    const suspects = unseen.map((card) => ({ card, chance: 1 / unseen.length }))
-    const about = { suspects, byEnd: { own: 0, theirs: -2, bonus: 0 }, wins: null, guesses: [], worse: null }
-    const reasonOf = (guess: Guess) =>
-      guessReason({ ...view, seats }, view.viewer ?? Number.NaN, 'fp1', guess, about)
-    const is = { is: 'wanted', whose: 'gifter' }
-    expect(reasonOf({ gift: 'teddy', ribbon: 'red' })).toEqual({ ...is, ribbon: 'red', gift: 'teddy' })
-    expect(reasonOf({ gift: 'cube', ribbon: 'red' })).toEqual({ ...is, ribbon: 'red', gift: null })
-    expect(reasonOf({ gift: 'teddy', ribbon: 'blue' })).toEqual({ ...is, ribbon: null, gift: 'teddy' })
+    const red = { ribbon: 'red', column: 1 }
+    const teddies = { gift: 'teddy', line: 1 }
+    for (const whose of ['own', 'gifter'] as const) {
+      const at = whose === 'own' ? viewer : view.gifter
+      const seats = view.seats.map((seat, one) => ({ ...seat, grid: one === at ? grid : [] }))
+      const changed = { ...view, seats }
+      const unseen = hiddenFrom(changed)
+      const suspects = unseen.map((card) => ({ card, chance: 1 / unseen.length }))
+      const about = { suspects, byEnd: null, wins: null, guesses: [], worse: null }
+      const useOf = (guess: Guess) => {
+        const reason = guessReason(changed, viewer, 'fp1', guess, about)
+        return reason.is === 'wanted' ? reason[whose] : null
+      }
+      expect(useOf({ gift: 'teddy', ribbon: 'red' })).toEqual({ ribbon: red, gift: teddies })
+      expect(useOf({ gift: 'cube', ribbon: 'red' })).toEqual({ ribbon: red, gift: null })
+      expect(useOf({ gift: 'teddy', ribbon: 'blue' })).toEqual({ ribbon: null, gift: teddies })
+      expect(useOf({ gift: 'flowers', ribbon: 'purple' })).toBeNull()
+    }
   })
 
   it('says that a gifter would keep both halves of a guess where the same grid shows both, unless a reason names one', () => {

@@ -199,11 +199,11 @@ function unwanted({ view, viewer, card, to, instead, ...gift }: Gift): GiftReaso
 }
 
 /** Compares the card with an average one, for the player who gets it, or for another who does not. */
-function comparedAtOnce({ to, viewer, own, theirs, rivals, most, isFor }: Gift): GiftReason | null {
+function comparedAtOnce({ to, viewer, own, theirs, rivals, most, instead, isFor }: Gift): GiftReason | null {
   if (!isFor(theirs?.from ?? most.from)) return null
   return theirs === undefined
     ? denied(most, to === viewer ? (own?.points ?? null) : null)
-    : little(theirs, rivals)
+    : little(theirs, rivals, instead)
 }
 
 /** Tells whether what the card brings at once tells the choice from the next best one, if not a discard, and outweighs what the gifter gives up. */
@@ -245,14 +245,31 @@ export function less({ theirs, instead, spared, isFor }: Gift): GiftReason | nul
 /** Finds a reason in what the card does for grids by the end, or spoils. */
 function byGrids(gift: Gift): GiftReason | null {
   const { theirs, spared, isFor, ahead } = gift
-  const isPoor = theirs !== undefined && -ahead(theirs.from) >= FITS && theirs.points <= theirs.mean
-  if (isPoor && isFor(theirs.from)) return { is: 'fits', whose: theirs.from, isMore: false }
+  const poor = poorForThem(gift)
+  if (poor !== null) return poor
   const own = spoils(gift) ?? ownFit(gift)
   if (own !== null) return own
   // Nothing is kept from one player that does as much for the other who gets it.
   const least = FITS + Math.max(0, theirs === undefined ? 0 : ahead(theirs.from))
   const wanting = spared.find(({ from }) => ahead(from) >= least && isFor(from))
   return wanting === undefined ? null : { is: 'fits', whose: wanting.from, isMore: true }
+}
+
+/**
+ * The card does less than others for the grid of whoever gets it. That alone does not tell them from another player who might get it: it does
+ * less for them, or they lead.
+ */
+function poorForThem({ view: { seats }, viewer, theirs, instead, isFor, ahead }: Gift): GiftReason | null {
+  if (theirs === undefined || -ahead(theirs.from) < FITS || theirs.points > theirs.mean) return null
+  const whose = theirs.from
+  if (!isFor(whose)) return null
+  if (instead === undefined) return { is: 'fits', whose, isMore: false }
+  if (ahead(instead.from) - ahead(whose) >= FITS)
+    return { is: 'fits', whose, isMore: false, than: instead.from }
+  const pointsOf = (one: Seat) => seats[one]?.total ?? 0
+  const points = pointsOf(whose) - pointsOf(instead.from)
+  const isFirst = seats.every((_, one) => one === viewer || pointsOf(one) <= pointsOf(whose))
+  return isFirst && points >= LEADS ? { is: 'leads', points, from: instead.from } : null
 }
 
 /** The gifter could place the card for its points only where it ends a column. */
@@ -279,9 +296,10 @@ interface Rival {
   readonly mean: number
 }
 
-/** The card brings the player who gets it clearly less than an average one, and nobody else less. */
-function little(theirs: Rival, rivals: readonly Rival[]): GiftReason | null {
-  if (theirs.mean - theirs.points < CLEARLY) return null
+/** The card brings the player who gets it clearly less than an average one, nobody else less, and the one who would get it otherwise more. */
+function little(theirs: Rival, rivals: readonly Rival[], instead: Rival | undefined): GiftReason | null {
+  if (theirs.mean - theirs.points < CLEARLY || (instead !== undefined && instead.points <= theirs.points))
+    return null
   return rivals.some((one) => one.points < theirs.points)
     ? null
     : { is: 'little', points: theirs.points, mean: theirs.mean }
@@ -359,6 +377,9 @@ const CLEARLY = 0.5
 
 /** By how many points a player has to trail the leader of the others to be less of a danger. */
 const BEHIND = 5
+
+/** By how many points a player has to lead another to be the one to beat. */
+const LEADS = 3
 
 /** By how much more often one card has to be guessed than another, in the deals tried out, to be worth a word. */
 const OFTEN = 0.12

@@ -9,9 +9,6 @@ import {
   type GuessReason,
   giftOf,
   type Hits,
-  type Laid,
-  LINES,
-  legalCells,
   pipsOf,
   RIBBONS,
   ribbonOf,
@@ -20,12 +17,12 @@ import {
   TURNS,
   type View,
 } from '../../../../../shared/games/kado'
-import { scoreGrid } from '../../../../engine/games/kado/score'
 import { fits, type Suspect } from '../belief'
 import { swapped } from '../challenging'
 import { plainManner } from '../manner'
 import { unseenBy } from '../unseen'
 import { bestAtOnce, meanAtOnce, meanBeyondPips } from './at-once'
+import { mostOf, usesOf } from './guess-uses'
 
 /** Works out how likely a guess is to be right in one half or both. */
 export const rightness = (suspects: readonly Suspect[], guess: Guess | null): number =>
@@ -251,67 +248,13 @@ export function guessReason(
     ...(wins !== null && worse?.gift === guess.gift ? {} : { gift: guess.gift }),
     ...(wins !== null && worse?.ribbon === guess.ribbon ? {} : { ribbon: guess.ribbon }),
   }
-  // A gain of the gifter's brings the seat behind one of all the others.
-  const gains = { own: byEnd?.own ?? 0, gifter: -(byEnd?.theirs ?? 0) / (view.seats.length - 1) }
-  const whose = (['own', 'gifter'] as const).filter(
-    (one) => 2 * gains[one] >= Math.max(gains.own, gains.gifter),
-  )
-  const wanted = wantedIn(view, viewer, own, telling, { suspects, whose })
-  if (wanted !== null) return wanted
+  const uses = usesOf(view, viewer, own, telling, suspects)
+  const most = byEnd === null ? null : mostOf(byEnd, view, viewer)
+  const isUse = uses.own !== null || uses.gifter !== null
+  if (isUse || (wins === null && most !== null)) return { is: 'wanted', most, ...uses }
   const isLikeliest = guesses.every((one) => rightness(suspects, one) <= rightness(suspects, guess) + SURE)
   return isLikeliest ? { is: 'likeliest' } : { is: 'weighed' }
 }
 
 /** Sums of chances are off by no more. */
 const SURE = 1e-9
-
-/**
- * Finds uses for a card with the named ribbon or gift in the own grid, or else in the gifter's: not for one that the own card has as well,
- * which does the same for the own grid if it is kept, and for the gifter's if it is swapped. Nor is it a use for the gifter if whoever reads
- * them finds such a card less likely than whoever counts cards.
- * @param told whose grids the guess does most for
- */
-function wantedIn(
-  { seats, gifter }: View,
-  viewer: Seat,
-  own: Card,
-  { gift, ribbon }: Partial<Guess>,
-  { suspects, whose: told }: Pick<Guessing, 'suspects'> & { readonly whose: readonly ('own' | 'gifter')[] },
-): GuessReason | null {
-  const grids = [
-    { whose: 'own', grid: seats[viewer]?.grid ?? [] },
-    { whose: 'gifter', grid: seats[gifter]?.grid ?? [] },
-  ] as const
-  const isKept = (has: (card: Card) => boolean) =>
-    suspects.reduce((sum, { card, chance }) => sum + (has(card) ? chance - 1 / suspects.length : 0), 0) >
-    -SURE
-  for (const { whose, grid } of grids.filter((one) => told.includes(one.whose))) {
-    const isLikely = (has: (card: Card) => boolean) => whose === 'own' || isKept(has)
-    const isColumn = ribbon !== undefined && wantsRibbon(grid, ribbon) && ribbonOf(own) !== ribbon
-    const isLine = gift !== undefined && wantsGift(grid, gift) && giftOf(own) !== gift
-    const wanted = {
-      ribbon: isColumn && isLikely((card) => ribbonOf(card) === ribbon) ? ribbon : null,
-      gift: isLine && isLikely((card) => giftOf(card) === gift) ? gift : null,
-    }
-    if (wanted.ribbon !== null || wanted.gift !== null) return { is: 'wanted', whose, ...wanted }
-  }
-  return null
-}
-
-/** Tells whether another card with the ribbon can complete a column. */
-const wantsRibbon = (grid: readonly Laid[], ribbon: Guess['ribbon']): boolean =>
-  legalCells(grid).some(({ column }) => {
-    const cards = grid.filter((laid) => laid.column === column)
-    return cards.length === LINES - 1 && cards.every(({ card }) => ribbonOf(card) === ribbon)
-  })
-
-/** Tells whether another card with the gift can go to a line in which two cards or more with it count. */
-function wantsGift(grid: readonly Laid[], gift: Guess['gift']): boolean {
-  if (grid.length === 0) return false
-  const top = Math.min(...grid.map(({ line }) => line))
-  const { lines } = scoreGrid(grid)
-  return legalCells(grid).some(({ line }) => {
-    const score = lines[line - top]
-    return score?.gift === gift && score.cells.length > 1
-  })
-}

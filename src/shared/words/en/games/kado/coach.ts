@@ -2,11 +2,13 @@ import type {
   Advice,
   Gift,
   GiftReason,
+  GridUse,
   Guess,
   GuessByEnd,
   GuessChances,
   GuessReason,
   Hits,
+  MoreAtOnce,
   PlaceReason,
   Ribbon,
   Stakes,
@@ -47,7 +49,6 @@ const spelled = (n: number): string => NUMBERS[n] ?? `${n}`
 /** Other choices, counted: `two other places`. */
 const others = (n: number, what: 'place' | 'guess'): string =>
   n === 1 ? `one other ${what}` : `${spelled(n)} other ${what === 'place' ? 'places' : 'guesses'}`
-const worsePlaces = (n: number): string => (n === 1 ? 'one worse place' : `${spelled(n)} worse places`)
 const pair = ({ gift, ribbon }: Guess): string => `${gifts[gift]}, ${ribbons[ribbon]}`
 const average = (mean: number): string => mean.toFixed(1)
 const averagePoints = (mean: number): string =>
@@ -110,6 +111,8 @@ function swapped(changes: readonly Change[]): string {
 /** The players that a reason for a gift speaks of, and the cards that follow. */
 interface GiftPlayers {
   readonly other: string | null
+  /** Another player, for whose grid the card does more. */
+  readonly than: string | null
   readonly rivals: readonly string[]
   readonly waiting: readonly string[]
   /** The most points at once that it would bring one of those who wait. */
@@ -126,13 +129,14 @@ const moreToCome = (more: number, upTo: boolean): string =>
     ? 'you then keep the next one, whatever it is'
     : `you then look at ${upTo ? 'up to ' : ''}${more} more`
 
-/** Says how likely a kept card is to be guessed, in words only: the share in the deals tried out depends on how the guessers are modelled. */
+/** Says how likely a kept card is to be guessed, and why the grids show that. */
 function guessed(
-  { points: kept, because, ...often }: Extract<GiftReason, { readonly is: 'guessed' }>,
+  reason: Extract<GiftReason, { readonly is: 'guessed' }>,
   name: string | null,
   rivals: readonly string[],
 ): string {
-  if (often.kept < often.otherwise) {
+  const { points: kept, because } = reason
+  if (reason.kept < reason.otherwise) {
     const most = because?.brings ?? 0
     const few = most === 0 ? 'nothing' : `only ${most}`
     const whom =
@@ -142,15 +146,22 @@ function guessed(
           ? 'none of them anything'
           : `none of them more than ${most}`
     const why = because === null ? '' : `, as it would bring ${whom} at once`
-    return `If you keep it, ${toGuess('less likely', rivals)}${why}.`
+    return `If you keep it, ${toGuess(reason, rivals)}${why}.`
   }
   const why = because === null ? '' : `, as it would bring ${name} ${because.brings} at once`
-  const likelier = `${toGuess('likelier', rivals)}${why}`
+  const likelier = `${toGuess(reason, rivals)}${why}`
   return kept > 0 ? `Keeping it brings you ${atOnce(kept)}, but ${likelier}.` : `If you keep it, ${likelier}.`
 }
 
-const toGuess = (how: 'likelier' | 'less likely', rivals: readonly string[]): string =>
-  `${rivals.length === 1 ? `${rivals[0]} is` : 'the others are'} ${how} to guess it than the card that you would keep instead`
+/** Says whether others are likelier to guess a card than another, with both shares, as the table has them. */
+function toGuess(
+  { kept, otherwise }: { readonly kept: number; readonly otherwise: number },
+  rivals: readonly string[],
+): string {
+  const whoever = rivals.length === 1 ? `${rivals[0]} is` : 'the others are'
+  const how = kept > otherwise ? 'likelier' : 'less likely'
+  return `${whoever} ${how} to guess it (${percent(kept)}) than the card that you would keep instead (${percent(otherwise)})`
+}
 
 /** Says how often a card would be guessed if it were kept, and what whoever guesses it most would have of it. */
 function risked(
@@ -167,11 +178,9 @@ function risked(
 }
 
 /** Says that a card is kept to be guessed, and why a swap is welcome where the grid shows it. */
-function lures(
-  { points: kept, mean }: Extract<GiftReason, { readonly is: 'lures' }>,
-  rivals: readonly string[],
-): string {
-  const luring = toGuess('likelier', rivals)
+function lures(reason: Extract<GiftReason, { readonly is: 'lures' }>, rivals: readonly string[]): string {
+  const { points: kept, mean } = reason
+  const luring = toGuess(reason, rivals)
   return kept < mean
     ? `It brings you only ${atOnce(kept)} (an average card: ${average(mean)}), so you want it guessed, and ${luring}.`
     : `A swap should leave you better off, and ${luring}.`
@@ -200,12 +209,27 @@ const told: Readonly<Record<Exclude<TieReason, 'least' | 'keeps'>, string>> = {
   open: 'spoils no column',
   room: 'leaves more places for the next card',
 }
-/** @param advised as it is called among its equals; null for a pass */
-function toldBy(why: TieReason | null, advised: string | null = 'This one'): string {
+/**
+ * @param advised as it is called among its equals; null for a pass
+ * @param rivals against whom an answer gains points, as what it brings the player is not all of it
+ */
+function toldBy(
+  why: TieReason | null,
+  advised: string | null = 'This one',
+  rivals: readonly string[] = [],
+): string {
+  if (why === 'points' && rivals.length > 0) {
+    const does = advised === null ? 'Passing leaves you better off' : `${advised} gains you more`
+    return `${does} against ${against(rivals)} by the end.`
+  }
   // Why a card that is known is kept, the stakes tell.
   if (why === null || why === 'least' || why === 'keeps') return ''
   return `${advised ?? 'Passing'} ${told[why]}.`
 }
+
+/** Names the others against whom points are gained: the only one, or all of them on average. */
+const against = (rivals: readonly string[]): string =>
+  rivals.length === 1 ? (rivals[0] ?? '') : 'the others’ average'
 
 type By = Extract<Advice, { readonly on: 'guess' | 'place' }>['by']
 
@@ -284,8 +308,37 @@ type Likelier =
       readonly rivals: readonly string[]
     }
 
-/** Says why a likelier guess is not advised. */
-function comparedTo(likelier: Likelier): string {
+/** Says for what a grid can use the cards that a guess names: `could use purple for column 1 and flowers for line 3`. */
+const using = ({ ribbon, gift }: GridUse): string =>
+  `could use ${list([
+    ...(ribbon === null ? [] : [`${ribbons[ribbon.ribbon].toLowerCase()} for column ${ribbon.column}`]),
+    ...(gift === null ? [] : [`${several[gift.gift]} for line ${gift.line}`]),
+  ])}`
+
+/** Says what brings most of what a guess gains, and who could use the cards that it names. */
+function wanted(
+  { most, own, gifter: theirs }: Extract<GuessReason, { readonly is: 'wanted' }>,
+  gifter: string,
+): string {
+  const mine = own === null ? '' : `you ${using(own)}`
+  const its = theirs === null ? '' : `${gifter} ${using(theirs)}`
+  const both = [mine, its].filter((one) => one !== '').join('; ')
+  switch (most) {
+    case 'own':
+      return mine === ''
+        ? `It mainly helps you: by the end the cards that it wins should do more for your grid than your own card${its && `; ${its}`}.`
+        : `${capital(both)}.`
+    case 'gifter':
+      return `It mainly hurts ${gifter}, ${theirs === null ? 'whose grid has less use for your card' : `who ${using(theirs)}`}${mine && `; ${mine}`}.`
+    case 'bonus':
+      return `It is mainly worth the bonus card of a perfect guess${both && `; ${both}`}.`
+    case null:
+      return `${capital(both)}.`
+  }
+}
+
+/** Says why a likelier guess is not advised. @param isShort whether the table beside it says against whom points are gained */
+function comparedTo(likelier: Likelier, isShort: boolean): string {
   switch (likelier.is) {
     case 'as-good':
       return likelier.by === 'wins' ? 'and wins about as often' : 'and about as good'
@@ -299,13 +352,13 @@ function comparedTo(likelier: Likelier): string {
     }
     case 'gains': {
       const { points: gained, advised, rivals } = likelier
-      const against = `against ${rivals.length === 1 ? rivals[0] : 'the others'} by the end`
+      const whom = isShort ? 'by the end' : `against ${against(rivals)} by the end`
       const [gain, instead] = [average(Math.abs(gained)), average(advised)]
-      if (gain === '0.0') return `but gains you nothing ${against}`
-      if (gained < 0) return `but would cost you ${averagePoints(-gained)} ${against}`
+      if (gain === '0.0') return `but gains you nothing ${whom}`
+      if (gained < 0) return `but would cost you ${averagePoints(-gained)} ${whom}`
       return gain === instead
-        ? `but gains you a little less ${against}`
-        : `but gains you less ${against}: ${averagePoints(gained)} instead of ${instead}`
+        ? `but gains you a little less ${whom}`
+        : `but gains you less ${whom}: ${averagePoints(gained)} instead of ${instead}`
     }
   }
 }
@@ -374,13 +427,18 @@ export const coach = {
       case 'fits':
         if (other !== null && reason.isMore && other !== name)
           return `${other} should not get it: by the end it would do more for ${other}’s grid than an average card.`
-        return `By the end it should do ${reason.isMore ? 'more' : 'less'} for ${other === null ? 'your' : `${other}’s`} grid than an average card.`
+        return `By the end it should do ${reason.isMore ? 'more' : 'less'} for ${other === null ? 'your' : `${other}’s`} grid than ${about.than === null ? 'an average card' : `for ${about.than}’s`}.`
+      case 'leads':
+        return `It should do less for ${name} than an average card by the end, and ${name} leads ${other ?? 'you'} by ${points(reason.points)}.`
       case 'behind':
         return `${name} is ${points(reason.points)} behind ${other ?? 'you'}, so it does less harm there.`
       case 'weighed':
         return 'The cards still to come and the guesses decide here.'
     }
   },
+  /** Says in fewest words how much likelier a card is to be guessed than another; empty where that is not the reason. */
+  giftInShort: (reason: GiftReason, rivals: readonly string[]): string =>
+    reason.is === 'guessed' ? `If you keep it, ${toGuess(reason, rivals)}.` : '',
   /** Says what the card brings its new owner at once, and what it would bring others who might get it. */
   giftAtOnce: (
     name: string,
@@ -518,20 +576,13 @@ export const coach = {
    * @param isForPoints whether points decide between answers that all win as often
    */
   guess(reason: GuessReason, guess: Guess | null, gifter: string, isForPoints: boolean): string {
-    const who = (whose: 'own' | 'gifter') => (whose === 'own' ? 'You' : gifter)
     switch (reason.is) {
       case 'sure':
         return `${guess === null ? 'A pass' : 'This'} wins, whatever ${gifter} holds.`
       case 'no-hope':
         return `Nothing wins any more, whatever ${gifter} holds.${isForPoints && guess !== null ? ' This guess is only for the points.' : ''}`
-      case 'wanted': {
-        const { ribbon, gift } = reason
-        const uses = [
-          ...(ribbon === null ? [] : [`complete ${aColumn(ribbon)}`]),
-          ...(gift === null ? [] : [`add to a line of ${several[gift]}`]),
-        ]
-        return `${who(reason.whose)} could ${listOr(uses)}.`
-      }
+      case 'wanted':
+        return wanted(reason, gifter)
       case 'likeliest':
       case 'weighed':
         return ''
@@ -540,7 +591,8 @@ export const coach = {
   /**
    * How likely the guess is, by which belief, and which is likelier; empty for a pass.
    * @param from whom the gifter keeps such a card, by name: null for whoever reads
-   * @param likelier what comes of the likelier guess, and `isTold` whether the sentence before says what the gifter would keep
+   * @param likelier what comes of the likelier guess, `isTold` whether the sentence before says what the gifter would keep,
+   *   `isOfUse` whether it says what the gifter could use, and `isShort` whether there is little room
    */
   chances(
     { counted, read, because, likeliest }: GuessChances,
@@ -550,12 +602,16 @@ export const coach = {
       isRead,
       likelier: does,
       isTold,
+      isOfUse,
+      isShort,
     }: {
       readonly gifter: string
       readonly from: string | null
       readonly isRead: boolean
       readonly likelier: Likelier
       readonly isTold: boolean
+      readonly isOfUse: boolean
+      readonly isShort: boolean
     },
   ): string {
     if (counted === null || read === null) return ''
@@ -565,8 +621,10 @@ export const coach = {
     const likelier =
       seen === null
         ? ''
-        : `; ${isOne && isRead ? `${keeping}, ` : ''}${pair(seen.guess)} (${percent(seen.chance)}) is likelier, ${comparedTo(does)}`
-    if (isOne) return `Counting cards, it is ${percent(counted)} likely to be right${likelier}.`
+        : `; ${isOne && isRead ? `${keeping}, ` : ''}${pair(seen.guess)} (${percent(seen.chance)}) is likelier, ${comparedTo(does, isShort)}`
+    // The figure does not come from what the gifter could use, although that is told beside it.
+    const only = isOfUse && !isRead ? `Just counting cards, not what ${gifter} could use` : 'Counting cards'
+    if (isOne) return `${only}, it is ${percent(counted)} likely to be right${likelier}.`
     const halves = listOr([
       ...(because?.gift ? [several[because.gift]] : []),
       ...(because?.ribbon ? [cardsOf(because.ribbon)] : []),
@@ -654,11 +712,11 @@ export const coach = {
    * @param rivals the other players
    */
   guessCosts: (guess: Guess, gain: number, rivals: readonly string[]) =>
-    `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} against ${rivals.length === 1 ? rivals[0] : 'the others'} by the end, on average.`,
+    `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} against ${against(rivals)} by the end.`,
   /**
    * @param guess what is advised
    * @param equals what is equally good
-   * @param by the figure that answers are compared by, `isAll` whether all other answers are equally good, `isShort` whether there is
+   * @param by the figure that answers are compared by, `rivals` the other players, `isAll` whether all other answers are equally good, `isShort` whether there is
    *   no room to name several, and `isFirstSaid` whether the
    *   first of the equals is called as good already
    */
@@ -671,17 +729,19 @@ export const coach = {
       isAll,
       isShort,
       isFirstSaid,
+      rivals,
     }: {
       readonly by: By
       readonly isAll: boolean
       readonly isShort: boolean
       readonly isFirstSaid: boolean
+      readonly rivals: readonly string[]
     },
   ): string {
     const guesses = equals.filter((one) => one !== null)
     const unsaid = isFirstSaid ? guesses.slice(1) : guesses
     const [first] = unsaid
-    const told = toldBy(why, guess && (isFirstSaid ? pair(guess) : 'This one'))
+    const told = toldBy(why, guess && (isFirstSaid ? pair(guess) : 'This one'), rivals)
     if (guess === null && isAll) return `Any guess ${asGood(by, true)}. ${told}`.trim()
     if (isAll && equals.includes(null) && guesses.length >= MANY)
       return `It need not be this guess: any other, or a pass, ${asGood(by, true)}. ${why === 'likelier' ? '' : told}`.trim()
@@ -702,7 +762,7 @@ export const coach = {
     if (unsaid.length > 1 && !isShort) {
       const names = [...passing, ...unsaid.map(pair)]
       const listed = `${by === 'wins' ? 'These win about as often' : 'About as good'}${too}: ${names.join('; ')}.`
-      return `${listed} ${toldBy(why, guess && pair(guess))}`.trim()
+      return `${listed} ${toldBy(why, guess && pair(guess), rivals)}`.trim()
     }
     const named = first !== undefined && unsaid.length === 1 ? `guessing ${pair(first)}` : ''
     const counted =
@@ -747,21 +807,18 @@ export const coach = {
   /**
    * @param by the figure
    * @param next the best place that is not equally good, and its figure; null where nothing is to be compared
-   * @param moreAtOnce how many others bring more at once, of those that are not equally good
-   * @param isTied whether others are equally good: some of these may bring more as well
+   * @param more what that place brings at once, where it brings more than the advised one
    */
   placeFigure(
     by: By,
     figure: number,
     {
       next,
-      moreAtOnce,
-      isTied,
+      more,
       settled,
     }: {
       readonly next: { readonly where: Where; readonly figure: number } | null
-      readonly moreAtOnce: number
-      readonly isTied: boolean
+      readonly more: MoreAtOnce | null
       readonly settled: Advice['settled']
     },
   ): string {
@@ -774,14 +831,16 @@ export const coach = {
     // An equal of the best place may be ahead of a worse one by less than is shown.
     const isShown = Number.parseFloat(ahead) > 0
     const isSmall = Number.parseFloat(ahead) < LITTLE
-    if (by === 'points' && !isShown && moreAtOnce === 0) return ''
+    if (by === 'points' && !isShown && more === null) return ''
+    // The place that brings more has been named just before.
+    const there = more === null ? what : 'there'
     const here =
       by === 'wins'
-        ? `counting cards, ${chanceToWin(figure, next === null ? [] : [{ what, wins: next.figure }])}`
-        : `your grid should end ${isShown ? `${isSmall ? 'only ' : ''}${ahead}` : 'a little'} better here than ${what}`
-    return moreAtOnce === 0
+        ? `counting cards, ${chanceToWin(figure, next === null ? [] : [{ what: there, wins: next.figure }])}`
+        : `your grid should end ${isShown ? `${isSmall && more === null ? 'only ' : ''}${ahead}` : 'a little'} better here${more === null ? ` than ${what}` : ''}`
+    return more === null
       ? `${capital(here)}.`
-      : `${capital(isTied ? worsePlaces(moreAtOnce) : others(moreAtOnce, 'place'))} ${moreAtOnce === 1 ? 'brings' : 'bring'} more now, but ${by === 'wins' ? 'here ' : ''}${here}.`
+      : `${capital(what)} it would bring ${points(more.points)} now, ${more.points - more.advised} more than here, but ${by === 'wins' ? 'here, ' : ''}${here}.`
   },
   /**
    * Of a place that spoils a column, where the best worse one spoils one with that ribbon as well, or with another.

@@ -1,0 +1,127 @@
+import {
+  type Card,
+  type GridUse,
+  type Guess,
+  type GuessByEnd,
+  type GuessReason,
+  giftOf,
+  type Laid,
+  LINES,
+  legalCells,
+  ribbonOf,
+  type Seat,
+  type View,
+} from '../../../../../shared/games/kado'
+import { scoreGrid } from '../../../../engine/games/kado/score'
+import type { Suspect } from '../belief'
+import { plainManner } from '../manner'
+import { unseenBy } from '../unseen'
+import { promises } from '../worth'
+
+/** By how many points cards with a half of the guess have to do more for a grid by the end than other cards, to be of use there. */
+const OF_USE = 0.25
+/** By how many points one source of a gain has to be the largest, to be called that. */
+const CLEARLY_MOST = 0.1
+
+type Source = Extract<GuessReason, { readonly is: 'wanted' }>['most']
+
+/**
+ * Tells whether nobody else may guess after the seat. Otherwise somebody else may take the gifter's card after a pass, so that a guess is not made
+ * for what it costs the gifter.
+ */
+export const isLastAsked = ({ seats, gifter }: View, viewer: Seat): boolean =>
+  (viewer + 1) % seats.length === gifter
+
+/** Finds what brings most of what a guess gains by the end; null where nothing clearly does. */
+export function mostOf({ own, theirs, bonus }: GuessByEnd, view: View, viewer: Seat): Source {
+  const lost = isLastAsked(view, viewer) ? -theirs : 0
+  // A loss of the gifter's brings the seat ahead of one of all the others.
+  const parts: readonly (readonly [Source, number])[] = [
+    ['own', own - bonus],
+    ['gifter', lost / (view.seats.length - 1)],
+    ['bonus', bonus],
+  ]
+  const [first, second] = parts.toSorted(([, one], [, other]) => other - one)
+  if (first === undefined || second === undefined) return null
+  const isClear = first[1] - Math.max(0, second[1]) >= CLEARLY_MOST
+  // The table shows the whole loss of the gifter's.
+  return isClear && (first[0] === 'gifter' || first[1] >= lost) ? first[0] : null
+}
+
+/**
+ * Finds uses for the cards that a guess names in the own grid and in the gifter's: not for a half that the own card has as well, which does the
+ * same for the own grid if it is kept, and for the gifter's if it is swapped.
+ * @param named the halves of the guess that are looked at
+ * @param suspects as the gifter was read
+ */
+export function usesOf(
+  view: View,
+  viewer: Seat,
+  own: Card,
+  named: Partial<Guess>,
+  suspects: readonly Suspect[],
+): { readonly own: GridUse | null; readonly gifter: GridUse | null } {
+  const unseen = unseenBy(view)
+  const useIn = (seat: Seat): GridUse | null => {
+    const grid = view.seats[seat]?.grid ?? []
+    if (grid.length === 0) return null
+    const promised = promises(grid, [...unseen, own], plainManner.worth(grid, unseen))
+    const meanOf = (has: (card: Card) => boolean) => {
+      const some = suspects.filter(({ card }) => has(card))
+      const chance = some.reduce((sum, one) => sum + one.chance, 0)
+      return some.reduce((sum, one) => sum + one.chance * (promised.get(one.card) ?? 0), 0) / chance
+    }
+    const least = Math.max(meanOf(() => true) + OF_USE, promised.get(own) ?? 0)
+    const isOfUse = (has: (card: Card) => boolean) =>
+      !has(own) && meanOf(has) > least && (seat === viewer || isNoLessLikely(suspects, has))
+    const { ribbon, gift } = named
+    const column = ribbon === undefined ? null : columnFor(grid, ribbon)
+    const line = gift === undefined ? null : lineFor(grid, gift)
+    const use = {
+      ribbon:
+        ribbon !== undefined && column !== null && isOfUse((card) => ribbonOf(card) === ribbon)
+          ? { ribbon, column }
+          : null,
+      gift:
+        gift !== undefined && line !== null && isOfUse((card) => giftOf(card) === gift)
+          ? { gift, line }
+          : null,
+    }
+    return use.ribbon === null && use.gift === null ? null : use
+  }
+  return { own: useIn(viewer), gifter: isLastAsked(view, viewer) ? useIn(view.gifter) : null }
+}
+
+/** Tells whether whoever reads the gifter finds such a card no less likely than whoever counts cards. */
+function isNoLessLikely(suspects: readonly Suspect[], has: (card: Card) => boolean): boolean {
+  const more = suspects.reduce(
+    (sum, { card, chance }) => sum + (has(card) ? chance - 1 / suspects.length : 0),
+    0,
+  )
+  return more > -1e-9
+}
+
+/** Finds the column to which a card with the ribbon can go that has most cards, all of them with that ribbon. */
+function columnFor(grid: readonly Laid[], ribbon: Guess['ribbon']): number | null {
+  const left = Math.min(...grid.map(({ column }) => column))
+  const open = [...new Set(legalCells(grid).map(({ column }) => column))].flatMap((column) => {
+    const laid = grid.filter((one) => one.column === column)
+    const isAlike = laid.length > 0 && laid.every(({ card }) => ribbonOf(card) === ribbon)
+    return isAlike && laid.length < LINES ? [{ column: column - left + 1, count: laid.length }] : []
+  })
+  return mostBy(open, ({ count }) => count)?.column ?? null
+}
+
+/** Finds the line to which a card with the gift can go in which that gift counts, and brings most. */
+function lineFor(grid: readonly Laid[], gift: Guess['gift']): number | null {
+  const top = Math.min(...grid.map(({ line }) => line))
+  const { lines } = scoreGrid(grid)
+  const open = [...new Set(legalCells(grid).map(({ line }) => line - top))].flatMap((line) => {
+    const score = lines[line]
+    return score?.gift === gift ? [{ line: line + 1, points: score.points }] : []
+  })
+  return mostBy(open, ({ points }) => points)?.line ?? null
+}
+
+const mostBy = <T>(all: readonly T[], worth: (one: T) => number): T | undefined =>
+  all.toSorted((one, other) => worth(other) - worth(one))[0]

@@ -1,0 +1,136 @@
+import type { Memory } from '../../src/main/bots/games/kado/memory'
+import { promises, reckonedWorth } from '../../src/main/bots/games/kado/worth'
+import { scoreGrid } from '../../src/main/engine/games/kado/score'
+import {
+  type Advice,
+  type Card,
+  type GridUse,
+  type GuessReason,
+  giftOf,
+  type Laid,
+  LINES,
+  legalCells,
+  ribbonOf,
+  type Seat,
+  type View,
+} from '../../src/shared/games/kado'
+import { readingOf, unless } from './chances-kado'
+import { gridOf, hiddenFrom, ownIn, possibleIn } from './seen-kado'
+
+/** The uses that grids have for the cards that a guess names, and what brings most of its gain, worked out anew. */
+
+type Guessed = Extract<Advice, { readonly on: 'guess' }>
+type Wanted = Extract<GuessReason, { readonly is: 'wanted' }>
+
+/** By how many points cards have to do more for a grid than others, and one part of a gain has to be the largest: see the coach's reasons. */
+const OF_USE = 0.25
+const CLEARLY_MOST = 0.1
+const EPSILON = 1e-6
+
+export function wrongUses(view: View, memory: Memory, advice: Guessed, reason: Wanted): readonly string[] {
+  const { seat } = ownIn(view)
+  const isLast = (seat + 1) % view.seats.length === view.gifter
+  const isSome =
+    reason.own !== null || reason.gifter !== null || (advice.by === 'points' && reason.most !== null)
+  return [
+    ...unless(isSome, 'wanted, for nothing'),
+    ...unless(reason.own === null || isUse(view, memory, advice, reason.own, seat), 'of use to the own grid'),
+    ...unless(
+      reason.gifter === null || (isLast && isUse(view, memory, advice, reason.gifter, view.gifter)),
+      'of use to the gifter',
+    ),
+    ...unless(isMostOf(view, memory, advice, reason.most, isLast), 'what brings most of the gain'),
+  ]
+}
+
+/** What a card promises a grid by the end. */
+function promisedTo(view: View, at: Seat): (card: Card) => number {
+  const { card } = ownIn(view)
+  const grid = gridOf(view, at)
+  const promised = promises(grid, [...hiddenFrom(view), card], reckonedWorth(grid, hiddenFrom(view)))
+  return (one) => promised.get(one) ?? 0
+}
+
+/** Tells whether the largest part of the gain is the one that is named: what the own grid gains, what the gifter's loses, or the bonus card. */
+function isMostOf(
+  view: View,
+  memory: Memory,
+  { choices: [{ guess }], byEnd, level }: Guessed,
+  most: Wanted['most'],
+  isLast: boolean,
+): boolean {
+  if (guess === null || byEnd === null) return most === null
+  const { seat, card } = ownIn(view)
+  const read = readingOf(view, memory, level)
+  const cards = [...new Set(possibleIn(view, memory))].filter(
+    (one) => giftOf(one) === guess.gift || ribbonOf(one) === guess.ribbon,
+  )
+  const [mine, its] = [promisedTo(view, seat), promisedTo(view, view.gifter)]
+  const sum = (worth: (one: Card) => number) =>
+    cards.reduce((all, one) => all + read((other) => other === one) * worth(one), 0)
+  const own = sum((one) => mine(one) - mine(card))
+  const lost = isLast ? sum((one) => its(one) - its(card)) : 0
+  const parts = { own, gifter: lost / (view.seats.length - 1), bonus: byEnd.bonus }
+  if (Math.abs(own + byEnd.bonus - byEnd.own) > EPSILON) return false
+  if (isLast && Math.abs(lost + byEnd.theirs) > EPSILON) return false
+  if (most === null) return true
+  const others = (['own', 'gifter', 'bonus'] as const).filter((one) => one !== most)
+  return (
+    others.every((one) => parts[most] - Math.max(0, parts[one]) >= CLEARLY_MOST - EPSILON) &&
+    (most === 'gifter' || parts[most] >= lost - EPSILON)
+  )
+}
+
+/** Tells whether the cards that are named fit the grid, and do more for it than others do, and than the own card. */
+function isUse(view: View, memory: Memory, advice: Guessed, { ribbon, gift }: GridUse, at: Seat): boolean {
+  const { guess } = advice.choices[0]
+  const { card } = ownIn(view)
+  const grid = gridOf(view, at)
+  const read = readingOf(view, memory, advice.level)
+  const possible = possibleIn(view, memory)
+  const worse = advice.choices.slice(1 + (advice.tie?.with ?? 0)).find((one) => one.guess !== null)?.guess
+  const isNear = advice.by === 'wins'
+  const promised = promisedTo(view, at)
+  const meanOf = (has: (one: Card) => boolean) => {
+    const cards = [...new Set(possible)].filter(has)
+    const chance = (one: Card) => read((other) => other === one)
+    const all = cards.reduce((sum, one) => sum + chance(one), 0)
+    return cards.reduce((sum, one) => sum + chance(one) * promised(one), 0) / all
+  }
+  const isBetter = (has: (one: Card) => boolean) =>
+    !has(card) &&
+    meanOf(has) >= Math.max(meanOf(() => true) + OF_USE, promised(card)) - EPSILON &&
+    (at !== view.gifter || read(has) >= possible.filter(has).length / possible.length - EPSILON)
+  const isColumn =
+    ribbon === null ||
+    (guess?.ribbon === ribbon.ribbon &&
+      (!isNear || worse?.ribbon !== ribbon.ribbon) &&
+      isOpenColumn(grid, ribbon) &&
+      isBetter((one) => ribbonOf(one) === ribbon.ribbon))
+  const isLine =
+    gift === null ||
+    (guess?.gift === gift.gift &&
+      (!isNear || worse?.gift !== gift.gift) &&
+      isOpenLine(grid, gift) &&
+      isBetter((one) => giftOf(one) === gift.gift))
+  return (ribbon !== null || gift !== null) && isColumn && isLine
+}
+
+/** Tells whether a column, counted from the left, has only cards with the ribbon and room for another. */
+function isOpenColumn(grid: readonly Laid[], { ribbon, column }: NonNullable<GridUse['ribbon']>): boolean {
+  const at = [...new Set(grid.map((laid) => laid.column))].toSorted((one, other) => one - other)[column - 1]
+  const laid = grid.filter((one) => one.column === at)
+  return (
+    laid.length > 0 &&
+    laid.length < LINES &&
+    laid.every((one) => ribbonOf(one.card) === ribbon) &&
+    legalCells(grid).some((cell) => cell.column === at)
+  )
+}
+
+/** Tells whether a line, counted from the top, scores for the gift and has room for another card. */
+function isOpenLine(grid: readonly Laid[], { gift, line }: NonNullable<GridUse['gift']>): boolean {
+  const at = [...new Set(grid.map((laid) => laid.line))].toSorted((one, other) => one - other)[line - 1]
+  const [score] = scoreGrid(grid.filter((laid) => laid.line === at)).lines
+  return score?.gift === gift && legalCells(grid).some((cell) => cell.line === at)
+}
