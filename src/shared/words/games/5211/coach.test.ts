@@ -376,7 +376,7 @@ describe('what the coach of 5211 says', () => {
     const said = (certain: AdvisedChoice['certain']) =>
       words.why({ ...advice([{ ...clear[0], certain }, clear[1]]), scoring })
     expect(said('green')).toContain(
-      'Green, of which you then have 6 points and the others 1 so far, is sure to score.',
+      'Green, of which you have 6 points and the others 1 so far, is sure to score.',
     )
     expect(said(null)).toContain('scores in over 99% of cases.')
   })
@@ -461,7 +461,7 @@ describe('what the coach of 5211 says', () => {
       ),
     )
     expect(more[0]).toBe(
-      `${reason} On average you get 1.0 points this round instead of 2.0, and the others 2.0 instead of 7.0.`,
+      `${reason} On average you get 1.0 points this round instead of 2.0, but the others 2.0 instead of 7.0.`,
     )
     expect(more[1]).toBe(
       `${reason} Violet 4 brings 2.0 points this round instead of 1.0, but wins less often.`,
@@ -622,13 +622,40 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
+  it('names beside the list what is equally good, where there is room', () => {
+    const [yellow, violet] = clear
+    const one = advice([yellow, violet])
+    const choices = [yellow, { ...choice('o3', 0.25, 2.3) }, violet]
+    const [whole, shorter] = words.beside({ ...one, choices })
+    expect(whole).toMatch(/ Orange 3 is equally good\.$/)
+    expect(shorter).not.toContain('equally good')
+  })
+
+  it('tells the player once without a list what to expect', () => {
+    const [yellow, violet] = clear
+    const figures = advice(
+      [
+        { ...yellow, points: 3.2, theirs: 5 },
+        { ...violet, points: 2.5, theirs: 4.4 },
+      ],
+      {
+        kind: 'figures',
+      },
+    )
+    const said = words.why(figures)
+    expect(said).toMatch(
+      /^On average you get 3\.2 points this round instead of 2\.5, but the others 5\.0 instead of 4\.4\./,
+    )
+    expect(said).not.toContain('You can expect')
+  })
+
   it('says which colour goes out where another one then scores', () => {
     const likelier: Reason = {
       ...{ kind: 'likelier', what: 'blue', points: 9, theirs: 0, otherPoints: 9, hindrance: null },
       ...{ chance: 0.29, otherChance: 0.03, cleared: 'orange' },
     }
     expect(words.beside(advice(clear, likelier))[0]).toBe(
-      'Blue, of which you then have 9 points, scores more often: in about 29% of cases, with Violet 4 only in 3%, mostly because orange then goes out.',
+      'Blue, of which you have 9 points, scores more often: in about 29% of cases, with Violet 4 only in 3%, mostly because orange then goes out.',
     )
   })
 
@@ -665,7 +692,7 @@ describe('what the coach of 5211 says', () => {
       ...{ kind: 'rarer', what: 'blue', points: 9, chance: 0.2, otherChance: 0.5, hindrance },
     })
     expect(words.beside(advice(clear, likelier({ how: 'level', by: 'green' })))[0]).toBe(
-      'Blue, of which you then have 7 points, scores more often: in about 40% of cases, with Violet 4 only in 10%, mostly as green then draws level with it.',
+      'Blue, of which you have 7 points, scores more often: in about 40% of cases, with Violet 4 only in 10%, mostly as green then draws level with it.',
     )
     expect(words.beside(advice(clear, rarer({ how: 'past', by: 'green' })))[0]).toBe(
       'Blue, of which the others have 9 points, then scores less often: in about 20% of cases, with Violet 4 in 50%. That is mostly as green gets ahead of it.',
@@ -751,10 +778,10 @@ describe('what the coach of 5211 says', () => {
     const said = (reason: Reason, rivals = 2) => words.why({ ...advice(clear, reason), rivals })
     const expects = { kind: 'expects', what: 'green', points: 6, theirs: 7, cards: [] } as const
     expect(said({ ...expects, chance: 0.98 }, 1)).toMatch(
-      /^Green, of which you then have 6 points and your opponent 7 so far, scores in about 98% of cases\. /,
+      /^Green, of which you have 6 points and your opponent 7 so far, scores in about 98% of cases\. /,
     )
     expect(said({ ...expects, chance: 0.3 })).toMatch(
-      /^Your best hope is green, of which you then have 6 points and the others 7 so far, in about 30% of cases\. /,
+      /^Your best hope is green, of which you have 6 points and the others 7 so far, in about 30% of cases\. /,
     )
     const likelier = {
       kind: 'likelier',
@@ -766,10 +793,10 @@ describe('what the coach of 5211 says', () => {
       otherChance: 0.2,
     } as const
     expect(said({ ...likelier, points: 6, otherPoints: 6 })).toContain(
-      'of which you then have 6 points and the others 4 so far, scores more often',
+      'of which you have 6 points and the others 4 so far, scores more often',
     )
     expect(said({ ...likelier, points: 6, otherPoints: 2 })).toContain(
-      'Green, of which you then have 6 points and the others 4 so far, scores in about 50% of cases; with Violet 4 you have only 2 points of it, and it scores in 20%.',
+      'Green, of which you have 6 points and the others 4 so far, scores in about 50% of cases; with Violet 4 you have only 2 points of it, and it scores in 20%.',
     )
   })
 
@@ -800,11 +827,11 @@ describe('what the coach of 5211 says', () => {
       ...{ chance: 0.36, otherChance: 0.1 },
     }
     expect(words.why({ ...advice(clear, likelier), tie })).toMatch(
-      new RegExp(`^${how}Blue, of which you then have 7 points, scores more often: in about 36%`),
+      new RegExp(`^${how}Blue, of which you have 7 points, scores more often: in about 36%`),
     )
     const scoring = { colour: 'blue', points: 7, theirs: 0, chance: 0.36 } as const
     expect(words.why({ ...advice(clear), scoring, tie })).toContain(
-      `${how}Blue, of which you then have 7 points, scores`,
+      `${how}Blue, of which you have 7 points, scores`,
     )
     // It is about another colour than the one whose chance is told.
     expect(words.why({ ...advice(clear), scoring: { ...scoring, colour: 'orange' }, tie })).not.toContain(
@@ -1007,8 +1034,7 @@ describe('what the coach of 5211 says', () => {
 
   it('says of a choice that is as good as others what it is for by itself', () => {
     const scoring = { colour: 'blue', points: 7, theirs: 5, chance: 0.43 } as const
-    const hope =
-      'Blue, of which you then have 7 points and the others 5 so far, scores in about 43% of cases.'
+    const hope = 'Blue, of which you have 7 points and the others 5 so far, scores in about 43% of cases.'
     const said = (card: Card, ends: readonly Ending[], more: Partial<Advice> = {}, second: Card = 'v4') => {
       const choices = [{ ...choice(card, 0.26, 2.4), ends }, choice(second, 0.26, 2.4)] as const
       return words.texts({ ...advice(choices, { kind: 'close' }), choices, scoring, ...more })[0] ?? ''
@@ -1023,8 +1049,9 @@ describe('what the coach of 5211 says', () => {
     expect(said('o1', rarer)).toMatch(new RegExp(`^${hope} You spend only 1 point\\. It is a close call`))
     expect(said('o1', hit(0.44), { effects: EXACT })).not.toContain('This also')
     // A card of the colour that is counted on is for that.
-    for (const text of [said('b2', hit(0.44)), said('o2', rarer, { hasRounds: false })])
-      expect(text).toMatch(new RegExp(`^${hope} It is a close call\\.`))
+    const laid = hope.replace('you have', 'you then have')
+    expect(said('b2', hit(0.44))).toMatch(new RegExp(`^${laid} It is a close call\\.`))
+    expect(said('o2', rarer, { hasRounds: false })).toMatch(new RegExp(`^${hope} It is a close call\\.`))
     for (const text of [
       said('o4', rarer, {}, 'v2'),
       said('o2', rarer, {}, 'v2'),

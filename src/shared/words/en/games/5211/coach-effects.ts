@@ -230,7 +230,7 @@ export function scoringOf(
     instead?.what === scoring.colour ||
     (reason.kind === 'blocks' && reason.blocked === scoring.colour) ||
     ((reason.kind === 'spares' || reason.kind === 'trusts') && reason.colour === scoring.colour)
-  const whose = isTold ? '' : ofYours(scoring.points, scoring.theirs, rivals)
+  const whose = isTold ? '' : ofYours({ ...scoring, what: scoring.colour }, rivals, best?.cards ?? [])
   return [
     best?.certain === scoring.colour
       ? `${colours[scoring.colour]}${whose} is sure to score.`

@@ -133,6 +133,11 @@ function asGood([best, ...others]: Advice['choices']): string {
   const equal = others.filter(({ isAsGood }) => isAsGood)
   const shown = [...new Set([Math.max, Math.min].map((end) => spoken(end(...equal.map(({ wins }) => wins)))))]
   const isSame = shown.length === 1 && shown[0] === spoken(best?.wins ?? 0)
+  return `${equallyGood(equal)}: ${isSame ? 'the same' : shown.toReversed().join(' to ')}`
+}
+
+/** Says that other choices are as good as the advised one. @param equal at least one */
+function equallyGood(equal: Advice['choices']): string {
   const [first] = equal
   const isPair = first?.cards.length === 2
   const isNamed = equal.length === 1 || (equal.length === 2 && !isPair)
@@ -140,7 +145,7 @@ function asGood([best, ...others]: Advice['choices']): string {
     ? names(equal.flatMap(({ cards }) => cards))
     : `${equal.length} other ${isPair ? 'pairs' : 'cards'}`
   const is = equal.length === 1 ? 'is' : 'are'
-  return `${equal.length === 1 && isPair ? `The pair ${what}` : what} ${is} equally good: ${isSame ? 'the same' : shown.toReversed().join(' to ')}`
+  return `${equal.length === 1 && isPair ? `The pair ${what}` : what} ${is} equally good`
 }
 
 /** Tells whether other choices are as good as the advised one, in a game that is not lost. */
@@ -152,6 +157,14 @@ export const equals = (advice: Advice, other: AdvisedChoice): string =>
   hasEquals(advice) && !other.isAsGood
     ? `${asGood(advice.choices)}, give or take ${noiseOfWins(advice.noise.wins)}${priceOf(advice)}.`
     : ''
+
+/** Names the choices that are as good as the advised one, beside the figures of all. */
+export function equalsInShort(advice: Advice): string {
+  const other = comparedIn(advice)
+  return other === undefined || other.isAsGood || !hasEquals(advice)
+    ? ''
+    : `${equallyGood(advice.choices.slice(1).filter(({ isAsGood }) => isAsGood))}.`
+}
 
 /** Says which of the choices that are as good as the advised one bring fewer points, where the chances name them. */
 export function besides(advice: Advice, other: AdvisedChoice): string {

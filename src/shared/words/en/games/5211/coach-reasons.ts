@@ -1,5 +1,6 @@
 import {
   type Advice,
+  type Card,
   type Colour,
   colourOf,
   type Hindrance,
@@ -81,16 +82,24 @@ function putsOut({ comparison, hand }: Advice, what: Colour | 'kododo'): boolean
 }
 
 /** Says how often something scores, without a word about the other choice. */
-export const likelierInShort = (reason: Kind<'likelier'>, rivals: Rivals, isTold = false): string =>
-  `${thenScores(reason, rivals, isTold)} in ${about(reason.chance)} of cases.`
+export const likelierInShort = (
+  reason: Kind<'likelier'>,
+  rivals: Rivals,
+  { isTold, cards }: { readonly isTold: boolean; readonly cards: readonly Card[] },
+): string => `${thenScores(reason, rivals, isTold, cards)} in ${about(reason.chance)} of cases.`
 
 /**
  * Says that something then scores. Cards to come may bring more of it, so it is only said what lies on the table.
  * @param isTold whether that is said already
  */
-function thenScores({ what, points, theirs }: Kind<'likelier'>, rivals: Rivals, isTold: boolean): string {
+function thenScores(
+  { what, points, theirs }: Kind<'likelier'>,
+  rivals: Rivals,
+  isTold: boolean,
+  cards: readonly Card[],
+): string {
   if (what === 'kododo') return 'Kododo then score'
-  return `${colours[what]}${isTold ? '' : thenOfYours(points, theirs, rivals)} scores`
+  return `${colours[what]}${isTold ? '' : thenOfYours({ what, points, theirs }, rivals, cards)} scores`
 }
 
 /** Says what keeps a colour from scoring. @param when a word before the verb */
@@ -108,16 +117,18 @@ export function likelier(
     isOut,
     mayFollow,
     isTold,
+    cards,
   }: {
     readonly laid: Laid | null
     readonly isOut: boolean
     readonly mayFollow: boolean
     readonly isTold: boolean
+    readonly cards: readonly Card[]
   },
 ): string {
   const { what, points, otherPoints, chance, otherChance, hindrance, cleared } = reason
   if (what !== 'kododo' && points > otherPoints) {
-    const first = likelierInShort(reason, rivals, isTold).replace(/\.$/, '')
+    const first = likelierInShort(reason, rivals, { isTold, cards }).replace(/\.$/, '')
     const few =
       otherPoints > 0 ? `only ${countedPoints(otherPoints)} of it` : `none of it${mayFollow ? ' yet' : ''}`
     // The purpose of the other choice is not passed over in silence, nor what it brings.
@@ -133,7 +144,7 @@ export function likelier(
       percent(chance) === percent(otherChance) ? '' : `, ${joins} it scores in ${spoken(otherChance)}`
     return `${first}; with ${other} you have ${few}${more}.`
   }
-  const scores = thenScores(reason, rivals, isTold)
+  const scores = thenScores(reason, rivals, isTold, cards)
   if (isOut) return `${scores} in ${about(chance)} of cases; ${other} would put it out.`
   const stopped = hindrance === null ? '' : `, mostly as ${hinderedBy(hindrance, 'then ')}`
   const why = cleared === null ? stopped : `, mostly because ${small(cleared)} then goes out`
@@ -231,11 +242,12 @@ const DECIDES = 0.6
 /** A player who wins more rarely has to hope. */
 const EVEN = 0.5
 
-/** @param wins the chance to win, as who is ahead hopes for nothing */
+/** @param wins the chance to win, as who is ahead hopes for nothing. @param laid the cards of the choice */
 export function expects(
   { what, points, theirs, chance, cards }: Kind<'expects'>,
   rivals: Rivals,
   wins: number,
+  laid: readonly Card[],
 ): string {
   if (what !== 'kododo' && points === 0)
     return `${colours[what]} then scores in ${about(chance)} of cases, and you keep ${names(cards)} for it.`
@@ -243,10 +255,10 @@ export function expects(
     const hope = `${wins < EVEN ? 'Your best hope is' : 'You count most on'} ${small(what)}`
     return theirs === 0
       ? `${hope}: ${countedPoints(points)} of it, in ${about(chance)} of cases.`
-      : `${hope}${ofYours(points, theirs, rivals)} in ${about(chance)} of cases.`
+      : `${hope}${ofYours({ what, points, theirs }, rivals, laid)} in ${about(chance)} of cases.`
   }
   if (what !== 'kododo' && theirs > 0)
-    return `${colours[what]}${thenOfYours(points, theirs, rivals)} scores in ${about(chance)} of cases.`
+    return `${colours[what]}${thenOfYours({ what, points, theirs }, rivals, laid)} scores in ${about(chance)} of cases.`
   return what === 'kododo'
     ? `Kododo then score in ${about(chance)} of cases.`
     : `${colours[what]} then scores in ${about(chance)} of cases, and ${countedPoints(points)} of it ${points === 1 ? 'is' : 'are'} yours.`
@@ -314,8 +326,10 @@ export function averages(advice: Advice, { called, get }: Rivals): string | null
     return then === otherwise ? null : { then, otherwise }
   }
   const [own, theirs] = [changeOf('points'), changeOf('theirs')]
+  // What is good for the player and what is bad are set against each other.
+  const joins = other.points < best.points === best.theirs < other.theirs ? 'and' : 'but'
   if (own !== null)
-    return `On average you get ${own.then} points this round instead of ${own.otherwise}${theirs === null ? '' : `, and ${called} ${theirs.then} instead of ${theirs.otherwise}`}.`
+    return `On average you get ${own.then} points this round instead of ${own.otherwise}${theirs === null ? '' : `, ${joins} ${called} ${theirs.then} instead of ${theirs.otherwise}`}.`
   return theirs === null
     ? null
     : `On average ${uncapital(get)} ${theirs.then} points this round instead of ${theirs.otherwise}.`
@@ -378,6 +392,7 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
         isOut: putsOut(advice, reason.what),
         mayFollow: keepsOf(advice, reason.what),
         isTold: isFront(advice, reason.what),
+        cards: choices[0]?.cards ?? [],
       })
     case 'starves':
       return `You add nothing to ${small(reason.colour)}, of which ${rivals.have} ${countedPoints(reason.points)} on the table.`
@@ -400,7 +415,7 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
     case 'instead':
       return changed(reason, other, rivals)
     case 'expects':
-      return expects(reason, rivals, choices[0]?.wins ?? 0)
+      return expects(reason, rivals, choices[0]?.wins ?? 0, choices[0]?.cards ?? [])
     case 'saves':
       return `You spend only ${countedPoints(sumOf(choices[0]?.cards ?? []))} and keep ${nameOf(reason.card)} for later.`
     case 'even':

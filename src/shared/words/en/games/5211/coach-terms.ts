@@ -104,15 +104,28 @@ export const SURE = 0.995
 /** A chance below this is a hope. */
 export const OFTEN = 0.4
 
-/** After the name of a colour: who has how many points of it once the choice is laid. */
-export const ofYours = (points: number, theirs: number, { called }: Rivals): string =>
-  points > 0
-    ? `, of which you then have ${countedPoints(points)}${theirs > 0 ? ` and ${called} ${theirs} so far` : ''},`
+/** Points of a colour that the player has once the choice is laid, and those of the others. */
+interface Held {
+  readonly what: Colour | 'kododo'
+  readonly points: number
+  readonly theirs: number
+}
+
+/** After the name of a colour: who has how many points of it once the choice is laid. @param cards of the choice */
+export const ofYours = (
+  { what, points, theirs }: Held,
+  { called }: Rivals,
+  cards: readonly Card[],
+): string => {
+  const have = cards.some((card) => colourOf(card) === what) ? 'then have' : 'have'
+  return points > 0
+    ? `, of which you ${have} ${countedPoints(points)}${theirs > 0 ? ` and ${called} ${theirs} so far` : ''},`
     : ''
+}
 
 /** The same as the subject of what then happens. */
-export const thenOfYours = (points: number, theirs: number, rivals: Rivals): string =>
-  ofYours(points, theirs, rivals) || ' then'
+export const thenOfYours = (held: Held, rivals: Rivals, cards: readonly Card[]): string =>
+  ofYours(held, rivals, cards) || ' then'
 
 /** Tells whether a reason says that other choices are as good. */
 export const isOpen = ({ kind }: Pick<Reason, 'kind'>): boolean => kind === 'close' || kind === 'even'

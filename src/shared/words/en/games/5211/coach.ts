@@ -12,7 +12,7 @@ import {
 import { listOr } from '../../counted'
 import { capital } from '../../who'
 import { afterFront, effectsOf, hitOf, isOfOthers, otherwise, purposeOf, scoringOf } from './coach-effects'
-import { figuresOf, giveOrTake, isLost, lost, WIDE } from './coach-figures'
+import { equalsInShort, figuresOf, giveOrTake, isLost, lost, WIDE } from './coach-figures'
 import {
   averages,
   changed,
@@ -207,6 +207,7 @@ function bodiesOf(advice: Advice, isListed = false) {
           .map((one) => besideOther(advice, one))
       : []
   const shifted = isListed && toldWithCount(advice) ? shiftedIn(advice, joined(...why, ...counted)) : []
+  const equal = isListed ? [equalsInShort(advice)].filter((one) => one !== '') : []
   const bodyWith = (...more: readonly string[]) => [
     ...bodyOf(why),
     ...risk,
@@ -218,7 +219,10 @@ function bodiesOf(advice: Advice, isListed = false) {
     reason.kind === 'instead'
       ? changeInShort(reason, other, rivals)
       : isListed && reason.kind === 'likelier'
-        ? likelierInShort(reason, rivals, isFront(advice, reason.what))
+        ? likelierInShort(reason, rivals, {
+            isTold: isFront(advice, reason.what),
+            cards: advice.choices[0]?.cards ?? [],
+          })
         : reason.kind === 'rarer' && reason.hindrance !== null
           ? rarer({ ...reason, hindrance: null }, { other, rivals, isTold: isFront(advice, reason.what) })
           : null
@@ -235,8 +239,11 @@ function bodiesOf(advice: Advice, isListed = false) {
   const onlyReason = isListed ? briefest : [compared ?? first]
   return {
     bodies: [
-      ...[bodyWith(...counted, ...shifted, ...average), bodyWith(...shifted, ...average)],
-      ...[bodyWith(...average), bodyWith()],
+      ...[
+        bodyWith(...counted, ...shifted, ...average, ...equal),
+        bodyWith(...counted, ...shifted, ...average),
+      ],
+      ...[bodyWith(...shifted, ...average), bodyWith(...average), bodyWith()],
       ...(isListed ? [wholeReason] : []),
       ...[shortBody, shortest, withoutRisk, withoutTie],
       onlyReason,
@@ -253,7 +260,10 @@ function textsOf(advice: Advice): readonly string[] {
     average,
   } = bodiesOf(advice)
   const figures = figuresOf(advice)
-  const more = [figures.equals, ...scoring, figures.besides, average.length > 0 ? '' : figures.points].filter(
+  const rivals = advice.rivals === 1 ? OPPONENT : OTHERS
+  const isAveraged =
+    average.length > 0 || (advice.reason.kind === 'figures' && averages(advice, rivals) !== null)
+  const more = [figures.equals, ...scoring, figures.besides, isAveraged ? '' : figures.points].filter(
     (one) => one !== '',
   )
   const fewer = Array.from({ length: more.length + 1 }, (_, less) =>
