@@ -286,19 +286,10 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
       }
       case 'keeps':
         return keepsColumn(grid, card, cell, reason, noWorse)
-      case 'at-once': {
-        const less = gains.filter((other) => other < gain)
-        return (
-          isMost &&
-          reason.isSpared === isSpared(grid, card, cell) &&
-          gain === reason.points &&
-          reason.next === Math.max(...less) &&
-          reason.alike === gains.length - less.length - 1 &&
-          reason.areEqual === areEqual(grid, card, advice)
-        )
-      }
+      case 'at-once':
+        return bringsMost(grid, card, advice, reason)
       case 'pairs':
-        return column.length === 1 && isAlike && ribbonOf(card) === reason.ribbon
+        return pairedAt(grid, card, cell) === reason.ribbon && reason.points === (isMost ? gain : null)
       case 'dead':
         return isDeadAs(grid, card, cell, reason)
       case 'opens':
@@ -309,6 +300,35 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
         return !isMost || notEqual.every((other) => gainAt(grid, card, other.cell) >= gain)
     }
   }
+}
+
+/** Finds the ribbon of which a card is the second in its column; null where it is not. */
+function pairedAt(grid: readonly Laid[], card: Card, cell: Cell): Ribbon | null {
+  const [first, second] = grid.filter((one) => one.column === cell.column)
+  const isPair = first !== undefined && second === undefined && ribbonOf(first.card) === ribbonOf(card)
+  return isPair ? ribbonOf(card) : null
+}
+
+/** Tells whether the advised place brings most at once, as many others as told bring as much, and that is so of them which is told. */
+function bringsMost(
+  grid: readonly Laid[],
+  card: Card,
+  advice: On<'place'>,
+  reason: Extract<PlaceReason, { readonly is: 'at-once' }>,
+): boolean {
+  const { cell } = advice.choices[0]
+  const gains = legalCells(grid).map((one) => gainAt(grid, card, one))
+  const gain = gainAt(grid, card, cell)
+  const less = gains.filter((other) => other < gain)
+  return (
+    Math.max(...gains) === gain &&
+    gain === reason.points &&
+    reason.spoiling === spoilingIn(grid, card, cell) &&
+    reason.pairs === pairedAt(grid, card, cell) &&
+    reason.next === Math.max(...less) &&
+    reason.alike === gains.length - less.length - 1 &&
+    reason.areEqual === areEqual(grid, card, advice)
+  )
 }
 
 /** Tells whether a place is named that brings more at once than the advised one, and the best of these that are not equally good. */
@@ -438,13 +458,13 @@ const endsNearly = (grid: readonly Laid[], card: Card, cell: Cell): Ribbon | nul
 const countedIn = (grid: readonly Laid[], { line }: Cell): Gift | undefined =>
   scoreGrid(grid.filter((one) => one.line === line)).lines[0]?.gift ?? undefined
 
-/** Tells whether a place ends no column, but all others that bring as much at once do. */
-function isSpared(grid: readonly Laid[], card: Card, cell: Cell): boolean {
+/** Counts the places that bring as much at once and end a column, where this one ends none. */
+function spoilingIn(grid: readonly Laid[], card: Card, cell: Cell): number {
   const alike = legalCells(grid).filter(
     (other) => !isSameCell(other, cell) && gainAt(grid, card, other) === gainAt(grid, card, cell),
   )
   const isEnding = (one: Cell) => endedBy(grid, card, one) !== null
-  return alike.length > 0 && alike.every(isEnding) && !isEnding(cell)
+  return isEnding(cell) ? 0 : alike.filter(isEnding).length
 }
 
 /** Tells whether the places that bring as much at once as the advised one are just those that are equally good. */

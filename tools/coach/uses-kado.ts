@@ -4,6 +4,7 @@ import { scoreGrid } from '../../src/main/engine/games/kado/score'
 import {
   type Advice,
   type Card,
+  COLUMNS,
   type GridUse,
   type GuessReason,
   giftOf,
@@ -81,10 +82,10 @@ function isMostOf(
   )
 }
 
-/** Tells whether the cards that are named fit the grid, and do more for it than others do, and than the own card. */
+/** Tells whether the cards that are named fit the grid, and do more for it than others do, and for the gifter's than the own card. */
 function isUse(view: View, memory: Memory, advice: Guessed, { ribbon, gift }: GridUse, at: Seat): boolean {
   const { guess } = advice.choices[0]
-  const { card } = ownIn(view)
+  const { card, seat } = ownIn(view)
   const grid = gridOf(view, at)
   const read = readingOf(view, memory, advice.level)
   const possible = possibleIn(view, memory)
@@ -99,7 +100,7 @@ function isUse(view: View, memory: Memory, advice: Guessed, { ribbon, gift }: Gr
   }
   const isBetter = (has: (one: Card) => boolean) =>
     !has(card) &&
-    meanOf(has) >= Math.max(meanOf(() => true) + OF_USE, promised(card)) - EPSILON &&
+    meanOf(has) >= Math.max(meanOf(() => true) + OF_USE, at === seat ? 0 : promised(card)) - EPSILON &&
     (at !== view.gifter || read(has) >= possible.filter(has).length / possible.length - EPSILON)
   const isColumn =
     ribbon === null ||
@@ -116,21 +117,36 @@ function isUse(view: View, memory: Memory, advice: Guessed, { ribbon, gift }: Gr
   return (ribbon !== null || gift !== null) && isColumn && isLine
 }
 
-/** Tells whether a column, counted from the left, has only cards with the ribbon and room for another. */
-function isOpenColumn(grid: readonly Laid[], { ribbon, column }: NonNullable<GridUse['ribbon']>): boolean {
-  const at = [...new Set(grid.map((laid) => laid.column))].toSorted((one, other) => one - other)[column - 1]
-  const laid = grid.filter((one) => one.column === at)
-  return (
-    laid.length > 0 &&
-    laid.length < LINES &&
-    laid.every((one) => ribbonOf(one.card) === ribbon) &&
-    legalCells(grid).some((cell) => cell.column === at)
-  )
+/** Tells whether the column of a card has only cards with the ribbon and room for another, and is numbered once no other can come before it. */
+function isOpenColumn(
+  grid: readonly Laid[],
+  { ribbon, column, by }: NonNullable<GridUse['ribbon']>,
+): boolean {
+  const all = [...new Set(grid.map((laid) => laid.column))].toSorted((one, other) => one - other)
+  return all.some((at) => {
+    const laid = grid.filter((one) => one.column === at)
+    return (
+      laid.length < LINES &&
+      laid.every((one) => ribbonOf(one.card) === ribbon) &&
+      legalCells(grid).some((cell) => cell.column === at) &&
+      laid.some((one) => one.card === by && laid.every(({ line }) => one.line <= line)) &&
+      column === (all.length < COLUMNS ? null : all.indexOf(at) + 1)
+    )
+  })
 }
 
-/** Tells whether a line, counted from the top, scores for the gift and has room for another card. */
-function isOpenLine(grid: readonly Laid[], { gift, line }: NonNullable<GridUse['gift']>): boolean {
-  const at = [...new Set(grid.map((laid) => laid.line))].toSorted((one, other) => one - other)[line - 1]
-  const [score] = scoreGrid(grid.filter((laid) => laid.line === at)).lines
-  return score?.gift === gift && legalCells(grid).some((cell) => cell.line === at)
+/** Tells whether the line of a card scores for the gift and has room for another card, and is numbered as above. */
+function isOpenLine(grid: readonly Laid[], { gift, line, by }: NonNullable<GridUse['gift']>): boolean {
+  const all = [...new Set(grid.map((laid) => laid.line))].toSorted((one, other) => one - other)
+  return all.some((at) => {
+    const laid = grid.filter((one) => one.line === at)
+    const [score] = scoreGrid(laid).lines
+    return (
+      score?.gift === gift &&
+      giftOf(by) === gift &&
+      laid.some((one) => one.card === by) &&
+      legalCells(grid).some((cell) => cell.line === at) &&
+      line === (all.length < LINES ? null : all.indexOf(at) + 1)
+    )
+  })
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../game'
-import type { Gift, Ribbon } from './cards'
+import type { Card, Gift, Ribbon } from './cards'
 import type { Cell, Guess } from './choices'
 import type { Level } from './levels'
 
@@ -147,12 +147,14 @@ export type GiftReason =
   | { readonly is: 'weighed' }
 
 /**
- * A use that a grid has for a card: in a column that has only cards with its ribbon, and in a line in which its gift counts. They are numbered from
- * the left and from the top, as the grid lies, from 1. Cards with that half do more for the grid by the end than other cards, and than the own one.
+ * A use that a grid has for a card: in a column that has only cards with its ribbon, and in a line in which its gift counts. Columns are numbered
+ * from the left and lines from the top, from 1, once the grid is as wide or as high as it can be. Until then they are null, and told by the
+ * first card that lies in them. Cards with that half do more for the grid by the end than other cards, and for the gifter's also more than
+ * the card that the gifter would get.
  */
 export interface GridUse {
-  readonly ribbon: { readonly ribbon: Ribbon; readonly column: number } | null
-  readonly gift: { readonly gift: Gift; readonly line: number } | null
+  readonly ribbon: { readonly ribbon: Ribbon; readonly column: number | null; readonly by: Card } | null
+  readonly gift: { readonly gift: Gift; readonly line: number | null; readonly by: Card } | null
 }
 
 /** Why a guess, or a pass. */
@@ -247,20 +249,21 @@ export type PlaceReason =
    */
   | { readonly is: 'keeps'; readonly ribbon: Ribbon; readonly places: number }
   /**
-   * It brings most at once, as much as so many other places; the best of all others, one of which is not equally good, brings `next`. It is
-   * spared if it ends no column that can still be completed, but all places that bring as much do. These are its equals if they, and no
-   * others, are equally good.
+   * It brings most at once, as much as so many other places; the best of all others, one of which is not equally good, brings `next`. Of those that
+   * bring as much, so many are `spoiling`: they end a column that can still be completed, which this one does not. These are its equals if they, and
+   * no others, are equally good. It may be the second card with a ribbon in its column besides: `pairs`, null where it is not.
    */
   | {
       readonly is: 'at-once'
       readonly points: number
       readonly alike: number
       readonly next: number
-      readonly isSpared: boolean
+      readonly spoiling: number
       readonly areEqual: boolean
+      readonly pairs: Ribbon | null
     }
-  /** It is the second card with its ribbon in its column. */
-  | { readonly is: 'pairs'; readonly ribbon: Ribbon }
+  /** It is the second card with its ribbon in its column. Points are what it brings at once, if no place brings more; null otherwise. */
+  | { readonly is: 'pairs'; readonly ribbon: Ribbon; readonly points: number | null }
   /** It brings these points at once, as other places may: nothing tells it from these. */
   | { readonly is: 'brings'; readonly points: number }
   /** Its column has cards with different ribbons already. Points are what it brings at once, if it brings some only in such columns; null otherwise. */

@@ -37,8 +37,8 @@ const giving = (reason: GiftReason, choices: readonly [AdvisedGift, ...AdvisedGi
     .text
 
 /** Uses that a grid has for a card. */
-const RED = { ribbon: 'red', column: 1 } as const
-const SOCKS = { gift: 'socks', line: 2 } as const
+const RED = { ribbon: 'red', column: 1, by: 'sr1' } as const
+const SOCKS = { gift: 'socks', line: 2, by: 'sr1' } as const
 const SOCKS_RED = { gift: 'socks', ribbon: 'red' } as const
 const NO_CHANCES: GuessChances = { counted: null, read: null, because: null, likeliest: null }
 const guess = (of: AdvisedGuess['guess'], figure: number): AdvisedGuess => ({
@@ -702,17 +702,28 @@ describe('what the coach of KADO says', () => {
   })
 
   it('says of a place how much more it brings at once, and that other places bring as much', () => {
-    const of = (alike: number, next: number, tie: Tie = null, isSpared = false) =>
+    const of = (alike: number, next: number, tie: Tie = null, spoiling = 0) =>
       placing(
         [cell(0, 24), cell(1, 24), cell(2, 20)],
-        { is: 'at-once', points: 5, alike, next, isSpared, areEqual: tie?.with === alike },
+        { is: 'at-once', points: 5, alike, next, spoiling, areEqual: tie?.with === alike, pairs: null },
         { tie },
       )
     expect(of(0, 1)).toContain('It brings 5 points at once, more than any other place: 1 at most.')
     expect(of(2, 0)).toContain(
       'It brings 5 points at once, as two other places do; elsewhere it brings nothing.',
     )
-    expect(of(2, 0, null, true)).toContain(
+    expect(of(3, 3, null, 2)).toContain(
+      'It brings 5 points at once, as three other places do, of which two spoil a column; elsewhere it brings 3 at most.',
+    )
+    const second = { is: 'at-once', points: 5, alike: 1, next: 3, spoiling: 0, areEqual: false } as const
+    const cells = [cell(0, 24), cell(1, 24), cell(2, 20)] as const
+    expect(placing(cells, { ...second, pairs: 'orange' })).toContain(
+      'elsewhere it brings 3 at most. It is the second of the orange cards in its column.',
+    )
+    expect(placing(cells, { is: 'pairs', ribbon: 'purple', points: 5 })).toContain(
+      'It brings 5 points at once, and is the second of the purple cards in its column.',
+    )
+    expect(of(2, 0, null, 2)).toContain(
       'It brings 5 points at once and spoils no column; two other places bring as much, but spoil one.',
     )
     expect(of(0, 1, { with: 1, why: 'at-once' })).toBe(
@@ -1153,7 +1164,7 @@ describe('what the coach of KADO says', () => {
 
   it('gives no difference between two places that would be shown as nothing', () => {
     const two = [cell(0, 24), cell(1, 23.97)] as const
-    const pairs = { is: 'pairs', ribbon: 'red' } as const
+    const pairs = { is: 'pairs', ribbon: 'red', points: null } as const
     const said = 'It is the second of the red cards in its column.'
     expect(placing([...two], pairs)).toBe(said)
     expect(placing([...two], pairs, { moreAtOnce: more(1) })).toBe(
@@ -1167,7 +1178,7 @@ describe('what the coach of KADO says', () => {
   })
 
   it('names up to two places that are as good, and counts more', () => {
-    const pairs = { is: 'pairs', ribbon: 'red' } as const
+    const pairs = { is: 'pairs', ribbon: 'red', points: null } as const
     const tied = (equals: number) =>
       placing([cell(0, 24), cell(1, 23.9), cell(2, 23.9), cell(3, 23.9), cell(0, 20)], pairs, {
         tie: { with: equals, why: null },
@@ -1176,7 +1187,7 @@ describe('what the coach of KADO says', () => {
     expect(tied(2)).toContain('Below Socks, Red 2 and right of Socks, Red 2 are about as good.')
     expect(tied(3)).toContain('Three other places are about as good.')
     const [points, tie] = [
-      { points: 5, next: 0, isSpared: false },
+      { points: 5, next: 0, spoiling: 0, pairs: null },
       { with: 3, why: null },
     ]
     const alike = { is: 'at-once', ...points, alike: 3, areEqual: true } as const
@@ -1188,7 +1199,15 @@ describe('what the coach of KADO says', () => {
 
   it('says by how much a grid ends better if the reason holds for the next best place as well', () => {
     const three = [cell(0, 24), cell(1, 24), cell(2, 23.4)] as const
-    const alike = { is: 'at-once', points: 5, alike: 2, next: 0, isSpared: false, areEqual: false } as const
+    const alike = {
+      is: 'at-once',
+      points: 5,
+      alike: 2,
+      next: 0,
+      spoiling: 0,
+      pairs: null,
+      areEqual: false,
+    } as const
     const tie = { with: 1, why: null }
     expect(placing([...three], alike, { tie, isTelling: false })).toMatch(
       /exactly as good\. Your grid should end 0\.6 points better here than right of Socks, Red 2\.$/,

@@ -87,6 +87,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   const whoGets = (to: Seat | null) => (to === null ? null : { name: whoIs(people, to) })
   const other = spokenOf(reason)
   const isRival = (seat: number | null): seat is Seat => seat !== null && seat !== people.own
+  const isEndingFor = (of: Seat | null) => advice.atOnce.some(({ seat, isEnding }) => seat === of && isEnding)
   const said = words.gift(reason, people.names[best.to ?? 0] ?? '', {
     other: other === null ? null : whoIs(people, other),
     than: reason.is === 'fits' && reason.than !== undefined ? (people.names[reason.than] ?? '') : null,
@@ -94,7 +95,10 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     most: Math.max(0, ...advice.atOnce.filter(({ seat }) => isRival(seat)).map(({ points }) => points)),
     upTo: best.to !== null && choices.some(({ to }) => to === null),
     waiting: choices.flatMap(({ to }) => (isRival(to) ? (people.names[to] ?? []) : [])),
-    isEnding: advice.atOnce.some(({ seat, isEnding }) => seat === people.own && isEnding),
+    isEnding: isEndingFor(people.own),
+    isEndingTheirs: isEndingFor(best.to),
+    // A reason that speaks of nobody besides speaks of the only one who waits.
+    isEndingOther: isEndingFor(other ?? choices.find(({ to }) => isRival(to))?.to ?? null),
   })
   const title = words.title.give(whoGets(best.to))
   if (others.length === 0) return { title, heard: title, text: said, shorter: [], stakes: null, gifts: null }
@@ -162,8 +166,10 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   return { title, heard: title, text, shorter, stakes: null, gifts }
 }
 
+const NOT_ENDING = { isEnding: false, isEndingTheirs: false, isEndingOther: false }
+
 /** For a reason that speaks of nobody. */
-const NOBODY = { other: null, than: null, rivals: [], most: 0, upTo: false, waiting: [], isEnding: false }
+const NOBODY = { other: null, than: null, rivals: [], most: 0, upTo: false, waiting: [], ...NOT_ENDING }
 
 /** The points that a card would bring some of the others at once, with their names. */
 const namedAtOnce = ({ atOnce }: On<'give'>, { names }: People, isMeant: (seat: Seat) => boolean) =>
@@ -566,7 +572,11 @@ function spokenPlace(
           isSaid ? null : tie.why,
           {
             isAll,
-            areTold: reason.is === 'at-once' && reason.areEqual && reason.alike > 0 && !reason.isSpared,
+            areTold:
+              reason.is === 'at-once' &&
+              reason.areEqual &&
+              reason.alike > 0 &&
+              reason.spoiling < reason.alike,
             isExact:
               tie.why === null &&
               choices.slice(1, 1 + tie.with).every(({ figure }) => Math.abs(figure - best.figure) < EXACT),

@@ -641,10 +641,10 @@ describe('the coach of KADO', () => {
           points: most,
           alike: view.cells.length - rest.length - 1,
           next: Math.max(...rest.map(({ points }) => points)),
-          isSpared:
-            !at.ends &&
-            view.cells.some((one) => one !== at && one.points === most) &&
-            view.cells.every((one) => one === at || one.points < most || one.ends),
+          spoiling: at.ends
+            ? 0
+            : view.cells.filter((one) => one !== at && one.points === most && one.ends).length,
+          pairs: 'pairs' in said ? said.pairs : null,
           areEqual: view.cells.length - rest.length === 1,
         })
         const alike = view.cells.filter((one) => one !== at && one.points === most)
@@ -759,16 +759,18 @@ describe('the coach of KADO', () => {
       { card: 'tg2', line: 0, column: 1, handle: 'c' },
       { card: 'to1', line: 0, column: 2, handle: 'd' },
     ] as const
-    const red = { ribbon: 'red', column: 1 }
-    const teddies = { gift: 'teddy', line: 1 }
+    // The grid may still grow to both sides and downwards, so that its columns and lines have no numbers yet.
+    const red = { ribbon: 'red', column: null, by: 'sr2' }
+    const teddies = { gift: 'teddy', line: null, by: 'tg2' }
+    const wide = { card: 'fg1', line: 1, column: 3, handle: 'e' } as const
     for (const whose of ['own', 'gifter'] as const) {
       const at = whose === 'own' ? viewer : view.gifter
-      const seats = view.seats.map((seat, one) => ({ ...seat, grid: one === at ? grid : [] }))
-      const changed = { ...view, seats }
-      const unseen = hiddenFrom(changed)
-      const suspects = unseen.map((card) => ({ card, chance: 1 / unseen.length }))
-      const about = { suspects, byEnd: null, wins: null, guesses: [], worse: null }
-      const useOf = (guess: Guess) => {
+      const useOf = (guess: Guess, laid: (typeof view.seats)[number]['grid'] = grid) => {
+        const seats = view.seats.map((seat, one) => ({ ...seat, grid: one === at ? laid : [] }))
+        const changed = { ...view, seats }
+        const unseen = hiddenFrom(changed)
+        const suspects = unseen.map((card) => ({ card, chance: 1 / unseen.length }))
+        const about = { suspects, byEnd: null, wins: null, guesses: [], worse: null }
         const reason = guessReason(changed, viewer, 'fp1', guess, about)
         return reason.is === 'wanted' ? reason[whose] : null
       }
@@ -776,6 +778,7 @@ describe('the coach of KADO', () => {
       expect(useOf({ gift: 'cube', ribbon: 'red' })).toEqual({ ribbon: red, gift: null })
       expect(useOf({ gift: 'teddy', ribbon: 'blue' })).toEqual({ ribbon: null, gift: teddies })
       expect(useOf({ gift: 'flowers', ribbon: 'purple' })).toBeNull()
+      expect(useOf({ gift: 'teddy', ribbon: 'red' }, [...grid, wide])?.ribbon).toEqual({ ...red, column: 1 })
     }
   })
 

@@ -1,5 +1,7 @@
 import {
   type Card,
+  COLUMNS,
+  extentOf,
   type GridUse,
   type Guess,
   type GuessByEnd,
@@ -50,7 +52,7 @@ export function mostOf({ own, theirs, bonus }: GuessByEnd, view: View, viewer: S
 
 /**
  * Finds uses for the cards that a guess names in the own grid and in the gifter's: not for a half that the own card has as well, which does the
- * same for the own grid if it is kept, and for the gifter's if it is swapped.
+ * same for the own grid if it is kept, and for the gifter's if it is swapped; nor in the gifter's if the own card does more there.
  * @param named the halves of the guess that are looked at
  * @param suspects as the gifter was read
  */
@@ -71,7 +73,8 @@ export function usesOf(
       const chance = some.reduce((sum, one) => sum + one.chance, 0)
       return some.reduce((sum, one) => sum + one.chance * (promised.get(one.card) ?? 0), 0) / chance
     }
-    const least = Math.max(meanOf(() => true) + OF_USE, promised.get(own) ?? 0)
+    // The own card, if it does as much for the own grid, is given up for the new one: its use stays one all the same.
+    const least = Math.max(meanOf(() => true) + OF_USE, seat === viewer ? 0 : (promised.get(own) ?? 0))
     const isOfUse = (has: (card: Card) => boolean) =>
       !has(own) && meanOf(has) > least && (seat === viewer || isNoLessLikely(suspects, has))
     const { ribbon, gift } = named
@@ -80,11 +83,11 @@ export function usesOf(
     const use = {
       ribbon:
         ribbon !== undefined && column !== null && isOfUse((card) => ribbonOf(card) === ribbon)
-          ? { ribbon, column }
+          ? { ribbon, ...column }
           : null,
       gift:
         gift !== undefined && line !== null && isOfUse((card) => giftOf(card) === gift)
-          ? { gift, line }
+          ? { gift, ...line }
           : null,
     }
     return use.ribbon === null && use.gift === null ? null : use
@@ -102,25 +105,40 @@ function isNoLessLikely(suspects: readonly Suspect[], has: (card: Card) => boole
 }
 
 /** Finds the column to which a card with the ribbon can go that has most cards, all of them with that ribbon. */
-function columnFor(grid: readonly Laid[], ribbon: Guess['ribbon']): number | null {
-  const left = Math.min(...grid.map(({ column }) => column))
+function columnFor(
+  grid: readonly Laid[],
+  ribbon: Guess['ribbon'],
+): Omit<NonNullable<GridUse['ribbon']>, 'ribbon'> | null {
+  const { left, right } = extentOf(grid)
   const open = [...new Set(legalCells(grid).map(({ column }) => column))].flatMap((column) => {
     const laid = grid.filter((one) => one.column === column)
     const isAlike = laid.length > 0 && laid.every(({ card }) => ribbonOf(card) === ribbon)
-    return isAlike && laid.length < LINES ? [{ column: column - left + 1, count: laid.length }] : []
+    return isAlike && laid.length < LINES ? [{ column, laid }] : []
   })
-  return mostBy(open, ({ count }) => count)?.column ?? null
+  const most = mostBy(open, ({ laid }) => laid.length)
+  const first = mostBy(most?.laid ?? [], ({ line }) => -line)
+  return most === undefined || first === undefined
+    ? null
+    : { column: right - left + 1 < COLUMNS ? null : most.column - left + 1, by: first.card }
 }
 
 /** Finds the line to which a card with the gift can go in which that gift counts, and brings most. */
-function lineFor(grid: readonly Laid[], gift: Guess['gift']): number | null {
-  const top = Math.min(...grid.map(({ line }) => line))
+function lineFor(
+  grid: readonly Laid[],
+  gift: Guess['gift'],
+): Omit<NonNullable<GridUse['gift']>, 'gift'> | null {
+  const { top, bottom } = extentOf(grid)
   const { lines } = scoreGrid(grid)
   const open = [...new Set(legalCells(grid).map(({ line }) => line - top))].flatMap((line) => {
     const score = lines[line]
-    return score?.gift === gift ? [{ line: line + 1, points: score.points }] : []
+    return score?.gift === gift ? [{ line, points: score.points }] : []
   })
-  return mostBy(open, ({ points }) => points)?.line ?? null
+  const most = mostBy(open, ({ points }) => points)
+  const inLine = grid.filter(({ line, card }) => line - top === most?.line && giftOf(card) === gift)
+  const first = mostBy(inLine, ({ column }) => -column)
+  return most === undefined || first === undefined
+    ? null
+    : { line: bottom - top + 1 < LINES ? null : most.line + 1, by: first.card }
 }
 
 const mostBy = <T>(all: readonly T[], worth: (one: T) => number): T | undefined =>

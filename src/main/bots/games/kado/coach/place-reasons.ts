@@ -50,7 +50,7 @@ export function placeReason(
   )
   const found = [
     ...ofUse,
-    ...pointsReasons(cells, placing),
+    ...pointsReasons(cells, placing, featuresOf(grid, card, placing.at).pairs ? ribbonOf(card) : null),
     ...ofGrid.filter((one) => !ofUse.includes(one)),
     ...openingReasons(grid, card, placing, OPENS),
   ]
@@ -108,7 +108,10 @@ function gridReasons(
   // A card that brings points nowhere else is placed for these, rather than to spare a column.
   if (here.isDead && isOnly) found.push(dead)
   if (here.pairs)
-    found.push({ reason: { is: 'pairs', ribbon: ribbonOf(card) }, isShared: there?.pairs ?? false })
+    found.push({
+      reason: { is: 'pairs', ribbon: ribbonOf(card), points: told },
+      isShared: there?.pairs ?? false,
+    })
   const ended = cells.find((one) => one.ends && one.points >= at.points && !equals.includes(one))
   if (!at.ends && ended !== undefined)
     found.push({
@@ -176,18 +179,22 @@ function sparing(cells: readonly Choice[], grid: readonly Laid[], { points }: Ch
   return { is: 'spares', ribbon, places: endings.length, points }
 }
 
-/** A place brings most at once, and some that is worse brings less. */
-function pointsReasons(cells: readonly Choice[], { at, equals, worse }: Placing): readonly Found[] {
+/** A place brings most at once, and some that is worse brings less. @param pairs the ribbon of which it makes a second card in a column */
+function pointsReasons(
+  cells: readonly Choice[],
+  { at, equals, worse }: Placing,
+  pairs: Ribbon | null,
+): readonly Found[] {
   const less = cells.filter(({ points }) => points < at.points)
   const isMost = cells.every(({ points }) => points <= at.points)
   if (!isMost || less.every((one) => equals.includes(one))) return []
   const alike = cells.filter((one) => one !== at && one.points === at.points)
   const next = Math.max(...less.map(({ points }) => points))
-  const isSpared = !at.ends && alike.length > 0 && alike.every(({ ends }) => ends)
+  const spoiling = at.ends ? 0 : alike.filter(({ ends }) => ends).length
   const areEqual = alike.length === equals.length && alike.every((one) => equals.includes(one))
   return [
     {
-      reason: { is: 'at-once', points: at.points, alike: alike.length, next, isSpared, areEqual },
+      reason: { is: 'at-once', points: at.points, alike: alike.length, next, spoiling, areEqual, pairs },
       isShared: worse?.points === at.points,
     },
   ]

@@ -1,5 +1,6 @@
 import type {
   Advice,
+  Card,
   Gift,
   GiftReason,
   GridUse,
@@ -17,7 +18,7 @@ import type {
 } from '../../../../games/kado'
 import { list, listOr, points } from '../../counted'
 import { capital } from '../../who'
-import { gifts, inPlace, placeName, ribbons, several } from './names'
+import { cardName, gifts, inPlace, placeName, ribbons, several } from './names'
 
 /** Sums of chances may lie a little under the half percent that is to be rounded up. */
 const SUMS = 1e-9
@@ -47,6 +48,10 @@ const isHopeless = (chance: number): boolean => chance < 1 - ALL_BUT_SURE
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
 const spelled = (n: number): string => NUMBERS[n] ?? `${n}`
 /** Other choices, counted: `two other places`. */
+/** Says how many of several places spoil a column, which the advised one does not. */
+const ofWhich = (spoiling: number): string =>
+  spoiling === 0 ? '' : `, of which ${spelled(spoiling)} ${spoiling === 1 ? 'spoils' : 'spoil'} a column`
+
 const others = (n: number, what: 'place' | 'guess'): string =>
   n === 1 ? `one other ${what}` : `${spelled(n)} other ${what === 'place' ? 'places' : 'guesses'}`
 const pair = ({ gift, ribbon }: Guess): string => `${gifts[gift]}, ${ribbons[ribbon]}`
@@ -119,8 +124,10 @@ interface GiftPlayers {
   readonly most: number
   /** True if the last of the cards that are looked at later comes only if one of them is discarded. */
   readonly upTo: boolean
-  /** True if it brings whoever reads points only where it spoils a column. */
+  /** It is true if it brings points only where it spoils a column: whoever reads, the player who gets it, and the one besides or who waits. */
   readonly isEnding: boolean
+  readonly isEndingTheirs: boolean
+  readonly isEndingOther: boolean
 }
 
 /** Says which cards follow one that is not kept: the last of them is kept whatever it is. */
@@ -186,13 +193,13 @@ function lures(reason: Extract<GiftReason, { readonly is: 'lures' }>, rivals: re
     : `A swap should leave you better off, and ${luring}.`
 }
 
-/** Says how little a kept card would bring others. @param waiting those of them who wait for a card, and `most` what it would bring one of them */
-function notMore(own: number, waiting: readonly string[], most: number): string {
+/** Says how little a kept card would bring others. @param waiting those of them who wait for a card, `most` what it would bring one of them, and `isSpoiling` whether only where it spoils a column */
+function notMore(own: number, waiting: readonly string[], most: number, isSpoiling: boolean): string {
   if (waiting.length === 0) return ''
   if (waiting.length > 1)
     return most === 0 ? '; nobody else would gain anything' : '; nobody else would gain more'
   const theirs = most === 0 ? 'nothing' : most === own ? 'as much' : `only ${most}`
-  return `; it would bring ${waiting[0]} ${theirs}`
+  return `; it would bring ${waiting[0]} ${theirs}${isSpoiling && most > 0 ? ', but only where it spoils a column' : ''}`
 }
 
 /** What tells a gift from others that are equally good. */
@@ -308,12 +315,18 @@ type Likelier =
       readonly rivals: readonly string[]
     }
 
-/** Says for what a grid can use the cards that a guess names: `could use purple for column 1 and flowers for line 3`. */
+/** Says for what a grid can use the cards that a guess names: `could use purple for column 1 and flowers for the line of Flowers, Red 2`. */
 const using = ({ ribbon, gift }: GridUse): string =>
   `could use ${list([
-    ...(ribbon === null ? [] : [`${ribbons[ribbon.ribbon].toLowerCase()} for column ${ribbon.column}`]),
-    ...(gift === null ? [] : [`${several[gift.gift]} for line ${gift.line}`]),
+    ...(ribbon === null
+      ? []
+      : [`${ribbons[ribbon.ribbon].toLowerCase()} for ${partOf('column', ribbon.column, ribbon.by)}`]),
+    ...(gift === null ? [] : [`${several[gift.gift]} for ${partOf('line', gift.line, gift.by)}`]),
   ])}`
+
+/** Names a column or a line by its number, or as long as the grid may still grow there by a card that lies in it. */
+const partOf = (what: 'column' | 'line', number: number | null, by: Card): string =>
+  number === null ? `the ${what} of ${cardName(by)}` : `${what} ${number}`
 
 /** Says what brings most of what a guess gains, and who could use the cards that it names. */
 function wanted(
@@ -390,16 +403,16 @@ export const coach = {
    * @param rivals the other players, and `waiting` those of them who have no card yet
    */
   gift(reason: GiftReason, name: string, about: GiftPlayers): string {
-    const { other, rivals, waiting, most, upTo, isEnding } = about
+    const { other, rivals, waiting, most, upTo, isEnding, isEndingTheirs, isEndingOther } = about
     switch (reason.is) {
       case 'only':
         return 'There is nothing else to do with it.'
       case 'keeps':
-        return `It brings you ${atOnce(reason.points, isEnding)}${notMore(reason.points, waiting, most)}.`
+        return `It brings you ${atOnce(reason.points, isEnding)}${notMore(reason.points, waiting, most, isEndingOther)}.`
       case 'little':
-        return `It brings ${name} ${atOnce(reason.points)}; an average card would bring ${average(reason.mean)}.`
+        return `It brings ${name} ${atOnce(reason.points, isEndingTheirs)}; an average card would bring ${average(reason.mean)}.`
       case 'denies':
-        return `It ${reason.own === null ? '' : `brings you ${atOnce(reason.own)}, and `}would bring ${other ?? 'you'} ${reason.own === null ? atOnce(reason.points) : reason.points}, more than the average card (${average(reason.mean)}).`
+        return `It ${reason.own === null ? '' : `brings you ${atOnce(reason.own)}, and `}would bring ${other ?? 'you'} ${reason.own === null ? atOnce(reason.points) : reason.points}, more than the average card (${average(reason.mean)})${isEndingOther ? ', but only where it spoils a column' : ''}.`
       case 'waits':
         return `It would bring you ${atOnce(reason.points)}; an average card brings ${average(reason.mean)}, and ${moreToCome(reason.more, upTo)}.`
       case 'suits':
@@ -456,14 +469,19 @@ export const coach = {
     `It brings ${name} ${atOnce(theirs, isEnding)} (an average card: ${average(mean)}).`,
   /** Says of a card that is discarded, where nothing else speaks for that, what it would bring others. */
   giftElsewhere(
-    others: readonly { readonly name: string; readonly points: number; readonly mean: number }[],
+    others: readonly {
+      readonly name: string
+      readonly points: number
+      readonly mean: number
+      readonly isEnding: boolean
+    }[],
   ): string {
     const [only] = others
     // Less than an average card brings would speak for giving it away.
     if (only !== undefined && others.length === 1)
       return only.points <= only.mean
         ? ''
-        : `It would bring ${only.name} ${atOnce(only.points)}; an average card would bring ${average(only.mean)}.`
+        : `It would bring ${only.name} ${atOnce(only.points, only.isEnding)}; an average card would bring ${average(only.mean)}.`
     const [most, ...rest] = others.filter(({ points }) => points > 0)
     return most === undefined
       ? 'It would bring nobody else anything at once.'
@@ -787,13 +805,15 @@ export const coach = {
       case 'keeps':
         return `${capital(placesThat(reason.places, many))} would spoil ${aColumn(reason.ribbon)} that lacks only one card.`
       case 'at-once':
-        if (reason.isSpared)
+        if (reason.spoiling > 0 && reason.spoiling === reason.alike)
           return `It brings ${atOnce(reason.points)} and spoils no column; ${others(reason.alike, 'place')} ${reason.alike === 1 ? 'brings as much, but spoils one' : 'bring as much, but spoil one'}.`
         return reason.alike === 0
           ? `It brings ${atOnce(reason.points)}, more than any other place${reason.next > 0 ? `: ${reason.next} at most` : ''}.`
-          : `It brings ${atOnce(reason.points)}, as ${others(reason.alike, 'place')} ${reason.alike === 1 ? 'does' : 'do'}; elsewhere it brings ${reason.next > 0 ? `${reason.next} at most` : 'nothing'}.`
+          : `It brings ${atOnce(reason.points)}, as ${others(reason.alike, 'place')} ${reason.alike === 1 ? 'does' : 'do'}${ofWhich(reason.spoiling)}; elsewhere it brings ${reason.next > 0 ? `${reason.next} at most` : 'nothing'}.${reason.pairs === null ? '' : ` It is the second of the ${cardsOf(reason.pairs)} in its column.`}`
       case 'pairs':
-        return `It is the second of the ${cardsOf(reason.ribbon)} in its column.`
+        return (reason.points ?? 0) > 0
+          ? `It brings ${atOnce(reason.points ?? 0)}, and is the second of the ${cardsOf(reason.ribbon)} in its column.`
+          : `It is the second of the ${cardsOf(reason.ribbon)} in its column.`
       case 'brings':
         return `It brings ${atOnce(reason.points)}.`
       case 'dead':
