@@ -470,6 +470,10 @@ describe('what the coach of KADO says', () => {
     expect(likelier(0.91)).toBe(`, but gains you a little less ${against}`)
     expect(likelier(0.02)).toBe(`, but gains you nothing ${against}`)
     expect(likelier(-0.24)).toBe(`, but would cost you 0.2 points ${against}`)
+    // Where there is little room, the figures themselves say that it is likelier, and the table when points are gained.
+    const reason = { is: 'wanted', most: null, own: { ribbon: RED, gift: null }, gifter: null } as const
+    const { shorter } = guessing([guess(SOCKS_RED, 0.94), guess(CUBE_BLUE, 0.62)], { chances, reason })
+    expect(shorter.join()).toContain('Puzzle cube, Blue (52%) gains you less: 0.6 points instead of 0.9.')
     // The gain by the end is not told while others may still guess after a pass.
     expect(likelier(0.62, { gifter: 2 })).toBe(', but does less for you')
     expect(likelier(0.41, { by: 'wins' })).toBe(', but wins less often: 41%')

@@ -315,18 +315,18 @@ type Likelier =
       readonly rivals: readonly string[]
     }
 
-/** Says for what a grid can use the cards that a guess names: `could use purple for column 1 and flowers for the line of Flowers, Red 2`. */
+/** Says for what a grid can use the cards that a guess names: `could use purple for column 1 and flowers to go with Flowers, Red 2`. */
 const using = ({ ribbon, gift }: GridUse): string =>
   `could use ${list([
     ...(ribbon === null
       ? []
-      : [`${ribbons[ribbon.ribbon].toLowerCase()} for ${partOf('column', ribbon.column, ribbon.by)}`]),
-    ...(gift === null ? [] : [`${several[gift.gift]} for ${partOf('line', gift.line, gift.by)}`]),
+      : [`${ribbons[ribbon.ribbon].toLowerCase()} ${forPart('column', ribbon.column, ribbon.by)}`]),
+    ...(gift === null ? [] : [`${several[gift.gift]} ${forPart('line', gift.line, gift.by)}`]),
   ])}`
 
 /** Names a column or a line by its number, or as long as the grid may still grow there by a card that lies in it. */
-const partOf = (what: 'column' | 'line', number: number | null, by: Card): string =>
-  number === null ? `the ${what} of ${cardName(by)}` : `${what} ${number}`
+const forPart = (what: 'column' | 'line', number: number | null, by: Card): string =>
+  number === null ? `to go with ${cardName(by)}` : `for ${what} ${number}`
 
 /** Says what brings most of what a guess gains, and who could use the cards that it names. */
 function wanted(
@@ -350,28 +350,31 @@ function wanted(
   }
 }
 
-/** Says why a likelier guess is not advised. @param isShort whether the table beside it says against whom points are gained */
+/** Says why a likelier guess is not advised. @param isShort whether the figures beside it say that it is likelier, and by when points are gained */
 function comparedTo(likelier: Likelier, isShort: boolean): string {
+  const [is, but] = isShort ? ['', ''] : ['is likelier, ', 'but ']
   switch (likelier.is) {
     case 'as-good':
-      return likelier.by === 'wins' ? 'and wins about as often' : 'and about as good'
+      return isShort
+        ? `${likelier.by === 'wins' ? 'wins about as often' : 'is about as good'}`
+        : `${is}and ${likelier.by === 'wins' ? 'wins about as often' : 'about as good'}`
     case 'worse':
-      return 'but does less for you'
+      return `${is}${but}does less for you`
     case 'wins': {
       const { wins, advised } = likelier
       return inList(wins) === inList(advised) || isNearly(advised, wins)
-        ? 'but wins a little less often'
-        : `but wins less often: ${inList(wins)}`
+        ? `${is}${but}wins a little less often`
+        : `${is}${but}wins less often: ${inList(wins)}`
     }
     case 'gains': {
       const { points: gained, advised, rivals } = likelier
-      const whom = isShort ? 'by the end' : `against ${against(rivals)} by the end`
+      const whom = isShort ? '' : ` against ${against(rivals)} by the end`
       const [gain, instead] = [average(Math.abs(gained)), average(advised)]
-      if (gain === '0.0') return `but gains you nothing ${whom}`
-      if (gained < 0) return `but would cost you ${averagePoints(-gained)} ${whom}`
+      if (gain === '0.0') return `${is}${but}gains you nothing${whom}`
+      if (gained < 0) return `${is}${but}would cost you ${averagePoints(-gained)}${whom}`
       return gain === instead
-        ? `but gains you a little less ${whom}`
-        : `but gains you less ${whom}: ${averagePoints(gained)} instead of ${instead}`
+        ? `${is}${but}gains you a little less${whom}`
+        : `${is}${but}gains you less${whom}: ${averagePoints(gained)} instead of ${instead}`
     }
   }
 }
@@ -639,7 +642,7 @@ export const coach = {
     const likelier =
       seen === null
         ? ''
-        : `; ${isOne && isRead ? `${keeping}, ` : ''}${pair(seen.guess)} (${percent(seen.chance)}) is likelier, ${comparedTo(does, isShort)}`
+        : `; ${isOne && isRead ? `${keeping}, ` : ''}${pair(seen.guess)} (${percent(seen.chance)}) ${comparedTo(does, isShort)}`
     // The figure does not come from what the gifter could use, although that is told beside it.
     const only = isOfUse && !isRead ? `Just counting cards, not what ${gifter} could use` : 'Counting cards'
     if (isOne) return `${only}, it is ${percent(counted)} likely to be right${likelier}.`
