@@ -622,6 +622,31 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
+  it('does not say that a choice puts a colour in front which the compared one puts there as well', () => {
+    const front = { colour: 'yellow', own: 4, theirs: 10 } as const
+    const effects = { gone: null, out: [], front, kododo: null, reaches: [] }
+    const one = { ...advice(clear, { kind: 'figures' }), effects }
+    const comparison = { other: ['y1'], bringsMore: false, laid: LAID, reaches: [] } as const
+    expect(words.why(one)).toContain('That puts yellow in front')
+    expect(words.why({ ...one, comparison })).not.toContain('in front')
+  })
+
+  it('calls an end of the round certain that the compared choice leaves no other for', () => {
+    const [yellow, violet] = clear
+    const scoring = { colour: 'yellow', points: 5, theirs: 0, chance: 0.7 } as const
+    const ends = [{ ...ending('yellow', 0.7), points: 6 }]
+    const said = (certain: AdvisedChoice['certain']) =>
+      words.beside({
+        ...advice([
+          { ...yellow, ends },
+          { ...violet, ends: [ending('yellow', 1)], certain },
+        ]),
+        scoring,
+      })[0]
+    expect(said('yellow')).toContain('scores in about 70% of cases instead of 100%.')
+    expect(said(null)).toContain('scores in about 70% of cases instead of over 99%.')
+  })
+
   it('names beside the list what is equally good, where there is room', () => {
     const [yellow, violet] = clear
     const one = advice([yellow, violet])

@@ -290,14 +290,9 @@ const laidIn =
   (choice: number, what: number): number =>
     cardsFor(what, (choice === advised ? table.advised : table.other).cards).length
 
-/**
- * A colour of which the others have more is none to wish for, unless it scores hardly more often than after the other choice, or brings the seat
- * ahead of the others all the same.
- */
+/** A colour of which the others have more is none to wish for, unless it scores hardly more often than after the other choice. */
 const isGiven = (pair: Pair, what: number): boolean =>
-  !isOurs(pair.table, what) &&
-  moreIn(pair, scores(what)) * (pair.table.others[what] ?? 0) > LEAST_GIVEN &&
-  netOf(pair, what) <= LEAST_WIDE
+  !isOurs(pair.table, what) && moreIn(pair, scores(what)) * (pair.table.others[what] ?? 0) > LEAST_GIVEN
 
 /** By how many points one of the ends of the round brings the seat further ahead of the others after the advised choice than after the other. */
 export const netOf = (pair: Pair, what: number): number =>

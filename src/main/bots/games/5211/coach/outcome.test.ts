@@ -627,6 +627,32 @@ describe('a reason that tells the advised choice apart', () => {
     expect(reasonIn(table, ['b1', 'v2'], scattered(110))).not.toMatchObject({ what: 'kododo' })
   })
 
+  it('is what is kept for later where the choice gets the seat no further ahead in this round', () => {
+    const table = [
+      ['g4', 'y5', 'o2'],
+      ['g2', 'y2', 'b2'],
+    ] as const
+    // Green scores more often, but the other choice brings more of it.
+    const sample = sampleOf([
+      [...times(220, [GREEN, 0.7, 0, 5, 4]), ...times(180, [NOBODY, 0.5])],
+      [...times(200, [GREEN, 0.6, 0, 9, 4]), ...times(200, [NOBODY, 0.5])],
+    ])
+    expect(reasonIn(table, ['g2', 'g6'], sample)).toMatchObject({ kind: 'saves', card: 'g6' })
+  })
+
+  it('is what the seat gets itself rather than what the others do not get, if it counts about as much', () => {
+    const table = [
+      ['y4', 'y5', 'o2'],
+      ['b3', 'b2', 'g2'],
+    ] as const
+    const sample = sampleOf([
+      [...times(200, [YELLOW, 0.8, 0, 9]), ...times(100, [BLUE, 0.2, 0, 0, 9]), ...times(100, [NOBODY, 0.4])],
+      [...times(110, [YELLOW, 0.8, 0, 9]), ...times(200, [BLUE, 0.2, 0, 0, 9]), ...times(90, [NOBODY, 0.4])],
+    ])
+    const reason = reasonIn(table, ['b4', 'o1'], sample)
+    expect('what' in reason ? reason.what : null).toBe('yellow')
+  })
+
   it('never speaks for an end that the table shows to be bad for the seat', () => {
     const table = [
       ['g4', 'g5', 'o2'],

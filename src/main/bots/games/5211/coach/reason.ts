@@ -101,7 +101,7 @@ export function reasonFor(
   }
   const told = other.isAsGood
     ? { reason: reasonAmongEquals(pair, isEven), instead: null }
-    : decidesLater(pair)
+    : decidesLater(pair) || isOfNoMoreNow(pair)
       ? { reason: reasonOfRest(pair), instead: null }
       : reasonAndChange(pair)
   return { ...told, alike: isOfKept(told.reason) ? pair.alike : null }
@@ -216,6 +216,8 @@ function reasonOfRound(pair: Pair): Reason {
   if (denied !== null) return denied
   const found = tellingEnds(pair)
     .filter((what) => isLost || lead > 0 || netOf(pair, what) > 0)
+    // What the seat gets itself is told rather than what the others do not get, if it counts about as much.
+    .toSorted((one, two) => Number(isOwnGain(pair, two)) - Number(isOwnGain(pair, one)))
     .flatMap((what) => reasonsOfEnd(pair, what).map((one) => ({ what, one })))
     .find(({ one }) => !isNoMerit(one))
   const shifted = isLost || other.isAsGood ? null : widestOf(pair, found?.what ?? null)
@@ -295,6 +297,10 @@ function shareOfWins(pair: Pair, what: number): number {
   return moreIn(pair, (of, at) => (of.scoring[at] === what ? winsIn(of, at) - usual : 0))
 }
 
+/** Tells whether an end of the round brings the seat more rather than the others less. */
+const isOwnGain = (pair: Pair, what: number): boolean =>
+  2 * moreIn(pair, pointsFrom(what)) >= netOf(pair, what)
+
 /**
  * Finds what scores more often by far, where that is good for the seat and no end of the round makes half of the difference by itself: it is what is seen first.
  * @param found the place of the end that makes most of the difference; null where no reason is found in one
@@ -333,6 +339,17 @@ function meritsOf({ known, sample, advised, other }: Pair): (reason: Reason) => 
 /** Tells whether what is kept for later makes most of the difference, by the deals alone in which nothing else does. */
 const decidesLater = ({ gain, alike }: Pair): boolean =>
   alike !== null && alike.chance * (alike.wins - alike.otherWins) >= Math.max(LEAST_KEPT, MOST * gain)
+
+/**
+ * Tells whether a choice that wins more often gets the seat no further ahead in this round, so that it has to win by what it keeps: not if the end of a round
+ * decides the game, nor if it fares no better where nothing but the kept cards tells the two apart.
+ */
+const isOfNoMoreNow = (pair: Pair): boolean =>
+  pair.other.worth === winsIn &&
+  pair.table.hasRounds &&
+  pair.lead <= 0 &&
+  (pair.alike === null || pair.alike.wins > pair.alike.otherWins) &&
+  !decidesGame(pair)
 
 /** Tells whether something that scores more often for the choice still does so in few cases, which decides nothing between equals. */
 const isSeldom = (reason: Reason): boolean => reason.kind === 'likelier' && reason.chance < SELDOM

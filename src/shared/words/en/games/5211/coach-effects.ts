@@ -67,7 +67,9 @@ export function mostlyOut({ choices: [best], hand, effects }: Advice, colour: Co
  */
 export function effectsOf(advice: Advice, rivals: Rivals, isShort = false) {
   const { effects, reason } = advice
-  const { out, front, kododo: counted } = effects
+  const { out, kododo: counted } = effects
+  // The compared choice may put the same colour in front: then that speaks for neither.
+  const front = isFrontOfBoth(advice) ? null : effects.front
   const over =
     effects.gone === null || reason.kind === 'wasted' ? [] : [`${colours[effects.gone]} is out already.`]
   const told = out.filter(({ colour }) => !(reason.kind === 'over' && reason.colour === colour))
@@ -92,6 +94,14 @@ export function effectsOf(advice: Advice, rivals: Rivals, isShort = false) {
     ...since,
   ]
   return { said, isContrary: front !== null && since.length === 0 }
+}
+
+/** Tells whether both choices lay as many cards of the colour that the advised one puts in front. */
+export function isFrontOfBoth({ effects: { front }, choices: [best], comparison }: Advice): boolean {
+  const laid = (cards: AdvisedChoice['cards'] = []) =>
+    cards.filter((card) => colourOf(card) === front?.colour).length
+  const theirs = laid(comparison?.other)
+  return front !== null && theirs > 0 && laid(best?.cards) === theirs
 }
 
 /** Says who has how many points of a colour of which the others have some. */
@@ -218,12 +228,16 @@ export function hitOf(advice: Advice): readonly string[] {
 }
 
 /** Says how often the colour scores that the advice counts on. */
-export function scoringOf(
-  { scoring, effects, instead, reason, choices: [best] }: Advice,
-  rivals: Rivals,
-): readonly string[] {
+export function scoringOf(advice: Advice, rivals: Rivals): readonly string[] {
+  const {
+    scoring,
+    effects,
+    instead,
+    reason,
+    choices: [best],
+  } = advice
   if (scoring === null) return []
-  if (effects.front?.colour === scoring.colour)
+  if (effects.front?.colour === scoring.colour && !isFrontOfBoth(advice))
     return [`${colours[scoring.colour]} scores in ${about(scoring.chance)} of cases.`]
   // The points on the table are left out if a change says what the colour brings, with the cards to come, or the reason how many points one has.
   const isTold =

@@ -10,7 +10,7 @@ import {
 } from '../../../../games/5211'
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
-import { mostlyOut, shared } from './coach-effects'
+import { isFrontOfBoth, mostlyOut, shared } from './coach-effects'
 import { figuresOf, isLost, WINNING } from './coach-figures'
 import {
   about,
@@ -351,8 +351,8 @@ export function keptAlone({ alike }: Advice): string {
 }
 
 /** Tells whether it is said before the reason that the choice puts a colour in front. */
-export const isFront = ({ effects }: Advice, what: Colour | 'kododo'): boolean =>
-  effects.front?.colour === what
+export const isFront = (advice: Advice, what: Colour | 'kododo'): boolean =>
+  advice.effects.front?.colour === what && !isFrontOfBoth(advice)
 
 /** In the terms of the game. @param other the names of the cards that the advised choice is compared with */
 export function reasonOf(advice: Advice, other: string, rivals: Rivals): string {

@@ -243,7 +243,7 @@ function bodiesOf(advice: Advice, isListed = false) {
         bodyWith(...counted, ...shifted, ...average, ...equal),
         bodyWith(...counted, ...shifted, ...average),
       ],
-      ...[bodyWith(...shifted, ...average), bodyWith(...average), bodyWith()],
+      ...[bodyWith(...counted, ...average), bodyWith(...counted), bodyWith(...average), bodyWith()],
       ...(isListed ? [wholeReason] : []),
       ...[shortBody, shortest, withoutRisk, withoutTie],
       onlyReason,
@@ -364,10 +364,11 @@ const toldWithCount = ({ reason, instead }: Advice): boolean =>
 
 /** Adds how often the colour that is counted on scores after the compared choice, where that differs. */
 function besideOther(advice: Advice, said: string): string {
-  const there = comparedIn(advice)?.ends.find(({ what }) => what === advice.scoring?.colour)?.chance
-  return there === undefined || shownPercent(there) === shownPercent(advice.scoring?.chance ?? 0)
+  const other = comparedIn(advice)
+  const end = other?.ends.find(({ what }) => what === advice.scoring?.colour)
+  return end === undefined || shownPercent(end.chance) === shownPercent(advice.scoring?.chance ?? 0)
     ? said
-    : said.replace(/ of cases\.$/, ` of cases instead of ${spoken(there)}.`)
+    : said.replace(/ of cases\.$/, ` of cases instead of ${chanceIn(other, end)}.`)
 }
 
 /** A chance that shifts by so many percent is seen in the table at once. */
@@ -388,9 +389,15 @@ function shiftedIn(advice: Advice, told: string): readonly string[] {
   if (widest === undefined || told.toLowerCase().includes(ofEnd(widest.what))) return []
   const score = widest.what === 'kododo' ? 'score' : 'scores'
   return [
-    `${capital(ofEnd(widest.what))} ${score} in ${about(widest.chance)} of cases instead of ${spoken(widest.there)}.`,
+    `${capital(ofEnd(widest.what))} ${score} in ${about(widest.chance)} of cases instead of ${chanceIn(other, { what: widest.what, chance: widest.there })}.`,
   ]
 }
+
+/** The chance of an end after a choice, within a sentence: certain where it is the only one that is possible. */
+const chanceIn = (
+  choice: AdvisedChoice | undefined,
+  { what, chance }: { readonly what: End; readonly chance: number },
+): string => (choice?.certain === what ? '100%' : spoken(chance))
 
 /** The name of what scores without an article. */
 const ofEnd = (what: End): string => (what === 'kododo' ? 'kododo' : scored(what))
