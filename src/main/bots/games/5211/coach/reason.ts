@@ -342,12 +342,13 @@ const decidesLater = ({ gain, alike }: Pair): boolean =>
 
 /**
  * Tells whether a choice that wins more often gets the seat no further ahead in this round, so that it has to win by what it keeps: not if the end of a round
- * decides the game, nor if it fares no better where nothing but the kept cards tells the two apart.
+ * decides the game, nor if it keeps fewer points, nor if it fares no better where nothing but the kept cards tells the two apart.
  */
 const isOfNoMoreNow = (pair: Pair): boolean =>
   pair.other.worth === winsIn &&
   pair.table.hasRounds &&
   pair.lead <= 0 &&
+  sumOf(pair.table.advised.cards) < sumOf(pair.table.other.cards) &&
   (pair.alike === null || pair.alike.wins > pair.alike.otherWins) &&
   !decidesGame(pair)
 
