@@ -34,8 +34,7 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
   const isAsGood = (cards: readonly Card[]) => choices.some((one) => one.isAsGood && isSame(one.cards, cards))
   const praised = praisedBy(reason)
   const counted = praised ?? scoring?.colour ?? null
-  const isOther =
-    reason.kind === 'likelier' ? scoring?.colour !== praised : bringsMore(advice, advised, praised)
+  const isOther = reason.kind === 'likelier' ? scoring?.colour !== praised : bringsMore(advice, praised)
   const isScored =
     scoring === null ||
     (scoring.points ===
@@ -75,7 +74,9 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       ? []
       : ['there is another round, or none, other than told']),
     ...(advice.settled === settledIn(view) ? [] : [`the game is not ${advice.settled}`]),
-    ...(isScored ? [] : [`${JSON.stringify(scoring)} is not what is counted on`]),
+    ...(isScored
+      ? []
+      : [`${JSON.stringify(scoring)} is not what is counted on beside ${JSON.stringify(reason)}`]),
     ...(isAlikeOfKept ? [] : ['it is told how choices fare that keep nothing apart']),
     ...(isChanged ? [] : [`${JSON.stringify(advice.instead)} is no change for the better`]),
     ...(isOutSaid
@@ -257,16 +258,13 @@ function praisedBy(reason: Reason): Colour | null {
   return isStanding(reason) && reason.kind !== 'over' ? reason.colour : null
 }
 
-/** Tells whether the colour of `scoring` brings more points on average than the one that is praised. */
-function bringsMore(
-  { scoring, choices: [best] }: Advice,
-  { view, cards }: Position,
-  praised: Colour | null,
-): boolean {
-  if (scoring === null || praised === null) return false
-  const chance = best?.ends.find(({ what }) => what === praised)?.chance ?? 0
-  const points = pointsOn(view, praised, true) + sumOf(ofColour(cards, praised))
-  return scoring.chance * scoring.points > chance * points
+/** Tells whether the colour of `scoring` brings more points on average than the one that is praised, by the figures that are told of both. */
+function bringsMore({ scoring, choices: [best] }: Advice, praised: Colour | null): boolean {
+  const brought = (colour: Colour) => {
+    const end = best?.ends.find(({ what }) => what === colour)
+    return end === undefined ? 0 : end.chance * end.points
+  }
+  return scoring !== null && praised !== null && brought(scoring.colour) > brought(praised)
 }
 
 /** The colour that a reason says scores more often, or instead of another end, with which the seat does better. */
