@@ -46,9 +46,10 @@ const TELLING = 0.6
 /** The shift towards rounds in which nobody scores is told if it is at least this many times that of any other end. */
 const WIDER = 1.2
 
-/** Something is said to score more often by far from so much on, and if that is so many times the shift of the end that makes most of the difference. */
+/** Something scores more often by far if its chance rises by so much, and by so many times the shift of the end that makes most of the difference. */
 const WIDE = 0.08
 const TWICE = 2
+/** An end of the round that makes so great a share of the lead is the reason by itself. */
 const HALF = 0.5
 
 /** Something that scores in this share of the deals is a better reason than points saved, or a few Kododo. */
