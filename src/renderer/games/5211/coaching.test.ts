@@ -35,7 +35,6 @@ const advice: Advice = {
   tie: null,
   alike: null,
   rivals: 2,
-  keepsRest: true,
   hasTurns: false,
   hasRounds: true,
   settled: null,

@@ -434,12 +434,10 @@ export interface Advice extends Argument {
   readonly noise: Noise
   /** The number of other players. */
   readonly rivals: number
-  /** True if cards that are not laid now are kept for a later round: in the last turn of each round but the last. */
-  readonly keepsRest: boolean
   /** They are true if the round has another turn, and the deal another round, for which cards may be kept. */
   readonly hasTurns: boolean
   readonly hasRounds: boolean
-  /** How a game ends that is decided already, whatever anybody plays: only the points on the table and in the hand prove it. Null for any other. */
+  /** Tells how the game ends if points on the table and in the hand prove it, whatever anybody plays; null if they do not. */
   readonly settled: 'won' | 'lost' | null
   /** Whether the chances to win are those of a long game. */
   readonly isOfLongGame: boolean

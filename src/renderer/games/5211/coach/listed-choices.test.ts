@@ -34,7 +34,6 @@ const advice = (other: Card): Advice => ({
   tie: null,
   alike: null,
   rivals: 2,
-  keepsRest: true,
   hasTurns: false,
   hasRounds: true,
   settled: null,

@@ -59,7 +59,6 @@ const advice = (
   tie: null,
   alike: null,
   rivals: 2,
-  keepsRest: true,
   hasTurns: false,
   hasRounds: true,
   settled: null,
@@ -420,7 +419,7 @@ describe('what the coach of 5211 says', () => {
     const held = (card: Card) => [
       { card, wins: 0.2, scores: 0, ties: 0, out: 0, isSure: false, isOut: false } as const,
     ]
-    const early = { ...whole, keepsRest: false, hasTurns: true }
+    const early = { ...whole, hasTurns: true }
     expect(words.beside({ ...early, hand: held('y3') })[0]).toBe(
       `${first}; with Violet 4 you have none of it yet, and it scores in 20%.`,
     )
@@ -594,7 +593,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.beside({ ...one, choices: [{ ...yellow, ends: theirs }, ...one.choices.slice(1)] })[0]).toBe(
       reason,
     )
-    // What the reason tells is not told again, and a choice that is as good needs no more.
+    // The sheet does not repeat what the reason tells, and says no more of a choice that is as good.
     const kododo: Reason = { kind: 'kododo', count: 2, target: 6, held: 0 }
     expect(words.beside({ ...one, reason: kododo })[0]).not.toContain('instead of 32%')
     expect(words.beside({ ...one, reason: { kind: 'close' } })[0]).not.toContain('instead of 32%')
@@ -1556,7 +1555,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(sisters)).toContain(
       'Yellow 4 is equally good: the same, give or take 2%, but it spends 2 points more.',
     )
-    expect(words.why({ ...sisters, keepsRest: false })).toContain(
+    expect(words.why({ ...sisters, hasTurns: true })).toContain(
       'Yellow 4 is equally good: the same, give or take 2%. ',
     )
   })

@@ -173,7 +173,6 @@ export function advise(
     hand: known.hand.map((card) => outlookOf(view, known, sample, order, wins, card)),
     noise,
     rivals: view.seats.length - 1,
-    keepsRest: view.turn === TURNS.at(-1) && view.round < view.numbers.rounds,
     hasTurns: view.turn !== TURNS.at(-1),
     hasRounds: view.round < view.numbers.rounds,
     settled: settledIn(view),
@@ -322,7 +321,7 @@ export function advisedOf(
 
 /**
  * Tells whether a choice wins as often as the best within the noise, as both are shown. Where it is behind by just as much as the noise that is rounded
- * up, the exact figures decide: of small chances it would be a third.
+ * up, the exact figures decide, as so much is a third of a small chance.
  * @param shown by how many percent it is behind as it is shown, and `behind` exactly, or the least of all that are shown alike
  */
 function isLevel(shown: number, behind: number, { wins }: Advice['noise']): boolean {
@@ -336,7 +335,7 @@ const isHopeless = (wins: readonly number[]): boolean => Math.max(...wins) < LOS
 const within = (chance: number): number => Math.min(1, Math.max(0, chance))
 
 /**
- * The best of those that bring most points of this round within the noise, if these are more than those of the advised one beyond the noise; otherwise
+ * Finds the best of those that bring most points of this round within the noise, if these are more than those of the advised one beyond the noise; otherwise
  * the best of those that are not as good, as only beside such a one it can be said what is good about the advised one. Where all are as
  * good, the next best of other colours, as one of the same colours says little.
  */
@@ -358,7 +357,7 @@ function comparedWith(
   const others = [next, ...rest]
   const pointsOf = (choice: number) => points[choice] ?? 0
   const richest = others.reduce((best, one) => (pointsOf(one) > pointsOf(best) ? one : best))
-  // Of those that bring as many points, the one that wins most often tells most.
+  // The best choices come first, so the first of the richest is the nearest rival.
   const isRich = (choice: number) =>
     bringsMore(choice) && pointsOf(richest) - pointsOf(choice) <= noise.points
   const rich = others.find(isRich)

@@ -96,15 +96,14 @@ export function settledIn(view: View): Advice['settled'] {
   const own = seats[viewer ?? -1]
   if (own === undefined || options.long || !options.tableMemory || round < numbers.rounds) return null
   const others = seats.filter((_, seat) => seat !== viewer)
-  const least = own.total
-  if (others.every((one) => one.total + mostIn(one) < least)) return 'won'
+  if (others.every((one) => one.total + mostIn(one) < own.total)) return 'won'
   return others.some((one) => own.total + mostIn(own) < one.total) ? 'lost' : null
 }
 
 /** Points of the dearest card. */
 const DEAREST = Math.max(...VALUES)
 
-/** The most points that a seat may get in the last round: every card that nobody sees is taken for the dearest one. */
+/** Works out the most points that a seat may get in the last round: it takes every unseen card for the dearest one. */
 function mostIn({ table, hand }: View['seats'][number]): number {
   const seen = [...table.flatMap((one) => (one.face === 'up' ? [one.card] : [])), ...(hand.cards ?? [])]
   const unseen = CARDS_PER_ROUND - table.filter(({ face }) => face === 'up').length

@@ -217,7 +217,7 @@ function reasonOfRound(pair: Pair): Reason {
   if (denied !== null) return denied
   const found = tellingEnds(pair)
     .filter((what) => isLost || lead > 0 || netOf(pair, what) > 0)
-    // What the seat gets itself is told rather than what the others do not get, if it counts about as much.
+    // A gain of the seat's own comes before a loss of the others' that counts about as much.
     .toSorted((one, two) => Number(isOwnGain(pair, two)) - Number(isOwnGain(pair, one)))
     .flatMap((what) => reasonsOfEnd(pair, what).map((one) => ({ what, one })))
     .find(({ one }) => !isNoMerit(one))

@@ -222,7 +222,7 @@ function priceOf(advice: Advice): string {
   }
   const brought = [...bringing(poor, 'only '), ...bringing(rich, '')]
   if (brought.length > 0) return `, ${poor.length > 0 ? 'but' : 'and'} ${list(brought)} points this round`
-  if (!advice.keepsRest || more.length > 0) return ''
+  if (advice.hasTurns || !advice.hasRounds || more.length > 0) return ''
   const dearer = sumOf(one.cards) - sumOf(best.cards)
   if (dearer === 0) return ''
   return `, ${dearer > 0 ? 'but' : 'and'} it spends ${countedPoints(Math.abs(dearer))} ${dearer > 0 ? 'more' : 'less'}`

@@ -326,7 +326,7 @@ export function averages(advice: Advice, { called, get }: Rivals): string | null
     return then === otherwise ? null : { then, otherwise }
   }
   const [own, theirs] = [changeOf('points'), changeOf('theirs')]
-  // What is good for the player and what is bad are set against each other.
+  // The word sets a gain of one side against a gain of the other.
   const joins = other.points < best.points === best.theirs < other.theirs ? 'and' : 'but'
   if (own !== null)
     return `On average you get ${own.then} points this round instead of ${own.otherwise}${theirs === null ? '' : `, ${joins} ${called} ${theirs.then} instead of ${theirs.otherwise}`}.`

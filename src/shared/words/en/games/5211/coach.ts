@@ -278,7 +278,7 @@ function beside(advice: Advice): readonly string[] {
   const { choices } = advice
   // The list shows all chances to win, so they are told only where no choice is better.
   const told = isLost(choices) ? [lost(advice)] : choices.every(({ isAsGood }) => isAsGood) ? needed : []
-  // What both choices bring on average says already that the other one brings more.
+  // The sentence of averages says already that the other choice brings more.
   const isSaid = (body: readonly string[]) =>
     told.some((one) => one.includes(against)) || average.some((one) => body.includes(one))
   return [
@@ -305,7 +305,7 @@ function reachesOf(advice: Advice, other: string): readonly string[] {
   const [here, there] = [chanceOf(choices[0], hoped), chanceOf(comparedIn(advice), comparison?.reaches ?? [])]
   // Cards of a later turn may bring the other choice there as well.
   const isMore = !hasTurns && shownPercent(here) - shownPercent(there) >= SAME.percent
-  // How often a single one scores is told elsewhere.
+  // Another sentence tells how often a single colour scores.
   if (second === undefined && (!isMore || there === 0)) return [`${reached}.`]
   return [`${reached}: in ${about(here)} of cases${isMore ? `, with ${other} ${rarely(there)}` : ''}.`]
 }
@@ -356,7 +356,7 @@ function riskOf({ comparison, hand, reason }: Advice, other: string): readonly s
   ]
 }
 
-/** Tells whether it is said beside the table what is counted on: not after a reason that says by itself what the choice is for, or that no choice is better. */
+/** Tells whether the table needs a word on what the choice counts on: it needs none if the reason says what the choice is for, or that no choice is better. */
 const toldWithCount = ({ reason, instead }: Advice): boolean =>
   instead === null &&
   !isOpen(reason) &&
@@ -374,7 +374,7 @@ function besideOther(advice: Advice, said: string): string {
 /** A chance that shifts by so many percent is seen in the table at once. */
 const WIDE_SHIFT = 10
 
-/** Says what shifts most of all that is not told before, and by how much, where that is good for the player. @param told what is said before */
+/** Names the end of the round that shifts most, if it is good for the player and not named yet, and says by how much. @param told the sentences before it */
 function shiftedIn(advice: Advice, told: string): readonly string[] {
   const other = comparedIn(advice)
   const shifts = advice.choices[0]?.ends.flatMap(({ what, chance, points, theirs }) => {
@@ -393,7 +393,7 @@ function shiftedIn(advice: Advice, told: string): readonly string[] {
   ]
 }
 
-/** The chance of an end after a choice, within a sentence: certain where it is the only one that is possible. */
+/** Writes the chance of an end after a choice, within a sentence: it is certain where no other end is possible. */
 const chanceIn = (
   choice: AdvisedChoice | undefined,
   { what, chance }: { readonly what: End; readonly chance: number },
@@ -417,7 +417,7 @@ const TELLS_POINTS: readonly Reason['kind'][] = [
 function averageOf(advice: Advice, rivals: Rivals): readonly string[] {
   const { choices, reason, instead } = advice
   const [best, other] = [choices[0], comparedIn(advice)]
-  // A list and the figures tell the player's own points besides.
+  // The list and the figures tell the player's own points, so that the others' have to differ.
   const isSame = figure(best?.theirs ?? 0) === figure(other?.theirs ?? 0)
   const isTold = TELLS_POINTS.includes(reason.kind) || instead !== null || isSame
   const told = isTold || isLost(choices) || other?.isAsGood === true ? null : averages(advice, rivals)
