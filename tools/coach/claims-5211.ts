@@ -1,3 +1,4 @@
+import { type Account, accountOf, ENDS } from '../../src/main/bots/games/5211/coach/account'
 import { followerOf, following } from '../../src/main/bots/games/5211/coach/plan'
 import {
   aheadAt,
@@ -70,6 +71,7 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
         ...ofCompared(fresh, one),
         ...ofReason(fresh, one),
         ...ofAlike(fresh, one),
+        ...ofAccount(fresh, one),
       ]),
     ],
     told: {
@@ -267,6 +269,45 @@ function ofAlike(fresh: Fresh, { choices: [best, ...others], comparison, alike }
         claim('of a round that ends alike: comes', alike.chance, isAlike),
         claim('of a round that ends alike: wins more', alike.chance * (alike.wins - alike.otherWins), apart),
       ]
+}
+
+/** How much less the coach's own account is off than one of fresh deals, at least: it has twice as many beliefs. */
+const OWN_SHARE = Math.sqrt(BELIEFS / OWN_BELIEFS)
+
+/** What makes the difference between the two choices. Its error is that of an account that leaves out one belief after the other (jackknife). */
+function ofAccount(
+  fresh: Fresh,
+  { choices: [best, ...others], comparison, account }: Advice,
+): readonly Claim[] {
+  const other = others.find(({ cards }) => isSame(cards, comparison?.other ?? []))
+  if (best === undefined || other === undefined || account === null) return []
+  const accountWith = (left: number | null) =>
+    accountOf(fresh.sample, fresh.placeOf(best.cards), fresh.placeOf(other.cards), (deal) => {
+      return Math.floor(deal / DEALS) !== left
+    })
+  const whole = accountWith(null)
+  const parts = Array.from({ length: BELIEFS }, (_, belief) => accountWith(belief))
+  const claim = (of: string, stated: number, partOf: (one: Account) => number): Claim => {
+    const found = partOf(whole)
+    const left = Math.sqrt(((BELIEFS - 1) / BELIEFS) * squaresIn(parts.map(partOf)))
+    // An end that is rare may come in hardly any of the fresh deals, which then differ at least as so rare single wins do.
+    const rare = Math.sqrt(Math.abs(stated - found) / (BELIEFS * DEALS))
+    return { of, stated, found, error: Math.hypot(1, OWN_SHARE) * Math.max(left, rare) }
+  }
+  const { kept } = account
+  const isKeptTold = [whole, ...parts].every((one) => one.kept !== null)
+  return [
+    ...account.ends.map(({ what, share }) =>
+      claim(
+        'of an account: an end of the round',
+        share,
+        ({ ends }) => ends[ENDS.indexOf(placeOfEnd(what))] ?? 0,
+      ),
+    ),
+    ...(kept === null || !isKeptTold
+      ? []
+      : [claim('of an account: kept cards', kept.share, (one) => one.kept ?? 0)]),
+  ]
 }
 
 /** How often the compared choice keeps a colour from scoring that scores after the advised one. */
@@ -468,6 +509,8 @@ interface Difference {
 
 /** What comes of each choice in deals that the coach has not seen. */
 interface Fresh {
+  readonly sample: Sample
+  placeOf(cards: readonly Card[]): number
   valuesOf(measure: Measure, cards: readonly Card[]): readonly number[]
   difference(measure: Measure, one: readonly Card[], other: readonly Card[]): Difference
   /** A chance after a choice that the coach tried in so many deals, and others in `most`. */
@@ -492,6 +535,8 @@ function freshFor(view: View, memory: unknown, { choices }: Advice, seed: string
     return Array.from({ length: BELIEFS * DEALS }, (_, deal) => measure(sample, deal * laid.length + place))
   }
   return {
+    sample,
+    placeOf,
     valuesOf,
     difference(measure, one, other) {
       const others = valuesOf(measure, other)
@@ -558,7 +603,10 @@ const errorOf = (values: readonly number[]): number =>
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-function variance(values: readonly number[]): number {
+const variance = (values: readonly number[]): number => squaresIn(values) / (values.length - 1)
+
+/** Adds up the squares of how far values are off their mean. */
+function squaresIn(values: readonly number[]): number {
   const middle = mean(values)
-  return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1)
+  return values.reduce((sum, value) => sum + (value - middle) ** 2, 0)
 }

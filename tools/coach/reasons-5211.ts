@@ -78,6 +78,7 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       ? []
       : [`${JSON.stringify(scoring)} is not what is counted on beside ${JSON.stringify(reason)}`]),
     ...(isAlikeOfKept ? [] : ['it is told how choices fare that keep nothing apart']),
+    ...(isAccountOf(advice, advised, other) ? [] : [`${JSON.stringify(advice.account)} is no account`]),
     ...(isChanged ? [] : [`${JSON.stringify(advice.instead)} is no change for the better`]),
     ...(isOutSaid
       ? []
@@ -567,6 +568,27 @@ function isOfRest(reason: Reason, advised: Position, other: Position): boolean {
     isSame(reason.others, apart(other, advised))
   )
 }
+
+/**
+ * Tells whether the account of a choice names the cards that are kept, adds up to how much more often it wins than the compared one, and puts the kept cards
+ * first where they are the reason for it.
+ */
+function isAccountOf({ account, choices, reason }: Advice, advised: Position, other: Position): boolean {
+  if (account === null) return choices.length === 1 || choices.every(({ wins }) => wins < LOST)
+  const { kept, ends } = account
+  const isNamed =
+    kept === null || isOfRest({ kind: 'rest', cards: kept.cards, others: kept.others }, advised, other)
+  const [best, compared] = [advised, other].map(({ cards }) =>
+    choices.find((one) => isSame(one.cards, cards)),
+  )
+  const gain = (best?.wins ?? 0) - (compared?.wins ?? 0)
+  const total = ends.reduce((sum, { share }) => sum + share, kept?.share ?? 0)
+  const isOfKept = reason.kind !== 'rest' || compared?.isAsGood === true || kept === null
+  return isNamed && Math.abs(total - gain) < SMALL && (isOfKept || 2 * kept.share >= gain)
+}
+
+/** Two choices that were tried in different deals are compared in those of both. */
+const SMALL = 0.02
 
 /** Tells whether what is told of the compared choice's single card is so: its colour, and the viewer's points of it then. */
 function isOfCard({ comparison }: Advice, { view, cards }: Position): boolean {

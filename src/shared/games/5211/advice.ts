@@ -83,6 +83,22 @@ export interface Alike {
   readonly otherWins: number
 }
 
+/**
+ * What makes the advised choice win more often than the compared one. Shares are of the win, negative where something speaks for the compared one; all together
+ * are the difference between the two chances to win.
+ */
+export interface Account {
+  /** The worth of what the advised choice keeps for the rounds to come; null where none comes, and where the deals do not tell. */
+  readonly kept: {
+    readonly share: number
+    /** Cards that are kept by the advised choice alone, and those by the compared one alone. */
+    readonly cards: readonly Card[]
+    readonly others: readonly Card[]
+  } | null
+  /** For each end of the round: the worth of how often it comes, and of the points that it then brings. */
+  readonly ends: readonly { readonly what: End; readonly share: number }[]
+}
+
 /** The rule that keeps a colour from scoring. */
 export interface Hindrance {
   /** Whether another colour draws level with it, or gets past it and scores, or the Kododo score. */
@@ -417,6 +433,8 @@ export interface Argument {
   readonly tie: Tie | null
   /** The results of both choices where the round ends alike, if the reason is the kept cards; null for other reasons, and where that is rare. */
   readonly alike: Alike | null
+  /** Null where there is nothing to choose from, and in a game that is lost. */
+  readonly account: Account | null
   /** The change of the round's end that a reason brings about, which says by itself how a colour stands; null where there is none. */
   readonly instead: Instead | null
 }

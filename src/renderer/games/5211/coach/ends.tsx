@@ -15,6 +15,8 @@ interface Props {
 export function Ends({ advice, isShown }: Props) {
   const { choices, ends } = shownEnds(advice)
   const isDuel = advice.rivals === 1
+  const kept = advice.account?.kept?.share ?? null
+  const most = Math.max(kept ?? 0, ...ends.map(({ share }) => share ?? 0))
   return (
     <table class="coach-ends" data-shown={isShown}>
       <caption>
@@ -52,7 +54,30 @@ export function Ends({ advice, isShown }: Props) {
             ))}
           </tr>
         ))}
+        {advice.account !== null && choices.length > 1 && (
+          <tr class="coach-ends__account">
+            <th scope="row">
+              <span aria-hidden="true">{words.ends.account}</span>
+              <span class="unseen">{words.ends.accountHeard}</span>
+            </th>
+            {ends.map(({ what, share }) => (
+              <Share key={what} share={share ?? 0} isMost={share === most && most > 0} />
+            ))}
+          </tr>
+        )}
       </tbody>
+      {kept !== null && (
+        <tfoot class="coach-ends__kept">
+          <tr>
+            <td colSpan={ends.length + 1}>
+              <span class="unseen">{words.ends.keptHeard(kept)}</span>
+              <span aria-hidden="true" class={kept === most && most > 0 ? 'coach-ends__most' : ''}>
+                {words.ends.kept(kept)}
+              </span>
+            </td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }
@@ -80,6 +105,16 @@ function EndCell({ what, outcome = NONE, isCertain, isDuel }: CellProps) {
     </td>
   )
 }
+
+/** By how much the advised choice wins more or less often, for one end of the round. */
+const Share = ({ share, isMost }: { readonly share: number; readonly isMost: boolean }) => (
+  <td>
+    <span class="unseen">{words.ends.shareHeard(share)}</span>
+    <span aria-hidden="true" class={isMost ? 'coach-ends__most' : ''}>
+      {words.ends.share(share)}
+    </span>
+  </td>
+)
 
 const NONE: Outcome = { chance: 0, points: 0, theirs: 0 }
 

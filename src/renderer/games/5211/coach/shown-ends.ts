@@ -8,6 +8,8 @@ export interface ShownEnd {
   readonly what: End | 'rest'
   /** By choice, in the order of `ShownEnds.choices`. */
   readonly outcomes: readonly Outcome[]
+  /** As in `Account`; null where there is none. */
+  readonly share: number | null
 }
 
 /** The ways in which the round may end after the advised choice, and after another one beside it. */
@@ -30,14 +32,18 @@ export function shownEnds({
   choices,
   comparison,
   reason,
-}: Pick<Advice, 'choices' | 'comparison' | 'reason'>): ShownEnds {
+  account,
+}: Pick<Advice, 'choices' | 'comparison' | 'reason' | 'account'>): ShownEnds {
   const [best, ...others] = choices
   const isOf = (cards: readonly Card[] | undefined) => (one: AdvisedChoice) =>
     one.cards.toSorted().join() === cards?.toSorted().join()
   const other = others.find(isOf(comparison?.other))
   const compared = [best, other].flatMap((one) => one ?? [])
   const outcomesOf = (what: End) => compared.map(({ ends }) => ends.find((end) => end.what === what) ?? NEVER)
-  const all = (best?.ends ?? []).map(({ what }) => ({ what, outcomes: outcomesOf(what) }))
+  const shareOf = (what: End) => account?.ends.find((end) => end.what === what)?.share ?? null
+  const all = (best?.ends ?? []).map(({ what }) => ({
+    ...{ what, outcomes: outcomesOf(what), share: shareOf(what) },
+  }))
   const likely = all.filter((one) => chanceIn(one) >= LEAST_CHANCE)
   if (likely.length <= MOST) return { choices: compared, ends: likely }
   const named = namedIn(reason)
@@ -49,7 +55,13 @@ export function shownEnds({
   const shared = compared.map((_, choice) => together(rest.map(({ outcomes }) => outcomes[choice] ?? NEVER)))
   return {
     choices: compared,
-    ends: [...likely.filter((one) => most.includes(one)), { what: 'rest', outcomes: shared }],
+    ends: [
+      ...likely.filter((one) => most.includes(one)),
+      {
+        ...{ what: 'rest', outcomes: shared },
+        share: account === null ? null : rest.reduce((sum, { share }) => sum + (share ?? 0), 0),
+      },
+    ],
   }
 }
 

@@ -51,7 +51,7 @@ const DUEL = {
   banner: rect(806, 150, 334, 76),
   coach: {
     choices: rect(24, 290, 356, 330),
-    sheet: rect(784, 290, 356, 330),
+    sheet: rect(784, 274, 356, 366),
     prompt: rect(388, 455, 388, 46),
     isFlat: false,
   },
@@ -63,7 +63,7 @@ const SEVERAL = {
   banner: rect(352, 252, 460, 60),
   coach: {
     choices: rect(24, 304, 360, 316),
-    sheet: rect(780, 304, 360, 316),
+    sheet: rect(780, 304, 360, 336),
     prompt: rect(390, 488, 384, 44),
     isFlat: false,
   },
@@ -73,7 +73,7 @@ const SEVERAL = {
 const THREE = {
   ...SEVERAL,
   banner: rect(322, 264, 520, 46),
-  coach: { ...SEVERAL.coach, choices: rect(24, 274, 360, 346), sheet: rect(780, 274, 360, 346) },
+  coach: { ...SEVERAL.coach, choices: rect(24, 274, 360, 346), sheet: rect(780, 274, 360, 366) },
 } as const
 const MIDDLES: Readonly<Record<number, typeof DUEL | typeof SEVERAL | typeof THREE>> = { 2: DUEL, 3: THREE }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type {
+  Account,
   Advice,
   AdvisedChoice,
   Card,
+  End,
   Ending,
   Hindrance,
   Instead,
@@ -58,6 +60,7 @@ const advice = (
   instead: null,
   tie: null,
   alike: null,
+  account: null,
   rivals: 2,
   hasTurns: false,
   hasRounds: true,
@@ -555,7 +558,7 @@ describe('what the coach of 5211 says', () => {
     )
     expect(
       reaching(often, often, { effects: both, comparison: { ...comparison, reaches: both.reaches } }),
-    ).toContain('If yellow or violet scores, you reach 50: in about 85% of cases.')
+    ).not.toContain('you reach 50')
     expect(reaching(often, rarely, { threats: ['green'] })).toContain(
       'If green scores, one of the others reaches 50: in about 15% of cases, with Violet 4 in 40%.',
     )
@@ -579,7 +582,34 @@ describe('what the coach of 5211 says', () => {
       { ...violet, ends: rarely },
     ])
     const reason = 'Yellow then has 4 cards, more than any other colour so far.'
-    expect(words.beside(one)[0]).toBe(`${reason} Kododo score in about 50% of cases instead of 32%.`)
+    const made = (ends: Account['ends'], kept: Account['kept'] = null) => ({
+      ...one,
+      account: { kept, ends },
+    })
+    expect(words.beside(made([{ what: 'kododo', share: 0.03 }]))[0]).toBe(
+      `${reason} Kododo score in about 50% of cases instead of 32%.`,
+    )
+    // A gain of little worth is told only where it is seen at once; an end that comes less often is told to cost the others.
+    const little = (what: End, share: number) =>
+      words.beside(
+        made([
+          { what, share },
+          { what: 'green', share: 0.2 },
+        ]),
+      )[0]
+    expect(little('kododo', 0.004)).toContain('Kododo score in about 50% of cases instead of 32%.')
+    expect(little('yellow', 0.004)).toBe(reason)
+    const blue = made([{ what: 'blue', share: 0.02 }])
+    const [lay, keep] = [ending('blue', 0.1), ending('blue', 0.3)].map((end) => [end])
+    expect(
+      words.beside({
+        ...blue,
+        choices: [
+          { ...yellow, ends: lay ?? [] },
+          { ...violet, ends: keep ?? [] },
+        ],
+      })[0],
+    ).toContain('Blue scores less often, to the loss of the others: in about 10% of cases instead of 30%.')
     const scoring = { colour: 'yellow', points: 7, theirs: 0, chance: 0.3 } as const
     expect(
       words.beside({
@@ -588,15 +618,13 @@ describe('what the coach of 5211 says', () => {
         scoring,
       })[0],
     ).toContain('Yellow, of which you then have 7 points, scores in about 30% of cases instead of 25%.')
-    // It is no merit that the others score more often.
-    const theirs = often.map((end) => ({ ...end, points: 0, theirs: 4 }))
-    expect(words.beside({ ...one, choices: [{ ...yellow, ends: theirs }, ...one.choices.slice(1)] })[0]).toBe(
-      reason,
-    )
+    // It is no merit that something scores more often which costs games.
+    expect(words.beside(made([{ what: 'kododo', share: -0.03 }]))[0]).toBe(reason)
     // The sheet does not repeat what the reason tells, and says no more of a choice that is as good.
     const kododo: Reason = { kind: 'kododo', count: 2, target: 6, held: 0 }
-    expect(words.beside({ ...one, reason: kododo })[0]).not.toContain('instead of 32%')
-    expect(words.beside({ ...one, reason: { kind: 'close' } })[0]).not.toContain('instead of 32%')
+    const told = made([{ what: 'kododo', share: 0.03 }])
+    expect(words.beside({ ...told, reason: kododo })[0]).not.toContain('instead of 32%')
+    expect(words.beside({ ...told, reason: { kind: 'close' } })[0]).not.toContain('instead of 32%')
   })
 
   it('says how colours come to be level, so that another one scores', () => {
@@ -757,8 +785,24 @@ describe('what the coach of 5211 says', () => {
           rest,
         ),
       )[0]
-    expect(said({}, 0)).toBe('What you keep for later decides: Violet 4 instead of Yellow 2.')
-    expect(said({})).toMatch(/^What you keep for later counts most: Violet 4 instead of Yellow 2\./)
+    const made = (share: number, inRound: number): Account => ({
+      kept: { share, cards: ['v4'], others: ['y2'] },
+      ends: [{ what: 'yellow', share: inRound }],
+    })
+    const decides = 'What you keep for later decides: Violet 4 instead of Yellow 2.'
+    const alone = words.beside({ ...advice(clear, rest), account: made(0.05, -0.01) })[0]
+    expect(alone).toBe(`${decides} That alone raises your chance to win by about 5%.`)
+    expect(words.beside({ ...advice(clear, rest), account: made(0.05, 0.02) })[0]).toContain('counts most')
+    expect(words.beside({ ...advice(clear, rest), account: made(0.002, -0.001) })[0]).toBe(decides)
+    // Besides another reason it is told where it makes a third of the difference, for the choice or against it.
+    const besides = (account: Account) => words.beside({ ...advice(clear), account })[0]
+    expect(besides(made(0.02, 0.03))).toContain(
+      'What you keep for later counts too: Violet 4 instead of Yellow 2.',
+    )
+    expect(besides(made(-0.03, 0.06))).toContain(
+      'But that leaves you Violet 4 for later instead of Yellow 2.',
+    )
+    expect(besides(made(0.02, 0.06))).not.toContain('later')
     expect(said({ isAsGood: true })).toMatch(/^You keep Violet 4 instead of Yellow 2 for later\./)
     // Deals in which both choices end the round alike show its own worth.
     const worth = (wins: number, reason: Reason = rest) =>

@@ -268,7 +268,7 @@ export function denialBy(table: Table, what: number): Reason | null {
 }
 
 /** The cards that only one of the two choices keeps. */
-export const keptApart = ({ advised, other }: Table): Reason => ({
+export const keptApart = ({ advised, other }: Table): Extract<Reason, { readonly kind: 'rest' }> => ({
   kind: 'rest',
   cards: lessThose(other.cards, advised.cards),
   others: lessThose(advised.cards, other.cards),

@@ -19,33 +19,9 @@ import {
 import { type After, placeOf, tableOf } from './position'
 import { reasonFor } from './reason'
 import { pointsIn, type Sample, winsIn } from './sample'
+import { type End, sampleOf, times } from './sample.fixture'
 
 const [BLUE, GREEN, YELLOW, ORANGE, VIOLET] = [0, 1, 2, 3, 4]
-
-/** How one deal ends after a choice: what scores, the share of the win, the tally of the table, and points of the seat and of all others. */
-type End = readonly [scoring: number, wins: number, counted?: number, points?: number, theirs?: number]
-
-/** @param columns by choice, the ends of all deals */
-function sampleOf(
-  columns: readonly (readonly End[])[],
-  choices = columns.map((_, place) => 1 << place),
-): Sample {
-  const deals = columns[0]?.length ?? 0
-  const ends = Array.from({ length: deals }, (_, deal) => columns.map((column) => column[deal] as End)).flat()
-  return {
-    choices,
-    tried: columns.map(() => deals),
-    beliefs: Uint8Array.from({ length: deals }, (_, deal) => deal % 10),
-    limit: 7,
-    wins: Float64Array.from(ends, ([, wins]) => wins),
-    points: Int16Array.from(ends, ([, , , points = 0]) => points),
-    theirs: Int16Array.from(ends, ([, , , , theirs = 0]) => theirs),
-    scoring: Int8Array.from(ends, ([scoring]) => scoring),
-    counted: Int32Array.from(ends, ([, , counted = 0]) => counted),
-  }
-}
-
-const times = (count: number, end: End): readonly End[] => Array.from({ length: count }, () => end)
 
 describe('how a round may end', () => {
   it('is told for every end, the likeliest first', () => {
@@ -637,7 +613,7 @@ describe('a reason that tells the advised choice apart', () => {
       [...times(220, [GREEN, 0.7, 0, 5, 4]), ...times(180, [NOBODY, 0.5])],
       [...times(200, [GREEN, 0.6, 0, 9, 4]), ...times(200, [NOBODY, 0.5])],
     ])
-    expect(reasonIn(table, ['g2', 'g6'], sample)).toMatchObject({ kind: 'saves', card: 'g6' })
+    expect(reasonIn(table, ['g2', 'g6'], sample)).toEqual({ kind: 'rest', cards: ['g6'], others: ['g2'] })
   })
 
   it('is what the seat gets itself rather than what the others do not get, if it counts about as much', () => {
@@ -771,7 +747,7 @@ describe('a reason that tells the advised choice apart', () => {
     expect([reason.kind === 'blocks' && reason.points, instead]).toEqual([7, null])
   })
 
-  it('is no saving where the choice wins no more often when the round ends alike', () => {
+  it('is not what is kept where the choice wins no more often when the round ends alike', () => {
     const table = [
       ['b4', 'b3', 'o2'],
       ['y2', 'v3', 'g2'],
@@ -781,8 +757,12 @@ describe('a reason that tells the advised choice apart', () => {
         [...times(390, [NOBODY, 0.5 + more]), ...times(10, [BLUE, 1, 0, 7])],
         [...times(390, [NOBODY, 0.5]), ...times(10, [GREEN, 0])],
       ])
-    expect(reasonIn(table, ['v2', 'v6'], saving(0.1))).toEqual({ kind: 'saves', card: 'v6' })
-    expect(reasonIn(table, ['v2', 'v6'], saving(0)).kind).not.toBe('saves')
+    expect(reasonIn(table, ['v2', 'v6'], saving(0.1))).toEqual({
+      kind: 'rest',
+      cards: ['v6'],
+      others: ['v2'],
+    })
+    expect(reasonIn(table, ['v2', 'v6'], saving(0)).kind).not.toBe('rest')
   })
 })
 

@@ -14,6 +14,7 @@ import {
 } from '../../../../../shared/games/5211'
 import { faceOf, KODODO, NOBODY, scoringOf, TALLY_OF } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
+import { ENDS } from './account'
 import {
   calledAt,
   colourAt,
@@ -70,10 +71,7 @@ const LEAST_AHEAD = 0.5
 /** The weight of an end that comes less often, beside one that comes more often: it says less. */
 const RARER = 0.8
 
-/** Everything that can score, and that nothing does. */
-const ENDS: readonly number[] = [...WHATS, NOBODY]
-
-const endAt = (what: number): End => (what === NOBODY ? 'nobody' : calledAt(what))
+export const endAt = (what: number): End => (what === NOBODY ? 'nobody' : calledAt(what))
 
 /** Tells how likely each end of the round is after a choice, and what it brings. @param choice its place in the sample */
 export function endsOf(sample: Sample, choice: number): AdvisedChoice['ends'] {

@@ -1,6 +1,14 @@
-import { type Advice, colourOf, type Instead, pointsOf, type Reason } from '../../../../../shared/games/5211'
+import {
+  type Advice,
+  type Argument,
+  colourOf,
+  type Instead,
+  pointsOf,
+  type Reason,
+} from '../../../../../shared/games/5211'
 import { NOBODY } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
+import { accountOf, ENDS } from './account'
 import {
   type ComparedWith,
   clearlyLess,
@@ -18,7 +26,7 @@ import {
   reasonsOfEnd,
 } from './end-reasons'
 import { doesAsMuch, isAlike, isApart, keptApart, keptTogether, spendsLess } from './facts'
-import { alikeIn, insteadOf, outcomeFor, riskOf, shiftFor } from './outcome'
+import { alikeIn, endAt, insteadOf, outcomeFor, riskOf, shiftFor } from './outcome'
 import { dearest, placeOf, sumOf, tableOf, WHATS } from './position'
 import {
   difference,
@@ -89,8 +97,8 @@ export function reasonFor(
   advised: number,
   other: ComparedWith | null,
   isEven: boolean,
-): Pick<Advice, 'reason' | 'instead' | 'alike'> {
-  if (other === null) return { reason: { kind: 'only' }, instead: null, alike: null }
+): Pick<Argument, 'reason' | 'instead' | 'alike' | 'account'> {
+  if (other === null) return { reason: { kind: 'only' }, instead: null, alike: null, account: null }
   const { choice, worth } = other
   const table = tableOf(known, sample, advised, other.choice)
   const isKept = table.hasRounds && worth === winsIn
@@ -99,13 +107,24 @@ export function reasonFor(
     gain: difference(sample, worth, advised, choice).mean,
     lead: difference(sample, leadOver(table.rivals), advised, choice).mean,
     alike: isKept ? alikeIn(sample, advised, choice) : null,
+    account: worth === winsIn ? accountOf(sample, advised, choice) : null,
   }
   const told = other.isAsGood
     ? { reason: reasonAmongEquals(pair, isEven), instead: null }
-    : decidesLater(pair) || isOfNoMoreNow(pair)
+    : decidesLater(pair)
       ? { reason: reasonOfRest(pair), instead: null }
       : reasonAndChange(pair)
-  return { ...told, alike: isOfKept(told.reason) ? pair.alike : null }
+  return { ...told, alike: isOfKept(told.reason) ? pair.alike : null, account: toldAccount(pair) }
+}
+
+/** Names the ends of an account, and the cards that are kept for the rounds to come. */
+function toldAccount({ account, table }: Pair): Argument['account'] {
+  if (account === null) return null
+  const { cards, others } = keptApart(table)
+  return {
+    kept: account.kept === null || !table.hasRounds ? null : { share: account.kept, cards, others },
+    ends: account.ends.map((share, place) => ({ what: endAt(ENDS[place] as number), share })),
+  }
 }
 
 /** Tells whether a reason is what a choice keeps for later. */
@@ -179,24 +198,31 @@ function reasonAmongEquals(pair: Pair, isEven: boolean): Reason {
   const inRound = lead < LEAST_WIDE ? null : reasonOfRound(pair)
   const ofRound = inRound === null || TOLD_OF_WORSE.has(inRound.kind) ? null : inRound
   if (ofRound !== null && lead >= leastGain && !isSeldom(ofRound)) return ofRound
-  const [saved, hope] = [savedIn(pair), expectedGain(pair)]
+  const hope = expectedGain(pair)
+  const [saved, held] = isWorthKeeping(pair) ? [savedIn(pair), heldIn(pair)] : [null, null]
   if (saved !== null) return hope !== null && hope.chance >= OFTEN && !isAlike(table) ? hope : saved
-  return hope ?? heldIn(pair) ?? ofRound ?? { kind: 'close' }
+  return hope ?? held ?? ofRound ?? { kind: 'close' }
 }
+
+/** Tells whether the deals let what is kept be of some worth, or do not tell. */
+const isWorthKeeping = ({ account }: Pair): boolean => (account?.kept ?? LEAST_KEPT) >= LEAST_KEPT
 
 /** Finds what makes up for the points of this round that a choice brings less than another with which the seat wins as often. */
 function tradedFor(pair: Pair): Reason | null {
-  const { table, lead, alike } = pair
-  const isWorthIt = alike === null || alike.wins - alike.otherWins >= LEAST_KEPT
-  if (lead < LEAST_WIDE && table.hasRounds && isWorthIt && !decidesGame(pair)) return keptApart(table)
-  const reason = lead < LEAST_WIDE && !decidesGame(pair) ? null : reasonOfRound(pair)
+  const { table, account } = pair
+  const inRound = Math.max(...(account?.ends ?? [0]))
+  if (table.hasRounds && isWorthKeeping(pair) && (account?.kept ?? 0) >= inRound) return keptApart(table)
+  const reason = inRound < LEAST_KEPT && !decidesGame(pair) ? null : reasonOfRound(pair)
   if (reason !== null && !TOLD_OF_WORSE.has(reason.kind)) return reason
   const fewer = clearlyLess(pair, theirsIn)
   return fewer < LEAST_DENIED ? null : { kind: 'denies', fewer, from: deniedIn(pair, fewer) }
 }
 
 /** Finds what a choice keeps for later, where that decides. */
-const reasonOfRest = (pair: Pair): Reason => savedIn(pair) ?? heldIn(pair) ?? keptApart(pair.table)
+function reasonOfRest(pair: Pair): Reason {
+  const saved = savedIn(pair)
+  return saved?.kind === 'wasted' ? saved : (heldIn(pair) ?? keptApart(pair.table))
+}
 
 /**
  * Finds the reason that lies in how the round ends: of the end that makes most of the difference, the fact of the position that tells why, or how
@@ -216,7 +242,7 @@ function reasonOfRound(pair: Pair): Reason {
   const denied = isLost ? null : denialOfRound(pair, isNoMerit)
   if (denied !== null) return denied
   const found = tellingEnds(pair)
-    .filter((what) => isLost || lead > 0 || netOf(pair, what) > 0)
+    .filter((what) => !other.isAsGood || lead > 0 || netOf(pair, what) > 0)
     // A gain of the seat's own comes before a loss of the others' that counts about as much.
     .toSorted((one, two) => Number(isOwnGain(pair, two)) - Number(isOwnGain(pair, one)))
     .flatMap((what) => reasonsOfEnd(pair, what).map((one) => ({ what, one })))
@@ -272,30 +298,23 @@ function decidesGame({ sample, advised, other }: Pair): boolean {
 }
 
 /**
- * Finds the ends of the round that make most of the difference, the one that makes most first: in points, as they are shown, or else in games won,
- * where the choice does not get the seat further ahead. It may then matter who of the others gets points, or who comes to the end of the game.
+ * Finds the ends of the round that make most of the difference, the one that makes most first: of the games that the choice wins more, or of points where
+ * choices are compared by these, or are as good as each other.
  * @returns their places in `WHATS`
  */
 function tellingEnds(pair: Pair): readonly number[] {
-  const { lead } = pair
-  const { worth } = pair.other
+  const { account, lead, other } = pair
+  const byPoints = other.worth === pointsIn || (other.isAsGood && lead > 0)
   const shareOf = (what: number): number => {
-    if (worth === pointsIn) return moreIn(pair, pointsFrom(what))
-    return lead > 0 ? netOf(pair, what) : shareOfWins(pair, what)
+    if (other.worth === pointsIn) return moreIn(pair, pointsFrom(what))
+    return byPoints ? netOf(pair, what) : (account?.ends[ENDS.indexOf(what)] ?? 0)
   }
   const shares = WHATS.map((what) => ({ what, share: shareOf(what) })).toSorted(
     (one, two) => two.share - one.share,
   )
   const most = shares[0]?.share ?? 0
-  const least = lead > 0 || worth === pointsIn ? Math.max(LEAST_POINTS, TELLING * most) : TELLING * most
+  const least = byPoints ? Math.max(LEAST_POINTS, TELLING * most) : TELLING * most
   return most <= 0 ? [] : shares.flatMap(({ what, share }) => (share >= least ? [what] : []))
-}
-
-/** Works out how much one end of the round makes of what a choice wins more often: what it brings beyond the mean of both, as often as it comes. */
-function shareOfWins(pair: Pair, what: number): number {
-  const { sample, advised, other } = pair
-  const usual = (estimate(sample, winsIn, advised).mean + estimate(sample, winsIn, other.choice).mean) / 2
-  return moreIn(pair, (of, at) => (of.scoring[at] === what ? winsIn(of, at) - usual : 0))
 }
 
 /** Tells whether an end of the round brings the seat more rather than the others less. */
@@ -337,21 +356,12 @@ function meritsOf({ known, sample, advised, other }: Pair): (reason: Reason) => 
     other.others.some((one) => spendsLess(beside(one), reason))
 }
 
-/** Tells whether what is kept for later makes most of the difference, by the deals alone in which nothing else does. */
-const decidesLater = ({ gain, alike }: Pair): boolean =>
-  alike !== null && alike.chance * (alike.wins - alike.otherWins) >= Math.max(LEAST_KEPT, MOST * gain)
-
-/**
- * Tells whether a choice that wins more often gets the seat no further ahead in this round, so that it has to win by what it keeps: not if the end of a round
- * decides the game, nor if it keeps fewer points, nor if it fares no better where nothing but the kept cards tells the two apart.
- */
-const isOfNoMoreNow = (pair: Pair): boolean =>
-  pair.other.worth === winsIn &&
-  pair.table.hasRounds &&
-  pair.lead <= 0 &&
-  sumOf(pair.table.advised.cards) < sumOf(pair.table.other.cards) &&
-  (pair.alike === null || pair.alike.wins > pair.alike.otherWins) &&
-  !decidesGame(pair)
+/** Tells whether what is kept for later makes most of the difference, and clearly more of it than any end of the round, which is seen more easily. */
+function decidesLater({ gain, account, table }: Pair): boolean {
+  const kept = account?.kept ?? 0
+  const most = Math.max(...(account?.ends ?? [0]))
+  return table.hasRounds && kept >= Math.max(LEAST_KEPT, MOST * gain) && most < TELLING * kept
+}
 
 /** Tells whether something that scores more often for the choice still does so in few cases, which decides nothing between equals. */
 const isSeldom = (reason: Reason): boolean => reason.kind === 'likelier' && reason.chance < SELDOM

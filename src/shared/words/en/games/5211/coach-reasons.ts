@@ -10,6 +10,7 @@ import {
 } from '../../../../games/5211'
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
+import { decidesAlone } from './coach-account'
 import { isFrontOfBoth, mostlyOut, shared } from './coach-effects'
 import { figuresOf, isLost, WINNING } from './coach-figures'
 import {
@@ -339,15 +340,9 @@ export function averages(advice: Advice, { called, get }: Rivals): string | null
 function rest({ cards, others }: Kind<'rest'>, advice: Advice): string {
   const kept = `${names(cards)} instead of ${names(others)}`
   if (comparedIn(advice)?.isAsGood === true) return `You keep ${kept} for later.`
-  return leadIn(advice) > 0
-    ? `What you keep for later counts most: ${kept}.`
-    : `What you keep for later decides: ${kept}.`
-}
-
-/** Says how much more often the choice wins by what it keeps alone; empty where the reason is another, or that is not seen. */
-export function keptAlone({ alike }: Advice): string {
-  if (alike === null || shownPercent(alike.wins) <= shownPercent(alike.otherWins)) return ''
-  return `In ${about(alike.chance)} of cases both choices bring everyone the same points: you then win ${about(alike.wins)} instead of ${spoken(alike.otherWins)}.`
+  return decidesAlone(advice)
+    ? `What you keep for later decides: ${kept}.`
+    : `What you keep for later counts most: ${kept}.`
 }
 
 /** Tells whether it is said before the reason that the choice puts a colour in front. */

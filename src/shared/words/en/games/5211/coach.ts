@@ -11,18 +11,10 @@ import {
 } from '../../../../games/5211'
 import { listOr } from '../../counted'
 import { capital } from '../../who'
+import { heardSigned, keptAlone, keptToo, shiftedIn, signed } from './coach-account'
 import { afterFront, effectsOf, hitOf, isOfOthers, otherwise, purposeOf, scoringOf } from './coach-effects'
 import { equalsInShort, figuresOf, giveOrTake, isLost, lost, WIDE } from './coach-figures'
-import {
-  averages,
-  changed,
-  changeInShort,
-  isFront,
-  keptAlone,
-  likelierInShort,
-  rarer,
-  reasonOf,
-} from './coach-reasons'
+import { averages, changed, changeInShort, isFront, likelierInShort, rarer, reasonOf } from './coach-reasons'
 import {
   about,
   atRisk,
@@ -141,6 +133,15 @@ export const coach = {
       brings === null
         ? certainly(chance, isCertain)
         : `${certainly(chance, isCertain)}, points: ${short(brings.points)} for you, ${short(brings.theirs)} for ${(isDuel ? OPPONENT : OTHERS).called}`,
+    /** Before the row that says what makes the difference between the two choices. */
+    account: 'to win',
+    accountHeard: 'How much more or less often the first of them wins by it',
+    /** A share of the win. */
+    share: signed,
+    shareHeard: heardSigned,
+    /** Below that row. @param share what the cards that are kept for later make of it */
+    kept: (share: number) => `cards kept for later: ${signed(share)} to win`,
+    keptHeard: (share: number) => `By the cards kept for later: ${heardSigned(share)}`,
   },
   /** Below the list. */
   sample: (advice: Advice) => `${advice.deals} possible deals, ${giveOrTake(advice)}.`,
@@ -207,6 +208,7 @@ function bodiesOf(advice: Advice, isListed = false) {
           .map((one) => besideOther(advice, one))
       : []
   const shifted = isListed && toldWithCount(advice) ? shiftedIn(advice, joined(...why, ...counted)) : []
+  const kept = keptToo(advice)
   const equal = isListed ? [equalsInShort(advice)].filter((one) => one !== '') : []
   const bodyWith = (...more: readonly string[]) => [
     ...bodyOf(why),
@@ -240,9 +242,10 @@ function bodiesOf(advice: Advice, isListed = false) {
   return {
     bodies: [
       ...[
-        bodyWith(...counted, ...shifted, ...average, ...equal),
-        bodyWith(...counted, ...shifted, ...average),
+        bodyWith(...counted, ...shifted, ...kept, ...average, ...equal),
+        bodyWith(...counted, ...shifted, ...kept, ...average),
       ],
+      ...[bodyWith(...counted, ...kept, ...average), bodyWith(...counted, ...kept), bodyWith(...kept)],
       ...[bodyWith(...counted, ...average), bodyWith(...counted), bodyWith(...average), bodyWith()],
       ...(isListed ? [wholeReason] : []),
       ...[shortBody, shortest, withoutRisk, withoutTie],
@@ -302,7 +305,11 @@ function reachesOf(advice: Advice, other: string): readonly string[] {
   const [first, second] = hoped
   if (first === undefined) return []
   const reached = `${ifSome(hoped)}, you reach 50`
-  const [here, there] = [chanceOf(choices[0], hoped), chanceOf(comparedIn(advice), comparison?.reaches ?? [])]
+  const others = comparison?.reaches ?? []
+  const [here, there] = [chanceOf(choices[0], hoped), chanceOf(comparedIn(advice), others)]
+  // It is no merit where the other choice gets there as often.
+  const isOfBoth = !hasTurns || hoped.every((what) => others.some((one) => one === what))
+  if (isOfBoth && shownPercent(here) - shownPercent(there) < SAME.percent) return []
   // Cards of a later turn may bring the other choice there as well.
   const isMore = !hasTurns && shownPercent(here) - shownPercent(there) >= SAME.percent
   // Another sentence tells how often a single colour scores.
@@ -371,36 +378,11 @@ function besideOther(advice: Advice, said: string): string {
     : said.replace(/ of cases\.$/, ` of cases instead of ${chanceIn(other, end)}.`)
 }
 
-/** A chance that shifts by so many percent is seen in the table at once. */
-const WIDE_SHIFT = 10
-
-/** Names the end of the round that shifts most, if it is good for the player and not named yet, and says by how much. @param told the sentences before it */
-function shiftedIn(advice: Advice, told: string): readonly string[] {
-  const other = comparedIn(advice)
-  const shifts = advice.choices[0]?.ends.flatMap(({ what, chance, points, theirs }) => {
-    const end = other?.ends.find((one) => one.what === what)
-    const there = end?.chance ?? 0
-    const by = shownPercent(chance) - shownPercent(there)
-    const lead =
-      by > 0 ? points - theirs / advice.rivals : (end?.points ?? 0) - (end?.theirs ?? 0) / advice.rivals
-    return Math.abs(by) < WIDE_SHIFT || by * lead <= 0 ? [] : [{ what, chance, there, by: Math.abs(by) }]
-  })
-  const [widest] = shifts?.toSorted((one, two) => two.by - one.by) ?? []
-  if (widest === undefined || told.toLowerCase().includes(ofEnd(widest.what))) return []
-  const score = widest.what === 'kododo' ? 'score' : 'scores'
-  return [
-    `${capital(ofEnd(widest.what))} ${score} in ${about(widest.chance)} of cases instead of ${chanceIn(other, { what: widest.what, chance: widest.there })}.`,
-  ]
-}
-
 /** Writes the chance of an end after a choice, within a sentence: it is certain where no other end is possible. */
 const chanceIn = (
   choice: AdvisedChoice | undefined,
   { what, chance }: { readonly what: End; readonly chance: number },
 ): string => (choice?.certain === what ? '100%' : spoken(chance))
-
-/** The name of what scores without an article. */
-const ofEnd = (what: End): string => (what === 'kododo' ? 'kododo' : scored(what))
 
 /** Reasons that say what both choices bring, or that lie in what is kept for later. */
 const TELLS_POINTS: readonly Reason['kind'][] = [

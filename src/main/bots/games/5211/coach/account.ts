@@ -1,0 +1,89 @@
+import { NOBODY } from '../../../../engine/games/5211/core'
+import { WHATS } from './position'
+import type { Sample } from './sample'
+
+/** Everything that can score, and that nothing does: the ends of a round. */
+export const ENDS: readonly number[] = [...WHATS, NOBODY]
+
+/** What makes one choice win more often than another, in shares of the win. All parts together are the difference between the two. */
+export interface Account {
+  /** The worth of what the one keeps instead of the other for the rounds to come; null where the deals do not tell. */
+  readonly kept: number | null
+  /** By place in `ENDS`: the worth of how often this end of the round comes, and of the points that it then brings. */
+  readonly ends: readonly number[]
+}
+
+/** Deals that end alike have to be this share of all for their kept cards to be compared. */
+const LEAST_MATCHED = 0.05
+/** The kept cards count in each end of the round as they do in it, and as they do on the whole by the weight of so large a share of deals. */
+const ON_THE_WHOLE = 0.02
+
+type Both = [number, number]
+
+interface Tally {
+  /** For both choices: how many deals there are, and the sum of their shares of the win. */
+  readonly deals: Both
+  readonly wins: Both
+}
+
+const emptyTally = (): Tally => ({ deals: [0, 0], wins: [0, 0] })
+
+/**
+ * Divides the difference between two choices by what makes it. The kept cards make what differs between deals in which the round ends alike, with the same points
+ * for everybody. The rest is made by the ends of the round: each makes what the seat wins there more often than on average, as often as it comes.
+ * @param advised the place in the sample of the one choice, and `other` that of the other
+ * @param isCounted whether a deal counts
+ */
+export function accountOf(
+  sample: Sample,
+  advised: number,
+  other: number,
+  isCounted: (deal: number) => boolean = () => true,
+): Account {
+  const tried = Math.min(sample.tried[advised] as number, sample.tried[other] as number)
+  const ends = ENDS.map(emptyTally)
+  const alike = new Map<string, Tally & { readonly end: number }>()
+  let deals = 0
+  for (let deal = 0; deal < tried; deal++) {
+    if (!isCounted(deal)) continue
+    deals++
+    for (const side of [0, 1] as const) {
+      const at = deal * sample.choices.length + (side === 0 ? advised : other)
+      const end = ENDS.indexOf(sample.scoring[at] as number)
+      const key = `${end} ${sample.points[at]} ${sample.theirs[at]}`
+      const same = alike.get(key) ?? { ...emptyTally(), end }
+      alike.set(key, same)
+      for (const tally of [ends[end] as Tally, same]) {
+        tally.deals[side]++
+        tally.wins[side] += sample.wins[at] as number
+      }
+    }
+  }
+  const matched = ENDS.map((_, end) => matchedIn([...alike.values()].filter((one) => one.end === end)))
+  const share = sumOf(matched.map(({ pairs }) => pairs)) / deals
+  const isTold = share >= LEAST_MATCHED
+  const onTheWhole = isTold ? sumOf(matched.map(({ more }) => more)) / deals / share : 0
+  const keptIn = matched.map(({ pairs, more }) =>
+    isTold ? (more / deals + ON_THE_WHOLE * onTheWhole) / (pairs / deals + ON_THE_WHOLE) : 0,
+  )
+  const mean = sumOf(ends.flatMap(({ wins }) => wins)) / 2 / deals
+  const kept = ends.map((one, end) => ((one.deals[0] + one.deals[1]) / 2 / deals) * (keptIn[end] as number))
+  return {
+    kept: isTold ? sumOf(kept) : null,
+    ends: ends.map(({ wins, deals: came }, end) => {
+      const made = (wins[0] - wins[1] - mean * (came[0] - came[1])) / deals
+      return made - (kept[end] as number)
+    }),
+  }
+}
+
+/** Pairs deals that end alike, one of each choice: how many pairs there are, and by how much the first choice wins more in them, all together. */
+function matchedIn(alike: readonly Tally[]): { readonly pairs: number; readonly more: number } {
+  const found = alike.map(({ deals, wins }) => {
+    const pairs = Math.min(...deals)
+    return { pairs, more: pairs === 0 ? 0 : pairs * (wins[0] / deals[0] - wins[1] / deals[1]) }
+  })
+  return { pairs: sumOf(found.map(({ pairs }) => pairs)), more: sumOf(found.map(({ more }) => more)) }
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)

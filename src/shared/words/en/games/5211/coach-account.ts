@@ -1,0 +1,90 @@
+import { type Account, type Advice, type End, type Reason, shownPercent } from '../../../../games/5211'
+import { capital } from '../../who'
+import { about, comparedIn, names, OPPONENT, OTHERS, scored, spoken } from './coach-terms'
+
+/** What makes less of a chance to win is not told. */
+const LEAST_SHARE = 0.01
+/** Something besides the reason is told if it makes so great a share of what the choice wins more often. */
+const FAIR = 1 / 3
+
+/** Chances that lie fewer percent apart are the same to a player, and those that lie so many apart are seen to differ at once. */
+const SEEN = 3
+const WIDE = 10
+
+/** Tells whether a reason is what is kept for later. */
+export const isOfKept = ({ kind }: Pick<Reason, 'kind'>): boolean =>
+  kind === 'rest' || kind === 'saves' || kind === 'holds'
+
+/** Works out by how much a choice wins more often. */
+const gainOf = ({ kept, ends }: Account): number =>
+  ends.reduce((sum, { share }) => sum + share, kept?.share ?? 0)
+
+/** Tells whether the choice would win less often, or no more, by this round alone. */
+export const decidesAlone = ({ account }: Pick<Advice, 'account'>): boolean =>
+  account === null || (account.kept?.share ?? 0) >= gainOf(account)
+
+/** Says how much more often the choice wins by what it keeps alone; empty where the reason is another, or that is not seen. */
+export function keptAlone({ reason, account, alike }: Advice): string {
+  if (!isOfKept(reason)) return ''
+  if (alike !== null && shownPercent(alike.wins) > shownPercent(alike.otherWins))
+    return `In ${about(alike.chance)} of cases both choices bring everyone the same points: you then win ${about(alike.wins)} instead of ${spoken(alike.otherWins)}.`
+  const share = account?.kept?.share ?? 0
+  return share < LEAST_SHARE ? '' : `That alone raises your chance to win by ${about(share)}.`
+}
+
+/** Says of what is kept for later that it counts besides the reason, for the choice or against it; nothing where it counts little. */
+export function keptToo({ reason, account, noise }: Advice): readonly string[] {
+  if (isOfKept(reason) || account === null || account.kept === null) return []
+  const { share, cards, others } = account.kept
+  if (Math.abs(share) < Math.max(LEAST_SHARE, noise.wins, FAIR * gainOf(account))) return []
+  return [
+    share > 0
+      ? `What you keep for later counts too: ${names(cards)} instead of ${names(others)}.`
+      : `But that leaves you ${names(cards)} for later instead of ${names(others)}.`,
+  ]
+}
+
+/**
+ * Says how often something else scores: of the ends of the round for which the choice wins more often, and that no sentence names yet, the one that makes
+ * most of it.
+ * @param told the sentences before
+ */
+export function shiftedIn(advice: Advice, told: string): readonly string[] {
+  const { account, choices, rivals } = advice
+  const other = comparedIn(advice)
+  if (account === null || other === undefined) return []
+  const enough = Math.max(LEAST_SHARE, FAIR * gainOf(account))
+  const shifts = account.ends.flatMap(({ what, share }) => {
+    const [here, there] = [choices[0], other].map(
+      (one) => one?.ends.find((end) => end.what === what)?.chance ?? 0,
+    ) as [number, number]
+    const by = shownPercent(here) - shownPercent(there)
+    const isTold = share >= enough ? Math.abs(by) >= SEEN : share > 0 && Math.abs(by) >= WIDE
+    return isTold ? [{ what, share, here, there, by }] : []
+  })
+  const [most] = shifts.toSorted((one, two) => two.share - one.share)
+  if (most === undefined || told.toLowerCase().includes(nameOf(most.what))) return []
+  const { what, here, there, by } = most
+  const score = what === 'kododo' ? 'score' : 'scores'
+  const chances = `${here === 0 ? 'in no case' : `in ${about(here)} of cases`} instead of ${other.certain === what ? '100%' : spoken(there)}`
+  const whose =
+    by < 0 && what !== 'nobody'
+      ? ` less often, to the loss of ${(rivals === 1 ? OPPONENT : OTHERS).called}:`
+      : ''
+  return [`${capital(nameOf(what))} ${score}${whose} ${chances}.`]
+}
+
+/** The name of what scores without an article. */
+const nameOf = (what: End): string => (what === 'kododo' ? 'kododo' : scored(what))
+
+/** A share of the win that is gained or lost, as a whole number of percent. */
+export function signed(share: number): string {
+  const shown = Math.round(100 * share)
+  return shown === 0 ? '0' : `${shown > 0 ? '+' : '−'}${Math.abs(shown)}%`
+}
+
+/** The same where it is heard. */
+export function heardSigned(share: number): string {
+  const shown = Math.round(100 * share)
+  return shown === 0 ? 'no difference' : `${Math.abs(shown)}% ${shown > 0 ? 'more' : 'less'}`
+}
