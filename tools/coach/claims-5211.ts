@@ -355,6 +355,11 @@ function ofReason(fresh: Fresh, { choices, reason, instead, comparison }: Advice
       claim(Math.max(reason.chance, reason.otherChance) * reason.wins, likelier, winsIf(what)),
     ]
   }
+  if (reason.kind === 'counts' && other !== undefined) {
+    const claim = (stated: number, { cards, deals }: AdvisedChoice) =>
+      fresh.chance('of a reason: scores', stated, deals, best.deals, scores(placeOfEnd(reason.what)), cards)
+    return [claim(reason.chance, best), claim(reason.otherChance, other)]
+  }
   if (reason.kind === 'blocks' && other !== undefined) return [ofBlock(fresh, reason, best, other)]
   const change = reason.kind === 'instead' ? reason : instead
   if (change !== null && other !== undefined) return ofChange(fresh, change, best, other)

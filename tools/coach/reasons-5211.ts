@@ -475,6 +475,8 @@ function holdsOtherwise(
       return isBlock(reason, advised, other) && !isAsGood(other)
     case 'instead':
       return isChange(reason) && !isAsGood(other)
+    case 'counts':
+      return !isAsGood(other) && reason.chance + reason.otherChance > 0
     case 'denies':
       return reason.fewer > 0 && (reason.from === null || isDenied(reason.from))
     case 'even':

@@ -306,6 +306,20 @@ export type Reason =
       readonly chance: number
       readonly points: number
     }
+  /**
+   * One end of the round makes most of the difference, by how often it comes and by what it brings on average. Chances are from 0 to 1.
+   * @param points of the seat and those of all others together where it comes, after the advised choice and after the compared one; 0 where it never does
+   */
+  | {
+      readonly kind: 'counts'
+      readonly what: End
+      readonly chance: number
+      readonly otherChance: number
+      readonly points: number
+      readonly theirs: number
+      readonly otherPoints: number
+      readonly otherTheirs: number
+    }
   /** Most of what the choice wins more often comes from one change of the round's end. */
   | ({ readonly kind: 'instead' } & Instead)
   /**

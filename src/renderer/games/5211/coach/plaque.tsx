@@ -29,7 +29,7 @@ export const Plaque = ({ outlook, isPair, mayHit }: Props) => (
         <div aria-hidden="true">
           <p class="coach-plaque__wins">
             <b class="coach-plaque__figure">{words.percent(outlook.wins)}</b>
-            <small class="coach-plaque__unit">{words.plaque(isPair)}</small>
+            <small class="coach-plaque__unit">{words.plaque}</small>
           </p>
           <p class="coach-plaque__bar">
             {CHANCES.map((chance) => (

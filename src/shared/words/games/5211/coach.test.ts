@@ -352,7 +352,10 @@ describe('what the coach of 5211 says', () => {
     expect([ends.chance(0.12, false), ends.chance(0.004, false), ends.chance(1, true)]).toEqual([
       ...['12%', '<1%', '100%'],
     ])
-    expect([ends.points(6, 12.34), ends.points(9.94, 9.96)]).toEqual(['6 : 12', '9.9 : 10'])
+    expect([ends.points(6, 12.34), ends.points(9.94, 9.96)]).toEqual([
+      '6\u200a:\u200a12',
+      '9.9\u200a:\u200a10',
+    ])
     const told = (isDuel: boolean) =>
       ends.cell(0.4, { points: 5.04, theirs: 2.5 }, { isCertain: false, isDuel })
     expect(told(false)).toBe('40%, points: 5 for you, 2.5 for the others')
@@ -600,7 +603,7 @@ describe('what the coach of 5211 says', () => {
     expect(little('kododo', 0.004)).toContain('Kododo score in about 50% of cases instead of 32%.')
     expect(little('yellow', 0.004)).toBe(reason)
     const blue = made([{ what: 'blue', share: 0.02 }])
-    const [lay, keep] = [ending('blue', 0.1), ending('blue', 0.3)].map((end) => [end])
+    const [lay, keep] = [0.1, 0.3].map((chance) => [{ ...ending('blue', chance), theirs: 6 }])
     expect(
       words.beside({
         ...blue,
@@ -609,7 +612,7 @@ describe('what the coach of 5211 says', () => {
           { ...violet, ends: keep ?? [] },
         ],
       })[0],
-    ).toContain('Blue scores less often, to the loss of the others: in about 10% of cases instead of 30%.')
+    ).toContain('Blue, which is bad for you, scores in about 10% of cases instead of 30%.')
     const scoring = { colour: 'yellow', points: 7, theirs: 0, chance: 0.3 } as const
     expect(
       words.beside({
@@ -1538,6 +1541,34 @@ describe('what the coach of 5211 says', () => {
     ],
     [{ kind: 'close' }, 'It is a close call.'],
     [{ kind: 'figures' }, 'This wins more often than Violet 4.'],
+    [
+      {
+        ...{ kind: 'counts', what: 'blue', chance: 0.31, otherChance: 0.46 },
+        ...{ points: 10, theirs: 5, otherPoints: 8.2, otherTheirs: 7 },
+      },
+      'Blue scores in about 31% of cases instead of 46%. It brings you about 10 points and the others 5, instead of 8 and 7.',
+    ],
+    [
+      {
+        ...{ kind: 'counts', what: 'violet', chance: 0, otherChance: 0.3 },
+        ...{ points: 0, theirs: 0, otherPoints: 0.2, otherTheirs: 9 },
+      },
+      'Violet scores in no case instead of 30%: it would bring you nothing and the others 9.',
+    ],
+    [
+      {
+        ...{ kind: 'counts', what: 'kododo', chance: 0.2, otherChance: 0.2 },
+        ...{ points: 3, theirs: 2, otherPoints: 1, otherTheirs: 4 },
+      },
+      'Kododo score in about 20% of cases either way. They bring you about 3 points and the others 2, instead of 1 and 4.',
+    ],
+    [
+      {
+        ...{ kind: 'counts', what: 'nobody', chance: 0.4, otherChance: 0.2 },
+        ...{ points: 0, theirs: 0, otherPoints: 0, otherTheirs: 0 },
+      },
+      'Nobody scores in about 40% of cases instead of 20%.',
+    ],
     [
       { kind: 'rest', cards: ['b6', 'b3'], others: ['y2', 'y1'] },
       'What you keep for later decides: Blue 6 and Blue 3 instead of Yellow 2 and Yellow 1.',

@@ -462,6 +462,27 @@ describe('a reason that tells the advised choice apart', () => {
     expect(reasonIn(green, ['g3', 'v2'], alike)).toEqual({ kind: 'rest', cards: ['v2'], others: ['g3'] })
   })
 
+  it('is what an end of the round brings, and how often, where that makes most of the difference and no fact tells why', () => {
+    const table = [
+      ['b4', 'y5', 'o2'],
+      ['g2', 'y2', 'b2'],
+    ] as const
+    // Orange scores less often, and brings the seat less on average, but the others far less.
+    const sample = sampleOf([
+      [...times(120, [ORANGE, 0.9, 0, 7, 3]), ...times(280, [NOBODY, 0.4])],
+      [...times(180, [ORANGE, 0.5, 0, 6, 9]), ...times(220, [NOBODY, 0.4])],
+    ])
+    const { kind, ...told } = reasonIn(table, ['v2', 'g5'], sample)
+    expect(kind).toBe('counts')
+    expect(told).toEqual({
+      ...{ what: 'orange', chance: 0.3, otherChance: 0.45 },
+      points: expect.closeTo(7),
+      theirs: expect.closeTo(3),
+      otherPoints: expect.closeTo(6),
+      otherTheirs: expect.closeTo(9),
+    })
+  })
+
   it('is what is kept for later, or what the others get less, where an equally good choice brings more points', () => {
     const table = [
       ['b4', 'y5', 'o2'],

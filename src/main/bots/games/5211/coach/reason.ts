@@ -2,6 +2,7 @@ import {
   type Advice,
   type Argument,
   colourOf,
+  type Ending,
   type Instead,
   pointsOf,
   type Reason,
@@ -26,7 +27,7 @@ import {
   reasonsOfEnd,
 } from './end-reasons'
 import { doesAsMuch, isAlike, isApart, keptApart, keptTogether, spendsLess } from './facts'
-import { alikeIn, endAt, insteadOf, outcomeFor, riskOf, shiftFor } from './outcome'
+import { alikeIn, endAt, endsOf, insteadOf, outcomeFor, riskOf, shiftFor } from './outcome'
 import { dearest, placeOf, sumOf, tableOf, WHATS } from './position'
 import {
   difference,
@@ -79,7 +80,13 @@ const DECIDED = 0.02
 const NOT_RARE = 0.1
 
 /** Reasons that are told only beside a choice that is worse. */
-const TOLD_OF_WORSE: ReadonlySet<Reason['kind']> = new Set(['outcome', 'risks', 'blocks', 'figures'])
+const TOLD_OF_WORSE: ReadonlySet<Reason['kind']> = new Set([
+  'outcome',
+  'risks',
+  'blocks',
+  'counts',
+  'figures',
+])
 
 /** Reasons that say how often something scores, but not why. */
 const SAYS_HOW_OFTEN: ReadonlySet<Reason['kind']> = new Set(['likelier', 'rarer'])
@@ -250,13 +257,45 @@ function reasonOfRound(pair: Pair): Reason {
   const shifted = isLost || other.isAsGood ? null : widestOf(pair, found?.what ?? null)
   const reason = shifted ?? found?.one
   if (reason === undefined) {
-    const kept = lead <= 0 && table.hasRounds && !isLost ? reasonOfRest(pair) : null
+    const isOfKept = isKeptAbove(pair) || (isLessNow(pair) && countsIn(pair) === null)
+    const kept = isOfKept ? reasonOfRest(pair) : countsIn(pair)
     return (lead > 0 ? null : outcome) ?? riskIn(FAIR) ?? kept ?? { kind: 'figures' }
   }
   // A weakness of the other choice says why something scores more or less often, if it makes most of the difference, or if the change is odd otherwise.
   const risk = SAYS_HOW_OFTEN.has(reason.kind) ? riskIn(FAIR) : null
   const isTold = risk?.kind === 'blocks' || isOdd(pair, reason) || riskIn(TELLING) !== null
   return risk !== null && isTold ? risk : reason
+}
+
+/** Tells whether what is kept for later is worth more than any end of the round. */
+const isKeptAbove = ({ account, table }: Pair): boolean =>
+  table.hasRounds && account !== null && (account.kept ?? 0) >= Math.max(LEAST_KEPT, ...account.ends)
+
+/** Tells whether the choice lays fewer points and gets the seat no further ahead in this round, so that it has to win by what it keeps. */
+const isLessNow = ({ table, lead, other }: Pair): boolean =>
+  other.worth === winsIn &&
+  table.hasRounds &&
+  lead <= 0 &&
+  sumOf(table.advised.cards) < sumOf(table.other.cards)
+
+/**
+ * Finds the end of the round that makes most of the difference, where no fact of the position tells why: if it makes enough of it, and its points show it.
+ * @returns null where there is none
+ */
+function countsIn(pair: Pair): Reason | null {
+  const { sample, advised, other, account, gain } = pair
+  const most = Math.max(...(account?.ends ?? [0]))
+  if (account === null || most < Math.max(LEAST_KEPT, FAIR * gain)) return null
+  const place = ENDS[account.ends.indexOf(most)] as number
+  if (netOf(pair, place) <= 0) return null
+  const what = endAt(place)
+  const [here, there] = [advised, other.choice].map((choice) => {
+    return endsOf(sample, choice).find((end) => end.what === what) as Ending
+  }) as [Ending, Ending]
+  return {
+    ...{ kind: 'counts', what, chance: here.chance, otherChance: there.chance },
+    ...{ points: here.points, theirs: here.theirs, otherPoints: there.points, otherTheirs: there.theirs },
+  }
 }
 
 /**
@@ -268,12 +307,21 @@ function denialOfRound(pair: Pair, isNoMerit: (reason: Reason) => boolean): Reas
   const { lead } = pair
   const fewer = clearlyLess(pair, theirsIn)
   if (lead < LEAST_WIDE || moreIn(pair, pointsIn) > FEW_OWN * lead || fewer < LEAST_DENIED) return null
+  if (winsByOwn(pair)) return null
   const [most] = WHATS.map((what) => ({ what, less: -moreIn(pair, theirsFrom(what)) })).toSorted(
     (one, two) => two.less - one.less,
   )
   const ofEnd = most === undefined || 2 * most.less < fewer ? [] : deniedBy(pair, most.what)
   const from = deniedIn(pair, fewer)
   return ofEnd.find((one) => !isNoMerit(one)) ?? (from === null ? null : { kind: 'denies', fewer, from })
+}
+
+/** Tells whether the end of the round by which the choice wins most brings the seat more rather than the others less. */
+function winsByOwn(pair: Pair): boolean {
+  const ends = pair.account?.ends ?? []
+  const most = Math.max(...ends)
+  const what = ENDS[ends.indexOf(most)]
+  return what !== undefined && what !== NOBODY && most > 0 && netOf(pair, what) > 0 && isOwnGain(pair, what)
 }
 
 /** Tells whether a colour is said to score less often though the choice lays more of it. */

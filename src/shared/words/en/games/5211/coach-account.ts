@@ -1,6 +1,7 @@
 import { type Account, type Advice, type End, type Reason, shownPercent } from '../../../../games/5211'
+import { points as countedPoints } from '../../counted'
 import { capital } from '../../who'
-import { about, comparedIn, names, OPPONENT, OTHERS, scored, spoken } from './coach-terms'
+import { about, comparedIn, type Kind, names, type Rivals, scored, spoken } from './coach-terms'
 
 /** What makes less of a chance to win is not told. */
 const LEAST_SHARE = 0.01
@@ -21,7 +22,7 @@ const gainOf = ({ kept, ends }: Account): number =>
 
 /** Tells whether the choice would win less often, or no more, by this round alone. */
 export const decidesAlone = ({ account }: Pick<Advice, 'account'>): boolean =>
-  account === null || (account.kept?.share ?? 0) >= gainOf(account)
+  account === null || (account.kept?.share ?? 0) >= gainOf(account) - LEAST_SHARE / 2
 
 /** Says how much more often the choice wins by what it keeps alone; empty where the reason is another, or that is not seen. */
 export function keptAlone({ reason, account, alike }: Advice): string {
@@ -55,10 +56,15 @@ export function shiftedIn(advice: Advice, told: string): readonly string[] {
   if (account === null || other === undefined) return []
   const enough = Math.max(LEAST_SHARE, FAIR * gainOf(account))
   const shifts = account.ends.flatMap(({ what, share }) => {
-    const [here, there] = [choices[0], other].map(
-      (one) => one?.ends.find((end) => end.what === what)?.chance ?? 0,
-    ) as [number, number]
+    const ends = [choices[0], other].map((one) => one?.ends.find((end) => end.what === what))
+    const [here, there] = ends.map((end) => end?.chance ?? 0) as [number, number]
     const by = shownPercent(here) - shownPercent(there)
+    const [{ points, theirs } = { points: 0, theirs: 0 }] = ends
+      .flatMap((end) => end ?? [])
+      .slice(by > 0 ? 0 : -1)
+    // What the points do not show to be good or bad for the player would need more words.
+    const isSeen = what === 'nobody' ? here > 0 : by * (points - theirs / rivals) > 0
+    if (!isSeen) return []
     const isTold = share >= enough ? Math.abs(by) >= SEEN : share > 0 && Math.abs(by) >= WIDE
     return isTold ? [{ what, share, here, there, by }] : []
   })
@@ -67,11 +73,36 @@ export function shiftedIn(advice: Advice, told: string): readonly string[] {
   const { what, here, there, by } = most
   const score = what === 'kododo' ? 'score' : 'scores'
   const chances = `${here === 0 ? 'in no case' : `in ${about(here)} of cases`} instead of ${other.certain === what ? '100%' : spoken(there)}`
-  const whose =
-    by < 0 && what !== 'nobody'
-      ? ` less often, to the loss of ${(rivals === 1 ? OPPONENT : OTHERS).called}:`
-      : ''
-  return [`${capital(nameOf(what))} ${score}${whose} ${chances}.`]
+  const bad = by < 0 && what !== 'nobody' ? `, which ${what === 'kododo' ? 'are' : 'is'} bad for you,` : ''
+  return [`${capital(nameOf(what))}${bad} ${score} ${chances}.`]
+}
+
+/** Says how often the end of the round comes that makes most of the difference, and what it then brings. */
+export function counts(
+  { what, chance, otherChance, ...brings }: Kind<'counts'>,
+  { called }: Rivals,
+  { choices, comparison }: Pick<Advice, 'choices' | 'comparison'>,
+): string {
+  const score = what === 'kododo' ? 'score' : 'scores'
+  const certain = [choices[0], comparedIn({ choices, comparison })].map((one) => one?.certain === what)
+  const [here, there] = [
+    certain[0] === true ? '100%' : spoken(chance),
+    certain[1] === true ? '100%' : spoken(otherChance),
+  ]
+  const often =
+    chance === 0
+      ? `in no case instead of ${there}`
+      : `in ${certain[0] === true ? here : about(chance)} of cases${here === there ? ' either way' : ` instead of ${there}`}`
+  const first = `${capital(nameOf(what))} ${score} ${often}`
+  if (what === 'nobody') return `${first}.`
+  const [own, theirs, otherOwn, otherTheirs] = [
+    ...[brings.points, brings.theirs, brings.otherPoints, brings.otherTheirs],
+  ].map(Math.round) as [number, number, number, number]
+  const bring = (yours: number, others: number) =>
+    `you ${yours === 0 ? 'nothing' : `about ${countedPoints(yours)}`} and ${called} ${others === 0 ? 'nothing' : others}`
+  if (chance === 0) return `${first}: it would bring ${bring(otherOwn, otherTheirs)}.`
+  const isAlike = otherChance === 0 || (own === otherOwn && theirs === otherTheirs)
+  return `${first}. ${what === 'kododo' ? 'They bring' : 'It brings'} ${bring(own, theirs)}${isAlike ? '' : `, instead of ${otherOwn} and ${otherTheirs}`}.`
 }
 
 /** The name of what scores without an article. */

@@ -10,7 +10,7 @@ import {
 } from '../../../../games/5211'
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
-import { decidesAlone } from './coach-account'
+import { counts, decidesAlone } from './coach-account'
 import { isFrontOfBoth, mostlyOut, shared } from './coach-effects'
 import { figuresOf, isLost, WINNING } from './coach-figures'
 import {
@@ -409,6 +409,8 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
       return blocks(reason, other)
     case 'instead':
       return changed(reason, other, rivals)
+    case 'counts':
+      return counts(reason, rivals, advice)
     case 'expects':
       return expects(reason, rivals, choices[0]?.wins ?? 0, choices[0]?.cards ?? [])
     case 'saves':

@@ -88,8 +88,8 @@ export const coach = {
     [...(isOwn ? ['yours'] : []), ...(isAsGood ? ['equal'] : rank === null ? [] : [`no. ${rank}`])].join(
       ', ',
     ),
-  /** On the plaque of a card, after its chance to win. @param isPair whether two cards are to be laid: it is that of the best pair with it */
-  plaque: (isPair: boolean) => (isPair ? 'best pair' : 'to win'),
+  /** On the plaque of a card, after its chance to win. */
+  plaque: 'to win',
   figure,
   /** Expected points of this round, for the player and for all others together. */
   brings: (points: number, theirs: number) => `${figure(points)} : ${figure(theirs)}`,
@@ -123,7 +123,7 @@ export const coach = {
         ? 'Anything else'
         : `${capital(scored(what))} ${what === 'kododo' ? 'score' : 'scores'}`,
     chance: certainly,
-    points: (points: number, theirs: number) => `${short(points)} : ${short(theirs)}`,
+    points: (points: number, theirs: number) => `${short(points)}\u200a:\u200a${short(theirs)}`,
     /** @param brings the points where somebody gets any; null otherwise */
     cell: (
       chance: number,
