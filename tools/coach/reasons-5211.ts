@@ -572,10 +572,14 @@ function isOfRest(reason: Reason, advised: Position, other: Position): boolean {
 }
 
 /**
- * Tells whether the account of a choice names the cards that are kept, adds up to how much more often it wins than the compared one, and puts the kept cards
- * first where they are the reason for it.
+ * Tells whether the account of a choice names the cards that are kept, adds up to how much more often it wins than the compared one, and lets the kept cards
+ * make most of it where they are the reason, unless the choice gets the player no further ahead in this round.
  */
-function isAccountOf({ account, choices, reason }: Advice, advised: Position, other: Position): boolean {
+function isAccountOf(
+  { account, choices, reason, rivals }: Advice,
+  advised: Position,
+  other: Position,
+): boolean {
   if (account === null) return choices.length === 1 || choices.every(({ wins }) => wins < LOST)
   const { kept, ends } = account
   const isNamed =
@@ -585,8 +589,15 @@ function isAccountOf({ account, choices, reason }: Advice, advised: Position, ot
   )
   const gain = (best?.wins ?? 0) - (compared?.wins ?? 0)
   const total = ends.reduce((sum, { share }) => sum + share, kept?.share ?? 0)
-  const isOfKept = reason.kind !== 'rest' || compared?.isAsGood === true || kept === null
-  return isNamed && Math.abs(total - gain) < SMALL && (isOfKept || 2 * kept.share >= gain)
+  const leadOf = (choice: Advice['choices'][number] | undefined) =>
+    (choice?.points ?? 0) - (choice?.theirs ?? 0) / rivals
+  const isOfKept =
+    reason.kind !== 'rest' || compared?.isAsGood === true || kept === null || leadOf(best) <= leadOf(compared)
+  return (
+    isNamed &&
+    Math.abs(total - gain) < SMALL &&
+    (isOfKept || 2 * kept.share >= gain || ends.every(({ share }) => share <= kept.share))
+  )
 }
 
 /** Two choices that were tried in different deals are compared in those of both. */

@@ -298,7 +298,7 @@ describe('what the coach of 5211 says', () => {
     expect(said(0.3)).toMatch(/^Your best hope is blue: 6 points of it, in about 34% of cases\./)
   })
 
-  it('says only once what the others have of a colour that the choice puts in front', () => {
+  it('does not say that a choice puts a colour in front which it keeps from scoring', () => {
     const reason: Reason = {
       kind: 'rarer',
       what: 'blue',
@@ -310,7 +310,7 @@ describe('what the coach of 5211 says', () => {
     const front = { colour: 'blue', own: 0, theirs: 9 } as const
     const effects = { gone: null, out: [], front, kododo: null, reaches: [] }
     expect(words.why({ ...advice(clear, reason), effects })).toMatch(
-      /^That puts blue in front, of which the others have 9 points so far\. But blue then scores less often: in about 20%/,
+      /^Blue, of which the others have 9 points, then scores less often: in about 20%/,
     )
   })
 

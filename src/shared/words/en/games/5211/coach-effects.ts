@@ -68,8 +68,7 @@ export function mostlyOut({ choices: [best], hand, effects }: Advice, colour: Co
 export function effectsOf(advice: Advice, rivals: Rivals, isShort = false) {
   const { effects, reason } = advice
   const { out, kododo: counted } = effects
-  // The compared choice may put the same colour in front: then that speaks for neither.
-  const front = isFrontOfBoth(advice) ? null : effects.front
+  const front = frontIn(advice)
   const over =
     effects.gone === null || reason.kind === 'wasted' ? [] : [`${colours[effects.gone]} is out already.`]
   const told = out.filter(({ colour }) => !(reason.kind === 'over' && reason.colour === colour))
@@ -96,8 +95,18 @@ export function effectsOf(advice: Advice, rivals: Rivals, isShort = false) {
   return { said, isContrary: front !== null && since.length === 0 }
 }
 
+/**
+ * The colour that the choice puts in front; null where the compared choice does so too, as that speaks for neither, and where the reason is that it scores less
+ * often all the same.
+ */
+export const frontIn = (advice: Advice): Advice['effects']['front'] =>
+  isFrontOfBoth(advice) ||
+  (advice.reason.kind === 'rarer' && advice.reason.what === advice.effects.front?.colour)
+    ? null
+    : advice.effects.front
+
 /** Tells whether both choices lay as many cards of the colour that the advised one puts in front. */
-export function isFrontOfBoth({ effects: { front }, choices: [best], comparison }: Advice): boolean {
+function isFrontOfBoth({ effects: { front }, choices: [best], comparison }: Advice): boolean {
   const laid = (cards: AdvisedChoice['cards'] = []) =>
     cards.filter((card) => colourOf(card) === front?.colour).length
   const theirs = laid(comparison?.other)
@@ -231,13 +240,12 @@ export function hitOf(advice: Advice): readonly string[] {
 export function scoringOf(advice: Advice, rivals: Rivals): readonly string[] {
   const {
     scoring,
-    effects,
     instead,
     reason,
     choices: [best],
   } = advice
   if (scoring === null) return []
-  if (effects.front?.colour === scoring.colour && !isFrontOfBoth(advice))
+  if (frontIn(advice)?.colour === scoring.colour)
     return [`${colours[scoring.colour]} scores in ${about(scoring.chance)} of cases.`]
   // The points on the table are left out if a change says what the colour brings, with the cards to come, or the reason how many points one has.
   const isTold =

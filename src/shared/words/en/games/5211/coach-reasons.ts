@@ -11,7 +11,7 @@ import {
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
 import { counts, decidesAlone } from './coach-account'
-import { isFrontOfBoth, mostlyOut, shared } from './coach-effects'
+import { frontIn, mostlyOut, shared } from './coach-effects'
 import { figuresOf, isLost, WINNING } from './coach-figures'
 import {
   about,
@@ -152,13 +152,13 @@ export function likelier(
   return `${scores} more often: in ${about(chance)} of cases, with ${other} ${rarely(otherChance)}${why}.`
 }
 
-/** Says that something the others have points of scores less often. @param isTold whether it is said already what they have of it */
+/** Says that something the others have points of scores less often. */
 export function rarer(
   { what, points, chance, otherChance, hindrance }: Kind<'rarer'>,
-  { other, rivals, isTold }: { readonly other: string; readonly rivals: Rivals; readonly isTold: boolean },
+  { other, rivals }: { readonly other: string; readonly rivals: Rivals },
 ): string {
   const theirs = what === 'kododo' ? `${points} on the table` : countedPoints(points)
-  const whose = isTold || points === 0 ? '' : `, of which ${rivals.have} ${theirs},`
+  const whose = points === 0 ? '' : `, of which ${rivals.have} ${theirs},`
   const less = lessOften(
     what === 'kododo' ? [`Kododo${whose}`, 'score'] : [`${colours[what]}${whose}`, 'scores'],
     [chance, otherChance],
@@ -346,8 +346,7 @@ function rest({ cards, others }: Kind<'rest'>, advice: Advice): string {
 }
 
 /** Tells whether it is said before the reason that the choice puts a colour in front. */
-export const isFront = (advice: Advice, what: Colour | 'kododo'): boolean =>
-  advice.effects.front?.colour === what && !isFrontOfBoth(advice)
+export const isFront = (advice: Advice, what: Colour | 'kododo'): boolean => frontIn(advice)?.colour === what
 
 /** In the terms of the game. @param other the names of the cards that the advised choice is compared with */
 export function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
@@ -398,7 +397,7 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
       return reason.what === 'kododo' && effects.kododo?.is === 'missed'
         ? `With ${other} they would score in ${about(reason.otherChance)} of cases.`
         : joined(
-            rarer(reason, { other, rivals, isTold: isFront(advice, reason.what) }),
+            rarer(reason, { other, rivals }),
             reason.what === 'kododo' ? '' : mostlyOut(advice, reason.what),
           )
     case 'outcome':

@@ -226,7 +226,7 @@ function bodiesOf(advice: Advice, isListed = false) {
             cards: advice.choices[0]?.cards ?? [],
           })
         : reason.kind === 'rarer' && reason.hindrance !== null
-          ? rarer({ ...reason, hindrance: null }, { other, rivals, isTold: isFront(advice, reason.what) })
+          ? rarer({ ...reason, hindrance: null }, { other, rivals })
           : null
   const brief = compared === null ? why : [joined(tie, compared), ...why.slice(1)]
   const briefest = compared === null ? why.slice(isOpen(reason) ? -1 : 0) : [compared, ...why.slice(1)]
