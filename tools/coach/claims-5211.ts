@@ -1,4 +1,4 @@
-import { type Account, accountOf, ENDS } from '../../src/main/bots/games/5211/coach/account'
+import { type Breakdown, breakdownOf, ENDS } from '../../src/main/bots/games/5211/coach/breakdown'
 import { followerOf, following } from '../../src/main/bots/games/5211/coach/plan'
 import {
   aheadAt,
@@ -71,7 +71,7 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
         ...ofCompared(fresh, one),
         ...ofReason(fresh, one),
         ...ofAlike(fresh, one),
-        ...ofAccount(fresh, one),
+        ...ofBreakdown(fresh, one),
       ]),
     ],
     told: {
@@ -271,42 +271,42 @@ function ofAlike(fresh: Fresh, { choices: [best, ...others], comparison, alike }
       ]
 }
 
-/** How much less the coach's own account is off than one of fresh deals, at least: it has twice as many beliefs. */
+/** How much less the coach's own breakdown is off than one of fresh deals, at least: it has twice as many beliefs. */
 const OWN_SHARE = Math.sqrt(BELIEFS / OWN_BELIEFS)
 
-/** What makes the difference between the two choices. Its error is that of an account that leaves out one belief after the other (jackknife). */
-function ofAccount(
+/** What makes the difference between the two choices. Its error is that of a breakdown that leaves out one belief after the other (jackknife). */
+function ofBreakdown(
   fresh: Fresh,
-  { choices: [best, ...others], comparison, account }: Advice,
+  { choices: [best, ...others], comparison, breakdown }: Advice,
 ): readonly Claim[] {
   const other = others.find(({ cards }) => isSame(cards, comparison?.other ?? []))
-  if (best === undefined || other === undefined || account === null) return []
-  const accountWith = (left: number | null) =>
-    accountOf(fresh.sample, fresh.placeOf(best.cards), fresh.placeOf(other.cards), (deal) => {
+  if (best === undefined || other === undefined || breakdown === null) return []
+  const breakdownWith = (left: number | null) =>
+    breakdownOf(fresh.sample, fresh.placeOf(best.cards), fresh.placeOf(other.cards), (deal) => {
       return Math.floor(deal / DEALS) !== left
     })
-  const whole = accountWith(null)
-  const parts = Array.from({ length: BELIEFS }, (_, belief) => accountWith(belief))
-  const claim = (of: string, stated: number, partOf: (one: Account) => number): Claim => {
+  const whole = breakdownWith(null)
+  const parts = Array.from({ length: BELIEFS }, (_, belief) => breakdownWith(belief))
+  const claim = (of: string, stated: number, partOf: (one: Breakdown) => number): Claim => {
     const found = partOf(whole)
     const left = Math.sqrt(((BELIEFS - 1) / BELIEFS) * squaresIn(parts.map(partOf)))
     // An end that is rare may come in hardly any of the fresh deals, which then differ at least as so rare single wins do.
     const rare = Math.sqrt(Math.abs(stated - found) / (BELIEFS * DEALS))
     return { of, stated, found, error: Math.hypot(1, OWN_SHARE) * Math.max(left, rare) }
   }
-  const { kept } = account
+  const { kept } = breakdown
   const isKeptTold = [whole, ...parts].every((one) => one.kept !== null)
   return [
-    ...account.ends.map(({ what, share }) =>
+    ...breakdown.ends.map(({ what, share }) =>
       claim(
-        'of an account: an end of the round',
+        'of a breakdown: an end of the round',
         share,
         ({ ends }) => ends[ENDS.indexOf(placeOfEnd(what))] ?? 0,
       ),
     ),
     ...(kept === null || !isKeptTold
       ? []
-      : [claim('of an account: kept cards', kept.share, (one) => one.kept ?? 0)]),
+      : [claim('of a breakdown: kept cards', kept.share, (one) => one.kept ?? 0)]),
   ]
 }
 

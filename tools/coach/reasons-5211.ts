@@ -78,7 +78,7 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       ? []
       : [`${JSON.stringify(scoring)} is not what is counted on beside ${JSON.stringify(reason)}`]),
     ...(isAlikeOfKept ? [] : ['it is told how choices fare that keep nothing apart']),
-    ...(isAccountOf(advice, advised, other) ? [] : [`${JSON.stringify(advice.account)} is no account`]),
+    ...(isBreakdownOf(advice, advised, other) ? [] : [`${JSON.stringify(advice.breakdown)} is no breakdown`]),
     ...(isChanged ? [] : [`${JSON.stringify(advice.instead)} is no change for the better`]),
     ...(isOutSaid
       ? []
@@ -572,16 +572,16 @@ function isOfRest(reason: Reason, advised: Position, other: Position): boolean {
 }
 
 /**
- * Tells whether the account of a choice names the cards that are kept, adds up to how much more often it wins than the compared one, and lets the kept cards
+ * Tells whether the breakdown of a choice names the cards that are kept, adds up to how much more often it wins than the compared one, and lets the kept cards
  * make most of it where they are the reason, unless the choice gets the player no further ahead in this round.
  */
-function isAccountOf(
-  { account, choices, reason, rivals }: Advice,
+function isBreakdownOf(
+  { breakdown, choices, reason, rivals }: Advice,
   advised: Position,
   other: Position,
 ): boolean {
-  if (account === null) return choices.length === 1 || choices.every(({ wins }) => wins < LOST)
-  const { kept, ends } = account
+  if (breakdown === null) return choices.length === 1 || choices.every(({ wins }) => wins < LOST)
+  const { kept, ends } = breakdown
   const isNamed =
     kept === null || isOfRest({ kind: 'rest', cards: kept.cards, others: kept.others }, advised, other)
   const [best, compared] = [advised, other].map(({ cards }) =>

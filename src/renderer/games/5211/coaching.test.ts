@@ -34,7 +34,7 @@ const advice: Advice = {
   instead: null,
   tie: null,
   alike: null,
-  account: null,
+  breakdown: null,
   rivals: 2,
   hasTurns: false,
   hasRounds: true,
@@ -164,7 +164,7 @@ describe('the coach at the table', () => {
     expect(coaching.isThere.value).toBe(false)
   })
 
-  it('says nothing while an account stands on the table, but that it speaks after it', async () => {
+  it('says nothing while a breakdown stands on the table, but that it speaks after it', async () => {
     const { sitting, coaching, advise, tell, push } = coached()
     const evaluated = [...randomTable('untold', 2, YOU)].find(({ events }) =>
       events.some(({ type }) => type === 'kododo-counted'),

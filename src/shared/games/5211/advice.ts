@@ -87,7 +87,7 @@ export interface Alike {
  * What makes the advised choice win more often than the compared one. Shares are of the win, negative where something speaks for the compared one; all together
  * are the difference between the two chances to win.
  */
-export interface Account {
+export interface Breakdown {
   /** The worth of what the advised choice keeps for the rounds to come; null where none comes, and where the deals do not tell. */
   readonly kept: {
     readonly share: number
@@ -448,7 +448,7 @@ export interface Argument {
   /** The results of both choices where the round ends alike, if the reason is the kept cards; null for other reasons, and where that is rare. */
   readonly alike: Alike | null
   /** Null where there is nothing to choose from, and in a game that is lost. */
-  readonly account: Account | null
+  readonly breakdown: Breakdown | null
   /** The change of the round's end that a reason brings about, which says by itself how a colour stands; null where there is none. */
   readonly instead: Instead | null
 }

@@ -15,7 +15,7 @@ interface Props {
 export function Ends({ advice, isShown }: Props) {
   const { choices, ends } = shownEnds(advice)
   const isDuel = advice.rivals === 1
-  const kept = advice.account?.kept?.share ?? null
+  const kept = advice.breakdown?.kept?.share ?? null
   const most = Math.max(kept ?? 0, ...ends.map(({ share }) => share ?? 0))
   return (
     <table class="coach-ends" data-shown={isShown}>
@@ -54,11 +54,11 @@ export function Ends({ advice, isShown }: Props) {
             ))}
           </tr>
         ))}
-        {advice.account !== null && choices.length > 1 && (
-          <tr class="coach-ends__account">
+        {advice.breakdown !== null && choices.length > 1 && (
+          <tr class="coach-ends__breakdown">
             <th scope="row">
-              <span aria-hidden="true">{words.ends.account}</span>
-              <span class="unseen">{words.ends.accountHeard}</span>
+              <span aria-hidden="true">{words.ends.breakdown}</span>
+              <span class="unseen">{words.ends.breakdownHeard}</span>
             </th>
             {ends.map(({ what, share }) => (
               <Share key={what} share={share ?? 0} isMost={share === most && most > 0} />

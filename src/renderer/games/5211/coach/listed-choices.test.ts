@@ -33,7 +33,7 @@ const advice = (other: Card): Advice => ({
   instead: null,
   tie: null,
   alike: null,
-  account: null,
+  breakdown: null,
   rivals: 2,
   hasTurns: false,
   hasRounds: true,

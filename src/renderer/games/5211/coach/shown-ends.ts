@@ -8,7 +8,7 @@ export interface ShownEnd {
   readonly what: End | 'rest'
   /** By choice, in the order of `ShownEnds.choices`. */
   readonly outcomes: readonly Outcome[]
-  /** As in `Account`; null where there is none. */
+  /** As in `Breakdown`; null where there is none. */
   readonly share: number | null
 }
 
@@ -32,15 +32,15 @@ export function shownEnds({
   choices,
   comparison,
   reason,
-  account,
-}: Pick<Advice, 'choices' | 'comparison' | 'reason' | 'account'>): ShownEnds {
+  breakdown,
+}: Pick<Advice, 'choices' | 'comparison' | 'reason' | 'breakdown'>): ShownEnds {
   const [best, ...others] = choices
   const isOf = (cards: readonly Card[] | undefined) => (one: AdvisedChoice) =>
     one.cards.toSorted().join() === cards?.toSorted().join()
   const other = others.find(isOf(comparison?.other))
   const compared = [best, other].flatMap((one) => one ?? [])
   const outcomesOf = (what: End) => compared.map(({ ends }) => ends.find((end) => end.what === what) ?? NEVER)
-  const shareOf = (what: End) => account?.ends.find((end) => end.what === what)?.share ?? null
+  const shareOf = (what: End) => breakdown?.ends.find((end) => end.what === what)?.share ?? null
   const all = (best?.ends ?? []).map(({ what }) => ({
     ...{ what, outcomes: outcomesOf(what), share: shareOf(what) },
   }))
@@ -59,7 +59,7 @@ export function shownEnds({
       ...likely.filter((one) => most.includes(one)),
       {
         ...{ what: 'rest', outcomes: shared },
-        share: account === null ? null : rest.reduce((sum, { share }) => sum + (share ?? 0), 0),
+        share: breakdown === null ? null : rest.reduce((sum, { share }) => sum + (share ?? 0), 0),
       },
     ],
   }

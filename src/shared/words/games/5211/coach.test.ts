@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type {
-  Account,
   Advice,
   AdvisedChoice,
+  Breakdown,
   Card,
   End,
   Ending,
@@ -60,7 +60,7 @@ const advice = (
   instead: null,
   tie: null,
   alike: null,
-  account: null,
+  breakdown: null,
   rivals: 2,
   hasTurns: false,
   hasRounds: true,
@@ -585,9 +585,9 @@ describe('what the coach of 5211 says', () => {
       { ...violet, ends: rarely },
     ])
     const reason = 'Yellow then has 4 cards, more than any other colour so far.'
-    const made = (ends: Account['ends'], kept: Account['kept'] = null) => ({
+    const made = (ends: Breakdown['ends'], kept: Breakdown['kept'] = null) => ({
       ...one,
-      account: { kept, ends },
+      breakdown: { kept, ends },
     })
     expect(words.beside(made([{ what: 'kododo', share: 0.03 }]))[0]).toBe(
       `${reason} Kododo score in about 50% of cases instead of 32%.`,
@@ -788,17 +788,17 @@ describe('what the coach of 5211 says', () => {
           rest,
         ),
       )[0]
-    const made = (share: number, inRound: number): Account => ({
+    const made = (share: number, inRound: number): Breakdown => ({
       kept: { share, cards: ['v4'], others: ['y2'] },
       ends: [{ what: 'yellow', share: inRound }],
     })
     const decides = 'What you keep for later decides: Violet 4 instead of Yellow 2.'
-    const alone = words.beside({ ...advice(clear, rest), account: made(0.05, -0.01) })[0]
+    const alone = words.beside({ ...advice(clear, rest), breakdown: made(0.05, -0.01) })[0]
     expect(alone).toBe(`${decides} That alone raises your chance to win by about 5%.`)
-    expect(words.beside({ ...advice(clear, rest), account: made(0.05, 0.02) })[0]).toContain('counts most')
-    expect(words.beside({ ...advice(clear, rest), account: made(0.002, -0.001) })[0]).toBe(decides)
+    expect(words.beside({ ...advice(clear, rest), breakdown: made(0.05, 0.02) })[0]).toContain('counts most')
+    expect(words.beside({ ...advice(clear, rest), breakdown: made(0.002, -0.001) })[0]).toBe(decides)
     // Besides another reason it is told where it makes a third of the difference, for the choice or against it.
-    const besides = (account: Account) => words.beside({ ...advice(clear), account })[0]
+    const besides = (breakdown: Breakdown) => words.beside({ ...advice(clear), breakdown })[0]
     expect(besides(made(0.02, 0.03))).toContain(
       'What you keep for later counts too: Violet 4 instead of Yellow 2.',
     )

@@ -137,10 +137,10 @@ export function advise(
     ]),
   )
   const argue = (other: ComparedWith | null): Argument => {
-    const { reason, instead, alike, account } = reasonFor(known, sample, advised, other, isEven)
+    const { reason, instead, alike, breakdown } = reasonFor(known, sample, advised, other, isEven)
     const scoring = scoringOf(view, known, sample, advised, reason, instead)
     return {
-      ...{ reason, instead, alike, account },
+      ...{ reason, instead, alike, breakdown },
       comparison: other && {
         other: cardsIn(other.choice),
         bringsMore: other.bringsMore,

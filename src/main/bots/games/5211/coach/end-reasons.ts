@@ -8,7 +8,7 @@ import {
 } from '../../../../../shared/games/5211'
 import { KODODO, NOBODY } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
-import type { Account } from './account'
+import type { Breakdown } from './breakdown'
 import { cardsFor, denialBy, gainBy, isApart } from './facts'
 import { clearedFor, hindranceOf } from './outcome'
 import {
@@ -89,7 +89,7 @@ export interface Pair {
   /** The results of both where the round ends alike for everybody; null where it rarely does, and where nothing is kept for another round. */
   readonly alike: Alike | null
   /** Where the choice wins more often; null where choices are compared by points. */
-  readonly account: Account | null
+  readonly breakdown: Breakdown | null
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 } from '../../../../../shared/games/5211'
 import { faceOf, KODODO, NOBODY, scoringOf, TALLY_OF } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
-import { ENDS } from './account'
+import { ENDS } from './breakdown'
 import {
   calledAt,
   colourAt,

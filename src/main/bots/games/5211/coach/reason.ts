@@ -9,7 +9,7 @@ import {
 } from '../../../../../shared/games/5211'
 import { NOBODY } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
-import { accountOf, ENDS } from './account'
+import { breakdownOf, ENDS } from './breakdown'
 import {
   type ComparedWith,
   clearlyLess,
@@ -104,8 +104,8 @@ export function reasonFor(
   advised: number,
   other: ComparedWith | null,
   isEven: boolean,
-): Pick<Argument, 'reason' | 'instead' | 'alike' | 'account'> {
-  if (other === null) return { reason: { kind: 'only' }, instead: null, alike: null, account: null }
+): Pick<Argument, 'reason' | 'instead' | 'alike' | 'breakdown'> {
+  if (other === null) return { reason: { kind: 'only' }, instead: null, alike: null, breakdown: null }
   const { choice, worth } = other
   const table = tableOf(known, sample, advised, other.choice)
   const isKept = table.hasRounds && worth === winsIn
@@ -114,23 +114,23 @@ export function reasonFor(
     gain: difference(sample, worth, advised, choice).mean,
     lead: difference(sample, leadOver(table.rivals), advised, choice).mean,
     alike: isKept ? alikeIn(sample, advised, choice) : null,
-    account: worth === winsIn ? accountOf(sample, advised, choice) : null,
+    breakdown: worth === winsIn ? breakdownOf(sample, advised, choice) : null,
   }
   const told = other.isAsGood
     ? { reason: reasonAmongEquals(pair, isEven), instead: null }
     : decidesLater(pair)
       ? { reason: reasonOfRest(pair), instead: null }
       : reasonAndChange(pair)
-  return { ...told, alike: isOfKept(told.reason) ? pair.alike : null, account: toldAccount(pair) }
+  return { ...told, alike: isOfKept(told.reason) ? pair.alike : null, breakdown: toldBreakdown(pair) }
 }
 
-/** Names the ends of an account, and the cards that are kept for the rounds to come. */
-function toldAccount({ account, table }: Pair): Argument['account'] {
-  if (account === null) return null
+/** Names the ends of a breakdown, and the cards that are kept for the rounds to come. */
+function toldBreakdown({ breakdown, table }: Pair): Argument['breakdown'] {
+  if (breakdown === null) return null
   const { cards, others } = keptApart(table)
   return {
-    kept: account.kept === null || !table.hasRounds ? null : { share: account.kept, cards, others },
-    ends: account.ends.map((share, place) => ({ what: endAt(ENDS[place] as number), share })),
+    kept: breakdown.kept === null || !table.hasRounds ? null : { share: breakdown.kept, cards, others },
+    ends: breakdown.ends.map((share, place) => ({ what: endAt(ENDS[place] as number), share })),
   }
 }
 
@@ -212,13 +212,13 @@ function reasonAmongEquals(pair: Pair, isEven: boolean): Reason {
 }
 
 /** Tells whether the deals let what is kept be of some worth, or do not tell. */
-const isWorthKeeping = ({ account }: Pair): boolean => (account?.kept ?? LEAST_KEPT) >= LEAST_KEPT
+const isWorthKeeping = ({ breakdown }: Pair): boolean => (breakdown?.kept ?? LEAST_KEPT) >= LEAST_KEPT
 
 /** Finds what makes up for the points of this round that a choice brings less than another with which the seat wins as often. */
 function tradedFor(pair: Pair): Reason | null {
-  const { table, account } = pair
-  const inRound = Math.max(...(account?.ends ?? [0]))
-  if (table.hasRounds && isWorthKeeping(pair) && (account?.kept ?? 0) >= inRound) return keptApart(table)
+  const { table, breakdown } = pair
+  const inRound = Math.max(...(breakdown?.ends ?? [0]))
+  if (table.hasRounds && isWorthKeeping(pair) && (breakdown?.kept ?? 0) >= inRound) return keptApart(table)
   const reason = inRound < LEAST_KEPT && !decidesGame(pair) ? null : reasonOfRound(pair)
   if (reason !== null && !TOLD_OF_WORSE.has(reason.kind)) return reason
   const fewer = clearlyLess(pair, theirsIn)
@@ -268,8 +268,8 @@ function reasonOfRound(pair: Pair): Reason {
 }
 
 /** Tells whether what is kept for later is worth more than any end of the round. */
-const isKeptAbove = ({ account, table }: Pair): boolean =>
-  table.hasRounds && account !== null && (account.kept ?? 0) >= Math.max(LEAST_KEPT, ...account.ends)
+const isKeptAbove = ({ breakdown, table }: Pair): boolean =>
+  table.hasRounds && breakdown !== null && (breakdown.kept ?? 0) >= Math.max(LEAST_KEPT, ...breakdown.ends)
 
 /** Tells whether the choice lays fewer points and gets the seat no further ahead in this round, so that it has to win by what it keeps. */
 const isLessNow = ({ table, lead, other }: Pair): boolean =>
@@ -283,10 +283,10 @@ const isLessNow = ({ table, lead, other }: Pair): boolean =>
  * @returns null where there is none
  */
 function countsIn(pair: Pair): Reason | null {
-  const { sample, advised, other, account, gain } = pair
-  const most = Math.max(...(account?.ends ?? [0]))
-  if (account === null || most < Math.max(LEAST_KEPT, FAIR * gain)) return null
-  const place = ENDS[account.ends.indexOf(most)] as number
+  const { sample, advised, other, breakdown, gain } = pair
+  const most = Math.max(...(breakdown?.ends ?? [0]))
+  if (breakdown === null || most < Math.max(LEAST_KEPT, FAIR * gain)) return null
+  const place = ENDS[breakdown.ends.indexOf(most)] as number
   if (netOf(pair, place) <= 0) return null
   const what = endAt(place)
   const [here, there] = [advised, other.choice].map((choice) => {
@@ -318,7 +318,7 @@ function denialOfRound(pair: Pair, isNoMerit: (reason: Reason) => boolean): Reas
 
 /** Tells whether the end of the round by which the choice wins most brings the seat more rather than the others less. */
 function winsByOwn(pair: Pair): boolean {
-  const ends = pair.account?.ends ?? []
+  const ends = pair.breakdown?.ends ?? []
   const most = Math.max(...ends)
   const what = ENDS[ends.indexOf(most)]
   return what !== undefined && what !== NOBODY && most > 0 && netOf(pair, what) > 0 && isOwnGain(pair, what)
@@ -351,11 +351,11 @@ function decidesGame({ sample, advised, other }: Pair): boolean {
  * @returns their places in `WHATS`
  */
 function tellingEnds(pair: Pair): readonly number[] {
-  const { account, lead, other } = pair
+  const { breakdown, lead, other } = pair
   const byPoints = other.worth === pointsIn || (other.isAsGood && lead > 0)
   const shareOf = (what: number): number => {
     if (other.worth === pointsIn) return moreIn(pair, pointsFrom(what))
-    return byPoints ? netOf(pair, what) : (account?.ends[ENDS.indexOf(what)] ?? 0)
+    return byPoints ? netOf(pair, what) : (breakdown?.ends[ENDS.indexOf(what)] ?? 0)
   }
   const shares = WHATS.map((what) => ({ what, share: shareOf(what) })).toSorted(
     (one, two) => two.share - one.share,
@@ -405,9 +405,9 @@ function meritsOf({ known, sample, advised, other }: Pair): (reason: Reason) => 
 }
 
 /** Tells whether what is kept for later makes most of the difference, and clearly more of it than any end of the round, which is seen more easily. */
-function decidesLater({ gain, account, table }: Pair): boolean {
-  const kept = account?.kept ?? 0
-  const most = Math.max(...(account?.ends ?? [0]))
+function decidesLater({ gain, breakdown, table }: Pair): boolean {
+  const kept = breakdown?.kept ?? 0
+  const most = Math.max(...(breakdown?.ends ?? [0]))
   return table.hasRounds && kept >= Math.max(LEAST_KEPT, MOST * gain) && most < TELLING * kept
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../../../games/5211'
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
-import { counts, decidesAlone } from './coach-account'
+import { counts, decidesAlone } from './coach-breakdown'
 import { frontIn, mostlyOut, shared } from './coach-effects'
 import { figuresOf, isLost, WINNING } from './coach-figures'
 import {

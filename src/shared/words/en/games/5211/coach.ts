@@ -11,7 +11,7 @@ import {
 } from '../../../../games/5211'
 import { listOr } from '../../counted'
 import { capital } from '../../who'
-import { heardSigned, keptAlone, keptToo, shiftedIn, signed } from './coach-account'
+import { heardSigned, keptAlone, keptToo, shiftedIn, signed } from './coach-breakdown'
 import { afterFront, effectsOf, hitOf, isOfOthers, otherwise, purposeOf, scoringOf } from './coach-effects'
 import { equalsInShort, figuresOf, giveOrTake, isLost, lost, WIDE } from './coach-figures'
 import { averages, changed, changeInShort, isFront, likelierInShort, rarer, reasonOf } from './coach-reasons'
@@ -134,8 +134,8 @@ export const coach = {
         ? certainly(chance, isCertain)
         : `${certainly(chance, isCertain)}, points: ${short(brings.points)} for you, ${short(brings.theirs)} for ${(isDuel ? OPPONENT : OTHERS).called}`,
     /** Before the row that says what makes the difference between the two choices. */
-    account: 'to win',
-    accountHeard: 'How much more or less often the first of them wins by it',
+    breakdown: 'to win',
+    breakdownHeard: 'How much more or less often the first of them wins by it',
     /** A share of the win. */
     share: signed,
     shareHeard: heardSigned,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { KODODO, NOBODY } from '../../../../engine/games/5211/core'
-import { accountOf, ENDS } from './account'
+import { breakdownOf, ENDS } from './breakdown'
 import { estimate, winsIn } from './sample'
 import { sampleOf, times } from './sample.fixture'
 
@@ -8,13 +8,13 @@ const [BLUE, GREEN] = [0, 1]
 
 const partsOf = (...columns: Parameters<typeof sampleOf>[0]) => {
   const sample = sampleOf(columns)
-  const { kept, ends } = accountOf(sample, 0, 1)
+  const { kept, ends } = breakdownOf(sample, 0, 1)
   const [one, other] = [0, 1].map((choice) => estimate(sample, winsIn, choice).mean) as [number, number]
   const shareOf = (what: number) => ends[ENDS.indexOf(what)] ?? Number.NaN
   return { kept, shareOf, gain: one - other, total: ends.reduce((sum, share) => sum + share, kept ?? 0) }
 }
 
-describe('the account of what makes a choice win more often', () => {
+describe('the breakdown of what makes a choice win more often', () => {
   it('is the kept cards where the round ends alike for everybody', () => {
     const { kept, shareOf, total, gain } = partsOf(
       [...times(300, [BLUE, 0.8, 0, 7]), ...times(100, [NOBODY, 0.3])],
@@ -68,7 +68,7 @@ describe('the account of what makes a choice win more often', () => {
       [...times(200, [BLUE, 0.9, 0, 7]), ...times(200, [BLUE, 0.3, 0, 7])],
       times(400, [BLUE, 0.7, 0, 7]),
     ])
-    expect(accountOf(sample, 0, 1, (deal) => deal < 200).kept).toBeCloseTo(0.2)
-    expect(accountOf(sample, 0, 1, (deal) => deal >= 200).kept).toBeCloseTo(-0.4)
+    expect(breakdownOf(sample, 0, 1, (deal) => deal < 200).kept).toBeCloseTo(0.2)
+    expect(breakdownOf(sample, 0, 1, (deal) => deal >= 200).kept).toBeCloseTo(-0.4)
   })
 })

@@ -6,7 +6,7 @@ import type { Sample } from './sample'
 export const ENDS: readonly number[] = [...WHATS, NOBODY]
 
 /** What makes one choice win more often than another, in shares of the win. All parts together are the difference between the two. */
-export interface Account {
+export interface Breakdown {
   /** The worth of what the one keeps instead of the other for the rounds to come; null where the deals do not tell. */
   readonly kept: number | null
   /** By place in `ENDS`: the worth of how often this end of the round comes, and of the points that it then brings. */
@@ -34,12 +34,12 @@ const emptyTally = (): Tally => ({ deals: [0, 0], wins: [0, 0] })
  * @param advised the place in the sample of the one choice, and `other` that of the other
  * @param isCounted whether a deal counts
  */
-export function accountOf(
+export function breakdownOf(
   sample: Sample,
   advised: number,
   other: number,
   isCounted: (deal: number) => boolean = () => true,
-): Account {
+): Breakdown {
   const tried = Math.min(sample.tried[advised] as number, sample.tried[other] as number)
   const ends = ENDS.map(emptyTally)
   const alike = new Map<string, Tally & { readonly end: number }>()

@@ -1,4 +1,4 @@
-import { type Account, type Advice, type End, type Reason, shownPercent } from '../../../../games/5211'
+import { type Advice, type Breakdown, type End, type Reason, shownPercent } from '../../../../games/5211'
 import { points as countedPoints } from '../../counted'
 import { capital } from '../../who'
 import { about, comparedIn, type Kind, names, type Rivals, scored, spoken } from './coach-terms'
@@ -17,27 +17,29 @@ export const isOfKept = ({ kind }: Pick<Reason, 'kind'>): boolean =>
   kind === 'rest' || kind === 'saves' || kind === 'holds'
 
 /** Works out by how much a choice wins more often. */
-const gainOf = ({ kept, ends }: Account): number =>
+const gainOf = ({ kept, ends }: Breakdown): number =>
   ends.reduce((sum, { share }) => sum + share, kept?.share ?? 0)
 
 /** Tells whether the choice would win less often, or no more, by this round alone. */
-export const decidesAlone = ({ account }: Pick<Advice, 'account'>): boolean =>
-  account === null || (account.kept?.share ?? 0) >= gainOf(account) - LEAST_SHARE / 2
+export const decidesAlone = ({ breakdown }: Pick<Advice, 'breakdown'>): boolean =>
+  breakdown === null || (breakdown.kept?.share ?? 0) >= gainOf(breakdown) - LEAST_SHARE / 2
 
 /** Says how much more often the choice wins by what it keeps alone; empty where the reason is another, or that is not seen. */
-export function keptAlone({ reason, account, alike }: Advice): string {
+export function keptAlone(advice: Advice): string {
+  const { reason, breakdown, alike } = advice
   if (!isOfKept(reason)) return ''
   if (alike !== null && shownPercent(alike.wins) > shownPercent(alike.otherWins))
     return `In ${about(alike.chance)} of cases both choices bring everyone the same points: you then win ${about(alike.wins)} instead of ${spoken(alike.otherWins)}.`
-  const share = account?.kept?.share ?? 0
+  // What is worth something only beside a choice that is as good is not told to raise the chance to win.
+  const share = comparedIn(advice)?.isAsGood === true ? 0 : (breakdown?.kept?.share ?? 0)
   return share < LEAST_SHARE ? '' : `That alone raises your chance to win by ${about(share)}.`
 }
 
 /** Says of what is kept for later that it counts besides the reason, for the choice or against it; nothing where it counts little. */
-export function keptToo({ reason, account, noise }: Advice): readonly string[] {
-  if (isOfKept(reason) || account === null || account.kept === null) return []
-  const { share, cards, others } = account.kept
-  if (Math.abs(share) < Math.max(LEAST_SHARE, noise.wins, FAIR * gainOf(account))) return []
+export function keptToo({ reason, breakdown, noise }: Advice): readonly string[] {
+  if (isOfKept(reason) || breakdown === null || breakdown.kept === null) return []
+  const { share, cards, others } = breakdown.kept
+  if (Math.abs(share) < Math.max(LEAST_SHARE, noise.wins, FAIR * gainOf(breakdown))) return []
   return [
     share > 0
       ? `What you keep for later counts too: ${names(cards)} instead of ${names(others)}.`
@@ -51,11 +53,11 @@ export function keptToo({ reason, account, noise }: Advice): readonly string[] {
  * @param told the sentences before
  */
 export function shiftedIn(advice: Advice, told: string): readonly string[] {
-  const { account, choices, rivals } = advice
+  const { breakdown, choices, rivals } = advice
   const other = comparedIn(advice)
-  if (account === null || other === undefined) return []
-  const enough = Math.max(LEAST_SHARE, FAIR * gainOf(account))
-  const shifts = account.ends.flatMap(({ what, share }) => {
+  if (breakdown === null || other === undefined) return []
+  const enough = Math.max(LEAST_SHARE, FAIR * gainOf(breakdown))
+  const shifts = breakdown.ends.flatMap(({ what, share }) => {
     const ends = [choices[0], other].map((one) => one?.ends.find((end) => end.what === what))
     const [here, there] = ends.map((end) => end?.chance ?? 0) as [number, number]
     const by = shownPercent(here) - shownPercent(there)
