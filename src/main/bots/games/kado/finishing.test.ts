@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../test/games/kado/decisions'
-import { knownCard, SEAT_COUNTS, STYLES, TURNS } from '../../../../shared/games/kado'
+import {
+  BONUS_POINTS,
+  type Card,
+  knownCard,
+  type Laid,
+  legalCells,
+  SEAT_COUNTS,
+  STYLES,
+  TURNS,
+} from '../../../../shared/games/kado'
+import { scoreGrid } from '../../../engine/games/kado/score'
 import { decide } from '../../decide'
 import { isFinishing, winsWith } from './finishing'
 import { finalShare, leaningIn, likelyShareIn } from './shares'
+import { unseenBy } from './unseen'
 
 describe('a share of the win', () => {
   it('is whole for the best, divided among the level, and nothing for the others', () => {
@@ -54,6 +65,40 @@ describe('placing the last card but one', () => {
     }
     expect(chosen).toBe(placings.length * 8)
     expect(placings).toHaveLength(2 * (2 + 3 + 4))
+  })
+
+  it('counts the last card of somebody who still has a card to lay in this turn', () => {
+    const duels = Array.from({ length: 8 }, (_, n) => [...decisions(2, `last card ${n}`)]).flat()
+    const waiting = duels.flatMap(({ view }) => {
+      const other = view.seats.find((_, at) => at !== view.viewer)
+      const isMeant = isFinishing(view.turn) && view.phase === 'place' && knownCard(other?.card) !== null
+      return isMeant && other !== undefined ? [{ view, other }] : []
+    })
+    let open = 0
+    for (const { view, other } of waiting) {
+      const own = view.seats[view.viewer ?? 0]
+      const [card, held] = [knownCard(own?.card), knownCard(other.card)]
+      if (own === undefined || card === null || held === null) throw new Error('Both have a card')
+      const unseen = unseenBy(view)
+      const ended = (grid: readonly Laid[], last: Card) =>
+        Math.max(...legalCells(grid).map((cell) => scoreGrid([...grid, { card: last, ...cell }]).points))
+      // The other lays the card that it holds in one of its cells, and then its last card where that brings most.
+      const laid = legalCells(other.grid).map((cell) => [...other.grid, { card: held, ...cell }])
+      const totals = laid.map((grid) => unseen.map((last) => ended(grid, last)))
+      const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
+      const bonus = BONUS_POINTS * ((own.bonus.length ?? 0) - other.bonus.length)
+      const wins = winsWith(view, own.grid, card)
+      for (const cell of view.cells) {
+        const mine = unseen.map((last) => ended([...own.grid, { card, ...cell }], last) + bonus)
+        const shares = totals.map((points) => {
+          const all = mine.flatMap((one) => points.map((two) => (one > two ? 1 : one === two ? 0.5 : 0)))
+          return sumOf(all) / all.length
+        })
+        expect(shares.some((share) => Math.abs(share - wins(cell)) < 1e-9)).toBe(true)
+        if (wins(cell) > 0.05 && wins(cell) < 0.95) open++
+      }
+    }
+    expect(open).toBeGreaterThan(0)
   })
 
   it('wins for certain with more points than anybody can reach, and never with fewer', () => {

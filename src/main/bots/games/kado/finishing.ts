@@ -4,6 +4,7 @@ import {
   type Card,
   type Cell,
   type Laid,
+  legalCells,
   type Seat,
   TURNS,
   type View,
@@ -44,12 +45,21 @@ export function winsWith(view: View, grid: readonly Laid[], card: Card): (cell: 
   }
 }
 
-/** What another grid may come to. A card that is still to be placed in this turn lies where it promises most. */
+/** What another grid may come to with its last card. A card that is still to be placed in this turn lies where it promises most. */
 function likelyPoints({ seats }: View, seat: Seat, unseen: readonly Card[]): Likely {
   const { grid = [], card = null, bonus = [] } = seats[seat] ?? {}
   const held = card === null || card.face === 'hidden' ? null : card.card
-  const laid = withNext(grid, card === null ? unseen : held === null ? unseen : [held])
+  const laid = withNext(held === null ? grid : withHeld(grid, held), unseen)
   return laid.map((points) => points + BONUS_POINTS * bonus.length)
+}
+
+/** The grid with a card laid where it promises most. */
+function withHeld(grid: readonly Laid[], card: Card): readonly Laid[] {
+  const promise = plainManner.worth(grid, [card])
+  const [first, ...others] = legalCells(grid)
+  if (first === undefined) return grid
+  const cell = others.reduce((most, one) => (promise(card, one) > promise(card, most) ? one : most), first)
+  return [...grid, { card, ...cell }]
 }
 
 /** What a grid comes to with each of the cards, laid where it promises most. */
