@@ -56,7 +56,7 @@ function placeOf(plan: KadoPlan, { phase, gifter, effects, weighs }: Spoken): Pl
       // In a duel the order of the turn also tells of the discard, one of the choices.
       if (plan.seats.length === 2 && !weighs) return besideDuel(plan, false)
       // Players often read the guesses only once their own card is to be placed.
-      return (phase === 'place' ? beneathPlayers(plan) : null) ?? beneathAll(plan)
+      return (phase === 'place' ? beneathPlayers(plan, false) : null) ?? beneathAll(plan)
     case 'compact':
       return phase === 'place' && plan.scale >= ROOMY ? beneathEffects(plan, effects) : beneathGrid(plan)
     case 'portrait':
@@ -84,7 +84,7 @@ const placed = (plan: KadoPlan, at: Place['at'], place: Rect): Place => ({
 function overBystander(panel: Rect, gifter: Rect, plan: KadoPlan): Place {
   if (plan.plan === 'portrait') return placed(plan, 'foot', withMargin(panel, plan))
   // Nobody is covered where there is room beneath all of them.
-  const apart = plan.plan === 'standard' ? beneathPlayers(plan) : null
+  const apart = plan.plan === 'standard' ? beneathPlayers(plan, true) : null
   if (apart !== null) return apart
   const { bar, stage, seats, scale } = plan
   const air = AIR * scale
@@ -99,14 +99,21 @@ function overBystander(panel: Rect, gifter: Rect, plan: KadoPlan): Place {
   return placed(plan, 'foot', { ...panel, y: beneath, height: end - beneath })
 }
 
-/** Beneath all other players, where challenges have it that the last of them gave in; null if there is too little room. */
-function beneathPlayers(plan: KadoPlan): Place | null {
+/**
+ * Beneath all other players, where challenges have it that the last of them gave in; null if there is too little room.
+ * @param isLong as for `besideDuel`
+ */
+function beneathPlayers(plan: KadoPlan, isLong: boolean): Place | null {
   const { stage, seats, scale } = plan
   const air = AIR * scale
   const panel = seats.at(-1)?.panel ?? stage
   const y = panel.y + panel.height + air
-  const height = (seats[0].head?.y ?? stage.y + stage.height) - air - y
-  return height < LEAST_BENEATH * scale ? null : placed(plan, 'foot', { ...panel, y, height })
+  const { head } = seats[0]
+  const foot = stage.y + stage.height
+  const free = (head?.y ?? foot) - air - y
+  if (free < LEAST_BENEATH * scale) return null
+  const all = (head === null ? foot : head.y + head.height) - y
+  return { ...placed(plan, 'top', { ...panel, y, height: free }), height: isLong ? all : free, free }
 }
 
 /** With what is free beside it, as an upright window has few seats in its row. */

@@ -912,6 +912,9 @@ describe('what the coach of KADO says', () => {
       'Bram could use red for column 1 and socks for line 2. So it is about 87% likely to be right (just counting cards, 38%).',
     )
     expect(shorter[0]).toBe(
+      'Bram could use red for column 1 and socks for line 2. About 87% likely to be right (counting cards, 38%).',
+    )
+    expect(shorter[1]).toBe(
       'Bram would rather keep socks or red cards, so it is about 87% likely to be right (just counting cards, 38%).',
     )
     // A use for one half does not say why the gifter would keep the other, nor does a use in one's own grid.

@@ -299,22 +299,26 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const title = words.title.guess(best.guess)
   const isAsGood = equals.some(isLikeliest)
   const from = chances.because?.from ?? null
-  const chanceOf = (told: typeof chances, isTold = false, isShort = false) =>
+  const likelierTold = isAsGood ? ({ is: 'as-good', by: advice.by } as const) : likelierIn(advice, people)
+  // Without the reason nothing is said of what the gifter could use.
+  const chanceOf = (told: typeof chances, isTold = false, isShort = false, hasLead = false) =>
     isCertain
       ? ''
       : words.chances(told, {
           ...{ gifter: who, isRead: advice.isRead, isTold, isShort },
-          isOfUse: reason.is === 'wanted' && reason.gifter !== null,
-          likelier: isAsGood ? { is: 'as-good', by: advice.by } : likelierIn(advice, people),
+          isOfUse: hasLead && reason.is === 'wanted' && reason.gifter !== null,
+          likelier: likelierTold,
           from: from === null ? null : whoIs(people, from),
         })
   // Where nothing helps any more, nothing is said of what helps as little.
   const isOver = advice.settled !== null || (advice.by === 'wins' && words.isHopeless(best.figure))
   const briefly = chanceOf({ ...chances, likeliest: null })
   const chance = isOver ? briefly : chanceOf(chances)
-  const figuresOnly = isCertain ? '' : words.chancesInShort(chances)
+  const [figuresOnly, likelierOnly] = [null, isOver ? null : likelierTold].map((told) =>
+    isCertain ? '' : words.chancesInShort(chances, told),
+  ) as [string, string]
   const lead = words.guess(reason, best.guess, who, tie?.why === 'points')
-  const reasons = joined(lead, isOver ? chance : chanceOf(chances, tellsReading(advice)))
+  const reasons = joined(lead, isOver ? chance : chanceOf(chances, tellsReading(advice), false, true))
   const tiedIn = (isShort: boolean) =>
     tie === null || isOver
       ? ''
@@ -335,12 +339,26 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
     lead === ''
       ? []
       : [
-          joined(lead, chanceOf(chances, tellsReading(advice), true)),
-          joined(lead, chanceOf({ ...chances, likeliest: null }, tellsReading(advice)), tiedIn(true)),
-          joined(lead, chanceOf({ ...chances, likeliest: null }, tellsReading(advice))),
+          joined(lead, chanceOf(chances, tellsReading(advice), true, true)),
+          joined(lead, likelierOnly),
+          joined(
+            lead,
+            chanceOf({ ...chances, likeliest: null }, tellsReading(advice), false, true),
+            tiedIn(true),
+          ),
+          joined(lead, chanceOf({ ...chances, likeliest: null }, tellsReading(advice), false, true)),
+          joined(lead, figuresOnly),
         ]
   const shorter = isMany
     ? [
+        ...(lead === ''
+          ? []
+          : [
+              joined(lead, likelierOnly, wins, tiedIn(true)),
+              joined(lead, likelierOnly, wins),
+              joined(lead, figuresOnly, wins, tiedIn(true)),
+              joined(lead, figuresOnly, wins),
+            ]),
         joined(chance, wins, tied),
         ...[chance, briefly, figuresOnly].map((likely) => joined(likely, wins, tiedIn(true))),
       ]

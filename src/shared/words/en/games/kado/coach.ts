@@ -662,11 +662,16 @@ export const coach = {
     const counting = differs ? ` (just counting cards, ${percent(counted)})` : ''
     return `${reading}${because === null ? ',' : ''} it is about ${percent(read)} likely to be right${counting}${likelier}.`
   },
-  /** The same in fewest words. */
-  chancesInShort: ({ counted, read }: GuessChances): string =>
-    counted === null || read === null
-      ? ''
-      : `About ${percent(read)} likely to be right${Math.abs(read - counted) < SEEN ? '' : ` (counting cards, ${percent(counted)})`}.`,
+  /** The same in fewest words. @param does what comes of the likelier guess; null where that is not told */
+  chancesInShort({ counted, read, likeliest }: GuessChances, does: Likelier | null): string {
+    if (counted === null || read === null) return ''
+    const counting = Math.abs(read - counted) < SEEN ? '' : ` (counting cards, ${percent(counted)})`
+    const likelier =
+      does === null || likeliest === null || !isSeen(likeliest, read)
+        ? ''
+        : `; ${pair(likeliest.guess)} (${percent(likeliest.chance)}) ${comparedTo(does, true)}`
+    return `About ${percent(read)} likely to be right${counting}${likelier}.`
+  },
   /** Whether nothing that can be chosen leaves a chance to win. */
   isHopeless,
   noAnswerWins: (settled: Advice['settled']) =>
