@@ -334,49 +334,98 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const isMany = tie !== null && best.guess !== null && words.isMany(tie.with)
   // Near the end the chance to win decides, and is left out nowhere.
   const wins = advice.by === 'wins' ? figures : ''
-  // A reason in the grid's terms says more than all about a guess that is likelier.
-  const withLead =
-    lead === ''
-      ? []
-      : [
-          joined(lead, chanceOf(chances, tellsReading(advice), true, true)),
-          joined(lead, likelierOnly),
-          joined(
-            lead,
-            chanceOf({ ...chances, likeliest: null }, tellsReading(advice), false, true),
-            tiedIn(true),
-          ),
-          joined(lead, chanceOf({ ...chances, likeliest: null }, tellsReading(advice), false, true)),
-          joined(lead, figuresOnly),
-        ]
-  const shorter = isMany
-    ? [
-        ...(lead === ''
-          ? []
-          : [
-              joined(lead, likelierOnly, wins, tiedIn(true)),
-              joined(lead, likelierOnly, wins),
-              joined(lead, figuresOnly, wins, tiedIn(true)),
-              joined(lead, figuresOnly, wins),
-            ]),
-        joined(chance, wins, tied),
-        ...[chance, briefly, figuresOnly].map((likely) => joined(likely, wins, tiedIn(true))),
-      ]
-    : [
-        joined(reasons, figures, tied),
-        joined(reasons, figures, tiedIn(true)),
-        joined(reasons, figures),
-        ...(advice.by === 'points' ? [joined(reasons, tiedIn(true))] : []),
-        // Which guess is likelier says more than that a wrong one costs nothing.
-        ...(advice.by === 'points' && best.guess !== null ? [reasons, ...withLead, chance] : []),
-        joined(chance, figures),
-        joined(briefly, figures),
-        joined(figuresOnly, figures),
-        ...(best.guess === null ? [figures] : wins === '' ? [reasons, briefly, figuresOnly] : []),
-      ]
+  const alone = { ...chances, likeliest: null }
+  const parts = {
+    ...{
+      lead,
+      reasons,
+      chance,
+      briefly,
+      figuresOnly,
+      likelierOnly,
+      wins,
+      figures,
+      tied,
+      tiedShort: tiedIn(true),
+    },
+    withLikelier: chanceOf(chances, tellsReading(advice), true, true),
+    withoutLikelier: chanceOf(alone, tellsReading(advice), false, true),
+  }
+  const shorter = isMany ? fewerOfMany(parts) : fewerOf(parts, advice)
   const text = joined(reasons, figures, priceOf(advice, people), tied)
   const stakes = isCertain ? null : stakesShown(advice, people)
   return { title, heard: title, text, shorter: fewer(text, shorter), stakes, gifts: null }
+}
+
+/** The parts of what is said of a guess, each empty where there is nothing of it to say. */
+interface GuessParts {
+  /** Why it is advised in the terms of the game, and the same with how likely it is to be right. */
+  readonly lead: string
+  readonly reasons: string
+  /** How likely it is to be right, with the likelier guess, without it, and in fewest words; the last with the likelier guess once more. */
+  readonly chance: string
+  readonly briefly: string
+  readonly figuresOnly: string
+  readonly likelierOnly: string
+  /** The same as it follows the reason. */
+  readonly withLikelier: string
+  readonly withoutLikelier: string
+  /** The figures by which answers are compared; the chances to win among them by themselves. */
+  readonly figures: string
+  readonly wins: string
+  /** The guesses that are as good. */
+  readonly tied: string
+  readonly tiedShort: string
+}
+
+/** Texts of fewer and fewer words where many guesses are as good. */
+function fewerOfMany({
+  lead,
+  chance,
+  briefly,
+  wins,
+  tied,
+  tiedShort,
+  ...parts
+}: GuessParts): readonly string[] {
+  const { figuresOnly, likelierOnly } = parts
+  const withLead = [likelierOnly, figuresOnly].flatMap((likely) => [
+    joined(lead, likely, wins, tiedShort),
+    joined(lead, likely, wins),
+  ])
+  return [
+    ...(lead === '' ? [] : withLead),
+    joined(chance, wins, tied),
+    ...[chance, briefly, figuresOnly].map((likely) => joined(likely, wins, tiedShort)),
+  ]
+}
+
+/** Texts of fewer and fewer words where few guesses are as good, or none. */
+function fewerOf(
+  { lead, reasons, chance, briefly, figures, wins, tied, tiedShort, ...parts }: GuessParts,
+  { by, choices: [best] }: Pick<On<'guess'>, 'by' | 'choices'>,
+): readonly string[] {
+  const { figuresOnly, likelierOnly, withLikelier, withoutLikelier } = parts
+  // A reason in the grid's terms says more than all about a guess that is likelier.
+  const withLead = [
+    joined(lead, withLikelier),
+    joined(lead, likelierOnly),
+    joined(lead, withoutLikelier, tiedShort),
+    joined(lead, withoutLikelier),
+    joined(lead, figuresOnly),
+  ]
+  return [
+    joined(reasons, figures, tied),
+    joined(reasons, figures, tiedShort),
+    joined(reasons, figures),
+    ...(by === 'points' ? [joined(reasons, tiedShort)] : []),
+    // Which guess is likelier says more than that a wrong one costs nothing.
+    ...(by === 'points' && best.guess !== null ? [reasons, ...(lead === '' ? [] : withLead), chance] : []),
+    joined(chance, figures),
+    joined(briefly, figures),
+    joined(figuresOnly, figures),
+    ...(best.guess === null ? [figures] : wins === '' ? [reasons, briefly, figuresOnly] : []),
+  ]
 }
 
 /** Tells what comes of a guess that is likelier, but worse than the advised one. */
