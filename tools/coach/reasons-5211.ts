@@ -476,7 +476,7 @@ function holdsOtherwise(
     case 'instead':
       return isChange(reason) && !isAsGood(other)
     case 'counts':
-      return !isAsGood(other) && reason.chance + reason.otherChance > 0
+      return reason.chance + reason.otherChance > 0
     case 'denies':
       return reason.fewer > 0 && (reason.from === null || isDenied(reason.from))
     case 'even':

@@ -27,6 +27,7 @@ import {
   reasonsOfEnd,
 } from './end-reasons'
 import { doesAsMuch, isAlike, isApart, keptApart, keptTogether, spendsLess } from './facts'
+import { namedParts } from './named-parts'
 import { alikeIn, endAt, endsOf, insteadOf, outcomeFor, riskOf, shiftFor } from './outcome'
 import { dearest, placeOf, sumOf, tableOf, WHATS } from './position'
 import {
@@ -121,7 +122,47 @@ export function reasonFor(
     : decidesLater(pair)
       ? { reason: reasonOfRest(pair), instead: null }
       : reasonAndChange(pair)
-  return { ...told, alike: isOfKept(told.reason) ? pair.alike : null, breakdown: toldBreakdown(pair) }
+  const { reason, instead } = ofMost(pair, told)
+  return { reason, instead, alike: isOfKept(reason) ? pair.alike : null, breakdown: toldBreakdown(pair) }
+}
+
+/** Two parts of a breakdown make about as much if the one makes this share of the other. */
+const ABOUT = 0.8
+
+/**
+ * Makes sure that a reason speaks of what makes most of the difference, as everybody can see this in the table: if it does not, the reason is replaced by one of that
+ * part.
+ */
+function ofMost(
+  pair: Pair,
+  told: Pick<Argument, 'reason' | 'instead'>,
+): Pick<Argument, 'reason' | 'instead'> {
+  const { breakdown, table, other } = pair
+  if (breakdown === null || (other.isAsGood && told.reason.kind === 'even')) return told
+  const kept = table.hasRounds ? (breakdown.kept ?? 0) : 0
+  const parts = [
+    ...ENDS.map((what, place) => ({ part: endAt(what), what, share: breakdown.ends[place] ?? 0 })),
+  ]
+  const top = parts.reduce((most, one) => (one.share > most.share ? one : most))
+  const most = Math.max(kept, top.share)
+  const named = namedParts(told.reason, told.instead)
+  const shares = named.map((part) =>
+    part === 'kept' ? kept : (parts.find((one) => one.part === part)?.share ?? 0),
+  )
+  if (most < LEAST_KEPT || shares.some((share) => isAbout(share, most))) return told
+  const reason = kept >= top.share ? reasonOfRest(pair) : reasonOfEnd(pair, top.what)
+  return reason === null ? told : { reason, instead: null }
+}
+
+/** Tells whether a part of a breakdown makes about as much as the largest, or is shown to. */
+const isAbout = (share: number, most: number): boolean =>
+  share >= ABOUT * most || Math.round(100 * share) === Math.round(100 * most)
+
+/** Finds why one end of the round is better for the choice, by a fact of the position or by what it brings. */
+function reasonOfEnd(pair: Pair, what: number): Reason | null {
+  const isNoMerit = meritsOf(pair)
+  const found = what === NOBODY ? [] : reasonsOfEnd(pair, what)
+  return found.find((one) => !isNoMerit(one) && namedParts(one, null).includes(endAt(what))) ?? countsIn(pair)
 }
 
 /** Names the ends of a breakdown, and the cards that are kept for the rounds to come. */

@@ -308,8 +308,7 @@ function reachesOf(advice: Advice, other: string): readonly string[] {
   const others = comparison?.reaches ?? []
   const [here, there] = [chanceOf(choices[0], hoped), chanceOf(comparedIn(advice), others)]
   // It is no merit where the other choice gets there as often.
-  const isOfBoth = !hasTurns || hoped.every((what) => others.some((one) => one === what))
-  if (isOfBoth && shownPercent(here) - shownPercent(there) < SAME.percent) return []
+  if (shownPercent(here) - shownPercent(there) < SAME.percent) return []
   // Cards of a later turn may bring the other choice there as well.
   const isMore = !hasTurns && shownPercent(here) - shownPercent(there) >= SAME.percent
   // Another sentence tells how often a single colour scores.

@@ -1,0 +1,44 @@
+import type { End, Instead, Reason } from '../../../../../shared/games/5211'
+
+/** A part of a breakdown: an end of the round, or what is kept for later. */
+export type Part = End | 'kept'
+
+/**
+ * Finds the parts of a breakdown that a reason speaks of, with the change of the round's end that it leads to.
+ * @returns none where it speaks of no part, or of the whole
+ */
+export function namedParts(reason: Reason, instead: Instead | null): readonly Part[] {
+  const changed = instead === null ? [] : [instead.what, instead.otherWhat]
+  switch (reason.kind) {
+    case 'only':
+    case 'even':
+    case 'close':
+    case 'figures':
+      return changed
+    case 'rest':
+    case 'saves':
+    case 'holds':
+    case 'wasted':
+      return ['kept']
+    case 'level':
+      return [reason.colour, ...reason.others, ...changed]
+    case 'blocks':
+      return [reason.blocked, reason.colour, ...changed]
+    case 'kododo':
+    case 'spoils':
+    case 'spares-kododo':
+      return ['kododo', ...changed]
+    case 'instead':
+      return [reason.what, reason.otherWhat]
+    case 'denies':
+      return reason.from === null ? changed : [reason.from.what, ...changed]
+    case 'likelier':
+    case 'rarer':
+    case 'expects':
+    case 'outcome':
+    case 'counts':
+      return [reason.what, ...changed]
+    default:
+      return [reason.colour, ...changed]
+  }
+}
