@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../test/games/kado/decisions'
-import { knownCard, SEAT_COUNTS, STYLES, TURNS } from '../../../../shared/games/kado'
+import {
+  BONUS_POINTS,
+  type Card,
+  knownCard,
+  type Laid,
+  legalCells,
+  SEAT_COUNTS,
+  STYLES,
+  TURNS,
+} from '../../../../shared/games/kado'
+import { scoreGrid } from '../../../engine/games/kado/score'
 import { decide } from '../../decide'
 import { isFinishing, winsWith } from './finishing'
 import { finalShare, leaningIn, likelyShareIn } from './shares'
+import { unseenBy } from './unseen'
 
 describe('a share of the win', () => {
   it('is whole for the best, divided among the level, and nothing for the others', () => {
@@ -85,4 +96,45 @@ describe('placing the last card but one', () => {
       }
     }
   })
+
+  it('divides the win among the level where another still holds a card of this turn, as if it lay already', () => {
+    let compared = 0
+    for (const { view } of placings) {
+      const seat = view.viewer ?? 0
+      const card = knownCard(view.seats[seat]?.card)
+      const [own, rival] = [view.seats[seat], view.seats[1 - seat]]
+      const held = knownCard(rival?.card)
+      if (view.seats.length !== 2 || card === null || held === null || !own || !rival) continue
+      const unseen = unseenBy(view)
+      const ends = (grid: readonly Laid[]) => unseen.map((next) => pointsWith(grid, next))
+      const sum = (all: readonly number[]) => all.reduce((so, one) => so + one, 0)
+      const theirs = legalCells(rival.grid).map((cell) => ends([...rival.grid, { card: held, ...cell }]))
+      const most = Math.max(...theirs.map(sum))
+      const best = theirs.filter((one) => sum(one) === most)
+      // Bonus cards let either of them be ahead.
+      for (const ahead of Array.from({ length: 21 }, (_, at) => at - 10)) {
+        const bonusOf = (many: number) =>
+          Array.from({ length: many }, (_, at) => ({ face: 'hidden', handle: `bonus ${at}` }) as const)
+        const [more, less] = [bonusOf(Math.max(0, ahead)), bonusOf(Math.max(0, -ahead))]
+        const seats = view.seats.map((one, at) => ({ ...one, bonus: at === seat ? more : less }))
+        for (const cell of view.cells) {
+          const mine = ends([...own.grid, { card, ...cell }])
+          const shares = best.map((likely) => {
+            const each = mine.flatMap((one) =>
+              likely.map((other) => Math.sign(one + BONUS_POINTS * ahead - other)),
+            )
+            return 0.5 + sum(each) / (2 * each.length)
+          })
+          const share = winsWith({ ...view, seats }, own.grid, card)(cell)
+          expect(Math.min(...shares.map((one) => Math.abs(one - share)))).toBeLessThan(1e-9)
+          if (share > 0.05 && share < 0.95) compared++
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(0)
+  })
 })
+
+/** Works out what a grid with one free cell left comes to. */
+const pointsWith = (grid: readonly Laid[], card: Card): number =>
+  Math.max(...legalCells(grid).map((cell) => scoreGrid([...grid, { card, ...cell }]).points))
