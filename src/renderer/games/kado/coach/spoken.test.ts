@@ -911,7 +911,7 @@ describe('what the coach of KADO says', () => {
     expect(text).toBe(
       'Bram could use red for column 1 and socks for line 2. So it is about 87% likely to be right (just counting cards, 38%).',
     )
-    expect(shorter[0]).toBe(
+    expect(shorter).toContain(
       'Bram would rather keep socks or red cards, so it is about 87% likely to be right (just counting cards, 38%).',
     )
     // A use for one half does not say why the gifter would keep the other, nor does a use in one's own grid.
@@ -996,6 +996,39 @@ describe('what the coach of KADO says', () => {
     )
     // A certain outcome needs no figures.
     expect(guessing(two, { by: 'wins', reason: { is: 'sure' } }).stakes).toBeNull()
+  })
+
+  it('leaves out last of all why a guess is made and why a likelier one is not, before how many are as good', () => {
+    const CUBE_BLUE = { gift: 'cube', ribbon: 'blue' } as const
+    const chances = {
+      counted: 0.35,
+      read: 0.38,
+      because: null,
+      likeliest: { guess: CUBE_BLUE, chance: 0.41 },
+    }
+    const reason = { is: 'wanted', most: 'own', own: { ribbon: RED, gift: null }, gifter: null } as const
+    const equals = Array.from({ length: 5 }, () => guess({ gift: 'teddy', ribbon: 'green' }, 0.9))
+    const { beside = [], shorter } = guessing([guess(SOCKS_RED, 1), ...equals, guess(CUBE_BLUE, 0.1)], {
+      ...{ chances, reason, tie: { with: 5, why: 'likelier' }, isRead: true },
+    })
+    const brief =
+      'You could use red for column 1. About 38% likely to be right (counting cards, 35%); Puzzle cube, Blue (41%) gains you less: 0.1 points instead of 1.0.'
+    expect(beside.at(-1)).toBe(brief)
+    expect(beside.every((one) => one.includes('red for column 1') && one.includes('instead of 1.0'))).toBe(
+      true,
+    )
+    expect(shorter.findLastIndex((one) => one.includes('It need not be'))).toBeLessThan(
+      shorter.indexOf(brief),
+    )
+  })
+
+  it('tells a chance from what the gifter could use only where it says what that is', () => {
+    const reason = { is: 'wanted', most: null, own: null, gifter: { ribbon: RED, gift: null } } as const
+    const chances = { counted: 0.44, read: 0.44, because: null, likeliest: null }
+    const { text, shorter } = guessing([guess(SOCKS_RED, 1), guess(null, 0)], { chances, reason })
+    for (const one of [text, ...shorter].filter((some) => some.includes('not what Bram could use')))
+      expect(one).toContain('Bram could use red')
+    expect(shorter.some((one) => one.startsWith('Counting cards, it is 44%'))).toBe(true)
   })
 
   it('leaves out the likelier guess, and not by how much the reading differs, where there is least room', () => {

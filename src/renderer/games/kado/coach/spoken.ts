@@ -20,6 +20,8 @@ export interface Spoken {
   readonly shorter: readonly string[]
   /** What the cards of a challenge are worth, as a table; null where it is not to be told. */
   readonly stakes: StakesShown | null
+  /** The texts that tell enough beside that table; without them, all do. */
+  readonly beside?: readonly string[] | undefined
   /** All that can be done with a card, as a table, and the texts that stand beside it; null where there is only one way. */
   readonly gifts: (GiftsShown & { readonly beside: readonly string[] }) | null
 }
@@ -299,12 +301,13 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const title = words.title.guess(best.guess)
   const isAsGood = equals.some(isLikeliest)
   const from = chances.because?.from ?? null
-  const chanceOf = (told: typeof chances, isTold = false, isShort = false) =>
+  const chanceOf = (told: typeof chances, isAfterLead = false, isShort = false) =>
     isCertain
       ? ''
       : words.chances(told, {
-          ...{ gifter: who, isRead: advice.isRead, isTold, isShort },
-          isOfUse: reason.is === 'wanted' && reason.gifter !== null,
+          ...{ gifter: who, isRead: advice.isRead, isShort },
+          isTold: isAfterLead && tellsReading(advice),
+          isOfUse: isAfterLead && reason.is === 'wanted' && reason.gifter !== null,
           likelier: isAsGood ? { is: 'as-good', by: advice.by } : likelierIn(advice, people),
           from: from === null ? null : whoIs(people, from),
         })
@@ -312,9 +315,9 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const isOver = advice.settled !== null || (advice.by === 'wins' && words.isHopeless(best.figure))
   const briefly = chanceOf({ ...chances, likeliest: null })
   const chance = isOver ? briefly : chanceOf(chances)
-  const figuresOnly = isCertain ? '' : words.chancesInShort(chances)
+  const figuresOnly = isCertain ? '' : words.chancesInShort(chances, null)
   const lead = words.guess(reason, best.guess, who, tie?.why === 'points')
-  const reasons = joined(lead, isOver ? chance : chanceOf(chances, tellsReading(advice)))
+  const reasons = joined(lead, chanceOf(isOver ? { ...chances, likeliest: null } : chances, lead !== ''))
   const tiedIn = (isShort: boolean) =>
     tie === null || isOver
       ? ''
@@ -330,35 +333,77 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const isMany = tie !== null && best.guess !== null && words.isMany(tie.with)
   // Near the end the chance to win decides, and is left out nowhere.
   const wins = advice.by === 'wins' ? figures : ''
-  // A reason in the grid's terms says more than all about a guess that is likelier.
-  const withLead =
-    lead === ''
-      ? []
-      : [
-          joined(lead, chanceOf(chances, tellsReading(advice), true)),
-          joined(lead, chanceOf({ ...chances, likeliest: null }, tellsReading(advice)), tiedIn(true)),
-          joined(lead, chanceOf({ ...chances, likeliest: null }, tellsReading(advice))),
+  const turnedDown = isAsGood || isOver ? null : likelierIn(advice, people)
+  const likely = chanceOf(isOver ? { ...chances, likeliest: null } : chances, true, true)
+  const deciding = isCertain ? [] : decidingOf(advice, { lead, wins, turnedDown, likely })
+  const withLead = lead === '' ? [] : [joined(lead, chanceOf({ ...chances, likeliest: null }, true), wins)]
+  const shorter =
+    isMany && deciding.length === 0
+      ? [
+          joined(chance, wins, tied),
+          ...[chance, briefly, figuresOnly].map((one) => joined(one, wins, tiedIn(true))),
         ]
-  const shorter = isMany
-    ? [
-        joined(chance, wins, tied),
-        ...[chance, briefly, figuresOnly].map((likely) => joined(likely, wins, tiedIn(true))),
-      ]
-    : [
-        joined(reasons, figures, tied),
-        joined(reasons, figures, tiedIn(true)),
-        joined(reasons, figures),
-        ...(advice.by === 'points' ? [joined(reasons, tiedIn(true))] : []),
-        // Which guess is likelier says more than that a wrong one costs nothing.
-        ...(advice.by === 'points' && best.guess !== null ? [reasons, ...withLead, chance] : []),
-        joined(chance, figures),
-        joined(briefly, figures),
-        joined(figuresOnly, figures),
-        ...(best.guess === null ? [figures] : wins === '' ? [reasons, briefly, figuresOnly] : []),
-      ]
+      : [
+          joined(reasons, figures, tied),
+          joined(reasons, figures, tiedIn(true)),
+          joined(reasons, figures),
+          ...(advice.by === 'points' ? [joined(reasons, tiedIn(true))] : []),
+          // Which guess is likelier says more than that a wrong one costs nothing.
+          ...(advice.by === 'points' && best.guess !== null ? [reasons] : []),
+          ...deciding,
+          ...(best.guess === null ? [] : withLead),
+          joined(chance, figures),
+          joined(briefly, figures),
+          joined(figuresOnly, figures),
+          ...(best.guess === null ? [figures] : wins === '' ? [reasons, briefly, figuresOnly] : []),
+        ]
   const text = joined(reasons, figures, priceOf(advice, people), tied)
   const stakes = isCertain ? null : stakesShown(advice, people)
-  return { title, heard: title, text, shorter: fewer(text, shorter), stakes, gifts: null }
+  return {
+    title,
+    heard: title,
+    text,
+    stakes,
+    ...besideTable(text, fewer(text, shorter), deciding),
+    gifts: null,
+  }
+}
+
+/** Lists the shorter texts, and those that stand beside a table: it gives way to what decides where there is no room for both. */
+function besideTable(text: string, shorter: readonly string[], deciding: readonly string[]) {
+  const last = shorter.indexOf(deciding.at(-1) ?? '')
+  return { shorter, beside: last < 0 ? undefined : [text, ...shorter.slice(0, last + 1)] }
+}
+
+/**
+ * Lists the texts that say why this guess, and why not the likelier one: a small sheet leaves these out last of all. None where neither is to be told.
+ * @param likely how likely the guess is, after the lead, `turnedDown` what comes of the likelier guess, and null where it is as good
+ */
+function decidingOf(
+  { choices, reason, chances }: On<'guess'>,
+  {
+    lead,
+    wins,
+    turnedDown,
+    likely,
+  }: {
+    readonly lead: string
+    readonly wins: string
+    readonly turnedDown: ReturnType<typeof likelierIn> | null
+    readonly likely: string
+  },
+): readonly string[] {
+  const isUse = reason.is === 'wanted' && (reason.own !== null || reason.gifter !== null)
+  const isTurnedDown = words.isSeen(chances.likeliest, chances.read ?? 0)
+  const isWeighed = isTurnedDown && turnedDown !== null && turnedDown.is !== 'worse'
+  if (choices[0].guess === null || !(isUse || isWeighed)) return []
+  const inShort = words.chancesInShort(chances, turnedDown)
+  // A lead that names no use says no more than the table.
+  return [
+    joined(lead, likely, wins),
+    joined(lead, inShort, wins),
+    ...(isUse ? [] : [joined(inShort, wins)]),
+  ].filter((one) => one !== '')
 }
 
 /** Tells what comes of a guess that is likelier, but worse than the advised one. */

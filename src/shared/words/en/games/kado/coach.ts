@@ -662,11 +662,16 @@ export const coach = {
     const counting = differs ? ` (just counting cards, ${percent(counted)})` : ''
     return `${reading}${because === null ? ',' : ''} it is about ${percent(read)} likely to be right${counting}${likelier}.`
   },
-  /** The same in fewest words. */
-  chancesInShort: ({ counted, read }: GuessChances): string =>
-    counted === null || read === null
-      ? ''
-      : `About ${percent(read)} likely to be right${Math.abs(read - counted) < SEEN ? '' : ` (counting cards, ${percent(counted)})`}.`,
+  /** The same in fewest words. @param likelier what comes of the likelier guess; null where it is not spoken of */
+  chancesInShort({ counted, read, likeliest }: GuessChances, likelier: Likelier | null): string {
+    if (counted === null || read === null) return ''
+    const counting = Math.abs(read - counted) < SEEN ? '' : ` (counting cards, ${percent(counted)})`
+    const other =
+      likelier !== null && isSeen(likeliest, read)
+        ? `; ${pair(likeliest.guess)} (${percent(likeliest.chance)}) ${comparedTo(likelier, true)}`
+        : ''
+    return `About ${percent(read)} likely to be right${counting}${other}.`
+  },
   /** Whether nothing that can be chosen leaves a chance to win. */
   isHopeless,
   noAnswerWins: (settled: Advice['settled']) =>
