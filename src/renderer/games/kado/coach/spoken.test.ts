@@ -1031,6 +1031,21 @@ describe('what the coach of KADO says', () => {
     expect(shorter.some((one) => one.startsWith('Counting cards, it is 44%'))).toBe(true)
   })
 
+  it('says that the figures of a hidden card go by what the gifter would keep, where they do', () => {
+    const two = [guess(SOCKS_RED, 1), guess(null, 0)] as const
+    const [counted, read] = [guessing(two, {}).stakes, guessing(two, { isRead: true }).stakes]
+    expect(counted?.rows.map(({ note }) => note)).toEqual([undefined, undefined])
+    expect(read?.rows.map(({ note }) => note)).toEqual([undefined, '(going by what Bram would keep)'])
+    expect(read?.said).toContain('one that you win, 3.2 and 4.1, going by what Bram would keep.')
+    const pass = (isRead: boolean) =>
+      guessing([guess(null, 0), guess(SOCKS_RED, -0.4)], {
+        isRead,
+        stakes: { own: 1, theirs: 8, won: { own: 3, theirs: 2 } },
+      }).text
+    expect(pass(true)).toContain('brings 2.0, going by what Bram would keep.')
+    expect(pass(false)).toContain('brings 2.0 on average.')
+  })
+
   it('leaves out the likelier guess, and not by how much the reading differs, where there is least room', () => {
     const likeliest = { guess: { gift: 'cube', ribbon: 'blue' }, chance: 0.52 } as const
     const chances = { counted: 0.41, read: 0.44, because: null, likeliest }

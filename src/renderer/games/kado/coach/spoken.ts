@@ -45,7 +45,12 @@ export interface GiftsShown {
 export interface StakesShown {
   /** In the order of the points. */
   readonly seats: readonly (Seat | null)[]
-  readonly rows: readonly { readonly card: string; readonly points: readonly string[] }[]
+  readonly rows: readonly {
+    readonly card: string
+    readonly points: readonly string[]
+    /** By what the points are reckoned, where that is more than counting cards. */
+    readonly note?: string
+  }[]
   /** The same as a sentence. */
   readonly said: string
 }
@@ -282,10 +287,9 @@ function apart(
 }
 
 function spokenGuess(advice: On<'guess'>, people: People): Spoken {
-  const { names } = people
   const { choices, reason, tie, chances, gifter } = advice
   const [best, ...others] = choices
-  const who = names[gifter] ?? ''
+  const who = people.names[gifter] ?? ''
   const { likeliest } = chances
   const isLikeliest = (one: Guess | null) =>
     one !== null && one.gift === likeliest?.guess.gift && one.ribbon === likeliest.guess.ribbon
@@ -358,12 +362,11 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
           ...(best.guess === null ? [figures] : wins === '' ? [reasons, briefly, figuresOnly] : []),
         ]
   const text = joined(reasons, figures, priceOf(advice, people), tied)
-  const stakes = isCertain ? null : stakesShown(advice, people)
   return {
     title,
     heard: title,
     text,
-    stakes,
+    stakes: isCertain ? null : stakesShown(advice, people),
     ...besideTable(text, fewer(text, shorter), deciding),
     gifts: null,
   }
@@ -445,6 +448,7 @@ function stakesShown(advice: On<'guess'>, people: People): NonNullable<Spoken['s
   const [{ guess }] = choices
   const { card, other, mean, signed, ...says } = words.stakesAtOnce
   const { own, theirs, won } = stakes
+  const reading = advice.isRead ? (people.names[gifter] ?? '') : null
   // That a guess gains more points than its equals, the table shows as well.
   const isToldByPoints = guess !== null && advice.tie?.why === 'points'
   const byEnd = endsSo(advice, people) || isToldByPoints ? advice.byEnd : null
@@ -458,7 +462,14 @@ function stakesShown(advice: On<'guess'>, people: People): NonNullable<Spoken['s
     seats: [people.own, gifter, ...rest],
     rows: [
       { card, points: [`${own}`, `${theirs}`, ...atOnce] },
-      ...(won === null ? [] : [{ card: other(guess), points: [mean(won.own), mean(won.theirs), ...atOnce] }]),
+      ...(won === null
+        ? []
+        : [
+            {
+              ...{ card: other(guess), points: [mean(won.own), mean(won.theirs), ...atOnce] },
+              ...(reading === null ? {} : { note: says.byReading(reading) }),
+            },
+          ]),
       ...(ends === null
         ? []
         : // A swap changes nothing for anybody else.
@@ -469,7 +480,7 @@ function stakesShown(advice: On<'guess'>, people: People): NonNullable<Spoken['s
             },
           ]),
     ],
-    said: words.stakes(stakes, guess, people.names[gifter] ?? '', byEnd),
+    said: words.stakes(stakes, guess, { gifter: people.names[gifter] ?? '', isRead: advice.isRead }, byEnd),
   }
 }
 

@@ -113,6 +113,10 @@ function swapped(changes: readonly Change[]): string {
   )
 }
 
+/** Says by what the mean of a hidden card is reckoned. */
+const meanBy = (gifter: string, isRead: boolean): string =>
+  isRead ? `, going by what ${gifter} would keep` : ' on average'
+
 /** The players that a reason for a gift speaks of, and the cards that follow. */
 interface GiftPlayers {
   readonly other: string | null
@@ -568,14 +572,16 @@ export const coach = {
     card: 'Your card, at once',
     other: (guess: Guess | null) => `${guess === null ? 'Theirs' : 'If won'}, at once`,
     mean: average,
+    /** Says by what the averages of a hidden card are weighted. */
+    byReading: (gifter: string) => `(going by what ${gifter} would keep)`,
     byEnd: 'Gain, by the end',
     signed,
   },
-  /** The same as a sentence. */
+  /** The same as a sentence. @param isRead whether the cards that the gifter would rather keep weigh more in the averages */
   stakes(
     { own, theirs, won }: Stakes,
     guess: Guess | null,
-    gifter: string,
+    { gifter, isRead }: { readonly gifter: string; readonly isRead: boolean },
     byEnd: GuessByEnd | null,
   ): string {
     const changes = byEnd && [
@@ -588,7 +594,7 @@ export const coach = {
     const other = guess === null ? `${gifter}’s` : 'one that you win'
     return won === null
       ? `${card}.`
-      : `${card}; ${other}, ${average(won.own)} and ${average(won.theirs)}.${end}`
+      : `${card}; ${other}, ${average(won.own)} and ${average(won.theirs)}${isRead ? `, going by what ${gifter} would keep` : ''}.${end}`
   },
 
   /**
@@ -725,9 +731,9 @@ export const coach = {
    */
   passes: {
     gives: (theirs: number, mean: number, gifter: string, isRead: boolean) =>
-      `Your card would bring ${gifter} ${atOnce(theirs)}; ${gifter}’s own brings ${average(mean)} ${isRead ? 'or so' : 'on average'}.`,
+      `Your card would bring ${gifter} ${atOnce(theirs)}; ${gifter}’s own brings ${average(mean)}${meanBy(gifter, isRead)}.`,
     loses: (own: number, mean: number, gifter: string, isRead: boolean) =>
-      `Your card brings you ${atOnce(own)}; ${gifter}’s would bring ${average(mean)} ${isRead ? 'or so' : 'on average'}.`,
+      `Your card brings you ${atOnce(own)}; ${gifter}’s would bring ${average(mean)}${meanBy(gifter, isRead)}.`,
     little: 'A swap would change little.',
   },
   /** Of a pass, where what the cards bring at once speaks for a swap. */
