@@ -162,9 +162,10 @@ describe('what the coach of KADO says', () => {
   })
 
   it('says that it hardly matters where the chances to win differ by 1% or less', () => {
-    const hardly = 'For the win it hardly matters: your chance is about 56% in any case.'
+    const hardly =
+      'By the end it hardly differs. For the win it hardly matters: your chance is about 56% in any case.'
     expect(giving({ is: 'weighed' }, [gift(0, 0.328), gift(1, 0.319)])).toBe(
-      'For the win it hardly matters: your chance is between 32% and 33% in any case.',
+      'By the end it hardly differs. For the win it hardly matters: your chance is between 32% and 33% in any case.',
     )
     const decides = 'The cards still to come and the guesses decide here.'
     expect(giving({ is: 'weighed' }, [gift(0, 0.564), gift(1, 0.556), gift(2, 0.555)])).toBe(hardly)
@@ -176,6 +177,37 @@ describe('what the coach of KADO says', () => {
     expect(giving({ is: 'weighed' }, three, tie)).toBe(hardly)
     // That the others have nothing of a card is no merit: they get another.
     expect(giving({ is: 'weighed' }, three, { with: 2, why: 'least' })).toBe(hardly)
+  })
+
+  it('says what a gift does to the points where nothing else speaks for it, and that it is all the same who gets a card', () => {
+    const advice = (choices: readonly [AdvisedGift, ...AdvisedGift[]], points: readonly number[]) =>
+      say({
+        ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, reason: { is: 'weighed' } },
+        atOnce: points.map((one, at) => ({ seat: at + 1, points: one, mean: 3, isEnding: false })),
+        choices,
+        tie: { with: choices.length - 1, why: null },
+      })
+    const ending = (to: number | null, ends: readonly number[]) => ({ ...gift(to, 0.57), ends })
+    const { text, gifts } = advice([ending(null, [30, 30, 30]), ending(1, [29.2, 29.3, 30])], [2])
+    expect(text).toMatch(
+      /^By the end you should have 0\.8 points more and Bram 0\.7 more than if you give it to Bram\./,
+    )
+    expect(gifts?.beside[0]).toContain('0.8 points more')
+    expect(advice([gift(1, 0.33), gift(2, 0.33)], [4, 4]).text).toMatch(
+      /^It is all the same who gets it: it brings each of them 4 points at once\./,
+    )
+  })
+
+  it('calls no gift nearly as good that brings somebody clearly more', () => {
+    const beside = (points: number) =>
+      say({
+        ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, reason: { is: 'weighed' } },
+        atOnce: [0, points].map((one, at) => ({ seat: at + 1, points: one, mean: 3.9, isEnding: false })),
+        choices: [gift(1, 0.33), gift(2, 0.325), gift(null, 0.2)],
+        tie: null,
+      }).gifts?.beside.join(' ')
+    expect(beside(3)).toContain('Nearly as good: give it to Chila.')
+    expect(beside(5)).not.toContain('Nearly as good')
   })
 
   it('says what a gift changes by the end, beside what it brings at once', () => {

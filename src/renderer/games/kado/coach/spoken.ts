@@ -116,7 +116,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     equals,
     advice.settled,
   )
-  // That it brings one something is said already; and what tells the advised choice from its equals does not tell it from all others.
+  // What tells the advised choice from its equals does not tell it from all others.
   const isTold = tie === null || (reason.is === 'keeps' && tie.why === 'at-once')
   const isOfAll = equals === others.length || !words.isAlike(figures, equals)
   const told = isTold || !isOfAll ? '' : words.giftTold(whoGets(best.to), tie.why)
@@ -134,8 +134,9 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     wanting === '' && best.to === null && joined(why, beside, byEnd) === ''
       ? words.giftElsewhere(namedAtOnce(advice, people, (seat) => isRival(seat)))
       : wanting
+  const plain = joined(why, beside, byEnd, elsewhere) === '' ? endsAnyway(advice, people) : ''
   // The drawback of an advice does not come before all that speaks for it.
-  const reasons = why === '' ? joined(byEnd, beside, elsewhere) : joined(why, beside, elsewhere, byEnd)
+  const reasons = why === '' ? joined(byEnd, beside, elsewhere, plain) : joined(why, beside, elsewhere, byEnd)
   const text = joined(reasons, wins, told)
   const shorter = fewer(text, [
     joined(reasons, wins),
@@ -145,10 +146,9 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   ])
   const asGood = others.slice(0, equals).map(({ to }) => whoGets(to))
   const nearly = others
-    .slice(equals)
-    .filter(({ figure }) => words.isNearly(best.figure, figure))
+    .filter((one, at) => at >= equals && isNearly(advice, one))
     .map(({ to }) => whoGets(to))
-  const main = lead === '' || isWeighed ? byEnd || lead : lead
+  const main = lead === '' || isWeighed ? byEnd || lead || plain : lead
   // If nothing can change who wins, this fact says more than the gifts that are as good.
   const level =
     advice.settled !== null || words.isDecided(figures)
@@ -224,7 +224,7 @@ function giftsShown({ choices, settled }: On<'give'>, people: People): GiftsShow
 }
 
 /** Says what the gift changes by the end, as far as it is to be told: first for whoever reads, then for those for whom it changes most. */
-function giftByEnd({ byEnd }: On<'give'>, people: People): string {
+function giftByEnd({ byEnd }: Pick<On<'give'>, 'byEnd'>, people: People): string {
   if (byEnd === null) return ''
   const { instead, points } = byEnd
   const changes = points
@@ -240,6 +240,30 @@ function giftByEnd({ byEnd }: On<'give'>, people: People): string {
       points,
     })),
     instead === null ? null : { name: instead === people.own ? null : (people.names[instead] ?? '') },
+  )
+}
+
+/** Says by how much everybody ends better or worse than with the gift that differs most, as the table does, where nothing else speaks for the advised one. */
+function endsAnyway({ settled, choices: [best, ...others] }: On<'give'>, people: People): string {
+  if (settled !== null || words.isDecided([best, ...others].map(({ figure }) => figure))) return ''
+  const changes = others.map(({ to, ends }) => ({
+    instead: to,
+    points: best.ends.map((end, seat) => end - (ends[seat] ?? 0)),
+  }))
+  const sizeOf = (points: readonly number[]) => points.reduce((sum, one) => sum + Math.abs(one), 0)
+  const [most] = changes.toSorted((one, other) => sizeOf(other.points) - sizeOf(one.points))
+  return giftByEnd({ byEnd: most ?? null }, people)
+}
+
+/** Tells whether a gift wins nearly as often, and leaves nobody clearly better off: neither by the end, nor by what the card brings at once. */
+function isNearly(
+  { choices: [best], atOnce }: On<'give'>,
+  { to, points, figure }: On<'give'>['choices'][number],
+) {
+  if (!words.isNearly(best.figure, figure)) return false
+  const theirs = atOnce.find(({ seat }) => seat === to)
+  return (
+    Math.abs(best.points - points) < WANTED && (theirs === undefined || theirs.points - theirs.mean < WANTED)
   )
 }
 
@@ -278,6 +302,13 @@ function apart(
       ? words.giftGivenUp(own.points, own.mean, kept ?? 0, own.isEnding)
       : ''
   if (theirs === undefined || TELLS_THEIRS.includes(reason.is)) return givenUp
+  const isAllTheSame =
+    worse.length === 0 &&
+    others.length > 0 &&
+    others.every(({ to }) =>
+      rivals.some((one) => one.seat === to && one.points === theirs.points && !one.isEnding),
+    )
+  if (isAllTheSame && reason.is === 'weighed') return joined(words.giftAllTheSame(theirs.points), givenUp)
   const spared = rivals.filter(({ seat }) => worse.includes(seat))
   if (spared.length > 0 && spared.every(({ points }) => points > theirs.points)) {
     return joined(words.giftAtOnce(name, theirs.points, named(spared)), givenUp)

@@ -470,7 +470,12 @@ export const coach = {
       : `At once it brings ${name} ${points(own)}; it would bring ${list(others.map((other) => `${other.name} ${other.points}`))}.`,
   /** Says what a gift changes by the end. @param instead to whom the card would go otherwise */
   giftByEnd: (changes: readonly Change[], instead: To) =>
-    `By the end ${changed(changes)} than if you ${doing(instead)}.`,
+    changed(changes) === ''
+      ? 'By the end it hardly differs.'
+      : `By the end ${changed(changes)} than if you ${doing(instead)}.`,
+  /** Says that it makes no difference who gets a card. @param brings what it brings any of those who might */
+  giftAllTheSame: (brings: number) =>
+    `It is all the same who gets it: it brings each of them ${atOnce(brings)}.`,
   /** Owns up to what it brings whoever gets it. */
   giftBrings: (name: string, theirs: number, mean: number, isEnding: boolean) =>
     `It brings ${name} ${atOnce(theirs, isEnding)} (an average card: ${average(mean)}).`,
