@@ -179,7 +179,7 @@ describe('what the coach of KADO says', () => {
     expect(giving({ is: 'weighed' }, three, { with: 2, why: 'least' })).toBe(hardly)
   })
 
-  it('says what a gift does to the points where nothing else speaks for it, and that it is all the same who gets a card', () => {
+  it('says what a gift does to the points where nothing else speaks for it, and that it hardly matters who gets a card', () => {
     const advice = (choices: readonly [AdvisedGift, ...AdvisedGift[]], points: readonly number[]) =>
       say({
         ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, reason: { is: 'weighed' } },
@@ -194,7 +194,7 @@ describe('what the coach of KADO says', () => {
     )
     expect(gifts?.beside[0]).toContain('0.8 points more')
     expect(advice([gift(1, 0.33), gift(2, 0.33)], [4, 4]).text).toMatch(
-      /^It is all the same who gets it: it brings each of them 4 points at once\./,
+      /^It hardly matters who gets it: it brings each of them 4 points at once\./,
     )
   })
 

@@ -473,9 +473,9 @@ export const coach = {
     changed(changes) === ''
       ? 'By the end it hardly differs.'
       : `By the end ${changed(changes)} than if you ${doing(instead)}.`,
-  /** Says that it makes no difference who gets a card. @param brings what it brings any of those who might */
+  /** Says that it hardly matters who gets a card. @param brings what it brings any of those who might */
   giftAllTheSame: (brings: number) =>
-    `It is all the same who gets it: it brings each of them ${atOnce(brings)}.`,
+    `It hardly matters who gets it: it brings each of them ${atOnce(brings)}.`,
   /** Owns up to what it brings whoever gets it. */
   giftBrings: (name: string, theirs: number, mean: number, isEnding: boolean) =>
     `It brings ${name} ${atOnce(theirs, isEnding)} (an average card: ${average(mean)}).`,
