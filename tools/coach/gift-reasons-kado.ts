@@ -5,10 +5,12 @@ import { stream } from '../../src/main/engine/rng'
 import {
   type Advice,
   type Card,
+  COLUMNS,
   type GiftByEnd,
   type GiftReason,
   knownCard,
   type Laid,
+  LINES,
   legalCells,
   pipsOf,
   type Seat,
@@ -255,6 +257,8 @@ function isSpoiled(given: Given): boolean {
 
 /** Tells whether a card brings its most at once only where it ends a column that can still be completed. */
 function endsAColumn(grid: readonly Laid[], card: Card): boolean {
+  // The last card of a grid takes no place from any other.
+  if (grid.length === LINES * COLUMNS - 1) return false
   const most = gainOf(grid, card)
   const best = legalCells(grid).filter((cell) => gainAt(grid, card, cell) === most)
   return best.every((cell) => endedBy(grid, card, cell) !== null)

@@ -79,6 +79,9 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       : [`${JSON.stringify(scoring)} is not what is counted on beside ${JSON.stringify(reason)}`]),
     ...(isAlikeOfKept ? [] : ['it is told how choices fare that keep nothing apart']),
     ...(isBreakdownOf(advice, advised, other) ? [] : [`${JSON.stringify(advice.breakdown)} is no breakdown`]),
+    ...(namesMost(advice, other)
+      ? []
+      : [`${JSON.stringify(reason)} is not what makes most of ${JSON.stringify(advice.breakdown)}`]),
     ...(isChanged ? [] : [`${JSON.stringify(advice.instead)} is no change for the better`]),
     ...(isOutSaid
       ? []
@@ -576,7 +579,7 @@ function isOfRest(reason: Reason, advised: Position, other: Position): boolean {
  * make most of it where they are the reason, unless the choice gets the player no further ahead in this round.
  */
 function isBreakdownOf(
-  { breakdown, choices, reason, rivals }: Advice,
+  { breakdown, choices, reason, rivals, noise }: Advice,
   advised: Position,
   other: Position,
 ): boolean {
@@ -595,13 +598,42 @@ function isBreakdownOf(
     reason.kind !== 'rest' || compared?.isAsGood === true || kept === null || leadOf(best) <= leadOf(compared)
   return (
     isNamed &&
-    Math.abs(total - gain) < SMALL &&
+    Math.abs(total - gain) < (best?.deals === compared?.deals ? SMALL : SMALL + 2 * noise.wins) &&
     (isOfKept || 2 * kept.share >= gain || ends.every(({ share }) => share <= kept.share))
   )
 }
 
-/** Two choices that were tried in different deals are compared in those of both. */
-const SMALL = 0.02
+/** Two choices that were tried in different deals are compared in those of both, so that the noise comes on top. */
+const SMALL = 1e-3
+
+/** Parts that are shown as less are not seen, and parts that make this share of the largest make about as much. */
+const SEEN = 0.005
+const ABOUT = 0.8
+
+/**
+ * Tells whether a reason speaks of the part of the breakdown that makes most, or of one that makes about as much. An end of the round of which the points do not show
+ * that it is good for the player may be left out.
+ */
+function namesMost({ breakdown, choices, reason, instead, rivals }: Advice, other: Position): boolean {
+  if (breakdown === null || reason.kind === 'even') return true
+  const parts = [
+    ...breakdown.ends.map(({ what, share }) => ({ part: what as string, share })),
+    ...(breakdown.kept === null ? [] : [{ part: 'kept', share: breakdown.kept.share }]),
+  ]
+  const top = parts.reduce((most, one) => (one.share > most.share ? one : most))
+  const told = `${JSON.stringify(reason)} ${JSON.stringify(instead)}`
+  const isNamed = (part: string) =>
+    part === 'kept' ? ['rest', 'saves', 'holds', 'wasted'].includes(reason.kind) : told.includes(part)
+  const isAbout = (share: number) =>
+    share >= ABOUT * top.share || Math.round(100 * share) === Math.round(100 * top.share)
+  const netOf = (choice: Advice['choices'][number] | undefined) => {
+    const end = choice?.ends.find(({ what }) => what === top.part)
+    return end === undefined ? 0 : end.chance * (end.points - end.theirs / rivals)
+  }
+  const compared = choices.find(({ cards }) => isSame(cards, other.cards))
+  const isSeen = top.part === 'kept' || netOf(choices[0]) - netOf(compared) > SEEN
+  return top.share < SEEN || !isSeen || parts.some(({ part, share }) => isAbout(share) && isNamed(part))
+}
 
 /** Tells whether what is told of the compared choice's single card is so: its colour, and the viewer's points of it then. */
 function isOfCard({ comparison }: Advice, { view, cards }: Position): boolean {

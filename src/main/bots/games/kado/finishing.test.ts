@@ -67,40 +67,6 @@ describe('placing the last card but one', () => {
     expect(placings).toHaveLength(2 * (2 + 3 + 4))
   })
 
-  it('counts the last card of somebody who still has a card to lay in this turn', () => {
-    const duels = Array.from({ length: 8 }, (_, n) => [...decisions(2, `last card ${n}`)]).flat()
-    const waiting = duels.flatMap(({ view }) => {
-      const other = view.seats.find((_, at) => at !== view.viewer)
-      const isMeant = isFinishing(view.turn) && view.phase === 'place' && knownCard(other?.card) !== null
-      return isMeant && other !== undefined ? [{ view, other }] : []
-    })
-    let open = 0
-    for (const { view, other } of waiting) {
-      const own = view.seats[view.viewer ?? 0]
-      const [card, held] = [knownCard(own?.card), knownCard(other.card)]
-      if (own === undefined || card === null || held === null) throw new Error('Both have a card')
-      const unseen = unseenBy(view)
-      const ended = (grid: readonly Laid[], last: Card) =>
-        Math.max(...legalCells(grid).map((cell) => scoreGrid([...grid, { card: last, ...cell }]).points))
-      // The other lays the card that it holds in one of its cells, and then its last card where that brings most.
-      const laid = legalCells(other.grid).map((cell) => [...other.grid, { card: held, ...cell }])
-      const totals = laid.map((grid) => unseen.map((last) => ended(grid, last)))
-      const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
-      const bonus = BONUS_POINTS * ((own.bonus.length ?? 0) - other.bonus.length)
-      const wins = winsWith(view, own.grid, card)
-      for (const cell of view.cells) {
-        const mine = unseen.map((last) => ended([...own.grid, { card, ...cell }], last) + bonus)
-        const shares = totals.map((points) => {
-          const all = mine.flatMap((one) => points.map((two) => (one > two ? 1 : one === two ? 0.5 : 0)))
-          return sumOf(all) / all.length
-        })
-        expect(shares.some((share) => Math.abs(share - wins(cell)) < 1e-9)).toBe(true)
-        if (wins(cell) > 0.05 && wins(cell) < 0.95) open++
-      }
-    }
-    expect(open).toBeGreaterThan(0)
-  })
-
   it('wins for certain with more points than anybody can reach, and never with fewer', () => {
     for (const { view } of placings) {
       const own = view.viewer ?? 0
@@ -130,4 +96,45 @@ describe('placing the last card but one', () => {
       }
     }
   })
+
+  it('divides the win among the level where another still holds a card of this turn, as if it lay already', () => {
+    let compared = 0
+    for (const { view } of placings) {
+      const seat = view.viewer ?? 0
+      const card = knownCard(view.seats[seat]?.card)
+      const [own, rival] = [view.seats[seat], view.seats[1 - seat]]
+      const held = knownCard(rival?.card)
+      if (view.seats.length !== 2 || card === null || held === null || !own || !rival) continue
+      const unseen = unseenBy(view)
+      const ends = (grid: readonly Laid[]) => unseen.map((next) => pointsWith(grid, next))
+      const sum = (all: readonly number[]) => all.reduce((so, one) => so + one, 0)
+      const theirs = legalCells(rival.grid).map((cell) => ends([...rival.grid, { card: held, ...cell }]))
+      const most = Math.max(...theirs.map(sum))
+      const best = theirs.filter((one) => sum(one) === most)
+      // Bonus cards let either of them be ahead.
+      for (const ahead of Array.from({ length: 21 }, (_, at) => at - 10)) {
+        const bonusOf = (many: number) =>
+          Array.from({ length: many }, (_, at) => ({ face: 'hidden', handle: `bonus ${at}` }) as const)
+        const [more, less] = [bonusOf(Math.max(0, ahead)), bonusOf(Math.max(0, -ahead))]
+        const seats = view.seats.map((one, at) => ({ ...one, bonus: at === seat ? more : less }))
+        for (const cell of view.cells) {
+          const mine = ends([...own.grid, { card, ...cell }])
+          const shares = best.map((likely) => {
+            const each = mine.flatMap((one) =>
+              likely.map((other) => Math.sign(one + BONUS_POINTS * ahead - other)),
+            )
+            return 0.5 + sum(each) / (2 * each.length)
+          })
+          const share = winsWith({ ...view, seats }, own.grid, card)(cell)
+          expect(Math.min(...shares.map((one) => Math.abs(one - share)))).toBeLessThan(1e-9)
+          if (share > 0.05 && share < 0.95) compared++
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(0)
+  })
 })
+
+/** Works out what a grid with one free cell left comes to. */
+const pointsWith = (grid: readonly Laid[], card: Card): number =>
+  Math.max(...legalCells(grid).map((cell) => scoreGrid([...grid, { card, ...cell }]).points))

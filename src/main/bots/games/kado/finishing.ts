@@ -45,21 +45,22 @@ export function winsWith(view: View, grid: readonly Laid[], card: Card): (cell: 
   }
 }
 
-/** What another grid may come to with its last card. A card that is still to be placed in this turn lies where it promises most. */
+/**
+ * Lists what another grid may come to. A card that is still to be placed in this turn lies where the grid then comes to most on average: the last
+ * card is drawn after it as for everybody, so that players may be level at the end.
+ */
 function likelyPoints({ seats }: View, seat: Seat, unseen: readonly Card[]): Likely {
   const { grid = [], card = null, bonus = [] } = seats[seat] ?? {}
   const held = card === null || card.face === 'hidden' ? null : card.card
-  const laid = withNext(held === null ? grid : withHeld(grid, held), unseen)
+  const laid = held === null ? withNext(grid, unseen) : withBoth(grid, held, unseen)
   return laid.map((points) => points + BONUS_POINTS * bonus.length)
 }
 
-/** The grid with a card laid where it promises most. */
-function withHeld(grid: readonly Laid[], card: Card): readonly Laid[] {
-  const promise = plainManner.worth(grid, [card])
-  const [first, ...others] = legalCells(grid)
-  if (first === undefined) return grid
-  const cell = others.reduce((most, one) => (promise(card, one) > promise(card, most) ? one : most), first)
-  return [...grid, { card, ...cell }]
+/** Lists what a grid comes to once a card is laid where most is to be had on average, and each of the others after it. */
+function withBoth(grid: readonly Laid[], held: Card, unseen: readonly Card[]): Likely {
+  const all = legalCells(grid).map((cell) => withNext([...grid, { card: held, ...cell }], unseen))
+  const sums = all.map((likely) => likely.reduce((sum, points) => sum + points, 0))
+  return all[sums.indexOf(Math.max(...sums))] ?? []
 }
 
 /** What a grid comes to with each of the cards, laid where it promises most. */

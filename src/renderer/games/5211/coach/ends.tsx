@@ -2,7 +2,7 @@ import type { Advice, End } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/coach'
 import { cardFace } from '../art/cards'
 import { LizardMark, Suit } from '../art/suit'
-import { type Outcome, type ShownEnd, shownEnds } from './shown-ends'
+import { type Outcome, type ShownEnd, shownEnds, shownParts } from './shown-ends'
 import './ends.css'
 
 interface Props {
@@ -13,10 +13,12 @@ interface Props {
 
 /** Shows how the round may end after the best choice and after another: what may score, how likely that is, and the points it brings. */
 export function Ends({ advice, isShown }: Props) {
-  const { choices, ends } = shownEnds(advice)
+  const shown = shownEnds(advice)
+  const { choices, ends } = shown
+  const parts = shownParts(advice, shown)
   const isDuel = advice.rivals === 1
-  const kept = advice.breakdown?.kept?.share ?? null
-  const most = Math.max(kept ?? 0, ...ends.map(({ share }) => share ?? 0))
+  const kept = parts?.kept ?? null
+  const most = Math.max(0.5, kept ?? 0, ...(parts?.ends ?? []))
   return (
     <table class="coach-ends" data-shown={isShown}>
       <caption>
@@ -54,14 +56,14 @@ export function Ends({ advice, isShown }: Props) {
             ))}
           </tr>
         ))}
-        {advice.breakdown !== null && choices.length > 1 && (
+        {parts !== null && (
           <tr class="coach-ends__breakdown">
             <th scope="row">
               <span aria-hidden="true">{words.ends.breakdown}</span>
               <span class="unseen">{words.ends.breakdownHeard}</span>
             </th>
-            {ends.map(({ what, share }) => (
-              <Share key={what} share={share ?? 0} isMost={share === most && most > 0} />
+            {ends.map(({ what }, place) => (
+              <Share key={what} percent={parts.ends[place] ?? 0} isMost={parts.ends[place] === most} />
             ))}
           </tr>
         )}
@@ -71,7 +73,7 @@ export function Ends({ advice, isShown }: Props) {
           <tr>
             <td colSpan={ends.length + 1}>
               <span class="unseen">{words.ends.keptHeard(kept)}</span>
-              <span aria-hidden="true" class={kept === most && most > 0 ? 'coach-ends__most' : ''}>
+              <span aria-hidden="true" class={kept === most ? 'coach-ends__most' : ''}>
                 {words.ends.kept(kept)}
               </span>
             </td>
@@ -106,12 +108,12 @@ function EndCell({ what, outcome = NONE, isCertain, isDuel }: CellProps) {
   )
 }
 
-/** By how much the advised choice wins more or less often, for one end of the round. */
-const Share = ({ share, isMost }: { readonly share: number; readonly isMost: boolean }) => (
+/** By how many percent the advised choice wins more or less often, for one end of the round. */
+const Share = ({ percent, isMost }: { readonly percent: number; readonly isMost: boolean }) => (
   <td>
-    <span class="unseen">{words.ends.shareHeard(share)}</span>
+    <span class="unseen">{words.ends.shareHeard(percent)}</span>
     <span aria-hidden="true" class={isMost ? 'coach-ends__most' : ''}>
-      {words.ends.share(share)}
+      {words.ends.share(percent)}
     </span>
   </td>
 )

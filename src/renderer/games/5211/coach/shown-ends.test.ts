@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AdvisedChoice, Card, End, Ending } from '../../../../shared/games/5211'
-import { shownEnds } from './shown-ends'
+import { shownEnds, shownParts } from './shown-ends'
 
 const ending = (what: End, chance: number, points = 0, theirs = 0): Ending => ({
   what,
@@ -28,7 +28,7 @@ const comparison = {
 
 type Asked = Parameters<typeof shownEnds>[0]
 const adviceOf = (choices: readonly AdvisedChoice[], compared: Asked['comparison'] = comparison) =>
-  ({ choices, comparison: compared, reason: { kind: 'even' } }) as Asked
+  ({ choices, comparison: compared, reason: { kind: 'even' }, breakdown: null }) as Asked
 
 describe('the ends of a round that the coach shows', () => {
   it('are those of the advised choice beside those of the one that the sentence compares', () => {
@@ -74,6 +74,14 @@ describe('the ends of a round that the coach shows', () => {
     expect(ends.map(({ what }) => what)).toEqual(['blue', 'green', 'nobody', 'violet', 'rest'])
   })
 
+  it('have a column for what makes most of the difference', () => {
+    const many = [ending('blue', 0.4), ending('green', 0.2), ending('nobody', 0.15), ending('yellow', 0.12)]
+    const one = choice('b6', [...many, ending('orange', 0.09), ending('violet', 0.03)])
+    const breakdown = { kept: null, ends: [{ what: 'violet', share: 0.02 } as const] }
+    const { ends } = shownEnds({ ...adviceOf([one, second]), breakdown })
+    expect(ends.map(({ what }) => what)).toEqual(['blue', 'green', 'nobody', 'violet', 'rest'])
+  })
+
   it('have a column for what is likely only after the other choice', () => {
     const one = choice('b6', [
       ...[ending('blue', 0.7), ending('green', 0.1), ending('yellow', 0.08), ending('orange', 0.06)],
@@ -83,5 +91,41 @@ describe('the ends of a round that the coach shows', () => {
     expect(shownEnds(adviceOf([one, other])).ends.map(({ what }) => what)).toEqual([
       ...['blue', 'green', 'yellow', 'nobody', 'rest'],
     ])
+  })
+})
+
+describe('the parts of a breakdown that the coach shows', () => {
+  const partsOf = (ahead: number, blue: number, nobody: number, kept: number | null) => {
+    const breakdown = {
+      kept: kept === null ? null : { share: kept, cards: [], others: [] },
+      ends: [
+        { what: 'blue', share: blue },
+        { what: 'nobody', share: nobody },
+      ],
+    } as const
+    const asked = {
+      ...adviceOf([
+        { ...best, wins: 0.5 + ahead },
+        { ...second, wins: 0.5 },
+      ]),
+      breakdown,
+    }
+    return shownParts(asked, shownEnds(asked))
+  }
+
+  it('are whole percents that add up to the difference between the chances that are shown', () => {
+    expect(partsOf(0.03, 0.04, -0.02, 0.01)).toEqual({ ends: [4, -2], kept: 1 })
+    // Each by itself would be rounded to 0, all together to 1.
+    expect(partsOf(0.012, 0.0045, 0.0035, 0.004)).toEqual({ ends: [1, 0], kept: 0 })
+    expect(partsOf(-0.012, -0.0045, -0.0035, -0.004)).toEqual({ ends: [-1, 0], kept: 0 })
+  })
+
+  it('have no part of kept cards where there is none, and are none without a breakdown', () => {
+    expect(partsOf(0.05, 0.03, 0.02, null)).toEqual({ ends: [3, 2], kept: null })
+    expect(shownParts({ breakdown: null }, shownEnds(adviceOf([best, second])))).toBeNull()
+  })
+
+  it('stay as they are where the choices were tried in deals too different to add up', () => {
+    expect(partsOf(0.2, 0.03, 0.02, null)).toEqual({ ends: [3, 2], kept: null })
   })
 })

@@ -1,4 +1,11 @@
-import type { Advice, AdvisedChoice, Card, End, Ending } from '../../../../shared/games/5211'
+import {
+  type Advice,
+  type AdvisedChoice,
+  type Card,
+  type End,
+  type Ending,
+  shownPercent,
+} from '../../../../shared/games/5211'
 
 /** The chance and the mean points, as in `Ending`, of one way or several in which the round may end after a choice. */
 export type Outcome = Omit<Ending, 'what'>
@@ -10,6 +17,40 @@ export interface ShownEnd {
   readonly outcomes: readonly Outcome[]
   /** As in `Breakdown`; null where there is none. */
   readonly share: number | null
+}
+
+/** The parts of a breakdown in whole percents. */
+export interface ShownParts {
+  /** In the order of the shown ends. */
+  readonly ends: readonly number[]
+  /** By the kept cards; null where there is no such part. */
+  readonly kept: number | null
+}
+
+/**
+ * Rounds the parts of a breakdown so that they add up to the difference between the two chances to win as these are shown: those that are furthest off a whole percent
+ * give way (largest remainder).
+ * @returns null where there is no breakdown
+ */
+export function shownParts(
+  { breakdown }: Pick<Advice, 'breakdown'>,
+  { choices, ends }: ShownEnds,
+): ShownParts | null {
+  const [best, other] = choices
+  if (breakdown === null || best === undefined || other === undefined) return null
+  const kept = breakdown.kept?.share ?? null
+  const exact = [...ends.map(({ share }) => 100 * (share ?? 0)), ...(kept === null ? [] : [100 * kept])]
+  const rounded = exact.map((one) => Math.round(one) + 0)
+  const sum = rounded.reduce((all, one) => all + one, 0)
+  const off = Math.round(shownPercent(best.wins) - shownPercent(other.wins)) - sum
+  // Choices that were tried in different deals may lie further apart than rounding tells.
+  const moved = Math.abs(off) > exact.length ? 0 : Math.abs(off)
+  const step = Math.sign(off)
+  const order = exact
+    .map((one, place) => ({ place, by: step * (one - (rounded[place] ?? 0)) }))
+    .toSorted((one, two) => two.by - one.by)
+  for (const { place } of order.slice(0, moved)) rounded[place] = (rounded[place] ?? 0) + step
+  return { ends: rounded.slice(0, ends.length), kept: kept === null ? null : (rounded.at(-1) ?? 0) }
 }
 
 /** The ways in which the round may end after the advised choice, and after another one beside it. */
@@ -47,7 +88,10 @@ export function shownEnds({
   const likely = all.filter((one) => chanceIn(one) >= LEAST_CHANCE)
   if (likely.length <= MOST) return { choices: compared, ends: likely }
   const named = namedIn(reason)
-  const isNamed = ({ what }: ShownEnd) => Number(named.has(what))
+  const largest = Math.max(...likely.map(({ share }) => share ?? 0))
+  // What makes most of the difference is to be seen as well.
+  const isNamed = ({ what, share }: ShownEnd) =>
+    Number(named.has(what) || (share !== null && share > 0 && share === largest))
   const most = likely
     .toSorted((one, two) => isNamed(two) - isNamed(one) || chancesOf(two) - chancesOf(one))
     .slice(0, MOST - 1)

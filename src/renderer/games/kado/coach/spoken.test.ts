@@ -162,9 +162,10 @@ describe('what the coach of KADO says', () => {
   })
 
   it('says that it hardly matters where the chances to win differ by 1% or less', () => {
-    const hardly = 'For the win it hardly matters: your chance is about 56% in any case.'
+    const hardly =
+      'By the end it hardly differs. For the win it hardly matters: your chance is about 56% in any case.'
     expect(giving({ is: 'weighed' }, [gift(0, 0.328), gift(1, 0.319)])).toBe(
-      'For the win it hardly matters: your chance is between 32% and 33% in any case.',
+      'By the end it hardly differs. For the win it hardly matters: your chance is between 32% and 33% in any case.',
     )
     const decides = 'The cards still to come and the guesses decide here.'
     expect(giving({ is: 'weighed' }, [gift(0, 0.564), gift(1, 0.556), gift(2, 0.555)])).toBe(hardly)
@@ -176,6 +177,37 @@ describe('what the coach of KADO says', () => {
     expect(giving({ is: 'weighed' }, three, tie)).toBe(hardly)
     // That the others have nothing of a card is no merit: they get another.
     expect(giving({ is: 'weighed' }, three, { with: 2, why: 'least' })).toBe(hardly)
+  })
+
+  it('says what a gift does to the points where nothing else speaks for it, and that it hardly matters who gets a card', () => {
+    const advice = (choices: readonly [AdvisedGift, ...AdvisedGift[]], points: readonly number[]) =>
+      say({
+        ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, reason: { is: 'weighed' } },
+        atOnce: points.map((one, at) => ({ seat: at + 1, points: one, mean: 3, isEnding: false })),
+        choices,
+        tie: { with: choices.length - 1, why: null },
+      })
+    const ending = (to: number | null, ends: readonly number[]) => ({ ...gift(to, 0.57), ends })
+    const { text, gifts } = advice([ending(null, [30, 30, 30]), ending(1, [29.2, 29.3, 30])], [2])
+    expect(text).toMatch(
+      /^By the end you should have 0\.8 points more and Bram 0\.7 more than if you give it to Bram\./,
+    )
+    expect(gifts?.beside[0]).toContain('0.8 points more')
+    expect(advice([gift(1, 0.33), gift(2, 0.33)], [4, 4]).text).toMatch(
+      /^It hardly matters who gets it: it brings each of them 4 points at once\./,
+    )
+  })
+
+  it('calls no gift nearly as good that brings somebody clearly more', () => {
+    const beside = (points: number) =>
+      say({
+        ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, reason: { is: 'weighed' } },
+        atOnce: [0, points].map((one, at) => ({ seat: at + 1, points: one, mean: 3.9, isEnding: false })),
+        choices: [gift(1, 0.33), gift(2, 0.325), gift(null, 0.2)],
+        tie: null,
+      }).gifts?.beside.join(' ')
+    expect(beside(3)).toContain('Nearly as good: give it to Chila.')
+    expect(beside(5)).not.toContain('Nearly as good')
   })
 
   it('says what a gift changes by the end, beside what it brings at once', () => {
@@ -911,10 +943,7 @@ describe('what the coach of KADO says', () => {
     expect(text).toBe(
       'Bram could use red for column 1 and socks for line 2. So it is about 87% likely to be right (just counting cards, 38%).',
     )
-    expect(shorter[0]).toBe(
-      'Bram could use red for column 1 and socks for line 2. About 87% likely to be right (counting cards, 38%).',
-    )
-    expect(shorter[1]).toBe(
+    expect(shorter).toContain(
       'Bram would rather keep socks or red cards, so it is about 87% likely to be right (just counting cards, 38%).',
     )
     // A use for one half does not say why the gifter would keep the other, nor does a use in one's own grid.
@@ -999,6 +1028,54 @@ describe('what the coach of KADO says', () => {
     )
     // A certain outcome needs no figures.
     expect(guessing(two, { by: 'wins', reason: { is: 'sure' } }).stakes).toBeNull()
+  })
+
+  it('leaves out last of all why a guess is made and why a likelier one is not, before how many are as good', () => {
+    const CUBE_BLUE = { gift: 'cube', ribbon: 'blue' } as const
+    const chances = {
+      counted: 0.35,
+      read: 0.38,
+      because: null,
+      likeliest: { guess: CUBE_BLUE, chance: 0.41 },
+    }
+    const reason = { is: 'wanted', most: 'own', own: { ribbon: RED, gift: null }, gifter: null } as const
+    const equals = Array.from({ length: 5 }, () => guess({ gift: 'teddy', ribbon: 'green' }, 0.9))
+    const { beside = [], shorter } = guessing([guess(SOCKS_RED, 1), ...equals, guess(CUBE_BLUE, 0.1)], {
+      ...{ chances, reason, tie: { with: 5, why: 'likelier' }, isRead: true },
+    })
+    const brief =
+      'You could use red for column 1. About 38% likely to be right (counting cards, 35%); Puzzle cube, Blue (41%) gains you less: 0.1 points instead of 1.0.'
+    expect(beside.at(-1)).toBe(brief)
+    expect(beside.every((one) => one.includes('red for column 1') && one.includes('instead of 1.0'))).toBe(
+      true,
+    )
+    expect(shorter.findLastIndex((one) => one.includes('It need not be'))).toBeLessThan(
+      shorter.indexOf(brief),
+    )
+  })
+
+  it('tells a chance from what the gifter could use only where it says what that is', () => {
+    const reason = { is: 'wanted', most: null, own: null, gifter: { ribbon: RED, gift: null } } as const
+    const chances = { counted: 0.44, read: 0.44, because: null, likeliest: null }
+    const { text, shorter } = guessing([guess(SOCKS_RED, 1), guess(null, 0)], { chances, reason })
+    for (const one of [text, ...shorter].filter((some) => some.includes('not what Bram could use')))
+      expect(one).toContain('Bram could use red')
+    expect(shorter.some((one) => one.startsWith('Counting cards, it is 44%'))).toBe(true)
+  })
+
+  it('says that the figures of a hidden card go by what the gifter would keep, where they do', () => {
+    const two = [guess(SOCKS_RED, 1), guess(null, 0)] as const
+    const [counted, read] = [guessing(two, {}).stakes, guessing(two, { isRead: true }).stakes]
+    expect(counted?.rows.map(({ note }) => note)).toEqual([undefined, undefined])
+    expect(read?.rows.map(({ note }) => note)).toEqual([undefined, '(going by what Bram would keep)'])
+    expect(read?.said).toContain('one that you win, 3.2 and 4.1, going by what Bram would keep.')
+    const pass = (isRead: boolean) =>
+      guessing([guess(null, 0), guess(SOCKS_RED, -0.4)], {
+        isRead,
+        stakes: { own: 1, theirs: 8, won: { own: 3, theirs: 2 } },
+      }).text
+    expect(pass(true)).toContain('brings 2.0, going by what Bram would keep.')
+    expect(pass(false)).toContain('brings 2.0 on average.')
   })
 
   it('leaves out the likelier guess, and not by how much the reading differs, where there is least room', () => {

@@ -20,6 +20,8 @@ export interface Spoken {
   readonly shorter: readonly string[]
   /** What the cards of a challenge are worth, as a table; null where it is not to be told. */
   readonly stakes: StakesShown | null
+  /** The texts that tell enough beside that table; without them, all do. */
+  readonly beside?: readonly string[] | undefined
   /** All that can be done with a card, as a table, and the texts that stand beside it; null where there is only one way. */
   readonly gifts: (GiftsShown & { readonly beside: readonly string[] }) | null
 }
@@ -43,7 +45,12 @@ export interface GiftsShown {
 export interface StakesShown {
   /** In the order of the points. */
   readonly seats: readonly (Seat | null)[]
-  readonly rows: readonly { readonly card: string; readonly points: readonly string[] }[]
+  readonly rows: readonly {
+    readonly card: string
+    readonly points: readonly string[]
+    /** By what the points are reckoned, where that is more than counting cards. */
+    readonly note?: string
+  }[]
   /** The same as a sentence. */
   readonly said: string
 }
@@ -109,7 +116,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     equals,
     advice.settled,
   )
-  // That it brings one something is said already; and what tells the advised choice from its equals does not tell it from all others.
+  // What tells the advised choice from its equals does not tell it from all others.
   const isTold = tie === null || (reason.is === 'keeps' && tie.why === 'at-once')
   const isOfAll = equals === others.length || !words.isAlike(figures, equals)
   const told = isTold || !isOfAll ? '' : words.giftTold(whoGets(best.to), tie.why)
@@ -127,8 +134,9 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     wanting === '' && best.to === null && joined(why, beside, byEnd) === ''
       ? words.giftElsewhere(namedAtOnce(advice, people, (seat) => isRival(seat)))
       : wanting
+  const plain = joined(why, beside, byEnd, elsewhere) === '' ? endsAnyway(advice, people) : ''
   // The drawback of an advice does not come before all that speaks for it.
-  const reasons = why === '' ? joined(byEnd, beside, elsewhere) : joined(why, beside, elsewhere, byEnd)
+  const reasons = why === '' ? joined(byEnd, beside, elsewhere, plain) : joined(why, beside, elsewhere, byEnd)
   const text = joined(reasons, wins, told)
   const shorter = fewer(text, [
     joined(reasons, wins),
@@ -138,10 +146,9 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   ])
   const asGood = others.slice(0, equals).map(({ to }) => whoGets(to))
   const nearly = others
-    .slice(equals)
-    .filter(({ figure }) => words.isNearly(best.figure, figure))
+    .filter((one, at) => at >= equals && isNearly(advice, one))
     .map(({ to }) => whoGets(to))
-  const main = lead === '' || isWeighed ? byEnd || lead : lead
+  const main = lead === '' || isWeighed ? byEnd || lead || plain : lead
   // If nothing can change who wins, this fact says more than the gifts that are as good.
   const level =
     advice.settled !== null || words.isDecided(figures)
@@ -217,7 +224,7 @@ function giftsShown({ choices, settled }: On<'give'>, people: People): GiftsShow
 }
 
 /** Says what the gift changes by the end, as far as it is to be told: first for whoever reads, then for those for whom it changes most. */
-function giftByEnd({ byEnd }: On<'give'>, people: People): string {
+function giftByEnd({ byEnd }: Pick<On<'give'>, 'byEnd'>, people: People): string {
   if (byEnd === null) return ''
   const { instead, points } = byEnd
   const changes = points
@@ -233,6 +240,30 @@ function giftByEnd({ byEnd }: On<'give'>, people: People): string {
       points,
     })),
     instead === null ? null : { name: instead === people.own ? null : (people.names[instead] ?? '') },
+  )
+}
+
+/** Says by how much everybody ends better or worse than with the gift that differs most, as the table does, where nothing else speaks for the advised one. */
+function endsAnyway({ settled, choices: [best, ...others] }: On<'give'>, people: People): string {
+  if (settled !== null || words.isDecided([best, ...others].map(({ figure }) => figure))) return ''
+  const changes = others.map(({ to, ends }) => ({
+    instead: to,
+    points: best.ends.map((end, seat) => end - (ends[seat] ?? 0)),
+  }))
+  const sizeOf = (points: readonly number[]) => points.reduce((sum, one) => sum + Math.abs(one), 0)
+  const [most] = changes.toSorted((one, other) => sizeOf(other.points) - sizeOf(one.points))
+  return giftByEnd({ byEnd: most ?? null }, people)
+}
+
+/** Tells whether a gift wins nearly as often, and leaves nobody clearly better off: neither by the end, nor by what the card brings at once. */
+function isNearly(
+  { choices: [best], atOnce }: On<'give'>,
+  { to, points, figure }: On<'give'>['choices'][number],
+) {
+  if (!words.isNearly(best.figure, figure)) return false
+  const theirs = atOnce.find(({ seat }) => seat === to)
+  return (
+    Math.abs(best.points - points) < WANTED && (theirs === undefined || theirs.points - theirs.mean < WANTED)
   )
 }
 
@@ -271,6 +302,13 @@ function apart(
       ? words.giftGivenUp(own.points, own.mean, kept ?? 0, own.isEnding)
       : ''
   if (theirs === undefined || TELLS_THEIRS.includes(reason.is)) return givenUp
+  const isAllTheSame =
+    worse.length === 0 &&
+    others.length > 0 &&
+    others.every(({ to }) =>
+      rivals.some((one) => one.seat === to && one.points === theirs.points && !one.isEnding),
+    )
+  if (isAllTheSame && reason.is === 'weighed') return joined(words.giftAllTheSame(theirs.points), givenUp)
   const spared = rivals.filter(({ seat }) => worse.includes(seat))
   if (spared.length > 0 && spared.every(({ points }) => points > theirs.points)) {
     return joined(words.giftAtOnce(name, theirs.points, named(spared)), givenUp)
@@ -280,10 +318,9 @@ function apart(
 }
 
 function spokenGuess(advice: On<'guess'>, people: People): Spoken {
-  const { names } = people
   const { choices, reason, tie, chances, gifter } = advice
   const [best, ...others] = choices
-  const who = names[gifter] ?? ''
+  const who = people.names[gifter] ?? ''
   const { likeliest } = chances
   const isLikeliest = (one: Guess | null) =>
     one !== null && one.gift === likeliest?.guess.gift && one.ribbon === likeliest.guess.ribbon
@@ -299,26 +336,23 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const title = words.title.guess(best.guess)
   const isAsGood = equals.some(isLikeliest)
   const from = chances.because?.from ?? null
-  const likelierTold = isAsGood ? ({ is: 'as-good', by: advice.by } as const) : likelierIn(advice, people)
-  // Without the reason nothing is said of what the gifter could use.
-  const chanceOf = (told: typeof chances, isTold = false, isShort = false, hasLead = false) =>
+  const chanceOf = (told: typeof chances, isAfterLead = false, isShort = false) =>
     isCertain
       ? ''
       : words.chances(told, {
-          ...{ gifter: who, isRead: advice.isRead, isTold, isShort },
-          isOfUse: hasLead && reason.is === 'wanted' && reason.gifter !== null,
-          likelier: likelierTold,
+          ...{ gifter: who, isRead: advice.isRead, isShort },
+          isTold: isAfterLead && tellsReading(advice),
+          isOfUse: isAfterLead && reason.is === 'wanted' && reason.gifter !== null,
+          likelier: isAsGood ? { is: 'as-good', by: advice.by } : likelierIn(advice, people),
           from: from === null ? null : whoIs(people, from),
         })
   // Where nothing helps any more, nothing is said of what helps as little.
   const isOver = advice.settled !== null || (advice.by === 'wins' && words.isHopeless(best.figure))
   const briefly = chanceOf({ ...chances, likeliest: null })
   const chance = isOver ? briefly : chanceOf(chances)
-  const [figuresOnly, likelierOnly] = [null, isOver ? null : likelierTold].map((told) =>
-    isCertain ? '' : words.chancesInShort(chances, told),
-  ) as [string, string]
+  const figuresOnly = isCertain ? '' : words.chancesInShort(chances, null)
   const lead = words.guess(reason, best.guess, who, tie?.why === 'points')
-  const reasons = joined(lead, isOver ? chance : chanceOf(chances, tellsReading(advice), false, true))
+  const reasons = joined(lead, chanceOf(isOver ? { ...chances, likeliest: null } : chances, lead !== ''))
   const tiedIn = (isShort: boolean) =>
     tie === null || isOver
       ? ''
@@ -334,98 +368,76 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const isMany = tie !== null && best.guess !== null && words.isMany(tie.with)
   // Near the end the chance to win decides, and is left out nowhere.
   const wins = advice.by === 'wins' ? figures : ''
-  const alone = { ...chances, likeliest: null }
-  const parts = {
-    ...{
-      lead,
-      reasons,
-      chance,
-      briefly,
-      figuresOnly,
-      likelierOnly,
-      wins,
-      figures,
-      tied,
-      tiedShort: tiedIn(true),
-    },
-    withLikelier: chanceOf(chances, tellsReading(advice), true, true),
-    withoutLikelier: chanceOf(alone, tellsReading(advice), false, true),
-  }
-  const shorter = isMany ? fewerOfMany(parts) : fewerOf(parts, advice)
+  const turnedDown = isAsGood || isOver ? null : likelierIn(advice, people)
+  const likely = chanceOf(isOver ? { ...chances, likeliest: null } : chances, true, true)
+  const deciding = isCertain ? [] : decidingOf(advice, { lead, wins, turnedDown, likely })
+  const withLead = lead === '' ? [] : [joined(lead, chanceOf({ ...chances, likeliest: null }, true), wins)]
+  const shorter =
+    isMany && deciding.length === 0
+      ? [
+          joined(chance, wins, tied),
+          ...[chance, briefly, figuresOnly].map((one) => joined(one, wins, tiedIn(true))),
+        ]
+      : [
+          joined(reasons, figures, tied),
+          joined(reasons, figures, tiedIn(true)),
+          joined(reasons, figures),
+          ...(advice.by === 'points' ? [joined(reasons, tiedIn(true))] : []),
+          // Which guess is likelier says more than that a wrong one costs nothing.
+          ...(advice.by === 'points' && best.guess !== null ? [reasons] : []),
+          ...deciding,
+          ...(best.guess === null ? [] : withLead),
+          joined(chance, figures),
+          joined(briefly, figures),
+          joined(figuresOnly, figures),
+          ...(best.guess === null ? [figures] : wins === '' ? [reasons, briefly, figuresOnly] : []),
+        ]
   const text = joined(reasons, figures, priceOf(advice, people), tied)
-  const stakes = isCertain ? null : stakesShown(advice, people)
-  return { title, heard: title, text, shorter: fewer(text, shorter), stakes, gifts: null }
+  return {
+    title,
+    heard: title,
+    text,
+    stakes: isCertain ? null : stakesShown(advice, people),
+    ...besideTable(text, fewer(text, shorter), deciding),
+    gifts: null,
+  }
 }
 
-/** The parts of what is said of a guess, each empty where there is nothing of it to say. */
-interface GuessParts {
-  /** Why it is advised in the terms of the game, and the same with how likely it is to be right. */
-  readonly lead: string
-  readonly reasons: string
-  /** How likely it is to be right, with the likelier guess, without it, and in fewest words; the last with the likelier guess once more. */
-  readonly chance: string
-  readonly briefly: string
-  readonly figuresOnly: string
-  readonly likelierOnly: string
-  /** The same as it follows the reason. */
-  readonly withLikelier: string
-  readonly withoutLikelier: string
-  /** The figures by which answers are compared; the chances to win among them by themselves. */
-  readonly figures: string
-  readonly wins: string
-  /** The guesses that are as good. */
-  readonly tied: string
-  readonly tiedShort: string
+/** Lists the shorter texts, and those that stand beside a table: it gives way to what decides where there is no room for both. */
+function besideTable(text: string, shorter: readonly string[], deciding: readonly string[]) {
+  const last = shorter.indexOf(deciding.at(-1) ?? '')
+  return { shorter, beside: last < 0 ? undefined : [text, ...shorter.slice(0, last + 1)] }
 }
 
-/** Texts of fewer and fewer words where many guesses are as good. */
-function fewerOfMany({
-  lead,
-  chance,
-  briefly,
-  wins,
-  tied,
-  tiedShort,
-  ...parts
-}: GuessParts): readonly string[] {
-  const { figuresOnly, likelierOnly } = parts
-  const withLead = [likelierOnly, figuresOnly].flatMap((likely) => [
-    joined(lead, likely, wins, tiedShort),
-    joined(lead, likely, wins),
-  ])
-  return [
-    ...(lead === '' ? [] : withLead),
-    joined(chance, wins, tied),
-    ...[chance, briefly, figuresOnly].map((likely) => joined(likely, wins, tiedShort)),
-  ]
-}
-
-/** Texts of fewer and fewer words where few guesses are as good, or none. */
-function fewerOf(
-  { lead, reasons, chance, briefly, figures, wins, tied, tiedShort, ...parts }: GuessParts,
-  { by, choices: [best] }: Pick<On<'guess'>, 'by' | 'choices'>,
+/**
+ * Lists the texts that say why this guess, and why not the likelier one: a small sheet leaves these out last of all. None where neither is to be told.
+ * @param likely how likely the guess is, after the lead, `turnedDown` what comes of the likelier guess, and null where it is as good
+ */
+function decidingOf(
+  { choices, reason, chances }: On<'guess'>,
+  {
+    lead,
+    wins,
+    turnedDown,
+    likely,
+  }: {
+    readonly lead: string
+    readonly wins: string
+    readonly turnedDown: ReturnType<typeof likelierIn> | null
+    readonly likely: string
+  },
 ): readonly string[] {
-  const { figuresOnly, likelierOnly, withLikelier, withoutLikelier } = parts
-  // A reason in the grid's terms says more than all about a guess that is likelier.
-  const withLead = [
-    joined(lead, withLikelier),
-    joined(lead, likelierOnly),
-    joined(lead, withoutLikelier, tiedShort),
-    joined(lead, withoutLikelier),
-    joined(lead, figuresOnly),
-  ]
+  const isUse = reason.is === 'wanted' && (reason.own !== null || reason.gifter !== null)
+  const isTurnedDown = words.isSeen(chances.likeliest, chances.read ?? 0)
+  const isWeighed = isTurnedDown && turnedDown !== null && turnedDown.is !== 'worse'
+  if (choices[0].guess === null || !(isUse || isWeighed)) return []
+  const inShort = words.chancesInShort(chances, turnedDown)
+  // A lead that names no use says no more than the table.
   return [
-    joined(reasons, figures, tied),
-    joined(reasons, figures, tiedShort),
-    joined(reasons, figures),
-    ...(by === 'points' ? [joined(reasons, tiedShort)] : []),
-    // Which guess is likelier says more than that a wrong one costs nothing.
-    ...(by === 'points' && best.guess !== null ? [reasons, ...(lead === '' ? [] : withLead), chance] : []),
-    joined(chance, figures),
-    joined(briefly, figures),
-    joined(figuresOnly, figures),
-    ...(best.guess === null ? [figures] : wins === '' ? [reasons, briefly, figuresOnly] : []),
-  ]
+    joined(lead, likely, wins),
+    joined(lead, inShort, wins),
+    ...(isUse ? [] : [joined(inShort, wins)]),
+  ].filter((one) => one !== '')
 }
 
 /** Tells what comes of a guess that is likelier, but worse than the advised one. */
@@ -467,6 +479,7 @@ function stakesShown(advice: On<'guess'>, people: People): NonNullable<Spoken['s
   const [{ guess }] = choices
   const { card, other, mean, signed, ...says } = words.stakesAtOnce
   const { own, theirs, won } = stakes
+  const reading = advice.isRead ? (people.names[gifter] ?? '') : null
   // That a guess gains more points than its equals, the table shows as well.
   const isToldByPoints = guess !== null && advice.tie?.why === 'points'
   const byEnd = endsSo(advice, people) || isToldByPoints ? advice.byEnd : null
@@ -480,7 +493,14 @@ function stakesShown(advice: On<'guess'>, people: People): NonNullable<Spoken['s
     seats: [people.own, gifter, ...rest],
     rows: [
       { card, points: [`${own}`, `${theirs}`, ...atOnce] },
-      ...(won === null ? [] : [{ card: other(guess), points: [mean(won.own), mean(won.theirs), ...atOnce] }]),
+      ...(won === null
+        ? []
+        : [
+            {
+              ...{ card: other(guess), points: [mean(won.own), mean(won.theirs), ...atOnce] },
+              ...(reading === null ? {} : { note: says.byReading(reading) }),
+            },
+          ]),
       ...(ends === null
         ? []
         : // A swap changes nothing for anybody else.
@@ -491,7 +511,7 @@ function stakesShown(advice: On<'guess'>, people: People): NonNullable<Spoken['s
             },
           ]),
     ],
-    said: words.stakes(stakes, guess, people.names[gifter] ?? '', byEnd),
+    said: words.stakes(stakes, guess, { gifter: people.names[gifter] ?? '', isRead: advice.isRead }, byEnd),
   }
 }
 

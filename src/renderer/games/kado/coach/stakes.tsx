@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import { type ComponentChildren, Fragment } from 'preact'
 import type { Seat } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/coach'
 import type { People } from '../../../table/people'
@@ -33,12 +33,19 @@ export const StakesTable = ({ stakes: { seats, rows }, people: { own, names } }:
     </thead>
     <tbody>
       {rows.map((row) => (
-        <tr key={row.card}>
-          <th scope="row">{row.card}</th>
-          {seats.map((seat, at) => (
-            <td key={seat}>{row.points[at]}</td>
-          ))}
-        </tr>
+        <Fragment key={row.card}>
+          <tr>
+            <th scope="row">{row.card}</th>
+            {seats.map((seat, at) => (
+              <td key={seat}>{row.points[at]}</td>
+            ))}
+          </tr>
+          {row.note !== undefined && (
+            <tr class="coach-stakes__note">
+              <td colSpan={seats.length + 1}>{row.note}</td>
+            </tr>
+          )}
+        </Fragment>
       ))}
     </tbody>
   </table>

@@ -316,8 +316,27 @@ describe('the coach of 5211', () => {
       ({ advice }) => advice.choices.length > 1 && !advice.choices[1]?.cards.includes('b6'),
     )
     if (found === undefined) throw new Error('There is no such decision')
+    const isOfMost = (wrong: string) => !wrong.includes('is not what makes most')
     for (const reason of lies)
-      expect(wrongReasons(found.decision.view, { ...found.advice, reason })).toHaveLength(1)
+      expect(wrongReasons(found.decision.view, { ...found.advice, reason }).filter(isOfMost)).toHaveLength(1)
+  })
+
+  it('speaks of what makes most of the difference, which the table shows', () => {
+    let spoken = 0
+    for (const { decision, advice } of advices) {
+      const { breakdown } = advice
+      const shares = [...(breakdown?.ends ?? []), ...(breakdown?.kept ? [breakdown.kept] : [])].map(
+        ({ share }) => share,
+      )
+      const wrongOf = (reason: Reason) =>
+        wrongReasons(decision.view, { ...advice, reason, instead: null }).filter((one) =>
+          one.includes('is not what makes most'),
+        )
+      expect(wrongReasons(decision.view, advice).join()).not.toContain('is not what makes most')
+      if (advice.choices[1]?.isAsGood === true || Math.max(0, ...shares) < 0.02) continue
+      if (wrongOf({ kind: 'figures' }).length > 0) spoken++
+    }
+    expect(spoken).toBeGreaterThan(0)
   })
 
   it('tells what the compared choice is for, by a colour alone, and whether another round follows', () => {

@@ -1,7 +1,9 @@
 import {
   type AtOnce,
   type Card,
+  COLUMNS,
   type Laid,
+  LINES,
   legalCells,
   pipsOf,
   type Seat,
@@ -49,8 +51,9 @@ export function meanBeyondPips(
   return meanAtOnce(view, seat, cards) - typical / Math.max(1, cards.length)
 }
 
-/** Tells whether a card brings its most at once only where it ends a column that can still be completed. */
+/** Tells whether a card brings its most at once only where it ends a column that can still be completed. The last card of a grid spoils nothing. */
 export function isSpoiling(grid: readonly Laid[], card: Card): boolean {
+  if (grid.length === LINES * COLUMNS - 1) return false
   const cells = choicesFor(grid, card)
   const most = Math.max(...cells.map(({ points }) => points))
   return cells.every(({ points, ends }) => points < most || ends)

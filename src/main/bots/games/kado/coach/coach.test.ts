@@ -28,7 +28,7 @@ import { choicesFor } from '../../../../engine/games/kado/score'
 import { stream } from '../../../../engine/rng'
 import { SURE } from '../last-challenge.fixture'
 import { advise } from './advise'
-import { bestAtOnce } from './at-once'
+import { bestAtOnce, isSpoiling } from './at-once'
 import { giftReason } from './gift-reasons'
 import { chancesOf, guessReason } from './guess-reasons'
 import { placeReason } from './place-reasons'
@@ -893,5 +893,17 @@ describe('the coach of KADO', () => {
           far.push(Math.abs(figure - (advice.choices.find((one) => one.to === to)?.figure ?? Number.NaN)))
     }
     expect(Math.max(...far)).toBeLessThan(0.1)
+  })
+})
+
+describe('what a card brings at once', () => {
+  it('counts no spoiled column for the last card of a grid', () => {
+    const all = Array.from({ length: 12 }, (_, at) => ({ line: Math.floor(at / 4), column: at % 4 }))
+    const grid = all
+      .slice(0, -1)
+      .map((cell, at): Laid => ({ ...cell, card: cardOf(GIFTS[at % 2] ?? 'socks', 'red', 1) }))
+    const card = cardOf('socks', 'blue', 5)
+    expect(choicesFor(grid, card).every(({ ends }) => ends)).toBe(true)
+    expect(isSpoiling(grid, card)).toBe(false)
   })
 })

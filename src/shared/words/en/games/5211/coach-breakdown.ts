@@ -110,14 +110,10 @@ export function counts(
 /** The name of what scores without an article. */
 const nameOf = (what: End): string => (what === 'kododo' ? 'kododo' : scored(what))
 
-/** A share of the win that is gained or lost, as a whole number of percent. */
-export function signed(share: number): string {
-  const shown = Math.round(100 * share)
-  return shown === 0 ? '0' : `${shown > 0 ? '+' : '−'}${Math.abs(shown)}%`
-}
+/** Percents of the win that are gained or lost. */
+export const signed = (percent: number): string =>
+  percent === 0 ? '0' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`
 
 /** The same where it is heard. */
-export function heardSigned(share: number): string {
-  const shown = Math.round(100 * share)
-  return shown === 0 ? 'no difference' : `${Math.abs(shown)}% ${shown > 0 ? 'more' : 'less'}`
-}
+export const heardSigned = (percent: number): string =>
+  percent === 0 ? 'no difference' : `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'}`

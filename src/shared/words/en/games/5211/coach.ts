@@ -136,12 +136,12 @@ export const coach = {
     /** Before the row that says what makes the difference between the two choices. */
     breakdown: 'to win',
     breakdownHeard: 'How much more or less often the first of them wins by it',
-    /** A share of the win. */
+    /** Percents of the win. */
     share: signed,
     shareHeard: heardSigned,
-    /** Below that row. @param share what the cards that are kept for later make of it */
-    kept: (share: number) => `cards kept for later: ${signed(share)} to win`,
-    keptHeard: (share: number) => `By the cards kept for later: ${heardSigned(share)}`,
+    /** Below that row. @param percent what the cards that are kept for later make of it */
+    kept: (percent: number) => `cards kept for later: ${signed(percent)} to win`,
+    keptHeard: (percent: number) => `By the cards kept for later: ${heardSigned(percent)}`,
   },
   /** Below the list. */
   sample: (advice: Advice) => `${advice.deals} possible deals, ${giveOrTake(advice)}.`,

@@ -113,6 +113,10 @@ function swapped(changes: readonly Change[]): string {
   )
 }
 
+/** Says by what the mean of a hidden card is reckoned. */
+const meanBy = (gifter: string, isRead: boolean): string =>
+  isRead ? `, going by what ${gifter} would keep` : ' on average'
+
 /** The players that a reason for a gift speaks of, and the cards that follow. */
 interface GiftPlayers {
   readonly other: string | null
@@ -466,7 +470,12 @@ export const coach = {
       : `At once it brings ${name} ${points(own)}; it would bring ${list(others.map((other) => `${other.name} ${other.points}`))}.`,
   /** Says what a gift changes by the end. @param instead to whom the card would go otherwise */
   giftByEnd: (changes: readonly Change[], instead: To) =>
-    `By the end ${changed(changes)} than if you ${doing(instead)}.`,
+    changed(changes) === ''
+      ? 'By the end it hardly differs.'
+      : `By the end ${changed(changes)} than if you ${doing(instead)}.`,
+  /** Says that it hardly matters who gets a card. @param brings what it brings any of those who might */
+  giftAllTheSame: (brings: number) =>
+    `It hardly matters who gets it: it brings each of them ${atOnce(brings)}.`,
   /** Owns up to what it brings whoever gets it. */
   giftBrings: (name: string, theirs: number, mean: number, isEnding: boolean) =>
     `It brings ${name} ${atOnce(theirs, isEnding)} (an average card: ${average(mean)}).`,
@@ -568,14 +577,16 @@ export const coach = {
     card: 'Your card, at once',
     other: (guess: Guess | null) => `${guess === null ? 'Theirs' : 'If won'}, at once`,
     mean: average,
+    /** Says by what the averages of a hidden card are weighted. */
+    byReading: (gifter: string) => `(going by what ${gifter} would keep)`,
     byEnd: 'Gain, by the end',
     signed,
   },
-  /** The same as a sentence. */
+  /** The same as a sentence. @param isRead whether the cards that the gifter would rather keep weigh more in the averages */
   stakes(
     { own, theirs, won }: Stakes,
     guess: Guess | null,
-    gifter: string,
+    { gifter, isRead }: { readonly gifter: string; readonly isRead: boolean },
     byEnd: GuessByEnd | null,
   ): string {
     const changes = byEnd && [
@@ -588,7 +599,7 @@ export const coach = {
     const other = guess === null ? `${gifter}’s` : 'one that you win'
     return won === null
       ? `${card}.`
-      : `${card}; ${other}, ${average(won.own)} and ${average(won.theirs)}.${end}`
+      : `${card}; ${other}, ${average(won.own)} and ${average(won.theirs)}${isRead ? `, going by what ${gifter} would keep` : ''}.${end}`
   },
 
   /**
@@ -662,15 +673,15 @@ export const coach = {
     const counting = differs ? ` (just counting cards, ${percent(counted)})` : ''
     return `${reading}${because === null ? ',' : ''} it is about ${percent(read)} likely to be right${counting}${likelier}.`
   },
-  /** The same in fewest words. @param does what comes of the likelier guess; null where that is not told */
-  chancesInShort({ counted, read, likeliest }: GuessChances, does: Likelier | null): string {
+  /** The same in fewest words. @param likelier what comes of the likelier guess; null where it is not spoken of */
+  chancesInShort({ counted, read, likeliest }: GuessChances, likelier: Likelier | null): string {
     if (counted === null || read === null) return ''
     const counting = Math.abs(read - counted) < SEEN ? '' : ` (counting cards, ${percent(counted)})`
-    const likelier =
-      does === null || likeliest === null || !isSeen(likeliest, read)
-        ? ''
-        : `; ${pair(likeliest.guess)} (${percent(likeliest.chance)}) ${comparedTo(does, true)}`
-    return `About ${percent(read)} likely to be right${counting}${likelier}.`
+    const other =
+      likelier !== null && isSeen(likeliest, read)
+        ? `; ${pair(likeliest.guess)} (${percent(likeliest.chance)}) ${comparedTo(likelier, true)}`
+        : ''
+    return `About ${percent(read)} likely to be right${counting}${other}.`
   },
   /** Whether nothing that can be chosen leaves a chance to win. */
   isHopeless,
@@ -725,9 +736,9 @@ export const coach = {
    */
   passes: {
     gives: (theirs: number, mean: number, gifter: string, isRead: boolean) =>
-      `Your card would bring ${gifter} ${atOnce(theirs)}; ${gifter}’s own brings ${average(mean)} ${isRead ? 'or so' : 'on average'}.`,
+      `Your card would bring ${gifter} ${atOnce(theirs)}; ${gifter}’s own brings ${average(mean)}${meanBy(gifter, isRead)}.`,
     loses: (own: number, mean: number, gifter: string, isRead: boolean) =>
-      `Your card brings you ${atOnce(own)}; ${gifter}’s would bring ${average(mean)} ${isRead ? 'or so' : 'on average'}.`,
+      `Your card brings you ${atOnce(own)}; ${gifter}’s would bring ${average(mean)}${meanBy(gifter, isRead)}.`,
     little: 'A swap would change little.',
   },
   /** Of a pass, where what the cards bring at once speaks for a swap. */
