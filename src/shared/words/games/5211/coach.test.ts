@@ -298,6 +298,23 @@ describe('what the coach of 5211 says', () => {
     expect(said(0.3)).toMatch(/^Your best hope is blue: 6 points of it, in about 34% of cases\./)
   })
 
+  it('does not say that a choice puts a colour in front which speaks for it, where what is kept decides', () => {
+    const front = { colour: 'blue', own: 2, theirs: 3 } as const
+    const effects = { gone: null, out: [], front, kododo: null, reaches: [] }
+    const reason: Reason = { kind: 'rest', cards: ['v4'], others: ['y2'] }
+    const said = (blue: number) =>
+      words.why({
+        ...advice(clear, reason),
+        effects,
+        breakdown: {
+          kept: { share: 0.03, cards: ['v4'], others: ['y2'] },
+          ends: [{ what: 'blue', share: blue }],
+        },
+      })
+    expect(said(0.01)).toMatch(/^What you keep for later/)
+    expect(said(-0.01)).toMatch(/^That puts blue in front/)
+  })
+
   it('does not say that a choice puts a colour in front which it keeps from scoring', () => {
     const reason: Reason = {
       kind: 'rarer',

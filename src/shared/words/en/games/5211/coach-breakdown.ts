@@ -66,12 +66,12 @@ export function shiftedIn(advice: Advice, told: string): readonly string[] {
       .slice(by > 0 ? 0 : -1)
     // What the points do not show to be good or bad for the player would need more words.
     const isSeen = what === 'nobody' ? here > 0 : by * (points - theirs / rivals) > 0
-    if (!isSeen) return []
+    if (!isSeen || told.toLowerCase().includes(nameOf(what))) return []
     const isTold = share >= enough ? Math.abs(by) >= SEEN : share > 0 && Math.abs(by) >= WIDE
     return isTold ? [{ what, share, here, there, by }] : []
   })
   const [most] = shifts.toSorted((one, two) => two.share - one.share)
-  if (most === undefined || told.toLowerCase().includes(nameOf(most.what))) return []
+  if (most === undefined) return []
   const { what, here, there, by } = most
   const score = what === 'kododo' ? 'score' : 'scores'
   const chances = `${here === 0 ? 'in no case' : `in ${about(here)} of cases`} instead of ${other.certain === what ? '100%' : spoken(there)}`

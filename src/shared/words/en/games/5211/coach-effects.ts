@@ -9,6 +9,7 @@ import {
 } from '../../../../games/5211'
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
+import { isOfKept } from './coach-breakdown'
 import { about, comparedIn, isOpen, OFTEN, ofYours, type Rivals, small, sumOf } from './coach-terms'
 import { colours } from './names'
 
@@ -96,14 +97,19 @@ export function effectsOf(advice: Advice, rivals: Rivals, isShort = false) {
 }
 
 /**
- * The colour that the choice puts in front; null where the compared choice does so too, as that speaks for neither, and where the reason is that it scores less
- * often all the same.
+ * The colour that the choice puts in front; null where the compared choice does so too, as that speaks for neither, where the reason is that it scores less
+ * often all the same, or what is kept for later and the colour costs nothing.
  */
 export const frontIn = (advice: Advice): Advice['effects']['front'] =>
   isFrontOfBoth(advice) ||
+  (isOfKept(advice.reason) && costsNothing(advice)) ||
   (advice.reason.kind === 'rarer' && advice.reason.what === advice.effects.front?.colour)
     ? null
     : advice.effects.front
+
+/** Tells whether the breakdown shows that the colour which the choice puts in front speaks for it. */
+const costsNothing = ({ effects: { front }, breakdown }: Advice): boolean =>
+  breakdown?.ends.some(({ what, share }) => what === front?.colour && share >= 0) === true
 
 /** Tells whether both choices lay as many cards of the colour that the advised one puts in front. */
 function isFrontOfBoth({ effects: { front }, choices: [best], comparison }: Advice): boolean {

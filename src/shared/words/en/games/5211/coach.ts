@@ -11,7 +11,7 @@ import {
 } from '../../../../games/5211'
 import { listOr } from '../../counted'
 import { capital } from '../../who'
-import { heardSigned, keptAlone, keptToo, shiftedIn, signed } from './coach-breakdown'
+import { heardSigned, isOfKept, keptAlone, keptToo, shiftedIn, signed } from './coach-breakdown'
 import { afterFront, effectsOf, hitOf, isOfOthers, otherwise, purposeOf, scoringOf } from './coach-effects'
 import { equalsInShort, figuresOf, giveOrTake, isLost, lost, WIDE } from './coach-figures'
 import { averages, changed, changeInShort, isFront, likelierInShort, rarer, reasonOf } from './coach-reasons'
@@ -207,7 +207,7 @@ function bodiesOf(advice: Advice, isListed = false) {
           .filter((one) => !hit.includes(one) && !why.some((said) => said.includes(one)))
           .map((one) => besideOther(advice, one))
       : []
-  const shifted = isListed && toldWithCount(advice) ? shiftedIn(advice, joined(...why, ...counted)) : []
+  const shifted = isListed && tellsShift(advice) ? shiftedIn(advice, joined(...why, ...counted)) : []
   const kept = keptToo(advice)
   const equal = isListed ? [equalsInShort(advice)].filter((one) => one !== '') : []
   const bodyWith = (...more: readonly string[]) => [
@@ -367,6 +367,9 @@ const toldWithCount = ({ reason, instead }: Advice): boolean =>
   instead === null &&
   !isOpen(reason) &&
   !['instead', 'outcome', 'rest', 'saves', 'holds'].includes(reason.kind)
+
+/** Tells whether the table needs a word on what else comes more often: after what is kept for later as well, which says nothing of the round. */
+const tellsShift = (advice: Advice): boolean => toldWithCount(advice) || isOfKept(advice.reason)
 
 /** Adds how often the colour that is counted on scores after the compared choice, where that differs. */
 function besideOther(advice: Advice, said: string): string {
