@@ -110,6 +110,17 @@ describe('what the coach of 5211 says', () => {
       'With Violet 4, violet ties in about 42% of cases.',
     )
     expect(said(leadsIn('violet'), {})[0]).not.toContain('With Violet 4, violet')
+    // The advised card may run the same risk.
+    const beside = (out: number) =>
+      words.beside({
+        ...advice([{ ...clear[0], cards: ['v2'] }, clear[1]], leadsIn('violet')),
+        hand: [
+          { ...outlook, card: 'v2', out },
+          { ...outlook, out: 0.4 },
+        ],
+      })[0]
+    expect(beside(0.41)).not.toContain('With Violet 4')
+    expect(beside(0.1)).toContain('With Violet 4, violet goes out in about 40% of cases.')
     expect(said(leadsIn('yellow'), { out: 0.74 })[0]).not.toContain('With Violet 4, violet')
     // That a colour of the others ties would speak against a reason by which it scores less often.
     const rarer: Reason = {
@@ -282,6 +293,14 @@ describe('what the coach of 5211 says', () => {
     )
     expect(said(0.74, 0)).toBe(
       'with Violet 4 you have none of it, but 5 points of violet, which scores in 74%.',
+    )
+    // The advised cards may be of that colour as well.
+    const [yellow, violet] = clear
+    const best = { ...yellow, cards: ['y2', 'v1'], ends: [ending('violet', 0.27)] } as const
+    const laid = { colour: 'violet', points: 5, scores: 0.33 } as const
+    const comparison = { other: ['v4'], bringsMore: false, laid, reaches: [] } as const
+    expect(words.why({ ...advice([best, violet], reason as Reason), comparison })).toContain(
+      'but 5 of violet, which scores in 33% (27% with the advised cards).',
     )
     expect(said(0.1)).toBe('with Violet 4 you have only 1 point of it, and it scores in 2%.')
     expect(said(0.1, 0)).toBe('with Violet 4 you have none of it.')

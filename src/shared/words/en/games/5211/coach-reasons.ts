@@ -63,7 +63,22 @@ export function trusts({ colour, count, points, tied }: Kind<'trusts'>): string 
 }
 
 /** The purpose of the choice that the advised one is compared with. */
-type Laid = NonNullable<Advice['comparison']>['laid']
+/** What the compared choice is for. */
+type Laid = NonNullable<Advice['comparison']>['laid'] & {
+  /** How often its colour scores after the advised choice, if that lays cards of it too; null otherwise. */
+  readonly here: number | null
+}
+
+/** Finds what the compared choice is for; null where there is nothing to compare. */
+function laidIn({ comparison, choices: [best] }: Advice): Laid | null {
+  if (comparison === null) return null
+  const { laid } = comparison
+  const isBoth = best?.cards.some((card) => colourOf(card) === laid.colour) === true
+  return {
+    ...laid,
+    here: isBoth ? (best?.ends.find(({ what }) => what === laid.colour)?.chance ?? 0) : null,
+  }
+}
 
 /** A colour that scores more rarely is not what a card is laid for. */
 const MOSTLY_ITS_OWN = 0.2
@@ -135,7 +150,7 @@ export function likelier(
     // The purpose of the other choice is not passed over in silence, nor what it brings.
     if (laid !== null && laid.colour !== what && laid.scores > Math.max(MOSTLY_ITS_OWN, otherChance)) {
       const brought = otherPoints === 0 ? countedPoints(laid.points) : laid.points
-      return `${first}; with ${other} you have ${few}, but ${brought} of ${small(laid.colour)}, which scores in ${spoken(laid.scores)}.`
+      return `${first}; with ${other} you have ${few}, but ${brought} of ${small(laid.colour)}, which scores in ${spoken(laid.scores)}${laid.here === null ? '' : ` (${spoken(laid.here)} with the advised ${cards.length === 1 ? 'card' : 'cards'})`}.`
     }
     if (otherPoints === 0 && !mayFollow) return `${first}; with ${other} you have ${few}.`
     if (isOut) return `${first}; ${other} would put it out.`
@@ -382,7 +397,7 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
       return trusts(reason)
     case 'likelier':
       return likelier(reason, other, rivals, {
-        laid: advice.comparison?.laid ?? null,
+        laid: laidIn(advice),
         isOut: putsOut(advice, reason.what),
         mayFollow: keepsOf(advice, reason.what),
         isTold: isFront(advice, reason.what),

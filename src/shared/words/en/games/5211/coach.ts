@@ -345,7 +345,7 @@ const RISKY = 0.3
  * Says how the other choice would spoil the colour that the reason is for, which it lays as well: more of a colour is not always better.
  * @param other its name
  */
-function riskOf({ comparison, hand, reason }: Advice, other: string): readonly string[] {
+function riskOf({ comparison, hand, reason, choices: [best] }: Advice, other: string): readonly string[] {
   const [card, second] = comparison?.other ?? []
   if (card === undefined || second !== undefined || isOfOthers(reason)) return []
   const colour = 'colour' in reason ? reason.colour : 'what' in reason ? reason.what : null
@@ -356,7 +356,10 @@ function riskOf({ comparison, hand, reason }: Advice, other: string): readonly s
     (reason.kind === 'spares' && reason.by === reason.colour)
   if (colour !== colourOf(card) || outlook === undefined || outlook.isOut || isSaid) return []
   const { out, ties } = outlook
-  if (Math.max(out, ties) < RISKY) return []
+  // The advised card may be at as great a risk itself.
+  const own = hand.find((one) => best?.cards.some((laid) => laid === one.card && colourOf(laid) === colour))
+  const isWorse = (out >= ties ? out - (own?.out ?? 0) : ties - (own?.ties ?? 0)) >= RISKY / 2
+  if (Math.max(out, ties) < RISKY || !isWorse) return []
   return [
     out >= ties ? atRisk({ colour, how: 'out' }, out, other) : atRisk({ colour, how: 'ties' }, ties, other),
   ]
