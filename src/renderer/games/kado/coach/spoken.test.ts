@@ -421,12 +421,16 @@ describe('what the coach of KADO says', () => {
     expect(weighed('orange')).toMatch(
       /^It spoils a purple column; in the other place it would spoil an orange column\. Your grid/,
     )
-    const left = { ends: 9, otherwise: 10 }
-    expect(
-      placing([cell(0, 24), cell(1, 23)], { is: 'weighed' }, { ends: 'red', endsOtherwise: 'blue', left }),
-    ).toMatch(
-      /^It spoils a red column; in the other place it would spoil a blue column, of which more cards are unseen: 10, and 9 red ones\. /,
+    const spoiling = (ends: number, otherwise: number) =>
+      placing(
+        [cell(0, 24), cell(1, 23)],
+        { is: 'weighed' },
+        { ends: 'red', endsOtherwise: 'blue', left: { ends, otherwise } },
+      )
+    expect(spoiling(9, 12)).toMatch(
+      /^It spoils a red column; in the other place it would spoil a blue column, of which more cards are unseen: 12, and 9 red ones\. /,
     )
+    expect(spoiling(9, 10)).not.toContain('unseen')
     // So little is hardly worth it.
     const figures = (next: number) => placing([cell(0, 24), cell(1, next)], { is: 'weighed' }, { ends: null })
     expect(figures(23.8)).toContain('should end only 0.2 points better here')

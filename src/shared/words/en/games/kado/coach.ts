@@ -113,6 +113,9 @@ function swapped(changes: readonly Change[]): string {
   )
 }
 
+/** So many more cards of a ribbon have to be unseen for that to be a reason to keep its column open rather than another. */
+const MORE_UNSEEN = 3
+
 /** Says by what the mean of a hidden card is reckoned. */
 const meanBy = (gifter: string, isRead: boolean): string =>
   isRead ? `, going by what ${gifter} would keep` : ' on average'
@@ -902,9 +905,11 @@ export const coach = {
   ) {
     const next = many === 1 ? 'in the other place' : 'in the next best place'
     const there = worse === null ? next : inPlace(worse)
+    // A card or two more are no reason.
+    const isTold = left !== null && left.otherwise - left.ends >= MORE_UNSEEN
     return ribbon === otherwise
       ? `It spoils ${aColumn(ribbon)}, as it would ${there}.`
-      : `It spoils ${aColumn(ribbon)}; ${there} it would spoil ${aColumn(otherwise)}${left === null ? '' : `, of which more cards are unseen: ${left.otherwise}, and ${left.ends} ${ribbons[ribbon].toLowerCase()} ones`}.`
+      : `It spoils ${aColumn(ribbon)}; ${there} it would spoil ${aColumn(otherwise)}${!isTold ? '' : `, of which more cards are unseen: ${left.otherwise}, and ${left.ends} ${ribbons[ribbon].toLowerCase()} ones`}.`
   },
   /** Owns up to a column that an advised place spoils. */
   placeEnds: (ribbon: Ribbon) => `The price: it spoils ${aColumn(ribbon)}.`,
