@@ -277,12 +277,12 @@ const OWN_SHARE = Math.sqrt(BELIEFS / OWN_BELIEFS)
 /** What makes the difference between the two choices. Its error is that of a breakdown that leaves out one belief after the other (jackknife). */
 function ofBreakdown(
   fresh: Fresh,
-  { choices: [best, ...others], comparison, breakdown }: Advice,
+  { choices: [best, ...others], comparison, breakdown, hasRounds }: Advice,
 ): readonly Claim[] {
   const other = others.find(({ cards }) => isSame(cards, comparison?.other ?? []))
   if (best === undefined || other === undefined || breakdown === null) return []
   const breakdownWith = (left: number | null) =>
-    breakdownOf(fresh.sample, fresh.placeOf(best.cards), fresh.placeOf(other.cards), (deal) => {
+    breakdownOf(fresh.sample, fresh.placeOf(best.cards), fresh.placeOf(other.cards), hasRounds, (deal) => {
       return Math.floor(deal / DEALS) !== left
     })
   const whole = breakdownWith(null)

@@ -8,7 +8,7 @@ const [BLUE, GREEN] = [0, 1]
 
 const partsOf = (...columns: Parameters<typeof sampleOf>[0]) => {
   const sample = sampleOf(columns)
-  const { kept, ends } = breakdownOf(sample, 0, 1)
+  const { kept, ends } = breakdownOf(sample, 0, 1, true)
   const [one, other] = [0, 1].map((choice) => estimate(sample, winsIn, choice).mean) as [number, number]
   const shareOf = (what: number) => ends[ENDS.indexOf(what)] ?? Number.NaN
   return { kept, shareOf, gain: one - other, total: ends.reduce((sum, share) => sum + share, kept ?? 0) }
@@ -63,12 +63,19 @@ describe('the breakdown of what makes a choice win more often', () => {
     expect(total).toBeCloseTo(gain)
   })
 
+  it('has no part of kept cards where no other round comes, and adds up all the same', () => {
+    const sample = sampleOf([times(400, [BLUE, 0.8, 0, 7]), times(400, [BLUE, 0.7, 0, 7])])
+    const { kept, ends } = breakdownOf(sample, 0, 1, false)
+    expect(kept).toBeNull()
+    expect(ends[ENDS.indexOf(BLUE)]).toBeCloseTo(0.1)
+  })
+
   it('takes only the deals that count', () => {
     const sample = sampleOf([
       [...times(200, [BLUE, 0.9, 0, 7]), ...times(200, [BLUE, 0.3, 0, 7])],
       times(400, [BLUE, 0.7, 0, 7]),
     ])
-    expect(breakdownOf(sample, 0, 1, (deal) => deal < 200).kept).toBeCloseTo(0.2)
-    expect(breakdownOf(sample, 0, 1, (deal) => deal >= 200).kept).toBeCloseTo(-0.4)
+    expect(breakdownOf(sample, 0, 1, true, (deal) => deal < 200).kept).toBeCloseTo(0.2)
+    expect(breakdownOf(sample, 0, 1, true, (deal) => deal >= 200).kept).toBeCloseTo(-0.4)
   })
 })

@@ -7,7 +7,7 @@ export const ENDS: readonly number[] = [...WHATS, NOBODY]
 
 /** What makes one choice win more often than another, in shares of the win. All parts together are the difference between the two. */
 export interface Breakdown {
-  /** The worth of what the one keeps instead of the other for the rounds to come; null where the deals do not tell. */
+  /** The worth of what the one keeps instead of the other for the rounds to come; null where none comes, and where the deals do not tell. */
   readonly kept: number | null
   /** By place in `ENDS`: the worth of how often this end of the round comes, and of the points that it then brings. */
   readonly ends: readonly number[]
@@ -32,12 +32,13 @@ const emptyTally = (): Tally => ({ deals: [0, 0], wins: [0, 0] })
  * Divides the difference between two choices by what makes it. The kept cards make what differs between deals in which the round ends alike, with the same points
  * for everybody. The rest is made by the ends of the round: each makes what the seat wins there more often than on average, as often as it comes.
  * @param advised the place in the sample of the one choice, and `other` that of the other
- * @param isCounted whether a deal counts
+ * @param hasRounds whether another round comes, for which cards are kept, and `isCounted` whether a deal counts
  */
 export function breakdownOf(
   sample: Sample,
   advised: number,
   other: number,
+  hasRounds: boolean,
   isCounted: (deal: number) => boolean = () => true,
 ): Breakdown {
   const tried = Math.min(sample.tried[advised] as number, sample.tried[other] as number)
@@ -61,7 +62,7 @@ export function breakdownOf(
   }
   const matched = ENDS.map((_, end) => matchedIn([...alike.values()].filter((one) => one.end === end)))
   const share = sumOf(matched.map(({ pairs }) => pairs)) / deals
-  const isTold = share >= LEAST_MATCHED
+  const isTold = hasRounds && share >= LEAST_MATCHED
   const onTheWhole = isTold ? sumOf(matched.map(({ more }) => more)) / deals / share : 0
   const keptIn = matched.map(({ pairs, more }) =>
     isTold ? (more / deals + ON_THE_WHOLE * onTheWhole) / (pairs / deals + ON_THE_WHOLE) : 0,

@@ -115,7 +115,7 @@ export function reasonFor(
     gain: difference(sample, worth, advised, choice).mean,
     lead: difference(sample, leadOver(table.rivals), advised, choice).mean,
     alike: isKept ? alikeIn(sample, advised, choice) : null,
-    breakdown: worth === winsIn ? breakdownOf(sample, advised, choice) : null,
+    breakdown: worth === winsIn ? breakdownOf(sample, advised, choice, table.hasRounds) : null,
   }
   const told = other.isAsGood
     ? { reason: reasonAmongEquals(pair, isEven), instead: null }
@@ -137,9 +137,9 @@ function ofMost(
   pair: Pair,
   told: Pick<Argument, 'reason' | 'instead'>,
 ): Pick<Argument, 'reason' | 'instead'> {
-  const { breakdown, table, other } = pair
+  const { breakdown, other } = pair
   if (breakdown === null || (other.isAsGood && told.reason.kind === 'even')) return told
-  const kept = table.hasRounds ? (breakdown.kept ?? 0) : 0
+  const kept = breakdown.kept ?? 0
   const parts = [
     ...ENDS.map((what, place) => ({ part: endAt(what), what, share: breakdown.ends[place] ?? 0 })),
   ]
@@ -170,7 +170,7 @@ function toldBreakdown({ breakdown, table }: Pair): Argument['breakdown'] {
   if (breakdown === null) return null
   const { cards, others } = keptApart(table)
   return {
-    kept: breakdown.kept === null || !table.hasRounds ? null : { share: breakdown.kept, cards, others },
+    kept: breakdown.kept === null ? null : { share: breakdown.kept, cards, others },
     ends: breakdown.ends.map((share, place) => ({ what: endAt(ENDS[place] as number), share })),
   }
 }
