@@ -26,6 +26,7 @@ type Wanted = Extract<GuessReason, { readonly is: 'wanted' }>
 /** By how many points cards have to do more for a grid than others, and one part of a gain has to be the largest: see the coach's reasons. */
 const OF_USE = 0.25
 const CLEARLY_MOST = 0.1
+const MAINLY = 1.5
 const EPSILON = 1e-6
 
 export function wrongUses(view: View, memory: Memory, advice: Guessed, reason: Wanted): readonly string[] {
@@ -77,7 +78,11 @@ function isMostOf(
   if (most === null) return true
   const others = (['own', 'gifter', 'bonus'] as const).filter((one) => one !== most)
   return (
-    others.every((one) => parts[most] - Math.max(0, parts[one]) >= CLEARLY_MOST - EPSILON) &&
+    others.every(
+      (one) =>
+        parts[most] - Math.max(0, parts[one]) >= CLEARLY_MOST - EPSILON &&
+        parts[most] >= MAINLY * parts[one] - EPSILON,
+    ) &&
     (most === 'gifter' || parts[most] >= lost - EPSILON)
   )
 }

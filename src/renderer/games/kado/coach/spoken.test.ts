@@ -304,7 +304,7 @@ describe('what the coach of KADO says', () => {
       atOnce: [{ seat: 0, points: 5, mean: 3, isEnding: false }],
     })
     expect(text).toMatch(
-      /^By the end .* than if you keep it\. Kept, it would bring you 5 points at once\. Your/,
+      /^By the end .* than if you keep it\. Kept, it would bring you 5 points at once \(an average card: \d\.\d\)\. Your/,
     )
     // Beside the table, the same stands in for a reason.
     expect(gifts?.beside[0]).toMatch(
@@ -555,7 +555,7 @@ describe('what the coach of KADO says', () => {
       }).text
     const little = { is: 'little', points: 0, mean: 1.8 } as const
     expect(said(1, little, [4, 0, 0])).toContain(
-      'would bring 1.8. Kept, it would bring you 4 points at once. Your chance',
+      'would bring 1.8. Kept, it would bring you 4 points at once (an average card: 2.0). Your chance',
     )
     expect(said(1, little, [0, 0, 0])).not.toContain('Kept')
     const guessed = { is: 'guessed', points: 4, kept: 0.9, otherwise: 0.5, because: null } as const
@@ -827,7 +827,7 @@ describe('what the coach of KADO says', () => {
       { what: 'To Bram', wins: '33%', guessed: '20%', points: ['−0.3', '+0.9', '0.0'] },
     ])
     expect(gifts?.beside[0]).toBe(
-      'By the end you should have 0.3 points more and Bram 0.9 less than if you give it to Bram. Kept, it would bring you 5 points at once, but only where it spoils a column, and it may well be guessed. About as good: keep it.',
+      'By the end you should have 0.3 points more and Bram 0.9 less than if you give it to Bram. Kept, it would bring you 5 points at once, but only where it spoils a column (an average card: 2.0), and it may well be guessed. About as good: keep it.',
     )
     const lost = say({
       ...{

@@ -31,6 +31,7 @@ import { advise } from './advise'
 import { bestAtOnce, isSpoiling } from './at-once'
 import { giftReason } from './gift-reasons'
 import { chancesOf, guessReason } from './guess-reasons'
+import { mostOf } from './guess-uses'
 import { placeReason } from './place-reasons'
 import { settledFor } from './settled'
 
@@ -905,5 +906,18 @@ describe('what a card brings at once', () => {
     const card = cardOf('socks', 'blue', 5)
     expect(choicesFor(grid, card).every(({ ends }) => ends)).toBe(true)
     expect(isSpoiling(grid, card)).toBe(false)
+  })
+})
+
+describe('what brings most of what a guess gains', () => {
+  it('is named only where it brings half as much again as anything else', () => {
+    const duel = some.find(({ view }) => view.seats.length === 2)
+    if (duel === undefined) throw new Error('There is no such decision')
+    const view = { ...duel.view, gifter: 1 }
+    const named = (own: number, theirs: number, bonus = 0) => mostOf({ own, theirs, bonus }, view, 0)
+    expect(named(0.3, -1)).toBe('gifter')
+    expect(named(1.2, -0.5)).toBe('own')
+    expect(named(0.7, -0.9)).toBeNull()
+    expect(named(1.3, -1.1)).toBeNull()
   })
 })

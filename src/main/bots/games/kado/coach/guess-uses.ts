@@ -22,8 +22,9 @@ import { promises } from '../worth'
 
 /** By how many points cards with a half of the guess have to do more for a grid by the end than other cards, to be of use there. */
 const OF_USE = 0.25
-/** By how many points one source of a gain has to be the largest, to be called that. */
+/** By how many points one source of a gain has to be the largest to be called that, and how many times the next one it has to be. */
 const CLEARLY_MOST = 0.1
+const MAINLY = 1.5
 
 type Source = Extract<GuessReason, { readonly is: 'wanted' }>['most']
 
@@ -45,7 +46,7 @@ export function mostOf({ own, theirs, bonus }: GuessByEnd, view: View, viewer: S
   ]
   const [first, second] = parts.toSorted(([, one], [, other]) => other - one)
   if (first === undefined || second === undefined) return null
-  const isClear = first[1] - Math.max(0, second[1]) >= CLEARLY_MOST
+  const isClear = first[1] - Math.max(0, second[1]) >= CLEARLY_MOST && first[1] >= MAINLY * second[1]
   // The table shows the whole loss of the gifter's.
   return isClear && (first[0] === 'gifter' || first[1] >= lost) ? first[0] : null
 }

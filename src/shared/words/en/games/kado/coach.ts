@@ -509,7 +509,7 @@ export const coach = {
   giftAtRisk: (kept: number) => (kept < RISKY ? '' : 'The risk: it may well be guessed.'),
   /** Owns up to what keeping it would bring. @param kept how likely it is guessed then */
   giftGivenUp: (own: number, mean: number, kept: number, isEnding: boolean) =>
-    `Kept, it would bring you ${atOnce(own, isEnding)}${own < mean ? ` (an average card: ${average(mean)})` : ''}${kept < RISKY ? '' : isEnding ? ', and it may well be guessed' : ', but it may well be guessed'}.`,
+    `Kept, it would bring you ${atOnce(own, isEnding)} (an average card: ${average(mean)})${kept < RISKY ? '' : isEnding ? ', and it may well be guessed' : ', but it may well be guessed'}.`,
   /**
    * The chance to win with everything that can be done with a card.
    * @param choices what is advised first
