@@ -69,10 +69,10 @@ function actOf(advice: Advice, draft: CounselProps<TableKado>['sitting']['draft'
 const spokenOf = ({ seats, awaited: [seat = 0] }: View, advice: Advice, people: People) =>
   spoken(advice, seats[seat]?.grid ?? [], people)
 
-const sheetOf = ({ title, text, shorter, stakes, beside, gifts }: Spoken, people: People) => ({
+const sheetOf = ({ title, text, shorter, stakes, gifts }: Spoken, people: People) => ({
   ...{ title, texts: [text, ...shorter] },
   ...(gifts === null
-    ? { figures: stakes && <StakesTable stakes={stakes} people={people} />, beside }
+    ? { figures: stakes && <StakesTable stakes={stakes} people={people} /> }
     : { figures: <GiftsTable gifts={gifts} people={people} />, beside: gifts.beside }),
 })
 

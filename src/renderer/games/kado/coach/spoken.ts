@@ -20,8 +20,6 @@ export interface Spoken {
   readonly shorter: readonly string[]
   /** What the cards of a challenge are worth, as a table; null where it is not to be told. */
   readonly stakes: StakesShown | null
-  /** The texts that tell enough beside that table; without them, all do. */
-  readonly beside?: readonly string[] | undefined
   /** All that can be done with a card, as a table, and the texts that stand beside it; null where there is only one way. */
   readonly gifts: (GiftsShown & { readonly beside: readonly string[] }) | null
 }
@@ -398,15 +396,9 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
     heard: title,
     text,
     stakes: isCertain ? null : stakesShown(advice, people),
-    ...besideTable(text, fewer(text, shorter), deciding),
+    shorter: fewer(text, shorter),
     gifts: null,
   }
-}
-
-/** Lists the shorter texts, and those that stand beside a table: it gives way to what decides where there is no room for both. */
-function besideTable(text: string, shorter: readonly string[], deciding: readonly string[]) {
-  const last = shorter.indexOf(deciding.at(-1) ?? '')
-  return { shorter, beside: last < 0 ? undefined : [text, ...shorter.slice(0, last + 1)] }
 }
 
 /**
