@@ -84,8 +84,8 @@ export interface Alike {
 }
 
 /**
- * What makes the advised choice win more often than the compared one. Shares are of the win, negative where something speaks for the compared one; all together
- * are the difference between the two chances to win.
+ * The difference between the chances to win of the advised choice and of the compared one, divided by its causes. Shares are of the win, negative if they
+ * speak for the compared choice. They add up to the difference.
  */
 export interface Breakdown {
   /** The worth of what the advised choice keeps for the rounds to come; null where none comes, and where the deals do not tell. */

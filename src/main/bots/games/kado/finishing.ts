@@ -63,7 +63,7 @@ function withBoth(grid: readonly Laid[], held: Card, unseen: readonly Card[]): L
   return all[sums.indexOf(Math.max(...sums))] ?? []
 }
 
-/** What a grid comes to with each of the cards, laid where it promises most. */
+/** Lists what a grid comes to with each of the cards, laid where it promises most. */
 function withNext(grid: readonly Laid[], cards: readonly Card[]): Likely {
   const promised = promises(grid, cards, plainManner.worth(grid, cards))
   return cards.map((card) => promised.get(card) ?? 0)

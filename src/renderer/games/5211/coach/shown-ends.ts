@@ -89,7 +89,7 @@ export function shownEnds({
   if (likely.length <= MOST) return { choices: compared, ends: likely }
   const named = namedIn(reason)
   const largest = Math.max(...likely.map(({ share }) => share ?? 0))
-  // What makes most of the difference is to be seen as well.
+  // The end that makes most of the difference has a column too.
   const isNamed = ({ what, share }: ShownEnd) =>
     Number(named.has(what) || (share !== null && share > 0 && share === largest))
   const most = likely

@@ -114,7 +114,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     equals,
     advice.settled,
   )
-  // What tells the advised choice from its equals does not tell it from all others.
+  // A reason that sets the advised choice apart from its equals does not set it apart from all others.
   const isTold = tie === null || (reason.is === 'keeps' && tie.why === 'at-once')
   const isOfAll = equals === others.length || !words.isAlike(figures, equals)
   const told = isTold || !isOfAll ? '' : words.giftTold(whoGets(best.to), tie.why)

@@ -5,7 +5,7 @@ import type { Sample } from './sample'
 /** Everything that can score, and that nothing does: the ends of a round. */
 export const ENDS: readonly number[] = [...WHATS, NOBODY]
 
-/** What makes one choice win more often than another, in shares of the win. All parts together are the difference between the two. */
+/** The difference between two choices' chances to win, divided by its causes, in shares of the win. The parts add up to the difference. */
 export interface Breakdown {
   /** The worth of what the one keeps instead of the other for the rounds to come; null where none comes, and where the deals do not tell. */
   readonly kept: number | null

@@ -88,7 +88,7 @@ export interface Pair {
   readonly lead: number
   /** The results of both where the round ends alike for everybody; null where it rarely does, and where nothing is kept for another round. */
   readonly alike: Alike | null
-  /** Where the choice wins more often; null where choices are compared by points. */
+  /** The gain, divided by its causes; null if choices are compared by points. */
   readonly breakdown: Breakdown | null
 }
 

@@ -3,7 +3,7 @@ import { points as countedPoints } from '../../counted'
 import { capital } from '../../who'
 import { about, comparedIn, type Kind, names, type Rivals, scored, spoken } from './coach-terms'
 
-/** What makes less of a chance to win is not told. */
+/** A part of the win that is smaller is not told. */
 const LEAST_SHARE = 0.01
 /** Something besides the reason is told if it makes so great a share of what the choice wins more often. */
 const FAIR = 1 / 3
@@ -30,7 +30,7 @@ export function keptAlone(advice: Advice): string {
   if (!isOfKept(reason)) return ''
   if (alike !== null && shownPercent(alike.wins) > shownPercent(alike.otherWins))
     return `In ${about(alike.chance)} of cases both choices bring everyone the same points: you then win ${about(alike.wins)} instead of ${spoken(alike.otherWins)}.`
-  // What is worth something only beside a choice that is as good is not told to raise the chance to win.
+  // Kept cards do not raise the chance to win above that of a choice which is as good.
   const share = comparedIn(advice)?.isAsGood === true ? 0 : (breakdown?.kept?.share ?? 0)
   return share < LEAST_SHARE ? '' : `That alone raises your chance to win by ${about(share)}.`
 }
@@ -64,7 +64,7 @@ export function shiftedIn(advice: Advice, told: string): readonly string[] {
     const [{ points, theirs } = { points: 0, theirs: 0 }] = ends
       .flatMap((end) => end ?? [])
       .slice(by > 0 ? 0 : -1)
-    // What the points do not show to be good or bad for the player would need more words.
+    // An end is left out if its points do not show whether it is good or bad for the player.
     const isSeen = what === 'nobody' ? here > 0 : by * (points - theirs / rivals) > 0
     if (!isSeen || told.toLowerCase().includes(nameOf(what))) return []
     const isTold = share >= enough ? Math.abs(by) >= SEEN : share > 0 && Math.abs(by) >= WIDE
