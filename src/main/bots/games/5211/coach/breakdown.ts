@@ -78,6 +78,12 @@ export function breakdownOf(
   }
 }
 
+/** Finds the end of the round that makes most. @returns it as in `ENDS`, and the share of the win that it makes */
+export function largestEnd({ ends }: Breakdown): { readonly what: number; readonly share: number } {
+  const share = Math.max(...ends)
+  return { what: ENDS[ends.indexOf(share)] as number, share }
+}
+
 /** Pairs deals that end alike, one of each choice: how many pairs there are, and by how much the first choice wins more in them, all together. */
 function matchedIn(alike: readonly Tally[]): { readonly pairs: number; readonly more: number } {
   const found = alike.map(({ deals, wins }) => {

@@ -9,7 +9,7 @@ import {
 } from '../../../../../shared/games/5211'
 import { NOBODY } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
-import { breakdownOf, ENDS } from './breakdown'
+import { breakdownOf, ENDS, largestEnd } from './breakdown'
 import {
   type ComparedWith,
   clearlyLess,
@@ -140,14 +140,11 @@ function ofMost(
   const { breakdown, other } = pair
   if (breakdown === null || (other.isAsGood && told.reason.kind === 'even')) return told
   const kept = breakdown.kept ?? 0
-  const parts = [
-    ...ENDS.map((what, place) => ({ part: endAt(what), what, share: breakdown.ends[place] ?? 0 })),
-  ]
-  const top = parts.reduce((most, one) => (one.share > most.share ? one : most))
+  const top = largestEnd(breakdown)
   const most = Math.max(kept, top.share)
   const named = namedParts(told.reason, told.instead)
   const shares = named.map((part) =>
-    part === 'kept' ? kept : (parts.find((one) => one.part === part)?.share ?? 0),
+    part === 'kept' ? kept : (breakdown.ends[ENDS.findIndex((what) => endAt(what) === part)] ?? 0),
   )
   if (most < LEAST_KEPT || shares.some((share) => isAbout(share, most))) return told
   const reason = kept >= top.share ? reasonOfRest(pair) : reasonOfEnd(pair, top.what)
@@ -309,8 +306,8 @@ function reasonOfRound(pair: Pair): Reason {
 }
 
 /** Tells whether what is kept for later is worth more than any end of the round. */
-const isKeptAbove = ({ breakdown, table }: Pair): boolean =>
-  table.hasRounds && breakdown !== null && (breakdown.kept ?? 0) >= Math.max(LEAST_KEPT, ...breakdown.ends)
+const isKeptAbove = ({ breakdown }: Pair): boolean =>
+  breakdown !== null && (breakdown.kept ?? 0) >= Math.max(LEAST_KEPT, ...breakdown.ends)
 
 /** Tells whether the choice lays fewer points and gets the seat no further ahead in this round, so that it has to win by what it keeps. */
 const isLessNow = ({ table, lead, other }: Pair): boolean =>
@@ -325,11 +322,10 @@ const isLessNow = ({ table, lead, other }: Pair): boolean =>
  */
 function countsIn(pair: Pair): Reason | null {
   const { sample, advised, other, breakdown, gain } = pair
-  const most = Math.max(...(breakdown?.ends ?? [0]))
-  if (breakdown === null || most < Math.max(LEAST_KEPT, FAIR * gain)) return null
-  const place = ENDS[breakdown.ends.indexOf(most)] as number
-  if (netOf(pair, place) <= 0) return null
-  const what = endAt(place)
+  const most = breakdown && largestEnd(breakdown)
+  if (most === null || most.share < Math.max(LEAST_KEPT, FAIR * gain)) return null
+  if (netOf(pair, most.what) <= 0) return null
+  const what = endAt(most.what)
   const [here, there] = [advised, other.choice].map((choice) => {
     return endsOf(sample, choice).find((end) => end.what === what) as Ending
   }) as [Ending, Ending]
@@ -359,10 +355,9 @@ function denialOfRound(pair: Pair, isNoMerit: (reason: Reason) => boolean): Reas
 
 /** Tells whether the end of the round by which the choice wins most brings the seat more rather than the others less. */
 function winsByOwn(pair: Pair): boolean {
-  const ends = pair.breakdown?.ends ?? []
-  const most = Math.max(...ends)
-  const what = ENDS[ends.indexOf(most)]
-  return what !== undefined && what !== NOBODY && most > 0 && netOf(pair, what) > 0 && isOwnGain(pair, what)
+  if (pair.breakdown === null) return false
+  const { what, share } = largestEnd(pair.breakdown)
+  return what !== NOBODY && share > 0 && netOf(pair, what) > 0 && isOwnGain(pair, what)
 }
 
 /** Tells whether a colour is said to score less often though the choice lays more of it. */
@@ -446,10 +441,10 @@ function meritsOf({ known, sample, advised, other }: Pair): (reason: Reason) => 
 }
 
 /** Tells whether what is kept for later makes most of the difference, and clearly more of it than any end of the round, which is seen more easily. */
-function decidesLater({ gain, breakdown, table }: Pair): boolean {
-  const kept = breakdown?.kept ?? 0
-  const most = Math.max(...(breakdown?.ends ?? [0]))
-  return table.hasRounds && kept >= Math.max(LEAST_KEPT, MOST * gain) && most < TELLING * kept
+function decidesLater({ gain, breakdown }: Pair): boolean {
+  const kept = breakdown?.kept ?? null
+  if (breakdown === null || kept === null) return false
+  return kept >= Math.max(LEAST_KEPT, MOST * gain) && largestEnd(breakdown).share < TELLING * kept
 }
 
 /** Tells whether something that scores more often for the choice still does so in few cases, which decides nothing between equals. */
