@@ -1,6 +1,7 @@
 import { cunningManner } from '../../src/main/bots/games/kado/cunning'
 import { foresee, REAL_GUESSERS } from '../../src/main/bots/games/kado/foresight'
 import { promises, reckonedWorth } from '../../src/main/bots/games/kado/worth'
+import { scoreGrid } from '../../src/main/engine/games/kado/score'
 import { stream } from '../../src/main/engine/rng'
 import {
   type Advice,
@@ -8,16 +9,21 @@ import {
   COLUMNS,
   type GiftByEnd,
   type GiftReason,
+  type GridUse,
+  giftOf,
   knownCard,
   type Laid,
   LINES,
   legalCells,
   pipsOf,
+  ribbonOf,
   type Seat,
+  TURNS,
   type View,
 } from '../../src/shared/games/kado'
 import { isClose, unless } from './chances-kado'
 import { CLEARLY, endedBy, gainAt, gainOf, gridOf, hiddenFrom, meanGain, ownIn } from './seen-kado'
+import { isOpenColumn } from './uses-kado'
 
 type Gifts = Extract<Advice, { readonly on: 'give' }>
 
@@ -43,8 +49,9 @@ export function wrongGift(view: View, advice: Gifts): readonly string[] {
   const isAtOnce =
     advice.atOnce.length === waiting.length &&
     advice.atOnce.every(
-      ({ seat: at, points, mean, isEnding }) =>
+      ({ seat: at, points, mean, isEnding, ahead }) =>
         waiting.includes(at) &&
+        isClose(ahead, aheadInTheEnd(view, at, card)) &&
         points === gainOf(gridOf(view, at), card) &&
         isClose(mean, meanGain(gridOf(view, at), hiddenFrom(view))) &&
         isEnding === (points > 0 && endsAColumn(gridOf(view, at), card)),
@@ -135,12 +142,15 @@ function aboutIn({ seat, to }: Given, reason: GiftReason): Seat | null {
 
 /**
  * Tells whether a reason is about another player, although they do not get the card in either the advised choice or the best one that is not
- * equally good: if that is keeping it, nothing about others speaks against it, and if it is a discard, nothing about others speaks for keeping it.
+ * equally good: if that is keeping it, nothing about others speaks against it but what the player who gets it has of it, and if it is a discard, nothing about
+ * others speaks for keeping it.
  */
 function isBesideThePoint({ choices, tie, seat, to }: Given, reason: GiftReason): boolean {
+  const isAboutTheirs = reason.is === 'little' || (reason.is === 'fits' && reason.whose === to)
   const isAboutOther =
-    ['denies', 'little', 'less', 'behind', 'leads'].includes(reason.is) ||
-    (reason.is === 'fits' && reason.whose !== seat)
+    ['denies', 'less', 'behind', 'leads'].includes(reason.is) ||
+    (to === seat && isAboutTheirs) ||
+    (reason.is === 'fits' && reason.whose !== seat && reason.whose !== to)
   const worse = choices[1 + (tie?.with ?? 0)]?.to
   return isAboutOther && (worse === seat || (to === seat && worse === null))
 }
@@ -151,9 +161,6 @@ function holds(given: Given, reason: GiftReason): boolean {
   const about = aboutIn(given, reason)
   if (about !== null && !isFor(given, about)) return false
   const gain = (at: Seat) => gainIn(given, at)
-  const instead = rivalInstead(given)
-  const told = (at: Seat, points: number, average: number) =>
-    points === gain(at) && isClose(average, meanIn(given, at))
   switch (reason.is) {
     case 'only':
       return choices.length === 1 && waiting.length + Number(view.mayDiscard) === 1
@@ -165,33 +172,15 @@ function holds(given: Given, reason: GiftReason): boolean {
         others.every((at) => gain(at) <= gain(seat))
       )
     case 'little':
-      return (
-        to !== null &&
-        to !== seat &&
-        told(to, reason.points, reason.mean) &&
-        meanIn(given, to) - gain(to) >= CLEARLY &&
-        (instead === undefined || gain(instead) > gain(to)) &&
-        others.every((at) => gain(at) >= gain(to))
-      )
+      return isLittle(given, reason)
     case 'denies':
-      return (
-        others.includes(reason.from) &&
-        isWorse(given, reason.from) &&
-        told(reason.from, reason.points, reason.mean) &&
-        reason.points - reason.mean >= CLEARLY &&
-        reason.own === (to === seat ? gain(seat) : null)
-      )
+      return isDenied(given, reason)
     case 'waits':
-      return (
-        isWorse(given, seat) &&
-        told(seat, reason.points, reason.mean) &&
-        reason.mean - reason.points >= CLEARLY &&
-        reason.more === moreToCome(given)
-      )
+      return isWaited(given, reason)
     case 'suits':
-      return to === seat && told(seat, reason.points, reason.mean) && reason.points - reason.mean >= CLEARLY
+      return isSuited(given, reason)
     case 'guessed':
-      return isGuessed(given, reason)
+      return isGuessed(given, reason) && isByGuesses(given)
     case 'risked':
       return isRisked(given, reason)
     case 'returns':
@@ -201,23 +190,17 @@ function holds(given: Given, reason: GiftReason): boolean {
     case 'unwanted':
       return isUnwanted(given, reason)
     case 'lures':
-      return isLuring(given, reason)
+      return isLuring(given, reason) && isByGuesses(given)
     case 'safer':
-      return isSafer(given, reason)
+      return isSafer(given, reason) && isByGuesses(given)
     case 'saves-discard':
       return isForLater(given)
     case 'spoils':
       return reason.points === gain(seat) && isSpoiled(given)
+    case 'too-few':
+      return isTooFew(given, reason)
     case 'less':
-      return (
-        to !== null &&
-        to !== seat &&
-        others.includes(reason.from) &&
-        isWorse(given, reason.from) &&
-        reason.points === gain(to) &&
-        reason.more === gain(reason.from) &&
-        reason.more > reason.points
-      )
+      return isLess(given, reason)
     case 'fits':
       return fits(given, reason)
     case 'leads':
@@ -230,6 +213,85 @@ function holds(given: Given, reason: GiftReason): boolean {
 }
 
 type Of<Reason extends GiftReason['is']> = Extract<GiftReason, { readonly is: Reason }>
+
+/** Tells whether what the card brings a player at once, and what an average card would, is told as it is. */
+const isTold = (
+  given: Given,
+  at: Seat,
+  { points, mean }: { readonly points: number; readonly mean: number },
+) => points === gainIn(given, at) && isClose(mean, meanIn(given, at))
+
+/** Tells whether the player who gets the card has clearly less of it than of an average one, at once and by the end, and nobody else less. */
+function isLittle(given: Given, reason: Of<'little'>): boolean {
+  const { view, card, seat, to, others } = given
+  if (to === null || to === seat || !isTold(given, to, reason)) return false
+  const instead = rivalInstead(given)
+  return (
+    reason.mean - reason.points >= CLEARLY &&
+    aheadInTheEnd(view, to, card) < -SHOWN &&
+    (instead === undefined || gainIn(given, instead) > reason.points) &&
+    others.every((at) => gainIn(given, at) >= reason.points)
+  )
+}
+
+/** Tells whether another player would have clearly more of the card than of an average one, at once and by the end. */
+function isDenied(given: Given, reason: Of<'denies'>): boolean {
+  const { view, card, seat, to, others } = given
+  const { from, points, mean, own } = reason
+  return (
+    others.includes(from) &&
+    isWorse(given, from) &&
+    isTold(given, from, reason) &&
+    points - mean >= CLEARLY &&
+    aheadInTheEnd(view, from, card) > SHOWN &&
+    own === (to === seat ? gainIn(given, seat) : null)
+  )
+}
+
+/** Tells whether the gifter, who does not keep it, has clearly less of the card than of an average one, at once and by the end. */
+const isWaited = (given: Given, reason: Of<'waits'>): boolean =>
+  isWorse(given, given.seat) &&
+  isTold(given, given.seat, reason) &&
+  reason.mean - reason.points >= CLEARLY &&
+  aheadInTheEnd(given.view, given.seat, given.card) < -SHOWN &&
+  reason.more === moreToCome(given)
+
+/** Tells whether the gifter, who keeps it, has clearly more of the card than of an average one, at once and by the end. */
+const isSuited = (given: Given, reason: Of<'suits'>): boolean =>
+  given.to === given.seat &&
+  isTold(given, given.seat, reason) &&
+  reason.points - reason.mean >= CLEARLY &&
+  aheadInTheEnd(given.view, given.seat, given.card) > SHOWN
+
+/** Tells whether another player would have more of the card than the one who gets it, at once and by the end. */
+function isLess(given: Given, { points, from, more }: Of<'less'>): boolean {
+  const { view, card, seat, to, others } = given
+  return (
+    to !== null &&
+    to !== seat &&
+    others.includes(from) &&
+    isWorse(given, from) &&
+    points === gainIn(given, to) &&
+    more === gainIn(given, from) &&
+    more > points &&
+    aheadInTheEnd(view, from, card) > aheadInTheEnd(view, to, card)
+  )
+}
+
+/** Tells whether in the last turn the gifter comes to fewer points with the card than another player has already. */
+function isTooFew(given: Given, { points, from, more }: Of<'too-few'>): boolean {
+  const { view, seat } = given
+  const pointsOf = (at: Seat) => view.seats[at]?.total ?? 0
+  const has = Math.max(...view.seats.map((_, at) => (at === seat ? 0 : pointsOf(at))))
+  return (
+    view.turn === TURNS &&
+    isWorse(given, seat) &&
+    points === gainIn(given, seat) &&
+    pointsOf(from) === has &&
+    more === has - pointsOf(seat) - points &&
+    more > 0
+  )
+}
 
 /** The points that the card brings a player at once, beyond those of an average card of its value. */
 function wantedBy(given: Given, at: Seat): number {
@@ -430,9 +492,11 @@ function isUnwanted(given: Given, { from, points, kept, chance, otherwise }: Of<
   )
 }
 
-function fits(given: Given, { whose, isMore, than }: Of<'fits'>): boolean {
+function fits(given: Given, { whose, isMore, points, use, than }: Of<'fits'>): boolean {
   const { view, seat, card, to, others } = given
   const ahead = (at: Seat) => aheadInTheEnd(view, at, card)
+  if (!isClose(points, Math.abs(ahead(whose)))) return false
+  if (use !== null && (!isMore || !isOfUse(gridOf(view, whose), card, use))) return false
   // Nothing is kept from one player that does as much for the other who gets it.
   const isOther = to !== null && to !== whose && others.includes(to) && others.includes(whose)
   if (isOther && ahead(whose) - ahead(to) < FITS) return false
@@ -444,6 +508,22 @@ function fits(given: Given, { whose, isMore, than }: Of<'fits'>): boolean {
   if (than !== instead || (instead !== undefined && ahead(instead) - ahead(whose) < FITS - EPSILON))
     return false
   return isMeant && (whose === to || isWorse(given, whose)) && (isMore ? 1 : -1) * ahead(whose) >= FITS
+}
+
+/** Tells whether a card has so much of what a column or a line has already, and can be laid there. */
+function isOfUse(grid: readonly Laid[], card: Card, { ribbon, gift }: GridUse): boolean {
+  const isColumn = ribbon === null || (ribbon.ribbon === ribbonOf(card) && isOpenColumn(grid, ribbon))
+  const isLine = gift === null || (gift.gift === giftOf(card) && isLineFor(grid, card, gift))
+  return (ribbon !== null || gift !== null) && isColumn && isLine
+}
+
+/** Tells whether the gift of a card counts in a line once the card lies there, with another that is named. */
+function isLineFor(grid: readonly Laid[], card: Card, { by }: NonNullable<GridUse['gift']>): boolean {
+  return legalCells(grid).some((cell) => {
+    const laid = grid.filter((one) => one.line === cell.line)
+    const [score] = scoreGrid([...laid, { card, ...cell }]).lines
+    return score?.gift === giftOf(card) && giftOf(by) === giftOf(card) && laid.some((one) => one.card === by)
+  })
 }
 
 /** What could be said of the position by the rules, or by what grids are worth, if it held. */
@@ -461,7 +541,10 @@ function possibleIn(given: Given): readonly GiftReason[] {
         ? [{ is: 'denies', from: at, ...of(at), own: to === seat ? gain(seat) : null } as const]
         : []),
       ...(to === null ? [] : [{ is: 'less', points: gain(to), from: at, more: gain(at) } as const]),
-      ...[true, false].map((isMore) => ({ is: 'fits', whose: at, isMore, ...than }) as const),
+      ...[true, false].map((isMore) => {
+        const points = Math.abs(aheadInTheEnd(given.view, at, given.card))
+        return { is: 'fits', whose: at, isMore, points, use: null, ...than } as const
+      }),
     ]),
     { is: 'keeps', points: gain(seat) },
     { is: 'suits', ...of(seat) },
@@ -540,6 +623,53 @@ function isNear({ view, card, to }: Given, instead: Seat | null, told: readonly 
     return Math.abs(mean - one) <= FAR * Math.sqrt(variance * (1 / FRESH + 1 / OWN)) + EPSILON
   })
 }
+
+/**
+ * Tells whether how often the kept card is guessed makes at least half of what the choice is ahead of the best one that is worse, in deals that the
+ * coach has not seen.
+ */
+function isByGuesses({ view, card, seat, to, choices, tie }: Given): boolean {
+  const other = choices[1 + (tie?.with ?? 0)]?.to
+  if (other === undefined) return false
+  const { options, trial, lastPoints, lastGuesser } = foresee(
+    view,
+    card,
+    cunningManner,
+    stream('guesses'),
+    REAL_GUESSERS,
+  )
+  const [here, there] = [to, other].map((way) => ({
+    way: options.indexOf(way),
+    yes: [0, 0],
+    no: [0, 0],
+  })) as [GuessedWay, GuessedWay]
+  for (let deal = 0; deal < FRESH; deal++) {
+    trial.deal()
+    for (const way of [here, there]) {
+      trial.play(way.way)
+      const sums = lastGuesser() === null ? way.no : way.yes
+      sums[0]++
+      sums[1] += aheadBy(lastPoints(), seat)
+    }
+  }
+  const gains = [here, there].flatMap(({ yes, no }) =>
+    yes[0] > 0 && no[0] > 0 ? [yes[1] / yes[0] - no[1] / no[0]] : [],
+  )
+  const gain = gains.reduce((sum, one) => sum + one, 0) / Math.max(1, gains.length)
+  const guesses = ((here.yes[0] - there.yes[0]) / FRESH) * gain
+  const all = (here.yes[1] + here.no[1] - there.yes[1] - there.no[1]) / FRESH
+  return guesses > -UNSURE && 2 * guesses >= all - UNSURE
+}
+
+/** By choice, in how many deals the kept card is guessed, and is not, and by how many points the gifter is ahead in these, added up. */
+interface GuessedWay {
+  readonly way: number
+  readonly yes: [number, number]
+  readonly no: [number, number]
+}
+
+/** Fresh deals tell by so many points how far ahead a choice is. */
+const UNSURE = 0.4
 
 /** By how many points a seat gets ahead of the mean of the others. */
 const aheadBy = (points: readonly number[], seat: Seat): number =>

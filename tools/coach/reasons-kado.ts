@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { worthAhead } from '../../src/main/bots/games/kado/ahead/placing-ahead'
 import { fits } from '../../src/main/bots/games/kado/belief'
 import type { Memory } from '../../src/main/bots/games/kado/memory'
@@ -7,12 +8,16 @@ import {
   BONUS_POINTS,
   type Card,
   type Cell,
+  COLUMNS,
   type Gift,
   giftOf,
   isSameCell,
   type Laid,
   LINES,
+  laneOf,
   legalCells,
+  type PartAhead,
+  type PlaceApart,
   type PlaceReason,
   type Ribbon,
   ribbonOf,
@@ -240,6 +245,7 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
   const noWorse = notEqual.map((one) => one.cell).filter((other) => gainAt(grid, card, other) >= gain)
   const wrong = [
     ...unless(isBestOfMore(grid, card, advice), 'the best place that brings more at once'),
+    ...unless(isApart(view, advice), 'the lines and columns that make the difference'),
     ...unless(advice.ends === endedBy(grid, card, cell), 'the column that it ends'),
     ...unless(
       advice.endsOtherwise === (beside === undefined ? null : endedBy(grid, card, beside.cell)) &&
@@ -300,6 +306,70 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
         return !isMost || notEqual.every((other) => gainAt(grid, card, other.cell) >= gain)
     }
   }
+}
+
+/**
+ * Tells whether the difference between two places is that of what they promise, divided by lines and columns of the grid that differ. With one
+ * card to come, each part is worked out by the rules.
+ */
+function isApart(view: View, { apart, choices, tie, moreAtOnce }: On<'place'>): boolean {
+  const worse = choices[1 + (tie?.with ?? 0)] ?? (tie?.why === 'points' ? choices[1] : undefined)
+  const other = moreAtOnce?.cell ?? worse?.cell
+  if (apart === null || other === undefined) return apart === null && other === undefined
+  const { seat, card } = ownIn(view)
+  const grid = gridOf(view, seat)
+  const worth = worthAhead(view, grid, card)
+  const { cell } = choices[0]
+  const sum = apart.parts.reduce((all, { points }) => all + points, 0)
+  const isAll = isClose(sum, apart.points) && isClose(sum, worth(cell) - worth(apart.cell))
+  return (
+    isAll &&
+    isSameCell(apart.cell, other) &&
+    apart.parts.every((part) => isPart(grid, part)) &&
+    (grid.length + 2 < LINES * COLUMNS || isApartAtTheEnd(view, grid, card, [cell, apart]))
+  )
+}
+
+/** Tells whether a part is named as it lies in the grid. */
+function isPart(grid: readonly Laid[], { what, lane, ribbon }: PartAhead): boolean {
+  if (lane === null) return ribbon === null
+  const ats = [...new Set(grid.map((laid) => laid[what]))].filter((at) =>
+    isDeepStrictEqual(laneOf(grid, what, at), lane),
+  )
+  const ribbonsAt = (at: number) =>
+    new Set(grid.filter((laid) => laid.column === at).map((laid) => ribbonOf(laid.card)))
+  const alike = [...new Set(grid.map(({ column }) => column))].filter(
+    (at) => ribbonsAt(at).size === 1 && ribbon !== null && ribbonsAt(at).has(ribbon),
+  )
+  return ats.length === 1 && (ribbon === null || (what === 'column' && isDeepStrictEqual(alike, ats)))
+}
+
+/** Tells whether lines and columns differ by what the last card brings in them on average, laid where it brings most. */
+function isApartAtTheEnd(
+  view: View,
+  grid: readonly Laid[],
+  card: Card,
+  [here, { cell: there, parts }]: readonly [Cell, PlaceApart],
+): boolean {
+  const cards = hiddenFrom(view)
+  const [lines, columns] = ['line', 'column'].map((what) =>
+    parts.filter((part) => part.what === what).reduce((sum, { points }) => sum + points, 0),
+  ) as [number, number]
+  const meanAfter = (cell: Cell) => {
+    const laid = [...grid, { card, line: cell.line, column: cell.column }]
+    const [last] = legalCells(laid)
+    const scores = cards.map((next) =>
+      scoreGrid(last === undefined ? laid : [...laid, { card: next, ...last }]),
+    )
+    const sumOf = (points: (score: ReturnType<typeof scoreGrid>) => number) =>
+      scores.reduce((sum, score) => sum + points(score), 0) / scores.length
+    return {
+      lines: sumOf((score) => score.lines.reduce((sum, { points }) => sum + points, 0)),
+      columns: sumOf((score) => score.columns.reduce((sum, { points }) => sum + points, 0)),
+    }
+  }
+  const [one, other] = [meanAfter(here), meanAfter(there)]
+  return isClose(lines, one.lines - other.lines) && isClose(columns, one.columns - other.columns)
 }
 
 /** Finds the ribbon of which a card is the second in its column; null where it is not. */

@@ -123,7 +123,7 @@ function isUse(view: View, memory: Memory, advice: Guessed, { ribbon, gift }: Gr
 }
 
 /** Tells whether the column of a card has only cards with the ribbon and room for another, and is numbered once no other can come before it. */
-function isOpenColumn(
+export function isOpenColumn(
   grid: readonly Laid[],
   { ribbon, column, by }: NonNullable<GridUse['ribbon']>,
 ): boolean {

@@ -2,6 +2,7 @@ import type { Seat } from '../../game'
 import type { Card, Gift, Ribbon } from './cards'
 import type { Cell, Guess } from './choices'
 import type { Level } from './levels'
+import type { Lane } from './where'
 
 /** What the coach says of a decision: its choices, by one figure, and why it takes the first. Only what the seat may know goes into it. */
 
@@ -127,16 +128,29 @@ export type GiftReason =
   | { readonly is: 'comes-back'; readonly chance: number; readonly otherwise: number }
   /** Another player gets it, rather than the discard pile, so that the gifter may still discard a card that is looked at later. */
   | { readonly is: 'saves-discard' }
+  /**
+   * In the last turn, the gifter, who does not keep it, would end with too few points by it: that player has already `more` than the gifter would have with its
+   * points at once.
+   */
+  | { readonly is: 'too-few'; readonly points: number; readonly from: Seat; readonly more: number }
   /** The gifter, who does not keep it, could place it for its points at once only where it ends a column that can still be completed. */
   | { readonly is: 'spoils'; readonly points: number }
   /** It brings the player who gets it less than it would bring another, to whom it is not equally good to give it. */
   | { readonly is: 'less'; readonly points: number; readonly from: Seat; readonly more: number }
   /**
-   * By the end it is expected to do more for that grid than a card does on average, or less: more for the own one, which gets it, and for
+   * By the end it is expected to do more for that grid than a card does on average, or less, by so many points: more for the own one, which gets it, and for
    * that of another who does not, and more than for another who does; less for that of another who gets it, and for the own one, which does not.
    * `than` is another who would get it in the best choice that is not equally good: it does less for the grid of whoever gets it than for theirs.
+   * `use` is what the grid has for the card where it should do most there: null where it does less, and where it fits neither its column nor its line.
    */
-  | { readonly is: 'fits'; readonly whose: Seat; readonly isMore: boolean; readonly than?: Seat }
+  | {
+      readonly is: 'fits'
+      readonly whose: Seat
+      readonly isMore: boolean
+      readonly points: number
+      readonly use: GridUse | null
+      readonly than?: Seat
+    }
   /**
    * It does less than an average card for the player who gets it, and who leads the others, by so many points before the one who would get it in
    * the best choice that is worse.
@@ -300,6 +314,8 @@ export interface AtOnce {
   readonly mean: number
   /** True if it brings points only where it ends a column that can still be completed. */
   readonly isEnding: boolean
+  /** By how many points it should do more for the player's grid by the end than an average card; less if negative. */
+  readonly ahead: number
 }
 
 /** The changes that a gift makes by the end, beside another one, on average over the deals that were tried out. */
@@ -328,6 +344,25 @@ export interface MoreAtOnce {
   /** The points that it brings at once, and those that the advised place brings. */
   readonly points: number
   readonly advised: number
+}
+
+/** A line or a column of a grid, and by how many points one place should bring more in it by the end than another; less if negative. */
+export interface PartAhead {
+  readonly what: 'line' | 'column'
+  /** Its place; null for all lines, or columns, together in which nothing lies yet. */
+  readonly lane: Lane | null
+  /** The ribbon of all cards of a column, if no other column has only such cards; null otherwise. */
+  readonly ribbon: Ribbon | null
+  readonly points: number
+}
+
+/** The difference between the advised place and another one, divided by the lines and columns that make it. */
+export interface PlaceApart {
+  readonly cell: Cell
+  /** The grid should come to so many points more by the end; fewer if negative. */
+  readonly points: number
+  /** The largest first; all together they come to `points`. */
+  readonly parts: readonly PartAhead[]
 }
 
 interface Advised<Choice, Reason> {
@@ -382,6 +417,11 @@ export type Advice = {
       readonly isTelling: boolean
       /** The best, by its figure, of the places that are not equally good but bring more at once; null where none does. */
       readonly moreAtOnce: MoreAtOnce | null
+      /**
+       * The place that the advised one is set against: `moreAtOnce`, or else the best that is not equally good, or else the best of its equals if
+       * points tell it from these; null where there is none.
+       */
+      readonly apart: PlaceApart | null
       /** With which ribbon it ends a column that could still be completed; null where it ends none. */
       readonly ends: Ribbon | null
       /** The same of the best place that is not equally good, or of the only other place; null also where there is none. */

@@ -87,6 +87,20 @@ function nameIn(grid: readonly Laid[], nth: number): NamedCard {
   return { card, turn: isAlone ? null : nth + 1 }
 }
 
+/** Where a line or a column of a grid lies that has cards: its number, or the first card in it. */
+export function laneOf(grid: readonly Laid[], what: 'line' | 'column', at: number): Lane {
+  const [settled, extent] = [settledIn(grid), extentOf(grid)]
+  if (what === 'line' ? settled.lines : settled.columns)
+    return { number: at - (what === 'line' ? extent.top : extent.left) + 1 }
+  return {
+    of: nameIn(
+      grid,
+      grid.findIndex((laid) => laid[what] === at),
+    ),
+    by: 0,
+  }
+}
+
 /** Where one of a grid's lines lies. @param grid with at least one card, the first one first */
 export const lineIn = (grid: readonly Laid[], line: number): Lane =>
   settledIn(grid).lines

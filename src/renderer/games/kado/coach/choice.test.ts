@@ -27,6 +27,7 @@ const place = (line: number): Advice => ({
     on: 'place',
     by: 'points',
     moreAtOnce: null,
+    apart: null,
     ends: null,
     endsOtherwise: null,
     left: null,

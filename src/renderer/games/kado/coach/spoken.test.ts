@@ -13,6 +13,7 @@ import type {
   Hits,
   Laid,
   MoreAtOnce,
+  PlaceApart,
   PlaceReason,
   Ribbon,
   Stakes,
@@ -113,13 +114,14 @@ const placing = (
     ends = null as Ribbon | null,
     endsOtherwise = null as Ribbon | null,
     left = null as Extract<Advice, { readonly on: 'place' }>['left'],
+    apart = null as PlaceApart | null,
     isTelling = true,
     tie = null as Tie,
   } = {},
 ) =>
   say({
     ...{ game: 'kado', settled: null, on: 'place' },
-    ...{ by, choices, reason, isTelling, moreAtOnce, ends, endsOtherwise, left, tie },
+    ...{ by, choices, reason, isTelling, moreAtOnce, apart, ends, endsOtherwise, left, tie },
   }).text
 
 describe('what the coach of KADO says', () => {
@@ -183,7 +185,7 @@ describe('what the coach of KADO says', () => {
     const advice = (choices: readonly [AdvisedGift, ...AdvisedGift[]], points: readonly number[]) =>
       say({
         ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, reason: { is: 'weighed' } },
-        atOnce: points.map((one, at) => ({ seat: at + 1, points: one, mean: 3, isEnding: false })),
+        atOnce: points.map((one, at) => ({ seat: at + 1, points: one, mean: 3, isEnding: false, ahead: 0 })),
         choices,
         tie: { with: choices.length - 1, why: null },
       })
@@ -202,7 +204,13 @@ describe('what the coach of KADO says', () => {
     const beside = (points: number) =>
       say({
         ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, reason: { is: 'weighed' } },
-        atOnce: [0, points].map((one, at) => ({ seat: at + 1, points: one, mean: 3.9, isEnding: false })),
+        atOnce: [0, points].map((one, at) => ({
+          seat: at + 1,
+          points: one,
+          mean: 3.9,
+          isEnding: false,
+          ahead: 0,
+        })),
         choices: [gift(1, 0.33), gift(2, 0.325), gift(null, 0.2)],
         tie: null,
       }).gifts?.beside.join(' ')
@@ -218,7 +226,7 @@ describe('what the coach of KADO says', () => {
     ) =>
       say({
         ...{ game: 'kado', settled: null, on: 'give', kept: null, choices: two, tie, reason, byEnd },
-        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false })),
+        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false, ahead: 0 })),
       }).text
     const wins = 'Your chance to win: give it to Chila 63%, to Bram 56%.'
     // It says more than that something decides.
@@ -258,7 +266,7 @@ describe('what the coach of KADO says', () => {
       spoken(
         {
           ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, tie: null },
-          atOnce: [{ seat: 1, points, mean: 2.2, isEnding: false }],
+          atOnce: [{ seat: 1, points, mean: 2.2, isEnding: false, ahead: 0 }],
           ...{ choices: [gift(null, 0.6), gift(1, 0.595)], reason: { is: 'weighed' } },
         },
         grid,
@@ -279,7 +287,7 @@ describe('what the coach of KADO says', () => {
       say({
         ...{ game: 'kado', settled: null, on: 'give', kept: 0.39, byEnd: null, tie: null },
         choices: [gift(null, 0.4), gift(0, 0.35), gift(1, 0.3)],
-        atOnce: [{ seat: 0, points, mean: 3, isEnding }],
+        atOnce: [{ seat: 0, points, mean: 3, isEnding, ahead: 0 }],
         reason: {
           ...{ is: 'risked', points, kept: 0.39 },
           by: brings === null ? null : { from: 2, chance: 0.3, brings },
@@ -301,7 +309,7 @@ describe('what the coach of KADO says', () => {
       ...{ game: 'kado', settled: null, on: 'give', kept: 0.2, tie: null, reason: { is: 'weighed' } },
       byEnd: { instead: 0, points: [0.3, -0.9, 0] },
       choices: [gift(null, 0.4), gift(0, 0.35), gift(1, 0.3)],
-      atOnce: [{ seat: 0, points: 5, mean: 3, isEnding: false }],
+      atOnce: [{ seat: 0, points: 5, mean: 3, isEnding: false, ahead: 0 }],
     })
     expect(text).toMatch(
       /^By the end .* than if you keep it\. Kept, it would bring you 5 points at once \(an average card: \d\.\d\)\. Your/,
@@ -338,8 +346,8 @@ describe('what the coach of KADO says', () => {
         ...{ game: 'kado', settled: null, on: 'give', kept: 0.2, byEnd: null, reason, tie: null },
         choices: [gift(to, 0.76), gift(0, 0.6), gift(1, 0.58)],
         atOnce: [
-          { seat: 0, points: 0, mean: 1.5, isEnding: false },
-          { seat: 1, points, mean: 2, isEnding: false },
+          { seat: 0, points: 0, mean: 1.5, isEnding: false, ahead: 0 },
+          { seat: 1, points, mean: 2, isEnding: false, ahead: 0 },
         ],
       })
     const waits = { is: 'waits', points: 0, mean: 1.5, more: 2 } as const
@@ -361,7 +369,7 @@ describe('what the coach of KADO says', () => {
       choices: [gift(1, 0.6), gift(2, 0.6), gift(0, 0.5)],
       reason: { is: 'guessed', points: 4, kept: 0.4, otherwise: 0.27, because: { from: 2, brings: 4 } },
       tie: { with: 1, why: null },
-      atOnce: [4, 1, 4].map((points, seat) => ({ seat, points, mean: 2, isEnding: false })),
+      atOnce: [4, 1, 4].map((points, seat) => ({ seat, points, mean: 2, isEnding: false, ahead: 0 })),
     })
     const reason =
       'Keeping it brings you 4 points at once, but the others are likelier to guess it (40%) than the card that you would keep instead (27%), as it would bring Chila 4 at once.'
@@ -532,7 +540,7 @@ describe('what the coach of KADO says', () => {
     const said = (reason: GiftReason, points: readonly number[]) =>
       say({
         ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, choices: three, tie: null },
-        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false })),
+        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false, ahead: 0 })),
         reason,
       }).text
     const guessed = { is: 'guessed', points: 5, kept: 0.9, otherwise: 0.5, because: null } as const
@@ -551,7 +559,7 @@ describe('what the coach of KADO says', () => {
       say({
         ...{ game: 'kado', settled: null, on: 'give', kept, byEnd: null, tie: null, reason },
         choices: [gift(to, 0.4), gift(to === 1 ? 2 : 1, 0.35)],
-        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false })),
+        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false, ahead: 0 })),
       }).text
     const little = { is: 'little', points: 0, mean: 1.8 } as const
     expect(said(1, little, [4, 0, 0])).toContain(
@@ -614,7 +622,13 @@ describe('what the coach of KADO says', () => {
         ...{ game: 'kado', settled, on: 'give', kept: 0.7, byEnd: null, tie: null },
         choices: gifts,
         reason: { is: 'keeps', points },
-        atOnce: [points, ...theirs].map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false })),
+        atOnce: [points, ...theirs].map((one, seat) => ({
+          seat,
+          points: one,
+          mean: 2,
+          isEnding: false,
+          ahead: 0,
+        })),
       }).text
     expect(kept(5, [1])).toMatch(/^It brings you 5 points at once; it would bring Bram only 1\. The risk/)
     expect(kept(5, [5])).toContain('; it would bring Bram as much.')
@@ -718,17 +732,17 @@ describe('what the coach of KADO says', () => {
     expect(reasonOf({ is: 'leads', points: 5, from: 1 })).toBe(
       'It should do less for Chila than an average card by the end, and Chila leads Bram by 5 points.',
     )
-    expect(reasonOf({ is: 'fits', whose: 2, isMore: false, than: 1 })).toBe(
+    expect(reasonOf({ is: 'fits', whose: 2, isMore: false, points: 1.24, use: null, than: 1 })).toBe(
       'By the end it should do less for Chila’s grid than for Bram’s.',
     )
     expect(reasonOf({ is: 'less', points: 1, from: 1, more: 3 })).toBe(
       'It brings Chila 1 point at once, and would bring Bram 3.',
     )
-    expect(reasonOf({ is: 'fits', whose: 0, isMore: false })).toBe(
-      'By the end it should do less for your grid than an average card.',
+    expect(reasonOf({ is: 'fits', whose: 0, isMore: false, points: 0.84, use: null })).toBe(
+      'By the end it should do 0.8 points less for your grid than an average card.',
     )
-    expect(reasonOf({ is: 'fits', whose: 1, isMore: true })).toBe(
-      'Bram should not get it: by the end it would do more for Bram’s grid than an average card.',
+    expect(reasonOf({ is: 'fits', whose: 1, isMore: true, points: 0.84, use: null })).toBe(
+      'Bram should not get it: by the end it would do 0.8 points more for Bram’s grid than an average card.',
     )
     expect(giving({ is: 'suits', points: 3, mean: 2.14 }, [gift(0, 0.3), gift(1, 0.2)])).toContain(
       'It brings you 3 points at once; an average card would bring 2.1.',
@@ -811,7 +825,7 @@ describe('what the coach of KADO says', () => {
     const { text, gifts } = say({
       ...{ game: 'kado', settled: null, on: 'give', kept: 0.62, reason: { is: 'weighed' } },
       byEnd: { instead: 1, points: [0.3, -0.9, 0] },
-      atOnce: [{ seat: 0, points: 5, mean: 2, isEnding: true }],
+      atOnce: [{ seat: 0, points: 5, mean: 2, isEnding: true, ahead: 0 }],
       choices: [
         to(null, 0.41, 0.2, [22, 21, 20]),
         to(0, 0.405, 0.62, [22.3, 22.1, 20]),
@@ -975,7 +989,13 @@ describe('what the coach of KADO says', () => {
     const discarding = (points: readonly number[]) =>
       say({
         ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, reason: { is: 'weighed' } },
-        atOnce: points.map((one, at) => ({ seat: at + 1, points: one, mean: 1.68, isEnding: false })),
+        atOnce: points.map((one, at) => ({
+          seat: at + 1,
+          points: one,
+          mean: 1.68,
+          isEnding: false,
+          ahead: 0,
+        })),
         choices: [gift(null, 0.412), gift(1, 0.41), gift(2, 0.409)],
         tie: { with: 2, why: null },
       }).text
@@ -1169,6 +1189,7 @@ describe('what the coach of KADO says', () => {
         on: 'place',
         by: 'points',
         moreAtOnce: null,
+        apart: null,
         ends: null,
         endsOtherwise: null,
         left: null,
@@ -1219,14 +1240,14 @@ describe('what the coach of KADO says', () => {
       ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, tie: null },
       choices: [gift(1, 0.4), gift(2, 0.35), gift(0, 0.3)],
       atOnce: [
-        { seat: 1, points: 0, mean: 2, isEnding: false },
-        { seat: 2, points: 4, mean: 2, isEnding: false },
+        { seat: 1, points: 0, mean: 2, isEnding: false, ahead: 0 },
+        { seat: 2, points: 4, mean: 2, isEnding: false, ahead: 0 },
       ],
-      reason: { is: 'fits', whose: 1, isMore: false },
+      reason: { is: 'fits', whose: 1, isMore: false, points: 0.84, use: null },
     })
     expect([text, ...shorter]).toEqual([
-      'By the end it should do less for Bram’s grid than an average card. At once it brings Bram nothing, but would bring Chila 4 points. Your chance to win: give it to Bram 40%, to Chila 35%, keep it 30%.',
-      'By the end it should do less for Bram’s grid than an average card. Your chance to win: give it to Bram 40%, to Chila 35%, keep it 30%.',
+      'By the end it should do 0.8 points less for Bram’s grid than an average card. At once it brings Bram nothing, but would bring Chila 4 points. Your chance to win: give it to Bram 40%, to Chila 35%, keep it 30%.',
+      'By the end it should do 0.8 points less for Bram’s grid than an average card. Your chance to win: give it to Bram 40%, to Chila 35%, keep it 30%.',
     ])
     const tie = { with: 1, why: 'keeps' } as const
     const two = [guess(SOCKS_RED, 1), guess(null, 1)] as const

@@ -34,6 +34,8 @@ export interface GiftsShown {
     readonly guessed: string
     readonly points: readonly string[]
   }[]
+  /** By how much the card itself does more for each grid by the end than an average card; empty for those who have a card. */
+  readonly itself: { readonly what: string; readonly points: readonly string[] }
 }
 
 /**
@@ -201,7 +203,7 @@ function wantedIn(advice: On<'give'>, people: People): ReturnType<typeof namedAt
 const WANTED = 0.5
 
 /** Shows all that can be done with a card. Points are told beside those of the advised way. */
-function giftsShown({ choices, settled }: On<'give'>, people: People): GiftsShown {
+function giftsShown({ choices, settled, atOnce }: On<'give'>, people: People): GiftsShown {
   const { what, chance, share, signed } = words.gifts
   const [best] = choices
   const seats = people.names
@@ -218,6 +220,13 @@ function giftsShown({ choices, settled }: On<'give'>, people: People): GiftsShow
         choice === best ? words.gifts.measure : signed((choice.ends[seat] ?? 0) - (best.ends[seat] ?? 0)),
       ),
     })),
+    itself: {
+      what: words.gifts.itself,
+      points: seats.map((seat) => {
+        const brought = atOnce.find((one) => one.seat === seat)
+        return brought === undefined ? '' : signed(brought.ahead)
+      }),
+    },
   }
 }
 
@@ -265,9 +274,13 @@ function isNearly(
   )
 }
 
+/** A difference in points that is shown. */
+const SEEN = 0.05
+/** Reasons that tell what an average card would bring the gifter. */
+const TELLS_MEAN: readonly GiftReason['is'][] = ['suits', 'lures', 'only']
 /** Reasons that tell what a card brings the player who gets it, and what keeping it would. */
 const TELLS_THEIRS: readonly GiftReason['is'][] = ['little', 'less', 'returns']
-const TELLS_OWN: readonly GiftReason['is'][] = ['waits', 'guessed', 'risked', 'returns', 'spoils']
+const TELLS_OWN: readonly GiftReason['is'][] = ['waits', 'guessed', 'risked', 'returns', 'spoils', 'too-few']
 
 /**
  * Owns up to what the card brings at once where that speaks against the advice and the reason does not say so: much to the player who gets it,
@@ -282,23 +295,22 @@ function apart(
   const rivals = atOnce.filter(({ seat }) => seat !== people.own && seat !== best.to)
   const named = (some: typeof rivals) =>
     some.map(({ seat, points }) => ({ name: people.names[seat] ?? '', points }))
+  const own = atOnce.find(({ seat }) => seat === people.own)
   if (best.to === people.own) {
     const mine = atOnce.find(({ seat }) => seat === best.to)?.points ?? 0
     const more = rivals.filter(({ points }) => points > mine)
     const isRiskTold = kept === null || reason.is === 'guessed' || reason.is === 'lures'
+    const isBelow = own !== undefined && own.mean - own.points >= SEEN && !TELLS_MEAN.includes(reason.is)
     return joined(
+      isBelow ? words.giftKept(own, reason.is === 'keeps') : '',
       more.length > 0 && reason.is === 'weighed' ? words.giftAtOnce('you', mine, named(more)) : '',
       isRiskTold ? '' : words.giftAtRisk(kept),
     )
   }
   const theirs = atOnce.find(({ seat }) => seat === best.to)
   const name = people.names[best.to ?? 0] ?? ''
-  const own = atOnce.find(({ seat }) => seat === people.own)
   const isGivenUp = own !== undefined && own.points > 0 && own.points >= (theirs?.points ?? 0)
-  const givenUp =
-    isGivenUp && !TELLS_OWN.includes(reason.is)
-      ? words.giftGivenUp(own.points, own.mean, kept ?? 0, own.isEnding)
-      : ''
+  const givenUp = isGivenUp && !TELLS_OWN.includes(reason.is) ? words.giftGivenUp(own, kept ?? 0) : ''
   if (theirs === undefined || TELLS_THEIRS.includes(reason.is)) return givenUp
   const isAllTheSame =
     worse.length === 0 &&
@@ -312,7 +324,7 @@ function apart(
     return joined(words.giftAtOnce(name, theirs.points, named(spared)), givenUp)
   }
   const isTold = reason.is === 'guessed' && reason.because?.from === best.to
-  return joined(isTold ? '' : words.giftBrings(name, theirs.points, theirs.mean, theirs.isEnding), givenUp)
+  return joined(isTold ? '' : words.giftBrings(name, theirs), givenUp)
 }
 
 function spokenGuess(advice: On<'guess'>, people: People): Spoken {
@@ -331,7 +343,6 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const isSaid =
     tie?.why === 'likelier' && (reason.is === 'likeliest' || words.isSeen(likeliest, chances.read ?? 0))
   const isCertain = reason.is === 'sure' || reason.is === 'no-hope'
-  const title = words.title.guess(best.guess)
   const isAsGood = equals.some(isLikeliest)
   const from = chances.because?.from ?? null
   const chanceOf = (told: typeof chances, isAfterLead = false, isShort = false) =>
@@ -349,14 +360,15 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const briefly = chanceOf({ ...chances, likeliest: null })
   const chance = isOver ? briefly : chanceOf(chances)
   const figuresOnly = isCertain ? '' : words.chancesInShort(chances, null)
-  const lead = words.guess(reason, best.guess, who, tie?.why === 'points')
+  const isAll = tie?.with === others.length
+  const lead = words.guess(reason, best.guess, who, { isForPoints: tie?.why === 'points', isAll })
   const reasons = joined(lead, chanceOf(isOver ? { ...chances, likeliest: null } : chances, lead !== ''))
   const tiedIn = (isShort: boolean) =>
     tie === null || isOver
       ? ''
       : words.guessTie(best.guess, equals, isSaid ? null : tie.why, {
           by: advice.by,
-          isAll: tie.with === others.length,
+          isAll,
           isShort,
           rivals: rivalsOf(people),
           isFirstSaid: isAsGood && !isCertain && words.isSeen(likeliest, chances.read ?? 0),
@@ -391,10 +403,9 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
           ...(best.guess === null ? [figures] : wins === '' ? [reasons, briefly, figuresOnly] : []),
         ]
   const text = joined(reasons, figures, priceOf(advice, people), tied)
+  const title = words.title.guess(best.guess)
   return {
-    title,
-    heard: title,
-    text,
+    ...{ title, heard: title, text },
     stakes: isCertain ? null : stakesShown(advice, people),
     shorter: fewer(text, shorter),
     gifts: null,
@@ -613,7 +624,7 @@ function figuresOf(advice: On<'guess'>, people: People): string {
 const EXACT = 1e-6
 
 function spokenPlace(
-  { choices, reason, isTelling, tie, by, moreAtOnce, ends, endsOtherwise, left, settled }: On<'place'>,
+  { choices, reason, isTelling, tie, by, moreAtOnce, apart, ends, endsOtherwise, left, settled }: On<'place'>,
   grid: readonly Laid[],
 ): Spoken {
   const [best, next] = choices
@@ -651,6 +662,7 @@ function spokenPlace(
           isSaid ? null : tie.why,
           {
             isAll,
+            apart: apart !== null && isSameCell(next.cell, apart.cell) ? apart : null,
             areTold:
               reason.is === 'at-once' &&
               reason.areEqual &&
@@ -672,6 +684,7 @@ function spokenPlace(
     next: other === undefined ? null : { where: whereIn(grid, other.cell), figure: other.figure },
     more: moreAtOnce,
     settled,
+    apart: other !== undefined && apart !== null && isSameCell(other.cell, apart.cell) ? apart : null,
   })
   return {
     title,

@@ -52,7 +52,7 @@ export const StakesTable = ({ stakes: { seats, rows }, people: { own, names } }:
 )
 
 /** Shows what comes of each thing that can be done with a card. */
-export const GiftsTable = ({ gifts: { seats, rows }, people: { own, names } }: GiftsProps) => (
+export const GiftsTable = ({ gifts: { seats, rows, itself }, people: { own, names } }: GiftsProps) => (
   <table class="coach-stakes" data-of="gifts">
     <thead>
       <tr>
@@ -79,6 +79,14 @@ export const GiftsTable = ({ gifts: { seats, rows }, people: { own, names } }: G
           <td>{wins}</td>
         </tr>
       ))}
+      <tr class="coach-stakes__itself">
+        <th scope="row">{itself.what}</th>
+        {seats.map((seat, at) => (
+          <td key={seat}>{itself.points[at]}</td>
+        ))}
+        <td />
+        <td />
+      </tr>
     </tbody>
   </table>
 )

@@ -7,7 +7,8 @@ import { prospectsOf, unseenBy } from '../unseen'
 import { promises } from '../worth'
 import { countsOf } from './counts'
 import { meanGain, worthOf } from './gains'
-import { gridOf, placingAhead } from './placing-ahead'
+import { aheadByPart } from './parts'
+import { gridOf, placingAhead, worthAhead } from './placing-ahead'
 import { createReckoner } from './reckoner'
 
 /** Every card that is to be placed in a game, and the grid it comes to. */
@@ -47,6 +48,23 @@ describe('looking a card ahead', () => {
       expect(placingAhead(view, grid, card, stream('cells', n))).toEqual(action)
       expect(legalCells(grid)).toContainEqual(action.type === 'place' ? action.cell : null)
     }
+  })
+
+  it('divides what one place promises more than another by lines and columns, with nothing left over', () => {
+    let compared = 0
+    for (const { view, grid, card } of placings('parts').filter((_, n) => n % 4 === 0)) {
+      const worth = worthAhead(view, grid, card)
+      const [here, ...others] = view.cells
+      for (const there of others.slice(0, 3)) {
+        const parts = aheadByPart(view, grid, card, { here: here ?? there, there })
+        const sum = parts.reduce((all, { points }) => all + points, 0)
+        expect(sum).toBeCloseTo(worth(here ?? there) - worth(there), 9)
+        const begun = (what: 'line' | 'column') => new Set(grid.map((laid) => laid[what]))
+        for (const { what, at } of parts) expect(at === null || begun(what).has(at)).toBe(true)
+        compared++
+      }
+    }
+    expect(compared).toBeGreaterThan(50)
   })
 
   it('adds nothing to a full grid', () => {

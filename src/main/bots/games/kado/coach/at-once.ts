@@ -10,7 +10,10 @@ import {
   type View,
 } from '../../../../../shared/games/kado'
 import { choicesFor, scoreGrid } from '../../../../engine/games/kado/score'
+import { meanOf } from '../guessers'
+import { plainManner } from '../manner'
 import { unseenBy } from '../unseen'
+import { promises } from '../worth'
 
 /** The most points that a card brings a seat at once. */
 export const bestAtOnce = ({ seats }: View, seat: Seat, card: Card): number =>
@@ -31,11 +34,26 @@ export function meanInGrid(grid: readonly Laid[], cards: readonly Card[]): numbe
   return cards.reduce((sum, card) => sum + (points.get(card) ?? 0), 0) / Math.max(1, cards.length)
 }
 
-/** The points that a card brings a seat at once, and those that an average one would. */
+/** The points that a card brings a seat at once, and those that an average one would; and how it compares with an average one by the end. */
 export function broughtAtOnce(view: View, seat: Seat, card: Card): AtOnce {
   const points = bestAtOnce(view, seat, card)
   const isEnding = points > 0 && isSpoiling(view.seats[seat]?.grid ?? [], card)
-  return { seat, points, mean: meanAtOnce(view, seat, unseenBy(view)), isEnding }
+  const unseen = unseenBy(view)
+  return {
+    seat,
+    points,
+    mean: meanAtOnce(view, seat, unseen),
+    isEnding,
+    ahead: aheadOf(view, seat, card, unseen),
+  }
+}
+
+/** Works out how many points more than an average card a card promises a grid by the end. */
+export function aheadOf({ seats }: View, seat: Seat, card: Card, unseen: readonly Card[]): number {
+  const grid = seats[seat]?.grid ?? []
+  const cards = [...unseen, card]
+  const promised = promises(grid, cards, plainManner.worth(grid, cards))
+  return (promised.get(card) ?? 0) - meanOf(unseen, promised)
 }
 
 /** By how many points cards bring a seat more at once, on average, than unseen ones of the same value do. */

@@ -28,7 +28,7 @@ import { choicesFor } from '../../../../engine/games/kado/score'
 import { stream } from '../../../../engine/rng'
 import { SURE } from '../last-challenge.fixture'
 import { advise } from './advise'
-import { bestAtOnce, isSpoiling } from './at-once'
+import { aheadOf, bestAtOnce, isSpoiling } from './at-once'
 import { giftReason } from './gift-reasons'
 import { chancesOf, guessReason } from './guess-reasons'
 import { mostOf } from './guess-uses'
@@ -37,6 +37,7 @@ import { settledFor } from './settled'
 
 /** For reasons that no deals are tried out for. */
 const NOTHING_TRIED = {
+  lead: { all: 1, guesses: 1 },
   worse: undefined,
   guessedAfter: () => 0,
   returnedAfter: () => 0,
@@ -427,7 +428,7 @@ describe('the coach of KADO', () => {
 
   it('argues against keeping a card where that is the next best choice, and for keeping it where a discard is', () => {
     const ABOUT_OTHERS = ['denies', 'little', 'less', 'behind']
-    const found = { risked: 0, kept: 0 }
+    const found = { risked: 0, poor: 0, kept: 0 }
     for (const players of [2, 3] as const)
       for (const { view } of decisions(players, 'coach')) {
         const viewer = view.viewer ?? Number.NaN
@@ -446,8 +447,13 @@ describe('the coach of KADO', () => {
             guessedBy: (seat: number) => (seat === rival ? 0.4 : 0),
           }
           const reason = giftReason(view, viewer, card, often)
-          expect(isAboutOther(giftReason(view, viewer, card, about))).toBe(false)
-          expect(isAboutOther(reason)).toBe(false)
+          // Of others, only the player who gets it counts, who would get a better one otherwise.
+          const isPoor = (one: GiftReason) => one.is === 'little' || (one.is === 'fits' && one.whose === to)
+          for (const one of [giftReason(view, viewer, card, about), reason])
+            if (isPoor(one)) {
+              found.poor++
+              expect(aheadOf(view, to ?? viewer, card, hiddenFrom(view))).toBeLessThan(0)
+            } else expect(isAboutOther(one)).toBe(false)
           if (reason.is !== 'risked') continue
           found.risked++
           const brings = bestAtOnce(view, rival, card)
@@ -461,7 +467,7 @@ describe('the coach of KADO', () => {
         expect(isAboutOther(giftReason(view, viewer, card, kept))).toBe(false)
         if (giftReason(view, viewer, card, kept).is !== 'weighed') found.kept++
       }
-    expect(Math.min(found.risked, found.kept)).toBeGreaterThan(3)
+    expect(Math.min(found.risked, found.poor, found.kept)).toBeGreaterThan(3)
   })
 
   it('praises no card that brings less than an average one, if there is a better reason', () => {
@@ -500,7 +506,7 @@ describe('the coach of KADO', () => {
               expect(gainFor(worse)).toBeGreaterThan(gainFor(to))
               found.little++
             } else if (reason.is === 'fits' && reason.whose === to) {
-              expect(reason).toEqual({ is: 'fits', whose: to, isMore: false, than: worse })
+              expect(reason).toMatchObject({ is: 'fits', whose: to, isMore: false, use: null, than: worse })
               found.fits++
             } else if (reason.is === 'leads') {
               const pointsOf = (at: number) => view.seats[at]?.total ?? 0
@@ -557,7 +563,7 @@ describe('the coach of KADO', () => {
       .filter(({ view }, index) => view.phase === 'deal' && index % 6 === 1)
       .map((position) => ({ ...position, advice: adviceFor(position, false) }))
     const reasons = given.map(({ advice }) => advice.reason.is)
-    for (const is of ['guessed', 'fits', 'weighed']) expect(reasons).toContain(is)
+    for (const is of ['fits', 'weighed']) expect(reasons).toContain(is)
     // Where no reason carries what a gift changes by the end, the change itself is told.
     const untold = given.filter(
       ({ advice }) => advice.on === 'give' && advice.reason.is === 'weighed' && advice.byEnd === null,
@@ -565,7 +571,10 @@ describe('the coach of KADO', () => {
     expect(untold.length / reasons.length).toBeLessThan(0.2)
     for (const { advice, view, memory } of given) {
       // Shares and gains from these few deals differ from those that the check finds in more of them.
-      if (advice.on !== 'give' || ['guessed', 'lures', 'returns', 'unwanted'].includes(advice.reason.is))
+      if (
+        advice.on !== 'give' ||
+        ['guessed', 'lures', 'returns', 'risked', 'unwanted'].includes(advice.reason.is)
+      )
         continue
       const isOfPosition = (one: string) => ![OFTEN, BY_END, EACH].includes(one)
       expect(wrongReasons(view, memory, advice).filter(isOfPosition)).toEqual([])

@@ -4,14 +4,14 @@ import {
   knownCard,
   pipsOf,
   type Seat,
+  TURNS,
   type View,
 } from '../../../../../shared/games/kado'
-import { meanOf } from '../guessers'
-import { plainManner } from '../manner'
 import { unseenBy } from '../unseen'
 import { waitingIn } from '../waiting'
-import { promises } from '../worth'
-import { bestAtOnce, isSpoiling, meanAtOnce } from './at-once'
+import { aheadOf, bestAtOnce, isSpoiling, meanAtOnce } from './at-once'
+import type { Lead } from './gift-trials'
+import { useOfCard } from './guess-uses'
 
 /** The facts that a reason for a gift goes by besides the position. */
 interface Giving {
@@ -30,6 +30,8 @@ interface Giving {
   readonly guessedBy: (seat: Seat) => number
   /** By how many points the gifter is further ahead of the others, with the choice, where their card is guessed than where it is not. */
   readonly swapGain: number
+  /** By how many points the choice leaves the gifter further ahead than the best worse one. */
+  readonly lead: Lead
   /** By seat, the points that the choice changes by the end beside the best worse one; null where it does not change them clearly. */
   readonly changes: readonly number[] | null
   /** The same, clear or not; null where no choice is worse. */
@@ -47,6 +49,10 @@ function carries({ changes, apart }: Pick<Giving, 'changes' | 'apart'>, viewer: 
   const gains = gainsIn(changes)
   return (gains[seat] ?? 0) >= Math.max(...gains) / 2
 }
+
+/** Tells whether how often the kept card is guessed makes at least half of what the choice is ahead by the end. */
+const isByGuesses = ({ lead: { all, guesses } }: Pick<Giving, 'lead'>): boolean =>
+  guesses > 0 && 2 * guesses >= all
 
 /** A difference in points that is shown as one. */
 const SHOWN = 0.05
@@ -128,14 +134,20 @@ export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving)
   )
 }
 
-/** Finds what speaks against keeping a card, which is the best choice but those that are advised: nothing about others does. */
+/**
+ * Finds what speaks against keeping a card, which is the best choice but those that are advised. Of others, only the player who gets it does: they would
+ * get another one.
+ */
 function notToKeep(gift: Gift): GiftReason {
   const guessed = oftenGuessed(gift)
   return (
+    tooFew(gift) ??
     returns(gift) ??
     (isOwnMost(gift) ? guessed : null) ??
+    (isMoreForThem(gift) ? poorCard(gift) : null) ??
     waits(gift) ??
     spoils(gift) ??
+    poorCard(gift) ??
     guessed ??
     risked(gift) ??
     ownFit(gift) ??
@@ -153,8 +165,8 @@ const keepsOwn = ({ to, viewer, own, rivals }: Gift): GiftReason | null =>
     ? { is: 'keeps', points: own.points }
     : null
 
-const suitsOwn = ({ to, viewer, own, isFor }: Gift): GiftReason | null =>
-  to === viewer && own !== null && own.points - own.mean >= CLEARLY && isFor(viewer)
+const suitsOwn = ({ to, viewer, own, isFor, ahead }: Gift): GiftReason | null =>
+  to === viewer && own !== null && own.points - own.mean >= CLEARLY && isFor(viewer) && ahead(viewer) > SHOWN
     ? { is: 'suits', ...own }
     : null
 
@@ -199,8 +211,12 @@ function unwanted({ view, viewer, card, to, instead, ...gift }: Gift): GiftReaso
 }
 
 /** Compares the card with an average one, for the player who gets it, or for another who does not. */
-function comparedAtOnce({ to, viewer, own, theirs, rivals, most, instead, isFor }: Gift): GiftReason | null {
-  if (!isFor(theirs?.from ?? most.from)) return null
+function comparedAtOnce(gift: Gift): GiftReason | null {
+  const { to, viewer, own, theirs, rivals, most, instead, isFor, ahead } = gift
+  const about = theirs?.from ?? most.from
+  // What a card does at once is no reason where it does the opposite by the end.
+  const isSoByEnd = theirs === undefined ? ahead(about) > SHOWN : ahead(about) < -SHOWN
+  if (!isFor(about) || !isSoByEnd) return null
   return theirs === undefined
     ? denied(most, to === viewer ? (own?.points ?? null) : null)
     : little(theirs, rivals, instead)
@@ -222,18 +238,49 @@ function tellsApart({ to, viewer, own, theirs, instead, most }: Gift): boolean {
 export const isSpared = ({ to, viewer, equals, isFor }: Gift): boolean =>
   to !== viewer && !equals.includes(viewer) && isFor(viewer)
 
-/** The card would bring the gifter clearly less than an average one, and others follow. */
+/** The player who gets the card has less use for it than for an average one, and that carries what speaks for the gift. */
+function poorCard(gift: Gift): GiftReason | null {
+  const { theirs, rivals, isFor, ahead } = gift
+  if (theirs === undefined || !isFor(theirs.from) || ahead(theirs.from) > -FITS) return null
+  if (theirs.mean - theirs.points >= CLEARLY && rivals.every((one) => one.points >= theirs.points))
+    return { is: 'little', points: theirs.points, mean: theirs.mean }
+  return theirs.points > theirs.mean ? null : fitsFor(gift, theirs.from, false)
+}
+
+/** Tells whether the gift does more against the player who gets the card than it does for the gifter. */
+function isMoreForThem({ theirs, viewer, changes, apart }: Gift): boolean {
+  const points = changes ?? apart
+  if (theirs === undefined || points === null) return false
+  return -(points[theirs.from] ?? 0) / (points.length - 1) > (points[viewer] ?? 0)
+}
+
+/** In the last turn the card leaves the gifter behind the points that another player has already. */
+function tooFew({ view, viewer, own, to }: Gift): GiftReason | null {
+  if (own === null || to === viewer || view.turn !== TURNS) return null
+  const pointsOf = (seat: Seat) => view.seats[seat]?.total ?? 0
+  const others = view.seats.flatMap((_, seat) =>
+    seat === viewer ? [] : [{ from: seat, has: pointsOf(seat) }],
+  )
+  const { from, has } = others.reduce((top, one) => (one.has > top.has ? one : top))
+  const more = has - pointsOf(viewer) - own.points
+  return more > 0 ? { is: 'too-few', points: own.points, from, more } : null
+}
+
+/** The card would bring the gifter clearly less than an average one, at once and by the end, and others follow. */
 function waits(gift: Gift): GiftReason | null {
-  const { own, waiting, to, view } = gift
-  return own !== null && own.mean - own.points >= CLEARLY && isSpared(gift)
+  const { own, waiting, to, view, viewer, ahead } = gift
+  const isLess = own !== null && own.mean - own.points >= CLEARLY && ahead(viewer) < -SHOWN
+  return isLess && isSpared(gift)
     ? { is: 'waits', ...own, more: moreToCome(waiting, to, view.mayDiscard) }
     : null
 }
 
 /** The card brings the player who gets it less than others for whom that matters: of these, the one with most of it is named. */
-export function less({ theirs, instead, spared, isFor }: Gift): GiftReason | null {
+export function less({ theirs, instead, spared, isFor, ahead }: Gift): GiftReason | null {
   if (theirs === undefined) return null
-  const more = spared.filter(({ from, points }) => points > theirs.points && isFor(from))
+  const more = spared.filter(
+    ({ from, points }) => points > theirs.points && isFor(from) && ahead(from) > ahead(theirs.from),
+  )
   const most = Math.max(...more.map(({ points }) => points))
   const top = more.filter(({ points }) => points === most)
   const named = top.find((one) => one === instead) ?? top[0]
@@ -252,20 +299,29 @@ function byGrids(gift: Gift): GiftReason | null {
   // Nothing is kept from one player that does as much for the other who gets it.
   const least = FITS + Math.max(0, theirs === undefined ? 0 : ahead(theirs.from))
   const wanting = spared.find(({ from }) => ahead(from) >= least && isFor(from))
-  return wanting === undefined ? null : { is: 'fits', whose: wanting.from, isMore: true }
+  return wanting === undefined ? null : fitsFor(gift, wanting.from, true)
 }
+
+/** Says how many points more or less than an average card it should do for a grid by the end, and for what the grid could use it. */
+const fitsFor = ({ view, card, ahead }: Gift, whose: Seat, isMore: boolean) => ({
+  is: 'fits' as const,
+  ...{ whose, isMore, points: Math.abs(ahead(whose)) },
+  use: isMore ? useOfCard(view.seats[whose]?.grid ?? [], card, unseenBy(view)) : null,
+})
 
 /**
  * The card does less than others for the grid of whoever gets it. That alone does not tell them from another player who might get it: it does
  * less for them, or they lead.
  */
-function poorForThem({ view: { seats }, viewer, theirs, instead, isFor, ahead }: Gift): GiftReason | null {
+function poorForThem(gift: Gift): GiftReason | null {
+  const { viewer, theirs, instead, isFor, ahead } = gift
+  const { seats } = gift.view
   if (theirs === undefined || -ahead(theirs.from) < FITS || theirs.points > theirs.mean) return null
   const whose = theirs.from
   if (!isFor(whose)) return null
-  if (instead === undefined) return { is: 'fits', whose, isMore: false }
+  if (instead === undefined) return fitsFor(gift, whose, false)
   if (ahead(instead.from) - ahead(whose) >= FITS)
-    return { is: 'fits', whose, isMore: false, than: instead.from }
+    return { ...fitsFor(gift, whose, false), than: instead.from }
   const pointsOf = (one: Seat) => seats[one]?.total ?? 0
   const points = pointsOf(whose) - pointsOf(instead.from)
   const isFirst = seats.every((_, one) => one === viewer || pointsOf(one) <= pointsOf(whose))
@@ -282,10 +338,11 @@ function spoils(gift: Gift): GiftReason | null {
 }
 
 /** The card does more for the gifter's grid by the end than others, if it is kept, or less, if it is not. */
-function ownFit({ viewer, to, own, equals, isFor, ahead }: Gift): GiftReason | null {
+function ownFit(gift: Gift): GiftReason | null {
+  const { viewer, to, own, equals, isFor, ahead } = gift
   const isOwn = own !== null && !equals.includes(viewer) && isFor(viewer)
   return isOwn && (to === viewer ? 1 : -1) * ahead(viewer) >= FITS
-    ? { is: 'fits', whose: viewer, isMore: to === viewer }
+    ? fitsFor(gift, viewer, to === viewer)
     : null
 }
 
@@ -335,7 +392,7 @@ function wantedMost(view: View, viewer: Seat, card: Card, unseen: readonly Card[
  */
 function oftenGuessed(gift: Gift): GiftReason | null {
   const { view, viewer, card, to, own, equals, worse, guessedAfter, swapGain, isFor } = gift
-  if (own === null || worse === undefined || equals.includes(viewer)) return null
+  if (own === null || worse === undefined || equals.includes(viewer) || !isByGuesses(gift)) return null
   const { points, mean } = own
   const [kept, otherwise] = [guessedAfter(viewer), guessedAfter(to === viewer ? worse : to)]
   const { from, brings, more } = wantedMost(view, viewer, card, unseenBy(view))
@@ -366,8 +423,9 @@ function risked({ view, viewer, card, to, own, ...gift }: Gift): GiftReason | nu
 }
 
 /** The card that the gifter keeps is guessed less often: whoever has a good card, say, guesses less. */
-function safer({ to, viewer, worse, guessedAfter, isFor }: Gift): GiftReason | null {
-  if (to === viewer || worse === undefined || !isFor(viewer)) return null
+function safer(gift: Gift): GiftReason | null {
+  const { to, viewer, worse, guessedAfter, isFor } = gift
+  if (to === viewer || worse === undefined || !isFor(viewer) || !isByGuesses(gift)) return null
   const [chance, otherwise] = [guessedAfter(to), guessedAfter(worse)]
   return otherwise - chance >= OFTEN ? { is: 'safer', chance, otherwise } : null
 }
@@ -401,14 +459,6 @@ const SWAPS = 0.5
 
 /** By how many points a card has to do more for a grid than others by the end, or less. */
 const FITS = 0.25
-
-/** Works out how many points more than an average card a card promises a grid by the end. */
-function aheadOf({ seats }: View, seat: Seat, card: Card, unseen: readonly Card[]): number {
-  const grid = seats[seat]?.grid ?? []
-  const cards = [...unseen, card]
-  const promised = promises(grid, cards, plainManner.worth(grid, cards))
-  return (promised.get(card) ?? 0) - meanOf(unseen, promised)
-}
 
 const NOBODY: Rival = { from: 0, points: 0, mean: 0 }
 

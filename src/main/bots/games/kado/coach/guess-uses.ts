@@ -96,6 +96,43 @@ export function usesOf(
   return { own: useIn(viewer), gifter: isLastAsked(view, viewer) ? useIn(view.gifter) : null }
 }
 
+/**
+ * Finds for what a grid could use a card where it should do most by the end: for the column, if all its cards have the ribbon, and for the line, if the gift counts
+ * there with the card.
+ * @param unseen the cards that may still come
+ * @returns null where it is of neither use
+ */
+export function useOfCard(grid: readonly Laid[], card: Card, unseen: readonly Card[]): GridUse | null {
+  if (grid.length === 0) return null
+  const promised = plainManner.worth(grid, [...unseen, card])
+  const best = mostBy(legalCells(grid), (cell) => promised(card, cell))
+  const { top, bottom, left, right } = extentOf(grid)
+  const column = grid.filter((one) => one.column === best?.column)
+  const line = grid.filter((one) => one.line === best?.line && giftOf(one.card) === giftOf(card))
+  const [above, before] = [mostBy(column, (one) => -one.line), mostBy(line, (one) => -one.column)]
+  const isLeading = scoreGrid([
+    ...grid.filter((one) => one.line === best?.line),
+    ...(best === undefined ? [] : [{ card, ...best }]),
+  ]).lines.some(({ gift }) => gift === giftOf(card))
+  const use: GridUse = {
+    ribbon:
+      above !== undefined && column.every((one) => ribbonOf(one.card) === ribbonOf(card))
+        ? {
+            ...{ ribbon: ribbonOf(card), by: above.card },
+            column: right - left + 1 < COLUMNS ? null : above.column - left + 1,
+          }
+        : null,
+    gift:
+      before !== undefined && isLeading
+        ? {
+            ...{ gift: giftOf(card), by: before.card },
+            line: bottom - top + 1 < LINES ? null : before.line - top + 1,
+          }
+        : null,
+  }
+  return use.ribbon === null && use.gift === null ? null : use
+}
+
 /** Tells whether whoever reads the gifter finds such a card no less likely than whoever counts cards. */
 function isNoLessLikely(suspects: readonly Suspect[], has: (card: Card) => boolean): boolean {
   const more = suspects.reduce(

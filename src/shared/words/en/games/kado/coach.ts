@@ -1,5 +1,6 @@
 import type {
   Advice,
+  AtOnce,
   Card,
   Gift,
   GiftReason,
@@ -10,6 +11,8 @@ import type {
   GuessReason,
   Hits,
   MoreAtOnce,
+  PartAhead,
+  PlaceApart,
   PlaceReason,
   Ribbon,
   Stakes,
@@ -18,7 +21,7 @@ import type {
 } from '../../../../games/kado'
 import { list, listOr, points } from '../../counted'
 import { capital } from '../../who'
-import { cardName, gifts, inPlace, placeName, ribbons, several } from './names'
+import { cardName, columnName, gifts, inPlace, lineName, placeName, ribbons, several } from './names'
 
 /** Sums of chances may lie a little under the half percent that is to be rounded up. */
 const SUMS = 1e-9
@@ -199,6 +202,34 @@ function lures(reason: Extract<GiftReason, { readonly is: 'lures' }>, rivals: re
     ? `It brings you only ${atOnce(kept)} (an average card: ${average(mean)}), so you want it guessed, and ${luring}.`
     : `A swap should leave you better off, and ${luring}.`
 }
+
+/**
+ * Says by how much a card should do more or less for a grid by the end, and for what the grid could use it.
+ * @param whose the player's name; null for whoever reads
+ * @param isSpared whether that player does not get it for that reason, and `than` for whom it should do more
+ */
+function fits(
+  { isMore, points: by, use }: Extract<GiftReason, { readonly is: 'fits' }>,
+  whose: string | null,
+  isSpared: boolean,
+  than: string | null,
+): string {
+  const grid = whose === null ? 'your grid' : `${whose}’s grid`
+  const useful = use === null ? '' : `: ${whose ?? 'you'} ${using(use)}`
+  if (isSpared)
+    return `${whose} should not get it: by the end it would do ${averagePoints(by)} more for ${grid} than an average card${useful}.`
+  return than === null
+    ? `By the end it should do ${averagePoints(by)} ${isMore ? 'more' : 'less'} for ${grid} than an average card${useful}.`
+    : `By the end it should do less for ${grid} than for ${than}’s.`
+}
+
+/** Says that a card should do less by the end than an average card, where at once it brings as much. @param whose a player's name; null for whoever reads */
+const lessByEnd = (ahead: number, whose: string | null): string =>
+  ahead > -FEW
+    ? ''
+    : `, but by the end it should do ${averagePoints(-ahead)} less for ${whose ?? 'you'} than an average one`
+/** Fewer points by the end are not told. */
+const FEW = 0.25
 
 /** Says how little a kept card would bring others. @param waiting those of them who wait for a card, `most` what it would bring one of them, and `isSpoiling` whether only where it spoils a column */
 function notMore(own: number, waiting: readonly string[], most: number, isSpoiling: boolean): string {
@@ -443,14 +474,14 @@ export const coach = {
         return lures(reason, rivals)
       case 'saves-discard':
         return 'You can then still discard a card that you look at later.'
+      case 'too-few':
+        return `Kept, it would bring you ${atOnce(reason.points)}: too few to win, as ${other ?? 'you'} has ${reason.more} more than you would then have.`
       case 'spoils':
         return `Kept, it would bring you ${atOnce(reason.points)}, but only where it spoils a column.`
       case 'less':
         return `It brings ${name} ${atOnce(reason.points)}, and would bring ${other ?? 'you'} ${reason.more}.`
       case 'fits':
-        if (other !== null && reason.isMore && other !== name)
-          return `${other} should not get it: by the end it would do more for ${other}’s grid than an average card.`
-        return `By the end it should do ${reason.isMore ? 'more' : 'less'} for ${other === null ? 'your' : `${other}’s`} grid than ${about.than === null ? 'an average card' : `for ${about.than}’s`}.`
+        return fits(reason, other, other !== null && reason.isMore && other !== name, about.than)
       case 'leads':
         return `It should do less for ${name} than an average card by the end, and ${name} leads ${other ?? 'you'} by ${points(reason.points)}.`
       case 'behind':
@@ -480,8 +511,13 @@ export const coach = {
   giftAllTheSame: (brings: number) =>
     `It hardly matters who gets it: it brings each of them ${atOnce(brings)}.`,
   /** Owns up to what it brings whoever gets it. */
-  giftBrings: (name: string, theirs: number, mean: number, isEnding: boolean) =>
-    `It brings ${name} ${atOnce(theirs, isEnding)} (an average card: ${average(mean)}).`,
+  giftBrings: (name: string, { points: theirs, mean, isEnding, ahead }: AtOnce) =>
+    `It brings ${name} ${atOnce(theirs, isEnding)} (an average card: ${average(mean)})${theirs < mean ? '' : lessByEnd(ahead, name)}.`,
+  /** Owns up to what a kept card brings at once, where that is less than an average card would. @param isTold whether its points have just been told */
+  giftKept: ({ points: own, mean }: AtOnce, isTold: boolean) =>
+    isTold
+      ? `An average card would bring ${average(mean)}.`
+      : `At once it brings you ${own === 0 ? 'nothing' : points(own)}; an average card would bring ${average(mean)}.`,
   /** Says of a card that is discarded, where nothing else speaks for that, what it would bring others. */
   giftElsewhere(
     others: readonly {
@@ -508,8 +544,11 @@ export const coach = {
   /** Owns up to the risk of keeping it. @param kept how likely it is guessed */
   giftAtRisk: (kept: number) => (kept < RISKY ? '' : 'The risk: it may well be guessed.'),
   /** Owns up to what keeping it would bring. @param kept how likely it is guessed then */
-  giftGivenUp: (own: number, mean: number, kept: number, isEnding: boolean) =>
-    `Kept, it would bring you ${atOnce(own, isEnding)} (an average card: ${average(mean)})${kept < RISKY ? '' : isEnding ? ', and it may well be guessed' : ', but it may well be guessed'}.`,
+  giftGivenUp({ points: own, mean, isEnding, ahead }: AtOnce, kept: number): string {
+    const less = own < mean ? '' : lessByEnd(ahead, null)
+    const risk = kept < RISKY ? '' : `, ${isEnding || less !== '' ? 'and' : 'but'} it may well be guessed`
+    return `Kept, it would bring you ${atOnce(own, isEnding)} (an average card: ${average(mean)})${less}${risk}.`
+  },
   /**
    * The chance to win with everything that can be done with a card.
    * @param choices what is advised first
@@ -569,6 +608,8 @@ export const coach = {
           : '100%',
     share: (guessed: number) => percent(guessed),
     signed,
+    /** By how much the card itself does more for a grid than an average one. */
+    itself: 'This card ± average',
     /** In place of points, for the way beside which those of the others are told. */
     measure: '–',
   },
@@ -608,12 +649,19 @@ export const coach = {
   /**
    * Why a guess or a pass, where the stakes and the chances do not tell it.
    * @param gifter the gifter's name
-   * @param isForPoints whether points decide between answers that all win as often
+   * @param isForPoints whether points decide between answers that all win as often, and `isAll` whether no answer is worse
    */
-  guess(reason: GuessReason, guess: Guess | null, gifter: string, isForPoints: boolean): string {
+  guess(
+    reason: GuessReason,
+    guess: Guess | null,
+    gifter: string,
+    { isForPoints, isAll }: { readonly isForPoints: boolean; readonly isAll: boolean },
+  ): string {
     switch (reason.is) {
       case 'sure':
-        return `${guess === null ? 'A pass' : 'This'} wins, whatever ${gifter} holds.`
+        return isAll
+          ? `You win, whatever you answer and whatever ${gifter} holds.${isForPoints && guess !== null ? ' This guess is only for the points.' : ''}`
+          : `${guess === null ? 'A pass' : 'This'} wins, whatever ${gifter} holds.`
       case 'no-hope':
         return `Nothing wins any more, whatever ${gifter} holds.${isForPoints && guess !== null ? ' This guess is only for the points.' : ''}`
       case 'wanted':
@@ -849,7 +897,8 @@ export const coach = {
   /**
    * @param by the figure
    * @param next the best place that is not equally good, and its figure; null where nothing is to be compared
-   * @param more what that place brings at once, where it brings more than the advised one
+   * @param more what that place brings at once, where it brings more than the advised one, and `apart` the lines and columns that make
+   *   the difference; null where they are not to be told
    */
   placeFigure(
     by: By,
@@ -858,10 +907,12 @@ export const coach = {
       next,
       more,
       settled,
+      apart,
     }: {
       readonly next: { readonly where: Where; readonly figure: number } | null
       readonly more: MoreAtOnce | null
       readonly settled: Advice['settled']
+      readonly apart: PlaceApart | null
     },
   ): string {
     if (settled !== null) return SETTLED[settled]
@@ -876,10 +927,11 @@ export const coach = {
     if (by === 'points' && !isShown && more === null) return ''
     // The place that brings more has been named just before.
     const there = more === null ? what : 'there'
+    const parts = next === null ? '' : inParts(apart)
     const here =
       by === 'wins'
-        ? `counting cards, ${chanceToWin(figure, next === null ? [] : [{ what: there, wins: next.figure }])}`
-        : `your grid should end ${isShown ? `${isSmall && more === null ? 'only ' : ''}${ahead}` : 'a little'} better here${more === null ? ` than ${what}` : ''}`
+        ? `counting cards, ${chanceToWin(figure, next === null ? [] : [{ what: there, wins: next.figure }])}${endsBetter(apart, parts)}`
+        : `your grid should end ${isShown ? `${isSmall && more === null ? 'only ' : ''}${ahead}` : 'a little'} better here${more === null ? ` than ${what}` : ''}${parts}`
     return more === null
       ? `${capital(here)}.`
       : `${capital(what)} it would bring ${points(more.points)} now, ${more.points - more.advised} more than here, but ${by === 'wins' ? 'here, ' : ''}${here}.`
@@ -916,7 +968,7 @@ export const coach = {
   /**
    * @param equals the places that are equally good
    * @param isAll whether no place is worse, `isExact` whether nothing at all tells the equals apart, and `areTold` whether the sentence before
-   *   speaks of just these places
+   *   speaks of just these places. `apart` is what tells the advised place from the only equal, if points do
    */
   placeTie(
     by: By,
@@ -926,14 +978,61 @@ export const coach = {
       isAll,
       isExact,
       areTold,
-    }: { readonly isAll: boolean; readonly isExact: boolean; readonly areTold: boolean },
+      apart,
+    }: {
+      readonly isAll: boolean
+      readonly isExact: boolean
+      readonly areTold: boolean
+      readonly apart: PlaceApart | null
+    },
   ): string {
     const isOne = equals.length === 1
     const all = isOne ? 'the other place' : 'all other places'
     const counted = areTold ? `the other ${spelled(equals.length)} places` : others(equals.length, 'place')
     const some = equals.length <= NAMED ? list(equals.map(placeName)) : counted
-    return `${capital(isAll ? all : some)} ${asGood(by, isOne, isExact)}. ${toldBy(why, 'The advised place')}`.trim()
+    return `${capital(isAll ? all : some)} ${asGood(by, isOne, isExact)}. ${why === 'points' && apart !== null && isOne ? bringsMore(apart) : toldBy(why, 'The advised place')}`.trim()
   },
+}
+
+/** A line or a column is named if it makes so great a share of what the largest makes; the others are added up. */
+const NAMED_PART = 0.3
+/** So many lines and columns are named at most. */
+const NAMED_PARTS = 3
+
+/** Says in which lines and columns one place should bring more than another, or less: `: +1.9 in the red column, −0.4 in line 2`. */
+function inParts(apart: PlaceApart | null): string {
+  if (apart === null) return ''
+  const { points: all, parts } = apart
+  const largest = Math.max(0, ...parts.map(({ points }) => Math.abs(points)))
+  const named = parts
+    .filter(({ points }) => Math.abs(points) >= NAMED_PART * largest && signed(points) !== signed(0))
+    .toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points))
+    .slice(0, NAMED_PARTS)
+    .toSorted((one, other) => other.points - one.points)
+  const [first, ...more] = named
+  if (first === undefined || first.points <= 0) return ''
+  const rest = all - named.reduce((sum, { points }) => sum + points, 0)
+  const isRest = signed(rest) !== signed(0)
+  if (more.length === 0 && !isRest) return `, all of it in ${partName(first)}`
+  return `: ${list([...named.map((part) => `${signed(part.points)} in ${partName(part)}`), ...(isRest ? [`${signed(rest)} elsewhere`] : [])])}`
+}
+
+/** The same beside a chance to win, where the points speak for the place as well. */
+const endsBetter = (apart: PlaceApart | null, parts: string): string =>
+  apart === null || parts === '' || signed(apart.points) === signed(0) || apart.points < 0
+    ? ''
+    : `. On average your grid should then end ${averagePoints(apart.points)} better${parts}`
+
+/** Says by how many points a place is ahead of one that wins as often, and where. */
+const bringsMore = (apart: PlaceApart): string =>
+  `The advised place brings you ${averagePoints(apart.points)} more on average${inParts(apart)}.`
+
+/** Names a line or a column: `the red column`, `line 2`, `the line of Socks, Red 2`, or `a new line`. */
+function partName({ what, lane, ribbon }: PartAhead): string {
+  if (lane === null) return `a new ${what}`
+  if (ribbon !== null) return `the ${ribbons[ribbon].toLowerCase()} column`
+  const name = what === 'line' ? lineName(lane) : columnName(lane)
+  return `${'number' in lane ? '' : 'the '}${name.slice(0, 1).toLowerCase()}${name.slice(1)}`
 }
 
 /** Says what a card does to the gifts that count in its line. */

@@ -1,0 +1,120 @@
+import type { Card, Seat, View } from '../../../../../shared/games/kado'
+import type { Rng } from '../../../../engine/rng'
+import { cunningManner } from '../cunning'
+import { foresee, REAL_GUESSERS } from '../foresight'
+import { errorIn, mean } from './ranking'
+
+/** In how many deals ways to give a card are tried out. */
+const DEALS = 3000
+/** However late it is, so many deals are looked at: fewer say nothing. */
+const LEAST_DEALS = 60
+
+/** A way to give a card: the player who gets it, or null for the discard. */
+type Way = Seat | null
+
+/** How far one way leaves the gifter further ahead of the others by the end than another one, in points. */
+export interface Lead {
+  readonly all: number
+  /** The part of it that comes of how often the kept card is guessed. The rest comes of what the cards do for everybody's grids. */
+  readonly guesses: number
+}
+
+/** All ways to give a card, and what came of them in the deals that were tried out, the same for each way. */
+export interface GiftTrials {
+  readonly ways: readonly Way[]
+  /** The gifter's share of the win, from 0 to 1, and the points that everybody ends with, by seat. */
+  winsAfter(way: Way): number
+  endsAfter(way: Way): readonly number[]
+  /** By how many points the gifter ends ahead of the mean of the others. */
+  leadAfter(way: Way): number
+  /** In which share of the deals the gifter's card is guessed, by anybody, or by one player. */
+  guessedAfter(way: Way, by?: Seat): number
+  /** By how many points the gifter is further ahead of the others where their card is guessed than where it is not. */
+  swapGainAfter(way: Way): number
+  /** The standard error of the difference between two ways' shares of the win. */
+  errorBetween(one: Way, other: Way): number
+  leadBeside(way: Way, other: Way): Lead
+  /** Tells whether the gifter ends further ahead with the way by more than three standard errors. */
+  isSurelyAhead(way: Way, other: Way): boolean
+}
+
+/** One way in one deal: the gifter's share of the win, everybody's points by the end, and who guesses. */
+interface Tried {
+  readonly share: number
+  readonly ends: readonly number[]
+  readonly guesser: Seat | null
+}
+
+/** Tries out all ways to give a card. @param inTime says whether there is time for another deal */
+export function tryGifts(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () => boolean): GiftTrials {
+  const { options, trial, lastShare, lastGuesser, lastPoints } = foresee(
+    view,
+    card,
+    cunningManner,
+    rng,
+    REAL_GUESSERS,
+  )
+  const tried = options.map((): Tried[] => [])
+  for (let deals = 0; deals < LEAST_DEALS || (deals < DEALS && inTime()); deals++) {
+    trial.deal()
+    for (const [choice, deal] of tried.entries()) {
+      trial.play(choice)
+      deal.push({ share: lastShare(), ends: lastPoints(), guesser: lastGuesser() })
+    }
+  }
+  return trialsOf(options, tried, viewer, view.seats.length)
+}
+
+/** @param tried by way and deal */
+function trialsOf(
+  ways: readonly Way[],
+  tried: readonly (readonly Tried[])[],
+  viewer: Seat,
+  seats: number,
+): GiftTrials {
+  const dealsOf = (way: Way) => tried[ways.indexOf(way)] ?? []
+  const leadsOf = (deals: readonly Tried[]) => deals.map(({ ends }) => leadIn(ends, viewer))
+  const apart = (one: readonly number[], other: readonly number[]) =>
+    one.map((figure, deal) => figure - (other[deal] ?? 0))
+  const sharesOf = (way: Way) => dealsOf(way).map(({ share }) => share)
+  const leadsApart = (way: Way, other: Way) => apart(leadsOf(dealsOf(way)), leadsOf(dealsOf(other)))
+  /** How much a guess of the kept card gains the gifter, as far as there are deals with a guess and without. */
+  const swapGains = (way: Way): readonly number[] => {
+    const guessed = dealsOf(way).filter(({ guesser }) => guesser !== null)
+    const unguessed = dealsOf(way).filter(({ guesser }) => guesser === null)
+    const isBoth = guessed.length > 0 && unguessed.length > 0
+    return isBoth ? [mean(leadsOf(guessed)) - mean(leadsOf(unguessed))] : []
+  }
+  const guessedAfter = (way: Way, by?: Seat) => {
+    const isSo = (guesser: Seat | null) => (by === undefined ? guesser !== null : guesser === by)
+    return dealsOf(way).filter(({ guesser }) => isSo(guesser)).length / dealsOf(way).length
+  }
+  return {
+    ways,
+    guessedAfter,
+    winsAfter: (way) => mean(sharesOf(way)),
+    endsAfter: (way) =>
+      Array.from({ length: seats }, (_, seat) => mean(dealsOf(way).map(({ ends }) => ends[seat] ?? 0))),
+    leadAfter: (way) => mean(leadsOf(dealsOf(way))),
+    swapGainAfter: (way) => swapGains(way)[0] ?? 0,
+    errorBetween: (one, other) => errorIn(apart(sharesOf(one), sharesOf(other))),
+    leadBeside(way, other) {
+      const gains = [...swapGains(way), ...swapGains(other)]
+      const more = guessedAfter(way) - guessedAfter(other)
+      return {
+        all: mean(leadsApart(way, other)),
+        guesses: gains.length === 0 ? 0 : more * mean(gains),
+      }
+    },
+    isSurelyAhead(way, other) {
+      const leads = leadsApart(way, other)
+      return mean(leads) > 3 * errorIn(leads)
+    },
+  }
+}
+
+/** Works out by how many points a seat is ahead of the mean of the others. @param points by seat */
+function leadIn(points: readonly number[], seat: Seat): number {
+  const own = points[seat] ?? 0
+  return own - (points.reduce((sum, one) => sum + one, 0) - own) / (points.length - 1)
+}

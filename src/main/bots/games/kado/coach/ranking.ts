@@ -1,0 +1,58 @@
+import type { TieReason } from '../../../../../shared/games/kado'
+
+/** Up to this difference two figures are the same, as models are not more exact: of the win, and of points. */
+export const MARGIN = { wins: 0.005, points: 0.2 }
+
+/** What decides between equals: the more the better. */
+export interface Preference {
+  readonly why: TieReason
+  worth(choice: number): number
+}
+
+/** Prefers what promises most points. @param points by choice */
+export const byPoints = (points: readonly number[]): Preference => ({
+  why: 'points',
+  worth: (choice) => Math.round((points[choice] ?? 0) / MARGIN.points),
+})
+
+/**
+ * Puts choices into order: first the one to take, then its equals, then all that are worse, each by their figures. The equals are those
+ * whose figures cannot be told from the largest. Of these the preferences choose the first, one after the other, and then its figure.
+ * @param margin up to which two figures are the same
+ * @param errorOf the standard error of the difference between the figures of two choices
+ */
+export function ranked(
+  figures: readonly number[],
+  margin: number,
+  errorOf: (one: number, other: number) => number,
+  preferences: readonly Preference[],
+) {
+  const byFigure = [...figures.keys()].sort((one, other) => (figures[other] ?? 0) - (figures[one] ?? 0))
+  const top = byFigure[0] ?? 0
+  const noise = (choice: number) => Math.max(margin, 2 * errorOf(top, choice))
+  const isBehind = (choice: number) => (figures[top] ?? 0) - (figures[choice] ?? 0) > noise(choice)
+  // A choice that trails a worse one is worse as well, however little is known of it: so nothing worse is ahead of the advised choice.
+  const firstWorse = byFigure.findIndex(isBehind)
+  const equals = firstWorse < 0 ? byFigure : byFigure.slice(0, firstWorse)
+  const [first = top] = preferences.reduce((left, { worth }) => {
+    const most = Math.max(...left.map(worth))
+    return left.filter((one) => worth(one) === most)
+  }, equals)
+  const tied = equals.filter((choice) => choice !== first)
+  const reason = preferences.find(({ worth }) => tied.every((other) => worth(first) > worth(other)))
+  return {
+    order: [first, ...tied, ...byFigure.slice(equals.length)],
+    noise,
+    tie: tied.length === 0 ? null : { with: tied.length, why: reason?.why ?? null },
+  }
+}
+
+export const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+
+/** The standard error of the mean of these. */
+export function errorIn(numbers: readonly number[]): number {
+  const middle = mean(numbers)
+  const squares = numbers.reduce((sum, one) => sum + (one - middle) ** 2, 0)
+  return Math.sqrt(squares / (numbers.length - 1) / numbers.length)
+}
