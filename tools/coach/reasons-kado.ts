@@ -39,7 +39,7 @@ import {
   ownIn,
   possibleIn,
 } from './seen-kado'
-import { wrongUses } from './uses-kado'
+import { wrongHalf, wrongUses } from './uses-kado'
 
 /**
  * Whether the coach's reasons hold, worked out anew from the position by the rules, and from nothing that the coach's own code has found.
@@ -63,6 +63,7 @@ function wrongDecision(view: View, memory: Memory, advice: Advice): readonly str
         ...wrongChances(view, memory, advice),
         ...wrongStakes(view, memory, advice),
         ...wrongByEnd(view, memory, advice),
+        ...wrongHalf(view, memory, advice),
         ...wrongTie(advice, guessWorths(view, memory, advice)),
       ]
     case 'place':

@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Memory } from '../../src/main/bots/games/kado/memory'
 import { promises, reckonedWorth } from '../../src/main/bots/games/kado/worth'
 import { scoreGrid } from '../../src/main/engine/games/kado/score'
 import {
   type Advice,
+  BONUS_POINTS,
   type Card,
   COLUMNS,
   type GridUse,
+  type Guess,
   type GuessReason,
   giftOf,
   type Laid,
@@ -85,6 +88,62 @@ function isMostOf(
     ) &&
     (most === 'gifter' || parts[most] >= lost - EPSILON)
   )
+}
+
+/** By how much a guess has to be likelier, and by how many points it has to do more by the end, to be set apart: see the coach's reasons. */
+const LIKELIER = 0.015
+const MORE = 0.1
+
+/** Finds what does not hold of the half of a guess for which no grid has a use. */
+export function wrongHalf(view: View, memory: Memory, advice: Guessed): readonly string[] {
+  const { half, choices, tie, level, reason } = advice
+  if (half === null) return []
+  const { guess } = choices[0]
+  const isGift = half.half.gift !== undefined
+  const at = choices.findIndex((one) => isDeepStrictEqual(one.guess, half.otherwise))
+  const isBefore = choices
+    .slice(1, at)
+    .some((one) =>
+      isGift ? one.guess?.ribbon === half.otherwise.ribbon : one.guess?.gift === half.otherwise.gift,
+    )
+  const uses = reason.is === 'wanted' ? [reason.own, reason.gifter] : []
+  const isUsed = uses.some((use) => (isGift ? use?.gift : use?.ribbon) != null)
+  const isSame = isGift ? guess?.ribbon === half.otherwise.ribbon : guess?.gift === half.otherwise.gift
+  const isHalf = isGift ? guess?.gift === half.half.gift : guess?.ribbon === half.half.ribbon
+  const read = readingOf(view, memory, level)
+  const wins =
+    ({ gift, ribbon }: Guess) =>
+    (one: Card) =>
+      giftOf(one) === gift || ribbonOf(one) === ribbon
+  const chance = read(wins(half.otherwise))
+  return [
+    ...unless(at > 0 && !isBefore && isSame && isHalf && !isUsed, 'the half that is compared'),
+    ...unless(Math.abs(chance - half.chance) < EPSILON, 'how likely another half is'),
+    ...unless(isApart(), 'what tells the half from another one'),
+  ]
+
+  function isApart(): boolean {
+    if (guess === null) return false
+    if ((half?.is === 'alike') !== at <= (tie?.with ?? 0)) return false
+    const likelier = read(wins(guess)) - chance
+    if (half?.is === 'alike') return true
+    if (half?.is === 'likelier') return likelier >= LIKELIER - EPSILON
+    const { seat, card } = ownIn(view)
+    const cards = [...new Set(possibleIn(view, memory))]
+    const [mine, its] = [promisedTo(view, seat), promisedTo(view, view.gifter)]
+    const isPerfect = (one: Guess) => (other: Card) =>
+      giftOf(other) === one.gift && ribbonOf(other) === one.ribbon
+    const sum = (one: Guess, worth: (held: Card) => number) =>
+      cards.filter(wins(one)).reduce((all, held) => all + read((other) => other === held) * worth(held), 0)
+    const ownOf = (one: Guess) =>
+      sum(one, (held) => mine(held) - mine(card)) + BONUS_POINTS * read(isPerfect(one))
+    const lostOf = (one: Guess) => sum(one, (held) => its(held) - its(card)) / (view.seats.length - 1)
+    const [own, lost] = [
+      ownOf(guess) - ownOf(half?.otherwise ?? guess),
+      lostOf(guess) - lostOf(half?.otherwise ?? guess),
+    ]
+    return (half?.is === 'own' ? own : lost) >= Math.max(MORE, half?.is === 'own' ? lost : own) - EPSILON
+  }
 }
 
 /** Tells whether the cards that are named fit the grid, and do more for it than others do, and for the gifter's than the own card. */

@@ -209,6 +209,16 @@ export interface GuessChances {
   readonly likeliest: { readonly guess: Guess; readonly chance: number } | null
 }
 
+/** Why a guess has the half of which no grid's use is told: beside the best guess that has another one with the half that is of use. */
+export interface HalfReason {
+  readonly half: Partial<Guess>
+  readonly otherwise: Guess
+  /** It is equally good; or the guess is likelier to be right, or by the end it does more for the own grid, or costs the gifter more. */
+  readonly is: 'alike' | 'likelier' | 'own' | 'gifter'
+  /** How likely the other guess is to be right, having read the gifter, from 0 to 1. */
+  readonly chance: number
+}
+
 /** The worth of both cards of a challenge, in points at once, at best. */
 export interface Stakes {
   /** Of the own card: what it brings the seat, and what it would bring the gifter. */
@@ -404,6 +414,8 @@ export type Advice = {
       readonly isRead: boolean
       readonly chances: GuessChances
       readonly stakes: Stakes
+      /** Null where the reason tells a use of both halves, or of none, and where nothing tells the half from another one. */
+      readonly half: HalfReason | null
       /** Null for a pass. */
       readonly byEnd: GuessByEnd | null
       /** Null for a pass, and where the guess wins no card or the game is not in the last turn of a duel. */

@@ -18,6 +18,7 @@ const guess = (of: { gift: 'socks' | 'teddy'; ribbon: 'red' } | null): Advice =>
   chances: { counted: null, read: null, because: null, likeliest: null },
   byEnd: null,
   hits: null,
+  half: null,
   stakes: { own: 0, theirs: 0, won: null },
   choices: [{ ...figured, guess: of, points: 1 }],
 })

@@ -10,9 +10,11 @@ import type {
   GuessByEnd,
   GuessChances,
   GuessReason,
+  HalfReason,
   Hits,
   Laid,
   MoreAtOnce,
+  PartAhead,
   PlaceApart,
   PlaceReason,
   Ribbon,
@@ -59,6 +61,7 @@ interface Guessing {
   readonly tie?: Tie
   readonly isRead?: boolean
   readonly hits?: Hits | null
+  readonly half?: HalfReason | null
 }
 const guessing = (
   choices: readonly [AdvisedGuess, ...AdvisedGuess[]],
@@ -72,6 +75,7 @@ const guessing = (
     tie = null,
     isRead = false,
     hits = null,
+    half = null,
   }: Guessing,
 ) =>
   say({
@@ -86,7 +90,7 @@ const guessing = (
     chances,
     stakes,
     byEnd,
-    hits,
+    ...{ hits, half },
     reason,
     tie,
   })
@@ -646,6 +650,7 @@ describe('what the coach of KADO says', () => {
           stakes: STAKES,
           byEnd: null,
           hits: null,
+          half: null,
           reason: { is: 'weighed' },
         },
         ...{ choices: [guess(SOCKS_RED, 0), guess(null, 0)], tie: { with: 1, why: null } },
@@ -713,6 +718,9 @@ describe('what the coach of KADO says', () => {
     expect(giving(waits, [...two, gift(null, 0.01)])).toContain('and you then look at up to 2 more.')
     expect(reasonOf({ is: 'saves-discard' })).toBe(
       'You can then still discard a card that you look at later.',
+    )
+    expect(reasonOf({ is: 'too-few', points: 5, from: 1, more: 3 })).toBe(
+      'Kept, it would bring you 5 points at once: too few to win, as Bram has 3 more than you would then have.',
     )
     expect(reasonOf({ is: 'spoils', points: 3 })).toBe(
       'Kept, it would bring you 3 points at once, but only where it spoils a column.',
@@ -1159,6 +1167,65 @@ describe('what the coach of KADO says', () => {
       heard: 'Pass',
       text: 'A pass wins, whatever Bram holds.',
     })
+  })
+
+  it('says that every answer wins, where it does', () => {
+    const sure = { by: 'wins', reason: { is: 'sure' }, tie: { with: 1, why: 'points' } } as const
+    expect(guessing([guess(SOCKS_RED, 1), guess(null, 1)], sure).text).toMatch(
+      /^You win, whatever you answer and whatever Bram holds\. This guess is only for the points\./,
+    )
+  })
+
+  it('says why a guess has the half that no grid has a use for', () => {
+    const wanted = { is: 'wanted', most: null, gifter: null } as const
+    const own = { ribbon: { ribbon: 'red', column: 2, by: 'sr1' }, gift: null } as const
+    const otherwise = { gift: 'cube', ribbon: 'red' } as const
+    const text = (is: HalfReason['is'], half: HalfReason['half'] = { gift: 'socks' }) =>
+      guessing([guess(SOCKS_RED, 1.2), guess(otherwise, 1), guess(null, 0)], {
+        reason: { ...wanted, own },
+        half: { half, otherwise, is, chance: 0.38 },
+      }).text
+    expect(text('alike')).toContain('You could use red for column 2. Which gift goes with it matters little.')
+    expect(text('likelier')).toContain('Socks make it likelier: Puzzle cube, Red would be right in 38%.')
+    expect(text('own')).toContain('Socks should do more for you by the end than Puzzle cube, Red.')
+    expect(text('gifter', { ribbon: 'red' })).toContain(
+      'Red cards should cost Bram more by the end than Puzzle cube, Red.',
+    )
+  })
+
+  it('says in which lines and columns a place should do better than another', () => {
+    const part = (what: 'line' | 'column', points: number, about: Partial<PartAhead> = {}): PartAhead => ({
+      ...{ what, lane: null, ribbon: null, points },
+      ...about,
+    })
+    const red = part('column', 1.9, { lane: { number: 3 }, ribbon: 'red' })
+    const apartBy = (...parts: readonly PartAhead[]) => ({
+      apart: {
+        cell: cell(1, 0).cell,
+        points: parts.reduce((sum, { points }) => sum + points, 0),
+        parts,
+      },
+    })
+    const two = [cell(0, 24), cell(1, 22.5)] as const
+    const line = part('line', -0.3, { lane: { of: { card: 'sr2', turn: null }, by: 0 } })
+    expect(placing([...two], { is: 'weighed' }, apartBy(red, line, part('column', -0.1)))).toBe(
+      'Your grid should end 1.5 points better here than below Socks, Red 2: +1.9 in the red column and −0.4 elsewhere.',
+    )
+    const wide = part('line', -0.8, { lane: { of: { card: 'sr2', turn: null }, by: 0 } })
+    expect(placing([...two], { is: 'weighed' }, apartBy(red, part('line', 0.9), wide))).toContain(
+      ': +1.9 in the red column, +0.9 in a new line and −0.8 in the line of Socks, Red 2.',
+    )
+    expect(placing([...two], { is: 'weighed' }, apartBy({ ...red, ribbon: null }))).toContain(
+      ', all of it in column 3.',
+    )
+    // Near the end the chance to win comes first, and points that speak against the place are not told for it.
+    const close = [cell(0, 0.68), cell(1, 0.33)] as const
+    expect(placing([...close], { is: 'weighed' }, { by: 'wins', ...apartBy(red) })).toMatch(
+      /^Counting cards, your chance to win is about 68%; .*33%\. On average your grid should then end 1\.9 points better, all of it in the red column\.$/,
+    )
+    expect(
+      placing([...close], { is: 'weighed' }, { by: 'wins', ...apartBy({ ...red, points: -1 }) }),
+    ).not.toContain('On average')
   })
 
   it('argues for a challenge where neither the own card nor a grid does, also where many are worth as much', () => {

@@ -362,6 +362,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const figuresOnly = isCertain ? '' : words.chancesInShort(chances, null)
   const isAll = tie?.with === others.length
   const lead = words.guess(reason, best.guess, who, { isForPoints: tie?.why === 'points', isAll })
+  const half = advice.half === null || isCertain || isOver ? '' : words.guessHalf(advice.half, who)
   const reasons = joined(lead, chanceOf(isOver ? { ...chances, likeliest: null } : chances, lead !== ''))
   const tiedIn = (isShort: boolean) =>
     tie === null || isOver
@@ -389,8 +390,8 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
           ...[chance, briefly, figuresOnly].map((one) => joined(one, wins, tiedIn(true))),
         ]
       : [
-          joined(reasons, figures, tied),
-          joined(reasons, figures, tiedIn(true)),
+          joined(reasons, half, figures, tied),
+          joined(reasons, half, figures, tiedIn(true)),
           joined(reasons, figures),
           ...(advice.by === 'points' ? [joined(reasons, tiedIn(true))] : []),
           // Which guess is likelier says more than that a wrong one costs nothing.
@@ -402,7 +403,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
           joined(figuresOnly, figures),
           ...(best.guess === null ? [figures] : wins === '' ? [reasons, briefly, figuresOnly] : []),
         ]
-  const text = joined(reasons, figures, priceOf(advice, people), tied)
+  const text = joined(reasons, half, figures, priceOf(advice, people), tied)
   const title = words.title.guess(best.guess)
   return {
     ...{ title, heard: title, text },
@@ -680,17 +681,21 @@ function spokenPlace(
       : tie === null || !isTelling
         ? worse
         : undefined
+  const parts = other !== undefined && apart !== null && isSameCell(other.cell, apart.cell) ? apart : null
   const figures = words.placeFigure(by, best.figure, {
     next: other === undefined ? null : { where: whereIn(grid, other.cell), figure: other.figure },
     more: moreAtOnce,
     settled,
-    apart: other !== undefined && apart !== null && isSameCell(other.cell, apart.cell) ? apart : null,
+    apart: parts,
   })
+  // That the cards to come decide says nothing beside the lines and columns in which they do.
+  const isOver = settled !== null || (by === 'wins' && words.isHopeless(best.figure))
+  const lead = reason.is === 'weighed' && !isOver && words.tellsParts(parts) ? '' : said
   return {
     title,
     heard,
-    text: joined(said, ended, tied, figures),
-    shorter: fewer(joined(said, ended, tied, figures), [joined(said, ended, figures), joined(said, tied)]),
+    text: joined(lead, ended, tied, figures),
+    shorter: fewer(joined(lead, ended, tied, figures), [joined(lead, ended, figures), joined(said, tied)]),
     ...{ stakes: null, gifts: null },
   }
 }

@@ -1,6 +1,17 @@
-import type { Advice, AdvisedGuess, Card, Guess, Level, Seat, View } from '../../../../../shared/games/kado'
+import type {
+  Advice,
+  AdvisedGuess,
+  Card,
+  Guess,
+  GuessByEnd,
+  HalfReason,
+  Level,
+  Seat,
+  View,
+} from '../../../../../shared/games/kado'
 import type { Rng } from '../../../../engine/rng'
 import { answersOf } from '../answers'
+import type { Suspect } from '../belief'
 import { suspectsOf } from '../cunning'
 import type { Memory } from '../memory'
 import { unseenBy } from '../unseen'
@@ -44,6 +55,7 @@ export function adviseGuess(
   if (best === undefined) throw new Error('A pass is always there')
   const isGuess = (guess: Guess | null): guess is Guess => guess !== null
   const byEnd = guessByEnd(view, own, best.guess, suspects)
+  const about = { ends: (guess: Guess) => guessByEnd(view, own, guess, suspects), seats: view.seats.length }
   const reason = guessReason(view, viewer, own, best.guess, {
     suspects,
     wins: by === 'wins' ? best.figure : null,
@@ -72,8 +84,56 @@ export function adviseGuess(
     chances: chancesOf(view, best.guess, suspects, named),
     stakes: stakesOf(view, viewer, own, best.guess, suspects),
     byEnd,
+    half:
+      best.guess === null
+        ? null
+        : halfReason(best.guess, choices, tie?.with ?? 0, { named, suspects, by, ...about }),
     hits: hitsOf(view, viewer, own, best.guess, suspects),
     reason,
     tie,
   }
+}
+
+/** A guess is likelier by so much to be called that. */
+const LIKELIER = 0.015
+
+/** The facts that the reason for a half goes by: the halves that are of use, and what guesses change by the end. */
+interface AboutHalf {
+  readonly named: { readonly gift: Guess['gift'] | null; readonly ribbon: Guess['ribbon'] | null }
+  readonly suspects: readonly Suspect[]
+  readonly by: 'wins' | 'points'
+  readonly seats: number
+  readonly ends: (guess: Guess) => GuessByEnd | null
+}
+
+/**
+ * Finds why a guess has the half that is of no use to a grid, beside the best other guess that has the one which is.
+ * @param choices the advised one first, and its so many equals after it
+ */
+function halfReason(
+  guess: Guess,
+  choices: readonly AdvisedGuess[],
+  equals: number,
+  { named, suspects, by, seats, ends }: AboutHalf,
+): HalfReason | null {
+  if ((named.gift === null) === (named.ribbon === null)) return null
+  const isGift = named.gift === null
+  const at = choices.findIndex(
+    (one, place) =>
+      place > 0 &&
+      one.guess !== null &&
+      (isGift ? one.guess.ribbon === guess.ribbon : one.guess.gift === guess.gift),
+  )
+  const otherwise = choices[at]?.guess
+  if (otherwise == null) return null
+  const half: Partial<Guess> = isGift ? { gift: guess.gift } : { ribbon: guess.ribbon }
+  const chance = rightness(suspects, otherwise)
+  const found = (is: HalfReason['is']): HalfReason => ({ half, otherwise, is, chance })
+  if (at <= equals) return found('alike')
+  if (rightness(suspects, guess) - chance >= LIKELIER) return found('likelier')
+  const [here, there] = [ends(guess), ends(otherwise)]
+  if (by === 'wins' || here === null || there === null) return null
+  const [own, lost] = [here.own - there.own, (there.theirs - here.theirs) / (seats - 1)]
+  const is = own >= lost ? 'own' : 'gifter'
+  return Math.max(own, lost) >= MARGIN.points / 2 ? found(is) : null
 }

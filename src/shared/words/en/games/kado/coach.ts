@@ -9,6 +9,7 @@ import type {
   GuessByEnd,
   GuessChances,
   GuessReason,
+  HalfReason,
   Hits,
   MoreAtOnce,
   PartAhead,
@@ -671,6 +672,21 @@ export const coach = {
         return ''
     }
   },
+  /** Says why the guess has the half of which no use is told. */
+  guessHalf({ half, otherwise, is, chance }: HalfReason, gifter: string): string {
+    const name =
+      half.gift === undefined ? `${ribbons[half.ribbon ?? 'red']} cards` : capital(several[half.gift])
+    switch (is) {
+      case 'alike':
+        return `Which ${half.gift === undefined ? 'ribbon' : 'gift'} goes with it matters little.`
+      case 'likelier':
+        return `${name} make it likelier: ${pair(otherwise)} would be right in ${percent(chance)}.`
+      case 'own':
+        return `${name} should do more for you by the end than ${pair(otherwise)}.`
+      case 'gifter':
+        return `${name} should cost ${gifter} more by the end than ${pair(otherwise)}.`
+    }
+  },
   /**
    * How likely the guess is, by which belief, and which is likelier; empty for a pass.
    * @param from whom the gifter keeps such a card, by name: null for whoever reads
@@ -963,6 +979,8 @@ export const coach = {
       ? `It spoils ${aColumn(ribbon)}, as it would ${there}.`
       : `It spoils ${aColumn(ribbon)}; ${there} it would spoil ${aColumn(otherwise)}${!isTold ? '' : `, of which more cards are unseen: ${left.otherwise}, and ${left.ends} ${ribbons[ribbon].toLowerCase()} ones`}.`
   },
+  /** Tells whether something is said of lines and columns that make a difference. */
+  tellsParts: (apart: PlaceApart | null): boolean => inParts(apart) !== '',
   /** Owns up to a column that an advised place spoils. */
   placeEnds: (ribbon: Ribbon) => `The price: it spoils ${aColumn(ribbon)}.`,
   /**
