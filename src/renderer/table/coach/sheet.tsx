@@ -9,7 +9,7 @@ interface Props {
   readonly title: string
   /** Why, at length and in fewer and fewer words: the first text that has room is shown, and the last one where none has. */
   readonly texts: readonly string[]
-  /** Figures that stand under the text as long as some text has room beside them. */
+  /** Figures that stand under the text as long as some text has room beside them. What is marked `data-spare` is left out first. */
   readonly figures?: ComponentChildren
   /** The texts that have room beside the figures, where these say what other texts do. */
   readonly beside?: readonly string[] | undefined
@@ -53,9 +53,14 @@ function Words({ title, texts, figures = null, beside = texts }: WordsProps) {
       return words.scrollHeight <= words.clientHeight
     }
     const writeWhatFits = (): boolean => {
-      under.current?.removeAttribute('hidden')
-      if (under.current !== null && beside.some(isShown)) return true
-      if (under.current !== null) under.current.hidden = true
+      const table = under.current
+      if (table === null) return texts.some(isShown)
+      table.hidden = false
+      for (const spare of ['shown', 'hidden']) {
+        table.dataset.spare = spare
+        if (beside.some(isShown)) return true
+      }
+      table.hidden = true
       return texts.some(isShown)
     }
     const [longest = ''] = figures === null ? texts : beside

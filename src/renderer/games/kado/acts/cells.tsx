@@ -25,13 +25,17 @@ export function Cells({ asking, ...props }: ActsProps & { readonly asking: Askin
   const grid = plan.seats[positionOf(asking.seat, view.viewer, plan)]?.grid
   const cell = chosen?.cell ?? null
   const advised = advisedIn(props)
-  const stop = choiceAt(view.cells, cell) ?? beginningIn(view.cells, props.hints, advised)
+  // Whoever has read what the coach says and closes it chooses from where it said.
+  const said = useRef<{ readonly decision: string | null; readonly cell: Cell } | null>(null)
+  if (advised !== null) said.current = { decision: view.decision, cell: advised }
+  const first = said.current?.decision === view.decision ? said.current.cell : null
+  const stop = choiceAt(view.cells, cell) ?? beginningIn(view.cells, props.hints, first)
   useLayoutEffect(() => {
-    draft.advised.value = advised
+    draft.advised.value = first
     return () => {
       draft.advised.value = null
     }
-  }, [advised])
+  }, [first])
   // The focus goes along where the arrows have moved the card, and to where choosing begins once the coach has spoken.
   useLayoutEffect(() => {
     if (group.current?.contains(document.activeElement))

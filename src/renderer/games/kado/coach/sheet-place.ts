@@ -48,15 +48,15 @@ function placeOf(plan: KadoPlan, { phase, gifter, effects, weighs }: Spoken): Pl
     const bystander = plan.seats.findLast((_, position) => position !== 0 && position !== gifter)
     const other = plan.seats[gifter]
     return bystander === undefined || other === undefined
-      ? besideDuel(plan, true)
+      ? besideDuel(plan)
       : overBystander(bystander.panel, other.panel, plan)
   }
   switch (plan.plan) {
     case 'standard':
       // In a duel the order of the turn also tells of the discard, one of the choices.
-      if (plan.seats.length === 2 && !weighs) return besideDuel(plan, false)
+      if (plan.seats.length === 2 && !weighs) return besideDuel(plan)
       // Players often read the guesses only once their own card is to be placed.
-      return (phase === 'place' ? beneathPlayers(plan, false) : null) ?? beneathAll(plan)
+      return (phase === 'place' ? beneathPlayers(plan) : null) ?? beneathAll(plan)
     case 'compact':
       return phase === 'place' && plan.scale >= ROOMY ? beneathEffects(plan, effects) : beneathGrid(plan)
     case 'portrait':
@@ -84,7 +84,7 @@ const placed = (plan: KadoPlan, at: Place['at'], place: Rect): Place => ({
 function overBystander(panel: Rect, gifter: Rect, plan: KadoPlan): Place {
   if (plan.plan === 'portrait') return placed(plan, 'foot', withMargin(panel, plan))
   // Nobody is covered where there is room beneath all of them.
-  const apart = plan.plan === 'standard' ? beneathPlayers(plan, true) : null
+  const apart = plan.plan === 'standard' ? beneathPlayers(plan) : null
   if (apart !== null) return apart
   const { bar, stage, seats, scale } = plan
   const air = AIR * scale
@@ -100,10 +100,10 @@ function overBystander(panel: Rect, gifter: Rect, plan: KadoPlan): Place {
 }
 
 /**
- * Beneath all other players, where challenges have it that the last of them gave in; null if there is too little room.
- * @param isLong as for `besideDuel`
+ * Beneath all other players, where challenges have it that the last of them gave in; null if there is too little room. What is said may need so much room
+ * that it covers the own plate too, whose points stand beside the own grid as well.
  */
-function beneathPlayers(plan: KadoPlan, isLong: boolean): Place | null {
+function beneathPlayers(plan: KadoPlan): Place | null {
   const { stage, seats, scale } = plan
   const air = AIR * scale
   const panel = seats.at(-1)?.panel ?? stage
@@ -113,7 +113,7 @@ function beneathPlayers(plan: KadoPlan, isLong: boolean): Place | null {
   const free = (head?.y ?? foot) - air - y
   if (free < LEAST_BENEATH * scale) return null
   const all = (head === null ? foot : head.y + head.height) - y
-  return { ...placed(plan, 'top', { ...panel, y, height: free }), height: isLong ? all : free, free }
+  return { ...placed(plan, 'top', { ...panel, y, height: free }), height: all, free }
 }
 
 /** With what is free beside it, as an upright window has few seats in its row. */
@@ -127,10 +127,10 @@ function withMargin(panel: Rect, { seats, stage, scale }: KadoPlan): Rect {
 }
 
 /**
- * Two players leave room below the opponent, above them, or right of them, where the discard is.
- * @param isLong whether what is said may need so much room that it covers the own plate too, whose points stand beside the own grid as well
+ * Two players leave room below the opponent, above them, or right of them, where the discard is. What is said may cover the own plate too, as beneath
+ * several players.
  */
-function besideDuel(plan: KadoPlan, isLong: boolean): Place {
+function besideDuel(plan: KadoPlan): Place {
   const { seats, scale, stage, bar, weighing } = plan
   const air = AIR * scale
   const panel = seats[1]?.panel ?? stage
@@ -140,7 +140,7 @@ function besideDuel(plan: KadoPlan, isLong: boolean): Place {
     const foot = stage.y + stage.height
     const free = (head === null ? foot : head.y) - air - y
     const all = (head === null ? foot : head.y + head.height) - y
-    return { ...placed(plan, 'top', { ...weighing, y, height: isLong ? all : free }), free }
+    return { ...placed(plan, 'top', { ...weighing, y, height: all }), free }
   }
   if (plan.plan === 'compact') {
     const y = bar.y + bar.height + air

@@ -1180,12 +1180,16 @@ describe('what the coach of KADO says', () => {
     const wanted = { is: 'wanted', most: null, gifter: null } as const
     const own = { ribbon: { ribbon: 'red', column: 2, by: 'sr1' }, gift: null } as const
     const otherwise = { gift: 'cube', ribbon: 'red' } as const
-    const text = (is: HalfReason['is'], half: HalfReason['half'] = { gift: 'socks' }) =>
-      guessing([guess(SOCKS_RED, 1.2), guess(otherwise, 1), guess(null, 0)], {
-        reason: { ...wanted, own },
+    const others = Array.from({ length: 5 }, () => guess(otherwise, 1))
+    const text = (is: HalfReason['is'], half: HalfReason['half'] = { gift: 'socks' }, tie: Tie = null) =>
+      guessing([guess(SOCKS_RED, 1.2), ...others, guess(null, 0)], {
+        ...{ reason: { ...wanted, own }, tie },
         half: { half, otherwise, is, chance: 0.38 },
       }).text
-    expect(text('alike')).toContain('You could use red for column 2. Which gift goes with it matters little.')
+    const many = text('alike', { gift: 'socks' }, { with: 5, why: null })
+    expect(many).toContain('You could use red for column 2. Which gift goes with it matters little.')
+    // Equals that are named show it.
+    expect(text('alike', { gift: 'socks' }, { with: 1, why: null })).not.toContain('matters little')
     expect(text('likelier')).toContain('Socks make it likelier: Puzzle cube, Red would be right in 38%.')
     expect(text('own')).toContain('Socks should do more for you by the end than Puzzle cube, Red.')
     expect(text('gifter', { ribbon: 'red' })).toContain(

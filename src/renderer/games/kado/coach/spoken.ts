@@ -362,7 +362,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const figuresOnly = isCertain ? '' : words.chancesInShort(chances, null)
   const isAll = tie?.with === others.length
   const lead = words.guess(reason, best.guess, who, { isForPoints: tie?.why === 'points', isAll })
-  const half = advice.half === null || isCertain || isOver ? '' : words.guessHalf(advice.half, who)
+  const half = isOver ? '' : halfOf(advice, who)
   const reasons = joined(lead, chanceOf(isOver ? { ...chances, likeliest: null } : chances, lead !== ''))
   const tiedIn = (isShort: boolean) =>
     tie === null || isOver
@@ -411,6 +411,12 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
     shorter: fewer(text, shorter),
     gifts: null,
   }
+}
+
+/** Says why the guess has the half that is of no use. Where equals are named, the other halves that matter as little are seen in them. */
+function halfOf({ half, tie }: On<'guess'>, gifter: string): string {
+  if (half === null || (half.is === 'alike' && !words.isMany(tie?.with ?? 0))) return ''
+  return words.guessHalf(half, gifter)
 }
 
 /**
@@ -682,12 +688,12 @@ function spokenPlace(
         ? worse
         : undefined
   const parts = other !== undefined && apart !== null && isSameCell(other.cell, apart.cell) ? apart : null
-  const figures = words.placeFigure(by, best.figure, {
-    next: other === undefined ? null : { where: whereIn(grid, other.cell), figure: other.figure },
-    more: moreAtOnce,
-    settled,
-    apart: parts,
-  })
+  const figuresWith = (told: typeof parts) =>
+    words.placeFigure(by, best.figure, {
+      next: other === undefined ? null : { where: whereIn(grid, other.cell), figure: other.figure },
+      ...{ more: moreAtOnce, settled, apart: told },
+    })
+  const figures = figuresWith(parts)
   // That the cards to come decide says nothing beside the lines and columns in which they do.
   const isOver = settled !== null || (by === 'wins' && words.isHopeless(best.figure))
   const lead = reason.is === 'weighed' && !isOver && words.tellsParts(parts) ? '' : said
@@ -695,7 +701,11 @@ function spokenPlace(
     title,
     heard,
     text: joined(lead, ended, tied, figures),
-    shorter: fewer(joined(lead, ended, tied, figures), [joined(lead, ended, figures), joined(said, tied)]),
+    shorter: fewer(joined(lead, ended, tied, figures), [
+      joined(lead, ended, figures),
+      joined(said, ended, figuresWith(null)),
+      joined(said, tied),
+    ]),
     ...{ stakes: null, gifts: null },
   }
 }

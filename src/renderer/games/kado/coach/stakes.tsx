@@ -79,7 +79,7 @@ export const GiftsTable = ({ gifts: { seats, rows, itself }, people: { own, name
           <td>{wins}</td>
         </tr>
       ))}
-      <tr class="coach-stakes__itself">
+      <tr data-spare>
         <th scope="row">{itself.what}</th>
         {seats.map((seat, at) => (
           <td key={seat}>{itself.points[at]}</td>
