@@ -165,7 +165,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
         beside === '' ? why : joined(main, beside),
         joined(main, level),
         main,
-        words.giftInShort(reason, rivalsOf(people)),
+        words.giftInShort(reason, rivalsOf(people), other === null ? null : whoIs(people, other)),
         why,
       ]),
     ].filter((one) => one !== ''),
