@@ -107,8 +107,9 @@ function isFor({ byEnd, seat, choices, tie }: Given, at: Seat): boolean {
   if (byEnd === null) {
     const worse = choices[1 + (tie?.with ?? 0)]
     if (worse === undefined) return true
-    const change = (choices[0].ends[at] ?? 0) - (worse.ends[at] ?? 0)
-    return (at === seat ? change : -change / (choices[0].ends.length - 1)) > -SHOWN
+    const changes = choices[0].ends.map((end, one) => end - (worse.ends[one] ?? 0))
+    const gains = changes.map((change, one) => (one === seat ? change : -change / (changes.length - 1)))
+    return (gains[at] ?? 0) > Math.max(0, Math.max(...gains) / 2) - SHOWN - EPSILON
   }
   const { points } = byEnd
   const gains = points.map((change, one) => (one === seat ? change : -change / (points.length - 1)))
@@ -146,10 +147,8 @@ function aboutIn({ seat, to }: Given, reason: GiftReason): Seat | null {
  * others speaks for keeping it.
  */
 function isBesideThePoint({ choices, tie, seat, to }: Given, reason: GiftReason): boolean {
-  const isAboutTheirs = reason.is === 'little' || (reason.is === 'fits' && reason.whose === to)
   const isAboutOther =
     ['denies', 'less', 'behind', 'leads'].includes(reason.is) ||
-    (to === seat && isAboutTheirs) ||
     (reason.is === 'fits' && reason.whose !== seat && reason.whose !== to)
   const worse = choices[1 + (tie?.with ?? 0)]?.to
   return isAboutOther && (worse === seat || (to === seat && worse === null))
@@ -253,7 +252,7 @@ const isWaited = (given: Given, reason: Of<'waits'>): boolean =>
   isWorse(given, given.seat) &&
   isTold(given, given.seat, reason) &&
   reason.mean - reason.points >= CLEARLY &&
-  aheadInTheEnd(given.view, given.seat, given.card) < -SHOWN &&
+  aheadInTheEnd(given.view, given.seat, given.card) < (reason.more > 1 ? CLEARLY : -SHOWN) &&
   reason.more === moreToCome(given)
 
 /** Tells whether the gifter, who keeps it, has clearly more of the card than of an average one, at once and by the end. */

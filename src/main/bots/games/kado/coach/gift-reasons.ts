@@ -45,9 +45,13 @@ interface Giving {
 function carries({ changes, apart }: Pick<Giving, 'changes' | 'apart'>, viewer: Seat, seat: Seat): boolean {
   const gainsIn = (points: readonly number[]) =>
     points.map((one, at) => (at === viewer ? one : -one / (points.length - 1)))
-  if (changes === null) return apart === null || (gainsIn(apart)[seat] ?? 0) > -SHOWN
-  const gains = gainsIn(changes)
-  return (gains[seat] ?? 0) >= Math.max(...gains) / 2
+  if (changes !== null) {
+    const gains = gainsIn(changes)
+    return (gains[seat] ?? 0) >= Math.max(...gains) / 2
+  }
+  if (apart === null) return true
+  const gains = gainsIn(apart)
+  return (gains[seat] ?? 0) > Math.max(0, Math.max(...gains) / 2) - SHOWN
 }
 
 /** Tells whether how often the kept card is guessed makes at least half of what the choice is ahead by the end. */
@@ -269,9 +273,11 @@ function tooFew({ view, viewer, own, to }: Gift): GiftReason | null {
 /** The card would bring the gifter clearly less than an average one, at once and by the end, and others follow. */
 function waits(gift: Gift): GiftReason | null {
   const { own, waiting, to, view, viewer, ahead } = gift
-  const isLess = own !== null && own.mean - own.points >= CLEARLY && ahead(viewer) < -SHOWN
-  return isLess && isSpared(gift)
-    ? { is: 'waits', ...own, more: moreToCome(waiting, to, view.mayDiscard) }
+  const more = moreToCome(waiting, to, view.mayDiscard)
+  // The best of several cards does more than an average one.
+  const isLessByEnd = ahead(viewer) < (more > 1 ? CLEARLY : -SHOWN)
+  return own !== null && own.mean - own.points >= CLEARLY && isLessByEnd && isSpared(gift)
+    ? { is: 'waits', ...own, more }
     : null
 }
 
@@ -416,9 +422,9 @@ function risked({ view, viewer, card, to, own, ...gift }: Gift): GiftReason | nu
     from === viewer ? [] : [{ from, chance: guessedBy(from), brings: bestAtOnce(view, from, card) }],
   )
   const most = guessers.reduce((top, one) => (one.chance > top.chance ? one : top))
-  // A card is not at risk if it would be guessed more often otherwise.
-  if (kept < guessedAfter(to)) return null
   const isHis = 2 * most.chance >= kept && most.brings > 0 && most.from !== to && isFor(most.from)
+  // A card is at risk if it goes to somebody who wants it, or is guessed more often than what is kept otherwise.
+  if (kept - guessedAfter(to) < (isHis ? 0 : OFTEN / 2)) return null
   return { is: 'risked', points: own.points, kept, by: isHis ? most : null }
 }
 

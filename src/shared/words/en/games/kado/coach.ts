@@ -225,10 +225,10 @@ function fits(
 }
 
 /** Says that a card should do less by the end than an average card, where at once it brings as much. @param whose a player's name; null for whoever reads */
-const lessByEnd = (ahead: number, whose: string | null): string =>
+const lessByEnd = (ahead: number, whose: string | null, isEnding: boolean): string =>
   ahead > -FEW
     ? ''
-    : `, but by the end it should do ${averagePoints(-ahead)} less for ${whose ?? 'you'} than an average one`
+    : `${isEnding ? ';' : ', but'} by the end it should do ${averagePoints(-ahead)} less for ${whose ?? 'you'} than an average one`
 /** Fewer points by the end are not told. */
 const FEW = 0.25
 
@@ -518,7 +518,7 @@ export const coach = {
     `It hardly matters who gets it: it brings each of them ${atOnce(brings)}.`,
   /** Owns up to what it brings whoever gets it. */
   giftBrings: (name: string, { points: theirs, mean, isEnding, ahead }: AtOnce) =>
-    `It brings ${name} ${atOnce(theirs, isEnding)} (an average card: ${average(mean)})${theirs < mean ? '' : lessByEnd(ahead, name)}.`,
+    `It brings ${name} ${atOnce(theirs, isEnding)} (an average card: ${average(mean)})${theirs < mean ? '' : lessByEnd(ahead, name, isEnding)}.`,
   /** Owns up to what a kept card brings at once, where that is less than an average card would. @param isTold whether its points have just been told */
   giftKept: ({ points: own, mean }: AtOnce, isTold: boolean) =>
     isTold
@@ -551,7 +551,7 @@ export const coach = {
   giftAtRisk: (kept: number) => (kept < RISKY ? '' : 'The risk: it may well be guessed.'),
   /** Owns up to what keeping it would bring. @param kept how likely it is guessed then */
   giftGivenUp({ points: own, mean, isEnding, ahead }: AtOnce, kept: number): string {
-    const less = own < mean ? '' : lessByEnd(ahead, null)
+    const less = own < mean ? '' : lessByEnd(ahead, null, isEnding)
     const risk = kept < RISKY ? '' : `, ${isEnding || less !== '' ? 'and' : 'but'} it may well be guessed`
     return `Kept, it would bring you ${atOnce(own, isEnding)} (an average card: ${average(mean)})${less}${risk}.`
   },
