@@ -318,6 +318,23 @@ for (const [what, until] of [
     expect(await axeFindings(page)).toEqual([])
   })
 
+test('leaves the focus in KADO where it advised a place, once it is closed', async ({ launch }) => {
+  const { page } = await launch()
+  const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'place' && turn > 3
+  await openKado(page, { players: 3, seed: 'coach', firstGifter: 0 }, isAsked)
+  await expect(page.locator('.acts-cell').first()).toBeVisible()
+  await page.keyboard.press('h')
+  await expect(sheet(page).getByRole('button', { name: kadoCoach.choose })).toBeVisible()
+  const focused = page.locator('.acts-cell:focus')
+  const advised = await page
+    .locator('.acts-cell', { has: page.locator('.coach-pick') })
+    .getAttribute('data-cell')
+  await expect(focused).toHaveAttribute('data-cell', advised ?? '')
+  await page.keyboard.press('h')
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(focused).toHaveAttribute('data-cell', advised ?? '')
+})
+
 test('tells in KADO by a table what both cards of a challenge are worth, and aloud in a sentence', async ({
   launch,
 }) => {

@@ -88,18 +88,20 @@ function spokenOf(reason: GiftReason): number | null {
   return 'from' in reason ? reason.from : null
 }
 
-function spokenGift(advice: On<'give'>, people: People): Spoken {
-  const { choices, reason, tie } = advice
-  const [best, ...others] = choices
-  const whoGets = (to: Seat | null) => (to === null ? null : { name: whoIs(people, to) })
+/** To whom a card goes, as sentences name it; null for the discard. */
+const toWhom = (to: Seat | null, people: People) => (to === null ? null : { name: whoIs(people, to) })
+
+/** Says why a card goes where it goes. */
+function giftSaid({ choices, reason, atOnce }: On<'give'>, people: People): string {
+  const [best] = choices
   const other = spokenOf(reason)
   const isRival = (seat: number | null): seat is Seat => seat !== null && seat !== people.own
-  const isEndingFor = (of: Seat | null) => advice.atOnce.some(({ seat, isEnding }) => seat === of && isEnding)
-  const said = words.gift(reason, people.names[best.to ?? 0] ?? '', {
+  const isEndingFor = (of: Seat | null) => atOnce.some(({ seat, isEnding }) => seat === of && isEnding)
+  return words.gift(reason, people.names[best.to ?? 0] ?? '', {
     other: other === null ? null : whoIs(people, other),
     than: reason.is === 'fits' && reason.than !== undefined ? (people.names[reason.than] ?? '') : null,
     rivals: rivalsOf(people),
-    most: Math.max(0, ...advice.atOnce.filter(({ seat }) => isRival(seat)).map(({ points }) => points)),
+    most: Math.max(0, ...atOnce.filter(({ seat }) => isRival(seat)).map(({ points }) => points)),
     upTo: best.to !== null && choices.some(({ to }) => to === null),
     waiting: choices.flatMap(({ to }) => (isRival(to) ? (people.names[to] ?? []) : [])),
     isEnding: isEndingFor(people.own),
@@ -107,6 +109,13 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     // A reason that speaks of nobody besides speaks of the only one who waits.
     isEndingOther: isEndingFor(other ?? choices.find(({ to }) => isRival(to))?.to ?? null),
   })
+}
+
+function spokenGift(advice: On<'give'>, people: People): Spoken {
+  const { choices, reason, tie } = advice
+  const [best, ...others] = choices
+  const whoGets = (to: Seat | null) => toWhom(to, people)
+  const said = giftSaid(advice, people)
   const title = words.title.give(whoGets(best.to))
   if (others.length === 0) return { title, heard: title, text: said, shorter: [], stakes: null, gifts: null }
   const figures = choices.map(({ figure }) => figure)
@@ -132,17 +141,20 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   const why = isWeighed && byEnd !== '' ? '' : lead
   const elsewhere =
     wanting === '' && best.to === null && joined(why, beside, byEnd) === ''
-      ? words.giftElsewhere(namedAtOnce(advice, people, (seat) => isRival(seat)))
+      ? words.giftElsewhere(namedAtOnce(advice, people, (seat) => seat !== people.own))
       : wanting
   const plain = joined(why, beside, byEnd, elsewhere) === '' ? endsAnyway(advice, people) : ''
   // The drawback of an advice does not come before all that speaks for it.
   const reasons = why === '' ? joined(byEnd, beside, elsewhere, plain) : joined(why, beside, elsewhere, byEnd)
+  const other = spokenOf(reason)
+  const inShort = words.giftInShort(reason, rivalsOf(people), other === null ? null : whoIs(people, other))
   const text = joined(reasons, wins, told)
   const shorter = fewer(text, [
     joined(reasons, wins),
     joined(why, byEnd, wins),
     joined(why, beside, wins),
     joined(why, wins),
+    joined(inShort, wins),
   ])
   const asGood = others.slice(0, equals).map(({ to }) => whoGets(to))
   const nearly = others
@@ -165,7 +177,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
         beside === '' ? why : joined(main, beside),
         joined(main, level),
         main,
-        words.giftInShort(reason, rivalsOf(people), other === null ? null : whoIs(people, other)),
+        inShort,
         why,
       ]),
     ].filter((one) => one !== ''),
@@ -212,7 +224,7 @@ function giftsShown({ choices, settled, atOnce }: On<'give'>, people: People): G
   return {
     seats,
     rows: choices.map((choice) => ({
-      what: what(choice.to === null ? null : { name: whoIs(people, choice.to) }),
+      what: what(toWhom(choice.to, people)),
       wins: chance(choice.figure, settled),
       guessed: share(choice.guessed),
       // With the advised way there is nothing to compare it with.

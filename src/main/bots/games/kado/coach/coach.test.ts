@@ -10,6 +10,7 @@ import {
   type Cell,
   type Choice,
   cardOf,
+  FACES,
   GIFTS,
   type Gift,
   type GiftReason,
@@ -31,7 +32,7 @@ import { advise } from './advise'
 import { aheadOf, bestAtOnce, isSpoiling } from './at-once'
 import { giftReason } from './gift-reasons'
 import { chancesOf, guessReason } from './guess-reasons'
-import { mostOf } from './guess-uses'
+import { mostOf, useOfCard } from './guess-uses'
 import { placeReason } from './place-reasons'
 import { settledFor } from './settled'
 
@@ -468,6 +469,71 @@ describe('the coach of KADO', () => {
         if (giftReason(view, viewer, card, kept).is !== 'weighed') found.kept++
       }
     expect(Math.min(found.risked, found.poor, found.kept)).toBeGreaterThan(3)
+  })
+
+  it('argues by how often a card is guessed only where that makes half of what a gift is ahead', () => {
+    const found = { told: 0, untold: 0 }
+    for (const { view } of decisions(3, 'coach')) {
+      const viewer = view.viewer ?? Number.NaN
+      const card = knownCard(view.peeked)
+      const options = view.seats.flatMap((seat, at) => (seat.card === null ? [at] : []))
+      if (view.phase !== 'deal' || card === null) continue
+      for (const to of options) {
+        const worse = options.find((one) => one !== to)
+        const guessedAfter = (seat: number | null) => (seat === to ? 0.1 : 0.5)
+        const about = { ...NOTHING_TRIED, to, options, equals: [], worse, guessedAfter }
+        const isTold = (guesses: number) =>
+          ['guessed', 'safer', 'lures'].includes(
+            giftReason(view, viewer, card, { ...about, lead: { all: 1, guesses } }).is,
+          )
+        if (isTold(0.6)) found.told++
+        if (!isTold(0.4)) found.untold++
+        expect(isTold(0.4)).toBe(false)
+      }
+    }
+    expect(Math.min(found.told, found.untold)).toBeGreaterThan(3)
+  })
+
+  it('says in the last turn that a card is too few, as somebody has more points already', () => {
+    let told = 0
+    for (const { view } of ['few', 'behind', 'late'].flatMap((seed) =>
+      SEAT_COUNTS.flatMap((players) => [...decisions(players, seed)]),
+    )) {
+      const viewer = view.viewer ?? Number.NaN
+      const card = knownCard(view.peeked)
+      const waiting = view.seats.flatMap((seat, at) => (seat.card === null ? [at] : []))
+      if (view.phase !== 'deal' || card === null || !waiting.includes(viewer)) continue
+      const to = waiting.find((one) => one !== viewer) ?? null
+      const options = [...waiting, null]
+      const reason = giftReason(view, viewer, card, {
+        ...NOTHING_TRIED,
+        to,
+        options,
+        equals: [],
+        worse: viewer,
+      })
+      const own = (view.seats[viewer]?.total ?? 0) + bestAtOnce(view, viewer, card)
+      const most = Math.max(...view.seats.map(({ total }, seat) => (seat === viewer ? 0 : (total ?? 0))))
+      expect(reason.is === 'too-few').toBe(view.turn === TURNS && own < most)
+      if (reason.is === 'too-few') {
+        expect(reason).toMatchObject({ points: bestAtOnce(view, viewer, card), more: most - own })
+        told++
+      }
+    }
+    expect(told).toBeGreaterThan(0)
+  })
+
+  it('finds for what a grid could use a card where it should do most', () => {
+    const grid: readonly Laid[] = [
+      { card: 'sr2', line: 0, column: 0 },
+      { card: 'fb3', line: 0, column: 1 },
+    ]
+    expect(useOfCard(grid, 'tr4', FACES)).toEqual({
+      ribbon: { ribbon: 'red', column: null, by: 'sr2' },
+      gift: null,
+    })
+    expect(useOfCard(grid, 'fp5', FACES)?.gift).toEqual({ gift: 'flowers', line: null, by: 'fb3' })
+    expect(useOfCard([], 'fp5', FACES)).toBeNull()
   })
 
   it('praises no card that brings less than an average one, if there is a better reason', () => {
