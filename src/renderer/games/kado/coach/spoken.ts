@@ -154,7 +154,7 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
     joined(why, byEnd, wins),
     joined(why, beside, wins),
     joined(why, wins),
-    joined(inShort, wins),
+    inShort === '' ? '' : joined(inShort, wins),
   ])
   const asGood = others.slice(0, equals).map(({ to }) => whoGets(to))
   const nearly = others
