@@ -137,15 +137,18 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   const wanted = wantedIn(advice, people)
   const wanting = wanted.length === 0 ? '' : words.giftElsewhere(wanted)
   // "Other things decide" adds nothing to any reason that is told.
-  const lead = isOver || (isWeighed && joined(beside, wanting) !== '') ? '' : said
+  const anyway = isWeighed && joined(byEnd, wanting) === '' ? endsAnyway(advice, people) : ''
+  // That nothing differs is told only where nothing else is.
+  const plain =
+    anyway !== words.giftByEnd([], null) || joined(beside, isOver ? '' : said) === '' ? anyway : ''
+  const lead = isOver || (isWeighed && joined(beside, wanting, plain) !== '') ? '' : said
   const why = isWeighed && byEnd !== '' ? '' : lead
   const elsewhere =
     wanting === '' && best.to === null && joined(why, beside, byEnd) === ''
       ? words.giftElsewhere(namedAtOnce(advice, people, (seat) => seat !== people.own))
       : wanting
-  const plain = joined(why, beside, byEnd, elsewhere) === '' ? endsAnyway(advice, people) : ''
   // The drawback of an advice does not come before all that speaks for it.
-  const reasons = why === '' ? joined(byEnd, beside, elsewhere, plain) : joined(why, beside, elsewhere, byEnd)
+  const reasons = why === '' ? joined(byEnd, plain, beside, elsewhere) : joined(why, beside, elsewhere, byEnd)
   const other = spokenOf(reason)
   const inShort = words.giftInShort(reason, rivalsOf(people), other === null ? null : whoIs(people, other))
   const text = joined(reasons, wins, told)
@@ -313,9 +316,10 @@ function apart(
     const more = rivals.filter(({ points }) => points > mine)
     const isRiskTold = kept === null || reason.is === 'guessed' || reason.is === 'lures'
     const isBelow = own !== undefined && own.mean - own.points >= SEEN && !TELLS_MEAN.includes(reason.is)
+    const isMoreForOthers = more.length > 0 && reason.is === 'weighed'
     return joined(
-      isBelow ? words.giftKept(own, reason.is === 'keeps') : '',
-      more.length > 0 && reason.is === 'weighed' ? words.giftAtOnce('you', mine, named(more)) : '',
+      isBelow && !isMoreForOthers ? words.giftKept(own, reason.is === 'keeps') : '',
+      isMoreForOthers ? words.giftAtOnce('you', mine, named(more)) : '',
       isRiskTold ? '' : words.giftAtRisk(kept),
     )
   }

@@ -1034,7 +1034,9 @@ function inParts(apart: PlaceApart | null): string {
     .toSorted((one, other) => other.points - one.points)
   const [first, ...more] = named
   if (first === undefined || first.points <= 0) return ''
-  const rest = all - named.reduce((sum, { points }) => sum + points, 0)
+  // What is shown adds up.
+  const shown = (points: number) => Math.round(10 * points) / 10
+  const rest = shown(all) - named.reduce((sum, { points }) => sum + shown(points), 0)
   const isRest = signed(rest) !== signed(0)
   if (more.length === 0 && !isRest) return `, all of it in ${partName(first)}`
   return `: ${list([...named.map((part) => `${signed(part.points)} in ${partName(part)}`), ...(isRest ? [`${signed(rest)} elsewhere`] : [])])}`
