@@ -137,16 +137,16 @@ function spokenGift(advice: On<'give'>, people: People): Spoken {
   const wanted = wantedIn(advice, people)
   const wanting = wanted.length === 0 ? '' : words.giftElsewhere(wanted)
   // "Other things decide" adds nothing to any reason that is told.
-  const anyway = isWeighed && joined(byEnd, wanting) === '' ? endsAnyway(advice, people) : ''
+  const ends = joined(byEnd, wanting) === '' ? endsAnyway(advice, people) : ''
   // That nothing differs is told only where nothing else is.
-  const plain =
-    anyway !== words.giftByEnd([], null) || joined(beside, isOver ? '' : said) === '' ? anyway : ''
-  const lead = isOver || (isWeighed && joined(beside, wanting, plain) !== '') ? '' : said
+  const changes = isWeighed && ends !== words.giftByEnd([], null) ? ends : ''
+  const lead = isOver || (isWeighed && joined(beside, wanting, changes) !== '') ? '' : said
   const why = isWeighed && byEnd !== '' ? '' : lead
   const elsewhere =
-    wanting === '' && best.to === null && joined(why, beside, byEnd) === ''
+    wanting === '' && best.to === null && joined(why, beside, byEnd, changes) === ''
       ? words.giftElsewhere(namedAtOnce(advice, people, (seat) => seat !== people.own))
       : wanting
+  const plain = joined(why, beside, byEnd, elsewhere) === '' ? ends : changes
   // The drawback of an advice does not come before all that speaks for it.
   const reasons = why === '' ? joined(byEnd, plain, beside, elsewhere) : joined(why, beside, elsewhere, byEnd)
   const other = spokenOf(reason)
