@@ -1,0 +1,395 @@
+import type {
+  Advice,
+  Guess,
+  GuessByEnd,
+  GuessChances,
+  GuessReason,
+  HalfReason,
+  Hits,
+  Stakes,
+  TieReason,
+} from '../../../../games/kado'
+import { list, listOr, points } from '../../counted'
+import { capital } from '../../who'
+import {
+  against,
+  asGood,
+  atOnce,
+  average,
+  averagePoints,
+  type By,
+  type Change,
+  cardsOf,
+  chanceToWin,
+  changed,
+  inList,
+  isNearly,
+  LITTLE,
+  others,
+  pair,
+  percent,
+  SEEN,
+  SETTLED,
+  signed,
+  spelled,
+  toldBy,
+  using,
+} from './coach-terms'
+import { ribbons, several } from './names'
+
+/** From this many equally good guesses on, it is not said which is a little likelier. */
+const MANY = 4
+
+/** Says what a swap brings players at once, or costs them, in other words than those of the end: `brings you 2.2 points and costs Chila 3.9`. */
+function swapped(changes: readonly Change[]): string {
+  const told = changes.filter(({ points }) => Number(average(Math.abs(points))) > 0)
+  return list(
+    told.map(({ name, points }, at) => {
+      const [size, does] = [Math.abs(points), points > 0 ? 'brings' : 'costs']
+      const isSame = at > 0 && points > 0 === (told[at - 1]?.points ?? 0) > 0
+      return `${isSame ? '' : `${does} `}${name ?? 'you'} ${at === 0 ? averagePoints(size) : average(size)}`
+    }),
+  )
+}
+
+/** Says by what the mean of a hidden card is reckoned. */
+const meanBy = (gifter: string, isRead: boolean): string =>
+  isRead ? `, going by what ${gifter} would keep` : ' on average'
+
+/** Tells whether a guess is likelier by enough to be set against the advised one. */
+const isSeen = (
+  likeliest: GuessChances['likeliest'],
+  read: number,
+): likeliest is NonNullable<GuessChances['likeliest']> =>
+  likeliest !== null && likeliest.chance - read >= SEEN
+
+/**
+ * A guess that is likelier to be right than the advised one: as good, or worse. Its figure and that of the advised one stand beside each
+ * other where they are told: shares of the win, or points gained by the end against those who are named.
+ */
+type Likelier =
+  | { readonly is: 'as-good'; readonly by: By }
+  | { readonly is: 'worse' }
+  | { readonly is: 'wins'; readonly wins: number; readonly advised: number }
+  | {
+      readonly is: 'gains'
+      readonly points: number
+      readonly advised: number
+      readonly rivals: readonly string[]
+    }
+
+/** Says what brings most of what a guess gains, and who could use the cards that it names. */
+function wanted(
+  { most, own, gifter: theirs }: Extract<GuessReason, { readonly is: 'wanted' }>,
+  gifter: string,
+): string {
+  const mine = own === null ? '' : `you ${using(own)}`
+  const its = theirs === null ? '' : `${gifter} ${using(theirs)}`
+  const both = [mine, its].filter((one) => one !== '').join('; ')
+  switch (most) {
+    case 'own':
+      return mine === ''
+        ? `It mainly helps you: by the end the cards that it wins should do more for your grid than your own card${its && `; ${its}`}.`
+        : `${capital(both)}.`
+    case 'gifter':
+      return `It mainly hurts ${gifter}, ${theirs === null ? 'whose grid has less use for your card' : `who ${using(theirs)}`}${mine && `; ${mine}`}.`
+    case 'bonus':
+      return `It is mainly worth the bonus card of a perfect guess${both && `; ${both}`}.`
+    case null:
+      return `${capital(both)}.`
+  }
+}
+
+/** Says why a likelier guess is not advised. @param isShort whether the figures beside it say that it is likelier, and by when points are gained */
+function comparedTo(likelier: Likelier, isShort: boolean): string {
+  const [is, but] = isShort ? ['', ''] : ['is likelier, ', 'but ']
+  switch (likelier.is) {
+    case 'as-good':
+      return isShort
+        ? `${likelier.by === 'wins' ? 'wins about as often' : 'is about as good'}`
+        : `${is}and ${likelier.by === 'wins' ? 'wins about as often' : 'about as good'}`
+    case 'worse':
+      return `${is}${but}does less for you`
+    case 'wins': {
+      const { wins, advised } = likelier
+      return inList(wins) === inList(advised) || isNearly(advised, wins)
+        ? `${is}${but}wins a little less often`
+        : `${is}${but}wins less often: ${inList(wins)}`
+    }
+    case 'gains': {
+      const { points: gained, advised, rivals } = likelier
+      const whom = isShort ? '' : ` against ${against(rivals)} by the end`
+      const [gain, instead] = [average(Math.abs(gained)), average(advised)]
+      if (gain === '0.0') return `${is}${but}gains you nothing${whom}`
+      if (gained < 0) return `${is}${but}would cost you ${averagePoints(-gained)}${whom}`
+      return gain === instead
+        ? `${is}${but}gains you a little less${whom}`
+        : `${is}${but}gains you less${whom}: ${averagePoints(gained)} instead of ${instead}`
+    }
+  }
+}
+
+/** What the coach says of a challenge. */
+export const guessWords = {
+  isSeen,
+  /** Tells whether so many equally good guesses are not named one by one. */
+  isMany: (equals: number) => equals >= MANY,
+  /** The worth of both cards at a glance. A row is the own card, or the gifter's as it is with a guess or a pass. */
+  stakesAtOnce: {
+    title: 'Points',
+    own: 'You',
+    card: 'Your card, at once',
+    other: (guess: Guess | null) => `${guess === null ? 'Theirs' : 'If won'}, at once`,
+    mean: average,
+    /** Says by what the averages of a hidden card are weighted. */
+    byReading: (gifter: string) => `(going by what ${gifter} would keep)`,
+    byEnd: 'Gain, by the end',
+    signed,
+  },
+  /** The same as a sentence. @param isRead whether the cards that the gifter would rather keep weigh more in the averages */
+  stakes(
+    { own, theirs, won }: Stakes,
+    guess: Guess | null,
+    { gifter, isRead }: { readonly gifter: string; readonly isRead: boolean },
+    byEnd: GuessByEnd | null,
+  ): string {
+    const changes = byEnd && [
+      { name: null, points: byEnd.own },
+      { name: gifter, points: byEnd.theirs },
+    ]
+    const end =
+      changes === null || changed(changes) === '' ? '' : ` By the end ${changed(changes)} than after a pass.`
+    const card = `At once, your card is worth ${points(own)} to you and ${theirs} to ${gifter}`
+    const other = guess === null ? `${gifter}’s` : 'one that you win'
+    return won === null
+      ? `${card}.`
+      : `${card}; ${other}, ${average(won.own)} and ${average(won.theirs)}${isRead ? `, going by what ${gifter} would keep` : ''}.${end}`
+  },
+  /**
+   * Why a guess or a pass, where the stakes and the chances do not tell it.
+   * @param gifter the gifter's name
+   * @param isForPoints whether points decide between answers that all win as often, and `isAll` whether no answer is worse
+   */
+  guess(
+    reason: GuessReason,
+    guess: Guess | null,
+    gifter: string,
+    { isForPoints, isAll }: { readonly isForPoints: boolean; readonly isAll: boolean },
+  ): string {
+    switch (reason.is) {
+      case 'sure':
+        return isAll
+          ? `You win, whatever you answer and whatever ${gifter} holds.${isForPoints && guess !== null ? ' This guess is only for the points.' : ''}`
+          : `${guess === null ? 'A pass' : 'This'} wins, whatever ${gifter} holds.`
+      case 'no-hope':
+        return `Nothing wins any more, whatever ${gifter} holds.${isForPoints && guess !== null ? ' This guess is only for the points.' : ''}`
+      case 'wanted':
+        return wanted(reason, gifter)
+      case 'likeliest':
+      case 'weighed':
+        return ''
+    }
+  },
+  /** Says why the guess has the half of which no use is told. */
+  guessHalf({ half, otherwise, is, chance }: HalfReason, gifter: string): string {
+    const name =
+      half.gift === undefined ? `${ribbons[half.ribbon ?? 'red']} cards` : capital(several[half.gift])
+    switch (is) {
+      case 'alike':
+        return `Which ${half.gift === undefined ? 'ribbon' : 'gift'} goes with it matters little.`
+      case 'likelier':
+        return `${name} make it likelier: ${pair(otherwise)} would be right in ${percent(chance)}.`
+      case 'own':
+        return `${name} should do more for you by the end than ${pair(otherwise)}.`
+      case 'gifter':
+        return `${name} should cost ${gifter} more by the end than ${pair(otherwise)}.`
+    }
+  },
+  /**
+   * How likely the guess is, by which belief, and which is likelier; empty for a pass.
+   * @param from whom the gifter keeps such a card, by name: null for whoever reads
+   * @param likelier what comes of the likelier guess, `isTold` whether the sentence before says what the gifter would keep,
+   *   `isOfUse` whether it says what the gifter could use, and `isShort` whether there is little room
+   */
+  chances(
+    { counted, read, because, likeliest }: GuessChances,
+    {
+      gifter,
+      from,
+      isRead,
+      likelier: does,
+      isTold,
+      isOfUse,
+      isShort,
+    }: {
+      readonly gifter: string
+      readonly from: string | null
+      readonly isRead: boolean
+      readonly likelier: Likelier
+      readonly isTold: boolean
+      readonly isOfUse: boolean
+      readonly isShort: boolean
+    },
+  ): string {
+    if (counted === null || read === null) return ''
+    const isOne = percent(counted) === percent(read)
+    const seen = isSeen(likeliest, read) ? likeliest : null
+    const keeping = `going by what ${gifter} would keep`
+    const likelier =
+      seen === null
+        ? ''
+        : `; ${isOne && isRead ? `${keeping}, ` : ''}${pair(seen.guess)} (${percent(seen.chance)}) ${comparedTo(does, isShort)}`
+    // The figure does not come from what the gifter could use, although that is told beside it.
+    const only = isOfUse && !isRead ? `Just counting cards, not what ${gifter} could use` : 'Counting cards'
+    if (isOne) return `${only}, it is ${percent(counted)} likely to be right${likelier}.`
+    const halves = listOr([
+      ...(because?.gift ? [several[because.gift]] : []),
+      ...(because?.ribbon ? [cardsOf(because.ribbon)] : []),
+    ])
+    const kept =
+      because?.from === null ? `would rather keep ${halves}` : `would keep ${halves} from ${from ?? 'you'}`
+    const reading =
+      because === null
+        ? capital(keeping)
+        : isTold
+          ? 'So'
+          : `${gifter} ${because.isLikelier ? kept : `would hardly keep ${halves}`}, so`
+    const differs = Math.abs(read - counted) >= SEEN
+    const counting = differs ? ` (just counting cards, ${percent(counted)})` : ''
+    return `${reading}${because === null ? ',' : ''} it is about ${percent(read)} likely to be right${counting}${likelier}.`
+  },
+  /** The same in fewest words. @param likelier what comes of the likelier guess; null where it is not spoken of */
+  chancesInShort({ counted, read, likeliest }: GuessChances, likelier: Likelier | null): string {
+    if (counted === null || read === null) return ''
+    const counting = Math.abs(read - counted) < SEEN ? '' : ` (counting cards, ${percent(counted)})`
+    const other =
+      likelier !== null && isSeen(likeliest, read)
+        ? `; ${pair(likeliest.guess)} (${percent(likeliest.chance)}) ${comparedTo(likelier, true)}`
+        : ''
+    return `About ${percent(read)} likely to be right${counting}${other}.`
+  },
+  noAnswerWins: (settled: Advice['settled']) =>
+    settled === null ? 'You can hardly win any more, whatever you do.' : SETTLED[settled],
+  /**
+   * @param other the best other answer; null where nothing is to be compared
+   * @param isExact whether nothing in these chances is estimated
+   */
+  guessWins: (
+    wins: number,
+    other: { readonly guess: Guess | null; readonly wins: number } | null,
+    isExact: boolean,
+  ) => {
+    const what = other && {
+      what: other.guess === null ? 'if you pass' : `with ${pair(other.guess)}`,
+      wins: other.wins,
+    }
+    return `${capital(chanceToWin(wins, what === null ? [] : [what], isExact))}.`
+  },
+  /** Says how many of the cards that a guess would win decide the game, in the last turn of a duel; empty where all of them win it. */
+  guessHits({ right, wins, shares, arePerfect }: Hits): string {
+    if (wins === right || wins + shares === 0) return ''
+    const told = [
+      ...(wins === 0 ? [] : [`${spelled(wins)} ${wins === 1 ? 'wins' : 'win'} the game`]),
+      ...(shares === 0 ? [] : [`${spelled(shares)} ${shares === 1 ? 'shares' : 'share'} the win`]),
+    ]
+    const perfect = arePerfect ? ', and only by a perfect guess' : ''
+    return right === 1
+      ? `The card that it would win ${told[0]?.replace(/^one /, '')}${perfect}.`
+      : `Of the ${right} cards that it would win, ${list(told)}${perfect}.`
+  },
+  /** Speaks for a guess where no reason does. @param swap the points that a swap brings at once: whoever reads, and the gifter */
+  guessPays(swap: readonly Change[]): string {
+    const change = swapped(swap)
+    return swap.every(({ points }) => Math.abs(points) < LITTLE) || change === ''
+      ? 'A swap changes little at once, but a wrong guess costs nothing.'
+      : `If it is right, the swap ${change} at once; a wrong guess costs nothing.`
+  },
+  /** Speaks for a guess where what the cards bring at once speaks against it. */
+  guessPaysLater: (byEnd: readonly Change[]) => {
+    const change = changed(byEnd)
+    return change === ''
+      ? 'At once a swap would not pay, but on average it does by the end.'
+      : `At once a swap would not pay, but by the end ${change} than after a pass.`
+  },
+  /** The same where it is mostly the bonus card that makes it pay. */
+  guessPaysByBonus: 'At once a swap would not pay, but a perfect guess wins a bonus card.',
+  /**
+   * Speaks for a pass by what a swap would do at once: for the gifter most, or against whoever reads; or else hardly anything.
+   * @param isRead whether the cards that the gifter would rather keep weigh more in the averages
+   */
+  passes: {
+    gives: (theirs: number, mean: number, gifter: string, isRead: boolean) =>
+      `Your card would bring ${gifter} ${atOnce(theirs)}; ${gifter}’s own brings ${average(mean)}${meanBy(gifter, isRead)}.`,
+    loses: (own: number, mean: number, gifter: string, isRead: boolean) =>
+      `Your card brings you ${atOnce(own)}; ${gifter}’s would bring ${average(mean)}${meanBy(gifter, isRead)}.`,
+    little: 'A swap would change little.',
+  },
+  /** Says of a pass, where what the cards bring at once speaks for a swap. */
+  passesAllTheSame: 'At once a swap would do you good, but on average not by the end.',
+  /**
+   * Of a pass.
+   * @param gain of the best guess, ahead of the others: it is less than 0
+   * @param rivals the other players
+   */
+  guessCosts: (guess: Guess, gain: number, rivals: readonly string[]) =>
+    `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} against ${against(rivals)} by the end.`,
+  /**
+   * @param guess what is advised
+   * @param equals what is equally good
+   * @param by the figure that answers are compared by, `rivals` the other players, `isAll` whether all other answers are equally good, `isShort` whether there is
+   *   no room to name several, and `isFirstSaid` whether the
+   *   first of the equals is called as good already
+   */
+  guessTie(
+    guess: Guess | null,
+    equals: readonly (Guess | null)[],
+    why: TieReason | null,
+    {
+      by,
+      isAll,
+      isShort,
+      isFirstSaid,
+      rivals,
+    }: {
+      readonly by: By
+      readonly isAll: boolean
+      readonly isShort: boolean
+      readonly isFirstSaid: boolean
+      readonly rivals: readonly string[]
+    },
+  ): string {
+    const guesses = equals.filter((one) => one !== null)
+    const unsaid = isFirstSaid ? guesses.slice(1) : guesses
+    const [first] = unsaid
+    const told = toldBy(why, guess && (isFirstSaid ? pair(guess) : 'This one'), rivals)
+    if (guess === null && isAll) return `Any guess ${asGood(by, true)}. ${told}`.trim()
+    if (isAll && equals.includes(null) && guesses.length >= MANY)
+      return `It need not be this guess: any other, or a pass, ${asGood(by, true)}. ${why === 'likelier' ? '' : told}`.trim()
+    if (guess === null && guesses.length >= MANY) {
+      const such = isShort || first === undefined ? '' : `, such as ${pair(first)}`
+      return `${capital(spelled(guesses.length))} guesses ${asGood(by, false)}${such}. ${told}`.trim()
+    }
+    if (guess !== null && guesses.length >= MANY) {
+      const all = equals.includes(null)
+        ? `passing and ${others(guesses.length, 'guess')}`
+        : `${spelled(guesses.length)} others`
+      const such = isShort || first === undefined ? '' : `, such as ${pair(first)}`
+      return `It need not be this guess: ${all} ${asGood(by, false)}${such}. ${why === 'likelier' ? '' : told}`.trim()
+    }
+    const too = isFirstSaid ? ' too' : ''
+    const passing = equals.includes(null) ? ['passing'] : []
+    if (passing.length + unsaid.length === 0) return told
+    if (unsaid.length > 1 && !isShort) {
+      const names = [...passing, ...unsaid.map(pair)]
+      const listed = `${by === 'wins' ? 'These win about as often' : 'About as good'}${too}: ${names.join('; ')}.`
+      return `${listed} ${toldBy(why, guess && pair(guess), rivals)}`.trim()
+    }
+    const named = first !== undefined && unsaid.length === 1 ? `guessing ${pair(first)}` : ''
+    const counted =
+      unsaid.length === 0
+        ? ''
+        : named || (guess === null ? `${spelled(unsaid.length)} guesses` : others(unsaid.length, 'guess'))
+    const all = passing.length > 0 ? `passing${counted && ` and ${counted}`}` : counted
+    return `${capital(all)} ${asGood(by, passing.length + unsaid.length === 1)}${too}. ${told}`.trim()
+  },
+}

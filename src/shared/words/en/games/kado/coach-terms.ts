@@ -1,0 +1,173 @@
+import type { Advice, Card, GridUse, Guess, Ribbon, TieReason } from '../../../../games/kado'
+import { list, points } from '../../counted'
+import { cardName, gifts, ribbons, several } from './names'
+
+/** The words and figures that all sentences of the coach of KADO share. */
+
+/** Sums of chances may lie a little under the half percent that is to be rounded up. */
+const SUMS = 1e-9
+
+export const percent = (chance: number): string => `${Math.round(100 * (chance + SUMS))}%`
+
+/** A chance to win. One that is estimated is called neither certain nor impossible. */
+export function share(chance: number, isExact = false): string {
+  if (isExact && chance === 0) return 'none'
+  if (isSafe(chance)) return 'more than 99%'
+  if (isHopeless(chance)) return 'almost none'
+  return chance < 0.01 ? 'under 1%' : `about ${percent(chance)}`
+}
+
+const ALL_BUT_SURE = 0.995
+
+/** Players see no difference in fewer points. */
+export const LITTLE = 0.3
+
+/** Chances that lie no further apart are not set against each other. */
+export const SEEN = 0.015
+
+export const SETTLED = {
+  lost: 'You can no longer win.',
+  won: 'You have won already, whatever happens.',
+} as const
+
+export const isSafe = (chance: number): boolean => chance >= ALL_BUT_SURE
+
+export const isHopeless = (chance: number): boolean => chance < 1 - ALL_BUT_SURE
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
+
+export const spelled = (n: number): string => NUMBERS[n] ?? `${n}`
+
+/** Other choices, counted: `two other places`. */
+export const others = (n: number, what: 'place' | 'guess'): string =>
+  n === 1 ? `one other ${what}` : `${spelled(n)} other ${what === 'place' ? 'places' : 'guesses'}`
+
+export const pair = ({ gift, ribbon }: Guess): string => `${gifts[gift]}, ${ribbons[ribbon]}`
+
+export const average = (mean: number): string => mean.toFixed(1)
+
+export const averagePoints = (mean: number): string =>
+  `${average(mean)} ${average(mean) === '1.0' ? 'point' : 'points'}`
+
+/** @param isEnding whether it spoils a column */
+export const atOnce = (n: number, isEnding = false): string =>
+  n === 0 ? 'nothing at once' : `${points(n)} at once${isEnding ? ', but only where it spoils a column' : ''}`
+
+export const cardsOf = (ribbon: Ribbon): string => `${ribbons[ribbon].toLowerCase()} cards`
+
+export const aColumn = (ribbon: Ribbon): string => {
+  const name = ribbons[ribbon].toLowerCase()
+  return `${name === 'orange' ? 'an' : 'a'} ${name} column`
+}
+
+export const signed = (points: number): string =>
+  average(points) === '0.0' || average(points) === '-0.0'
+    ? '0.0'
+    : `${points > 0 ? '+' : '−'}${average(Math.abs(points))}`
+
+/** A player ends with so many points more, or less. The name is null for whoever reads. */
+export interface Change {
+  readonly name: string | null
+  readonly points: number
+}
+
+/** Says how many points more or less players end with: `you should have 0.4 points more and Chila 1.2 less`. */
+export function changed(changes: readonly Change[]): string {
+  const told = changes.filter(({ points }) => Number(average(Math.abs(points))) > 0)
+  return list(
+    told.map(({ name, points }, at) => {
+      const [size, more] = [Math.abs(points), points > 0 ? 'more' : 'less']
+      return at === 0
+        ? `${name ?? 'you'} should have ${averagePoints(size)} ${more}`
+        : `${name ?? 'you'} ${average(size)} ${more}`
+    }),
+  )
+}
+
+/** Names what tells a guess, a pass or a place from others that are equally good. */
+export const told: Readonly<Record<Exclude<TieReason, 'least' | 'keeps'>, string>> = {
+  'at-once': 'brings more at once',
+  points: 'brings you more points on average',
+  likelier: 'is likelier to be right',
+  open: 'spoils no column',
+  room: 'leaves more places for the next card',
+}
+
+/**
+ * @param advised as it is called among its equals; null for a pass
+ * @param rivals against whom an answer gains points, as what it brings the player is not all of it
+ */
+export function toldBy(
+  why: TieReason | null,
+  advised: string | null = 'This one',
+  rivals: readonly string[] = [],
+): string {
+  if (why === 'points' && rivals.length > 0) {
+    const does = advised === null ? 'Passing leaves you better off' : `${advised} gains you more`
+    return `${does} against ${against(rivals)} by the end.`
+  }
+  // Why a card that is known is kept, the stakes tell.
+  if (why === null || why === 'least' || why === 'keeps') return ''
+  return `${advised ?? 'Passing'} ${told[why]}.`
+}
+
+/** Names the others against whom points are gained: the only one, or all of them on average. */
+export const against = (rivals: readonly string[]): string =>
+  rivals.length === 1 ? (rivals[0] ?? '') : 'the others’ average'
+
+export type By = Extract<Advice, { readonly on: 'guess' | 'place' }>['by']
+
+/**
+ * Says that choices are equally good: one that brings less may win as often.
+ * @param isExact whether their figures are the same
+ */
+export const asGood = (by: By, isOne: boolean, isExact = false): string => {
+  const how = isExact ? 'exactly' : 'about'
+  return by === 'wins'
+    ? `${isOne ? 'wins' : 'win'} ${how} as often`
+    : `${isOne ? 'is' : 'are'} ${how} as good`
+}
+
+/** A chance to win in a list of several, where they are short. */
+export function inList(chance: number): string {
+  if (isSafe(chance)) return 'over 99%'
+  return chance < 0.01 ? 'under 1%' : percent(chance)
+}
+
+/** Tells whether a choice is shown to win hardly less often than the advised one: by one percent at most. */
+export const isNearly = (best: number, other: number): boolean =>
+  Math.round(100 * (best + SUMS)) - Math.round(100 * (other + SUMS)) <= 1 &&
+  !isSafe(best) &&
+  !isHopeless(best)
+
+/** One choice, and what the chance to win is with it. */
+interface Alternative {
+  readonly what: string
+  readonly wins: number
+}
+
+/**
+ * The chance to win, with what it is for other choices: the best of them first. None where it is not to be compared.
+ * @param isExact whether nothing in these chances is estimated
+ */
+export function chanceToWin(wins: number, alternatives: readonly Alternative[], isExact = false): string {
+  if (isHopeless(wins)) return 'you can hardly win any more'
+  if (isSafe(wins) && alternatives.every((one) => isSafe(one.wins))) return 'you can hardly lose any more'
+  const own = share(wins)
+  const other = ({ what, wins: theirs }: Alternative) =>
+    `; ${what}, ${share(theirs) === own ? 'a little less' : share(theirs, isExact)}`
+  return `your chance to win is ${own}${alternatives.map(other).join('')}`
+}
+
+/** Says for what a grid can use the cards that a guess names: `could use purple for column 1 and flowers to go with Flowers, Red 2`. */
+export const using = ({ ribbon, gift }: GridUse): string =>
+  `could use ${list([
+    ...(ribbon === null
+      ? []
+      : [`${ribbons[ribbon.ribbon].toLowerCase()} ${forPart('column', ribbon.column, ribbon.by)}`]),
+    ...(gift === null ? [] : [`${several[gift.gift]} ${forPart('line', gift.line, gift.by)}`]),
+  ])}`
+
+/** Names a column or a line by its number, or as long as the grid may still grow there by a card that lies in it. */
+const forPart = (what: 'column' | 'line', number: number | null, by: Card): string =>
+  number === null ? `to go with ${cardName(by)}` : `for ${what} ${number}`
