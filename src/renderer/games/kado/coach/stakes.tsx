@@ -3,7 +3,7 @@ import type { Seat } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/coach'
 import type { People } from '../../../table/people'
 import { TableAvatar } from '../../../table/written/face'
-import type { GiftsShown, StakesShown } from './spoken'
+import type { GiftsShown, StakesShown } from './saying'
 import './stakes.css'
 
 interface Props {

@@ -1,0 +1,61 @@
+import type { Advice, Seat } from '../../../../shared/games/kado'
+import type { People } from '../../../table/people'
+
+/** What is best, and why. */
+export interface Spoken {
+  readonly title: string
+  /** The title read aloud. */
+  readonly heard: string
+  readonly text: string
+  /** The same in fewer and fewer words, where a sheet has little room. */
+  readonly shorter: readonly string[]
+  /** What the cards of a challenge are worth, as a table; null where it is not to be told. */
+  readonly stakes: StakesShown | null
+  /** All that can be done with a card, as a table, and the texts that stand beside it; null where there is only one way. */
+  readonly gifts: (GiftsShown & { readonly beside: readonly string[] }) | null
+}
+
+/** A row for each thing that can be done with a card: the chance to win, how often the kept card is guessed, and the points by the end beside the advised way. */
+export interface GiftsShown {
+  /** In the order of the points. */
+  readonly seats: readonly Seat[]
+  readonly rows: readonly {
+    readonly what: string
+    readonly wins: string
+    readonly guessed: string
+    readonly points: readonly string[]
+  }[]
+  /** By how much the card itself does more for each grid by the end than an average card; empty for those who have a card. */
+  readonly itself: { readonly what: string; readonly points: readonly string[] }
+}
+
+/**
+ * By card, the points at once of whoever reads and of the gifter. The others have columns too where what the guess gains by the end is shown, so
+ * that everybody can see against whom.
+ */
+export interface StakesShown {
+  /** In the order of the points. */
+  readonly seats: readonly (Seat | null)[]
+  readonly rows: readonly {
+    readonly card: string
+    readonly points: readonly string[]
+    /** By what the points are reckoned, where that is more than counting cards. */
+    readonly note?: string
+  }[]
+  /** The same as a sentence. */
+  readonly said: string
+}
+
+export type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision }>
+
+export const rivalsOf = ({ own, names }: People): readonly string[] => names.filter((_, seat) => seat !== own)
+
+/** The texts that say something, and less than those before them. */
+export const fewer = (text: string, shorter: readonly string[]): readonly string[] =>
+  [...new Set([text, ...shorter])].slice(1).filter((one) => one !== '')
+
+export const joined = (...sentences: readonly string[]): string =>
+  sentences.filter((one) => one !== '').join(' ')
+
+/** Figures that are told apart by less are not estimated. */
+export const EXACT = 1e-6

@@ -1,0 +1,268 @@
+import type { GiftReason, Seat } from '../../../../shared/games/kado'
+import { words } from '../../../../shared/words/games/kado/coach'
+import { type People, whoIs } from '../../../table/people'
+import { fewer, type GiftsShown, joined, type On, rivalsOf, type Spoken } from './saying'
+
+/** The player besides whom a reason for a gift speaks of; null where it speaks of nobody else. */
+function spokenOf(reason: GiftReason): number | null {
+  if (reason.is === 'fits') return reason.whose
+  if (reason.is === 'guessed') return reason.because?.from ?? null
+  if (reason.is === 'risked') return reason.by?.from ?? null
+  return 'from' in reason ? reason.from : null
+}
+
+/** To whom a card goes, as sentences name it; null for the discard. */
+const toWhom = (to: Seat | null, people: People) => (to === null ? null : { name: whoIs(people, to) })
+
+/** Says why a card goes where it goes. */
+function giftSaid({ choices, reason, atOnce }: On<'give'>, people: People): string {
+  const [best] = choices
+  const other = spokenOf(reason)
+  const isRival = (seat: number | null): seat is Seat => seat !== null && seat !== people.own
+  const isEndingFor = (of: Seat | null) => atOnce.some(({ seat, isEnding }) => seat === of && isEnding)
+  return words.gift(reason, people.names[best.to ?? 0] ?? '', {
+    other: other === null ? null : whoIs(people, other),
+    than: reason.is === 'fits' && reason.than !== undefined ? (people.names[reason.than] ?? '') : null,
+    rivals: rivalsOf(people),
+    most: Math.max(0, ...atOnce.filter(({ seat }) => isRival(seat)).map(({ points }) => points)),
+    upTo: best.to !== null && choices.some(({ to }) => to === null),
+    waiting: choices.flatMap(({ to }) => (isRival(to) ? (people.names[to] ?? []) : [])),
+    isEnding: isEndingFor(people.own),
+    isEndingTheirs: isEndingFor(best.to),
+    // A reason that speaks of nobody besides speaks of the only one who waits.
+    isEndingOther: isEndingFor(other ?? choices.find(({ to }) => isRival(to))?.to ?? null),
+  })
+}
+
+/** Says who gets a card, and why, with a table of all that can be done with it. */
+export function spokenGift(advice: On<'give'>, people: People): Spoken {
+  const { choices, reason, tie } = advice
+  const [best, ...others] = choices
+  const whoGets = (to: Seat | null) => toWhom(to, people)
+  const said = giftSaid(advice, people)
+  const title = words.title.give(whoGets(best.to))
+  if (others.length === 0) return { title, heard: title, text: said, shorter: [], stakes: null, gifts: null }
+  const figures = choices.map(({ figure }) => figure)
+  const equals = tie?.with ?? 0
+  const wins = words.giftWins(
+    choices.map(({ to, figure }) => ({ to: whoGets(to), wins: figure })),
+    equals,
+    advice.settled,
+  )
+  // A reason that sets the advised choice apart from its equals does not set it apart from all others.
+  const isTold = tie === null || (reason.is === 'keeps' && tie.why === 'at-once')
+  const isOfAll = equals === others.length || !words.isAlike(figures, equals)
+  const told = isTold || !isOfAll ? '' : words.giftTold(whoGets(best.to), tie.why)
+  const beside = apart(advice, people)
+  const byEnd = giftByEnd(advice, people)
+  // Nothing decides where it hardly matters, and what a gift changes by the end says more than that something decides.
+  const isWeighed = reason.is === 'weighed'
+  const isOver = isWeighed && (words.isDecided(figures) || words.isAlike(figures, equals))
+  const wanted = wantedIn(advice, people)
+  const wanting = wanted.length === 0 ? '' : words.giftElsewhere(wanted)
+  // "Other things decide" adds nothing to any reason that is told.
+  const ends = joined(byEnd, wanting) === '' ? endsAnyway(advice, people) : ''
+  // That nothing differs is told only where nothing else is.
+  const changes = isWeighed && ends !== words.giftByEnd([], null) ? ends : ''
+  const lead = isOver || (isWeighed && joined(beside, wanting, changes) !== '') ? '' : said
+  const why = isWeighed && byEnd !== '' ? '' : lead
+  const elsewhere =
+    wanting === '' && best.to === null && joined(why, beside, byEnd, changes) === ''
+      ? words.giftElsewhere(namedAtOnce(advice, people, (seat) => seat !== people.own))
+      : wanting
+  const plain = joined(why, beside, byEnd, elsewhere) === '' ? ends : changes
+  // The drawback of an advice does not come before all that speaks for it.
+  const reasons = why === '' ? joined(byEnd, plain, beside, elsewhere) : joined(why, beside, elsewhere, byEnd)
+  const other = spokenOf(reason)
+  const inShort = words.giftInShort(reason, rivalsOf(people), other === null ? null : whoIs(people, other))
+  const text = joined(reasons, wins, told)
+  const shorter = fewer(text, [
+    joined(reasons, wins),
+    joined(why, byEnd, wins),
+    joined(why, beside, wins),
+    joined(why, wins),
+    inShort === '' ? '' : joined(inShort, wins),
+  ])
+  const asGood = others.slice(0, equals).map(({ to }) => whoGets(to))
+  const nearly = others
+    .filter((one, at) => at >= equals && isNearly(advice, one))
+    .map(({ to }) => whoGets(to))
+  const main = lead === '' || isWeighed ? byEnd || lead || plain : lead
+  // If nothing can change who wins, this fact says more than the gifts that are as good.
+  const level =
+    advice.settled !== null || words.isDecided(figures)
+      ? wins
+      : words.giftEquals(asGood, nearly, words.isAlike(figures, equals))
+  const besideTable = joined(main, beside, elsewhere, level, told)
+  const gifts = {
+    ...giftsShown(advice, people),
+    beside: [
+      ...new Set([
+        besideTable === '' ? words.gift({ is: 'weighed' }, '', NOBODY) : besideTable,
+        wanted.length === 0 ? '' : joined(lead, words.giftElsewhereInShort(wanted), level),
+        joined(main, beside, level),
+        beside === '' ? why : joined(main, beside),
+        joined(main, level),
+        main,
+        inShort,
+        why,
+      ]),
+    ].filter((one) => one !== ''),
+  }
+  return { title, heard: title, text, shorter, stakes: null, gifts }
+}
+
+const NOT_ENDING = { isEnding: false, isEndingTheirs: false, isEndingOther: false }
+
+/** For a reason that speaks of nobody. */
+const NOBODY = { other: null, than: null, rivals: [], most: 0, upTo: false, waiting: [], ...NOT_ENDING }
+
+/** The points that a card would bring some of the others at once, with their names. */
+const namedAtOnce = ({ atOnce }: On<'give'>, { names }: People, isMeant: (seat: Seat) => boolean) =>
+  atOnce
+    .filter(({ seat }) => isMeant(seat))
+    .map(({ seat, ...brings }) => ({ name: names[seat] ?? '', ...brings }))
+
+/** Reasons that say what the card would bring others. */
+const TELLS_OTHERS: readonly GiftReason['is'][] = ['denies', 'less', 'keeps', 'little', 'only']
+
+/** Finds those to whom it is worse to give a card, and whom it would bring clearly more than an average one; none where the reason speaks of others. */
+function wantedIn(advice: On<'give'>, people: People): ReturnType<typeof namedAtOnce> {
+  const { choices, reason, tie } = advice
+  const [best, ...others] = choices
+  const worse = new Set(others.slice(tie?.with ?? 0).map(({ to }) => to))
+  const isTold = TELLS_OTHERS.includes(reason.is) || (best.to === people.own && reason.is === 'weighed')
+  if (isTold || (best.to !== null && best.to !== people.own)) return []
+  return namedAtOnce(advice, people, (seat) => seat !== people.own && worse.has(seat)).filter(
+    ({ points, mean }) => points - mean >= WANTED,
+  )
+}
+
+/** By how many points a card has to bring more at once than an average one to be worth a word. */
+const WANTED = 0.5
+
+/** Shows all that can be done with a card. Points are told beside those of the advised way. */
+function giftsShown({ choices, settled, atOnce }: On<'give'>, people: People): GiftsShown {
+  const { what, chance, share, signed } = words.gifts
+  const [best] = choices
+  const seats = people.names
+    .map((_, seat) => seat)
+    .toSorted((one, other) => Number(other === people.own) - Number(one === people.own))
+  return {
+    seats,
+    rows: choices.map((choice) => ({
+      what: what(toWhom(choice.to, people)),
+      wins: chance(choice.figure, settled),
+      guessed: share(choice.guessed),
+      // With the advised way there is nothing to compare it with.
+      points: seats.map((seat) =>
+        choice === best ? words.gifts.measure : signed((choice.ends[seat] ?? 0) - (best.ends[seat] ?? 0)),
+      ),
+    })),
+    itself: {
+      what: words.gifts.itself,
+      points: seats.map((seat) => {
+        const brought = atOnce.find((one) => one.seat === seat)
+        return brought === undefined ? '' : signed(brought.ahead)
+      }),
+    },
+  }
+}
+
+/** Says what the gift changes by the end, as far as it is to be told: first for whoever reads, then for those for whom it changes most. */
+function giftByEnd({ byEnd }: Pick<On<'give'>, 'byEnd'>, people: People): string {
+  if (byEnd === null) return ''
+  const { instead, points } = byEnd
+  const changes = points
+    .map((change, seat) => ({ seat, points: change }))
+    .toSorted(
+      (one, other) =>
+        Number(other.seat === people.own) - Number(one.seat === people.own) ||
+        Math.abs(other.points) - Math.abs(one.points),
+    )
+  return words.giftByEnd(
+    changes.map(({ seat, points }) => ({
+      name: seat === people.own ? null : (people.names[seat] ?? ''),
+      points,
+    })),
+    instead === null ? null : { name: instead === people.own ? null : (people.names[instead] ?? '') },
+  )
+}
+
+/** Says by how much everybody ends better or worse than with the gift that differs most, as the table does, where nothing else speaks for the advised one. */
+function endsAnyway({ settled, choices: [best, ...others] }: On<'give'>, people: People): string {
+  if (settled !== null || words.isDecided([best, ...others].map(({ figure }) => figure))) return ''
+  const changes = others.map(({ to, ends }) => ({
+    instead: to,
+    points: best.ends.map((end, seat) => end - (ends[seat] ?? 0)),
+  }))
+  const sizeOf = (points: readonly number[]) => points.reduce((sum, one) => sum + Math.abs(one), 0)
+  const [most] = changes.toSorted((one, other) => sizeOf(other.points) - sizeOf(one.points))
+  return giftByEnd({ byEnd: most ?? null }, people)
+}
+
+/** Tells whether a gift wins nearly as often, and leaves nobody clearly better off: neither by the end, nor by what the card brings at once. */
+function isNearly(
+  { choices: [best], atOnce }: On<'give'>,
+  { to, points, figure }: On<'give'>['choices'][number],
+) {
+  if (!words.isNearly(best.figure, figure)) return false
+  const theirs = atOnce.find(({ seat }) => seat === to)
+  return (
+    Math.abs(best.points - points) < WANTED && (theirs === undefined || theirs.points - theirs.mean < WANTED)
+  )
+}
+
+/** A difference in points that is shown. */
+const SEEN = 0.05
+/** Reasons that tell what an average card would bring the gifter. */
+const TELLS_MEAN: readonly GiftReason['is'][] = ['suits', 'lures', 'only']
+/** Reasons that tell what a card brings the player who gets it, and what keeping it would. */
+const TELLS_THEIRS: readonly GiftReason['is'][] = ['little', 'less', 'returns']
+const TELLS_OWN: readonly GiftReason['is'][] = ['waits', 'guessed', 'risked', 'returns', 'spoils', 'too-few']
+
+/**
+ * Owns up to what the card brings at once where that speaks against the advice and the reason does not say so: much to the player who gets it,
+ * or to the gifter, who gives it up; and to the risk that a kept card is guessed. It also tells if all others who might get it would have
+ * more of it.
+ */
+function apart(
+  { choices: [best, ...others], reason, tie, atOnce, kept }: On<'give'>,
+  people: People,
+): string {
+  const worse = others.slice(tie?.with ?? 0).map(({ to }) => to)
+  const rivals = atOnce.filter(({ seat }) => seat !== people.own && seat !== best.to)
+  const named = (some: typeof rivals) =>
+    some.map(({ seat, points }) => ({ name: people.names[seat] ?? '', points }))
+  const own = atOnce.find(({ seat }) => seat === people.own)
+  if (best.to === people.own) {
+    const mine = atOnce.find(({ seat }) => seat === best.to)?.points ?? 0
+    const more = rivals.filter(({ points }) => points > mine)
+    const isRiskTold = kept === null || reason.is === 'guessed' || reason.is === 'lures'
+    const isBelow = own !== undefined && own.mean - own.points >= SEEN && !TELLS_MEAN.includes(reason.is)
+    const isMoreForOthers = more.length > 0 && reason.is === 'weighed'
+    return joined(
+      isBelow && !isMoreForOthers ? words.giftKept(own, reason.is === 'keeps') : '',
+      isMoreForOthers ? words.giftAtOnce('you', mine, named(more)) : '',
+      isRiskTold ? '' : words.giftAtRisk(kept),
+    )
+  }
+  const theirs = atOnce.find(({ seat }) => seat === best.to)
+  const name = people.names[best.to ?? 0] ?? ''
+  const isGivenUp = own !== undefined && own.points > 0 && own.points >= (theirs?.points ?? 0)
+  const givenUp = isGivenUp && !TELLS_OWN.includes(reason.is) ? words.giftGivenUp(own, kept ?? 0) : ''
+  if (theirs === undefined || TELLS_THEIRS.includes(reason.is)) return givenUp
+  const isAllTheSame =
+    worse.length === 0 &&
+    others.length > 0 &&
+    others.every(({ to }) =>
+      rivals.some((one) => one.seat === to && one.points === theirs.points && !one.isEnding),
+    )
+  if (isAllTheSame && reason.is === 'weighed') return joined(words.giftAllTheSame(theirs.points), givenUp)
+  const spared = rivals.filter(({ seat }) => worse.includes(seat))
+  if (spared.length > 0 && spared.every(({ points }) => points > theirs.points)) {
+    return joined(words.giftAtOnce(name, theirs.points, named(spared)), givenUp)
+  }
+  const isTold = reason.is === 'guessed' && reason.because?.from === best.to
+  return joined(isTold ? '' : words.giftBrings(name, theirs), givenUp)
+}
