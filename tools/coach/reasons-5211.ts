@@ -621,6 +621,9 @@ function namesMost({ breakdown, choices, reason, instead, rivals }: Advice, othe
     ...(breakdown.kept === null ? [] : [{ part: 'kept', share: breakdown.kept.share }]),
   ]
   const top = parts.reduce((most, one) => (one.share > most.share ? one : most))
+  const round = breakdown.ends.reduce((sum, { share }) => sum + share, 0)
+  // What the others get less speaks of the whole round, unless it names a colour or the Kododo.
+  const isOfRound = reason.kind === 'denies' && (reason.from === null || reason.from.what === 'nobody')
   const told = `${JSON.stringify(reason)} ${JSON.stringify(instead)}`
   const isNamed = (part: string) =>
     part === 'kept' ? ['rest', 'saves', 'holds', 'wasted'].includes(reason.kind) : told.includes(part)
@@ -632,7 +635,8 @@ function namesMost({ breakdown, choices, reason, instead, rivals }: Advice, othe
   }
   const compared = choices.find(({ cards }) => isSame(cards, other.cards))
   const isSeen = top.part === 'kept' || netOf(choices[0]) - netOf(compared) > SEEN
-  return top.share < SEEN || !isSeen || parts.some(({ part, share }) => isAbout(share) && isNamed(part))
+  if (top.share < SEEN || !isSeen || (isOfRound && isAbout(round))) return true
+  return parts.some(({ part, share }) => isAbout(share) && isNamed(part))
 }
 
 /** Tells whether what is told of the compared choice's single card is so: its colour, and the viewer's points of it then. */

@@ -483,6 +483,27 @@ describe('a reason that tells the advised choice apart', () => {
     })
   })
 
+  it('is the end of the round that makes most, even where many ends make a little each', () => {
+    const table = [
+      ['b4', 'y5', 'o2'],
+      ['g2', 'y2', 'b2'],
+    ] as const
+    const sampleWith = (orange: number, good: number, bad: number): readonly End[] => [
+      ...times(100, [ORANGE, orange, 0, orange > 0.7 ? 9 : 8]),
+      ...([VIOLET, GREEN, BLUE, KODODO] as const).flatMap((what) => times(good, [what, 0.95, 0, 3])),
+      ...([YELLOW, NOBODY] as const).flatMap((what) =>
+        times(bad, [what, 0.3, 0, 0, what === YELLOW ? 7 : 0]),
+      ),
+    ]
+    const sample = sampleOf([sampleWith(0.9, 45, 60), sampleWith(0.6, 20, 110)])
+    const { reason, breakdown } = whyIn(table, ['v2', 'g5'], sample)
+    const ends = breakdown?.ends.toSorted((one, two) => two.share - one.share) ?? []
+    const most = ends[0]?.share ?? 0
+    expect(3 * most).toBeLessThan(ends.reduce((sum, { share }) => sum + share, 0))
+    expect(ends[0]?.what).toBe('orange')
+    expect(reason).toMatchObject({ kind: 'counts', what: 'orange' })
+  })
+
   it('is what is kept for later, or what the others get less, where an equally good choice brings more points', () => {
     const table = [
       ['b4', 'y5', 'o2'],

@@ -142,16 +142,18 @@ function ofMost(
   const kept = breakdown.kept ?? 0
   const top = largestEnd(breakdown)
   const most = Math.max(kept, top.share)
+  const round = breakdown.ends.reduce((sum, share) => sum + share, 0)
   const named = namedParts(told.reason, told.instead)
-  const shares = named.map((part) =>
-    part === 'kept' ? kept : (breakdown.ends[ENDS.findIndex((what) => endAt(what) === part)] ?? 0),
-  )
+  const shares = named.map((part) => {
+    if (part === 'kept') return kept
+    return part === 'round' ? round : (breakdown.ends[ENDS.findIndex((what) => endAt(what) === part)] ?? 0)
+  })
   if (most < LEAST_KEPT || shares.some((share) => isAbout(share, most))) return told
   const reason = kept >= top.share ? reasonOfRest(pair) : reasonOfEnd(pair, top.what)
   return reason === null ? told : { reason, instead: null }
 }
 
-/** Tells whether a part of a breakdown makes about as much as the largest, or is shown to. */
+/** Tells whether a part of a breakdown makes about as much as the largest, or more, or is shown to. */
 const isAbout = (share: number, most: number): boolean =>
   share >= ABOUT * most || Math.round(100 * share) === Math.round(100 * most)
 
@@ -159,7 +161,10 @@ const isAbout = (share: number, most: number): boolean =>
 function reasonOfEnd(pair: Pair, what: number): Reason | null {
   const isNoMerit = meritsOf(pair)
   const found = what === NOBODY ? [] : reasonsOfEnd(pair, what)
-  return found.find((one) => !isNoMerit(one) && namedParts(one, null).includes(endAt(what))) ?? countsIn(pair)
+  // The largest of many small parts is the reason, however small.
+  return (
+    found.find((one) => !isNoMerit(one) && namedParts(one, null).includes(endAt(what))) ?? countsIn(pair, 0)
+  )
 }
 
 /** Names the ends of a breakdown, and the cards that are kept for the rounds to come. */
@@ -318,12 +323,13 @@ const isLessNow = ({ table, lead, other }: Pair): boolean =>
 
 /**
  * Finds the end of the round that makes most of the difference, where no fact of the position tells why: if it makes enough of it, and its points show it.
+ * @param least the share of the difference that is enough
  * @returns null where there is none
  */
-function countsIn(pair: Pair): Reason | null {
+function countsIn(pair: Pair, least = FAIR): Reason | null {
   const { sample, advised, other, breakdown, gain } = pair
   const most = breakdown && largestEnd(breakdown)
-  if (most === null || most.share < Math.max(LEAST_KEPT, FAIR * gain)) return null
+  if (most === null || most.share < Math.max(LEAST_KEPT, least * gain)) return null
   if (netOf(pair, most.what) <= 0) return null
   const what = endAt(most.what)
   const [here, there] = [advised, other.choice].map((choice) => {
