@@ -41,6 +41,7 @@ import {
 } from '../../src/shared/games/5211'
 import type { Behind, Checked, Claim } from './claims'
 import { wrongReasons } from './reasons-5211'
+import { wrongSentences } from './sentences-5211'
 
 /** How often the others' hands are thought of anew for fresh deals, how many hands each time, and how many deals there are each time. */
 const BELIEFS = 12
@@ -82,6 +83,7 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
     agrees: isBehind(advice, again) <= 1 && isBehind(again, advice) <= 1,
     wrong: all.flatMap((one) => [
       ...wrongReasons(view, one),
+      ...wrongSentences(one).map((said) => `speaks for the compared choice: ${said}`),
       ...wrongComparisons(fresh, one),
       ...wrongHindrances(fresh, one),
       ...wrongClearings(fresh, one),

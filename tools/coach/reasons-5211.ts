@@ -626,7 +626,9 @@ function namesMost({ breakdown, choices, reason, instead, rivals }: Advice, othe
   const isOfRound = reason.kind === 'denies' && (reason.from === null || reason.from.what === 'nobody')
   const told = `${JSON.stringify(reason)} ${JSON.stringify(instead)}`
   const isNamed = (part: string) =>
-    part === 'kept' ? ['rest', 'saves', 'holds', 'wasted'].includes(reason.kind) : told.includes(part)
+    part === 'kept'
+      ? ['rest', 'saves', 'holds', 'wasted'].includes(reason.kind)
+      : told.includes(part) || (part === 'kododo' && reason.kind === 'spoils')
   const isAbout = (share: number) =>
     share >= ABOUT * top.share || Math.round(100 * share) === Math.round(100 * top.share)
   const netOf = (choice: Advice['choices'][number] | undefined) => {

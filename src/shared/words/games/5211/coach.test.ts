@@ -306,6 +306,66 @@ describe('what the coach of 5211 says', () => {
     expect(said(0.1, 0)).toBe('with Violet 4 you have none of it.')
   })
 
+  it('says whose the colour of the compared card is where that is bad for the player, and both of its chances where they are needed', () => {
+    const reason: Reason = {
+      ...{ kind: 'likelier', cleared: null, hindrance: null, what: 'yellow' },
+      ...{ points: 8, theirs: 0, otherPoints: 5, chance: 0.34, otherChance: 0.15 },
+    }
+    const said = (violet: Pick<Ending, 'points' | 'theirs'>, laid: { points: number; scores: number }) => {
+      const best = {
+        ...clear[0],
+        ends: [{ ...ending('yellow', 0.34), points: 8 }, ending('violet', 0.44)],
+      }
+      const other = { ...clear[1], ends: [{ ...ending('violet', laid.scores), ...violet }] }
+      const comparison: Advice['comparison'] = {
+        ...{ other: ['v4'], bringsMore: false, laid: { colour: 'violet', ...laid }, reaches: [] },
+      }
+      return /with Violet 4 you.*?%.*?\./.exec(
+        words.why({ ...advice([best, other], reason), comparison }),
+      )?.[0]
+    }
+    expect(said({ points: 2.4, theirs: 11 }, { points: 2, scores: 0.53 })).toBe(
+      'with Violet 4 you have only 5 points of it, and violet, which then scores in 53%, brings you about 2 points and the others 11.',
+    )
+    expect(said({ points: 4.2, theirs: 3 }, { points: 4, scores: 0.5 })).toBe(
+      'with Violet 4 you have only 5 points of it, but 4 of violet, which scores in 50%.',
+    )
+    // Six points in 51% would speak for the other card, which scores nearly as often without it.
+    expect(said({ points: 6.2, theirs: 3 }, { points: 6, scores: 0.51 })).toBe(
+      'with Violet 4 you have only 5 points of it, but 6 of violet, which scores in 51% (44% with the advised card).',
+    )
+  })
+
+  it('says beside the list that it hardly matters where the row shows no difference, and gives one chance alone', () => {
+    const reason: Reason = {
+      ...{ kind: 'likelier', cleared: null, hindrance: null, what: 'yellow' },
+      ...{ points: 2, theirs: 0, otherPoints: 0, chance: 0.31, otherChance: 0.2 },
+    }
+    const comparison: Advice['comparison'] = {
+      ...{ other: ['v4'], bringsMore: false, reaches: [] },
+      laid: { colour: 'violet', points: 6, scores: 0.51 },
+    }
+    const said = (share: number, isAsGood = true): Advice => {
+      const [yellow, violet] = [choice('y2', 0.09, 2), choice('v4', 0.09, 2)]
+      const breakdown: Breakdown = {
+        kept: null,
+        ends: [
+          { what: 'yellow', share },
+          { what: 'violet', share: -share },
+        ],
+      }
+      const of = { ...advice([yellow, violet], reason), comparison, breakdown }
+      return { ...of, choices: [yellow, violet, choice('b1', 0.09, 2, isAsGood)] }
+    }
+    const short = 'Yellow, of which you then have 2 points, scores in about 31% of cases.'
+    for (const text of words.beside(said(0.004))) expect(text).toContain(`It hardly matters here. ${short}`)
+    expect(words.beside(said(0.004)).join()).not.toContain('whatever you play')
+    expect(words.why(said(0.004))).toContain(`${short} Your chance to win is about 9% whatever you play`)
+    for (const text of words.beside(said(0.004, false)))
+      expect(text).toContain(`Violet 4 is equally good. ${short}`)
+    expect(words.beside(said(0.006))[0]).toContain('but 6 points of violet, which scores in 51%')
+  })
+
   it('counts on a colour where who is ahead need not hope, and hopes behind', () => {
     const expects = { kind: 'expects', what: 'blue', points: 6, theirs: 0, chance: 0.34, cards: [] } as const
     const said = (wins: number) => {

@@ -1,8 +1,11 @@
 import {
   type Advice,
+  type AdvisedChoice,
   type Card,
   type Colour,
   colourOf,
+  type End,
+  type Ending,
   type Hindrance,
   type Instead,
   lessThose,
@@ -12,7 +15,7 @@ import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
 import { counts, decidesAlone } from './coach-breakdown'
 import { frontIn, mostlyOut, shared } from './coach-effects'
-import { figuresOf, isLost, WINNING } from './coach-figures'
+import { figuresOf, isIdleRow, isLost, WINNING } from './coach-figures'
 import {
   about,
   atRisk,
@@ -63,20 +66,29 @@ export function trusts({ colour, count, points, tied }: Kind<'trusts'>): string 
 }
 
 /** The purpose of the choice that the advised one is compared with. */
-/** What the compared choice is for. */
 type Laid = NonNullable<Advice['comparison']>['laid'] & {
-  /** How often its colour scores after the advised choice, if that lays cards of it too; null otherwise. */
+  /** How often its colour scores after the advised choice, if that lays cards of it too, or the figures would speak for the compared one otherwise; null if not. */
   readonly here: number | null
+  /** What the player and the others get where it scores, if that is no more for the player than for the others on average; null if it is. */
+  readonly brings: Pick<Ending, 'points' | 'theirs'> | null
 }
 
-/** Finds what the compared choice is for; null where there is nothing to compare. */
-function laidIn({ comparison, choices: [best] }: Advice): Laid | null {
+/** Finds what the compared choice is for; null where there is nothing to compare. @param reason what it is set against */
+function laidIn(advice: Advice, { what, points, chance }: Kind<'likelier'>): Laid | null {
+  const { comparison, choices, rivals } = advice
   if (comparison === null) return null
   const { laid } = comparison
+  const [best, other] = [choices[0], comparedIn(advice)]
+  const endOf = (choice: AdvisedChoice | undefined, end: End) => choice?.ends.find((one) => one.what === end)
+  const aheadIn = (end: Ending | undefined) =>
+    end === undefined ? 0 : end.chance * (end.points - end.theirs / rivals)
   const isBoth = best?.cards.some((card) => colourOf(card) === laid.colour) === true
+  const there = endOf(other, laid.colour)
+  const isMore = aheadIn(there) > aheadIn(endOf(best, what)) || laid.points * laid.scores > points * chance
   return {
     ...laid,
-    here: isBoth ? (best?.ends.find(({ what }) => what === laid.colour)?.chance ?? 0) : null,
+    here: isBoth || isMore ? (endOf(best, laid.colour)?.chance ?? 0) : null,
+    brings: there === undefined || there.chance === 0 || aheadIn(there) > 0 ? null : there,
   }
 }
 
@@ -149,8 +161,7 @@ export function likelier(
       otherPoints > 0 ? `only ${countedPoints(otherPoints)} of it` : `none of it${mayFollow ? ' yet' : ''}`
     // The purpose of the other choice is not passed over in silence, nor what it brings.
     if (laid !== null && laid.colour !== what && laid.scores > Math.max(MOSTLY_ITS_OWN, otherChance)) {
-      const brought = otherPoints === 0 ? countedPoints(laid.points) : laid.points
-      return `${first}; with ${other} you have ${few}, but ${brought} of ${small(laid.colour)}, which scores in ${spoken(laid.scores)}${laid.here === null ? '' : ` (${spoken(laid.here)} with the advised ${cards.length === 1 ? 'card' : 'cards'})`}.`
+      return `${first}; with ${other} you have ${few}, ${laidFor(laid, otherPoints === 0, rivals, cards)}.`
     }
     if (otherPoints === 0 && !mayFollow) return `${first}; with ${other} you have ${few}.`
     if (isOut) return `${first}; ${other} would put it out.`
@@ -165,6 +176,21 @@ export function likelier(
   const stopped = hindrance === null ? '' : `, mostly as ${hinderedBy(hindrance, 'then ')}`
   const why = cleared === null ? stopped : `, mostly because ${small(cleared)} then goes out`
   return `${scores} more often: in ${about(chance)} of cases, with ${other} ${rarely(otherChance)}${why}.`
+}
+
+/** Says what the compared choice is for, and whose its colour is where it brings the player no more than the others. @param isFirst whether no other points are told */
+function laidFor(
+  { colour, points, scores, here, brings }: Laid,
+  isFirst: boolean,
+  { called }: Rivals,
+  cards: readonly Card[],
+): string {
+  const advised = `the advised ${cards.length === 1 ? 'card' : 'cards'}`
+  const often = `scores in ${spoken(scores)}${here === null ? '' : ` (${spoken(here)} with ${advised})`}`
+  if (brings === null)
+    return `but ${isFirst ? countedPoints(points) : points} of ${small(colour)}, which ${often}`
+  const [own, theirs] = [brings.points, brings.theirs].map(Math.round) as [number, number]
+  return `and ${small(colour)}, which then ${often}, brings you about ${countedPoints(own)} and ${called} ${theirs}`
 }
 
 /** Says that something the others have points of scores less often. */
@@ -363,6 +389,20 @@ function rest({ cards, others }: Kind<'rest'>, advice: Advice): string {
 /** Tells whether it is said before the reason that the choice puts a colour in front. */
 export const isFront = (advice: Advice, what: Colour | 'kododo'): boolean => frontIn(advice)?.colour === what
 
+/** Says how often something scores, and what the compared choice is for. */
+function likelierIn(advice: Advice, reason: Kind<'likelier'>, other: string, rivals: Rivals): string {
+  const [isTold, cards] = [isFront(advice, reason.what), advice.choices[0]?.cards ?? []]
+  // Two chances would speak for one of two choices that nothing tells apart.
+  if (isIdleRow(advice)) return likelierInShort(reason, rivals, { isTold, cards })
+  return likelier(reason, other, rivals, {
+    laid: laidIn(advice, reason),
+    isOut: putsOut(advice, reason.what),
+    mayFollow: keepsOf(advice, reason.what),
+    isTold,
+    cards,
+  })
+}
+
 /** In the terms of the game. @param other the names of the cards that the advised choice is compared with */
 export function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
   const { reason, choices, effects } = advice
@@ -396,13 +436,7 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
     case 'trusts':
       return trusts(reason)
     case 'likelier':
-      return likelier(reason, other, rivals, {
-        laid: laidIn(advice),
-        isOut: putsOut(advice, reason.what),
-        mayFollow: keepsOf(advice, reason.what),
-        isTold: isFront(advice, reason.what),
-        cards: choices[0]?.cards ?? [],
-      })
+      return likelierIn(advice, reason, other, rivals)
     case 'starves':
       return `You add nothing to ${small(reason.colour)}, of which ${rivals.have} ${countedPoints(reason.points)} on the table.`
     case 'denies':

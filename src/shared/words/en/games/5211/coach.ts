@@ -13,7 +13,7 @@ import { listOr } from '../../counted'
 import { capital } from '../../who'
 import { heardSigned, isOfKept, keptAlone, keptToo, shiftedIn, signed } from './coach-breakdown'
 import { afterFront, effectsOf, hitOf, isOfOthers, otherwise, purposeOf, scoringOf } from './coach-effects'
-import { equalsInShort, figuresOf, giveOrTake, isLost, lost, WIDE } from './coach-figures'
+import { equalsInShort, figuresOf, giveOrTake, idleFirst, isLost, lost, WIDE } from './coach-figures'
 import { averages, changed, changeInShort, isFront, likelierInShort, rarer, reasonOf } from './coach-reasons'
 import {
   about,
@@ -280,16 +280,18 @@ function beside(advice: Advice): readonly string[] {
   const { needed, against } = figuresOf(advice)
   const { choices } = advice
   // The list shows all chances to win, so they are told only where no choice is better.
-  const told = isLost(choices) ? [lost(advice)] : choices.every(({ isAsGood }) => isAsGood) ? needed : []
+  const idle = idleFirst(advice)
+  const isOfAll = choices.every(({ isAsGood }) => isAsGood) && idle === ''
+  const told = isLost(choices) ? [lost(advice)] : isOfAll ? needed : []
   // The sentence of averages says already that the other choice brings more.
   const isSaid = (body: readonly string[]) =>
     told.some((one) => one.includes(against)) || average.some((one) => body.includes(one))
   return [
     ...new Set(
       bodies.flatMap((body) => [
-        joined(...body, ...told, isSaid(body) ? '' : against),
-        joined(...body, ...told),
-        joined(...body),
+        joined(idle, ...body, ...told, isSaid(body) ? '' : against),
+        joined(idle, ...body, ...told),
+        joined(idle, ...body),
       ]),
     ),
   ].filter((text) => text !== '')
