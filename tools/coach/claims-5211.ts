@@ -72,6 +72,7 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
         ...ofCompared(fresh, one),
         ...ofReason(fresh, one),
         ...ofAlike(fresh, one),
+        ...ofPutOut(fresh, one),
         ...ofBreakdown(fresh, one),
       ]),
     ],
@@ -271,6 +272,22 @@ function ofAlike(fresh: Fresh, { choices: [best, ...others], comparison, alike }
         claim('of a round that ends alike: comes', alike.chance, isAlike),
         claim('of a round that ends alike: wins more', alike.chance * (alike.wins - alike.otherWins), apart),
       ]
+}
+
+/** How often a colour goes out that scores less often by this. */
+function ofPutOut(fresh: Fresh, { choices: [best, ...others], comparison, out }: Advice): readonly Claim[] {
+  const other = others.find(({ cards }) => isSame(cards, comparison?.other ?? []))
+  if (best === undefined || other === undefined || out === null) return []
+  const claim = (stated: number, { cards, deals }: AdvisedChoice) =>
+    fresh.chance(
+      'of a reason: goes out',
+      stated,
+      deals,
+      best.deals,
+      goesOut(COLOURS.indexOf(out.colour)),
+      cards,
+    )
+  return [claim(out.chance, best), claim(out.otherChance, other)]
 }
 
 /** How much less the coach's own breakdown is off than one of fresh deals, at least: it has twice as many beliefs. */

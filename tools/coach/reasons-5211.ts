@@ -77,6 +77,9 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
     ...(isScored
       ? []
       : [`${JSON.stringify(scoring)} is not what is counted on beside ${JSON.stringify(reason)}`]),
+    ...(isPutOut(advice, advised, other)
+      ? []
+      : [`${JSON.stringify(advice.out)} is not how ${JSON.stringify(reason)}`]),
     ...(isAlikeOfKept ? [] : ['it is told how choices fare that keep nothing apart']),
     ...(isBreakdownOf(advice, advised, other) ? [] : [`${JSON.stringify(advice.breakdown)} is no breakdown`]),
     ...(namesMost(advice, other)
@@ -555,6 +558,21 @@ function isBlock(
     Math.max(own, theirs) < view.numbers.limit &&
     lacking <= toCome &&
     chance > 0
+  )
+}
+
+/** Tells whether the colour that is said to go out is what the reason says scores less often, is laid more by the choice, and goes out more often by as much. */
+function isPutOut({ out, reason, choices }: Advice, advised: Position, other: Position): boolean {
+  if (out === null) return true
+  const chanceAfter = ({ cards }: Position) =>
+    choices.find((one) => isSame(one.cards, cards))?.ends.find(({ what }) => what === out.colour)?.chance ?? 0
+  const less = chanceAfter(other) - chanceAfter(advised)
+  return (
+    ['rarer', 'denies', 'outcome', 'counts'].includes(reason.kind) &&
+    JSON.stringify(reason).includes(out.colour) &&
+    ofColour(advised.cards, out.colour).length > ofColour(other.cards, out.colour).length &&
+    less > 0 &&
+    out.chance - out.otherChance >= less - SMALL
   )
 }
 

@@ -34,6 +34,7 @@ const advice: Advice = {
   instead: null,
   tie: null,
   alike: null,
+  out: null,
   breakdown: null,
   rivals: 2,
   hasTurns: false,

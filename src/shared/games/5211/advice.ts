@@ -99,6 +99,16 @@ export interface Breakdown {
   readonly ends: readonly { readonly what: End; readonly share: number }[]
 }
 
+/**
+ * A colour that scores less often by the choice, as the choice lays more of it and so mostly puts it out: the chances, from 0 to 1, that it is out after the choice and
+ * after the compared one.
+ */
+export interface PutOut {
+  readonly colour: Colour
+  readonly chance: number
+  readonly otherChance: number
+}
+
 /** The rule that keeps a colour from scoring. */
 export interface Hindrance {
   /** Whether another colour draws level with it, or gets past it and scores, or the Kododo score. */
@@ -447,6 +457,8 @@ export interface Argument {
   readonly tie: Tie | null
   /** The results of both choices where the round ends alike, if the reason is the kept cards; null for other reasons, and where that is rare. */
   readonly alike: Alike | null
+  /** The colour that the reason says scores less often, where the choice does this by putting it out; null otherwise. */
+  readonly out: PutOut | null
   /** Null where there is nothing to choose from, and in a game that is lost. */
   readonly breakdown: Breakdown | null
   /** The change of the round's end that a reason brings about, which says by itself how a colour stands; null where there is none. */

@@ -33,6 +33,7 @@ const advice = (other: Card): Advice => ({
   instead: null,
   tie: null,
   alike: null,
+  out: null,
   breakdown: null,
   rivals: 2,
   hasTurns: false,

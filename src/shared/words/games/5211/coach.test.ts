@@ -60,6 +60,7 @@ const advice = (
   instead: null,
   tie: null,
   alike: null,
+  out: null,
   breakdown: null,
   rivals: 2,
   hasTurns: false,
@@ -634,6 +635,28 @@ describe('what the coach of 5211 says', () => {
     )
     const seldom = { ...outlook, out: 0.4 }
     expect(words.beside({ ...advice(clear, rarer), hand: [seldom] })[0]).not.toContain('goes out')
+  })
+
+  it('says how a choice keeps a colour from scoring of which it lays a card itself', () => {
+    const rarer: Reason = {
+      ...{ kind: 'rarer', what: 'yellow', points: 5, chance: 0.19, otherChance: 0.32, hindrance: null },
+    }
+    const out = { colour: 'yellow', chance: 0.47, otherChance: 0.2 } as const
+    expect(words.beside({ ...advice(clear, rarer), out })[0]).toBe(
+      'Yellow, of which the others have 5 points, then goes out in about 47% of cases (with Violet 4 in 20%), so it scores in 19% instead of 32%.',
+    )
+    const never = { ...rarer, chance: 0 }
+    expect(words.beside({ ...advice(clear, never), out: { ...out, otherChance: 0 } })[0]).toBe(
+      'Yellow, of which the others have 5 points, then goes out in about 47% of cases, so it scores in no case instead of 32%.',
+    )
+    const denies: Reason = {
+      ...{ kind: 'denies', fewer: 1.2, from: { what: 'yellow', chance: 0.19, otherChance: 0.32 } },
+    }
+    expect(words.beside({ ...advice(clear, denies), out })[0]).toContain(
+      'less often: in about 19% of cases instead of 32%. Yellow then goes out in about 47% of cases (with Violet 4 in 20%).',
+    )
+    const gone = { ...EXACT, kododo: null, out: [{ colour: 'yellow', count: 7 }] } as const
+    expect(words.beside({ ...advice(clear, rarer), out, effects: gone })[0]).not.toContain('goes out')
   })
 
   it('says who comes to the end of a long game more often than with the other choice', () => {

@@ -137,10 +137,10 @@ export function advise(
     ]),
   )
   const argue = (other: ComparedWith | null): Argument => {
-    const { reason, instead, alike, breakdown } = reasonFor(known, sample, advised, other, isEven)
+    const { reason, instead, alike, out, breakdown } = reasonFor(known, sample, advised, other, isEven)
     const scoring = scoringOf(view, known, sample, advised, reason, instead)
     return {
-      ...{ reason, instead, alike, breakdown },
+      ...{ reason, instead, alike, out, breakdown },
       comparison: other && {
         other: cardsIn(other.choice),
         bringsMore: other.bringsMore,

@@ -710,6 +710,38 @@ describe('a reason that tells the advised choice apart', () => {
     })
   })
 
+  describe('of a colour of the others that scores less often', () => {
+    const table = [
+      ['o3', 'o2', 'y2'],
+      ['g3', 'g2', 'y3'],
+    ] as const
+    const green = TALLY_OF[FACES.indexOf('g2')] as number
+    const endsIn = (greens: number, nobody: readonly End[], own = 0, theirs = 6): readonly End[] => [
+      ...times(greens, [GREEN, 0.2, 5 * green, own, theirs]),
+      ...times(140, [ORANGE, 0.8, 4 * green, 5]),
+      ...nobody,
+    ]
+    const out: End = [NOBODY, 0.5, 7 * green]
+    const other = endsIn(200, [...times(40, out), ...times(20, [NOBODY, 0.5, 5 * green])])
+
+    it('is that the choice puts it out, where it lays more of it and this accounts for the shift', () => {
+      const mostlyOut = endsIn(80, times(180, out))
+      expect(whyIn(table, ['g3', 'y2'], sampleOf([mostlyOut, other])).out).toEqual({
+        ...{ colour: 'green', chance: 0.45, otherChance: 0.1 },
+      })
+      expect(whyIn(table, ['o2', 'g3'], sampleOf([mostlyOut, other])).out).toBeNull()
+      const hardlyOut = endsIn(80, [...times(60, out), ...times(120, [NOBODY, 0.5, 5 * green])])
+      expect(whyIn(table, ['g3', 'y2'], sampleOf([hardlyOut, other])).out).toBeNull()
+    })
+
+    it('never praises the points that the choice brings of it, while it brings the others more', () => {
+      const ours = [table[0], ['g2', 'b2', 'y3']] as const
+      const own = endsIn(80, times(180, out), 5, 11)
+      const reason = reasonIn(ours, ['g3', 'y2'], sampleOf([own, other]))
+      expect(reason).toMatchObject({ kind: 'rarer', what: 'green' })
+    })
+  })
+
   it('is the end that differs most where what both count on is the same', () => {
     const table = [
       ['b4', 'b5', 'o2'],

@@ -1,6 +1,7 @@
 import {
   type Advice,
   type Argument,
+  type Colour,
   colourOf,
   type Ending,
   type Instead,
@@ -23,6 +24,7 @@ import {
   moreIn,
   netOf,
   type Pair,
+  putOutBy,
   rarerIn,
   reasonsOfEnd,
 } from './end-reasons'
@@ -105,8 +107,9 @@ export function reasonFor(
   advised: number,
   other: ComparedWith | null,
   isEven: boolean,
-): Pick<Argument, 'reason' | 'instead' | 'alike' | 'breakdown'> {
-  if (other === null) return { reason: { kind: 'only' }, instead: null, alike: null, breakdown: null }
+): Pick<Argument, 'reason' | 'instead' | 'alike' | 'out' | 'breakdown'> {
+  if (other === null)
+    return { reason: { kind: 'only' }, instead: null, alike: null, out: null, breakdown: null }
   const { choice, worth } = other
   const table = tableOf(known, sample, advised, other.choice)
   const isKept = table.hasRounds && worth === winsIn
@@ -123,7 +126,21 @@ export function reasonFor(
       ? { reason: reasonOfRest(pair), instead: null }
       : reasonAndChange(pair)
   const { reason, instead } = ofMost(pair, told)
-  return { reason, instead, alike: isOfKept(reason) ? pair.alike : null, breakdown: toldBreakdown(pair) }
+  return {
+    ...{ reason, instead },
+    alike: isOfKept(reason) ? pair.alike : null,
+    out: putOutBy(pair, lessOften(reason)),
+    breakdown: toldBreakdown(pair),
+  }
+}
+
+/** Finds the colour that a reason says scores less often; null where it says so of none. */
+function lessOften(reason: Reason): Colour | null {
+  if (reason.kind === 'likelier') return null
+  const told = reason.kind === 'denies' ? reason.from : reason
+  if (told === null || !('what' in told && 'otherChance' in told) || told.chance >= told.otherChance)
+    return null
+  return told.what === 'kododo' || told.what === 'nobody' ? null : told.what
 }
 
 /** Two parts of a breakdown make about as much if the one makes this share of the other. */

@@ -14,7 +14,7 @@ import {
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
 import { counts, decidesAlone } from './coach-breakdown'
-import { frontIn, mostlyOut, shared } from './coach-effects'
+import { frontIn, goesOutBy, mostlyOut, putOutIn, shared, withOther } from './coach-effects'
 import { figuresOf, isIdleRow, isLost, WINNING } from './coach-figures'
 import {
   about,
@@ -206,6 +206,16 @@ export function rarer(
     other,
   )
   return hindrance === null ? less : `${less} That is mostly as ${hinderedBy(hindrance)}.`
+}
+
+/** Says that something scores less often, and how the choice does this where it lays more of it. */
+function rarerIn(advice: Advice, reason: Kind<'rarer'>, other: string, rivals: Rivals): string {
+  const { what, points, chance, otherChance } = reason
+  const out = putOutIn(advice)
+  if (what === 'kododo') return rarer(reason, { other, rivals })
+  if (out === null) return joined(rarer(reason, { other, rivals }), mostlyOut(advice, what))
+  const often = chance === 0 ? 'in no case' : `in ${spoken(chance)}`
+  return `${colours[what]}, of which ${rivals.have} ${countedPoints(points)}, then goes out in ${about(out.chance)} of cases${withOther(out.otherChance, other)}, so it scores ${often} instead of ${spoken(otherChance)}.`
 }
 
 export function denies({ fewer, from }: Kind<'denies'>, other: string, { get }: Rivals): string {
@@ -440,17 +450,14 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
     case 'starves':
       return `You add nothing to ${small(reason.colour)}, of which ${rivals.have} ${countedPoints(reason.points)} on the table.`
     case 'denies':
-      return denies(reason, other, rivals)
+      return joined(denies(reason, other, rivals), goesOutBy(advice, other))
     case 'rarer':
       // The effects of the choice say already that it makes the Kododo impossible.
       return reason.what === 'kododo' && effects.kododo?.is === 'missed'
         ? `With ${other} they would score in ${about(reason.otherChance)} of cases.`
-        : joined(
-            rarer(reason, { other, rivals }),
-            reason.what === 'kododo' ? '' : mostlyOut(advice, reason.what),
-          )
+        : rarerIn(advice, reason, other, rivals)
     case 'outcome':
-      return outcome(reason, other)
+      return joined(goesOutBy(advice, other), outcome(reason, other))
     case 'risks':
       return atRisk(reason, reason.otherChance, other)
     case 'blocks':
@@ -458,7 +465,7 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
     case 'instead':
       return changed(reason, other, rivals)
     case 'counts':
-      return counts(reason, rivals, advice)
+      return joined(goesOutBy(advice, other), counts(reason, rivals, advice))
     case 'expects':
       return expects(reason, rivals, choices[0]?.wins ?? 0, choices[0]?.cards ?? [])
     case 'saves':
