@@ -655,6 +655,9 @@ function namesMost({ breakdown, choices, reason, instead, rivals }: Advice, othe
   }
   const compared = choices.find(({ cards }) => isSame(cards, other.cards))
   const isSeen = top.part === 'kept' || netOf(choices[0]) - netOf(compared) > SEEN
+  // Where the ends of the round take back what one of them makes, the kept cards are all that is gained.
+  const kept = breakdown.kept?.share ?? 0
+  if (kept >= SEEN && isAbout(kept) && Math.round(100 * round) <= 0) return isNamed('kept')
   if (top.share < SEEN || !isSeen || (isOfRound && isAbout(round))) return true
   return parts.some(({ part, share }) => isAbout(share) && isNamed(part))
 }

@@ -504,6 +504,28 @@ describe('a reason that tells the advised choice apart', () => {
     expect(reason).toMatchObject({ kind: 'counts', what: 'orange' })
   })
 
+  it('is what is kept for later where the ends of the round take back what one of them makes', () => {
+    const table = [
+      ['b4', 'y5', 'o2'],
+      ['g2', 'y2', 'b2'],
+    ] as const
+    // Blue comes more often and green less often, by as much; whatever comes, the choice wins by two percent more.
+    const sampleWith = (more: number) =>
+      sampleOf([
+        [
+          ...times(120, [BLUE, 0.8 + more, 0, 9]),
+          ...times(80, [GREEN, 0.8 + more, 0, 6]),
+          ...times(200, [NOBODY, 0.4 + more]),
+        ],
+        [...times(80, [BLUE, 0.8, 0, 9]), ...times(120, [GREEN, 0.8, 0, 6]), ...times(200, [NOBODY, 0.4])],
+      ])
+    const equals = { isAsGood: true, worse: [] } as const
+    expect(reasonIn(table, ['b3', 'v2'], sampleWith(0.02), equals)).toEqual({
+      ...{ kind: 'rest', cards: ['v2'], others: ['b3'] },
+    })
+    expect(reasonIn(table, ['b3', 'v2'], sampleWith(0), equals).kind).not.toBe('rest')
+  })
+
   it('is what is kept for later, or what the others get less, where an equally good choice brings more points', () => {
     const table = [
       ['b4', 'y5', 'o2'],

@@ -165,8 +165,11 @@ function ofMost(
     if (part === 'kept') return kept
     return part === 'round' ? round : (breakdown.ends[ENDS.findIndex((what) => endAt(what) === part)] ?? 0)
   })
-  if (most < LEAST_KEPT || shares.some((share) => isAbout(share, most))) return told
-  const reason = kept >= top.share ? reasonOfRest(pair) : reasonOfEnd(pair, top.what)
+  // Where the ends of the round take back what one of them makes, the kept cards are all that is gained.
+  const isOfKeptAlone = isAbout(kept, most) && Math.round(100 * round) <= 0
+  const isTold = isOfKeptAlone ? named.includes('kept') : shares.some((share) => isAbout(share, most))
+  if (most < LEAST_KEPT || isTold) return told
+  const reason = isOfKeptAlone || kept >= top.share ? reasonOfRest(pair) : reasonOfEnd(pair, top.what)
   return reason === null ? told : { reason, instead: null }
 }
 
