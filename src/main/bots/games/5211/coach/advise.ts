@@ -39,10 +39,12 @@ import { followerOf, following, type Plan, plansFor } from './plan'
 import { ofColour, sumOf } from './position'
 import { reasonFor } from './reason'
 import {
+  aheadOfForemost,
   createSampling,
   difference,
   estimate,
   goesOut,
+  type Measure,
   pointsIn,
   type Sample,
   scores,
@@ -243,7 +245,7 @@ const byWins = (sample: Sample, choices: readonly number[]): readonly number[] =
 
 /**
  * Advises the choice that wins most often. Of those that are shown with the same chance to win, it advises the one that brings most points
- * in this round, and of those that are shown with as many the one that spends least. A choice that is shown with one percent less, and
+ * in this round (see `tieBreakIn`), and of those that are shown with as many the one that spends least. A choice that is shown with one percent less, and
  * is behind by no more than half of the noise, is advised if it brings clearly more points. In a game that is lost, points of this round decide.
  */
 function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Evaluation {
@@ -266,7 +268,10 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
     )
   const points = brought(pointsIn)
   const spent = (choice: number) => sumOf(cardsOf(known, sample.choices[choice] ?? 0))
-  const advised = advisedOf(finalists, { wins, points, spent }, noise)
+  const worth = tieBreakIn(view, wins)
+  const ahead =
+    worth === pointsIn ? points : all.map((choice) => difference(sample, worth, choice, most).mean)
+  const advised = advisedOf(finalists, { wins, points: ahead, spent }, noise)
   const others = all.filter((choice) => choice !== advised)
   const [first, second] = isHopeless(wins) ? [points, wins] : [wins, points]
   others.sort(
@@ -283,6 +288,16 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
     behind,
   }
 }
+
+/** In a long game that is won so rarely, the others' lead counts besides the own points. */
+const NEARLY_LOST = 0.02
+
+/**
+ * Finds what decides between choices that are shown to win as often: points of this round, but in a long game that is nearly lost how far these get the seat ahead of the
+ * one who is nearest to its end, as nobody plays for the second place.
+ */
+export const tieBreakIn = ({ options }: Pick<View, 'options'>, wins: readonly number[]): Measure =>
+  options.long && Math.max(...wins) <= NEARLY_LOST && !isHopeless(wins) ? aheadOfForemost : pointsIn
 
 /** By choice: the chance to win, points of this round, and the points of its cards. */
 interface Figures {
