@@ -3,6 +3,7 @@ import { followerOf, following } from '../../src/main/bots/games/5211/coach/plan
 import {
   aheadAt,
   createSampling,
+  foremostIn,
   goesOut,
   hindranceAt,
   isBlocked,
@@ -172,6 +173,7 @@ function ofChoices(fresh: Fresh, { choices, deals: most }: Advice): readonly Cla
     claim('wins', winsIn, choice.wins, choice),
     claim('points', pointsIn, choice.points, choice),
     claim('theirs', theirsIn, choice.theirs, choice),
+    ...(choice.leader === null ? [] : [claim('of the leader', foremostIn, choice.leader, choice)]),
   ])
 }
 

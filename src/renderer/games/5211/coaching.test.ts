@@ -16,6 +16,7 @@ const advice: Advice = {
       wins: 0.3,
       points: 2,
       theirs: 1,
+      leader: null,
       isAsGood: true,
       next: [],
       ends: [],

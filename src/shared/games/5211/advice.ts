@@ -35,6 +35,8 @@ export interface AdvisedChoice {
   /** Expected points of this round, and those of all others together. */
   readonly points: number
   readonly theirs: number
+  /** Those of the player who leads a long game by their points so far; null in a duel, in a short game, and where nobody but the seat leads alone. */
+  readonly leader: number | null
   /**
    * Whether its chance to win, as it is shown, is less than the highest by less than the noise as it is shown, or by just as much and by no more than
    * the exact noise; of points of this round, in a game that is lost.

@@ -11,6 +11,7 @@ const advice = (other: Card): Advice => ({
     wins: 0.2,
     points: 1,
     theirs: 1,
+    leader: null,
     isAsGood: true,
     next: [],
     ends: [],

@@ -29,6 +29,7 @@ const choice = (card: Card, wins: number, points: number, isAsGood = true): Advi
   wins,
   points,
   theirs: 0,
+  leader: null,
   isAsGood,
   next: [],
   ends: hit(0.3),
@@ -570,6 +571,41 @@ describe('what the coach of 5211 says', () => {
     )
     for (const text of [said(1.8, 4.3), said(1.8, 5, { kind: 'denies', fewer: 1, from: null })])
       expect(text).not.toContain('On average')
+  })
+
+  it('says what the leader of a long game gets where that decides rather than what all others get', () => {
+    const figures = (points: number, theirs: number, leader: number | null) => ({ points, theirs, leader })
+    const said = (
+      best: ReturnType<typeof figures>,
+      other: ReturnType<typeof figures>,
+      reason: Reason = leads,
+    ) =>
+      words.beside(
+        advice(
+          [
+            { ...clear[0], ...best },
+            { ...clear[1], ...other },
+          ],
+          reason,
+        ),
+      )[0]
+    expect(said(figures(3.2, 3.5, 2.5), figures(3, 6.3, 4.2))).toContain(
+      'On average you get 3.2 points this round instead of 3.0, and the others 3.5 instead of 6.3. The leader gets 2.5 of these instead of 4.2.',
+    )
+    const denies: Reason = { kind: 'denies', fewer: 2.8, from: null }
+    expect(said(figures(3.2, 3.5, 2.5), figures(3, 6.3, 4.2), denies)).toContain(
+      'On average the leader gets 2.5 points this round instead of 4.2.',
+    )
+    // The player gets further ahead of the leader alone.
+    expect(said(figures(4.7, 7.6, 1.7), figures(3.8, 5.2, 1))).toContain(
+      'On average you get 4.7 points this round instead of 3.8, but the leader only 1.7 instead of 1.0.',
+    )
+    for (const text of [
+      said(figures(3.2, 3.5, null), figures(3, 6.3, null)),
+      said(figures(3.2, 3.5, 2.5), figures(3, 6.3, 2.6)),
+      said(figures(4.7, 7.6, 2), figures(3.8, 5.2, 1)),
+    ])
+      expect(text).not.toContain('leader')
   })
 
   it('says what both choices bring on average where nothing else tells them apart', () => {

@@ -43,6 +43,7 @@ import {
   createSampling,
   difference,
   estimate,
+  foremostIn,
   goesOut,
   type Measure,
   pointsIn,
@@ -88,6 +89,8 @@ interface Evaluation {
   readonly points: readonly number[]
   /** Points of all others together. */
   readonly theirs: readonly number[]
+  /** Points of the one who leads a long game; null where that is not told. */
+  readonly leader: readonly number[] | null
   readonly noise: Advice['noise']
   /** By choice, how much less often it wins than the choice that wins most often. */
   readonly behind: readonly number[]
@@ -104,7 +107,12 @@ export function advise(
   inTime: () => boolean,
 ): Advice {
   const known = knownTo(view, memory)
-  const { sample, plans, order, wins, points, theirs, noise, behind } = evaluate(known, view, rng, inTime)
+  const { sample, plans, order, wins, points, theirs, leader, noise, behind } = evaluate(
+    known,
+    view,
+    rng,
+    inTime,
+  )
   const [advised = 0] = order
   // By the figures as they are shown, so that no two that look alike are told apart.
   const highest = shownPercent(Math.max(...wins))
@@ -165,6 +173,7 @@ export function advise(
       wins: wins[choice] ?? 0,
       points: points[choice] ?? 0,
       theirs: theirs[choice] ?? 0,
+      leader: leader?.[choice] ?? null,
       isAsGood: isAsGood(choice),
       next: plans[choice] ?? [],
       ends: endsOf(sample, choice),
@@ -284,9 +293,17 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
     wins,
     points,
     theirs: brought(theirsIn),
+    leader: hasLeader(view) ? brought(foremostIn) : null,
     noise,
     behind,
   }
+}
+
+/** Tells whether one of several others leads a long game alone. */
+function hasLeader({ seats, viewer, options }: View): boolean {
+  const most = Math.max(...seats.map(({ total }) => total))
+  const leaders = [...seats.keys()].filter((seat) => seats[seat]?.total === most)
+  return options.long && seats.length > 2 && leaders.length === 1 && leaders[0] !== viewer
 }
 
 /** In a long game that is won so rarely, the others' lead counts besides the own points. */

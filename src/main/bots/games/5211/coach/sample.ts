@@ -112,6 +112,8 @@ export const winsIn: Measure = ({ wins }, at) => wins[at] as number
 export const pointsIn: Measure = ({ points }, at) => points[at] as number
 export const theirsIn: Measure = ({ theirs }, at) => theirs[at] as number
 
+export const foremostIn: Measure = ({ foremost }, at) => foremost[at] as number
+
 /** Points of the round by which the seat gets ahead of the one of the others who has most points so far. */
 export const aheadOfForemost: Measure = ({ points, foremost }, at) =>
   (points[at] as number) - (foremost[at] as number)

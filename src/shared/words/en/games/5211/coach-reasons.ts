@@ -21,6 +21,7 @@ import {
   atRisk,
   comparedIn,
   figure,
+  isOpen,
   joined,
   type Kind,
   leadIn,
@@ -385,6 +386,29 @@ export function averages(advice: Advice, { called, get }: Rivals): string | null
   return theirs === null
     ? null
     : `On average ${uncapital(get)} ${theirs.then} points this round instead of ${theirs.otherwise}.`
+}
+
+/** A leader has to get so many points fewer, or the player so many more beyond the leader's, for a word on that. */
+const LEAST_OF_LEADER = { fewer: 0.3, ahead: 0.1 }
+
+/**
+ * Says what the leader of a long game gets on average, where that decides rather than what all others get: the leader gets most of what these get less, or the player gets
+ * further ahead of the leader alone; empty where neither is so, and where nothing tells the choices apart.
+ * @param isAveraged whether it follows what all others get
+ */
+export function leaderTold(advice: Advice, isAveraged: boolean): string {
+  const [best, other] = [advice.choices[0], comparedIn(advice)]
+  if (isOpen(advice.reason) || best === undefined || other === undefined) return ''
+  if (best.leader === null || other.leader === null) return ''
+  const fewer = other.leader - best.leader
+  if (fewer >= LEAST_OF_LEADER.fewer && 2 * fewer >= other.theirs - best.theirs)
+    return isAveraged
+      ? `The leader gets ${figure(best.leader)} of these instead of ${figure(other.leader)}.`
+      : `On average the leader gets ${figure(best.leader)} points this round instead of ${figure(other.leader)}.`
+  const isFurther = best.points - best.leader - (other.points - other.leader) >= LEAST_OF_LEADER.ahead
+  return leadIn(advice) > 0 || best.points <= other.points || !isFurther
+    ? ''
+    : `On average you get ${figure(best.points)} points this round instead of ${figure(other.points)}, but the leader only ${figure(best.leader)} instead of ${figure(other.leader)}.`
 }
 
 /** Says what is kept for later, and what that is worth: it decides, or counts most, or makes up for points of this round. */

@@ -14,7 +14,16 @@ import { capital } from '../../who'
 import { heardSigned, isOfKept, keptAlone, keptToo, shiftedIn, signed } from './coach-breakdown'
 import { afterFront, effectsOf, hitOf, isOfOthers, otherwise, purposeOf, scoringOf } from './coach-effects'
 import { equalsInShort, figuresOf, giveOrTake, idleFirst, isLost, lost, WIDE } from './coach-figures'
-import { averages, changed, changeInShort, isFront, likelierInShort, rarer, reasonOf } from './coach-reasons'
+import {
+  averages,
+  changed,
+  changeInShort,
+  isFront,
+  leaderTold,
+  likelierInShort,
+  rarer,
+  reasonOf,
+} from './coach-reasons'
 import {
   about,
   atRisk,
@@ -200,7 +209,8 @@ function bodiesOf(advice: Advice, isListed = false) {
     ...(instead === null ? [] : [changed(instead, other, rivals, first)]),
     ...[keptAlone(advice)].filter((one) => one !== ''),
   ]
-  const average = averageOf(advice, rivals)
+  const [average, kept] = [averageOf(advice, rivals), keptToo(advice)]
+  const brought = [...average, ...[leaderTold(advice, average.length > 0)].filter((one) => one !== '')]
   const counted =
     isListed && toldWithCount(advice)
       ? told
@@ -208,7 +218,6 @@ function bodiesOf(advice: Advice, isListed = false) {
           .map((one) => besideOther(advice, one))
       : []
   const shifted = isListed && tellsShift(advice) ? shiftedIn(advice, joined(...why, ...counted)) : []
-  const kept = keptToo(advice)
   const equal = isListed ? [equalsInShort(advice)].filter((one) => one !== '') : []
   const bodyWith = (...more: readonly string[]) => [
     ...bodyOf(why),
@@ -242,11 +251,11 @@ function bodiesOf(advice: Advice, isListed = false) {
   return {
     bodies: [
       ...[
-        bodyWith(...counted, ...shifted, ...kept, ...average, ...equal),
-        bodyWith(...counted, ...shifted, ...kept, ...average),
+        bodyWith(...counted, ...shifted, ...kept, ...brought, ...equal),
+        bodyWith(...counted, ...shifted, ...kept, ...brought),
       ],
-      ...[bodyWith(...counted, ...kept, ...average), bodyWith(...counted, ...kept), bodyWith(...kept)],
-      ...[bodyWith(...counted, ...average), bodyWith(...counted), bodyWith(...average), bodyWith()],
+      ...[bodyWith(...counted, ...kept, ...brought), bodyWith(...counted, ...kept), bodyWith(...kept)],
+      ...[bodyWith(...counted, ...brought), bodyWith(...counted), bodyWith(...brought), bodyWith()],
       ...(isListed ? [wholeReason] : []),
       ...[shortBody, shortest, withoutRisk, withoutTie],
       onlyReason,
