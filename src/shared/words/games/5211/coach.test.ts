@@ -832,6 +832,20 @@ describe('what the coach of 5211 says', () => {
     expect(said(null)).toContain('scores in about 70% of cases instead of over 99%.')
   })
 
+  it('names first beside the list what is equally good where the compared choice is far behind several', () => {
+    const equals = [choice('o3', 0.25, 2.3), choice('b2', 0.25, 2.3)]
+    const said = (wins: number, others = equals) => {
+      const [yellow, violet] = [clear[0], { ...clear[1], wins }]
+      return words.beside({ ...advice([yellow, violet]), choices: [yellow, ...others, violet] })
+    }
+    const far = said(0.2)
+    expect(far[0]).toMatch(/^Orange 3 and Blue 2 are equally good\. Yellow then has 4 cards/)
+    expect(far[0]?.match(/equally good/g)).toHaveLength(1)
+    expect(far.at(-1)).toMatch(/^Yellow then has 4 cards/)
+    expect(said(0.245)[0]).toMatch(/^Yellow then has 4 cards.* are equally good\.$/)
+    expect(said(0.2, equals.slice(1))[0]).toMatch(/^Yellow then has 4 cards/)
+  })
+
   it('names beside the list what is equally good, where there is room', () => {
     const [yellow, violet] = clear
     const one = advice([yellow, violet])

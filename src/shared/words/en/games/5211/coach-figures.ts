@@ -40,7 +40,7 @@ export function isIdleRow(advice: Advice): boolean {
 /** Says beside the list that the compared choice is as good, before a reason that makes no difference; empty where the reason does, or says so itself. */
 export function idleFirst(advice: Advice): string {
   const other = comparedIn(advice)
-  if (other === undefined || isOpen(advice.reason) || !isIdleRow(advice)) return ''
+  if (other === undefined || isOpen(advice.reason) || isWon(advice.choices) || !isIdleRow(advice)) return ''
   return advice.choices.every(({ isAsGood }) => isAsGood)
     ? 'It hardly matters here.'
     : `${equallyGood([other])}.`
@@ -187,6 +187,18 @@ export function equalsInShort(advice: Advice): string {
   return other === undefined || other.isAsGood || !hasEquals(advice)
     ? ''
     : `${equallyGood(advice.choices.slice(1).filter(({ isAsGood }) => isAsGood))}.`
+}
+
+/** So great a part of the chance to win is lost by a choice that is far behind, beside which the reason says little of several others that are equally good. */
+const FAR = 0.08
+
+/** Tells whether the compared choice is far behind several that are equally good, so that these are named before the reason. */
+export function isFarBehind(advice: Advice): boolean {
+  const [best, ...others] = advice.choices
+  const other = comparedIn(advice)
+  if (best === undefined || other === undefined || other.isAsGood || isLost(advice.choices)) return false
+  const isSeveral = others.filter(({ isAsGood }) => isAsGood).length > 1
+  return isSeveral && best.wins - other.wins >= FAR * best.wins
 }
 
 /** Says which of the choices that are as good as the advised one bring fewer points, where the chances name them. */

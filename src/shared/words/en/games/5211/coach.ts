@@ -13,7 +13,16 @@ import { listOr } from '../../counted'
 import { capital } from '../../who'
 import { heardSigned, isOfKept, keptAlone, keptToo, shiftedIn, signed } from './coach-breakdown'
 import { afterFront, effectsOf, hitOf, isOfOthers, otherwise, purposeOf, scoringOf } from './coach-effects'
-import { equalsInShort, figuresOf, giveOrTake, idleFirst, isLost, lost, WIDE } from './coach-figures'
+import {
+  equalsInShort,
+  figuresOf,
+  giveOrTake,
+  idleFirst,
+  isFarBehind,
+  isLost,
+  lost,
+  WIDE,
+} from './coach-figures'
 import {
   averages,
   changed,
@@ -218,7 +227,7 @@ function bodiesOf(advice: Advice, isListed = false) {
           .map((one) => besideOther(advice, one))
       : []
   const shifted = isListed && tellsShift(advice) ? shiftedIn(advice, joined(...why, ...counted)) : []
-  const equal = isListed ? [equalsInShort(advice)].filter((one) => one !== '') : []
+  const equal = isListed && !isFarBehind(advice) ? [equalsInShort(advice)].filter((one) => one !== '') : []
   const bodyWith = (...more: readonly string[]) => [
     ...bodyOf(why),
     ...risk,
@@ -295,15 +304,14 @@ function beside(advice: Advice): readonly string[] {
   // The sentence of averages says already that the other choice brings more.
   const isSaid = (body: readonly string[]) =>
     told.some((one) => one.includes(against)) || average.some((one) => body.includes(one))
-  return [
-    ...new Set(
-      bodies.flatMap((body) => [
-        joined(idle, ...body, ...told, isSaid(body) ? '' : against),
-        joined(idle, ...body, ...told),
-        joined(idle, ...body),
-      ]),
-    ),
-  ].filter((text) => text !== '')
+  const first = idle === '' && isFarBehind(advice) ? equalsInShort(advice) : idle
+  const texts = bodies.flatMap((body) => [
+    joined(first, ...body, ...told, isSaid(body) ? '' : against),
+    joined(first, ...body, ...told),
+    joined(first, ...body),
+  ])
+  // In least room the reason goes before its equals, but never without a word that it makes no difference.
+  return [...new Set([...texts, joined(idle, ...(bodies.at(-1) ?? []))])].filter((text) => text !== '')
 }
 
 /** An end of the round that is rarer is not hoped for. */
@@ -382,8 +390,9 @@ const toldWithCount = ({ reason, instead }: Advice): boolean =>
   !isOpen(reason) &&
   !['instead', 'outcome', 'rest', 'saves', 'holds'].includes(reason.kind)
 
-/** Tells whether the table needs a word on what else comes more often: after what is kept for later as well, which says nothing of the round. */
-const tellsShift = (advice: Advice): boolean => toldWithCount(advice) || isOfKept(advice.reason)
+/** Tells whether the table needs a word on what else comes more often: after what is kept for later as well, which says nothing of the round, but not beside a choice that is far behind. */
+const tellsShift = (advice: Advice): boolean =>
+  !isFarBehind(advice) && (toldWithCount(advice) || isOfKept(advice.reason))
 
 /** Adds how often the colour that is counted on scores after the compared choice, where that differs. */
 function besideOther(advice: Advice, said: string): string {
