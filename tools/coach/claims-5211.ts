@@ -85,7 +85,9 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
     agrees: isBehind(advice, again) <= 1 && isBehind(again, advice) <= 1,
     wrong: all.flatMap((one) => [
       ...wrongReasons(view, one),
-      ...wrongSentences(one).map((said) => `speaks for the compared choice: ${said}`),
+      ...wrongSentences(one).map(
+        (said) => `speaks for the compared choice, or less surely than the table: ${said}`,
+      ),
       ...wrongComparisons(fresh, one),
       ...wrongHindrances(fresh, one),
       ...wrongClearings(fresh, one),

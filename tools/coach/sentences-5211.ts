@@ -7,11 +7,11 @@ const BRINGS = /, and (\w+), which then scores in [^.]*?, brings you about (\d+)
 
 /**
  * Reads what the coach says of two choices in one sentence, and sets chance against chance with the points of the table of ends.
- * @returns a text with a sentence that speaks for the compared choice by itself, or is not so; nothing if there is none
+ * @returns a text with a sentence that speaks for the compared choice by itself, is not so, or calls less than certain what is; nothing if there is none
  */
 export function wrongSentences(advice: Advice): readonly string[] {
   const texts = [...words.texts(advice), ...words.beside(advice)]
-  const wrong = texts.find((text) => isWrong(advice, text))
+  const wrong = texts.find((text) => isWrong(advice, text) || isUnsure(advice, text))
   return wrong === undefined ? [] : [wrong]
 }
 
@@ -39,6 +39,12 @@ function isWrong(advice: Advice, text: string): boolean {
       Math.round(end?.theirs ?? 0) !== Number(theirs))
   )
 }
+
+/** Tells whether an end of the round that is certain after the advised choice is said to come in less than all cases. */
+const isUnsure = ({ choices: [best] }: Advice, text: string): boolean =>
+  best !== undefined &&
+  best.certain !== null &&
+  new RegExp(`\\b${best.certain}(?:, of which [^.;]*)? scores? in over 99%`, 'i').test(text)
 
 const colourOf = (name: string | undefined): End | undefined =>
   name === 'kododo' ? 'kododo' : COLOURS.find((colour) => colour === name)

@@ -832,6 +832,34 @@ describe('what the coach of 5211 says', () => {
     expect(said(null)).toContain('scores in about 70% of cases instead of over 99%.')
   })
 
+  it('calls an end of the round certain in every reason that the table calls certain', () => {
+    const chances = { what: 'yellow', chance: 1, otherChance: 0.4 } as const
+    const likelier: Reason = {
+      ...{ kind: 'likelier', ...chances, points: 8, theirs: 0, otherPoints: 8 },
+      ...{ hindrance: null, cleared: null },
+    }
+    const outcome: Reason = { kind: 'outcome', ...chances, wins: 0.8 }
+    const rarer: Reason = {
+      kind: 'rarer',
+      what: 'yellow',
+      points: 5,
+      chance: 0.4,
+      otherChance: 1,
+      hindrance: null,
+    }
+    const said = (reason: Reason, ...certain: readonly AdvisedChoice['certain'][]) => {
+      const [yellow, violet] = clear.map((one, place) => ({ ...one, certain: certain[place] ?? null }))
+      return yellow === undefined || violet === undefined
+        ? []
+        : words.beside(advice([yellow, violet], reason))
+    }
+    for (const reason of [likelier, outcome])
+      for (const text of said(reason, 'yellow')) expect(text).toContain('in 100% of cases')
+    for (const text of said(likelier)) expect(text).toContain('in over 99% of cases')
+    expect(said(rarer, null, 'yellow')[0]).toContain('in about 40% of cases, with Violet 4 in 100%.')
+    expect(said(rarer)[0]).toContain('in about 40% of cases, with Violet 4 in over 99%.')
+  })
+
   it('names first beside the list what is equally good where the compared choice is far behind several', () => {
     const equals = [choice('o3', 0.25, 2.3), choice('b2', 0.25, 2.3)]
     const said = (wins: number, others = equals) => {

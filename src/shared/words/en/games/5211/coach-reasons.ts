@@ -29,6 +29,8 @@ import {
   nameOf,
   names,
   OFTEN,
+  type Often,
+  oftenOf,
   ofYours,
   percent,
   type Rivals,
@@ -114,8 +116,12 @@ function putsOut({ comparison, hand }: Advice, what: Colour | 'kododo'): boolean
 export const likelierInShort = (
   reason: Kind<'likelier'>,
   rivals: Rivals,
-  { isTold, cards }: { readonly isTold: boolean; readonly cards: readonly Card[] },
-): string => `${thenScores(reason, rivals, isTold, cards)} in ${about(reason.chance)} of cases.`
+  {
+    isTold,
+    cards,
+    often,
+  }: { readonly isTold: boolean; readonly cards: readonly Card[]; readonly often: Often },
+): string => `${thenScores(reason, rivals, isTold, cards)} in ${often.here} of cases.`
 
 /**
  * Says that something then scores. Cards to come may bring more of it, so it is only said what lies on the table.
@@ -147,17 +153,19 @@ export function likelier(
     mayFollow,
     isTold,
     cards,
+    often,
   }: {
     readonly laid: Laid | null
     readonly isOut: boolean
     readonly mayFollow: boolean
     readonly isTold: boolean
     readonly cards: readonly Card[]
+    readonly often: Often
   },
 ): string {
   const { what, points, otherPoints, chance, otherChance, hindrance, cleared } = reason
   if (what !== 'kododo' && points > otherPoints) {
-    const first = likelierInShort(reason, rivals, { isTold, cards }).replace(/\.$/, '')
+    const first = likelierInShort(reason, rivals, { isTold, cards, often }).replace(/\.$/, '')
     const few =
       otherPoints > 0 ? `only ${countedPoints(otherPoints)} of it` : `none of it${mayFollow ? ' yet' : ''}`
     // The purpose of the other choice is not passed over in silence, nor what it brings.
@@ -168,15 +176,14 @@ export function likelier(
     if (isOut) return `${first}; ${other} would put it out.`
     if (shownPercent(otherChance) < 1) return `${first}; with ${other} it hardly ever scores.`
     const joins = otherChance > chance ? 'but' : 'and'
-    const more =
-      percent(chance) === percent(otherChance) ? '' : `, ${joins} it scores in ${spoken(otherChance)}`
+    const more = percent(chance) === percent(otherChance) ? '' : `, ${joins} it scores in ${often.there}`
     return `${first}; with ${other} you have ${few}${more}.`
   }
   const scores = thenScores(reason, rivals, isTold, cards)
-  if (isOut) return `${scores} in ${about(chance)} of cases; ${other} would put it out.`
+  if (isOut) return `${scores} in ${often.here} of cases; ${other} would put it out.`
   const stopped = hindrance === null ? '' : `, mostly as ${hinderedBy(hindrance, 'then ')}`
   const why = cleared === null ? stopped : `, mostly because ${small(cleared)} then goes out`
-  return `${scores} more often: in ${about(chance)} of cases, with ${other} ${rarely(otherChance)}${why}.`
+  return `${scores} more often: in ${often.here} of cases, with ${other} ${rarely(otherChance)}${why}.`
 }
 
 /** Says what the compared choice is for, and whose its colour is where it brings the player no more than the others. @param isFirst whether no other points are told */
@@ -197,7 +204,7 @@ function laidFor(
 /** Says that something the others have points of scores less often. */
 export function rarer(
   { what, points, chance, otherChance, hindrance }: Kind<'rarer'>,
-  { other, rivals }: { readonly other: string; readonly rivals: Rivals },
+  { other, rivals, often }: { readonly other: string; readonly rivals: Rivals; readonly often: Often },
 ): string {
   const theirs = what === 'kododo' ? `${points} on the table` : countedPoints(points)
   const whose = points === 0 ? '' : `, of which ${rivals.have} ${theirs},`
@@ -205,6 +212,7 @@ export function rarer(
     what === 'kododo' ? [`Kododo${whose}`, 'score'] : [`${colours[what]}${whose}`, 'scores'],
     [chance, otherChance],
     other,
+    often.there,
   )
   return hindrance === null ? less : `${less} That is mostly as ${hinderedBy(hindrance)}.`
 }
@@ -212,38 +220,49 @@ export function rarer(
 /** Says that something scores less often, and how the choice does this where it lays more of it. */
 function rarerIn(advice: Advice, reason: Kind<'rarer'>, other: string, rivals: Rivals): string {
   const { what, points, chance, otherChance } = reason
-  const out = putOutIn(advice)
-  if (what === 'kododo') return rarer(reason, { other, rivals })
-  if (out === null) return joined(rarer(reason, { other, rivals }), mostlyOut(advice, what))
-  const often = chance === 0 ? 'in no case' : `in ${spoken(chance)}`
-  return `${colours[what]}, of which ${rivals.have} ${countedPoints(points)}, then goes out in ${about(out.chance)} of cases${withOther(out.otherChance, other)}, so it scores ${often} instead of ${spoken(otherChance)}.`
+  const [out, often] = [putOutIn(advice), oftenOf(advice, what, chance, otherChance)]
+  if (what === 'kododo') return rarer(reason, { other, rivals, often })
+  if (out === null) return joined(rarer(reason, { other, rivals, often }), mostlyOut(advice, what))
+  const then = chance === 0 ? 'in no case' : `in ${spoken(chance)}`
+  return `${colours[what]}, of which ${rivals.have} ${countedPoints(points)}, then goes out in ${about(out.chance)} of cases${withOther(out.otherChance, other)}, so it scores ${then} instead of ${often.there}.`
 }
 
-export function denies({ fewer, from }: Kind<'denies'>, other: string, { get }: Rivals): string {
+export function denies(
+  advice: Advice,
+  { fewer, from }: Kind<'denies'>,
+  other: string,
+  { get }: Rivals,
+): string {
   const first = `${get} about ${figure(fewer)} points less than with ${other}`
   if (from === null) return `${first}.`
   const score = from.what === 'kododo' ? 'score' : 'scores'
-  return `${first}, mostly as ${scored(from.what)} then ${score} ${from.what === 'nobody' ? 'more' : 'less'} often: in ${about(from.chance)} of cases instead of ${spoken(from.otherChance)}.`
+  const often = oftenOf(advice, from.what, from.chance, from.otherChance)
+  return `${first}, mostly as ${scored(from.what)} then ${score} ${from.what === 'nobody' ? 'more' : 'less'} often: in ${often.here} of cases instead of ${often.there}.`
 }
 
 /** Says what an end of the round means for the game, and how often it comes. */
-export function outcome({ what, chance, otherChance, wins }: Kind<'outcome'>, other: string): string {
+export function outcome(
+  { what, chance, otherChance, wins }: Kind<'outcome'>,
+  other: string,
+  often: Often,
+): string {
   const scores =
     what === 'nobody' ? 'nobody scores' : what === 'kododo' ? 'Kododo score' : `${small(what)} scores`
   if (chance < otherChance) {
     const rare =
       what === 'nobody'
-        ? `It happens less often that nobody scores: in ${about(chance)} of cases, with ${other} in ${spoken(otherChance)}.`
+        ? `It happens less often that nobody scores: in ${about(chance)} of cases, with ${other} in ${often.there}.`
         : lessOften(
             what === 'kododo' ? ['Kododo', 'score'] : [colours[what], 'scores'],
             [chance, otherChance],
             other,
+            often.there,
           )
     const then = what === 'kododo' ? 'If they score,' : what === 'nobody' ? 'Then' : 'If it scores,'
     const win = `${shownPercent(wins) < 1 ? '' : 'only '}${about(wins)}`
     return `${rare} ${then} your chance to win is ${win}.`
   }
-  return `If ${scores}, your chance to win is ${about(wins)}. That happens in ${about(chance)} of cases, with ${other} ${rarely(otherChance)}.`
+  return `If ${scores}, your chance to win is ${about(wins)}. That happens in ${often.here} of cases, with ${other} ${rarely(otherChance)}.`
 }
 
 /** Says how the round may end otherwise than with the other choice. */
@@ -301,20 +320,21 @@ export function expects(
   rivals: Rivals,
   wins: number,
   laid: readonly Card[],
+  { here }: Often,
 ): string {
   if (what !== 'kododo' && points === 0)
-    return `${colours[what]} then scores in ${about(chance)} of cases, and you keep ${names(cards)} for it.`
+    return `${colours[what]} then scores in ${here} of cases, and you keep ${names(cards)} for it.`
   if (shownPercent(wins) <= 99 && what !== 'kododo' && chance < OFTEN) {
     const hope = `${wins < EVEN ? 'Your best hope is' : 'You count most on'} ${small(what)}`
     return theirs === 0
-      ? `${hope}: ${countedPoints(points)} of it, in ${about(chance)} of cases.`
-      : `${hope}${ofYours({ what, points, theirs }, rivals, laid)} in ${about(chance)} of cases.`
+      ? `${hope}: ${countedPoints(points)} of it, in ${here} of cases.`
+      : `${hope}${ofYours({ what, points, theirs }, rivals, laid)} in ${here} of cases.`
   }
   if (what !== 'kododo' && theirs > 0)
-    return `${colours[what]}${thenOfYours({ what, points, theirs }, rivals, laid)} scores in ${about(chance)} of cases.`
+    return `${colours[what]}${thenOfYours({ what, points, theirs }, rivals, laid)} scores in ${here} of cases.`
   return what === 'kododo'
-    ? `Kododo then score in ${about(chance)} of cases.`
-    : `${colours[what]} then scores in ${about(chance)} of cases, and ${countedPoints(points)} of it ${points === 1 ? 'is' : 'are'} yours.`
+    ? `Kododo then score in ${here} of cases.`
+    : `${colours[what]} then scores in ${here} of cases, and ${countedPoints(points)} of it ${points === 1 ? 'is' : 'are'} yours.`
 }
 
 function follows({ colour, count, leader, most, toLimit }: Kind<'follows'>): string {
@@ -427,13 +447,15 @@ export const isFront = (advice: Advice, what: Colour | 'kododo'): boolean => fro
 function likelierIn(advice: Advice, reason: Kind<'likelier'>, other: string, rivals: Rivals): string {
   const [isTold, cards] = [isFront(advice, reason.what), advice.choices[0]?.cards ?? []]
   // Two chances would speak for one of two choices that nothing tells apart.
-  if (isIdleRow(advice)) return likelierInShort(reason, rivals, { isTold, cards })
+  const often = oftenOf(advice, reason.what, reason.chance, reason.otherChance)
+  if (isIdleRow(advice)) return likelierInShort(reason, rivals, { isTold, cards, often })
   return likelier(reason, other, rivals, {
     laid: laidIn(advice, reason),
     isOut: putsOut(advice, reason.what),
     mayFollow: keepsOf(advice, reason.what),
     isTold,
     cards,
+    often,
   })
 }
 
@@ -474,14 +496,17 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
     case 'starves':
       return `You add nothing to ${small(reason.colour)}, of which ${rivals.have} ${countedPoints(reason.points)} on the table.`
     case 'denies':
-      return joined(denies(reason, other, rivals), goesOutBy(advice, other))
+      return joined(denies(advice, reason, other, rivals), goesOutBy(advice, other))
     case 'rarer':
       // The effects of the choice say already that it makes the Kododo impossible.
       return reason.what === 'kododo' && effects.kododo?.is === 'missed'
         ? `With ${other} they would score in ${about(reason.otherChance)} of cases.`
         : rarerIn(advice, reason, other, rivals)
     case 'outcome':
-      return joined(goesOutBy(advice, other), outcome(reason, other))
+      return joined(
+        goesOutBy(advice, other),
+        outcome(reason, other, oftenOf(advice, reason.what, reason.chance, reason.otherChance)),
+      )
     case 'risks':
       return atRisk(reason, reason.otherChance, other)
     case 'blocks':
@@ -491,7 +516,13 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
     case 'counts':
       return joined(goesOutBy(advice, other), counts(reason, rivals, advice))
     case 'expects':
-      return expects(reason, rivals, choices[0]?.wins ?? 0, choices[0]?.cards ?? [])
+      return expects(
+        reason,
+        rivals,
+        choices[0]?.wins ?? 0,
+        choices[0]?.cards ?? [],
+        oftenOf(advice, reason.what, reason.chance),
+      )
     case 'saves':
       return `You spend only ${countedPoints(sumOf(choices[0]?.cards ?? []))} and keep ${nameOf(reason.card)} for later.`
     case 'even':

@@ -46,6 +46,7 @@ import {
   names,
   OPPONENT,
   OTHERS,
+  oftenOf,
   percent,
   type Rivals,
   rarely,
@@ -235,17 +236,7 @@ function bodiesOf(advice: Advice, isListed = false) {
     ...more,
     ...thenPlay(plan),
   ]
-  const compared =
-    reason.kind === 'instead'
-      ? changeInShort(reason, other, rivals)
-      : isListed && reason.kind === 'likelier'
-        ? likelierInShort(reason, rivals, {
-            isTold: isFront(advice, reason.what),
-            cards: advice.choices[0]?.cards ?? [],
-          })
-        : reason.kind === 'rarer' && reason.hindrance !== null
-          ? rarer({ ...reason, hindrance: null }, { other, rivals })
-          : null
+  const compared = comparedShortly(advice, other, rivals, isListed)
   const brief = compared === null ? why : [joined(tie, compared), ...why.slice(1)]
   const briefest = compared === null ? why.slice(isOpen(reason) ? -1 : 0) : [compared, ...why.slice(1)]
   // A consequence says more than a possibility.
@@ -272,6 +263,21 @@ function bodiesOf(advice: Advice, isListed = false) {
     scoring: scoring.filter((one) => !why.includes(one)),
     average,
   }
+}
+
+/** Says the reason in fewer words; null where there are none. @param isListed as above */
+function comparedShortly(advice: Advice, other: string, rivals: Rivals, isListed: boolean): string | null {
+  const { reason, choices } = advice
+  if (reason.kind === 'instead') return changeInShort(reason, other, rivals)
+  if (isListed && reason.kind === 'likelier')
+    return likelierInShort(reason, rivals, {
+      isTold: isFront(advice, reason.what),
+      cards: choices[0]?.cards ?? [],
+      often: oftenOf(advice, reason.what, reason.chance),
+    })
+  if (reason.kind !== 'rarer' || reason.hindrance === null) return null
+  const often = oftenOf(advice, reason.what, reason.chance, reason.otherChance)
+  return rarer({ ...reason, hindrance: null }, { other, rivals, often })
 }
 
 function textsOf(advice: Advice): readonly string[] {
