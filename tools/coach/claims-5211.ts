@@ -3,6 +3,7 @@ import { followerOf, following } from '../../src/main/bots/games/5211/coach/plan
 import {
   aheadAt,
   createSampling,
+  foremostIn,
   goesOut,
   hindranceAt,
   isBlocked,
@@ -41,6 +42,7 @@ import {
 } from '../../src/shared/games/5211'
 import type { Behind, Checked, Claim } from './claims'
 import { wrongReasons } from './reasons-5211'
+import { wrongSentences } from './sentences-5211'
 
 /** How often the others' hands are thought of anew for fresh deals, how many hands each time, and how many deals there are each time. */
 const BELIEFS = 12
@@ -71,6 +73,7 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
         ...ofCompared(fresh, one),
         ...ofReason(fresh, one),
         ...ofAlike(fresh, one),
+        ...ofPutOut(fresh, one),
         ...ofBreakdown(fresh, one),
       ]),
     ],
@@ -82,6 +85,9 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
     agrees: isBehind(advice, again) <= 1 && isBehind(again, advice) <= 1,
     wrong: all.flatMap((one) => [
       ...wrongReasons(view, one),
+      ...wrongSentences(one).map(
+        (said) => `speaks for the compared choice, or less surely than the table: ${said}`,
+      ),
       ...wrongComparisons(fresh, one),
       ...wrongHindrances(fresh, one),
       ...wrongClearings(fresh, one),
@@ -169,6 +175,7 @@ function ofChoices(fresh: Fresh, { choices, deals: most }: Advice): readonly Cla
     claim('wins', winsIn, choice.wins, choice),
     claim('points', pointsIn, choice.points, choice),
     claim('theirs', theirsIn, choice.theirs, choice),
+    ...(choice.leader === null ? [] : [claim('of the leader', foremostIn, choice.leader, choice)]),
   ])
 }
 
@@ -269,6 +276,22 @@ function ofAlike(fresh: Fresh, { choices: [best, ...others], comparison, alike }
         claim('of a round that ends alike: comes', alike.chance, isAlike),
         claim('of a round that ends alike: wins more', alike.chance * (alike.wins - alike.otherWins), apart),
       ]
+}
+
+/** How often a colour goes out that scores less often by this. */
+function ofPutOut(fresh: Fresh, { choices: [best, ...others], comparison, out }: Advice): readonly Claim[] {
+  const other = others.find(({ cards }) => isSame(cards, comparison?.other ?? []))
+  if (best === undefined || other === undefined || out === null) return []
+  const claim = (stated: number, { cards, deals }: AdvisedChoice) =>
+    fresh.chance(
+      'of a reason: goes out',
+      stated,
+      deals,
+      best.deals,
+      goesOut(COLOURS.indexOf(out.colour)),
+      cards,
+    )
+  return [claim(out.chance, best), claim(out.otherChance, other)]
 }
 
 /** How much less the coach's own breakdown is off than one of fresh deals, at least: it has twice as many beliefs. */

@@ -77,6 +77,9 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
     ...(isScored
       ? []
       : [`${JSON.stringify(scoring)} is not what is counted on beside ${JSON.stringify(reason)}`]),
+    ...(isPutOut(advice, advised, other)
+      ? []
+      : [`${JSON.stringify(advice.out)} is not how ${JSON.stringify(reason)}`]),
     ...(isAlikeOfKept ? [] : ['it is told how choices fare that keep nothing apart']),
     ...(isBreakdownOf(advice, advised, other) ? [] : [`${JSON.stringify(advice.breakdown)} is no breakdown`]),
     ...(namesMost(advice, other)
@@ -558,6 +561,21 @@ function isBlock(
   )
 }
 
+/** Tells whether the colour that is said to go out is what the reason says scores less often, is laid more by the choice, and goes out more often by as much. */
+function isPutOut({ out, reason, choices }: Advice, advised: Position, other: Position): boolean {
+  if (out === null) return true
+  const chanceAfter = ({ cards }: Position) =>
+    choices.find((one) => isSame(one.cards, cards))?.ends.find(({ what }) => what === out.colour)?.chance ?? 0
+  const less = chanceAfter(other) - chanceAfter(advised)
+  return (
+    ['rarer', 'denies', 'outcome', 'counts'].includes(reason.kind) &&
+    JSON.stringify(reason).includes(out.colour) &&
+    ofColour(advised.cards, out.colour).length > ofColour(other.cards, out.colour).length &&
+    less > 0 &&
+    out.chance - out.otherChance >= less - SMALL
+  )
+}
+
 /** Tells whether these are the cards that only one of the two choices keeps for another round, where the reason names them. */
 function isOfRest(reason: Reason, advised: Position, other: Position): boolean {
   if (reason.kind !== 'rest') return true
@@ -621,9 +639,14 @@ function namesMost({ breakdown, choices, reason, instead, rivals }: Advice, othe
     ...(breakdown.kept === null ? [] : [{ part: 'kept', share: breakdown.kept.share }]),
   ]
   const top = parts.reduce((most, one) => (one.share > most.share ? one : most))
+  const round = breakdown.ends.reduce((sum, { share }) => sum + share, 0)
+  // What the others get less speaks of the whole round, unless it names a colour or the Kododo.
+  const isOfRound = reason.kind === 'denies' && (reason.from === null || reason.from.what === 'nobody')
   const told = `${JSON.stringify(reason)} ${JSON.stringify(instead)}`
   const isNamed = (part: string) =>
-    part === 'kept' ? ['rest', 'saves', 'holds', 'wasted'].includes(reason.kind) : told.includes(part)
+    part === 'kept'
+      ? ['rest', 'saves', 'holds', 'wasted'].includes(reason.kind)
+      : told.includes(part) || (part === 'kododo' && reason.kind === 'spoils')
   const isAbout = (share: number) =>
     share >= ABOUT * top.share || Math.round(100 * share) === Math.round(100 * top.share)
   const netOf = (choice: Advice['choices'][number] | undefined) => {
@@ -632,7 +655,11 @@ function namesMost({ breakdown, choices, reason, instead, rivals }: Advice, othe
   }
   const compared = choices.find(({ cards }) => isSame(cards, other.cards))
   const isSeen = top.part === 'kept' || netOf(choices[0]) - netOf(compared) > SEEN
-  return top.share < SEEN || !isSeen || parts.some(({ part, share }) => isAbout(share) && isNamed(part))
+  // Where the ends of the round take back what one of them makes, the kept cards are all that is gained.
+  const kept = breakdown.kept?.share ?? 0
+  if (kept >= SEEN && isAbout(kept) && Math.round(100 * round) <= 0) return isNamed('kept')
+  if (top.share < SEEN || !isSeen || (isOfRound && isAbout(round))) return true
+  return parts.some(({ part, share }) => isAbout(share) && isNamed(part))
 }
 
 /** Tells whether what is told of the compared choice's single card is so: its colour, and the viewer's points of it then. */

@@ -35,6 +35,8 @@ export interface AdvisedChoice {
   /** Expected points of this round, and those of all others together. */
   readonly points: number
   readonly theirs: number
+  /** Those of the player who leads a long game by their points so far; null in a duel, in a short game, and where nobody but the seat leads alone. */
+  readonly leader: number | null
   /**
    * Whether its chance to win, as it is shown, is less than the highest by less than the noise as it is shown, or by just as much and by no more than
    * the exact noise; of points of this round, in a game that is lost.
@@ -97,6 +99,16 @@ export interface Breakdown {
   } | null
   /** For each end of the round: the worth of how often it comes, and of the points that it then brings. */
   readonly ends: readonly { readonly what: End; readonly share: number }[]
+}
+
+/**
+ * A colour that scores less often by the choice, as the choice lays more of it and so mostly puts it out: the chances, from 0 to 1, that it is out after the choice and
+ * after the compared one.
+ */
+export interface PutOut {
+  readonly colour: Colour
+  readonly chance: number
+  readonly otherChance: number
 }
 
 /** The rule that keeps a colour from scoring. */
@@ -447,6 +459,8 @@ export interface Argument {
   readonly tie: Tie | null
   /** The results of both choices where the round ends alike, if the reason is the kept cards; null for other reasons, and where that is rare. */
   readonly alike: Alike | null
+  /** The colour that the reason says scores less often, where the choice does this by putting it out; null otherwise. */
+  readonly out: PutOut | null
   /** Null where there is nothing to choose from, and in a game that is lost. */
   readonly breakdown: Breakdown | null
   /** The change of the round's end that a reason brings about, which says by itself how a colour stands; null where there is none. */

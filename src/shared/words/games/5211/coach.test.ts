@@ -29,6 +29,7 @@ const choice = (card: Card, wins: number, points: number, isAsGood = true): Advi
   wins,
   points,
   theirs: 0,
+  leader: null,
   isAsGood,
   next: [],
   ends: hit(0.3),
@@ -60,6 +61,7 @@ const advice = (
   instead: null,
   tie: null,
   alike: null,
+  out: null,
   breakdown: null,
   rivals: 2,
   hasTurns: false,
@@ -306,6 +308,66 @@ describe('what the coach of 5211 says', () => {
     expect(said(0.1, 0)).toBe('with Violet 4 you have none of it.')
   })
 
+  it('says whose the colour of the compared card is where that is bad for the player, and both of its chances where they are needed', () => {
+    const reason: Reason = {
+      ...{ kind: 'likelier', cleared: null, hindrance: null, what: 'yellow' },
+      ...{ points: 8, theirs: 0, otherPoints: 5, chance: 0.34, otherChance: 0.15 },
+    }
+    const said = (violet: Pick<Ending, 'points' | 'theirs'>, laid: { points: number; scores: number }) => {
+      const best = {
+        ...clear[0],
+        ends: [{ ...ending('yellow', 0.34), points: 8 }, ending('violet', 0.44)],
+      }
+      const other = { ...clear[1], ends: [{ ...ending('violet', laid.scores), ...violet }] }
+      const comparison: Advice['comparison'] = {
+        ...{ other: ['v4'], bringsMore: false, laid: { colour: 'violet', ...laid }, reaches: [] },
+      }
+      return /with Violet 4 you.*?%.*?\./.exec(
+        words.why({ ...advice([best, other], reason), comparison }),
+      )?.[0]
+    }
+    expect(said({ points: 2.4, theirs: 11 }, { points: 2, scores: 0.53 })).toBe(
+      'with Violet 4 you have only 5 points of it, and violet, which then scores in 53%, brings you about 2 points and the others 11.',
+    )
+    expect(said({ points: 4.2, theirs: 3 }, { points: 4, scores: 0.5 })).toBe(
+      'with Violet 4 you have only 5 points of it, but 4 of violet, which scores in 50%.',
+    )
+    // Six points in 51% would speak for the other card, which scores nearly as often without it.
+    expect(said({ points: 6.2, theirs: 3 }, { points: 6, scores: 0.51 })).toBe(
+      'with Violet 4 you have only 5 points of it, but 6 of violet, which scores in 51% (44% with the advised card).',
+    )
+  })
+
+  it('says beside the list that it hardly matters where the row shows no difference, and gives one chance alone', () => {
+    const reason: Reason = {
+      ...{ kind: 'likelier', cleared: null, hindrance: null, what: 'yellow' },
+      ...{ points: 2, theirs: 0, otherPoints: 0, chance: 0.31, otherChance: 0.2 },
+    }
+    const comparison: Advice['comparison'] = {
+      ...{ other: ['v4'], bringsMore: false, reaches: [] },
+      laid: { colour: 'violet', points: 6, scores: 0.51 },
+    }
+    const said = (share: number, isAsGood = true): Advice => {
+      const [yellow, violet] = [choice('y2', 0.09, 2), choice('v4', 0.09, 2)]
+      const breakdown: Breakdown = {
+        kept: null,
+        ends: [
+          { what: 'yellow', share },
+          { what: 'violet', share: -share },
+        ],
+      }
+      const of = { ...advice([yellow, violet], reason), comparison, breakdown }
+      return { ...of, choices: [yellow, violet, choice('b1', 0.09, 2, isAsGood)] }
+    }
+    const short = 'Yellow, of which you then have 2 points, scores in about 31% of cases.'
+    for (const text of words.beside(said(0.004))) expect(text).toContain(`It hardly matters here. ${short}`)
+    expect(words.beside(said(0.004)).join()).not.toContain('whatever you play')
+    expect(words.why(said(0.004))).toContain(`${short} Your chance to win is about 9% whatever you play`)
+    for (const text of words.beside(said(0.004, false)))
+      expect(text).toContain(`Violet 4 is equally good. ${short}`)
+    expect(words.beside(said(0.006))[0]).toContain('but 6 points of violet, which scores in 51%')
+  })
+
   it('counts on a colour where who is ahead need not hope, and hopes behind', () => {
     const expects = { kind: 'expects', what: 'blue', points: 6, theirs: 0, chance: 0.34, cards: [] } as const
     const said = (wins: number) => {
@@ -511,6 +573,41 @@ describe('what the coach of 5211 says', () => {
       expect(text).not.toContain('On average')
   })
 
+  it('says what the leader of a long game gets where that decides rather than what all others get', () => {
+    const figures = (points: number, theirs: number, leader: number | null) => ({ points, theirs, leader })
+    const said = (
+      best: ReturnType<typeof figures>,
+      other: ReturnType<typeof figures>,
+      reason: Reason = leads,
+    ) =>
+      words.beside(
+        advice(
+          [
+            { ...clear[0], ...best },
+            { ...clear[1], ...other },
+          ],
+          reason,
+        ),
+      )[0]
+    expect(said(figures(3.2, 3.5, 2.5), figures(3, 6.3, 4.2))).toContain(
+      'On average you get 3.2 points this round instead of 3.0, and the others 3.5 instead of 6.3. The leader gets 2.5 of these instead of 4.2.',
+    )
+    const denies: Reason = { kind: 'denies', fewer: 2.8, from: null }
+    expect(said(figures(3.2, 3.5, 2.5), figures(3, 6.3, 4.2), denies)).toContain(
+      'On average the leader gets 2.5 points this round instead of 4.2.',
+    )
+    // The player gets further ahead of the leader alone.
+    expect(said(figures(4.7, 7.6, 1.7), figures(3.8, 5.2, 1))).toContain(
+      'On average you get 4.7 points this round instead of 3.8, but the leader only 1.7 instead of 1.0.',
+    )
+    for (const text of [
+      said(figures(3.2, 3.5, null), figures(3, 6.3, null)),
+      said(figures(3.2, 3.5, 2.5), figures(3, 6.3, 2.6)),
+      said(figures(4.7, 7.6, 2), figures(3.8, 5.2, 1)),
+    ])
+      expect(text).not.toContain('leader')
+  })
+
   it('says what both choices bring on average where nothing else tells them apart', () => {
     const bringing = (one: AdvisedChoice, points: number, theirs: number): AdvisedChoice => ({
       ...one,
@@ -574,6 +671,28 @@ describe('what the coach of 5211 says', () => {
     )
     const seldom = { ...outlook, out: 0.4 }
     expect(words.beside({ ...advice(clear, rarer), hand: [seldom] })[0]).not.toContain('goes out')
+  })
+
+  it('says how a choice keeps a colour from scoring of which it lays a card itself', () => {
+    const rarer: Reason = {
+      ...{ kind: 'rarer', what: 'yellow', points: 5, chance: 0.19, otherChance: 0.32, hindrance: null },
+    }
+    const out = { colour: 'yellow', chance: 0.47, otherChance: 0.2 } as const
+    expect(words.beside({ ...advice(clear, rarer), out })[0]).toBe(
+      'Yellow, of which the others have 5 points, then goes out in about 47% of cases (with Violet 4 in 20%), so it scores in 19% instead of 32%.',
+    )
+    const never = { ...rarer, chance: 0 }
+    expect(words.beside({ ...advice(clear, never), out: { ...out, otherChance: 0 } })[0]).toBe(
+      'Yellow, of which the others have 5 points, then goes out in about 47% of cases, so it scores in no case instead of 32%.',
+    )
+    const denies: Reason = {
+      ...{ kind: 'denies', fewer: 1.2, from: { what: 'yellow', chance: 0.19, otherChance: 0.32 } },
+    }
+    expect(words.beside({ ...advice(clear, denies), out })[0]).toContain(
+      'less often: in about 19% of cases instead of 32%. Yellow then goes out in about 47% of cases (with Violet 4 in 20%).',
+    )
+    const gone = { ...EXACT, kododo: null, out: [{ colour: 'yellow', count: 7 }] } as const
+    expect(words.beside({ ...advice(clear, rarer), out, effects: gone })[0]).not.toContain('goes out')
   })
 
   it('says who comes to the end of a long game more often than with the other choice', () => {
@@ -711,6 +830,48 @@ describe('what the coach of 5211 says', () => {
       })[0]
     expect(said('yellow')).toContain('scores in about 70% of cases instead of 100%.')
     expect(said(null)).toContain('scores in about 70% of cases instead of over 99%.')
+  })
+
+  it('calls an end of the round certain in every reason that the table calls certain', () => {
+    const chances = { what: 'yellow', chance: 1, otherChance: 0.4 } as const
+    const likelier: Reason = {
+      ...{ kind: 'likelier', ...chances, points: 8, theirs: 0, otherPoints: 8 },
+      ...{ hindrance: null, cleared: null },
+    }
+    const outcome: Reason = { kind: 'outcome', ...chances, wins: 0.8 }
+    const rarer: Reason = {
+      kind: 'rarer',
+      what: 'yellow',
+      points: 5,
+      chance: 0.4,
+      otherChance: 1,
+      hindrance: null,
+    }
+    const said = (reason: Reason, ...certain: readonly AdvisedChoice['certain'][]) => {
+      const [yellow, violet] = clear.map((one, place) => ({ ...one, certain: certain[place] ?? null }))
+      return yellow === undefined || violet === undefined
+        ? []
+        : words.beside(advice([yellow, violet], reason))
+    }
+    for (const reason of [likelier, outcome])
+      for (const text of said(reason, 'yellow')) expect(text).toContain('in 100% of cases')
+    for (const text of said(likelier)) expect(text).toContain('in over 99% of cases')
+    expect(said(rarer, null, 'yellow')[0]).toContain('in about 40% of cases, with Violet 4 in 100%.')
+    expect(said(rarer)[0]).toContain('in about 40% of cases, with Violet 4 in over 99%.')
+  })
+
+  it('names first beside the list what is equally good where the compared choice is far behind several', () => {
+    const equals = [choice('o3', 0.25, 2.3), choice('b2', 0.25, 2.3)]
+    const said = (wins: number, others = equals) => {
+      const [yellow, violet] = [clear[0], { ...clear[1], wins }]
+      return words.beside({ ...advice([yellow, violet]), choices: [yellow, ...others, violet] })
+    }
+    const far = said(0.2)
+    expect(far[0]).toMatch(/^Orange 3 and Blue 2 are equally good\. Yellow then has 4 cards/)
+    expect(far[0]?.match(/equally good/g)).toHaveLength(1)
+    expect(far.at(-1)).toMatch(/^Yellow then has 4 cards/)
+    expect(said(0.245)[0]).toMatch(/^Yellow then has 4 cards.* are equally good\.$/)
+    expect(said(0.2, equals.slice(1))[0]).toMatch(/^Yellow then has 4 cards/)
   })
 
   it('names beside the list what is equally good, where there is room', () => {

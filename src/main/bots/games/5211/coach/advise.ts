@@ -39,10 +39,13 @@ import { followerOf, following, type Plan, plansFor } from './plan'
 import { ofColour, sumOf } from './position'
 import { reasonFor } from './reason'
 import {
+  aheadOfForemost,
   createSampling,
   difference,
   estimate,
+  foremostIn,
   goesOut,
+  type Measure,
   pointsIn,
   type Sample,
   scores,
@@ -86,6 +89,8 @@ interface Evaluation {
   readonly points: readonly number[]
   /** Points of all others together. */
   readonly theirs: readonly number[]
+  /** Points of the one who leads a long game; null where that is not told. */
+  readonly leader: readonly number[] | null
   readonly noise: Advice['noise']
   /** By choice, how much less often it wins than the choice that wins most often. */
   readonly behind: readonly number[]
@@ -102,7 +107,12 @@ export function advise(
   inTime: () => boolean,
 ): Advice {
   const known = knownTo(view, memory)
-  const { sample, plans, order, wins, points, theirs, noise, behind } = evaluate(known, view, rng, inTime)
+  const { sample, plans, order, wins, points, theirs, leader, noise, behind } = evaluate(
+    known,
+    view,
+    rng,
+    inTime,
+  )
   const [advised = 0] = order
   // By the figures as they are shown, so that no two that look alike are told apart.
   const highest = shownPercent(Math.max(...wins))
@@ -137,10 +147,10 @@ export function advise(
     ]),
   )
   const argue = (other: ComparedWith | null): Argument => {
-    const { reason, instead, alike, breakdown } = reasonFor(known, sample, advised, other, isEven)
+    const { reason, instead, alike, out, breakdown } = reasonFor(known, sample, advised, other, isEven)
     const scoring = scoringOf(view, known, sample, advised, reason, instead)
     return {
-      ...{ reason, instead, alike, breakdown },
+      ...{ reason, instead, alike, out, breakdown },
       comparison: other && {
         other: cardsIn(other.choice),
         bringsMore: other.bringsMore,
@@ -163,6 +173,7 @@ export function advise(
       wins: wins[choice] ?? 0,
       points: points[choice] ?? 0,
       theirs: theirs[choice] ?? 0,
+      leader: leader?.[choice] ?? null,
       isAsGood: isAsGood(choice),
       next: plans[choice] ?? [],
       ends: endsOf(sample, choice),
@@ -243,7 +254,7 @@ const byWins = (sample: Sample, choices: readonly number[]): readonly number[] =
 
 /**
  * Advises the choice that wins most often. Of those that are shown with the same chance to win, it advises the one that brings most points
- * in this round, and of those that are shown with as many the one that spends least. A choice that is shown with one percent less, and
+ * in this round (see `tieBreakIn`), and of those that are shown with as many the one that spends least. A choice that is shown with one percent less, and
  * is behind by no more than half of the noise, is advised if it brings clearly more points. In a game that is lost, points of this round decide.
  */
 function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Evaluation {
@@ -266,7 +277,10 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
     )
   const points = brought(pointsIn)
   const spent = (choice: number) => sumOf(cardsOf(known, sample.choices[choice] ?? 0))
-  const advised = advisedOf(finalists, { wins, points, spent }, noise)
+  const worth = tieBreakIn(view, wins)
+  const ahead =
+    worth === pointsIn ? points : all.map((choice) => difference(sample, worth, choice, most).mean)
+  const advised = advisedOf(finalists, { wins, points: ahead, spent }, noise)
   const others = all.filter((choice) => choice !== advised)
   const [first, second] = isHopeless(wins) ? [points, wins] : [wins, points]
   others.sort(
@@ -279,10 +293,28 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
     wins,
     points,
     theirs: brought(theirsIn),
+    leader: hasLeader(view) ? brought(foremostIn) : null,
     noise,
     behind,
   }
 }
+
+/** Tells whether one of several others leads a long game alone. */
+function hasLeader({ seats, viewer, options }: View): boolean {
+  const most = Math.max(...seats.map(({ total }) => total))
+  const leaders = [...seats.keys()].filter((seat) => seats[seat]?.total === most)
+  return options.long && seats.length > 2 && leaders.length === 1 && leaders[0] !== viewer
+}
+
+/** In a long game that is won so rarely, the others' lead counts besides the own points. */
+const NEARLY_LOST = 0.02
+
+/**
+ * Finds what decides between choices that are shown to win as often: points of this round, but in a long game that is nearly lost how far these get the seat ahead of the
+ * one who is nearest to its end, as nobody plays for the second place.
+ */
+export const tieBreakIn = ({ options }: Pick<View, 'options'>, wins: readonly number[]): Measure =>
+  options.long && Math.max(...wins) <= NEARLY_LOST && !isHopeless(wins) ? aheadOfForemost : pointsIn
 
 /** By choice: the chance to win, points of this round, and the points of its cards. */
 interface Figures {

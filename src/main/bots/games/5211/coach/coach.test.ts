@@ -21,7 +21,8 @@ import { game5211 } from '../../../../engine/games/5211'
 import { stream } from '../../../../engine/rng'
 import { choicesOf } from '../search/choices'
 import { knownTo } from '../search/known'
-import { advise, advisedOf } from './advise'
+import { advise, advisedOf, tieBreakIn } from './advise'
+import { aheadOfForemost, createSampling, estimate, pointsIn } from './sample'
 
 /** Time for so many deals: enough to say something, and quick. */
 function timeFor(deals: number): () => boolean {
@@ -79,6 +80,8 @@ describe('the coach of 5211', () => {
     for (const { advice } of [...advices, ...many]) {
       const [best, ...others] = advice.choices
       if (best === undefined || best.wins < 0.005) continue
+      // In a long game that is nearly lost, the points of the leader count as well.
+      if (advice.isOfLongGame && advice.choices.every(({ wins }) => wins <= 0.02)) continue
       // A choice that was dropped early has fewer deals, and its points are less sure.
       const level = others.filter(
         ({ wins, deals }) => deals === best.deals && shownPercent(wins) === shownPercent(best.wins),
@@ -116,6 +119,36 @@ describe('the coach of 5211', () => {
     expect(taken([0.536, 2.3, 5], [0.535, 2.4, 5], [0.531, 2.6, 5])).toBe(1)
     // In a game that is lost, points decide.
     expect(taken([0.004, 2.3, 5], [0, 2.4, 6])).toBe(1)
+  })
+
+  it('breaks ties in a long game that is nearly lost by the points of whoever is nearest to its end as well', () => {
+    const found = all.find(({ view }) => view.seats.length === 3)
+    if (found === undefined) throw new Error('There is no such decision')
+    const { view, memory } = found
+    const inGame = (long: boolean, ...wins: readonly number[]) =>
+      tieBreakIn({ options: { ...view.options, long } }, wins)
+    expect(inGame(true, 0.011, 0.009)).toBe(aheadOfForemost)
+    for (const measure of [inGame(true, 0.011, 0.3), inGame(false, 0.011, 0.009), inGame(true, 0.001, 0.002)])
+      expect(measure).toBe(pointsIn)
+    const { core, seat } = knownTo(view, memory)
+    const [first, second] = [0, 1, 2].filter((one) => one !== seat) as [number, number]
+    const pointsOfAll = (own: number, leader: number, last: number) => {
+      const ended = { ...core, points: Int16Array.from(core.points), scoring: 0 }
+      for (const [one, points] of [[seat, own] as const, [first, leader] as const, [second, last] as const])
+        ended.points[one] = (ended.points[one] ?? 0) + points
+      return ended
+    }
+    const carried = Int16Array.from(core.carried)
+    carried[first] = 100
+    const sampling = createSampling({ ...core, carried }, seat, [1, 2], 1)
+    const ends = [pointsOfAll(4, 6, 0), pointsOfAll(3, 0, 9)]
+    const ended = pointsOfAll(0, 0, 0)
+    const play = (choice: number) => {
+      ended.points.set(ends[choice]?.points ?? [])
+      return 0.01
+    }
+    sampling.add({ deal: () => undefined, play, ended }, [0, 1], 1)
+    expect([0, 1].map((choice) => estimate(sampling, aheadOfForemost, choice).mean)).toEqual([-2, 3])
   })
 
   it('compares with the best that is less good, or else with the next best of other colours', () => {

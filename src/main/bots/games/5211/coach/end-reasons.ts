@@ -3,6 +3,7 @@ import {
   COLOURS,
   type Colour,
   type Denied,
+  type PutOut,
   type Reason,
   shownPercent,
 } from '../../../../../shared/games/5211'
@@ -26,6 +27,7 @@ import {
 import {
   difference,
   estimate,
+  goesOut,
   isOut,
   type Measure,
   pointsFrom,
@@ -278,6 +280,8 @@ export function likelier(pair: Pair, what: number): Reason | null {
     (after) => (table.own[what] ?? 0) + sumOf(ofColour(after.cards, what)),
   ) as [number, number]
   if (!isLikelier && points <= otherPoints) return null
+  // Points of a colour are no merit that scores less often by the choice, and then brings the others more.
+  if (shownPercent(chance) < shownPercent(otherChance) && isTheirs(pair, what, advised)) return null
   const choices = [advised, other.choice] as const
   return {
     ...{ kind: 'likelier', what: colourAt(what), chance, otherChance },
@@ -351,10 +355,27 @@ const isBad = ({ sample, advised, other }: Pair, what: number): boolean =>
     return chance < LEAST_HOPE / 2 || won < chance * estimate(sample, winsIn, choice).mean
   })
 
-/** Tells whether the others' average gets more points than the seat where something scores, after the other choice. */
-const isTheirs = ({ sample, other, table }: Pair, what: number): boolean =>
-  estimate(sample, theirsFrom(what), other.choice).mean >
-  table.rivals * estimate(sample, pointsFrom(what), other.choice).mean
+/** Tells whether the others' average gets more points than the seat where something scores, after a choice. */
+const isTheirs = ({ sample, table }: Pair, what: number, choice: number): boolean =>
+  estimate(sample, theirsFrom(what), choice).mean >
+  table.rivals * estimate(sample, pointsFrom(what), choice).mean
+
+/**
+ * Finds how a choice keeps a colour from scoring of which it lays more than the other choice: it puts it out so much more often that this is why.
+ * @param what the colour; null for none
+ */
+export function putOutBy(pair: Pair, what: Colour | null): PutOut | null {
+  const { table, sample, advised, other } = pair
+  const place = what === null ? -1 : COLOURS.indexOf(what)
+  const [laid, otherLaid] = [table.advised, table.other].map(({ cards }) => ofColour(cards, place).length)
+  if (what === null || (laid ?? 0) <= (otherLaid ?? 0)) return null
+  const more = clearlyMore(pair, goesOut(place))
+  if (more === 0 || more < -moreIn(pair, scores(place))) return null
+  const [chance, otherChance] = [advised, other.choice].map(
+    (choice) => estimate(sample, goesOut(place), choice).mean,
+  ) as [number, number]
+  return { colour: what, chance, otherChance }
+}
 
 /** Tells that a colour of the others', or the Kododo, score less often than after the other choice. */
 export function rarerIn(pair: Pair, what: number): Reason | null {
@@ -362,7 +383,7 @@ export function rarerIn(pair: Pair, what: number): Reason | null {
   const points = table.others[what] ?? 0
   const rarer = rarerOf(pair, what)
   // Nobody wishes away an end that brings the seat as much, or that is good for it all the same.
-  if (rarer === null || !isTheirs(pair, what) || !isBad(pair, what)) return null
+  if (rarer === null || !isTheirs(pair, what, other.choice) || !isBad(pair, what)) return null
   if (what !== KODODO && points === 0) return null
   const hindrance = what === KODODO ? null : hindranceOf(sample, what, [other.choice, advised], laidIn(pair))
   return { kind: 'rarer', what: calledAt(what), points, ...rarer, hindrance }

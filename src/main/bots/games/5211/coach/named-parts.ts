@@ -1,11 +1,11 @@
 import type { End, Instead, Reason } from '../../../../../shared/games/5211'
 
-/** A part of a breakdown: an end of the round, or what is kept for later. */
-export type Part = End | 'kept'
+/** A part of a breakdown: an end of the round, all of its ends together, or what is kept for later. */
+export type Part = End | 'round' | 'kept'
 
 /**
  * Finds the parts of a breakdown that a reason speaks of, with the change of the round's end that it leads to.
- * @returns none where it speaks of no part, or of the whole
+ * @returns none where it speaks of no part, or of the whole difference
  */
 export function namedParts(reason: Reason, instead: Instead | null): readonly Part[] {
   const changed = instead === null ? [] : [instead.what, instead.otherWhat]
@@ -31,7 +31,10 @@ export function namedParts(reason: Reason, instead: Instead | null): readonly Pa
     case 'instead':
       return [reason.what, reason.otherWhat]
     case 'denies':
-      return reason.from === null ? changed : [reason.from.what, ...changed]
+      // What the others get less in all, or by nobody scoring more often, comes from every end that would score for them.
+      return reason.from === null || reason.from.what === 'nobody'
+        ? ['round', ...changed]
+        : [reason.from.what, ...changed]
     case 'likelier':
     case 'rarer':
     case 'expects':

@@ -483,6 +483,49 @@ describe('a reason that tells the advised choice apart', () => {
     })
   })
 
+  it('is the end of the round that makes most, even where many ends make a little each', () => {
+    const table = [
+      ['b4', 'y5', 'o2'],
+      ['g2', 'y2', 'b2'],
+    ] as const
+    const sampleWith = (orange: number, good: number, bad: number): readonly End[] => [
+      ...times(100, [ORANGE, orange, 0, orange > 0.7 ? 9 : 8]),
+      ...([VIOLET, GREEN, BLUE, KODODO] as const).flatMap((what) => times(good, [what, 0.95, 0, 3])),
+      ...([YELLOW, NOBODY] as const).flatMap((what) =>
+        times(bad, [what, 0.3, 0, 0, what === YELLOW ? 7 : 0]),
+      ),
+    ]
+    const sample = sampleOf([sampleWith(0.9, 45, 60), sampleWith(0.6, 20, 110)])
+    const { reason, breakdown } = whyIn(table, ['v2', 'g5'], sample)
+    const ends = breakdown?.ends.toSorted((one, two) => two.share - one.share) ?? []
+    const most = ends[0]?.share ?? 0
+    expect(3 * most).toBeLessThan(ends.reduce((sum, { share }) => sum + share, 0))
+    expect(ends[0]?.what).toBe('orange')
+    expect(reason).toMatchObject({ kind: 'counts', what: 'orange' })
+  })
+
+  it('is what is kept for later where the ends of the round take back what one of them makes', () => {
+    const table = [
+      ['b4', 'y5', 'o2'],
+      ['g2', 'y2', 'b2'],
+    ] as const
+    // Blue comes more often and green less often, by as much; whatever comes, the choice wins by two percent more.
+    const sampleWith = (more: number) =>
+      sampleOf([
+        [
+          ...times(120, [BLUE, 0.8 + more, 0, 9]),
+          ...times(80, [GREEN, 0.8 + more, 0, 6]),
+          ...times(200, [NOBODY, 0.4 + more]),
+        ],
+        [...times(80, [BLUE, 0.8, 0, 9]), ...times(120, [GREEN, 0.8, 0, 6]), ...times(200, [NOBODY, 0.4])],
+      ])
+    const equals = { isAsGood: true, worse: [] } as const
+    expect(reasonIn(table, ['b3', 'v2'], sampleWith(0.02), equals)).toEqual({
+      ...{ kind: 'rest', cards: ['v2'], others: ['b3'] },
+    })
+    expect(reasonIn(table, ['b3', 'v2'], sampleWith(0), equals).kind).not.toBe('rest')
+  })
+
   it('is what is kept for later, or what the others get less, where an equally good choice brings more points', () => {
     const table = [
       ['b4', 'y5', 'o2'],
@@ -686,6 +729,38 @@ describe('a reason that tells the advised choice apart', () => {
     expect(reasonIn(table, ['b2', 'v2'], sample)).toMatchObject({
       ...{ kind: 'denies', fewer: 1.08 },
       from: { what: 'nobody', chance: 0.3, otherChance: 0.18 },
+    })
+  })
+
+  describe('of a colour of the others that scores less often', () => {
+    const table = [
+      ['o3', 'o2', 'y2'],
+      ['g3', 'g2', 'y3'],
+    ] as const
+    const green = TALLY_OF[FACES.indexOf('g2')] as number
+    const endsIn = (greens: number, nobody: readonly End[], own = 0, theirs = 6): readonly End[] => [
+      ...times(greens, [GREEN, 0.2, 5 * green, own, theirs]),
+      ...times(140, [ORANGE, 0.8, 4 * green, 5]),
+      ...nobody,
+    ]
+    const out: End = [NOBODY, 0.5, 7 * green]
+    const other = endsIn(200, [...times(40, out), ...times(20, [NOBODY, 0.5, 5 * green])])
+
+    it('is that the choice puts it out, where it lays more of it and this accounts for the shift', () => {
+      const mostlyOut = endsIn(80, times(180, out))
+      expect(whyIn(table, ['g3', 'y2'], sampleOf([mostlyOut, other])).out).toEqual({
+        ...{ colour: 'green', chance: 0.45, otherChance: 0.1 },
+      })
+      expect(whyIn(table, ['o2', 'g3'], sampleOf([mostlyOut, other])).out).toBeNull()
+      const hardlyOut = endsIn(80, [...times(60, out), ...times(120, [NOBODY, 0.5, 5 * green])])
+      expect(whyIn(table, ['g3', 'y2'], sampleOf([hardlyOut, other])).out).toBeNull()
+    })
+
+    it('never praises the points that the choice brings of it, while it brings the others more', () => {
+      const ours = [table[0], ['g2', 'b2', 'y3']] as const
+      const own = endsIn(80, times(180, out), 5, 11)
+      const reason = reasonIn(ours, ['g3', 'y2'], sampleOf([own, other]))
+      expect(reason).toMatchObject({ kind: 'rarer', what: 'green' })
     })
   })
 

@@ -1,6 +1,7 @@
 import {
   type Advice,
   type Argument,
+  type Colour,
   colourOf,
   type Ending,
   type Instead,
@@ -23,6 +24,7 @@ import {
   moreIn,
   netOf,
   type Pair,
+  putOutBy,
   rarerIn,
   reasonsOfEnd,
 } from './end-reasons'
@@ -105,8 +107,9 @@ export function reasonFor(
   advised: number,
   other: ComparedWith | null,
   isEven: boolean,
-): Pick<Argument, 'reason' | 'instead' | 'alike' | 'breakdown'> {
-  if (other === null) return { reason: { kind: 'only' }, instead: null, alike: null, breakdown: null }
+): Pick<Argument, 'reason' | 'instead' | 'alike' | 'out' | 'breakdown'> {
+  if (other === null)
+    return { reason: { kind: 'only' }, instead: null, alike: null, out: null, breakdown: null }
   const { choice, worth } = other
   const table = tableOf(known, sample, advised, other.choice)
   const isKept = table.hasRounds && worth === winsIn
@@ -123,7 +126,21 @@ export function reasonFor(
       ? { reason: reasonOfRest(pair), instead: null }
       : reasonAndChange(pair)
   const { reason, instead } = ofMost(pair, told)
-  return { reason, instead, alike: isOfKept(reason) ? pair.alike : null, breakdown: toldBreakdown(pair) }
+  return {
+    ...{ reason, instead },
+    alike: isOfKept(reason) ? pair.alike : null,
+    out: putOutBy(pair, lessOften(reason)),
+    breakdown: toldBreakdown(pair),
+  }
+}
+
+/** Finds the colour that a reason says scores less often; null where it says so of none. */
+function lessOften(reason: Reason): Colour | null {
+  if (reason.kind === 'likelier') return null
+  const told = reason.kind === 'denies' ? reason.from : reason
+  if (told === null || !('what' in told && 'otherChance' in told) || told.chance >= told.otherChance)
+    return null
+  return told.what === 'kododo' || told.what === 'nobody' ? null : told.what
 }
 
 /** Two parts of a breakdown make about as much if the one makes this share of the other. */
@@ -142,16 +159,21 @@ function ofMost(
   const kept = breakdown.kept ?? 0
   const top = largestEnd(breakdown)
   const most = Math.max(kept, top.share)
+  const round = breakdown.ends.reduce((sum, share) => sum + share, 0)
   const named = namedParts(told.reason, told.instead)
-  const shares = named.map((part) =>
-    part === 'kept' ? kept : (breakdown.ends[ENDS.findIndex((what) => endAt(what) === part)] ?? 0),
-  )
-  if (most < LEAST_KEPT || shares.some((share) => isAbout(share, most))) return told
-  const reason = kept >= top.share ? reasonOfRest(pair) : reasonOfEnd(pair, top.what)
+  const shares = named.map((part) => {
+    if (part === 'kept') return kept
+    return part === 'round' ? round : (breakdown.ends[ENDS.findIndex((what) => endAt(what) === part)] ?? 0)
+  })
+  // Where the ends of the round take back what one of them makes, the kept cards are all that is gained.
+  const isOfKeptAlone = isAbout(kept, most) && Math.round(100 * round) <= 0
+  const isTold = isOfKeptAlone ? named.includes('kept') : shares.some((share) => isAbout(share, most))
+  if (most < LEAST_KEPT || isTold) return told
+  const reason = isOfKeptAlone || kept >= top.share ? reasonOfRest(pair) : reasonOfEnd(pair, top.what)
   return reason === null ? told : { reason, instead: null }
 }
 
-/** Tells whether a part of a breakdown makes about as much as the largest, or is shown to. */
+/** Tells whether a part of a breakdown makes about as much as the largest, or more, or is shown to. */
 const isAbout = (share: number, most: number): boolean =>
   share >= ABOUT * most || Math.round(100 * share) === Math.round(100 * most)
 
@@ -159,7 +181,10 @@ const isAbout = (share: number, most: number): boolean =>
 function reasonOfEnd(pair: Pair, what: number): Reason | null {
   const isNoMerit = meritsOf(pair)
   const found = what === NOBODY ? [] : reasonsOfEnd(pair, what)
-  return found.find((one) => !isNoMerit(one) && namedParts(one, null).includes(endAt(what))) ?? countsIn(pair)
+  // The largest of many small parts is the reason, however small.
+  return (
+    found.find((one) => !isNoMerit(one) && namedParts(one, null).includes(endAt(what))) ?? countsIn(pair, 0)
+  )
 }
 
 /** Names the ends of a breakdown, and the cards that are kept for the rounds to come. */
@@ -318,12 +343,13 @@ const isLessNow = ({ table, lead, other }: Pair): boolean =>
 
 /**
  * Finds the end of the round that makes most of the difference, where no fact of the position tells why: if it makes enough of it, and its points show it.
+ * @param least the share of the difference that is enough
  * @returns null where there is none
  */
-function countsIn(pair: Pair): Reason | null {
+function countsIn(pair: Pair, least = FAIR): Reason | null {
   const { sample, advised, other, breakdown, gain } = pair
   const most = breakdown && largestEnd(breakdown)
-  if (most === null || most.share < Math.max(LEAST_KEPT, FAIR * gain)) return null
+  if (most === null || most.share < Math.max(LEAST_KEPT, least * gain)) return null
   if (netOf(pair, most.what) <= 0) return null
   const what = endAt(most.what)
   const [here, there] = [advised, other.choice].map((choice) => {

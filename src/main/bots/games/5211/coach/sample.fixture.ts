@@ -18,6 +18,7 @@ export function sampleOf(
     wins: Float64Array.from(ends, ([, wins]) => wins),
     points: Int16Array.from(ends, ([, , , points = 0]) => points),
     theirs: Int16Array.from(ends, ([, , , , theirs = 0]) => theirs),
+    foremost: Int16Array.from(ends, ([, , , , theirs = 0]) => theirs),
     scoring: Int8Array.from(ends, ([scoring]) => scoring),
     counted: Int32Array.from(ends, ([, , counted = 0]) => counted),
   }

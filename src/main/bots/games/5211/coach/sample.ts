@@ -19,6 +19,8 @@ export interface Sample {
   /** Points of the round: the seat's own, and those of all others together. */
   readonly points: Int16Array
   readonly theirs: Int16Array
+  /** Points of the round of that one of the others who has most points of the game so far; the most of these where several have as many. */
+  readonly foremost: Int16Array
   /** What scored, and the cards that lay on the table, as in `Core`. */
   readonly scoring: Int8Array
   readonly counted: Int32Array
@@ -51,9 +53,11 @@ export function createSampling(
   const wins = new Float64Array(size)
   const points = new Int16Array(size)
   const theirs = new Int16Array(size)
+  const foremost = new Int16Array(size)
   const scoring = new Int8Array(size)
   const counted = new Int32Array(size)
   const before = sumOf(begun.points)
+  const leaders = leadersIn(begun, seat)
   let deals = 0
 
   function note(at: number, won: number, ended: Core): void {
@@ -61,6 +65,9 @@ export function createSampling(
     wins[at] = won
     points[at] = own
     theirs[at] = sumOf(ended.points) - before - own
+    foremost[at] = Math.max(
+      ...leaders.map((one) => (ended.points[one] as number) - (begun.points[one] as number)),
+    )
     scoring[at] = ended.scoring
     counted[at] = ended.counted
   }
@@ -73,6 +80,7 @@ export function createSampling(
     wins,
     points,
     theirs,
+    foremost,
     scoring,
     counted,
     add({ deal, play, ended }, alive, belief) {
@@ -87,6 +95,14 @@ export function createSampling(
   }
 }
 
+/** Finds the players other than the seat who have most points of the game so far. */
+function leadersIn({ players, points, carried }: Core, seat: number): readonly number[] {
+  const others = Array.from({ length: players }, (_, one) => one).filter((one) => one !== seat)
+  const totalOf = (one: number) => (points[one] as number) + (carried[one] as number)
+  const most = Math.max(...others.map(totalOf))
+  return others.filter((one) => totalOf(one) === most)
+}
+
 const sumOf = (points: Int16Array): number => points.reduce((sum, one) => sum + one, 0)
 
 /** A number that a tried deal gives. @param at the place in the sample's lists */
@@ -95,6 +111,12 @@ export type Measure = (sample: Sample, at: number) => number
 export const winsIn: Measure = ({ wins }, at) => wins[at] as number
 export const pointsIn: Measure = ({ points }, at) => points[at] as number
 export const theirsIn: Measure = ({ theirs }, at) => theirs[at] as number
+
+export const foremostIn: Measure = ({ foremost }, at) => foremost[at] as number
+
+/** Points of the round by which the seat gets ahead of the one of the others who has most points so far. */
+export const aheadOfForemost: Measure = ({ points, foremost }, at) =>
+  (points[at] as number) - (foremost[at] as number)
 
 /** Points of the round by which the seat gets ahead of the others on average. @param rivals how many these are */
 export const leadOver =

@@ -1,7 +1,7 @@
 import { type Advice, type Breakdown, type End, type Reason, shownPercent } from '../../../../games/5211'
 import { points as countedPoints } from '../../counted'
 import { capital } from '../../who'
-import { about, comparedIn, type Kind, names, type Rivals, scored, spoken } from './coach-terms'
+import { about, comparedIn, type Kind, names, oftenOf, type Rivals, scored, spoken } from './coach-terms'
 
 /** A part of the win that is smaller is not told. */
 const LEAST_SHARE = 0.01
@@ -74,7 +74,8 @@ export function shiftedIn(advice: Advice, told: string): readonly string[] {
   if (most === undefined) return []
   const { what, here, there, by } = most
   const score = what === 'kododo' ? 'score' : 'scores'
-  const chances = `${here === 0 ? 'in no case' : `in ${about(here)} of cases`} instead of ${other.certain === what ? '100%' : spoken(there)}`
+  const often = oftenOf(advice, what, here, there)
+  const chances = `${here === 0 ? 'in no case' : `in ${often.here} of cases`} instead of ${often.there}`
   const bad = by < 0 && what !== 'nobody' ? `, which ${what === 'kododo' ? 'are' : 'is'} bad for you,` : ''
   return [`${capital(nameOf(what))}${bad} ${score} ${chances}.`]
 }

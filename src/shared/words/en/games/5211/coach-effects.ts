@@ -6,11 +6,12 @@ import {
   colourOf,
   isKododo,
   type Reason,
+  shownPercent,
 } from '../../../../games/5211'
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
 import { isOfKept } from './coach-breakdown'
-import { about, comparedIn, isOpen, OFTEN, ofYours, type Rivals, small, sumOf } from './coach-terms'
+import { about, comparedIn, isOpen, OFTEN, ofYours, type Rivals, small, spoken, sumOf } from './coach-terms'
 import { colours } from './names'
 
 /** A hit that is likelier than this is told of a choice that lays Kododo. */
@@ -35,13 +36,14 @@ const AT_RISK = 0.3
  * The colour of a single card if it goes out in most deals and nothing else says so, and how often; null where there is none. A choice that is
  * as good as others is not chosen for that, so it is told only of a colour that the choice puts in front.
  */
-function outIn({ choices: [best], hand, effects, reason, instead }: Advice) {
+function outIn({ choices: [best], hand, effects, reason, instead, out }: Advice) {
   const [card, second] = best?.cards ?? []
   if (card === undefined || second !== undefined) return null
   const colour = colourOf(card)
   const isSaid =
     reason.kind === 'over' ||
     (reason.kind === 'rarer' && reason.what === colour) ||
+    out?.colour === colour ||
     effects.gone === colour ||
     effects.out.some((one) => one.colour === colour)
   const chance = hand.find((one) => one.card === card)?.out ?? 0
@@ -50,6 +52,22 @@ function outIn({ choices: [best], hand, effects, reason, instead }: Advice) {
   if (isSaid || (isOpen(reason) && !isInFront)) return null
   return chance < (isInFront || change?.otherWhat === colour ? AT_RISK : MOSTLY) ? null : { colour, chance }
 }
+
+/** The colour that the choice keeps from scoring by putting it out, unless it is said before the reason that it is out. */
+export const putOutIn = ({ out, effects }: Advice): Advice['out'] =>
+  effects.gone === out?.colour || effects.out.some(({ colour }) => colour === out?.colour) ? null : out
+
+/** Says how often a colour then goes out that the reason says scores less often; empty where this is not how. */
+export function goesOutBy(advice: Advice, other: string): string {
+  const out = putOutIn(advice)
+  return out === null
+    ? ''
+    : `${colours[out.colour]} then goes out in ${about(out.chance)} of cases${withOther(out.otherChance, other)}.`
+}
+
+/** Says after a chance how likely the same is with the compared choice; empty where it hardly ever is. */
+export const withOther = (chance: number, other: string): string =>
+  shownPercent(chance) < 1 ? '' : ` (with ${other} in ${spoken(chance)})`
 
 /** Says how often a colour goes out of which the choice lays a single card, where it mostly does; empty otherwise. */
 export function mostlyOut({ choices: [best], hand, effects }: Advice, colour: Colour): string {

@@ -23,6 +23,29 @@ import {
   sumOf,
 } from './coach-terms'
 
+/**
+ * Tells whether the compared choice wins as often and no part of the difference between the two is seen, so that no chance of the round decides.
+ */
+export function isIdleRow(advice: Advice): boolean {
+  const { breakdown, choices } = advice
+  const [best, other] = [choices[0], comparedIn(advice)]
+  if (best === undefined || other === undefined || breakdown === null || !other.isAsGood) return false
+  const parts = [...breakdown.ends.map(({ share }) => share), breakdown.kept?.share ?? 0]
+  return (
+    shownPercent(best.wins) === shownPercent(other.wins) &&
+    parts.every((share) => Math.abs(Math.round(100 * share)) === 0)
+  )
+}
+
+/** Says beside the list that the compared choice is as good, before a reason that makes no difference; empty where the reason does, or says so itself. */
+export function idleFirst(advice: Advice): string {
+  const other = comparedIn(advice)
+  if (other === undefined || isOpen(advice.reason) || isWon(advice.choices) || !isIdleRow(advice)) return ''
+  return advice.choices.every(({ isAsGood }) => isAsGood)
+    ? 'It hardly matters here.'
+    : `${equallyGood([other])}.`
+}
+
 /** Tells whether all choices are as good, and the reason is a colour that is on the table already: then the choice is not made for it. */
 const isIdle = ({ reason, choices: [best, ...others] }: Advice): boolean =>
   reason.kind === 'expects' &&
@@ -164,6 +187,18 @@ export function equalsInShort(advice: Advice): string {
   return other === undefined || other.isAsGood || !hasEquals(advice)
     ? ''
     : `${equallyGood(advice.choices.slice(1).filter(({ isAsGood }) => isAsGood))}.`
+}
+
+/** So great a part of the chance to win is lost by a choice that is far behind, beside which the reason says little of several others that are equally good. */
+const FAR = 0.08
+
+/** Tells whether the compared choice is far behind several that are equally good, so that these are named before the reason. */
+export function isFarBehind(advice: Advice): boolean {
+  const [best, ...others] = advice.choices
+  const other = comparedIn(advice)
+  if (best === undefined || other === undefined || other.isAsGood || isLost(advice.choices)) return false
+  const isSeveral = others.filter(({ isAsGood }) => isAsGood).length > 1
+  return isSeveral && best.wins - other.wins >= FAR * best.wins
 }
 
 /** Says which of the choices that are as good as the advised one bring fewer points, where the chances name them. */

@@ -1,8 +1,11 @@
 import {
   type Advice,
+  type AdvisedChoice,
   type Card,
   type Colour,
   colourOf,
+  type End,
+  type Ending,
   type Hindrance,
   type Instead,
   lessThose,
@@ -11,13 +14,14 @@ import {
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
 import { counts, decidesAlone } from './coach-breakdown'
-import { frontIn, mostlyOut, shared } from './coach-effects'
-import { figuresOf, isLost, WINNING } from './coach-figures'
+import { frontIn, goesOutBy, mostlyOut, putOutIn, shared, withOther } from './coach-effects'
+import { figuresOf, isIdleRow, isLost, WINNING } from './coach-figures'
 import {
   about,
   atRisk,
   comparedIn,
   figure,
+  isOpen,
   joined,
   type Kind,
   leadIn,
@@ -25,6 +29,8 @@ import {
   nameOf,
   names,
   OFTEN,
+  type Often,
+  oftenOf,
   ofYours,
   percent,
   type Rivals,
@@ -63,20 +69,29 @@ export function trusts({ colour, count, points, tied }: Kind<'trusts'>): string 
 }
 
 /** The purpose of the choice that the advised one is compared with. */
-/** What the compared choice is for. */
 type Laid = NonNullable<Advice['comparison']>['laid'] & {
-  /** How often its colour scores after the advised choice, if that lays cards of it too; null otherwise. */
+  /** How often its colour scores after the advised choice, if that lays cards of it too, or the figures would speak for the compared one otherwise; null if not. */
   readonly here: number | null
+  /** What the player and the others get where it scores, if that is no more for the player than for the others on average; null if it is. */
+  readonly brings: Pick<Ending, 'points' | 'theirs'> | null
 }
 
-/** Finds what the compared choice is for; null where there is nothing to compare. */
-function laidIn({ comparison, choices: [best] }: Advice): Laid | null {
+/** Finds what the compared choice is for; null where there is nothing to compare. @param reason what it is set against */
+function laidIn(advice: Advice, { what, points, chance }: Kind<'likelier'>): Laid | null {
+  const { comparison, choices, rivals } = advice
   if (comparison === null) return null
   const { laid } = comparison
+  const [best, other] = [choices[0], comparedIn(advice)]
+  const endOf = (choice: AdvisedChoice | undefined, end: End) => choice?.ends.find((one) => one.what === end)
+  const aheadIn = (end: Ending | undefined) =>
+    end === undefined ? 0 : end.chance * (end.points - end.theirs / rivals)
   const isBoth = best?.cards.some((card) => colourOf(card) === laid.colour) === true
+  const there = endOf(other, laid.colour)
+  const isMore = aheadIn(there) > aheadIn(endOf(best, what)) || laid.points * laid.scores > points * chance
   return {
     ...laid,
-    here: isBoth ? (best?.ends.find(({ what }) => what === laid.colour)?.chance ?? 0) : null,
+    here: isBoth || isMore ? (endOf(best, laid.colour)?.chance ?? 0) : null,
+    brings: there === undefined || there.chance === 0 || aheadIn(there) > 0 ? null : there,
   }
 }
 
@@ -101,8 +116,12 @@ function putsOut({ comparison, hand }: Advice, what: Colour | 'kododo'): boolean
 export const likelierInShort = (
   reason: Kind<'likelier'>,
   rivals: Rivals,
-  { isTold, cards }: { readonly isTold: boolean; readonly cards: readonly Card[] },
-): string => `${thenScores(reason, rivals, isTold, cards)} in ${about(reason.chance)} of cases.`
+  {
+    isTold,
+    cards,
+    often,
+  }: { readonly isTold: boolean; readonly cards: readonly Card[]; readonly often: Often },
+): string => `${thenScores(reason, rivals, isTold, cards)} in ${often.here} of cases.`
 
 /**
  * Says that something then scores. Cards to come may bring more of it, so it is only said what lies on the table.
@@ -134,43 +153,58 @@ export function likelier(
     mayFollow,
     isTold,
     cards,
+    often,
   }: {
     readonly laid: Laid | null
     readonly isOut: boolean
     readonly mayFollow: boolean
     readonly isTold: boolean
     readonly cards: readonly Card[]
+    readonly often: Often
   },
 ): string {
   const { what, points, otherPoints, chance, otherChance, hindrance, cleared } = reason
   if (what !== 'kododo' && points > otherPoints) {
-    const first = likelierInShort(reason, rivals, { isTold, cards }).replace(/\.$/, '')
+    const first = likelierInShort(reason, rivals, { isTold, cards, often }).replace(/\.$/, '')
     const few =
       otherPoints > 0 ? `only ${countedPoints(otherPoints)} of it` : `none of it${mayFollow ? ' yet' : ''}`
     // The purpose of the other choice is not passed over in silence, nor what it brings.
     if (laid !== null && laid.colour !== what && laid.scores > Math.max(MOSTLY_ITS_OWN, otherChance)) {
-      const brought = otherPoints === 0 ? countedPoints(laid.points) : laid.points
-      return `${first}; with ${other} you have ${few}, but ${brought} of ${small(laid.colour)}, which scores in ${spoken(laid.scores)}${laid.here === null ? '' : ` (${spoken(laid.here)} with the advised ${cards.length === 1 ? 'card' : 'cards'})`}.`
+      return `${first}; with ${other} you have ${few}, ${laidFor(laid, otherPoints === 0, rivals, cards)}.`
     }
     if (otherPoints === 0 && !mayFollow) return `${first}; with ${other} you have ${few}.`
     if (isOut) return `${first}; ${other} would put it out.`
     if (shownPercent(otherChance) < 1) return `${first}; with ${other} it hardly ever scores.`
     const joins = otherChance > chance ? 'but' : 'and'
-    const more =
-      percent(chance) === percent(otherChance) ? '' : `, ${joins} it scores in ${spoken(otherChance)}`
+    const more = percent(chance) === percent(otherChance) ? '' : `, ${joins} it scores in ${often.there}`
     return `${first}; with ${other} you have ${few}${more}.`
   }
   const scores = thenScores(reason, rivals, isTold, cards)
-  if (isOut) return `${scores} in ${about(chance)} of cases; ${other} would put it out.`
+  if (isOut) return `${scores} in ${often.here} of cases; ${other} would put it out.`
   const stopped = hindrance === null ? '' : `, mostly as ${hinderedBy(hindrance, 'then ')}`
   const why = cleared === null ? stopped : `, mostly because ${small(cleared)} then goes out`
-  return `${scores} more often: in ${about(chance)} of cases, with ${other} ${rarely(otherChance)}${why}.`
+  return `${scores} more often: in ${often.here} of cases, with ${other} ${rarely(otherChance)}${why}.`
+}
+
+/** Says what the compared choice is for, and whose its colour is where it brings the player no more than the others. @param isFirst whether no other points are told */
+function laidFor(
+  { colour, points, scores, here, brings }: Laid,
+  isFirst: boolean,
+  { called }: Rivals,
+  cards: readonly Card[],
+): string {
+  const advised = `the advised ${cards.length === 1 ? 'card' : 'cards'}`
+  const often = `scores in ${spoken(scores)}${here === null ? '' : ` (${spoken(here)} with ${advised})`}`
+  if (brings === null)
+    return `but ${isFirst ? countedPoints(points) : points} of ${small(colour)}, which ${often}`
+  const [own, theirs] = [brings.points, brings.theirs].map(Math.round) as [number, number]
+  return `and ${small(colour)}, which then ${often}, brings you about ${countedPoints(own)} and ${called} ${theirs}`
 }
 
 /** Says that something the others have points of scores less often. */
 export function rarer(
   { what, points, chance, otherChance, hindrance }: Kind<'rarer'>,
-  { other, rivals }: { readonly other: string; readonly rivals: Rivals },
+  { other, rivals, often }: { readonly other: string; readonly rivals: Rivals; readonly often: Often },
 ): string {
   const theirs = what === 'kododo' ? `${points} on the table` : countedPoints(points)
   const whose = points === 0 ? '' : `, of which ${rivals.have} ${theirs},`
@@ -178,35 +212,57 @@ export function rarer(
     what === 'kododo' ? [`Kododo${whose}`, 'score'] : [`${colours[what]}${whose}`, 'scores'],
     [chance, otherChance],
     other,
+    often.there,
   )
   return hindrance === null ? less : `${less} That is mostly as ${hinderedBy(hindrance)}.`
 }
 
-export function denies({ fewer, from }: Kind<'denies'>, other: string, { get }: Rivals): string {
+/** Says that something scores less often, and how the choice does this where it lays more of it. */
+function rarerIn(advice: Advice, reason: Kind<'rarer'>, other: string, rivals: Rivals): string {
+  const { what, points, chance, otherChance } = reason
+  const [out, often] = [putOutIn(advice), oftenOf(advice, what, chance, otherChance)]
+  if (what === 'kododo') return rarer(reason, { other, rivals, often })
+  if (out === null) return joined(rarer(reason, { other, rivals, often }), mostlyOut(advice, what))
+  const then = chance === 0 ? 'in no case' : `in ${spoken(chance)}`
+  return `${colours[what]}, of which ${rivals.have} ${countedPoints(points)}, then goes out in ${about(out.chance)} of cases${withOther(out.otherChance, other)}, so it scores ${then} instead of ${often.there}.`
+}
+
+export function denies(
+  advice: Advice,
+  { fewer, from }: Kind<'denies'>,
+  other: string,
+  { get }: Rivals,
+): string {
   const first = `${get} about ${figure(fewer)} points less than with ${other}`
   if (from === null) return `${first}.`
   const score = from.what === 'kododo' ? 'score' : 'scores'
-  return `${first}, mostly as ${scored(from.what)} then ${score} ${from.what === 'nobody' ? 'more' : 'less'} often: in ${about(from.chance)} of cases instead of ${spoken(from.otherChance)}.`
+  const often = oftenOf(advice, from.what, from.chance, from.otherChance)
+  return `${first}, mostly as ${scored(from.what)} then ${score} ${from.what === 'nobody' ? 'more' : 'less'} often: in ${often.here} of cases instead of ${often.there}.`
 }
 
 /** Says what an end of the round means for the game, and how often it comes. */
-export function outcome({ what, chance, otherChance, wins }: Kind<'outcome'>, other: string): string {
+export function outcome(
+  { what, chance, otherChance, wins }: Kind<'outcome'>,
+  other: string,
+  often: Often,
+): string {
   const scores =
     what === 'nobody' ? 'nobody scores' : what === 'kododo' ? 'Kododo score' : `${small(what)} scores`
   if (chance < otherChance) {
     const rare =
       what === 'nobody'
-        ? `It happens less often that nobody scores: in ${about(chance)} of cases, with ${other} in ${spoken(otherChance)}.`
+        ? `It happens less often that nobody scores: in ${about(chance)} of cases, with ${other} in ${often.there}.`
         : lessOften(
             what === 'kododo' ? ['Kododo', 'score'] : [colours[what], 'scores'],
             [chance, otherChance],
             other,
+            often.there,
           )
     const then = what === 'kododo' ? 'If they score,' : what === 'nobody' ? 'Then' : 'If it scores,'
     const win = `${shownPercent(wins) < 1 ? '' : 'only '}${about(wins)}`
     return `${rare} ${then} your chance to win is ${win}.`
   }
-  return `If ${scores}, your chance to win is ${about(wins)}. That happens in ${about(chance)} of cases, with ${other} ${rarely(otherChance)}.`
+  return `If ${scores}, your chance to win is ${about(wins)}. That happens in ${often.here} of cases, with ${other} ${rarely(otherChance)}.`
 }
 
 /** Says how the round may end otherwise than with the other choice. */
@@ -264,20 +320,21 @@ export function expects(
   rivals: Rivals,
   wins: number,
   laid: readonly Card[],
+  { here }: Often,
 ): string {
   if (what !== 'kododo' && points === 0)
-    return `${colours[what]} then scores in ${about(chance)} of cases, and you keep ${names(cards)} for it.`
+    return `${colours[what]} then scores in ${here} of cases, and you keep ${names(cards)} for it.`
   if (shownPercent(wins) <= 99 && what !== 'kododo' && chance < OFTEN) {
     const hope = `${wins < EVEN ? 'Your best hope is' : 'You count most on'} ${small(what)}`
     return theirs === 0
-      ? `${hope}: ${countedPoints(points)} of it, in ${about(chance)} of cases.`
-      : `${hope}${ofYours({ what, points, theirs }, rivals, laid)} in ${about(chance)} of cases.`
+      ? `${hope}: ${countedPoints(points)} of it, in ${here} of cases.`
+      : `${hope}${ofYours({ what, points, theirs }, rivals, laid)} in ${here} of cases.`
   }
   if (what !== 'kododo' && theirs > 0)
-    return `${colours[what]}${thenOfYours({ what, points, theirs }, rivals, laid)} scores in ${about(chance)} of cases.`
+    return `${colours[what]}${thenOfYours({ what, points, theirs }, rivals, laid)} scores in ${here} of cases.`
   return what === 'kododo'
-    ? `Kododo then score in ${about(chance)} of cases.`
-    : `${colours[what]} then scores in ${about(chance)} of cases, and ${countedPoints(points)} of it ${points === 1 ? 'is' : 'are'} yours.`
+    ? `Kododo then score in ${here} of cases.`
+    : `${colours[what]} then scores in ${here} of cases, and ${countedPoints(points)} of it ${points === 1 ? 'is' : 'are'} yours.`
 }
 
 function follows({ colour, count, leader, most, toLimit }: Kind<'follows'>): string {
@@ -351,6 +408,29 @@ export function averages(advice: Advice, { called, get }: Rivals): string | null
     : `On average ${uncapital(get)} ${theirs.then} points this round instead of ${theirs.otherwise}.`
 }
 
+/** A leader has to get so many points fewer, or the player so many more beyond the leader's, for a word on that. */
+const LEAST_OF_LEADER = { fewer: 0.3, ahead: 0.1 }
+
+/**
+ * Says what the leader of a long game gets on average, where that decides rather than what all others get: the leader gets most of what these get less, or the player gets
+ * further ahead of the leader alone; empty where neither is so, and where nothing tells the choices apart.
+ * @param isAveraged whether it follows what all others get
+ */
+export function leaderTold(advice: Advice, isAveraged: boolean): string {
+  const [best, other] = [advice.choices[0], comparedIn(advice)]
+  if (isOpen(advice.reason) || best === undefined || other === undefined) return ''
+  if (best.leader === null || other.leader === null) return ''
+  const fewer = other.leader - best.leader
+  if (fewer >= LEAST_OF_LEADER.fewer && 2 * fewer >= other.theirs - best.theirs)
+    return isAveraged
+      ? `The leader gets ${figure(best.leader)} of these instead of ${figure(other.leader)}.`
+      : `On average the leader gets ${figure(best.leader)} points this round instead of ${figure(other.leader)}.`
+  const isFurther = best.points - best.leader - (other.points - other.leader) >= LEAST_OF_LEADER.ahead
+  return leadIn(advice) > 0 || best.points <= other.points || !isFurther
+    ? ''
+    : `On average you get ${figure(best.points)} points this round instead of ${figure(other.points)}, but the leader only ${figure(best.leader)} instead of ${figure(other.leader)}.`
+}
+
 /** Says what is kept for later, and what that is worth: it decides, or counts most, or makes up for points of this round. */
 function rest({ cards, others }: Kind<'rest'>, advice: Advice): string {
   const kept = `${names(cards)} instead of ${names(others)}`
@@ -362,6 +442,22 @@ function rest({ cards, others }: Kind<'rest'>, advice: Advice): string {
 
 /** Tells whether it is said before the reason that the choice puts a colour in front. */
 export const isFront = (advice: Advice, what: Colour | 'kododo'): boolean => frontIn(advice)?.colour === what
+
+/** Says how often something scores, and what the compared choice is for. */
+function likelierIn(advice: Advice, reason: Kind<'likelier'>, other: string, rivals: Rivals): string {
+  const [isTold, cards] = [isFront(advice, reason.what), advice.choices[0]?.cards ?? []]
+  // Two chances would speak for one of two choices that nothing tells apart.
+  const often = oftenOf(advice, reason.what, reason.chance, reason.otherChance)
+  if (isIdleRow(advice)) return likelierInShort(reason, rivals, { isTold, cards, often })
+  return likelier(reason, other, rivals, {
+    laid: laidIn(advice, reason),
+    isOut: putsOut(advice, reason.what),
+    mayFollow: keepsOf(advice, reason.what),
+    isTold,
+    cards,
+    often,
+  })
+}
 
 /** In the terms of the game. @param other the names of the cards that the advised choice is compared with */
 export function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
@@ -396,27 +492,21 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
     case 'trusts':
       return trusts(reason)
     case 'likelier':
-      return likelier(reason, other, rivals, {
-        laid: laidIn(advice),
-        isOut: putsOut(advice, reason.what),
-        mayFollow: keepsOf(advice, reason.what),
-        isTold: isFront(advice, reason.what),
-        cards: choices[0]?.cards ?? [],
-      })
+      return likelierIn(advice, reason, other, rivals)
     case 'starves':
       return `You add nothing to ${small(reason.colour)}, of which ${rivals.have} ${countedPoints(reason.points)} on the table.`
     case 'denies':
-      return denies(reason, other, rivals)
+      return joined(denies(advice, reason, other, rivals), goesOutBy(advice, other))
     case 'rarer':
       // The effects of the choice say already that it makes the Kododo impossible.
       return reason.what === 'kododo' && effects.kododo?.is === 'missed'
         ? `With ${other} they would score in ${about(reason.otherChance)} of cases.`
-        : joined(
-            rarer(reason, { other, rivals }),
-            reason.what === 'kododo' ? '' : mostlyOut(advice, reason.what),
-          )
+        : rarerIn(advice, reason, other, rivals)
     case 'outcome':
-      return outcome(reason, other)
+      return joined(
+        goesOutBy(advice, other),
+        outcome(reason, other, oftenOf(advice, reason.what, reason.chance, reason.otherChance)),
+      )
     case 'risks':
       return atRisk(reason, reason.otherChance, other)
     case 'blocks':
@@ -424,9 +514,15 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
     case 'instead':
       return changed(reason, other, rivals)
     case 'counts':
-      return counts(reason, rivals, advice)
+      return joined(goesOutBy(advice, other), counts(reason, rivals, advice))
     case 'expects':
-      return expects(reason, rivals, choices[0]?.wins ?? 0, choices[0]?.cards ?? [])
+      return expects(
+        reason,
+        rivals,
+        choices[0]?.wins ?? 0,
+        choices[0]?.cards ?? [],
+        oftenOf(advice, reason.what, reason.chance),
+      )
     case 'saves':
       return `You spend only ${countedPoints(sumOf(choices[0]?.cards ?? []))} and keep ${nameOf(reason.card)} for later.`
     case 'even':

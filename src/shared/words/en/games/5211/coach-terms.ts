@@ -38,6 +38,22 @@ export const short = (points: number): string =>
 export const certainly = (chance: number, isCertain: boolean): string =>
   isCertain ? '100%' : percent(chance)
 
+/** The chances of an end of the round within a sentence, after the advised choice and after the compared one: 100% where no other end is possible, as in the table. */
+export interface Often {
+  readonly here: string
+  readonly there: string
+}
+
+export function oftenOf(
+  { choices, comparison }: Pick<Advice, 'choices' | 'comparison'>,
+  what: End,
+  chance: number,
+  otherChance = 0,
+): Often {
+  const [here, there] = [choices[0], comparedIn({ choices, comparison })].map((one) => one?.certain === what)
+  return { here: here ? '100%' : about(chance), there: there ? '100%' : spoken(otherChance) }
+}
+
 /** After the name of a choice with which something happens more rarely. */
 export const rarely = (chance: number): string =>
   chance === 0 ? 'in none' : shownPercent(chance) < 1 ? 'hardly ever' : `only in ${spoken(chance)}`
@@ -47,12 +63,15 @@ export const lessOften = (
   [what, verb]: readonly [string, 'score' | 'scores'],
   [chance, otherChance]: readonly [number, number],
   other: string,
-): string =>
-  shownPercent(chance) < 1
-    ? chance === 0
-      ? `${what} then ${verb} in no case, with ${other} in ${about(otherChance)}.`
-      : `${what} then hardly ever ${verb}, with ${other} in ${about(otherChance)} of cases.`
-    : `${what} then ${verb} less often: in ${about(chance)} of cases, with ${other} in ${spoken(otherChance)}.`
+  there: string,
+): string => {
+  const often = there === '100%' ? there : about(otherChance)
+  if (shownPercent(chance) >= 1)
+    return `${what} then ${verb} less often: in ${about(chance)} of cases, with ${other} in ${there}.`
+  return chance === 0
+    ? `${what} then ${verb} in no case, with ${other} in ${often}.`
+    : `${what} then hardly ever ${verb}, with ${other} in ${often} of cases.`
+}
 
 /** The amounts that figures may be off by, rounded up. */
 export const noiseOfWins = (noise: number): string => `${shownNoise(noise)}%`

@@ -13,8 +13,26 @@ import { listOr } from '../../counted'
 import { capital } from '../../who'
 import { heardSigned, isOfKept, keptAlone, keptToo, shiftedIn, signed } from './coach-breakdown'
 import { afterFront, effectsOf, hitOf, isOfOthers, otherwise, purposeOf, scoringOf } from './coach-effects'
-import { equalsInShort, figuresOf, giveOrTake, isLost, lost, WIDE } from './coach-figures'
-import { averages, changed, changeInShort, isFront, likelierInShort, rarer, reasonOf } from './coach-reasons'
+import {
+  equalsInShort,
+  figuresOf,
+  giveOrTake,
+  idleFirst,
+  isFarBehind,
+  isLost,
+  lost,
+  WIDE,
+} from './coach-figures'
+import {
+  averages,
+  changed,
+  changeInShort,
+  isFront,
+  leaderTold,
+  likelierInShort,
+  rarer,
+  reasonOf,
+} from './coach-reasons'
 import {
   about,
   atRisk,
@@ -28,6 +46,7 @@ import {
   names,
   OPPONENT,
   OTHERS,
+  oftenOf,
   percent,
   type Rivals,
   rarely,
@@ -200,7 +219,8 @@ function bodiesOf(advice: Advice, isListed = false) {
     ...(instead === null ? [] : [changed(instead, other, rivals, first)]),
     ...[keptAlone(advice)].filter((one) => one !== ''),
   ]
-  const average = averageOf(advice, rivals)
+  const [average, kept] = [averageOf(advice, rivals), keptToo(advice)]
+  const brought = [...average, ...[leaderTold(advice, average.length > 0)].filter((one) => one !== '')]
   const counted =
     isListed && toldWithCount(advice)
       ? told
@@ -208,8 +228,7 @@ function bodiesOf(advice: Advice, isListed = false) {
           .map((one) => besideOther(advice, one))
       : []
   const shifted = isListed && tellsShift(advice) ? shiftedIn(advice, joined(...why, ...counted)) : []
-  const kept = keptToo(advice)
-  const equal = isListed ? [equalsInShort(advice)].filter((one) => one !== '') : []
+  const equal = isListed && !isFarBehind(advice) ? [equalsInShort(advice)].filter((one) => one !== '') : []
   const bodyWith = (...more: readonly string[]) => [
     ...bodyOf(why),
     ...risk,
@@ -217,17 +236,7 @@ function bodiesOf(advice: Advice, isListed = false) {
     ...more,
     ...thenPlay(plan),
   ]
-  const compared =
-    reason.kind === 'instead'
-      ? changeInShort(reason, other, rivals)
-      : isListed && reason.kind === 'likelier'
-        ? likelierInShort(reason, rivals, {
-            isTold: isFront(advice, reason.what),
-            cards: advice.choices[0]?.cards ?? [],
-          })
-        : reason.kind === 'rarer' && reason.hindrance !== null
-          ? rarer({ ...reason, hindrance: null }, { other, rivals })
-          : null
+  const compared = comparedShortly(advice, other, rivals, isListed)
   const brief = compared === null ? why : [joined(tie, compared), ...why.slice(1)]
   const briefest = compared === null ? why.slice(isOpen(reason) ? -1 : 0) : [compared, ...why.slice(1)]
   // A consequence says more than a possibility.
@@ -242,11 +251,11 @@ function bodiesOf(advice: Advice, isListed = false) {
   return {
     bodies: [
       ...[
-        bodyWith(...counted, ...shifted, ...kept, ...average, ...equal),
-        bodyWith(...counted, ...shifted, ...kept, ...average),
+        bodyWith(...counted, ...shifted, ...kept, ...brought, ...equal),
+        bodyWith(...counted, ...shifted, ...kept, ...brought),
       ],
-      ...[bodyWith(...counted, ...kept, ...average), bodyWith(...counted, ...kept), bodyWith(...kept)],
-      ...[bodyWith(...counted, ...average), bodyWith(...counted), bodyWith(...average), bodyWith()],
+      ...[bodyWith(...counted, ...kept, ...brought), bodyWith(...counted, ...kept), bodyWith(...kept)],
+      ...[bodyWith(...counted, ...brought), bodyWith(...counted), bodyWith(...brought), bodyWith()],
       ...(isListed ? [wholeReason] : []),
       ...[shortBody, shortest, withoutRisk, withoutTie],
       onlyReason,
@@ -254,6 +263,21 @@ function bodiesOf(advice: Advice, isListed = false) {
     scoring: scoring.filter((one) => !why.includes(one)),
     average,
   }
+}
+
+/** Says the reason in fewer words; null where there are none. @param isListed as above */
+function comparedShortly(advice: Advice, other: string, rivals: Rivals, isListed: boolean): string | null {
+  const { reason, choices } = advice
+  if (reason.kind === 'instead') return changeInShort(reason, other, rivals)
+  if (isListed && reason.kind === 'likelier')
+    return likelierInShort(reason, rivals, {
+      isTold: isFront(advice, reason.what),
+      cards: choices[0]?.cards ?? [],
+      often: oftenOf(advice, reason.what, reason.chance),
+    })
+  if (reason.kind !== 'rarer' || reason.hindrance === null) return null
+  const often = oftenOf(advice, reason.what, reason.chance, reason.otherChance)
+  return rarer({ ...reason, hindrance: null }, { other, rivals, often })
 }
 
 function textsOf(advice: Advice): readonly string[] {
@@ -280,19 +304,20 @@ function beside(advice: Advice): readonly string[] {
   const { needed, against } = figuresOf(advice)
   const { choices } = advice
   // The list shows all chances to win, so they are told only where no choice is better.
-  const told = isLost(choices) ? [lost(advice)] : choices.every(({ isAsGood }) => isAsGood) ? needed : []
+  const idle = idleFirst(advice)
+  const isOfAll = choices.every(({ isAsGood }) => isAsGood) && idle === ''
+  const told = isLost(choices) ? [lost(advice)] : isOfAll ? needed : []
   // The sentence of averages says already that the other choice brings more.
   const isSaid = (body: readonly string[]) =>
     told.some((one) => one.includes(against)) || average.some((one) => body.includes(one))
-  return [
-    ...new Set(
-      bodies.flatMap((body) => [
-        joined(...body, ...told, isSaid(body) ? '' : against),
-        joined(...body, ...told),
-        joined(...body),
-      ]),
-    ),
-  ].filter((text) => text !== '')
+  const first = idle === '' && isFarBehind(advice) ? equalsInShort(advice) : idle
+  const texts = bodies.flatMap((body) => [
+    joined(first, ...body, ...told, isSaid(body) ? '' : against),
+    joined(first, ...body, ...told),
+    joined(first, ...body),
+  ])
+  // In least room the reason goes before its equals, but never without a word that it makes no difference.
+  return [...new Set([...texts, joined(idle, ...(bodies.at(-1) ?? []))])].filter((text) => text !== '')
 }
 
 /** An end of the round that is rarer is not hoped for. */
@@ -371,8 +396,9 @@ const toldWithCount = ({ reason, instead }: Advice): boolean =>
   !isOpen(reason) &&
   !['instead', 'outcome', 'rest', 'saves', 'holds'].includes(reason.kind)
 
-/** Tells whether the table needs a word on what else comes more often: after what is kept for later as well, which says nothing of the round. */
-const tellsShift = (advice: Advice): boolean => toldWithCount(advice) || isOfKept(advice.reason)
+/** Tells whether the table needs a word on what else comes more often: after what is kept for later as well, which says nothing of the round, but not beside a choice that is far behind. */
+const tellsShift = (advice: Advice): boolean =>
+  !isFarBehind(advice) && (toldWithCount(advice) || isOfKept(advice.reason))
 
 /** Adds how often the colour that is counted on scores after the compared choice, where that differs. */
 function besideOther(advice: Advice, said: string): string {

@@ -1,0 +1,59 @@
+import { type Advice, type AdvisedChoice, COLOURS, type End, shownPercent } from '../../src/shared/games/5211'
+import { words } from '../../src/shared/words/games/5211/coach'
+
+/** A sentence on the compared choice: what it is for, or what its colour brings. */
+const IS_FOR = /, but \d+ (?:points? )?of (\w+), which scores in [^(.]*(\([^)]*with the advised cards?\))?\./
+const BRINGS = /, and (\w+), which then scores in [^.]*?, brings you about (\d+) points? and [a-z ]+ (\d+)\./
+
+/**
+ * Reads what the coach says of two choices in one sentence, and sets chance against chance with the points of the table of ends.
+ * @returns a text with a sentence that speaks for the compared choice by itself, is not so, or calls less than certain what is; nothing if there is none
+ */
+export function wrongSentences(advice: Advice): readonly string[] {
+  const texts = [...words.texts(advice), ...words.beside(advice)]
+  const wrong = texts.find((text) => isWrong(advice, text) || isUnsure(advice, text))
+  return wrong === undefined ? [] : [wrong]
+}
+
+function isWrong(advice: Advice, text: string): boolean {
+  const { choices, comparison, reason, rivals } = advice
+  const [best] = choices
+  const other = choices.find(({ cards }) => cards.join() === comparison?.other.join())
+  if (reason.kind !== 'likelier' || best === undefined || other === undefined) return false
+  const endOf = ({ ends }: AdvisedChoice, what: string | undefined) =>
+    ends.find((end) => end.what === colourOf(what))
+  const aheadBy = (end: AdvisedChoice['ends'][number] | undefined) =>
+    end === undefined ? 0 : end.points - end.theirs / rivals
+  const [, colour, isBoth] = IS_FOR.exec(text) ?? []
+  if (colour !== undefined) {
+    const [there, here] = [endOf(other, colour), endOf(best, reason.what)]
+    const isMore = (there?.chance ?? 0) * aheadBy(there) > (here?.chance ?? 0) * aheadBy(here)
+    if (aheadBy(there) <= 0 || (isMore && isBoth === undefined) || isAlike(advice, best, other)) return true
+  }
+  const [, given, points, theirs] = BRINGS.exec(text) ?? []
+  const end = endOf(other, given)
+  return (
+    given !== undefined &&
+    (aheadBy(end) > 0 ||
+      Math.round(end?.points ?? 0) !== Number(points) ||
+      Math.round(end?.theirs ?? 0) !== Number(theirs))
+  )
+}
+
+/** Tells whether an end of the round that is certain after the advised choice is said to come in less than all cases. */
+const isUnsure = ({ choices: [best] }: Advice, text: string): boolean =>
+  best !== undefined &&
+  best.certain !== null &&
+  new RegExp(`\\b${best.certain}(?:, of which [^.;]*)? scores? in over 99%`, 'i').test(text)
+
+const colourOf = (name: string | undefined): End | undefined =>
+  name === 'kododo' ? 'kododo' : COLOURS.find((colour) => colour === name)
+
+/** Tells whether two choices win as often, and no part of the difference is shown. */
+const isAlike = ({ breakdown }: Advice, best: AdvisedChoice, other: AdvisedChoice): boolean =>
+  breakdown !== null &&
+  other.isAsGood &&
+  shownPercent(best.wins) === shownPercent(other.wins) &&
+  [...breakdown.ends, ...(breakdown.kept === null ? [] : [breakdown.kept])].every(
+    ({ share }) => Math.abs(share) < 0.005,
+  )
