@@ -598,7 +598,7 @@ describe('what the coach of 5211 says', () => {
     )
     // The player gets further ahead of the leader alone.
     expect(said(figures(4.7, 7.6, 1.7), figures(3.8, 5.2, 1))).toContain(
-      'On average you get 4.7 points this round instead of 3.8, but the leader only 1.7 instead of 1.0.',
+      'On average you get 0.9 points more this round, and the leader 0.7 more.',
     )
     for (const text of [
       said(figures(3.2, 3.5, null), figures(3, 6.3, null)),

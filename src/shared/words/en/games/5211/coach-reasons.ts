@@ -426,9 +426,10 @@ export function leaderTold(advice: Advice, isAveraged: boolean): string {
       ? `The leader gets ${figure(best.leader)} of these instead of ${figure(other.leader)}.`
       : `On average the leader gets ${figure(best.leader)} points this round instead of ${figure(other.leader)}.`
   const isFurther = best.points - best.leader - (other.points - other.leader) >= LEAST_OF_LEADER.ahead
-  return leadIn(advice) > 0 || best.points <= other.points || !isFurther
-    ? ''
-    : `On average you get ${figure(best.points)} points this round instead of ${figure(other.points)}, but the leader only ${figure(best.leader)} instead of ${figure(other.leader)}.`
+  if (leadIn(advice) > 0 || best.points <= other.points || !isFurther) return ''
+  const more = Number(figure(best.leader)) - Number(figure(other.leader))
+  const theirs = more === 0 ? 'nothing more' : `${figure(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`
+  return `On average you get ${figure(best.points - other.points)} points more this round, and the leader ${theirs}.`
 }
 
 /** Says what is kept for later, and what that is worth: it decides, or counts most, or makes up for points of this round. */
