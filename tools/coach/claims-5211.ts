@@ -491,18 +491,19 @@ function wrongHindrances(
     : []
 }
 
-/** Tells whether the colour that is said to go out mostly does so, by the card of the advised choice, where another colour scores after it alone. */
+/** Finds a colour that is said to go out by the card of the one choice, and mostly does not where another colour scores after that choice alone. */
 function wrongClearings(
   fresh: Fresh,
   { choices: [best, ...others], reason, comparison }: Advice,
 ): readonly string[] {
   const other = others.find(({ cards }) => isSame(cards, comparison?.other ?? []))
-  if (reason.kind !== 'likelier' || reason.cleared === null || reason.what === 'kododo') return []
-  if (best === undefined || other === undefined) return []
+  if ((reason.kind !== 'likelier' && reason.kind !== 'rarer') || reason.cleared === null) return []
+  if (best === undefined || other === undefined || reason.what === 'kododo') return []
+  const [more, less] = reason.kind === 'likelier' ? [best, other] : [other, best]
   const [scored, out] = [scores(COLOURS.indexOf(reason.what)), isOut(COLOURS.indexOf(reason.cleared))]
   const apart = (measure: Measure) => {
-    const without = fresh.valuesOf(measure, other.cards)
-    return fresh.valuesOf(measure, best.cards).map((one, deal) => one * (1 - (without[deal] ?? 0)))
+    const without = fresh.valuesOf(measure, less.cards)
+    return fresh.valuesOf(measure, more.cards).map((one, deal) => one * (1 - (without[deal] ?? 0)))
   }
   const all = apart(scored)
   const deals = all.reduce((sum, one) => sum + one, 0)

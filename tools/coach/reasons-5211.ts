@@ -753,8 +753,9 @@ function isHindered(
   other: Position,
 ): boolean {
   if (reason.kind === 'expects') return true
-  if (reason.kind === 'likelier' && reason.cleared !== null) {
-    const [own, others] = [advised, other].map(({ cards }) => of(cards, reason.cleared ?? 'kododo').length)
+  if (reason.cleared !== null) {
+    const [more, less] = reason.kind === 'likelier' ? [advised, other] : [other, advised]
+    const [own, others] = [more, less].map(({ cards }) => of(cards, reason.cleared ?? 'kododo').length)
     if (reason.cleared === reason.what || (own ?? 0) <= (others ?? 0)) return false
   }
   if (reason.hindrance === null) return true

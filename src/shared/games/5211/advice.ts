@@ -270,6 +270,7 @@ export type Reason =
    * A colour of which the others have points, or the Kododo cards, then score less often than after the other choice. Chances are from 0 to 1.
    * @param points of the colour that the others have on the table; of Kododo, how many cards they have there
    * @param hindrance what mostly keeps the colour from scoring after the advised choice; null as for `likelier`
+   * @param cleared a colour that the other choice lays, and that mostly goes out where that makes it score; null where there is none
    */
   | {
       readonly kind: 'rarer'
@@ -278,6 +279,7 @@ export type Reason =
       readonly chance: number
       readonly otherChance: number
       readonly hindrance: Hindrance | null
+      readonly cleared: Colour | null
     }
   /**
    * The round ends more often with something scoring, or with nobody scoring, after which the seat often wins, or less often with something after

@@ -106,8 +106,8 @@ describe('what the coach of 5211 says', () => {
     const said = (reason: Reason, more: Partial<Advice['hand'][number]>) =>
       words.beside({ ...advice(clear, reason), hand: [{ ...outlook, ...more }] })
     // The smallest sheet may have no room for it.
-    for (const text of said(leadsIn('violet'), { out: 0.74, ties: 0.3 }).slice(0, -1))
-      expect(text).toContain('any other colour so far. With Violet 4, violet goes out in about 74% of cases.')
+    for (const text of said(leadsIn('violet'), { out: 0.72, ties: 0.3 }).slice(0, -1))
+      expect(text).toContain('any other colour so far. With Violet 4, violet goes out in about 72% of cases.')
     expect(said(leadsIn('violet'), { out: 0.3, ties: 0.42 })[0]).toContain(
       'With Violet 4, violet ties in about 42% of cases.',
     )
@@ -123,7 +123,7 @@ describe('what the coach of 5211 says', () => {
       })[0]
     expect(beside(0.41)).not.toContain('With Violet 4')
     expect(beside(0.1)).toContain('With Violet 4, violet goes out in about 40% of cases.')
-    expect(said(leadsIn('yellow'), { out: 0.74 })[0]).not.toContain('With Violet 4, violet')
+    expect(said(leadsIn('yellow'), { out: 0.72 })[0]).not.toContain('With Violet 4, violet')
     // That a colour of the others ties would speak against a reason by which it scores less often.
     const rarer: Reason = {
       kind: 'rarer',
@@ -132,6 +132,7 @@ describe('what the coach of 5211 says', () => {
       chance: 0.1,
       otherChance: 0.3,
       hindrance: null,
+      cleared: null,
     }
     expect(said(rarer, { ties: 0.42 })[0]).not.toContain('With Violet 4, violet')
   })
@@ -404,6 +405,7 @@ describe('what the coach of 5211 says', () => {
       chance: 0.2,
       otherChance: 0.54,
       hindrance: null,
+      cleared: null,
     }
     const front = { colour: 'blue', own: 0, theirs: 9 } as const
     const effects = { gone: null, out: [], front, kododo: null, reaches: [] }
@@ -651,7 +653,15 @@ describe('what the coach of 5211 says', () => {
     expect(text.match(/7/g)).toHaveLength(1)
     expect(text).toContain('Yellow scores in about 38% of cases; with Violet 4 you have none of it')
     const rarer: Reason = {
-      ...{ kind: 'rarer', what: 'yellow', points: 7, chance: 0.2, otherChance: 0.5, hindrance: null },
+      ...{
+        kind: 'rarer',
+        what: 'yellow',
+        points: 7,
+        chance: 0.2,
+        otherChance: 0.5,
+        hindrance: null,
+        cleared: null,
+      },
     }
     const outlook = {
       card: 'y2',
@@ -675,7 +685,15 @@ describe('what the coach of 5211 says', () => {
 
   it('says how a choice keeps a colour from scoring of which it lays a card itself', () => {
     const rarer: Reason = {
-      ...{ kind: 'rarer', what: 'yellow', points: 5, chance: 0.19, otherChance: 0.32, hindrance: null },
+      ...{
+        kind: 'rarer',
+        what: 'yellow',
+        points: 5,
+        chance: 0.19,
+        otherChance: 0.32,
+        hindrance: null,
+        cleared: null,
+      },
     }
     const out = { colour: 'yellow', chance: 0.47, otherChance: 0.2 } as const
     expect(words.beside({ ...advice(clear, rarer), out })[0]).toBe(
@@ -846,6 +864,7 @@ describe('what the coach of 5211 says', () => {
       chance: 0.4,
       otherChance: 1,
       hindrance: null,
+      cleared: null,
     }
     const said = (reason: Reason, ...certain: readonly AdvisedChoice['certain'][]) => {
       const [yellow, violet] = clear.map((one, place) => ({ ...one, certain: certain[place] ?? null }))
@@ -940,14 +959,17 @@ describe('what the coach of 5211 says', () => {
       },
       hindrance,
     })
-    const rarer = (hindrance: Hindrance | null): Reason => ({
-      ...{ kind: 'rarer', what: 'blue', points: 9, chance: 0.2, otherChance: 0.5, hindrance },
+    const rarer = (hindrance: Hindrance | null, cleared: 'violet' | null = null): Reason => ({
+      ...{ kind: 'rarer', what: 'blue', points: 9, chance: 0.2, otherChance: 0.5, hindrance, cleared },
     })
     expect(words.beside(advice(clear, likelier({ how: 'level', by: 'green' })))[0]).toBe(
       'Blue, of which you have 7 points, scores more often: in about 40% of cases, with Violet 4 only in 10%, mostly as green then draws level with it.',
     )
     expect(words.beside(advice(clear, rarer({ how: 'past', by: 'green' })))[0]).toBe(
       'Blue, of which the others have 9 points, then scores less often: in about 20% of cases, with Violet 4 in 50%. That is mostly as green gets ahead of it.',
+    )
+    expect(words.beside(advice(clear, rarer(null, 'violet')))[0]).toBe(
+      'Blue, of which the others have 9 points, then scores less often: in about 20% of cases, with Violet 4 in 50%, mostly because that puts violet out.',
     )
     expect(words.beside(advice(clear, rarer({ how: 'kododo', by: null })))[0]).toContain(
       'That is mostly as the Kododo score.',
@@ -1251,18 +1273,28 @@ describe('what the coach of 5211 says', () => {
 
   it('says what the other choice does badly', () => {
     const risks = (how: 'out' | 'ties'): Reason => ({
-      ...{ kind: 'risks', colour: 'violet', how, chance: 0.1, otherChance: 0.74 },
+      ...{ kind: 'risks', colour: 'violet', how, chance: 0.1, otherChance: 0.72 },
     })
-    const out = 'With Violet 4, violet goes out in about 74% of cases.'
+    const out = 'With Violet 4, violet goes out in about 72% of cases.'
     const hand = [
-      { card: 'v4', wins: 0.2, scores: 0.1, ties: 0.1, out: 0.74, isSure: false, isOut: false },
+      { card: 'v4', wins: 0.2, scores: 0.1, ties: 0.1, out: 0.72, isSure: false, isOut: false },
     ] as const
     const whole = { ...advice(clear, risks('out')), hand }
     expect(words.why(whole)).toBe(
       `${out} Your chance to win is about 26%, with Violet 4 only 22%. You can expect 2.4 points this round, with Violet 4 only 1.8.`,
     )
     expect(words.beside(whole)).toEqual([out])
-    expect(words.why(advice(clear, risks('ties')))).toContain('With Violet 4, violet ties in about 74%')
+    // It goes out in all other cases than those in which the Kododo score.
+    const sure: Reason = {
+      ...{ kind: 'risks', colour: 'violet', how: 'out' },
+      chance: 0.1,
+      otherChance: 0.74,
+    }
+    const other = { ...choice('v4', 0.22, 1.8, false), ends: hit(0.26) }
+    expect(words.beside(advice([clear[0], other], sure))).toEqual([
+      'With Violet 4, violet goes out, unless the Kododo score.',
+    ])
+    expect(words.why(advice(clear, risks('ties')))).toContain('With Violet 4, violet ties in about 72%')
   })
 
   it('says what the other choice blocks, in the shortest text as well', () => {
@@ -1602,23 +1634,63 @@ describe('what the coach of 5211 says', () => {
       'Kododo then score in about 60% of cases.',
     ],
     [
-      { kind: 'rarer', what: 'blue', points: 9, chance: 0.2, otherChance: 0.54, hindrance: null },
+      {
+        kind: 'rarer',
+        what: 'blue',
+        points: 9,
+        chance: 0.2,
+        otherChance: 0.54,
+        hindrance: null,
+        cleared: null,
+      },
       'Blue, of which the others have 9 points, then scores less often: in about 20% of cases, with Violet 4 in 54%.',
     ],
     [
-      { kind: 'rarer', what: 'kododo', points: 0, chance: 0.2, otherChance: 0.54, hindrance: null },
+      {
+        kind: 'rarer',
+        what: 'kododo',
+        points: 0,
+        chance: 0.2,
+        otherChance: 0.54,
+        hindrance: null,
+        cleared: null,
+      },
       'Kododo then score less often: in about 20% of cases, with Violet 4 in 54%.',
     ],
     [
-      { kind: 'rarer', what: 'kododo', points: 2, chance: 0.2, otherChance: 0.54, hindrance: null },
+      {
+        kind: 'rarer',
+        what: 'kododo',
+        points: 2,
+        chance: 0.2,
+        otherChance: 0.54,
+        hindrance: null,
+        cleared: null,
+      },
       'Kododo, of which the others have 2 on the table, then score less often: in about 20% of cases, with Violet 4 in 54%.',
     ],
     [
-      { kind: 'rarer', what: 'blue', points: 9, chance: 0, otherChance: 0.08, hindrance: null },
+      {
+        kind: 'rarer',
+        what: 'blue',
+        points: 9,
+        chance: 0,
+        otherChance: 0.08,
+        hindrance: null,
+        cleared: null,
+      },
       'Blue, of which the others have 9 points, then scores in no case, with Violet 4 in about 8%.',
     ],
     [
-      { kind: 'rarer', what: 'blue', points: 9, chance: 0.004, otherChance: 0.08, hindrance: null },
+      {
+        kind: 'rarer',
+        what: 'blue',
+        points: 9,
+        chance: 0.004,
+        otherChance: 0.08,
+        hindrance: null,
+        cleared: null,
+      },
       'Blue, of which the others have 9 points, then hardly ever scores, with Violet 4 in about 8% of cases.',
     ],
     [

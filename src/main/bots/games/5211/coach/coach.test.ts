@@ -338,6 +338,7 @@ describe('the coach of 5211', () => {
       {
         ...{ kind: 'rarer', what: 'green', points: 99, chance: 0.1, otherChance: 0.2 },
         hindrance: { how: 'level', by: 'green' },
+        cleared: null,
       },
       { kind: 'starves', colour: 'green', points: 99 },
       { kind: 'denies', fewer: -1, from: null },

@@ -385,6 +385,8 @@ export function rarerIn(pair: Pair, what: number): Reason | null {
   // Nobody wishes away an end that brings the seat as much, or that is good for it all the same.
   if (rarer === null || !isTheirs(pair, what, other.choice) || !isBad(pair, what)) return null
   if (what !== KODODO && points === 0) return null
-  const hindrance = what === KODODO ? null : hindranceOf(sample, what, [other.choice, advised], laidIn(pair))
-  return { kind: 'rarer', what: calledAt(what), points, ...rarer, hindrance }
+  const choices = [other.choice, advised] as const
+  const hindrance = what === KODODO ? null : hindranceOf(sample, what, choices, laidIn(pair))
+  const cleared = what === KODODO ? null : clearedFor(sample, what, choices, laidIn(pair))
+  return { kind: 'rarer', what: calledAt(what), points, ...rarer, hindrance, cleared }
 }

@@ -24,17 +24,14 @@ import {
 } from './coach-terms'
 
 /**
- * Tells whether the compared choice wins as often and no part of the difference between the two is seen, so that no chance of the round decides.
+ * Tells whether the compared choice is equally good and no part of the difference between the two is seen, so that no chance of the round decides.
  */
 export function isIdleRow(advice: Advice): boolean {
   const { breakdown, choices } = advice
   const [best, other] = [choices[0], comparedIn(advice)]
   if (best === undefined || other === undefined || breakdown === null || !other.isAsGood) return false
   const parts = [...breakdown.ends.map(({ share }) => share), breakdown.kept?.share ?? 0]
-  return (
-    shownPercent(best.wins) === shownPercent(other.wins) &&
-    parts.every((share) => Math.abs(Math.round(100 * share)) === 0)
-  )
+  return parts.every((share) => Math.abs(Math.round(100 * share)) === 0)
 }
 
 /** Says beside the list that the compared choice is as good, before a reason that makes no difference; empty where the reason does, or says so itself. */

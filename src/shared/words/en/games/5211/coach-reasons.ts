@@ -203,7 +203,7 @@ function laidFor(
 
 /** Says that something the others have points of scores less often. */
 export function rarer(
-  { what, points, chance, otherChance, hindrance }: Kind<'rarer'>,
+  { what, points, chance, otherChance, hindrance, cleared }: Kind<'rarer'>,
   { other, rivals, often }: { readonly other: string; readonly rivals: Rivals; readonly often: Often },
 ): string {
   const theirs = what === 'kododo' ? `${points} on the table` : countedPoints(points)
@@ -214,6 +214,7 @@ export function rarer(
     other,
     often.there,
   )
+  if (cleared !== null) return `${less.slice(0, -1)}, mostly because that puts ${small(cleared)} out.`
   return hindrance === null ? less : `${less} That is mostly as ${hinderedBy(hindrance)}.`
 }
 
@@ -509,7 +510,7 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
         outcome(reason, other, oftenOf(advice, reason.what, reason.chance, reason.otherChance)),
       )
     case 'risks':
-      return atRisk(reason, reason.otherChance, other)
+      return atRisk(reason, reason.otherChance, other, advice)
     case 'blocks':
       return blocks(reason, other)
     case 'instead':

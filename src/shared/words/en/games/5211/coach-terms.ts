@@ -158,8 +158,20 @@ export const atRisk = (
   { colour, how }: Pick<Kind<'risks'>, 'colour' | 'how'>,
   chance: number,
   other: string,
+  advice: Advice,
 ): string =>
-  `With ${other}, ${small(colour)} ${how === 'out' ? 'goes out' : 'ties'} in ${about(chance)} of cases.`
+  how === 'out' && isOutUnlessHit(advice, chance)
+    ? `With ${other}, ${small(colour)} goes out, unless the Kododo score.`
+    : `With ${other}, ${small(colour)} ${how === 'out' ? 'goes out' : 'ties'} in ${about(chance)} of cases.`
+
+/** Sums of chances are off by no more. */
+const SUMS = 1e-6
+
+/** Tells whether a colour goes out in all cases in which the Kododo do not score. @param chance to go out after the compared choice */
+function isOutUnlessHit(advice: Advice, chance: number): boolean {
+  const hit = comparedIn(advice)?.ends.find(({ what }) => what === 'kododo')?.chance ?? 0
+  return hit > 0 && Math.abs(chance + hit - 1) < SUMS
+}
 
 export const joined = (...sentences: readonly string[]): string =>
   sentences.filter((one) => one !== '').join(' ')

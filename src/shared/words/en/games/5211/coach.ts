@@ -239,6 +239,8 @@ function bodiesOf(advice: Advice, isListed = false) {
   const compared = comparedShortly(advice, other, rivals, isListed)
   const brief = compared === null ? why : [joined(tie, compared), ...why.slice(1)]
   const briefest = compared === null ? why.slice(isOpen(reason) ? -1 : 0) : [compared, ...why.slice(1)]
+  // The table tells what a consequence brings, but not how it comes.
+  const tellsHow = isListed && instead !== null && told.length > 0 && means[0]?.startsWith('That brings')
   // A consequence says more than a possibility.
   const wholeReason = [...bodyOf([first]), ...means, ...thenPlay(plan)]
   const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
@@ -256,6 +258,7 @@ function bodiesOf(advice: Advice, isListed = false) {
       ],
       ...[bodyWith(...counted, ...kept, ...brought), bodyWith(...counted, ...kept), bodyWith(...kept)],
       ...[bodyWith(...counted, ...brought), bodyWith(...counted), bodyWith(...brought), bodyWith()],
+      ...(tellsHow ? [[...bodyOf(why), ...thenPlay(plan)]] : []),
       ...(isListed ? [wholeReason] : []),
       ...[shortBody, shortest, withoutRisk, withoutTie],
       onlyReason,
@@ -370,7 +373,9 @@ const RISKY = 0.3
  * Says how the other choice would spoil the colour that the reason is for, which it lays as well: more of a colour is not always better.
  * @param other its name
  */
-function riskOf({ comparison, hand, reason, choices: [best] }: Advice, other: string): readonly string[] {
+function riskOf(advice: Advice, other: string): readonly string[] {
+  const { comparison, hand, reason } = advice
+  const [best] = advice.choices
   const [card, second] = comparison?.other ?? []
   if (card === undefined || second !== undefined || isOfOthers(reason)) return []
   const colour = 'colour' in reason ? reason.colour : 'what' in reason ? reason.what : null
@@ -386,7 +391,9 @@ function riskOf({ comparison, hand, reason, choices: [best] }: Advice, other: st
   const isWorse = (out >= ties ? out - (own?.out ?? 0) : ties - (own?.ties ?? 0)) >= RISKY / 2
   if (Math.max(out, ties) < RISKY || !isWorse) return []
   return [
-    out >= ties ? atRisk({ colour, how: 'out' }, out, other) : atRisk({ colour, how: 'ties' }, ties, other),
+    out >= ties
+      ? atRisk({ colour, how: 'out' }, out, other, advice)
+      : atRisk({ colour, how: 'ties' }, ties, other, advice),
   ]
 }
 
