@@ -168,6 +168,7 @@ function holds(given: Given, reason: GiftReason): boolean {
         to === seat &&
         reason.points === gain(seat) &&
         reason.points > 0 &&
+        (reason.points >= meanIn(given, seat) - EPSILON || aheadInTheEnd(view, seat, given.card) > -SHOWN) &&
         others.every((at) => gain(at) <= gain(seat))
       )
     case 'little':
@@ -328,14 +329,14 @@ function endsAColumn(grid: readonly Laid[], card: Card): boolean {
 /** Tells whether the grids show why a kept card is guessed more often, or less often. */
 function isShownBy(given: Given, { kept, otherwise, because }: Of<'guessed'>): boolean {
   const most = mostWanted(given)
-  if (kept > otherwise ? most < -EPSILON : most > EPSILON) return false
-  if (because === null) return kept > otherwise || Math.abs(most) < CLEARLY + EPSILON
+  if (kept > otherwise && most < -EPSILON) return false
+  if (because === null) return kept > otherwise || most > -CLEARLY - EPSILON
   const { from, brings } = because
   return (
     Math.abs(most) >= CLEARLY - EPSILON &&
     from !== given.seat &&
     brings === gainIn(given, from) &&
-    (kept < otherwise || brings >= meanIn(given, from) - EPSILON) &&
+    (kept < otherwise ? most < 0 : brings >= meanIn(given, from) - EPSILON) &&
     isClose(wantedBy(given, from), most)
   )
 }

@@ -213,6 +213,8 @@ function isNearly(
   )
 }
 
+/** A kept card is at risk if it is guessed so much more often than the one that is kept otherwise. */
+const OFTENER = 0.1
 /** A difference in points that is shown. */
 const SEEN = 0.05
 /** Reasons that tell what an average card would bring the gifter. */
@@ -235,22 +237,26 @@ function apart(
   const named = (some: typeof rivals) =>
     some.map(({ seat, points }) => ({ name: people.names[seat] ?? '', points }))
   const own = atOnce.find(({ seat }) => seat === people.own)
+  // The card that is kept otherwise may be guessed as often.
+  const otherwise = best.to === people.own ? (others[0]?.guessed ?? 0) : best.guessed
+  const isRisk = kept !== null && kept - otherwise >= OFTENER
   if (best.to === people.own) {
     const mine = atOnce.find(({ seat }) => seat === best.to)?.points ?? 0
     const more = rivals.filter(({ points }) => points > mine)
-    const isRiskTold = kept === null || reason.is === 'guessed' || reason.is === 'lures'
+    const isRiskTold = !isRisk || reason.is === 'guessed' || reason.is === 'lures'
     const isBelow = own !== undefined && own.mean - own.points >= SEEN && !TELLS_MEAN.includes(reason.is)
     const isMoreForOthers = more.length > 0 && reason.is === 'weighed'
     return joined(
       isBelow && !isMoreForOthers ? words.giftKept(own, reason.is === 'keeps') : '',
       isMoreForOthers ? words.giftAtOnce('you', mine, named(more)) : '',
-      isRiskTold ? '' : words.giftAtRisk(kept),
+      isRiskTold ? '' : words.giftAtRisk(kept ?? 0),
     )
   }
   const theirs = atOnce.find(({ seat }) => seat === best.to)
   const name = people.names[best.to ?? 0] ?? ''
   const isGivenUp = own !== undefined && own.points > 0 && own.points >= (theirs?.points ?? 0)
-  const givenUp = isGivenUp && !TELLS_OWN.includes(reason.is) ? words.giftGivenUp(own, kept ?? 0) : ''
+  const givenUp =
+    isGivenUp && !TELLS_OWN.includes(reason.is) ? words.giftGivenUp(own, isRisk ? (kept ?? 0) : 0) : ''
   if (theirs === undefined || TELLS_THEIRS.includes(reason.is)) return givenUp
   const isAllTheSame =
     worse.length === 0 &&

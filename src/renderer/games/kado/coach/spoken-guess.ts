@@ -16,9 +16,6 @@ export function spokenGuess(advice: On<'guess'>, people: People): Spoken {
     .slice(0, tie?.with ?? 0)
     .map(({ guess }) => guess)
     .toSorted((one, other) => Number(isLikeliest(other)) - Number(isLikeliest(one)))
-  // It is said already that no guess is likelier, or which is.
-  const isSaid =
-    tie?.why === 'likelier' && (reason.is === 'likeliest' || words.isSeen(likeliest, chances.read ?? 0))
   const isCertain = reason.is === 'sure' || reason.is === 'no-hope'
   const isAsGood = equals.some(isLikeliest)
   const from = chances.because?.from ?? null
@@ -44,7 +41,7 @@ export function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const tiedIn = (isShort: boolean) =>
     tie === null || isOver
       ? ''
-      : words.guessTie(best.guess, equals, isSaid ? null : tie.why, {
+      : words.guessTie(best.guess, equals, isTieSaid(advice) ? null : tie.why, {
           by: advice.by,
           isAll,
           isShort,
@@ -58,6 +55,7 @@ export function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const wins = advice.by === 'wins' ? figures : ''
   const turnedDown = isAsGood || isOver ? null : likelierIn(advice, people)
   const likely = chanceOf(isOver ? { ...chances, likeliest: null } : chances, true, true)
+  const brief = isOver ? '' : tiedBriefly(choices, tie, advice.by)
   const deciding = isCertain ? [] : decidingOf(advice, { lead, wins, turnedDown, likely })
   const withLead = lead === '' ? [] : [joined(lead, chanceOf({ ...chances, likeliest: null }, true), wins)]
   const shorter =
@@ -69,10 +67,11 @@ export function spokenGuess(advice: On<'guess'>, people: People): Spoken {
       : [
           joined(reasons, half, figures, tied),
           joined(reasons, half, figures, tiedIn(true)),
+          joined(reasons, figures, brief),
           joined(reasons, figures),
           ...(advice.by === 'points' ? [joined(reasons, tiedIn(true))] : []),
           // Which guess is likelier says more than that a wrong one costs nothing.
-          ...(advice.by === 'points' && best.guess !== null ? [reasons] : []),
+          ...(advice.by === 'points' && best.guess !== null ? [joined(reasons, brief), reasons] : []),
           ...deciding,
           ...(best.guess === null ? [] : withLead),
           joined(chance, figures),
@@ -90,6 +89,19 @@ export function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   }
 }
 
+/** Tells whether it is said already that no guess is likelier, or which is. */
+const isTieSaid = ({ reason, tie, chances: { likeliest, read } }: On<'guess'>): boolean =>
+  tie?.why === 'likelier' && (reason.is === 'likeliest' || words.isSeen(likeliest, read ?? 0))
+
+/** Says in fewest words how many other guesses are as good, where they are many. */
+const tiedBriefly = (choices: On<'guess'>['choices'], tie: On<'guess'>['tie'], by: On<'guess'>['by']) =>
+  choices[0].guess === null
+    ? ''
+    : words.guessTieBrief(
+        choices.slice(1, 1 + (tie?.with ?? 0)).filter(({ guess }) => guess !== null).length,
+        by,
+      )
+
 /** Says why the guess has the half that is of no use. Where equals are named, the other halves that matter as little are seen in them. */
 function halfOf({ half, tie }: On<'guess'>, gifter: string): string {
   if (half === null || (half.is === 'alike' && !words.isMany(tie?.with ?? 0))) return ''
@@ -101,7 +113,7 @@ function halfOf({ half, tie }: On<'guess'>, gifter: string): string {
  * @param likely how likely the guess is, after the lead, `turnedDown` what comes of the likelier guess, and null where it is as good
  */
 function decidingOf(
-  { choices, reason, chances }: On<'guess'>,
+  { choices, reason, chances, tie, by }: On<'guess'>,
   {
     lead,
     wins,
@@ -119,8 +131,10 @@ function decidingOf(
   const isWeighed = isTurnedDown && turnedDown !== null && turnedDown.is !== 'worse'
   if (choices[0].guess === null || !(isUse || isWeighed)) return []
   const inShort = words.chancesInShort(chances, turnedDown)
+  const brief = tiedBriefly(choices, tie, by)
   // A lead that names no use says no more than the table.
   return [
+    ...(brief === '' ? [] : [joined(lead, likely, wins, brief), joined(lead, inShort, wins, brief)]),
     joined(lead, likely, wins),
     joined(lead, inShort, wins),
     ...(isUse ? [] : [joined(inShort, wins)]),
@@ -169,10 +183,14 @@ function stakesShown(advice: On<'guess'>, people: People): NonNullable<Spoken['s
   const reading = advice.isRead ? (people.names[gifter] ?? '') : null
   // That a guess gains more points than its equals, the table shows as well.
   const isToldByPoints = guess !== null && advice.tie?.why === 'points'
-  const byEnd = endsSo(advice, people) || isToldByPoints ? advice.byEnd : null
-  const ends = won === null ? null : byEnd
+  const isToldOfAll = endsSo(advice, people) || isToldByPoints
+  const isTold = advice.by === 'points' || isToldOfAll
+  const ends =
+    advice.byEnd === null || won === null || !isTold
+      ? null
+      : { own: advice.byEnd.own, theirs: isToldOfAll ? advice.byEnd.theirs : null }
   const rest =
-    ends === null
+    ends === null || !isToldOfAll
       ? []
       : people.names.map((_, seat) => seat).filter((seat) => seat !== people.own && seat !== gifter)
   const atOnce = rest.map(() => words.gifts.measure)
@@ -194,16 +212,20 @@ function stakesShown(advice: On<'guess'>, people: People): NonNullable<Spoken['s
           [
             {
               card: says.byEnd,
-              points: [signed(ends.own), signed(ends.theirs), ...rest.map(() => signed(0))],
+              points: [
+                signed(ends.own),
+                ends.theirs === null ? words.gifts.measure : signed(ends.theirs),
+                ...rest.map(() => signed(0)),
+              ],
             },
           ]),
     ],
-    said: words.stakes(stakes, guess, { gifter: people.names[gifter] ?? '', isRead: advice.isRead }, byEnd),
+    said: words.stakes(stakes, guess, { gifter: people.names[gifter] ?? '', isRead: advice.isRead }, ends),
   }
 }
 
 /**
- * Tells whether what a guess changes by the end is told: while points decide, and after everybody else was asked. In 1,600 challenges that
+ * Tells whether what a guess changes by the end is told of the gifter too: while points decide, and after everybody else was asked. In 1,600 challenges that
  * bots played on, gifters lost less by it than it says where others might guess after a pass, and in the last turns seats gained less.
  */
 const endsSo = ({ by, gifter }: On<'guess'>, { own, names }: People): boolean =>
@@ -217,11 +239,11 @@ function whyGuess(advice: On<'guess'>, people: People): string {
       return advice.reason.is === 'wanted' && advice.reason.most === 'bonus' ? '' : words.guessPaysByBonus
     const { byEnd, gifter } = advice
     return words.guessPaysLater(
-      byEnd === null || !endsSo(advice, people)
+      byEnd === null || advice.by === 'wins'
         ? []
         : [
             { name: null, points: byEnd.own },
-            { name: people.names[gifter] ?? '', points: byEnd.theirs },
+            ...(endsSo(advice, people) ? [{ name: people.names[gifter] ?? '', points: byEnd.theirs }] : []),
           ],
     )
   }

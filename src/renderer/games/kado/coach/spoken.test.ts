@@ -189,7 +189,7 @@ describe('what the coach of KADO says', () => {
     const advice = (choices: readonly [AdvisedGift, ...AdvisedGift[]], points: readonly number[]) =>
       say({
         ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, reason: { is: 'weighed' } },
-        atOnce: points.map((one, at) => ({ seat: at + 1, points: one, mean: 3, isEnding: false, ahead: 0 })),
+        atOnce: points.map((one, at) => ({ seat: at + 1, points: one, mean: 3, isEnding: false, ahead: one - 3 })),
         choices,
         tie: { with: choices.length - 1, why: null },
       })
@@ -213,7 +213,7 @@ describe('what the coach of KADO says', () => {
           points: one,
           mean: 3.9,
           isEnding: false,
-          ahead: 0,
+          ahead: 3,
         })),
         choices: [gift(1, 0.33), gift(2, 0.325), gift(null, 0.2)],
         tie: null,
@@ -230,7 +230,7 @@ describe('what the coach of KADO says', () => {
     ) =>
       say({
         ...{ game: 'kado', settled: null, on: 'give', kept: null, choices: two, tie, reason, byEnd },
-        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false, ahead: 0 })),
+        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false, ahead: one - 2 })),
       }).text
     const wins = 'Your chance to win: give it to Chila 63%, to Bram 56%.'
     // It says more than that something decides.
@@ -270,7 +270,7 @@ describe('what the coach of KADO says', () => {
       spoken(
         {
           ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, tie: null },
-          atOnce: [{ seat: 1, points, mean: 2.2, isEnding: false, ahead: 0 }],
+          atOnce: [{ seat: 1, points, mean: 2.2, isEnding: false, ahead: 3 }],
           ...{ choices: [gift(null, 0.6), gift(1, 0.595)], reason: { is: 'weighed' } },
         },
         grid,
@@ -291,7 +291,7 @@ describe('what the coach of KADO says', () => {
       say({
         ...{ game: 'kado', settled: null, on: 'give', kept: 0.39, byEnd: null, tie: null },
         choices: [gift(null, 0.4), gift(0, 0.35), gift(1, 0.3)],
-        atOnce: [{ seat: 0, points, mean: 3, isEnding, ahead: 0 }],
+        atOnce: [{ seat: 0, points, mean: 3, isEnding, ahead: 3 }],
         reason: {
           ...{ is: 'risked', points, kept: 0.39 },
           by: brings === null ? null : { from: 2, chance: 0.3, brings },
@@ -313,7 +313,7 @@ describe('what the coach of KADO says', () => {
       ...{ game: 'kado', settled: null, on: 'give', kept: 0.2, tie: null, reason: { is: 'weighed' } },
       byEnd: { instead: 0, points: [0.3, -0.9, 0] },
       choices: [gift(null, 0.4), gift(0, 0.35), gift(1, 0.3)],
-      atOnce: [{ seat: 0, points: 5, mean: 3, isEnding: false, ahead: 0 }],
+      atOnce: [{ seat: 0, points: 5, mean: 3, isEnding: false, ahead: 3 }],
     })
     expect(text).toMatch(
       /^By the end .* than if you keep it\. Kept, it would bring you 5 points at once \(an average card: \d\.\d\)\. Your/,
@@ -350,8 +350,8 @@ describe('what the coach of KADO says', () => {
         ...{ game: 'kado', settled: null, on: 'give', kept: 0.2, byEnd: null, reason, tie: null },
         choices: [gift(to, 0.76), gift(0, 0.6), gift(1, 0.58)],
         atOnce: [
-          { seat: 0, points: 0, mean: 1.5, isEnding: false, ahead: 0 },
-          { seat: 1, points, mean: 2, isEnding: false, ahead: 0 },
+          { seat: 0, points: 0, mean: 1.5, isEnding: false, ahead: 3 },
+          { seat: 1, points, mean: 2, isEnding: false, ahead: 3 },
         ],
       })
     const waits = { is: 'waits', points: 0, mean: 1.5, more: 2 } as const
@@ -373,7 +373,7 @@ describe('what the coach of KADO says', () => {
       choices: [gift(1, 0.6), gift(2, 0.6), gift(0, 0.5)],
       reason: { is: 'guessed', points: 4, kept: 0.4, otherwise: 0.27, because: { from: 2, brings: 4 } },
       tie: { with: 1, why: null },
-      atOnce: [4, 1, 4].map((points, seat) => ({ seat, points, mean: 2, isEnding: false, ahead: 0 })),
+      atOnce: [4, 1, 4].map((points, seat) => ({ seat, points, mean: 2, isEnding: false, ahead: 3 })),
     })
     const reason =
       'Keeping it brings you 4 points at once, but the others are likelier to guess it (40%) than the card that you would keep instead (27%), as it would bring Chila 4 at once.'
@@ -544,7 +544,7 @@ describe('what the coach of KADO says', () => {
     const said = (reason: GiftReason, points: readonly number[]) =>
       say({
         ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, choices: three, tie: null },
-        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false, ahead: 0 })),
+        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false, ahead: one - 2 })),
         reason,
       }).text
     const guessed = { is: 'guessed', points: 5, kept: 0.9, otherwise: 0.5, because: null } as const
@@ -563,7 +563,7 @@ describe('what the coach of KADO says', () => {
       say({
         ...{ game: 'kado', settled: null, on: 'give', kept, byEnd: null, tie: null, reason },
         choices: [gift(to, 0.4), gift(to === 1 ? 2 : 1, 0.35)],
-        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false, ahead: 0 })),
+        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false, ahead: one - 2 })),
       }).text
     const little = { is: 'little', points: 0, mean: 1.8 } as const
     expect(said(1, little, [4, 0, 0])).toContain(
@@ -581,6 +581,21 @@ describe('what the coach of KADO says', () => {
     expect(said(0, { is: 'weighed' }, [2, 6, 1], 0.3)).toMatch(
       /^At once it brings you 2 points; it would bring Bram 6\. /,
     )
+    // What a card brings at once is not lost again by the end in silence.
+    const kept = (ahead: number, isEnding = false) =>
+      say({
+        ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, tie: null, reason: little },
+        choices: [gift(1, 0.4), gift(0, 0.35)],
+        atOnce: [{ seat: 0, points: 5, mean: 3, isEnding, ahead }],
+      }).text
+    expect(kept(-1.74)).toContain(
+      '(an average card: 3.0), but by the end it should do 1.7 points less for you than an average one.',
+    )
+    expect(kept(0.31, true)).toContain(
+      '(an average card: 3.0); by the end it should do only 0.3 points more for you than an average one.',
+    )
+    expect(kept(0)).toContain('but by the end it should do no more for you than an average one.')
+    expect(kept(0.9)).toContain('(an average card: 3.0). ')
     const keeps = { is: 'keeps', points: 10 } as const
     expect(said(0, keeps, [10, 0, 0], 0.7)).toContain('The risk: it may well be guessed. Your chance')
     expect(said(0, keeps, [10, 0, 0], 0.3)).not.toContain('guessed')
@@ -631,7 +646,7 @@ describe('what the coach of KADO says', () => {
           points: one,
           mean: 2,
           isEnding: false,
-          ahead: 0,
+          ahead: 3,
         })),
       }).text
     expect(kept(5, [1])).toMatch(/^It brings you 5 points at once; it would bring Bram only 1\. The risk/)
@@ -833,7 +848,7 @@ describe('what the coach of KADO says', () => {
     const { text, gifts } = say({
       ...{ game: 'kado', settled: null, on: 'give', kept: 0.62, reason: { is: 'weighed' } },
       byEnd: { instead: 1, points: [0.3, -0.9, 0] },
-      atOnce: [{ seat: 0, points: 5, mean: 2, isEnding: true, ahead: 0 }],
+      atOnce: [{ seat: 0, points: 5, mean: 2, isEnding: true, ahead: 3 }],
       choices: [
         to(null, 0.41, 0.2, [22, 21, 20]),
         to(0, 0.405, 0.62, [22.3, 22.1, 20]),
@@ -1002,7 +1017,7 @@ describe('what the coach of KADO says', () => {
           points: one,
           mean: 1.68,
           isEnding: false,
-          ahead: 0,
+          ahead: 3,
         })),
         choices: [gift(null, 0.412), gift(1, 0.41), gift(2, 0.409)],
         tie: { with: 2, why: null },
@@ -1044,9 +1059,11 @@ describe('what the coach of KADO says', () => {
     expect(ends?.said).toMatch(
       / By the end you should have 0\.7 points more and Bram 1\.0 less than after a pass\.$/,
     )
-    // It holds only where nobody guesses after the seat, and where points decide.
+    // It holds of the gifter only where nobody guesses after the seat, and where points decide.
     const byEnd = { own: 0.74, theirs: -0.96, bonus: 0.1 }
-    expect(guessing(two, { byEnd, gifter: 2 }).stakes?.rows).toHaveLength(2)
+    const asked = guessing(two, { byEnd, gifter: 2 }).stakes
+    expect(asked?.rows[2]).toEqual({ card: 'Gain, by the end', points: ['+0.7', '–'] })
+    expect(asked?.said).toMatch(/ By the end you should have 0\.7 points more than after a pass\.$/)
     expect(guessing(two, { byEnd, by: 'wins' }).stakes?.rows).toHaveLength(2)
     const none = guessing(two, { byEnd: { own: 0.04, theirs: 0, bonus: 0 } }).stakes
     expect(none?.rows[2]).toMatchObject({ points: ['0.0', '0.0', '0.0'] })
@@ -1219,6 +1236,11 @@ describe('what the coach of KADO says', () => {
     expect(placing([...two], { is: 'weighed' }, apartBy(red, part('line', 0.9), wide))).toContain(
       ': +1.9 in the red column, +0.9 in a new line and −0.8 in the line of Socks, Red 2.',
     )
+    // Nothing is elsewhere but what rounding takes away.
+    const half = part('line', 0.45, { lane: { number: 2 } })
+    expect(placing([...two], { is: 'weighed' }, apartBy({ ...red, points: 1.04 }, half))).toContain(
+      ': +1.0 in the red column and +0.5 in line 2.',
+    )
     expect(placing([...two], { is: 'weighed' }, apartBy({ ...red, ribbon: null }))).toContain(
       ', all of it in column 3.',
     )
@@ -1311,8 +1333,8 @@ describe('what the coach of KADO says', () => {
       ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, tie: null },
       choices: [gift(1, 0.4), gift(2, 0.35), gift(0, 0.3)],
       atOnce: [
-        { seat: 1, points: 0, mean: 2, isEnding: false, ahead: 0 },
-        { seat: 2, points: 4, mean: 2, isEnding: false, ahead: 0 },
+        { seat: 1, points: 0, mean: 2, isEnding: false, ahead: 3 },
+        { seat: 2, points: 4, mean: 2, isEnding: false, ahead: 3 },
       ],
       reason: { is: 'fits', whose: 1, isMore: false, points: 0.84, use: null },
     })

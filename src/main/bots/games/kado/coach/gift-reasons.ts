@@ -164,8 +164,13 @@ function notToKeep(gift: Gift): GiftReason {
 const isOwnMost = ({ to, viewer, own, rivals }: Gift): boolean =>
   to !== viewer && own !== null && rivals.every((one) => one.points < own.points)
 
-const keepsOwn = ({ to, viewer, own, rivals }: Gift): GiftReason | null =>
-  to === viewer && own !== null && own.points > 0 && rivals.every((one) => one.points <= own.points)
+/** What a card brings at once is no reason to keep one that does less for the gifter than an average card, at once and by the end. */
+const keepsOwn = ({ to, viewer, own, rivals, ahead }: Gift): GiftReason | null =>
+  to === viewer &&
+  own !== null &&
+  own.points > 0 &&
+  (own.points >= own.mean || ahead(viewer) > -SHOWN) &&
+  rivals.every((one) => one.points <= own.points)
     ? { is: 'keeps', points: own.points }
     : null
 
@@ -402,11 +407,11 @@ function oftenGuessed(gift: Gift): GiftReason | null {
   const { points, mean } = own
   const [kept, otherwise] = [guessedAfter(viewer), guessedAfter(to === viewer ? worse : to)]
   const { from, brings, more } = wantedMost(view, viewer, card, unseenBy(view))
-  if (kept > otherwise ? more < 0 : more > 0) return null
+  if (kept > otherwise && more < 0) return null
   const isLuring = kept - otherwise >= OFTEN && swapGain >= SWAPS && isFor(viewer)
   if (to === viewer && isLuring) return { is: 'lures', points, mean, kept, otherwise }
   // Nobody wants a card for points that an average one would bring as well.
-  const isSeen = kept < otherwise || brings >= meanAtOnce(view, from, unseenBy(view))
+  const isSeen = kept < otherwise ? more < 0 : brings >= meanAtOnce(view, from, unseenBy(view))
   const because = Math.abs(more) >= CLEARLY && isSeen ? { from, brings } : null
   return (to === viewer ? otherwise - kept : kept - otherwise) >= OFTEN
     ? { is: 'guessed', points, kept, otherwise, because }

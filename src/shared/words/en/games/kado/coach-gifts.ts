@@ -134,12 +134,23 @@ function fits(
     : `By the end it should do less for ${grid} than for ${than}’s.`
 }
 
-/** Says that a card should do less by the end than an average card, where at once it brings as much. @param whose a player's name; null for whoever reads */
-const lessByEnd = (ahead: number, whose: string | null, isEnding: boolean): string =>
-  ahead > -FEW
-    ? ''
-    : `${isEnding ? ';' : ', but'} by the end it should do ${averagePoints(-ahead)} less for ${whose ?? 'you'} than an average one`
-
+/**
+ * Says what a card should do by the end beside an average card, where that is the other way round than at once: less, or hardly more, although it brings
+ * as much or much more; or more, although it brings less.
+ * @param whose a player's name; null for whoever reads
+ */
+function turnedByEnd({ points: brings, mean, ahead, isEnding }: AtOnce, whose: string | null): string {
+  const more = brings - mean
+  const isTold = more < 0 ? ahead >= FEW : ahead <= -FEW || more - ahead >= MUCH
+  if (!isTold) return ''
+  const joins = isEnding ? ';' : ', but'
+  const size = averagePoints(Math.abs(ahead))
+  const little = ahead > -0.05 ? 'no more' : `${size} less`
+  const by = ahead < 0.05 ? little : `${more < 0 ? '' : 'only '}${size} more`
+  return `${joins} by the end it should do ${by} for ${whose ?? 'you'} than an average one`
+}
+/** So many points that a card brings more at once have to be lost again by the end to be told. */
+const MUCH = 1.5
 /** Fewer points by the end are not told. */
 const FEW = 0.25
 
@@ -252,8 +263,8 @@ export const giftWords = {
   giftAllTheSame: (brings: number) =>
     `It hardly matters who gets it: it brings each of them ${atOnce(brings)}.`,
   /** Owns up to what it brings whoever gets it. */
-  giftBrings: (name: string, { points: theirs, mean, isEnding, ahead }: AtOnce) =>
-    `It brings ${name} ${atOnce(theirs, isEnding)} (an average card: ${average(mean)})${theirs < mean ? '' : lessByEnd(ahead, name, isEnding)}.`,
+  giftBrings: (name: string, card: AtOnce) =>
+    `It brings ${name} ${atOnce(card.points, card.isEnding)} (an average card: ${average(card.mean)})${turnedByEnd(card, name)}.`,
   /** Owns up to what a kept card brings at once, where that is less than an average card would. @param isTold whether its points have just been told */
   giftKept: ({ points: own, mean }: AtOnce, isTold: boolean) =>
     isTold
@@ -285,10 +296,11 @@ export const giftWords = {
   /** Owns up to the risk of keeping it. @param kept how likely it is guessed */
   giftAtRisk: (kept: number) => (kept < RISKY ? '' : 'The risk: it may well be guessed.'),
   /** Owns up to what keeping it would bring. @param kept how likely it is guessed then */
-  giftGivenUp({ points: own, mean, isEnding, ahead }: AtOnce, kept: number): string {
-    const less = own < mean ? '' : lessByEnd(ahead, null, isEnding)
-    const risk = kept < RISKY ? '' : `, ${isEnding || less !== '' ? 'and' : 'but'} it may well be guessed`
-    return `Kept, it would bring you ${atOnce(own, isEnding)} (an average card: ${average(mean)})${less}${risk}.`
+  giftGivenUp(card: AtOnce, kept: number): string {
+    const turned = turnedByEnd(card, null)
+    const risk =
+      kept < RISKY ? '' : `, ${card.isEnding || turned !== '' ? 'and' : 'but'} it may well be guessed`
+    return `Kept, it would bring you ${atOnce(card.points, card.isEnding)} (an average card: ${average(card.mean)})${turned}${risk}.`
   },
   /**
    * The chance to win with everything that can be done with a card.

@@ -1,7 +1,6 @@
 import type {
   Advice,
   Guess,
-  GuessByEnd,
   GuessChances,
   GuessReason,
   HalfReason,
@@ -151,11 +150,11 @@ export const guessWords = {
     { own, theirs, won }: Stakes,
     guess: Guess | null,
     { gifter, isRead }: { readonly gifter: string; readonly isRead: boolean },
-    byEnd: GuessByEnd | null,
+    byEnd: { readonly own: number; readonly theirs: number | null } | null,
   ): string {
     const changes = byEnd && [
       { name: null, points: byEnd.own },
-      { name: gifter, points: byEnd.theirs },
+      ...(byEnd.theirs === null ? [] : [{ name: gifter, points: byEnd.theirs }]),
     ]
     const end =
       changes === null || changed(changes) === '' ? '' : ` By the end ${changed(changes)} than after a pass.`
@@ -333,6 +332,9 @@ export const guessWords = {
    */
   guessCosts: (guess: Guess, gain: number, rivals: readonly string[]) =>
     `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} against ${against(rivals)} by the end.`,
+  /** Says in fewest words that many other guesses are as good; empty where few are. @param equals how many */
+  guessTieBrief: (equals: number, by: By): string =>
+    equals < MANY ? '' : `${capital(spelled(equals))} others ${asGood(by, false)}.`,
   /**
    * @param guess what is advised
    * @param equals what is equally good

@@ -44,27 +44,52 @@ const MORE_UNSEEN = 3
 const NAMED_PART = 0.3
 
 /** So many lines and columns are named at most. */
-const NAMED_PARTS = 3
+const NAMED_PARTS = 4
 
 /** Says in which lines and columns one place should bring more than another, or less: `: +1.9 in the red column, −0.4 in line 2`. */
 function inParts(apart: PlaceApart | null): string {
   if (apart === null) return ''
   const { points: all, parts } = apart
   const largest = Math.max(0, ...parts.map(({ points }) => Math.abs(points)))
-  const named = parts
-    .filter(({ points }) => Math.abs(points) >= NAMED_PART * largest && signed(points) !== signed(0))
+  const shown = parts
+    .filter(({ points }) => signed(points) !== signed(0))
     .toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points))
-    .slice(0, NAMED_PARTS)
-    .toSorted((one, other) => other.points - one.points)
+  const restAfter = (count: number) =>
+    all - shown.slice(0, count).reduce((sum, { points }) => sum + points, 0)
+  // Nothing is hidden among the others that counts more than what is named.
+  const isEnough = (count: number) =>
+    Math.abs(restAfter(count)) <= Math.abs(shown[count - 1]?.points ?? 0) &&
+    Math.abs(shown[count]?.points ?? 0) < NAMED_PART * largest
+  const count = [1, 2, 3].find(isEnough) ?? NAMED_PARTS
+  const named = shown.slice(0, count).toSorted((one, other) => other.points - one.points)
   const [first, ...more] = named
   if (first === undefined || first.points <= 0) return ''
-  // What is shown adds up.
-  const shown = (points: number) => Math.round(10 * points) / 10
-  const rest = shown(all) - named.reduce((sum, { points }) => sum + shown(points), 0)
-  const isRest = signed(rest) !== signed(0)
+  const [tenths, rest] = shownIn(
+    named.map(({ points }) => points),
+    all,
+  )
+  const isRest = rest !== 0
   if (more.length === 0 && !isRest) return `, all of it in ${partName(first)}`
-  return `: ${list([...named.map((part) => `${signed(part.points)} in ${partName(part)}`), ...(isRest ? [`${signed(rest)} elsewhere`] : [])])}`
+  return `: ${list([...named.map((part, at) => `${signed((tenths[at] ?? 0) / 10)} in ${partName(part)}`), ...(isRest ? [`${signed(rest / 10)} elsewhere`] : [])])}`
 }
+
+/**
+ * Rounds parts to tenths so that they add up with the rest to the rounded whole. Where there is no rest to speak of, the part that is rounded off most makes up
+ * for it.
+ * @returns the tenths of each part, and those of the rest
+ */
+function shownIn(parts: readonly number[], all: number): readonly [readonly number[], number] {
+  const tenths = parts.map((points) => Math.round(10 * points))
+  const rest = Math.round(10 * all) - tenths.reduce((sum, one) => sum + one, 0)
+  const isNone = Math.abs(all - parts.reduce((sum, one) => sum + one, 0)) < NO_REST
+  if (!isNone) return [tenths, rest]
+  const lost = parts.map((points, at) => (10 * points - (tenths[at] ?? 0)) * Math.sign(rest))
+  const most = lost.indexOf(Math.max(...lost))
+  return [tenths.map((one, at) => (at === most ? one + rest : one)), 0]
+}
+
+/** Less is not called a rest. */
+const NO_REST = 0.05
 
 /** The same beside a chance to win, where the points speak for the place as well. */
 const endsBetter = (apart: PlaceApart | null, parts: string): string =>
