@@ -34,6 +34,13 @@ function giftSaid({ choices, reason, atOnce }: On<'give'>, people: People): stri
   })
 }
 
+/** Says the reason without its consequences; empty where it has none. */
+function inFewWords(advice: On<'give'>, people: People): string {
+  const { reason } = advice
+  if (reason.is !== 'fits') return words.giftInShort(reason, rivalsOf(people))
+  return reason.use === null ? '' : giftSaid({ ...advice, reason: { ...reason, use: null } }, people)
+}
+
 /** Says who gets a card, and why, with a table of all that can be done with it. */
 export function spokenGift(advice: On<'give'>, people: People): Spoken {
   const { choices, reason, tie } = advice
@@ -73,8 +80,7 @@ export function spokenGift(advice: On<'give'>, people: People): Spoken {
   const plain = joined(why, beside, byEnd, elsewhere) === '' ? ends : changes
   // The drawback of an advice does not come before all that speaks for it.
   const reasons = why === '' ? joined(byEnd, plain, beside, elsewhere) : joined(why, beside, elsewhere, byEnd)
-  const other = spokenOf(reason)
-  const inShort = words.giftInShort(reason, rivalsOf(people), other === null ? null : whoIs(people, other))
+  const inShort = inFewWords(advice, people)
   const text = joined(reasons, wins, told)
   const shorter = fewer(text, [
     joined(reasons, wins),

@@ -189,7 +189,13 @@ describe('what the coach of KADO says', () => {
     const advice = (choices: readonly [AdvisedGift, ...AdvisedGift[]], points: readonly number[]) =>
       say({
         ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, reason: { is: 'weighed' } },
-        atOnce: points.map((one, at) => ({ seat: at + 1, points: one, mean: 3, isEnding: false, ahead: one - 3 })),
+        atOnce: points.map((one, at) => ({
+          seat: at + 1,
+          points: one,
+          mean: 3,
+          isEnding: false,
+          ahead: one - 3,
+        })),
         choices,
         tie: { with: choices.length - 1, why: null },
       })

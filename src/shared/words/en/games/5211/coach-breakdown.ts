@@ -80,11 +80,12 @@ export function shiftedIn(advice: Advice, told: string): readonly string[] {
   return [`${capital(nameOf(what))}${bad} ${score} ${chances}.`]
 }
 
-/** Says how often the end of the round comes that makes most of the difference, and what it then brings. */
+/** Says how often the end of the round comes that makes most of the difference, and what it then brings. @param isShort whether a table says what it brings */
 export function counts(
   { what, chance, otherChance, ...brings }: Kind<'counts'>,
   { called }: Rivals,
   { choices, comparison }: Pick<Advice, 'choices' | 'comparison'>,
+  isShort = false,
 ): string {
   const score = what === 'kododo' ? 'score' : 'scores'
   const certain = [choices[0], comparedIn({ choices, comparison })].map((one) => one?.certain === what)
@@ -97,7 +98,7 @@ export function counts(
       ? `in no case instead of ${there}`
       : `in ${certain[0] === true ? here : about(chance)} of cases${here === there ? ' either way' : ` instead of ${there}`}`
   const first = `${capital(nameOf(what))} ${score} ${often}`
-  if (what === 'nobody') return `${first}.`
+  if (what === 'nobody' || (isShort && chance > 0)) return `${first}.`
   const [own, theirs, otherOwn, otherTheirs] = [
     ...[brings.points, brings.theirs, brings.otherPoints, brings.otherTheirs],
   ].map(Math.round) as [number, number, number, number]

@@ -11,8 +11,17 @@ import {
 } from '../../../../games/5211'
 import { listOr } from '../../counted'
 import { capital } from '../../who'
-import { heardSigned, isOfKept, keptAlone, keptToo, shiftedIn, signed } from './coach-breakdown'
-import { afterFront, effectsOf, hitOf, isOfOthers, otherwise, purposeOf, scoringOf } from './coach-effects'
+import { counts, heardSigned, isOfKept, keptAlone, keptToo, shiftedIn, signed } from './coach-breakdown'
+import {
+  afterFront,
+  effectsOf,
+  goesOutBy,
+  hitOf,
+  isOfOthers,
+  otherwise,
+  purposeOf,
+  scoringOf,
+} from './coach-effects'
 import {
   equalsInShort,
   figuresOf,
@@ -249,7 +258,8 @@ function bodiesOf(advice: Advice, isListed = false) {
   const withoutRisk = [...bodyOf(brief, true), ...thenPlay(plan)]
   const withoutTie = [...bodyOf(briefest, true), ...thenPlay(plan)]
   // Beside a table that tells the rest, the reason by itself is enough, and where there is least room there is for nothing else.
-  const onlyReason = isListed ? briefest : [compared ?? first]
+  const out = isListed ? goesOutBy(advice, other) : ''
+  const onlyReason = out !== '' ? [out] : isListed ? briefest : [compared ?? first]
   return {
     bodies: [
       ...[
@@ -278,6 +288,8 @@ function comparedShortly(advice: Advice, other: string, rivals: Rivals, isListed
       cards: choices[0]?.cards ?? [],
       often: oftenOf(advice, reason.what, reason.chance),
     })
+  if (isListed && reason.kind === 'counts')
+    return joined(goesOutBy(advice, other), counts(reason, rivals, advice, true))
   if (reason.kind !== 'rarer' || reason.hindrance === null) return null
   const often = oftenOf(advice, reason.what, reason.chance, reason.otherChance)
   return rarer({ ...reason, hindrance: null }, { other, rivals, often })

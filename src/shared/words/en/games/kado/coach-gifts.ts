@@ -237,14 +237,9 @@ export const giftWords = {
         return 'The cards still to come and the guesses decide here.'
     }
   },
-  /**
-   * Says in fewest words how much likelier a card is to be guessed than another, or how much more it should do for the own grid; empty where neither is the
-   * reason.
-   */
-  giftInShort(reason: GiftReason, rivals: readonly string[], other: string | null): string {
-    if (reason.is === 'guessed') return `If you keep it, ${toGuess(reason, rivals)}.`
-    return reason.is === 'fits' && other === null ? fits({ ...reason, use: null }, null, false, null) : ''
-  },
+  /** Says in fewest words how much likelier a card is to be guessed than another; empty where that is not the reason. */
+  giftInShort: (reason: GiftReason, rivals: readonly string[]): string =>
+    reason.is === 'guessed' ? `If you keep it, ${toGuess(reason, rivals)}.` : '',
   /** Says what the card brings its new owner at once, and what it would bring others who might get it. */
   giftAtOnce: (
     name: string,
