@@ -49,12 +49,12 @@ export function wrongGift(view: View, advice: Gifts): readonly string[] {
   const isAtOnce =
     advice.atOnce.length === waiting.length &&
     advice.atOnce.every(
-      ({ seat: at, points, mean, isEnding, ahead }) =>
+      ({ seat: at, points, mean, spared, ahead }) =>
         waiting.includes(at) &&
         isClose(ahead, aheadInTheEnd(view, at, card)) &&
         points === gainOf(gridOf(view, at), card) &&
         isClose(mean, meanGain(gridOf(view, at), hiddenFrom(view))) &&
-        isEnding === (points > 0 && endsAColumn(gridOf(view, at), card)),
+        spared === sparedIn(gridOf(view, at), card),
     )
   const isKept =
     advice.kept === null
@@ -315,6 +315,13 @@ const isForLater = ({ view, choices, tie, seat, to, waiting }: Given): boolean =
 function isSpoiled(given: Given): boolean {
   const { view, card, seat } = given
   return isWorse(given, seat) && gainIn(given, seat) > 0 && endsAColumn(gridOf(view, seat), card)
+}
+
+/** Works out the points that a card brings where it ends no column, if it brings its most only where it ends one; null otherwise. */
+function sparedIn(grid: readonly Laid[], card: Card): number | null {
+  if (gainOf(grid, card) === 0 || !endsAColumn(grid, card)) return null
+  const others = legalCells(grid).filter((cell) => endedBy(grid, card, cell) === null)
+  return Math.max(0, ...others.map((cell) => gainAt(grid, card, cell)))
 }
 
 /** Tells whether a card brings its most at once only where it ends a column that can still be completed. */

@@ -322,8 +322,8 @@ export interface AtOnce {
   readonly points: number
   /** The points that an average card would bring. */
   readonly mean: number
-  /** True if it brings points only where it ends a column that can still be completed. */
-  readonly isEnding: boolean
+  /** The points that it brings where it ends no column that can still be completed, if it brings fewer there; null otherwise. */
+  readonly spared: number | null
   /** By how many points it should do more for the player's grid by the end than an average card; less if negative. */
   readonly ahead: number
 }

@@ -19,7 +19,7 @@ function giftSaid({ choices, reason, atOnce }: On<'give'>, people: People): stri
   const [best] = choices
   const other = spokenOf(reason)
   const isRival = (seat: number | null): seat is Seat => seat !== null && seat !== people.own
-  const isEndingFor = (of: Seat | null) => atOnce.some(({ seat, isEnding }) => seat === of && isEnding)
+  const sparedFor = (of: Seat | null) => atOnce.find(({ seat }) => seat === of)?.spared ?? null
   return words.gift(reason, people.names[best.to ?? 0] ?? '', {
     other: other === null ? null : whoIs(people, other),
     than: reason.is === 'fits' && reason.than !== undefined ? (people.names[reason.than] ?? '') : null,
@@ -27,10 +27,10 @@ function giftSaid({ choices, reason, atOnce }: On<'give'>, people: People): stri
     most: Math.max(0, ...atOnce.filter(({ seat }) => isRival(seat)).map(({ points }) => points)),
     upTo: best.to !== null && choices.some(({ to }) => to === null),
     waiting: choices.flatMap(({ to }) => (isRival(to) ? (people.names[to] ?? []) : [])),
-    isEnding: isEndingFor(people.own),
-    isEndingTheirs: isEndingFor(best.to),
+    spared: sparedFor(people.own),
+    sparedTheirs: sparedFor(best.to),
     // A reason that speaks of nobody besides speaks of the only one who waits.
-    isEndingOther: isEndingFor(other ?? choices.find(({ to }) => isRival(to))?.to ?? null),
+    sparedOther: sparedFor(other ?? choices.find(({ to }) => isRival(to))?.to ?? null),
   })
 }
 
@@ -118,7 +118,7 @@ export function spokenGift(advice: On<'give'>, people: People): Spoken {
   return { title, heard: title, text, shorter, stakes: null, gifts }
 }
 
-const NOT_ENDING = { isEnding: false, isEndingTheirs: false, isEndingOther: false }
+const NOT_ENDING = { spared: null, sparedTheirs: null, sparedOther: null }
 
 /** For a reason that speaks of nobody. */
 const NOBODY = { other: null, than: null, rivals: [], most: 0, upTo: false, waiting: [], ...NOT_ENDING }
@@ -268,7 +268,7 @@ function apart(
     worse.length === 0 &&
     others.length > 0 &&
     others.every(({ to }) =>
-      rivals.some((one) => one.seat === to && one.points === theirs.points && !one.isEnding),
+      rivals.some((one) => one.seat === to && one.points === theirs.points && one.spared === null),
     )
   if (isAllTheSame && reason.is === 'weighed') return joined(words.giftAllTheSame(theirs.points), givenUp)
   const spared = rivals.filter(({ seat }) => worse.includes(seat))

@@ -193,7 +193,7 @@ describe('what the coach of KADO says', () => {
           seat: at + 1,
           points: one,
           mean: 3,
-          isEnding: false,
+          spared: null,
           ahead: one - 3,
         })),
         choices,
@@ -218,7 +218,7 @@ describe('what the coach of KADO says', () => {
           seat: at + 1,
           points: one,
           mean: 3.9,
-          isEnding: false,
+          spared: null,
           ahead: 3,
         })),
         choices: [gift(1, 0.33), gift(2, 0.325), gift(null, 0.2)],
@@ -236,7 +236,7 @@ describe('what the coach of KADO says', () => {
     ) =>
       say({
         ...{ game: 'kado', settled: null, on: 'give', kept: null, choices: two, tie, reason, byEnd },
-        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false, ahead: one - 2 })),
+        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, spared: null, ahead: one - 2 })),
       }).text
     const wins = 'Your chance to win: give it to Chila 63%, to Bram 56%.'
     // It says more than that something decides.
@@ -276,7 +276,7 @@ describe('what the coach of KADO says', () => {
       spoken(
         {
           ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, tie: null },
-          atOnce: [{ seat: 1, points, mean: 2.2, isEnding: false, ahead: 3 }],
+          atOnce: [{ seat: 1, points, mean: 2.2, spared: null, ahead: 3 }],
           ...{ choices: [gift(null, 0.6), gift(1, 0.595)], reason: { is: 'weighed' } },
         },
         grid,
@@ -297,7 +297,7 @@ describe('what the coach of KADO says', () => {
       say({
         ...{ game: 'kado', settled: null, on: 'give', kept: 0.39, byEnd: null, tie: null },
         choices: [gift(null, 0.4), gift(0, 0.35), gift(1, 0.3)],
-        atOnce: [{ seat: 0, points, mean: 3, isEnding, ahead: 3 }],
+        atOnce: [{ seat: 0, points, mean: 3, spared: isEnding ? 0 : null, ahead: 3 }],
         reason: {
           ...{ is: 'risked', points, kept: 0.39 },
           by: brings === null ? null : { from: 2, chance: 0.3, brings },
@@ -319,7 +319,7 @@ describe('what the coach of KADO says', () => {
       ...{ game: 'kado', settled: null, on: 'give', kept: 0.2, tie: null, reason: { is: 'weighed' } },
       byEnd: { instead: 0, points: [0.3, -0.9, 0] },
       choices: [gift(null, 0.4), gift(0, 0.35), gift(1, 0.3)],
-      atOnce: [{ seat: 0, points: 5, mean: 3, isEnding: false, ahead: 3 }],
+      atOnce: [{ seat: 0, points: 5, mean: 3, spared: null, ahead: 3 }],
     })
     expect(text).toMatch(
       /^By the end .* than if you keep it\. Kept, it would bring you 5 points at once \(an average card: \d\.\d\)\. Your/,
@@ -356,8 +356,8 @@ describe('what the coach of KADO says', () => {
         ...{ game: 'kado', settled: null, on: 'give', kept: 0.2, byEnd: null, reason, tie: null },
         choices: [gift(to, 0.76), gift(0, 0.6), gift(1, 0.58)],
         atOnce: [
-          { seat: 0, points: 0, mean: 1.5, isEnding: false, ahead: 3 },
-          { seat: 1, points, mean: 2, isEnding: false, ahead: 3 },
+          { seat: 0, points: 0, mean: 1.5, spared: null, ahead: 3 },
+          { seat: 1, points, mean: 2, spared: null, ahead: 3 },
         ],
       })
     const waits = { is: 'waits', points: 0, mean: 1.5, more: 2 } as const
@@ -379,7 +379,7 @@ describe('what the coach of KADO says', () => {
       choices: [gift(1, 0.6), gift(2, 0.6), gift(0, 0.5)],
       reason: { is: 'guessed', points: 4, kept: 0.4, otherwise: 0.27, because: { from: 2, brings: 4 } },
       tie: { with: 1, why: null },
-      atOnce: [4, 1, 4].map((points, seat) => ({ seat, points, mean: 2, isEnding: false, ahead: 3 })),
+      atOnce: [4, 1, 4].map((points, seat) => ({ seat, points, mean: 2, spared: null, ahead: 3 })),
     })
     const reason =
       'Keeping it brings you 4 points at once, but the others are likelier to guess it (40%) than the card that you would keep instead (27%), as it would bring Chila 4 at once.'
@@ -550,7 +550,7 @@ describe('what the coach of KADO says', () => {
     const said = (reason: GiftReason, points: readonly number[]) =>
       say({
         ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, choices: three, tie: null },
-        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false, ahead: one - 2 })),
+        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, spared: null, ahead: one - 2 })),
         reason,
       }).text
     const guessed = { is: 'guessed', points: 5, kept: 0.9, otherwise: 0.5, because: null } as const
@@ -569,7 +569,7 @@ describe('what the coach of KADO says', () => {
       say({
         ...{ game: 'kado', settled: null, on: 'give', kept, byEnd: null, tie: null, reason },
         choices: [gift(to, 0.4), gift(to === 1 ? 2 : 1, 0.35)],
-        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, isEnding: false, ahead: one - 2 })),
+        atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, spared: null, ahead: one - 2 })),
       }).text
     const little = { is: 'little', points: 0, mean: 1.8 } as const
     expect(said(1, little, [4, 0, 0])).toContain(
@@ -592,7 +592,7 @@ describe('what the coach of KADO says', () => {
       say({
         ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, tie: null, reason: little },
         choices: [gift(1, 0.4), gift(0, 0.35)],
-        atOnce: [{ seat: 0, points: 5, mean: 3, isEnding, ahead }],
+        atOnce: [{ seat: 0, points: 5, mean: 3, spared: isEnding ? 0 : null, ahead }],
       }).text
     expect(kept(-1.74)).toContain(
       '(an average card: 3.0), but by the end it should do 1.7 points less for you than an average one.',
@@ -601,6 +601,19 @@ describe('what the coach of KADO says', () => {
       '(an average card: 3.0); by the end it should do only 0.3 points more for you than an average one.',
     )
     expect(kept(0)).toContain('but by the end it should do no more for you than an average one.')
+    // What is left of its points without spoiling a column tells players apart.
+    const sparing = (spared: number) =>
+      say({
+        ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, tie: null },
+        ...{ reason: { is: 'keeps', points: 4 }, choices: [gift(0, 0.4), gift(1, 0.35)] },
+        atOnce: [
+          { seat: 0, points: 4, mean: 3, spared: 1, ahead: 1 },
+          { seat: 1, points: 4, mean: 3, spared, ahead: 1 },
+        ],
+      }).text
+    expect(sparing(3)).toMatch(
+      /^It brings you 4 points at once, but only where it spoils a column \(else 1\); it would bring Bram as much, but only where it spoils a column \(else 3\)\./,
+    )
     expect(kept(0.9)).toContain('(an average card: 3.0). ')
     const keeps = { is: 'keeps', points: 10 } as const
     expect(said(0, keeps, [10, 0, 0], 0.7)).toContain('The risk: it may well be guessed. Your chance')
@@ -651,7 +664,7 @@ describe('what the coach of KADO says', () => {
           seat,
           points: one,
           mean: 2,
-          isEnding: false,
+          spared: null,
           ahead: 3,
         })),
       }).text
@@ -854,7 +867,7 @@ describe('what the coach of KADO says', () => {
     const { text, gifts } = say({
       ...{ game: 'kado', settled: null, on: 'give', kept: 0.62, reason: { is: 'weighed' } },
       byEnd: { instead: 1, points: [0.3, -0.9, 0] },
-      atOnce: [{ seat: 0, points: 5, mean: 2, isEnding: true, ahead: 3 }],
+      atOnce: [{ seat: 0, points: 5, mean: 2, spared: 0, ahead: 3 }],
       choices: [
         to(null, 0.41, 0.2, [22, 21, 20]),
         to(0, 0.405, 0.62, [22.3, 22.1, 20]),
@@ -1022,7 +1035,7 @@ describe('what the coach of KADO says', () => {
           seat: at + 1,
           points: one,
           mean: 1.68,
-          isEnding: false,
+          spared: null,
           ahead: 3,
         })),
         choices: [gift(null, 0.412), gift(1, 0.41), gift(2, 0.409)],
@@ -1339,8 +1352,8 @@ describe('what the coach of KADO says', () => {
       ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, tie: null },
       choices: [gift(1, 0.4), gift(2, 0.35), gift(0, 0.3)],
       atOnce: [
-        { seat: 1, points: 0, mean: 2, isEnding: false, ahead: 3 },
-        { seat: 2, points: 4, mean: 2, isEnding: false, ahead: 3 },
+        { seat: 1, points: 0, mean: 2, spared: null, ahead: 3 },
+        { seat: 2, points: 4, mean: 2, spared: null, ahead: 3 },
       ],
       reason: { is: 'fits', whose: 1, isMore: false, points: 0.84, use: null },
     })

@@ -43,7 +43,7 @@ export function broughtAtOnce(view: View, seat: Seat, card: Card): AtOnce {
     seat,
     points,
     mean: meanAtOnce(view, seat, unseen),
-    isEnding,
+    spared: isEnding ? bestSparing(view.seats[seat]?.grid ?? [], card) : null,
     ahead: aheadOf(view, seat, card, unseen),
   }
 }
@@ -68,6 +68,10 @@ export function meanBeyondPips(
   const typical = cards.reduce((sum, card) => sum + (means.get(pipsOf(card)) ?? 0), 0)
   return meanAtOnce(view, seat, cards) - typical / Math.max(1, cards.length)
 }
+
+/** The most points that a card brings at once where it ends no column that can still be completed; 0 where it ends one everywhere. */
+const bestSparing = (grid: readonly Laid[], card: Card): number =>
+  Math.max(0, ...choicesFor(grid, card).flatMap(({ points, ends }) => (ends ? [] : [points])))
 
 /** Tells whether a card brings its most at once only where it ends a column that can still be completed. The last card of a grid spoils nothing. */
 export function isSpoiling(grid: readonly Laid[], card: Card): boolean {

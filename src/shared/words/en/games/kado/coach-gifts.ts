@@ -12,6 +12,7 @@ import {
   isHopeless,
   isNearly,
   isSafe,
+  onlySpoiling,
   percent,
   SETTLED,
   share,
@@ -45,10 +46,10 @@ interface GiftPlayers {
   readonly most: number
   /** True if the last of the cards that are looked at later comes only if one of them is discarded. */
   readonly upTo: boolean
-  /** It is true if it brings points only where it spoils a column: whoever reads, the player who gets it, and the one besides or who waits. */
-  readonly isEnding: boolean
-  readonly isEndingTheirs: boolean
-  readonly isEndingOther: boolean
+  /** The points that it brings where it spoils no column, as for `atOnce`: whoever reads, the player who gets it, and the one besides or who waits. */
+  readonly spared: number | null
+  readonly sparedTheirs: number | null
+  readonly sparedOther: number | null
 }
 
 /** Says which cards follow one that is not kept: the last of them is kept whatever it is. */
@@ -96,12 +97,12 @@ function risked(
   { points: own, kept, by }: Extract<GiftReason, { readonly is: 'risked' }>,
   name: string | null,
   rivals: readonly string[],
-  isEnding: boolean,
+  spared: number | null,
 ): string {
   const likely = `would be guessed in about ${percent(kept)} of cases${by === null || rivals.length === 1 ? '' : `, mostly by ${name}`}`
   const brings = by === null ? '' : `; it would then bring ${name} ${own > 0 ? by.brings : atOnce(by.brings)}`
   return own > 0
-    ? `Kept, it would bring you ${atOnce(own, isEnding)}, ${isEnding ? 'and' : 'but'} ${likely}${brings}.`
+    ? `Kept, it would bring you ${atOnce(own, spared)}, ${spared === null ? 'but' : 'and'} ${likely}${brings}.`
     : `Kept, it ${likely}${brings}.`
 }
 
@@ -139,11 +140,11 @@ function fits(
  * as much or much more; or more, although it brings less.
  * @param whose a player's name; null for whoever reads
  */
-function turnedByEnd({ points: brings, mean, ahead, isEnding }: AtOnce, whose: string | null): string {
+function turnedByEnd({ points: brings, mean, ahead, spared }: AtOnce, whose: string | null): string {
   const more = brings - mean
   const isTold = more < 0 ? ahead >= FEW : ahead <= -FEW || more - ahead >= MUCH
   if (!isTold) return ''
-  const joins = isEnding ? ';' : ', but'
+  const joins = spared === null ? ', but' : ';'
   const size = averagePoints(Math.abs(ahead))
   const little = ahead > -0.05 ? 'no more' : `${size} less`
   const by = ahead < 0.05 ? little : `${more < 0 ? '' : 'only '}${size} more`
@@ -154,13 +155,13 @@ const MUCH = 1.5
 /** Fewer points by the end are not told. */
 const FEW = 0.25
 
-/** Says how little a kept card would bring others. @param waiting those of them who wait for a card, `most` what it would bring one of them, and `isSpoiling` whether only where it spoils a column */
-function notMore(own: number, waiting: readonly string[], most: number, isSpoiling: boolean): string {
+/** Says how little a kept card would bring others. @param waiting those of them who wait for a card, `most` what it would bring one of them, and `spared` as for `atOnce` */
+function notMore(own: number, waiting: readonly string[], most: number, spared: number | null): string {
   if (waiting.length === 0) return ''
   if (waiting.length > 1)
     return most === 0 ? '; nobody else would gain anything' : '; nobody else would gain more'
   const theirs = most === 0 ? 'nothing' : most === own ? 'as much' : `only ${most}`
-  return `; it would bring ${waiting[0]} ${theirs}${isSpoiling && most > 0 ? ', but only where it spoils a column' : ''}`
+  return `; it would bring ${waiting[0]} ${theirs}${most > 0 ? onlySpoiling(spared) : ''}`
 }
 
 /** Names what tells a gift from others that are equally good. */
@@ -191,24 +192,24 @@ export const giftWords = {
    * @param rivals the other players, and `waiting` those of them who have no card yet
    */
   gift(reason: GiftReason, name: string, about: GiftPlayers): string {
-    const { other, rivals, waiting, most, upTo, isEnding, isEndingTheirs, isEndingOther } = about
+    const { other, rivals, waiting, most, upTo, spared, sparedTheirs, sparedOther } = about
     switch (reason.is) {
       case 'only':
         return 'There is nothing else to do with it.'
       case 'keeps':
-        return `It brings you ${atOnce(reason.points, isEnding)}${notMore(reason.points, waiting, most, isEndingOther)}.`
+        return `It brings you ${atOnce(reason.points, spared)}${notMore(reason.points, waiting, most, sparedOther)}.`
       case 'little':
-        return `It brings ${name} ${atOnce(reason.points, isEndingTheirs)}; an average card would bring ${average(reason.mean)}.`
+        return `It brings ${name} ${atOnce(reason.points, sparedTheirs)}; an average card would bring ${average(reason.mean)}.`
       case 'denies':
-        return `It ${reason.own === null ? '' : `brings you ${atOnce(reason.own)}, and `}would bring ${other ?? 'you'} ${reason.own === null ? atOnce(reason.points) : reason.points}, more than the average card (${average(reason.mean)})${isEndingOther ? ', but only where it spoils a column' : ''}.`
+        return `It ${reason.own === null ? '' : `brings you ${atOnce(reason.own)}, and `}would bring ${other ?? 'you'} ${reason.own === null ? atOnce(reason.points) : reason.points}, more than the average card (${average(reason.mean)})${onlySpoiling(sparedOther)}.`
       case 'waits':
         return `It would bring you ${atOnce(reason.points)}; an average card brings ${average(reason.mean)}, and ${moreToCome(reason.more, upTo)}.`
       case 'suits':
-        return `It brings you ${atOnce(reason.points, isEnding)}; an average card would bring ${average(reason.mean)}.`
+        return `It brings you ${atOnce(reason.points, spared)}; an average card would bring ${average(reason.mean)}.`
       case 'guessed':
         return guessed(reason, other, rivals)
       case 'risked':
-        return risked(reason, other, rivals, isEnding)
+        return risked(reason, other, rivals, spared)
       case 'returns':
         return `It would bring you ${atOnce(reason.points)}, and ${name} ${reason.theirs === 0 ? 'nothing' : reason.theirs}. ${name} may well guess what you keep, and then this card comes back to you.`
       case 'unwanted':
@@ -259,7 +260,7 @@ export const giftWords = {
     `It hardly matters who gets it: it brings each of them ${atOnce(brings)}.`,
   /** Owns up to what it brings whoever gets it. */
   giftBrings: (name: string, card: AtOnce) =>
-    `It brings ${name} ${atOnce(card.points, card.isEnding)} (an average card: ${average(card.mean)})${turnedByEnd(card, name)}.`,
+    `It brings ${name} ${atOnce(card.points, card.spared)} (an average card: ${average(card.mean)})${turnedByEnd(card, name)}.`,
   /** Owns up to what a kept card brings at once, where that is less than an average card would. @param isTold whether its points have just been told */
   giftKept: ({ points: own, mean }: AtOnce, isTold: boolean) =>
     isTold
@@ -271,7 +272,7 @@ export const giftWords = {
       readonly name: string
       readonly points: number
       readonly mean: number
-      readonly isEnding: boolean
+      readonly spared: number | null
     }[],
   ): string {
     const [only] = others
@@ -279,7 +280,7 @@ export const giftWords = {
     if (only !== undefined && others.length === 1)
       return only.points <= only.mean
         ? ''
-        : `It would bring ${only.name} ${atOnce(only.points, only.isEnding)}; an average card would bring ${average(only.mean)}.`
+        : `It would bring ${only.name} ${atOnce(only.points, only.spared)}; an average card would bring ${average(only.mean)}.`
     const [most, ...rest] = others.filter(({ points }) => points > 0)
     return most === undefined
       ? 'It would bring nobody else anything at once.'
@@ -294,8 +295,8 @@ export const giftWords = {
   giftGivenUp(card: AtOnce, kept: number): string {
     const turned = turnedByEnd(card, null)
     const risk =
-      kept < RISKY ? '' : `, ${card.isEnding || turned !== '' ? 'and' : 'but'} it may well be guessed`
-    return `Kept, it would bring you ${atOnce(card.points, card.isEnding)} (an average card: ${average(card.mean)})${turned}${risk}.`
+      kept < RISKY ? '' : `, ${card.spared !== null || turned !== '' ? 'and' : 'but'} it may well be guessed`
+    return `Kept, it would bring you ${atOnce(card.points, card.spared)} (an average card: ${average(card.mean)})${turned}${risk}.`
   },
   /**
    * The chance to win with everything that can be done with a card.

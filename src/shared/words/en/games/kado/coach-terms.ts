@@ -49,9 +49,13 @@ export const average = (mean: number): string => mean.toFixed(1)
 export const averagePoints = (mean: number): string =>
   `${average(mean)} ${average(mean) === '1.0' ? 'point' : 'points'}`
 
-/** @param isEnding whether it spoils a column */
-export const atOnce = (n: number, isEnding = false): string =>
-  n === 0 ? 'nothing at once' : `${points(n)} at once${isEnding ? ', but only where it spoils a column' : ''}`
+/** @param spared what it brings where it spoils no column, if it brings fewer points there; null otherwise */
+export const atOnce = (n: number, spared: number | null = null): string =>
+  n === 0 ? 'nothing at once' : `${points(n)} at once${onlySpoiling(spared)}`
+
+/** Says that a card brings so many points only where it spoils a column, and how many it brings elsewhere. */
+export const onlySpoiling = (spared: number | null): string =>
+  spared === null ? '' : `, but only where it spoils a column${spared === 0 ? '' : ` (else ${spared})`}`
 
 export const cardsOf = (ribbon: Ribbon): string => `${ribbons[ribbon].toLowerCase()} cards`
 
