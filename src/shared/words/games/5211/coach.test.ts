@@ -1846,6 +1846,21 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(advice(clear, reason)).startsWith(`${sentence} `)).toBe(true)
   })
 
+  it('leaves what an end of the round brings to the table where there is least room', () => {
+    const counts: Reason = {
+      ...{ kind: 'counts', what: 'blue', chance: 0.31, otherChance: 0.46 },
+      ...{ points: 10, theirs: 5, otherPoints: 8.2, otherTheirs: 7 },
+    }
+    const often = 'Blue scores in about 31% of cases instead of 46%.'
+    expect(words.beside(advice(clear, counts)).at(-1)).toBe(often)
+    // How it comes to score less often says more than how often.
+    const out = { colour: 'blue', chance: 0.59, otherChance: 0.26 } as const
+    const goesOut = 'Blue then goes out in about 59% of cases (with Violet 4 in 26%).'
+    const texts = words.beside({ ...advice(clear, counts), out })
+    expect(texts).toContain(`${goesOut} ${often}`)
+    expect(texts.at(-1)).toBe(goesOut)
+  })
+
   it('says how likely the Kododo score where they are exact, and counts on a colour only if more come', () => {
     const trusts = { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] } as const
     const said = words.why({ ...withEnds(hit(0.55), advice(clear, trusts)), effects: EXACT })
