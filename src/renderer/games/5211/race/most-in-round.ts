@@ -7,6 +7,7 @@ import {
   colourOf,
   DECK,
   isKododo,
+  lessThose,
   pointsOf,
   type Seat,
   type TableCard,
@@ -14,7 +15,20 @@ import {
   without,
 } from '../../../../shared/games/5211'
 
-type Seen = Pick<View, 'seats' | 'viewer' | 'counts' | 'kododo' | 'numbers' | 'round' | 'turn' | 'decision'>
+type Seen = Pick<
+  View,
+  | 'seats'
+  | 'viewer'
+  | 'counts'
+  | 'kododo'
+  | 'numbers'
+  | 'deal'
+  | 'round'
+  | 'turn'
+  | 'decision'
+  | 'discard'
+  | 'evaluations'
+>
 
 /** What a seat can still lay, as far as the viewer knows. */
 interface ToLay {
@@ -37,7 +51,7 @@ export function mostInRound(view: Seen, seat: Seat): number {
   const down = knownOf(own?.table ?? []).filter(({ face }) => face === 'down')
   const covered = down.map(({ card }) => card)
   const onTable = view.seats.flatMap(({ table }) => knownOf(table).map(({ card }) => card))
-  const elsewhere = without(DECK, [...onTable, ...(own?.hand.cards ?? [])])
+  const elsewhere = lessThose(without(DECK, [...onTable, ...(own?.hand.cards ?? [])]), goneIn(view))
   const toLay = toLayOf(view, seat, covered.length)
   const byColour = COLOURS.map((colour) => {
     const room = view.numbers.limit - 1 - view.counts[colour] - countOf(covered, colour)
@@ -47,6 +61,12 @@ export function mostInRound(view: Seen, seat: Seat): number {
   const toCome = CARDS_PER_ROUND * view.seats.length - onTable.length
   return Math.max(left < 0 || left > toCome ? 0 : mostKododo(toLay, left), ...byColour)
 }
+
+/** Lists the cards that the viewer has seen leave this deal: to the discard, and to the score piles. */
+const goneIn = ({ deal, discard, evaluations }: Seen): readonly Card[] => [
+  ...discard.cards,
+  ...evaluations.filter((one) => one.deal === deal).flatMap(({ scored }) => scored.flat()),
+]
 
 function toLayOf(view: Seen, seat: Seat, covered: number): ToLay {
   const laid = knownOf(view.seats[seat]?.table ?? []).map(({ card }) => card)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { randomGame, YOU } from '../../../../../test/games/5211/random-game'
-import type { View } from '../../../../shared/games/5211'
+import type { Card, View } from '../../../../shared/games/5211'
 import { plainOf } from '../../../../shared/words/marked'
 import type { People } from '../../../table/people'
 import { type SampleTable, sampleView } from '../sample.fixture'
@@ -240,6 +240,23 @@ describe('what a seat can still take from a round', () => {
     const view = (hand: string) => sampleView({ table: ['', 'b1 g1 v1', '', ''], hand, turn: 3 })
     expect(mostInRound(view('g2 y3'), 1)).toBe(7)
     expect(mostInRound(view('v6 b6 g6'), 1)).toBe(6)
+  })
+
+  it('counts on no card that lies in the discard or in a score pile', () => {
+    const view = sampleView({ table: ['', 'b1 g1 v1', '', ''], hand: 'g2 y3', turn: 3 })
+    const highest = (cards: readonly Card[]) =>
+      mostInRound({ ...view, discard: { ...view.discard, cards: [...view.discard.cards, ...cards] } }, 1)
+    expect(highest([])).toBe(7)
+    expect(highest(['b6', 'g6', 'v6'])).toBe(6)
+    const scored = [['b6', 'g6', 'v6'], [], [], []] as const
+    const evaluation = (deal: number) => ({
+      ...{ deal, round: 1, played: [], counts: view.counts, steps: [] },
+      ...{ scoring: null, scored, points: [18, 0, 0, 0] },
+    })
+    const after = (deal: number) => mostInRound({ ...view, evaluations: [evaluation(deal)] }, 1)
+    expect(after(view.deal)).toBe(6)
+    // They are shuffled for another deal.
+    expect(after(view.deal - 1)).toBe(7)
   })
 
   it('leaves out a colour that has reached the limit', () => {
