@@ -253,10 +253,10 @@ describe('what a seat can still take from a round', () => {
       ...{ deal, round: 1, played: [], counts: view.counts, steps: [] },
       ...{ scoring: null, scored, points: [18, 0, 0, 0] },
     })
-    const after = (deal: number) => mostInRound({ ...view, evaluations: [evaluation(deal)] }, 1)
-    expect(after(view.deal)).toBe(6)
+    const mostAfter = (deal: number) => mostInRound({ ...view, evaluations: [evaluation(deal)] }, 1)
+    expect(mostAfter(view.deal)).toBe(6)
     // They are shuffled for another deal.
-    expect(after(view.deal - 1)).toBe(7)
+    expect(mostAfter(view.deal - 1)).toBe(7)
   })
 
   it('leaves out a colour that has reached the limit', () => {

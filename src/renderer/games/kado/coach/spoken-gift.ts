@@ -34,6 +34,14 @@ function giftSaid({ choices, reason, atOnce }: On<'give'>, people: People): stri
   })
 }
 
+/** Says what the card brings whoever gets it where that is more than an average card, as the button shows it; empty where the reason tells it. */
+function objectionIn({ choices: [best], atOnce, reason }: On<'give'>, people: People): string {
+  const theirs = atOnce.find(({ seat }) => seat === best.to && seat !== people.own)
+  return theirs === undefined || theirs.points <= theirs.mean || TELLS_THEIRS.includes(reason.is)
+    ? ''
+    : words.giftBrings(people.names[theirs.seat] ?? '', theirs)
+}
+
 /** Says the reason without its consequences; empty where it has none. */
 function inFewWords(advice: On<'give'>, people: People): string {
   const { reason } = advice
@@ -99,6 +107,7 @@ export function spokenGift(advice: On<'give'>, people: People): Spoken {
     advice.settled !== null || words.isDecided(figures)
       ? wins
       : words.giftEquals(asGood, nearly, words.isAlike(figures, equals))
+  const objection = objectionIn(advice, people)
   const besideTable = joined(main, beside, elsewhere, level, told)
   const gifts = {
     ...giftsShown(advice, people),
@@ -108,6 +117,7 @@ export function spokenGift(advice: On<'give'>, people: People): Spoken {
         wanted.length === 0 ? '' : joined(lead, words.giftElsewhereInShort(wanted), level),
         joined(main, beside, level),
         beside === '' ? why : joined(main, beside),
+        objection === '' ? '' : joined(main, objection),
         joined(main, level),
         main,
         inShort,

@@ -184,7 +184,7 @@ function stakesShown(advice: On<'guess'>, people: People): NonNullable<Spoken['s
   // That a guess gains more points than its equals, the table shows as well.
   const isToldByPoints = guess !== null && advice.tie?.why === 'points'
   const isToldOfAll = endsSo(advice, people) || isToldByPoints
-  const isTold = advice.by === 'points' || isToldOfAll
+  const isTold = isToldOfAll || gainsOwn(advice)
   const ends =
     advice.byEnd === null || won === null || !isTold
       ? null
@@ -224,6 +224,13 @@ function stakesShown(advice: On<'guess'>, people: People): NonNullable<Spoken['s
   }
 }
 
+/** Tells whether the player's own gain by the end is told where that of the others is not: while points decide, and if it is seen. */
+const gainsOwn = ({ by, byEnd }: On<'guess'>): boolean =>
+  by === 'points' && byEnd !== null && byEnd.own >= SEEN
+
+/** A difference in points that is shown. */
+const SEEN = 0.05
+
 /**
  * Tells whether what a guess changes by the end is told of the gifter too: while points decide, and after everybody else was asked. In 1,600 challenges that
  * bots played on, gifters lost less by it than it says where others might guess after a pass, and in the last turns seats gained less.
@@ -239,7 +246,7 @@ function whyGuess(advice: On<'guess'>, people: People): string {
       return advice.reason.is === 'wanted' && advice.reason.most === 'bonus' ? '' : words.guessPaysByBonus
     const { byEnd, gifter } = advice
     return words.guessPaysLater(
-      byEnd === null || advice.by === 'wins'
+      byEnd === null || !(gainsOwn(advice) || endsSo(advice, people))
         ? []
         : [
             { name: null, points: byEnd.own },

@@ -1083,6 +1083,10 @@ describe('what the coach of KADO says', () => {
     const asked = guessing(two, { byEnd, gifter: 2 }).stakes
     expect(asked?.rows[2]).toEqual({ card: 'Gain, by the end', points: ['+0.7', '–'] })
     expect(asked?.said).toMatch(/ By the end you should have 0\.7 points more than after a pass\.$/)
+    // A guess that is made for what it costs the gifter is not argued for by the own points.
+    const costly = guessing(two, { byEnd: { ...byEnd, own: -0.1 }, gifter: 2 })
+    expect(costly.stakes?.rows).toHaveLength(2)
+    expect(costly.text).not.toContain('less than after a pass')
     expect(guessing(two, { byEnd, by: 'wins' }).stakes?.rows).toHaveLength(2)
     const none = guessing(two, { byEnd: { own: 0.04, theirs: 0, bonus: 0 } }).stakes
     expect(none?.rows[2]).toMatchObject({ points: ['0.0', '0.0', '0.0'] })

@@ -214,7 +214,8 @@ function bodiesOf(advice: Advice, isListed = false) {
   const isOfScoring = !isOfReason && advice.tie?.scores === advice.scoring?.colour
   const scoring = [...hit, ...expected.map((one) => joined(isOfScoring ? tie : '', one))]
   // Beside the table, what is counted on is left out where the other choice counts on it as much.
-  const told = isListed && !isApartIn(advice) ? [] : scoring
+  const isCounted = reason.kind === 'counts' && advice.scoring?.colour === reason.what
+  const told = (isListed && !isApartIn(advice)) || isCounted ? [] : scoring
   const why = whyOf(advice, joined(isOfReason ? tie : '', otherwise(advice, first)), reaches, told)
   const bodyOf = ([main = '', ...rest]: readonly string[], isShort = false) => {
     const { said, isContrary } = effectsOf(advice, rivals, isShort)
@@ -282,12 +283,17 @@ function bodiesOf(advice: Advice, isListed = false) {
 function comparedShortly(advice: Advice, other: string, rivals: Rivals, isListed: boolean): string | null {
   const { reason, choices } = advice
   if (reason.kind === 'instead') return changeInShort(reason, other, rivals)
-  if (isListed && reason.kind === 'likelier')
-    return likelierInShort(reason, rivals, {
+  if (isListed && reason.kind === 'likelier') {
+    const short = likelierInShort(reason, rivals, {
       isTold: isFront(advice, reason.what),
       cards: choices[0]?.cards ?? [],
       often: oftenOf(advice, reason.what, reason.chance),
     })
+    // The chances of both choices stand in the table, but not what makes the difference.
+    return reason.cleared === null
+      ? short
+      : `${short.slice(0, -1)}, mostly because ${small(reason.cleared)} then goes out.`
+  }
   if (isListed && reason.kind === 'counts')
     return joined(goesOutBy(advice, other), counts(reason, rivals, advice, true))
   if (reason.kind !== 'rarer' || reason.hindrance === null) return null
