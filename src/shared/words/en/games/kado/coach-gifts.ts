@@ -127,11 +127,11 @@ function fits(
   than: string | null,
 ): string {
   const grid = whose === null ? 'your grid' : `${whose}’s grid`
-  const useful = use === null ? '' : `: ${whose ?? 'you'} ${using(use)}`
+  const useful = use === null ? '' : ` ${capital(whose ?? 'you')} ${using(use)}.`
   if (isSpared)
-    return `${whose} should not get it: by the end it would do ${averagePoints(by)} more for ${grid} than an average card${useful}.`
+    return `${whose} should not get it: by the end it would do ${averagePoints(by)} more for ${grid} than an average card.${useful}`
   return than === null
-    ? `By the end it should do ${averagePoints(by)} ${isMore ? 'more' : 'less'} for ${grid} than an average card${useful}.`
+    ? `By the end it should do ${averagePoints(by)} ${isMore ? 'more' : 'less'} for ${grid} than an average card.${useful}`
     : `By the end it should do less for ${grid} than for ${than}’s.`
 }
 
