@@ -209,13 +209,13 @@ export interface GuessChances {
   readonly likeliest: { readonly guess: Guess; readonly chance: number } | null
 }
 
-/** Why a guess has the half of which no grid's use is told: beside the best guess that has another one with the half that is of use. */
+/** The reason for the half of a guess that is of no use to a grid. It is compared with the best guess that has another such half. */
 export interface HalfReason {
   readonly half: Partial<Guess>
   readonly otherwise: Guess
   /** It is equally good; or the guess is likelier to be right, or by the end it does more for the own grid, or costs the gifter more. */
   readonly is: 'alike' | 'likelier' | 'own' | 'gifter'
-  /** How likely the other guess is to be right, having read the gifter, from 0 to 1. */
+  /** The chance of the other guess to be right, having read the gifter, from 0 to 1. */
   readonly chance: number
 }
 

@@ -87,7 +87,7 @@ function nameIn(grid: readonly Laid[], nth: number): NamedCard {
   return { card, turn: isAlone ? null : nth + 1 }
 }
 
-/** Where a line or a column of a grid lies that has cards: its number, or the first card in it. */
+/** Finds the name of a line or a column of a grid that has cards: its number, or the first card in it. */
 export function laneOf(grid: readonly Laid[], what: 'line' | 'column', at: number): Lane {
   const [settled, extent] = [settledIn(grid), extentOf(grid)]
   if (what === 'line' ? settled.lines : settled.columns)

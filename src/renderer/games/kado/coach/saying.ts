@@ -1,7 +1,7 @@
 import type { Advice, Seat } from '../../../../shared/games/kado'
 import type { People } from '../../../table/people'
 
-/** What is best, and why. */
+/** The coach's title, texts and tables for one decision: the best choice, and why. */
 export interface Spoken {
   readonly title: string
   /** The title read aloud. */
@@ -9,7 +9,7 @@ export interface Spoken {
   readonly text: string
   /** The same in fewer and fewer words, where a sheet has little room. */
   readonly shorter: readonly string[]
-  /** What the cards of a challenge are worth, as a table; null where it is not to be told. */
+  /** The worth of both cards of a challenge, as a table; null where it is not to be told. */
   readonly stakes: StakesShown | null
   /** All that can be done with a card, as a table, and the texts that stand beside it; null where there is only one way. */
   readonly gifts: (GiftsShown & { readonly beside: readonly string[] }) | null

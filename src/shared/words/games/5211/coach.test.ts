@@ -72,6 +72,16 @@ const advice = (
 })
 
 /** The advised one gets the player no further ahead of the others' average. */
+/** Says that something scores less often. @param chances after the advised choice, and after the other one */
+const lessOften = (
+  what: Extract<Reason, { readonly kind: 'rarer' }>['what'],
+  points: number,
+  [chance, otherChance]: readonly [number, number],
+): Extract<Reason, { readonly kind: 'rarer' }> => ({
+  ...{ kind: 'rarer', what, points, chance, otherChance },
+  ...{ hindrance: null, cleared: null },
+})
+
 const clear = [{ ...choice('y2', 0.26, 2.44), theirs: 1.3 }, choice('v4', 0.22, 1.8, false)] as const
 /** The Kododo are exactly on target after the choice. */
 const EXACT: Advice['effects'] = {
@@ -125,15 +135,7 @@ describe('what the coach of 5211 says', () => {
     expect(beside(0.1)).toContain('With Violet 4, violet goes out in about 40% of cases.')
     expect(said(leadsIn('yellow'), { out: 0.72 })[0]).not.toContain('With Violet 4, violet')
     // That a colour of the others ties would speak against a reason by which it scores less often.
-    const rarer: Reason = {
-      kind: 'rarer',
-      what: 'violet',
-      points: 6,
-      chance: 0.1,
-      otherChance: 0.3,
-      hindrance: null,
-      cleared: null,
-    }
+    const rarer: Reason = lessOften('violet', 6, [0.1, 0.3])
     expect(said(rarer, { ties: 0.42 })[0]).not.toContain('With Violet 4, violet')
   })
 
@@ -398,15 +400,7 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('does not say that a choice puts a colour in front which it keeps from scoring', () => {
-    const reason: Reason = {
-      kind: 'rarer',
-      what: 'blue',
-      points: 9,
-      chance: 0.2,
-      otherChance: 0.54,
-      hindrance: null,
-      cleared: null,
-    }
+    const reason: Reason = lessOften('blue', 9, [0.2, 0.54])
     const front = { colour: 'blue', own: 0, theirs: 9 } as const
     const effects = { gone: null, out: [], front, kododo: null, reaches: [] }
     expect(words.why({ ...advice(clear, reason), effects })).toMatch(
@@ -652,17 +646,7 @@ describe('what the coach of 5211 says', () => {
     const [text = ''] = words.beside({ ...advice(clear, likelier), effects: inFront })
     expect(text.match(/7/g)).toHaveLength(1)
     expect(text).toContain('Yellow scores in about 38% of cases; with Violet 4 you have none of it')
-    const rarer: Reason = {
-      ...{
-        kind: 'rarer',
-        what: 'yellow',
-        points: 7,
-        chance: 0.2,
-        otherChance: 0.5,
-        hindrance: null,
-        cleared: null,
-      },
-    }
+    const rarer: Reason = lessOften('yellow', 7, [0.2, 0.5])
     const outlook = {
       card: 'y2',
       wins: 0.26,
@@ -684,17 +668,7 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('says how a choice keeps a colour from scoring of which it lays a card itself', () => {
-    const rarer: Reason = {
-      ...{
-        kind: 'rarer',
-        what: 'yellow',
-        points: 5,
-        chance: 0.19,
-        otherChance: 0.32,
-        hindrance: null,
-        cleared: null,
-      },
-    }
+    const rarer: Reason = lessOften('yellow', 5, [0.19, 0.32])
     const out = { colour: 'yellow', chance: 0.47, otherChance: 0.2 } as const
     expect(words.beside({ ...advice(clear, rarer), out })[0]).toBe(
       'Yellow, of which the others have 5 points, then goes out in about 47% of cases (with Violet 4 in 20%), so it scores in 19% instead of 32%.',
@@ -857,15 +831,7 @@ describe('what the coach of 5211 says', () => {
       ...{ hindrance: null, cleared: null },
     }
     const outcome: Reason = { kind: 'outcome', ...chances, wins: 0.8 }
-    const rarer: Reason = {
-      kind: 'rarer',
-      what: 'yellow',
-      points: 5,
-      chance: 0.4,
-      otherChance: 1,
-      hindrance: null,
-      cleared: null,
-    }
+    const rarer: Reason = lessOften('yellow', 5, [0.4, 1])
     const said = (reason: Reason, ...certain: readonly AdvisedChoice['certain'][]) => {
       const [yellow, violet] = clear.map((one, place) => ({ ...one, certain: certain[place] ?? null }))
       return yellow === undefined || violet === undefined
@@ -1634,63 +1600,23 @@ describe('what the coach of 5211 says', () => {
       'Kododo then score in about 60% of cases.',
     ],
     [
-      {
-        kind: 'rarer',
-        what: 'blue',
-        points: 9,
-        chance: 0.2,
-        otherChance: 0.54,
-        hindrance: null,
-        cleared: null,
-      },
+      lessOften('blue', 9, [0.2, 0.54]),
       'Blue, of which the others have 9 points, then scores less often: in about 20% of cases, with Violet 4 in 54%.',
     ],
     [
-      {
-        kind: 'rarer',
-        what: 'kododo',
-        points: 0,
-        chance: 0.2,
-        otherChance: 0.54,
-        hindrance: null,
-        cleared: null,
-      },
+      lessOften('kododo', 0, [0.2, 0.54]),
       'Kododo then score less often: in about 20% of cases, with Violet 4 in 54%.',
     ],
     [
-      {
-        kind: 'rarer',
-        what: 'kododo',
-        points: 2,
-        chance: 0.2,
-        otherChance: 0.54,
-        hindrance: null,
-        cleared: null,
-      },
+      lessOften('kododo', 2, [0.2, 0.54]),
       'Kododo, of which the others have 2 on the table, then score less often: in about 20% of cases, with Violet 4 in 54%.',
     ],
     [
-      {
-        kind: 'rarer',
-        what: 'blue',
-        points: 9,
-        chance: 0,
-        otherChance: 0.08,
-        hindrance: null,
-        cleared: null,
-      },
+      lessOften('blue', 9, [0, 0.08]),
       'Blue, of which the others have 9 points, then scores in no case, with Violet 4 in about 8%.',
     ],
     [
-      {
-        kind: 'rarer',
-        what: 'blue',
-        points: 9,
-        chance: 0.004,
-        otherChance: 0.08,
-        hindrance: null,
-        cleared: null,
-      },
+      lessOften('blue', 9, [0.004, 0.08]),
       'Blue, of which the others have 9 points, then hardly ever scores, with Violet 4 in about 8% of cases.',
     ],
     [

@@ -31,7 +31,7 @@ export function namedParts(reason: Reason, instead: Instead | null): readonly Pa
     case 'instead':
       return [reason.what, reason.otherWhat]
     case 'denies':
-      // What the others get less in all, or by nobody scoring more often, comes from every end that would score for them.
+      // The points that the others lose in all, or as nobody scores more often, come from every end that would score for them.
       return reason.from === null || reason.from.what === 'nobody'
         ? ['round', ...changed]
         : [reason.from.what, ...changed]

@@ -56,7 +56,7 @@ export function aheadByPart(
     (sign: number): Add =>
     (what, place, points) => {
       const nth = place === null ? null : place - (what === 'line' ? START_LINE : START_COLUMN)
-      // What begins in one place begins elsewhere in another, so that what is not begun yet is compared as a whole.
+      // A card that begins a lane on one side in one place may begin it on the other side in another, so lanes without cards are compared as a whole.
       const at = grid.some((laid) => laid[what] === nth) ? nth : null
       const key = `${what} ${at}`
       parts.set(key, { what, at, points: (parts.get(key)?.points ?? 0) + sign * points })

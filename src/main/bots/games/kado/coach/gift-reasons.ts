@@ -164,7 +164,7 @@ function notToKeep(gift: Gift): GiftReason {
 const isOwnMost = ({ to, viewer, own, rivals }: Gift): boolean =>
   to !== viewer && own !== null && rivals.every((one) => one.points < own.points)
 
-/** What a card brings at once is no reason to keep one that does less for the gifter than an average card, at once and by the end. */
+/** Finds that the card brings the gifter points at once. These are no reason if it does less than an average card, at once and by the end. */
 const keepsOwn = ({ to, viewer, own, rivals, ahead }: Gift): GiftReason | null =>
   to === viewer &&
   own !== null &&
@@ -223,7 +223,7 @@ function unwanted({ view, viewer, card, to, instead, ...gift }: Gift): GiftReaso
 function comparedAtOnce(gift: Gift): GiftReason | null {
   const { to, viewer, own, theirs, rivals, most, instead, isFor, ahead } = gift
   const about = theirs?.from ?? most.from
-  // What a card does at once is no reason where it does the opposite by the end.
+  // Points at once are no reason where the card does the opposite by the end.
   const isSoByEnd = theirs === undefined ? ahead(about) > SHOWN : ahead(about) < -SHOWN
   if (!isFor(about) || !isSoByEnd) return null
   return theirs === undefined

@@ -12,7 +12,7 @@ const LEAST_DEALS = 60
 /** A way to give a card: the player who gets it, or null for the discard. */
 type Way = Seat | null
 
-/** How far one way leaves the gifter further ahead of the others by the end than another one, in points. */
+/** A lead is by how many points one way leaves the gifter further ahead of the others by the end than another way. */
 export interface Lead {
   readonly all: number
   /** The part of it that comes of how often the kept card is guessed. The rest comes of what the cards do for everybody's grids. */
@@ -78,7 +78,7 @@ function trialsOf(
     one.map((figure, deal) => figure - (other[deal] ?? 0))
   const sharesOf = (way: Way) => dealsOf(way).map(({ share }) => share)
   const leadsApart = (way: Way, other: Way) => apart(leadsOf(dealsOf(way)), leadsOf(dealsOf(other)))
-  /** How much a guess of the kept card gains the gifter, as far as there are deals with a guess and without. */
+  /** Works out by how many points a guess of the kept card brings the gifter ahead; none where all deals have a guess, or no deal has. */
   const swapGains = (way: Way): readonly number[] => {
     const guessed = dealsOf(way).filter(({ guesser }) => guesser !== null)
     const unguessed = dealsOf(way).filter(({ guesser }) => guesser === null)

@@ -125,5 +125,5 @@ function leftIn(
   return ends < otherwise ? { ends, otherwise } : null
 }
 
-/** How many places there are for the next card once one lies in a cell. */
+/** Counts the places for the next card once one lies in a cell. */
 const roomAfter = (grid: readonly Cell[], cell: Cell): number => legalCells([...grid, cell]).length

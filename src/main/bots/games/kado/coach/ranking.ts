@@ -3,7 +3,7 @@ import type { TieReason } from '../../../../../shared/games/kado'
 /** Up to this difference two figures are the same, as models are not more exact: of the win, and of points. */
 export const MARGIN = { wins: 0.005, points: 0.2 }
 
-/** What decides between equals: the more the better. */
+/** A preference decides between equals: the more the better. */
 export interface Preference {
   readonly why: TieReason
   worth(choice: number): number
