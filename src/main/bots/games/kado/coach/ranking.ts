@@ -4,7 +4,7 @@ import type { TieReason } from '../../../../../shared/games/kado'
 export const MARGIN = { wins: 0.005, points: 0.2 }
 
 /** A preference decides between equals: the more the better. */
-export interface Preference {
+interface Preference {
   readonly why: TieReason
   worth(choice: number): number
 }

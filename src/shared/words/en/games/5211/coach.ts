@@ -249,8 +249,6 @@ function bodiesOf(advice: Advice, isListed = false) {
   const compared = comparedShortly(advice, other, rivals, isListed)
   const brief = compared === null ? why : [joined(tie, compared), ...why.slice(1)]
   const briefest = compared === null ? why.slice(isOpen(reason) ? -1 : 0) : [compared, ...why.slice(1)]
-  // The table tells what a consequence brings, but not how it comes.
-  const tellsHow = isListed && instead !== null && told.length > 0 && means[0]?.startsWith('That brings')
   // A consequence says more than a possibility.
   const wholeReason = [...bodyOf([first]), ...means, ...thenPlay(plan)]
   const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
@@ -269,7 +267,6 @@ function bodiesOf(advice: Advice, isListed = false) {
       ],
       ...[bodyWith(...counted, ...kept, ...brought), bodyWith(...counted, ...kept), bodyWith(...kept)],
       ...[bodyWith(...counted, ...brought), bodyWith(...counted), bodyWith(...brought), bodyWith()],
-      ...(tellsHow ? [[...bodyOf(why), ...thenPlay(plan)]] : []),
       ...(isListed ? [wholeReason] : []),
       ...[shortBody, shortest, withoutRisk, withoutTie],
       onlyReason,
