@@ -335,20 +335,29 @@ test('leaves the focus in KADO where it advised a place, once it is closed', asy
   await expect(focused).toHaveAttribute('data-cell', advised ?? '')
 })
 
-test('tells in KADO by a table what both cards of a challenge are worth, and aloud in a sentence', async ({
+test('tells in KADO by tables what both cards of a challenge are worth, and what comes of each answer, and aloud in sentences', async ({
   launch,
 }) => {
   const { page } = await launch({ size: { width: 1440, height: 900 } })
   await request(page, 'settings/change', { coach: true })
   const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'challenge' && turn > 3
-  await openKado(page, { players: 3, seed: 'coach', firstGifter: 0 }, isAsked)
-  const stakes = sheet(page).getByRole('table')
-  const { own, card } = kadoCoach.stakesAtOnce
-  await expect(stakes.getByRole('columnheader')).toHaveText([kadoCoach.stakesAtOnce.title, own, 'Bram'])
+  await openKado(page, { players: 2, seed: 'coach', firstGifter: 0 }, isAsked)
+  const { own, card, title } = kadoCoach.stakesAtOnce
+  const tableOf = (corner: string) =>
+    sheet(page)
+      .getByRole('table')
+      .filter({ has: page.getByRole('columnheader', { name: corner, exact: true }) })
+  const answers = tableOf(kadoCoach.answers.points.title)
+  const { right, ahead } = kadoCoach.answers.points
+  const heads = [kadoCoach.answers.points.title, right, own, 'Chila', ahead]
+  await expect(answers.getByRole('columnheader')).toHaveText(heads)
+  await expect(answers.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText(/^[+−]?\d\.\d$/)
+  const stakes = tableOf(title)
+  await expect(stakes.getByRole('columnheader')).toHaveText([title, own, 'Chila'])
   const row = stakes.getByRole('row').filter({ has: page.getByRole('rowheader', { name: card }) })
   const [mine, theirs] = await row.getByRole('cell').allTextContents()
   await expect(heard(page)).toContainText(
-    new RegExp(`your card is worth ${mine} points? to you and ${theirs} to Bram`),
+    new RegExp(`your card is worth ${mine} points? to you and ${theirs} to Chila`),
   )
 })
 
@@ -362,24 +371,22 @@ test('shows the longest of its texts that has room, however wide its sheet is', 
   const advice = await request(page, 'match/advise', { matchId, seat, decision: view.decision ?? '' })
   if (advice.game !== 'kado') throw new Error('The advice is of another game')
   const people = { own: view.viewer, names: players.map(({ name }) => name) }
-  const { text, shorter } = spoken(advice, [], people)
+  const { text, shorter, stakes } = spoken(advice, [], people)
+  const written = stakes?.answers?.beside ?? [text, ...shorter]
   /** The text on the sheet, and the longest one that has room there. */
   const fitting = () =>
     sheet(page)
       .locator('.coach-sheet__words')
-      .evaluate(
-        (box, texts) => {
-          const paragraph = box.querySelector('p') as HTMLElement
-          const shown = paragraph.textContent
-          const longest = texts.find((one) => {
-            paragraph.textContent = one
-            return box.scrollHeight <= box.clientHeight
-          })
-          paragraph.textContent = shown
-          return { shown, longest }
-        },
-        [text, ...shorter],
-      )
+      .evaluate((box, texts) => {
+        const paragraph = box.querySelector('p') as HTMLElement
+        const shown = paragraph.textContent
+        const longest = texts.find((one) => {
+          paragraph.textContent = one
+          return box.scrollHeight <= box.clientHeight
+        })
+        paragraph.textContent = shown
+        return { shown, longest }
+      }, written)
   const shown = new Set<string | null>()
   for (let width = 300; width >= 220; width -= 4) {
     await page.locator('.coach-place').evaluate((place, px) => {

@@ -57,9 +57,9 @@ const byOf = (advice: Advice): 'wins' | 'points' => (advice.on === 'give' ? 'win
 /** What is found of a figure, and by how much the difference may be off. */
 type Found = Pick<Claim, 'found' | 'error'>
 
-/** Finds the guesses whose figures are told: the first two, and a likelier one that is turned down. */
-const toldGuesses = ({ choices, chances }: On<'guess'>) =>
-  choices.filter(({ guess }, at) => at < 2 || isDeepStrictEqual(guess, chances.likeliest?.guess))
+/** Finds the guesses whose figures are told: the first two, and those in the table of answers. */
+const toldGuesses = ({ choices, answers }: On<'guess'>) =>
+  choices.filter(({ guess }, at) => at < 2 || answers.some((one) => isDeepStrictEqual(guess, one.guess)))
 
 /** Works out the told figures anew. */
 function figuresOf(view: View, memory: Memory, advice: Advice, rng: Rng): readonly Found[] {

@@ -39,7 +39,7 @@ import {
   ownIn,
   possibleIn,
 } from './seen-kado'
-import { wrongHalf, wrongUses } from './uses-kado'
+import { wrongAnswers, wrongHalf, wrongUses } from './uses-kado'
 
 /**
  * Whether the coach's reasons hold, worked out anew from the position by the rules, and from nothing that the coach's own code has found.
@@ -64,6 +64,7 @@ function wrongDecision(view: View, memory: Memory, advice: Advice): readonly str
         ...wrongStakes(view, memory, advice),
         ...wrongByEnd(view, memory, advice),
         ...wrongHalf(view, memory, advice),
+        ...wrongAnswers(view, memory, advice),
         ...wrongTie(advice, guessWorths(view, memory, advice)),
       ]
     case 'place':

@@ -19,7 +19,7 @@ import {
   type View,
 } from '../../src/shared/games/kado'
 import { readingOf, unless } from './chances-kado'
-import { gridOf, hiddenFrom, ownIn, possibleIn } from './seen-kado'
+import { finalShare, gridOf, hiddenFrom, isLastOfDuel, ownIn, possibleIn } from './seen-kado'
 
 /** The uses that grids have for the cards that a guess names, and what brings most of its gain, worked out anew. */
 
@@ -34,17 +34,15 @@ const EPSILON = 1e-6
 
 export function wrongUses(view: View, memory: Memory, advice: Guessed, reason: Wanted): readonly string[] {
   const { seat } = ownIn(view)
-  const isLast = (seat + 1) % view.seats.length === view.gifter
-  const isSome =
-    reason.own !== null || reason.gifter !== null || (advice.by === 'points' && reason.most !== null)
+  const isSome = reason.own !== null || reason.gifter !== null || reason.most !== null
   return [
     ...unless(isSome, 'wanted, for nothing'),
     ...unless(reason.own === null || isUse(view, memory, advice, reason.own, seat), 'of use to the own grid'),
     ...unless(
-      reason.gifter === null || (isLast && isUse(view, memory, advice, reason.gifter, view.gifter)),
+      reason.gifter === null || isUse(view, memory, advice, reason.gifter, view.gifter),
       'of use to the gifter',
     ),
-    ...unless(isMostOf(view, memory, advice, reason.most, isLast), 'what brings most of the gain'),
+    ...unless(isMostOf(view, memory, advice, reason.most), 'what brings most of the gain'),
   ]
 }
 
@@ -60,11 +58,10 @@ function promisedTo(view: View, at: Seat): (card: Card) => number {
 function isMostOf(
   view: View,
   memory: Memory,
-  { choices: [{ guess }], byEnd, level }: Guessed,
+  { by, choices: [{ guess }], byEnd, level }: Guessed,
   most: Wanted['most'],
-  isLast: boolean,
 ): boolean {
-  if (guess === null || byEnd === null) return most === null
+  if (guess === null || byEnd === null || by === 'wins') return most === null
   const { seat, card } = ownIn(view)
   const read = readingOf(view, memory, level)
   const cards = [...new Set(possibleIn(view, memory))].filter(
@@ -74,10 +71,10 @@ function isMostOf(
   const sum = (worth: (one: Card) => number) =>
     cards.reduce((all, one) => all + read((other) => other === one) * worth(one), 0)
   const own = sum((one) => mine(one) - mine(card))
-  const lost = isLast ? sum((one) => its(one) - its(card)) : 0
+  const lost = sum((one) => its(one) - its(card))
   const parts = { own, gifter: lost / (view.seats.length - 1), bonus: byEnd.bonus }
   if (Math.abs(own + byEnd.bonus - byEnd.own) > EPSILON) return false
-  if (isLast && Math.abs(lost + byEnd.theirs) > EPSILON) return false
+  if (Math.abs(lost + byEnd.theirs) > EPSILON) return false
   if (most === null) return true
   const others = (['own', 'gifter', 'bonus'] as const).filter((one) => one !== most)
   return (
@@ -128,6 +125,7 @@ export function wrongHalf(view: View, memory: Memory, advice: Guessed): readonly
     const likelier = read(wins(guess)) - chance
     if (half?.is === 'alike') return true
     if (half?.is === 'likelier') return likelier >= LIKELIER - EPSILON
+    if (half?.is === 'wins') return winsMore(advice, guess, half.otherwise)
     const { seat, card } = ownIn(view)
     const cards = [...new Set(possibleIn(view, memory))]
     const [mine, its] = [promisedTo(view, seat), promisedTo(view, view.gifter)]
@@ -144,6 +142,77 @@ export function wrongHalf(view: View, memory: Memory, advice: Guessed): readonly
     ]
     return (half?.is === 'own' ? own : lost) >= Math.max(MORE, half?.is === 'own' ? lost : own) - EPSILON
   }
+}
+
+/**
+ * Finds what does not hold of the answers that stand beside each other: which they are, how likely each is, what it changes for both players, and how often it wins.
+ * In the last turn of a duel the shares of the win follow from the rules; elsewhere they have to come to what is told of the whole answer.
+ */
+export function wrongAnswers(view: View, memory: Memory, advice: Guessed): readonly string[] {
+  const { answers, choices, tie, level, by, half, chances } = advice
+  const read = readingOf(view, memory, level)
+  const cards = [...new Set(possibleIn(view, memory))]
+  const own = ownIn(view).card
+  const [mine, its] = [promisedTo(view, ownIn(view).seat), promisedTo(view, view.gifter)]
+  const told = [chances.likeliest?.guess, half?.otherwise, choices[0].guess, null]
+  const isToldAll = told.every(
+    (one) => one === undefined || answers.some(({ guess }) => isDeepStrictEqual(guess, one)),
+  )
+  const isHeld = ({ guess, isAsGood, chance, ...found }: Guessed['answers'][number]): boolean => {
+    const at = choices.findIndex((one) => isDeepStrictEqual(one.guess, guess))
+    const isWon = (card: Card) =>
+      guess !== null && (giftOf(card) === guess.gift || ribbonOf(card) === guess.ribbon)
+    const bonusOf = (card: Card) =>
+      guess !== null && giftOf(card) === guess.gift && ribbonOf(card) === guess.ribbon ? BONUS_POINTS : 0
+    const sum = (has: (card: Card) => boolean, worth: (card: Card) => number) =>
+      cards.filter(has).reduce((all, card) => all + read((other) => other === card) * worth(card), 0)
+    const isNear = (told: number, worked: number) => Math.abs(told - worked) < EPSILON
+    return (
+      at >= 0 &&
+      isAsGood === (at > 0 && at <= (tie?.with ?? 0)) &&
+      isNear(chance, read(isWon)) &&
+      isNear(
+        found.own,
+        sum(isWon, (card) => mine(card) - mine(own) + bonusOf(card)),
+      ) &&
+      isNear(
+        found.theirs,
+        sum(isWon, (card) => its(own) - its(card)),
+      ) &&
+      (found.wins === null ? by === 'points' : areShares(found.wins))
+    )
+
+    function areShares({ all, ifRight, ifWrong }: NonNullable<typeof found.wins>): boolean {
+      const sumOf = (ifRight ?? 0) * chance + (ifWrong ?? 0) * (1 - chance)
+      if (by !== 'wins' || !isNear(all, choices[at]?.figure ?? Number.NaN) || !isNear(sumOf, all))
+        return false
+      const shareOf = (card: Card) => finalShare(view, guess, card)
+      return (
+        !isLastOfDuel(view) ||
+        ((ifRight === null || isNear(ifRight * chance, sum(isWon, shareOf))) &&
+          (ifWrong === null ||
+            isNear(
+              ifWrong * (1 - chance),
+              sum((card) => !isWon(card), shareOf),
+            )))
+      )
+    }
+  }
+  return [
+    ...unless(
+      isToldAll && isDeepStrictEqual(answers[0]?.guess, choices[0].guess),
+      'the answers that are compared',
+    ),
+    ...unless(answers.every(isHeld), 'what comes of each answer'),
+  ]
+}
+
+/** Tells whether a right guess wins clearly more often than another one that is right: `wrongAnswers` works out both. */
+function winsMore({ answers }: Guessed, guess: Guess, otherwise: Guess): boolean {
+  const [here, there] = [guess, otherwise].map(
+    (one) => answers.find((answer) => isDeepStrictEqual(answer.guess, one))?.wins?.ifRight ?? 0,
+  ) as [number, number]
+  return here - there >= LIKELIER - EPSILON
 }
 
 /** Tells whether the cards that are named fit the grid, and do more for it than others do, and for the gifter's than the own card. */

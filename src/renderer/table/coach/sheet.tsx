@@ -13,6 +13,8 @@ interface Props {
   readonly figures?: ComponentChildren
   /** The texts that have room beside the figures, where these say what other texts do. */
   readonly beside?: readonly string[] | undefined
+  /** How many of these, from the first, say so much that what is spare may stand beside them; all where it is left out. */
+  readonly telling?: number | undefined
   /** What shows it. */
   readonly children?: ComponentChildren
   /** Does what is said, as far as it can be taken back; null where there is nothing to do. It cannot be done again while it is done. */
@@ -39,9 +41,9 @@ function scroll(event: TargetedKeyboardEvent<HTMLElement>): void {
   words.scrollBy({ top: share * words.clientHeight })
 }
 
-type WordsProps = Pick<Props, 'title' | 'texts' | 'figures' | 'beside'>
+type WordsProps = Pick<Props, 'title' | 'texts' | 'figures' | 'beside' | 'telling'>
 
-function Words({ title, texts, figures = null, beside = texts }: WordsProps) {
+function Words({ title, texts, figures = null, beside = texts, telling = beside.length }: WordsProps) {
   const box = useRef<HTMLDivElement>(null)
   const why = useRef<HTMLParagraphElement>(null)
   const under = useRef<HTMLDivElement>(null)
@@ -58,7 +60,7 @@ function Words({ title, texts, figures = null, beside = texts }: WordsProps) {
       table.hidden = false
       for (const spare of ['shown', 'hidden']) {
         table.dataset.spare = spare
-        if (beside.some(isShown)) return true
+        if ((spare === 'shown' ? beside.slice(0, telling) : beside).some(isShown)) return true
       }
       table.hidden = true
       return texts.some(isShown)
@@ -77,7 +79,7 @@ function Words({ title, texts, figures = null, beside = texts }: WordsProps) {
     const observer = new ResizeObserver(write)
     observer.observe(words)
     return () => observer.disconnect()
-  }, [title, figures === null, ...texts, ...beside])
+  }, [title, figures === null, telling, ...texts, ...beside])
   return (
     <div class="coach-sheet__words" ref={box}>
       <img class="coach-sheet__lizard" src={LIZARD} alt="" />
@@ -93,9 +95,9 @@ function Words({ title, texts, figures = null, beside = texts }: WordsProps) {
 }
 
 /** The paper on which the coach says what is best. */
-export const CoachSheet = ({ title, texts, figures, beside, children, act, onClose }: Props) => (
+export const CoachSheet = ({ title, texts, figures, beside, telling, children, act, onClose }: Props) => (
   <section class="coach-sheet" aria-label={said.name} onKeyDown={scroll}>
-    <Words title={title} texts={texts} figures={figures} beside={beside} />
+    <Words title={title} texts={texts} figures={figures} beside={beside} telling={telling} />
     {children}
     <footer class="coach-sheet__foot">
       <button

@@ -209,12 +209,35 @@ export interface GuessChances {
   readonly likeliest: { readonly guess: Guess; readonly chance: number } | null
 }
 
+/** What comes of one answer to a challenge: a guess, or null for a pass. */
+export interface Answered {
+  readonly guess: Guess | null
+  /** It is one of the equals of the advised answer. */
+  readonly isAsGood: boolean
+  /** The chance that it is right in one half or both, having read the gifter, from 0 to 1; 0 for a pass. */
+  readonly chance: number
+  /** How many points more the seat and the gifter end with than if nobody guesses, on average; 0 for a pass. */
+  readonly own: number
+  readonly theirs: number
+  /**
+   * The share of the win, from 0 to 1: of the answer, and if it is right and if it is wrong; those two are null where it is never so. Null while points decide.
+   */
+  readonly wins: {
+    readonly all: number
+    readonly ifRight: number | null
+    readonly ifWrong: number | null
+  } | null
+}
+
 /** The reason for the half of a guess that is of no use to a grid. It is compared with the best guess that has another such half. */
 export interface HalfReason {
   readonly half: Partial<Guess>
   readonly otherwise: Guess
-  /** It is equally good; or the guess is likelier to be right, or by the end it does more for the own grid, or costs the gifter more. */
-  readonly is: 'alike' | 'likelier' | 'own' | 'gifter'
+  /**
+   * It is equally good; or the guess is likelier to be right, or wins the game more often if it is right, or by the end it does more for the own grid, or costs
+   * the gifter more.
+   */
+  readonly is: 'alike' | 'likelier' | 'wins' | 'own' | 'gifter'
   /** The chance of the other guess to be right, having read the gifter, from 0 to 1. */
   readonly chance: number
 }
@@ -416,6 +439,10 @@ export type Advice = {
       readonly stakes: Stakes
       /** Null where the reason tells a use of both halves, or of none, and where nothing tells the half from another one. */
       readonly half: HalfReason | null
+      /**
+       * The answers that are compared: the advised one, then the guess that is likelier, the one that has another half, or else the best worse one, and a pass.
+       */
+      readonly answers: readonly Answered[]
       /** Null for a pass. */
       readonly byEnd: GuessByEnd | null
       /** Null for a pass, and where the guess wins no card or the game is not in the last turn of a duel. */

@@ -43,6 +43,8 @@ export interface Answers {
    * chance.
    */
   errorOf(one: number, other: number): number
+  /** Works out how much of the share of an answer, by its place, comes from some of the cards that the gifter may hold. */
+  partOf(answer: number, isMeant: (card: Card) => boolean): number
 }
 
 /** What a point that a style is inclined to counts early in the game, in shares of the win: about what it is worth then. */
@@ -94,7 +96,7 @@ export function answersOf(
   const guesses = [null, ...openGuesses(memory.failed)]
   const gains = guessesOf(view, memory, own, plainManner, suspects)
   const isSampled = view.turn === TURNS && view.seats.length > 2
-  const { worths, errorOf } = isSampled
+  const { worths, errorOf, partOf } = isSampled
     ? sampled(table, memory, guesses, suspects, rng)
     : reckoned(table, guesses, suspects, doubt)
   return {
@@ -102,6 +104,7 @@ export function answersOf(
     isExact: view.turn === TURNS && !isSampled,
     answers: guesses.map((guess, at) => ({ guess, wins: worths[at] ?? 0, gain: gains[at]?.value ?? 0 })),
     errorOf,
+    partOf,
   }
 }
 
@@ -138,6 +141,7 @@ interface Weighed {
   /** By answer, its share of the win. */
   readonly worths: readonly number[]
   readonly errorOf: Answers['errorOf']
+  readonly partOf: Answers['partOf']
 }
 
 /** Nobody answers later, or it is too early for that to matter; what others hold is what cards bring them on average. */
@@ -161,13 +165,15 @@ function reckoned(
     one: chance * shareWith(card, own, 0),
     both: chance * shareWith(card, own, BONUS_POINTS),
   }))
-  const worths = guesses.map((guess) =>
-    weighed.reduce(
-      (sum, { card, ...shares }) => sum + shares[guess === null ? 'neither' : fits(guess, card)],
+  const partOf = (answer: number, isMeant: (card: Card) => boolean) => {
+    const guess = guesses[answer] ?? null
+    return weighed.reduce(
+      (sum, { card, ...shares }) =>
+        isMeant(card) ? sum + shares[guess === null ? 'neither' : fits(guess, card)] : sum,
       0,
-    ),
-  )
-  return { worths, errorOf: () => 0 }
+    )
+  }
+  return { worths: guesses.map((_, answer) => partOf(answer, () => true)), errorOf: () => 0, partOf }
 }
 
 /** Tries out answers in worlds, in which the other players hold cards as well, and those who are asked later guess. */
@@ -180,33 +186,36 @@ function sampled(
 ): Weighed {
   const each = Math.max(1, Math.round(WORLDS / suspects.length))
   const play = createPlay(table, memory)
-  const shares: Float64Array[] = []
-  const weights: number[] = []
-  for (const { card, chance } of suspects) {
+  /** By suspect and world, the share of each answer. */
+  const shares: Float64Array[][] = []
+  for (const { card } of suspects) {
     const rest = [...table.unseen]
     rest.splice(rest.indexOf(card), 1)
+    const worlds: Float64Array[] = []
     for (let world = 0; world < each; world++) {
       play.deal(card, rest, rng)
-      shares.push(Float64Array.from(guesses, (guess) => play.shareAfter(guess)))
-      weights.push(chance / each)
+      worlds.push(Float64Array.from(guesses, (guess) => play.shareAfter(guess)))
     }
+    shares.push(worlds)
   }
-  const worths = guesses.map((_, at) =>
-    shares.reduce((sum, world, nth) => sum + (weights[nth] ?? 0) * (world[at] ?? 0), 0),
-  )
+  const partOf = (answer: number, isMeant: (card: Card) => boolean) =>
+    suspects.reduce((sum, { card, chance }, suspect) => {
+      if (!isMeant(card)) return sum
+      const all = (shares[suspect] ?? []).reduce((part, world) => part + (world[answer] ?? 0), 0)
+      return sum + (chance / each) * all
+    }, 0)
   /** Only what others hold is left to chance: what differs between the worlds of one suspect. */
   const errorOf = (one: number, other: number): number => {
     let variance = 0
     for (const [suspect, { chance }] of suspects.entries()) {
-      const worlds = shares.slice(suspect * each, (suspect + 1) * each)
-      const differences = worlds.map((world) => (world[one] ?? 0) - (world[other] ?? 0))
+      const differences = (shares[suspect] ?? []).map((world) => (world[one] ?? 0) - (world[other] ?? 0))
       const mean = differences.reduce((sum, one) => sum + one, 0) / each
       const squares = differences.reduce((sum, one) => sum + (one - mean) ** 2, 0)
       variance += (chance ** 2 * squares) / Math.max(1, each - 1) / each
     }
     return Math.sqrt(variance)
   }
-  return { worths, errorOf }
+  return { worths: guesses.map((_, answer) => partOf(answer, () => true)), errorOf, partOf }
 }
 
 /** The rest of the last turn, world by world. */

@@ -16,6 +16,7 @@ const guess = (of: { gift: 'socks' | 'teddy'; ribbon: 'red' } | null): Advice =>
   ...advised,
   ...{ on: 'guess', by: 'points', gifter: 1, level: null, isRead: false },
   chances: { counted: null, read: null, because: null, likeliest: null },
+  answers: [],
   byEnd: null,
   hits: null,
   half: null,

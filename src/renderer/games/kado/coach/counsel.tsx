@@ -15,7 +15,7 @@ import { choose, isChosen, isPass } from './choice'
 import type { Spoken } from './saying'
 import { sheetPlace } from './sheet-place'
 import { spoken } from './spoken'
-import { GiftsTable, StakesTable } from './stakes'
+import { GiftsTable, StakesTables } from './stakes'
 import './counsel.css'
 
 /** What the coach says. What it would choose is marked where it is chosen. */
@@ -73,7 +73,11 @@ const spokenOf = ({ seats, awaited: [seat = 0] }: View, advice: Advice, people: 
 const sheetOf = ({ title, text, shorter, stakes, gifts }: Spoken, people: People) => ({
   ...{ title, texts: [text, ...shorter] },
   ...(gifts === null
-    ? { figures: stakes && <StakesTable stakes={stakes} people={people} /> }
+    ? {
+        figures: stakes && <StakesTables stakes={stakes} people={people} />,
+        beside: stakes?.answers?.beside,
+        telling: stakes?.answers?.telling,
+      }
     : { figures: <GiftsTable gifts={gifts} people={people} />, beside: gifts.beside }),
 })
 

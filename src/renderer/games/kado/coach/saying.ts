@@ -1,4 +1,4 @@
-import type { Advice, Seat } from '../../../../shared/games/kado'
+import type { Advice, Guess, Seat } from '../../../../shared/games/kado'
 import type { People } from '../../../table/people'
 
 /** The coach's title, texts and tables for one decision: the best choice, and why. */
@@ -29,10 +29,7 @@ export interface GiftsShown {
   readonly itself: { readonly what: string; readonly points: readonly string[] }
 }
 
-/**
- * By card, the points at once of whoever reads and of the gifter. The others have columns too where what the guess gains by the end is shown, so
- * that everybody can see against whom.
- */
+/** By card, the points at once of whoever reads and of the gifter; and what comes of the answers that are compared. */
 export interface StakesShown {
   /** In the order of the points. */
   readonly seats: readonly (Seat | null)[]
@@ -42,8 +39,27 @@ export interface StakesShown {
     /** By what the points are reckoned, where that is more than counting cards. */
     readonly note?: string
   }[]
-  /** The same as a sentence. */
+  /** Null where no answer helps any more, and where one wins for certain. */
+  readonly answers: AnswersShown | null
+  /** The same as sentences. */
   readonly said: string
+}
+
+/** A row for each answer, the advised one first, with a figure for each head. */
+export interface AnswersShown {
+  readonly title: string
+  /** A seat stands for its player, null for whoever reads. */
+  readonly heads: readonly (string | Seat | null)[]
+  readonly rows: readonly {
+    readonly guess: Guess | null
+    readonly isAsGood: boolean
+    readonly figures: readonly string[]
+  }[]
+  /** The assumption that all figures share; null where there is none. */
+  readonly note: string | null
+  /** The texts that stand beside it, and how many of them, from the longest, leave room for the points at once as well. */
+  readonly beside: readonly string[]
+  readonly telling: number
 }
 
 export type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision }>

@@ -1,106 +1,132 @@
-import type { Guess } from '../../../../shared/games/kado'
+import type { Answered, Guess } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/coach'
 import { type People, whoIs } from '../../../table/people'
-import { EXACT, fewer, joined, type On, rivalsOf, type Spoken } from './saying'
+import { type AnswersShown, EXACT, fewer, joined, type On, rivalsOf, type Spoken } from './saying'
 
-/** Says which guess is best, or a pass, and why, with a table of what both cards are worth. */
+/** Says which guess is best, or a pass, and why, with tables of what both cards are worth, and of what comes of the answers. */
 export function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const { choices, reason, tie, chances, gifter } = advice
   const [best, ...others] = choices
   const who = people.names[gifter] ?? ''
-  const { likeliest } = chances
-  const isLikeliest = (one: Guess | null) =>
-    one !== null && one.gift === likeliest?.guess.gift && one.ribbon === likeliest.guess.ribbon
-  // The likelier one is named first, as it is spoken of.
-  const equals = others
-    .slice(0, tie?.with ?? 0)
-    .map(({ guess }) => guess)
-    .toSorted((one, other) => Number(isLikeliest(other)) - Number(isLikeliest(one)))
   const isCertain = reason.is === 'sure' || reason.is === 'no-hope'
-  const isAsGood = equals.some(isLikeliest)
-  const from = chances.because?.from ?? null
-  const chanceOf = (told: typeof chances, isAfterLead = false, isShort = false) =>
-    isCertain
-      ? ''
-      : words.chances(told, {
-          ...{ gifter: who, isRead: advice.isRead, isShort },
-          isTold: isAfterLead && tellsReading(advice),
-          isOfUse: isAfterLead && reason.is === 'wanted' && reason.gifter !== null,
-          likelier: isAsGood ? { is: 'as-good', by: advice.by } : likelierIn(advice, people),
-          from: from === null ? null : whoIs(people, from),
-        })
   // Where nothing helps any more, nothing is said of what helps as little.
   const isOver = advice.settled !== null || (advice.by === 'wins' && words.isHopeless(best.figure))
-  const briefly = chanceOf({ ...chances, likeliest: null })
-  const chance = isOver ? briefly : chanceOf(chances)
-  const figuresOnly = isCertain ? '' : words.chancesInShort(chances, null)
-  const isAll = tie?.with === others.length
-  const lead = words.guess(reason, best.guess, who, { isForPoints: tie?.why === 'points', isAll })
-  const half = isOver ? '' : halfOf(advice, who)
-  const reasons = joined(lead, chanceOf(isOver ? { ...chances, likeliest: null } : chances, lead !== ''))
-  const tiedIn = (isShort: boolean) =>
-    tie === null || isOver
-      ? ''
-      : words.guessTie(best.guess, equals, isTieSaid(advice) ? null : tie.why, {
-          by: advice.by,
-          isAll,
-          isShort,
-          rivals: rivalsOf(people),
-          isFirstSaid: isAsGood && !isCertain && words.isSeen(likeliest, chances.read ?? 0),
-        })
-  const [tied, figures] = [tiedIn(false), figuresOf(advice, people)]
-  // That many other guesses are as good says most: a small sheet rather leaves out all else.
-  const isMany = tie !== null && best.guess !== null && words.isMany(tie.with)
-  // Near the end the chance to win decides, and is left out nowhere.
-  const wins = advice.by === 'wins' ? figures : ''
-  const turnedDown = isAsGood || isOver ? null : likelierIn(advice, people)
-  const likely = chanceOf(isOver ? { ...chances, likeliest: null } : chances, true, true)
-  const brief = isOver ? '' : tiedBriefly(choices, tie, advice.by)
-  const deciding = isCertain ? [] : decidingOf(advice, { lead, wins, turnedDown, likely })
-  const withLead = lead === '' ? [] : [joined(lead, chanceOf({ ...chances, likeliest: null }, true), wins)]
+  const lead = words.guess(reason, best.guess, who, {
+    isForPoints: tie?.why === 'points',
+    isAll: tie?.with === others.length,
+  })
+  const parts: Parts = {
+    lead,
+    chance: isCertain ? '' : chanceOf(advice, people, lead !== ''),
+    likelier:
+      isCertain || isOver
+        ? ''
+        : words.likelier(chances, { gifter: who, isRead: advice.isRead, does: likelierIn(advice) }),
+    half: isOver ? '' : halfOf(advice, who),
+    why: isCertain ? '' : isOver ? words.noAnswerWins(advice.settled) : whyAnswer(advice, people),
+    // Near the end the chance to win decides, and is left out nowhere.
+    wins: isCertain || isOver || advice.by === 'points' ? '' : winsOf(advice),
+    price: priceOf(advice, people),
+    ties: isOver ? [] : tiesOf(advice, people),
+  }
+  const { chance, likelier, half, why, wins, price, ties } = parts
+  const text = joined(lead, chance, likelier, half, why, wins, price, ...ties)
+  const beside = isCertain || isOver ? null : besideTable(parts, best.guess === null)
   const shorter =
-    isMany && deciding.length === 0
-      ? [
-          joined(chance, wins, tied),
-          ...[chance, briefly, figuresOnly].map((one) => joined(one, wins, tiedIn(true))),
-        ]
+    beside === null
+      ? [joined(lead, why, ...ties.slice(0, 1)), joined(lead, why), joined(why)]
       : [
-          joined(reasons, half, figures, tied),
-          joined(reasons, half, figures, tiedIn(true)),
-          joined(reasons, figures, brief),
-          joined(reasons, figures),
-          ...(advice.by === 'points' ? [joined(reasons, tiedIn(true))] : []),
-          // Which guess is likelier says more than that a wrong one costs nothing.
-          ...(advice.by === 'points' && best.guess !== null ? [joined(reasons, brief), reasons] : []),
-          ...deciding,
-          ...(best.guess === null ? [] : withLead),
-          joined(chance, figures),
-          joined(briefly, figures),
-          joined(figuresOnly, figures),
-          ...(best.guess === null ? [figures] : wins === '' ? [reasons, briefly, figuresOnly] : []),
+          ...beside.beside.map((one) => joined(one, wins)),
+          ...[joined(lead, chance, wins), joined(lead, wins), wins],
         ]
-  const text = joined(reasons, half, figures, priceOf(advice, people), tied)
   const title = words.title.guess(best.guess)
   return {
     ...{ title, heard: title, text },
-    stakes: isCertain ? null : stakesShown(advice, people),
     shorter: fewer(text, shorter),
     gifts: null,
+    stakes: isCertain ? null : stakesShown(advice, people, beside),
   }
+}
+
+/** The sentences about an answer, each empty where there is nothing to say: `ties` has several, the most important one first. */
+interface Parts {
+  readonly lead: string
+  readonly chance: string
+  readonly likelier: string
+  readonly half: string
+  readonly why: string
+  readonly wins: string
+  readonly price: string
+  readonly ties: readonly string[]
+}
+
+/**
+ * Lists the texts that stand beside the table of the answers, which tells how likely each is and how often it wins. Why this guess, and why not the likelier one, are left
+ * out last.
+ */
+function besideTable(
+  { lead, chance, likelier, half, why, price, ties }: Parts,
+  isPass: boolean,
+): Pick<AnswersShown, 'beside' | 'telling'> {
+  const fewerTies = ties.map((_, at) => ties.slice(0, ties.length - at))
+  if (isPass) {
+    const [first = '', ...rest] = [...fewerTies.map((some) => joined(why, ...some)), why]
+    return { beside: [first, ...fewer(first, rest)], telling: rest.length + 1 }
+  }
+  const reasons = joined(lead, chance, likelier, half)
+  const whole = joined(reasons, why, price, ...ties)
+  const telling = [
+    ...fewerTies.map((some) => joined(reasons, why, ...some)),
+    ...fewerTies.map((some) => joined(reasons, ...some)),
+    ...[reasons, joined(lead, likelier, half), joined(lead, likelier)],
+  ]
+  const [tie = ''] = ties
+  const brief = lead === '' ? [likelier, chance] : [joined(lead, tie), lead, likelier]
+  const beside = [whole, ...fewer(whole, [...telling, ...brief])]
+  return { beside, telling: 1 + beside.findLastIndex((one) => one === whole || telling.includes(one)) }
+}
+
+function chanceOf(advice: On<'guess'>, people: People, isAfterLead: boolean): string {
+  const { chances, gifter, reason, isRead } = advice
+  const from = chances.because?.from ?? null
+  return words.chances(chances, {
+    ...{ gifter: people.names[gifter] ?? '', isRead },
+    isTold: isAfterLead && tellsReading(advice),
+    isOfUse: isAfterLead && reason.is === 'wanted' && reason.gifter !== null,
+    from: from === null ? null : whoIs(people, from),
+  })
+}
+
+const isSame = (one: Guess | null, other: Guess | null | undefined): boolean =>
+  one !== null && one.gift === other?.gift && one.ribbon === other.ribbon
+
+/** Says which answers are as good, the likelier one first, as it is spoken of. */
+function tiesOf(advice: On<'guess'>, people: People): readonly string[] {
+  const { by, choices, tie, reason, chances } = advice
+  if (tie === null) return []
+  const [best, ...others] = choices
+  const { likeliest, read } = chances
+  const isLikeliest = (one: Guess | null) => isSame(one, likeliest?.guess)
+  const equals = others.slice(0, tie.with).map(({ guess }) => guess)
+  const isCertain = reason.is === 'sure' || reason.is === 'no-hope'
+  return words
+    .guessTie(
+      best.guess,
+      equals.toSorted((one, other) => Number(isLikeliest(other)) - Number(isLikeliest(one))),
+      isTieSaid(advice) ? null : tie.why,
+      {
+        by,
+        isAll: tie.with === others.length,
+        rivals: rivalsOf(people),
+        isFirstSaid: equals.some(isLikeliest) && !isCertain && words.isSeen(likeliest, read ?? 0),
+      },
+    )
+    .filter((one) => one !== '')
 }
 
 /** Tells whether it is said already that no guess is likelier, or which is. */
 const isTieSaid = ({ reason, tie, chances: { likeliest, read } }: On<'guess'>): boolean =>
   tie?.why === 'likelier' && (reason.is === 'likeliest' || words.isSeen(likeliest, read ?? 0))
-
-/** Says in fewest words how many other guesses are as good, where they are many. */
-const tiedBriefly = (choices: On<'guess'>['choices'], tie: On<'guess'>['tie'], by: On<'guess'>['by']) =>
-  choices[0].guess === null
-    ? ''
-    : words.guessTieBrief(
-        choices.slice(1, 1 + (tie?.with ?? 0)).filter(({ guess }) => guess !== null).length,
-        by,
-      )
 
 /** Says why the guess has the half that is of no use. Where equals are named, the other halves that matter as little are seen in them. */
 function halfOf({ half, tie }: On<'guess'>, gifter: string): string {
@@ -108,61 +134,18 @@ function halfOf({ half, tie }: On<'guess'>, gifter: string): string {
   return words.guessHalf(half, gifter)
 }
 
-/**
- * Lists the texts that say why this guess, and why not the likelier one: a small sheet leaves these out last of all. None where neither is to be told.
- * @param likely how likely the guess is, after the lead, `turnedDown` what comes of the likelier guess, and null where it is as good
- */
-function decidingOf(
-  { choices, reason, chances, tie, by }: On<'guess'>,
-  {
-    lead,
-    wins,
-    turnedDown,
-    likely,
-  }: {
-    readonly lead: string
-    readonly wins: string
-    readonly turnedDown: ReturnType<typeof likelierIn> | null
-    readonly likely: string
-  },
-): readonly string[] {
-  const isUse = reason.is === 'wanted' && (reason.own !== null || reason.gifter !== null)
-  const isTurnedDown = words.isSeen(chances.likeliest, chances.read ?? 0)
-  const isWeighed = isTurnedDown && turnedDown !== null && turnedDown.is !== 'worse'
-  if (choices[0].guess === null || !(isUse || isWeighed)) return []
-  const inShort = words.chancesInShort(chances, turnedDown)
-  const brief = tiedBriefly(choices, tie, by)
-  // A lead that names no use says no more than the table.
-  return [
-    ...(brief === '' ? [] : [joined(lead, likely, wins, brief), joined(lead, inShort, wins, brief)]),
-    joined(lead, likely, wins),
-    joined(lead, inShort, wins),
-    ...(isUse ? [] : [joined(inShort, wins)]),
-  ].filter((one) => one !== '')
-}
-
-/** Tells what comes of a guess that is likelier, but worse than the advised one. */
-function likelierIn(advice: On<'guess'>, people: People): Parameters<typeof words.chances>[1]['likelier'] {
-  const { by, choices, chances } = advice
-  const likelier = choices.find(
-    ({ guess }) =>
-      guess?.gift === chances.likeliest?.guess.gift && guess?.ribbon === chances.likeliest?.guess.ribbon,
-  )
-  if (likelier === undefined) return { is: 'worse' }
-  if (by === 'wins') return { is: 'wins', wins: likelier.figure, advised: choices[0].figure }
-  return endsSo(advice, people)
-    ? {
-        ...{ is: 'gains', points: likelier.points, advised: gainShown(advice, people) ?? choices[0].points },
-        rivals: rivalsOf(people),
-      }
-    : { is: 'worse' }
-}
-
-/** Works out what the advised guess gains from the figures as the table shows them, so that both add up; null where it shows none. */
-function gainShown({ byEnd }: On<'guess'>, { names }: People): number | null {
-  if (byEnd === null) return null
-  const tenths = (points: number) => Math.round(10 * points) / 10
-  return tenths(byEnd.own) - tenths(byEnd.theirs) / (names.length - 1)
+/** Tells what comes of the guess that is likelier. */
+function likelierIn({
+  by,
+  choices,
+  chances,
+  tie,
+}: On<'guess'>): Parameters<typeof words.likelier>[1]['does'] {
+  const [{ figure: advised }] = choices
+  const at = choices.findIndex(({ guess }) => isSame(guess, chances.likeliest?.guess))
+  if (at > 0 && at <= (tie?.with ?? 0)) return { is: 'as-good', by }
+  const figure = choices[at]?.figure ?? advised
+  return by === 'wins' ? { is: 'wins', wins: figure, advised } : { is: 'gains', points: figure, advised }
 }
 
 /** Tells whether the reason for a guess says as well why the gifter would keep such a card. */
@@ -175,68 +158,69 @@ function tellsReading({ reason, chances: { because } }: On<'guess'>): boolean {
   return isLikelier && from === null && gift === named.gift && ribbon === named.ribbon
 }
 
-function stakesShown(advice: On<'guess'>, people: People): NonNullable<Spoken['stakes']> {
-  const { stakes, gifter, choices } = advice
+function stakesShown(
+  advice: On<'guess'>,
+  people: People,
+  beside: Pick<AnswersShown, 'beside' | 'telling'> | null,
+): NonNullable<Spoken['stakes']> {
+  const { stakes, gifter, choices, answers } = advice
   const [{ guess }] = choices
-  const { card, other, mean, signed, ...says } = words.stakesAtOnce
+  const { card, other, mean, byReading } = words.stakesAtOnce
   const { own, theirs, won } = stakes
-  const reading = advice.isRead ? (people.names[gifter] ?? '') : null
-  // That a guess gains more points than its equals, the table shows as well.
-  const isToldByPoints = guess !== null && advice.tie?.why === 'points'
-  const isToldOfAll = endsSo(advice, people) || isToldByPoints
-  const isTold = isToldOfAll || gainsOwn(advice)
-  const ends =
-    advice.byEnd === null || won === null || !isTold
-      ? null
-      : { own: advice.byEnd.own, theirs: isToldOfAll ? advice.byEnd.theirs : null }
-  const rest =
-    ends === null || !isToldOfAll
-      ? []
-      : people.names.map((_, seat) => seat).filter((seat) => seat !== people.own && seat !== gifter)
-  const atOnce = rest.map(() => words.gifts.measure)
+  const name = people.names[gifter] ?? ''
   return {
-    seats: [people.own, gifter, ...rest],
+    seats: [people.own, gifter],
     rows: [
-      { card, points: [`${own}`, `${theirs}`, ...atOnce] },
+      { card, points: [`${own}`, `${theirs}`] },
       ...(won === null
         ? []
         : [
             {
-              ...{ card: other(guess), points: [mean(won.own), mean(won.theirs), ...atOnce] },
-              ...(reading === null ? {} : { note: says.byReading(reading) }),
-            },
-          ]),
-      ...(ends === null
-        ? []
-        : // A swap changes nothing for anybody else.
-          [
-            {
-              card: says.byEnd,
-              points: [
-                signed(ends.own),
-                ends.theirs === null ? words.gifts.measure : signed(ends.theirs),
-                ...rest.map(() => signed(0)),
-              ],
+              ...{ card: other(guess), points: [mean(won.own), mean(won.theirs)] },
+              ...(advice.isRead ? { note: byReading(name) } : {}),
             },
           ]),
     ],
-    said: words.stakes(stakes, guess, { gifter: people.names[gifter] ?? '', isRead: advice.isRead }, ends),
+    answers: beside && { ...answersShown(advice, people), ...beside },
+    said: joined(
+      words.stakes(stakes, guess, { gifter: name, isRead: advice.isRead }),
+      beside === null ? '' : words.answered(answers, name, isLastAsked(advice, people)),
+    ),
   }
 }
 
-/** Tells whether the player's own gain by the end is told where that of the others is not: while points decide, and if it is seen. */
-const gainsOwn = ({ by, byEnd }: On<'guess'>): boolean =>
-  by === 'points' && byEnd !== null && byEnd.own >= SEEN
+/** Tells whether nobody else may guess after whoever reads. */
+const isLastAsked = ({ gifter }: On<'guess'>, { own, names }: People): boolean =>
+  own !== null && (own + 1) % names.length === gifter
 
-/** A difference in points that is shown. */
-const SEEN = 0.05
-
-/**
- * Tells whether what a guess changes by the end is told of the gifter too: while points decide, and after everybody else was asked. In 1,600 challenges that
- * bots played on, gifters lost less by it than it says where others might guess after a pass, and in the last turns seats gained less.
- */
-const endsSo = ({ by, gifter }: On<'guess'>, { own, names }: People): boolean =>
-  by === 'points' && own !== null && (own + 1) % names.length === gifter
+function answersShown(advice: On<'guess'>, people: People): Omit<AnswersShown, 'beside' | 'telling'> {
+  const { by, answers, gifter } = advice
+  const { none, percent, signed, inList, points, wins: won } = words.answers
+  const right = ({ guess, chance }: Answered) => (guess === null ? none : percent(chance))
+  if (by === 'wins')
+    return {
+      ...{ title: won.title, heads: [won.right, won.ifRight, won.ifWrong, won.all], note: null },
+      rows: answers.map((answer) => {
+        const { guess, isAsGood, wins } = answer
+        const given = (share: number | null | undefined) =>
+          guess === null || share == null ? none : inList(share)
+        const all = inList(wins?.all ?? 0)
+        return { guess, isAsGood, figures: [right(answer), given(wins?.ifRight), given(wins?.ifWrong), all] }
+      }),
+    }
+  const rivals = people.names.length - 1
+  // Against a single other player from the figures as they are shown, so that they add up.
+  const tenths = (gain: number) => (rivals === 1 ? Math.round(10 * gain) / 10 : gain)
+  return {
+    ...{ title: points.title, heads: [points.right, people.own, gifter, points.ahead] },
+    rows: answers.map((answer) => {
+      const { guess, isAsGood, own, theirs } = answer
+      const ahead = tenths(own) - tenths(theirs) / rivals
+      return { guess, isAsGood, figures: [right(answer), signed(own), signed(theirs), signed(ahead)] }
+    }),
+    note: isLastAsked(advice, people) ? null : points.note,
+  }
+}
 
 /** Says what speaks for a challenge besides its reason. */
 function whyGuess(advice: On<'guess'>, people: People): string {
@@ -244,15 +228,7 @@ function whyGuess(advice: On<'guess'>, people: People): string {
     const bonus = advice.byEnd?.bonus ?? 0
     if (bonus > 0 && 2 * bonus >= advice.choices[0].points)
       return advice.reason.is === 'wanted' && advice.reason.most === 'bonus' ? '' : words.guessPaysByBonus
-    const { byEnd, gifter } = advice
-    return words.guessPaysLater(
-      byEnd === null || !(gainsOwn(advice) || endsSo(advice, people))
-        ? []
-        : [
-            { name: null, points: byEnd.own },
-            ...(endsSo(advice, people) ? [{ name: people.names[gifter] ?? '', points: byEnd.theirs }] : []),
-          ],
-    )
+    return words.guessPaysLater
   }
   const { reason, stakes, gifter } = advice
   if (reason.is !== 'likeliest' && reason.is !== 'weighed') return ''
@@ -308,24 +284,25 @@ function swapAtOnce({ stakes: { own, theirs, won } }: On<'guess'>, { names }: Pe
 /** From so many points on, what a swap brings at once speaks against a pass. */
 const GOOD_SWAP = 0.3
 
-function figuresOf(advice: On<'guess'>, people: People): string {
-  const { by, choices, reason, tie } = advice
+/** Says how often the answer wins, beside the best other one. */
+function winsOf({ choices: [best, ...others], tie }: On<'guess'>): string {
+  // A guess is best compared with no guess.
+  const worse = others.slice(tie?.with ?? 0)
+  const other = worse.find(({ guess }) => guess === null) ?? (tie === null ? worse[0] : undefined)
+  const compared = other === undefined ? null : { guess: other.guess, wins: other.figure }
+  const isExact = others.every(({ noise }) => noise <= EXACT)
+  return words.guessWins(best.figure, compared, isExact)
+}
+
+/** Says what speaks for the answer besides the reason and how often it wins. */
+function whyAnswer(advice: On<'guess'>, people: People): string {
+  const { by, choices, tie } = advice
   const [best, ...others] = choices
-  if (reason.is === 'sure' || reason.is === 'no-hope') return ''
-  if (advice.settled !== null || (by === 'wins' && words.isHopeless(best.figure)))
-    return words.noAnswerWins(advice.settled)
-  if (by === 'wins') {
-    // A guess is best compared with no guess.
-    const worse = others.slice(tie?.with ?? 0)
-    const other = worse.find(({ guess }) => guess === null) ?? (tie === null ? worse[0] : undefined)
-    const compared = other === undefined ? null : { guess: other.guess, wins: other.figure }
-    const isExact = others.every(({ noise }) => noise <= EXACT)
+  if (by === 'wins')
     return joined(
       advice.hits === null ? '' : words.guessHits(advice.hits),
-      words.guessWins(best.figure, compared, isExact),
       best.guess === null ? whyPass(advice, people) : '',
     )
-  }
   if (best.guess !== null) return whyGuess(advice, people)
   const other = tie === null ? others[0] : undefined
   const costs =

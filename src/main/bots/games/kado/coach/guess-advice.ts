@@ -1,17 +1,17 @@
 import type {
   Advice,
   AdvisedGuess,
+  Answered,
   Card,
   Guess,
-  GuessByEnd,
   HalfReason,
   Level,
   Seat,
   View,
 } from '../../../../../shared/games/kado'
 import type { Rng } from '../../../../engine/rng'
-import { answersOf } from '../answers'
-import type { Suspect } from '../belief'
+import { type Answers, answersOf } from '../answers'
+import { fits, type Suspect } from '../belief'
 import { suspectsOf } from '../cunning'
 import type { Memory } from '../memory'
 import { unseenBy } from '../unseen'
@@ -36,7 +36,8 @@ export function adviseGuess(
   rng: Rng,
 ): Advice {
   const suspects = suspectsOf(level)(view, memory, unseenBy(view))
-  const { by, isExact, answers, errorOf } = answersOf(view, memory, own, suspects, rng, DOUBT_TOLD)
+  const weighed = answersOf(view, memory, own, suspects, rng, DOUBT_TOLD)
+  const { by, isExact, answers, errorOf } = weighed
   const figures = answers.map(({ wins, gain }) => (by === 'wins' ? wins : gain))
   const { order, noise, tie } = ranked(figures, isExact ? EXACT : MARGIN[by], errorOf, [
     ...(by === 'wins' ? [byPoints(answers.map(({ gain }) => gain))] : []),
@@ -55,16 +56,21 @@ export function adviseGuess(
   if (best === undefined) throw new Error('A pass is always there')
   const isGuess = (guess: Guess | null): guess is Guess => guess !== null
   const byEnd = guessByEnd(view, own, best.guess, suspects)
-  const about = { ends: (guess: Guess) => guessByEnd(view, own, guess, suspects), seats: view.seats.length }
+  const equals = choices.slice(1, 1 + (tie?.with ?? 0))
+  const answered = (guess: Guess | null): Answered => ({
+    ...answeredBy(guess, weighed, view, own, suspects),
+    isAsGood: equals.some((one) => isSameAnswer(one.guess, guess)),
+  })
+  const worse =
+    choices
+      .slice(1 + (tie?.with ?? 0))
+      .map(({ guess }) => guess)
+      .find(isGuess) ?? null
   const reason = guessReason(view, viewer, own, best.guess, {
     suspects,
     wins: by === 'wins' ? best.figure : null,
     guesses: answers.map(({ guess }) => guess).filter(isGuess),
-    worse:
-      choices
-        .slice(1 + (tie?.with ?? 0))
-        .map(({ guess }) => guess)
-        .find(isGuess) ?? null,
+    worse,
     byEnd,
   })
   const uses = reason.is === 'wanted' ? [reason.gifter, reason.own] : []
@@ -72,6 +78,11 @@ export function adviseGuess(
     gift: uses.find((use) => use?.gift != null)?.gift?.gift ?? null,
     ribbon: uses.find((use) => use?.ribbon != null)?.ribbon?.ribbon ?? null,
   }
+  const chances = chancesOf(view, best.guess, suspects, named)
+  const half =
+    best.guess === null
+      ? null
+      : halfReason(best.guess, choices, tie?.with ?? 0, { named, answered, seats: view.seats.length })
   return {
     game: 'kado',
     settled: settledFor(view, viewer, unseenBy(view)),
@@ -81,29 +92,73 @@ export function adviseGuess(
     level,
     isRead: suspects.some(({ chance }) => Math.abs(chance - 1 / suspects.length) > EXACT),
     choices: [best, ...choices.slice(1)],
-    chances: chancesOf(view, best.guess, suspects, named),
+    chances,
     stakes: stakesOf(view, viewer, own, best.guess, suspects),
+    answers: comparedWith(best.guess, worse, [chances.likeliest?.guess ?? null, half?.otherwise ?? null]).map(
+      answered,
+    ),
     byEnd,
-    half:
-      best.guess === null
-        ? null
-        : halfReason(best.guess, choices, tie?.with ?? 0, { named, suspects, by, ...about }),
+    half,
     hits: hitsOf(view, viewer, own, best.guess, suspects),
     reason,
     tie,
   }
 }
 
-/** A guess is likelier by so much to be called that. */
+/**
+ * Lists the answers that stand beside each other: the advised one, the guesses that it is told from, and a pass.
+ * @param worse the best guess that is not equally good, which stands there if no other does
+ */
+function comparedWith(
+  advised: Guess | null,
+  worse: Guess | null,
+  told: readonly (Guess | null)[],
+): readonly (Guess | null)[] {
+  const guesses = told.filter(
+    (guess, at): guess is Guess => guess !== null && told.findIndex((one) => isSameAnswer(one, guess)) === at,
+  )
+  const others = guesses.length === 0 && worse !== null ? [worse] : guesses
+  return advised === null ? [null, ...others] : [advised, ...others, null]
+}
+
+const isSameAnswer = (one: Guess | null, other: Guess | null): boolean =>
+  one?.gift === other?.gift && one?.ribbon === other?.ribbon
+
+/** Works out what comes of an answer. @param suspects as the gifter was read */
+function answeredBy(
+  guess: Guess | null,
+  { by, answers, partOf }: Answers,
+  view: View,
+  own: Card,
+  suspects: readonly Suspect[],
+): Omit<Answered, 'isAsGood'> {
+  const at = answers.findIndex((one) => isSameAnswer(one.guess, guess))
+  const chance = rightness(suspects, guess)
+  const ends = guessByEnd(view, own, guess, suspects)
+  const isRight = (card: Card) => guess !== null && fits(guess, card) !== 'neither'
+  const all = answers[at]?.wins ?? 0
+  const right = partOf(at, isRight)
+  return {
+    ...{ guess, chance, own: ends?.own ?? 0, theirs: ends?.theirs ?? 0 },
+    wins:
+      by === 'points'
+        ? null
+        : {
+            all,
+            ifRight: chance < EXACT ? null : right / chance,
+            ifWrong: chance > 1 - EXACT ? null : (all - right) / (1 - chance),
+          },
+  }
+}
+
+/** A guess is likelier by so much to be called that, and wins more often by so much. */
 const LIKELIER = 0.015
 
-/** The facts that the reason for a half goes by: the halves that are of use, and what guesses change by the end. */
+/** The facts that the reason for a half goes by: the halves that are of use, and what comes of guesses. */
 interface AboutHalf {
   readonly named: { readonly gift: Guess['gift'] | null; readonly ribbon: Guess['ribbon'] | null }
-  readonly suspects: readonly Suspect[]
-  readonly by: 'wins' | 'points'
   readonly seats: number
-  readonly ends: (guess: Guess) => GuessByEnd | null
+  readonly answered: (guess: Guess) => Answered
 }
 
 /**
@@ -114,7 +169,7 @@ function halfReason(
   guess: Guess,
   choices: readonly AdvisedGuess[],
   equals: number,
-  { named, suspects, by, seats, ends }: AboutHalf,
+  { named, seats, answered }: AboutHalf,
 ): HalfReason | null {
   if ((named.gift === null) === (named.ribbon === null)) return null
   const isGift = named.gift === null
@@ -127,12 +182,12 @@ function halfReason(
   const otherwise = choices[at]?.guess
   if (otherwise == null) return null
   const half: Partial<Guess> = isGift ? { gift: guess.gift } : { ribbon: guess.ribbon }
-  const chance = rightness(suspects, otherwise)
-  const found = (is: HalfReason['is']): HalfReason => ({ half, otherwise, is, chance })
+  const [here, there] = [answered(guess), answered(otherwise)]
+  const found = (is: HalfReason['is']): HalfReason => ({ half, otherwise, is, chance: there.chance })
   if (at <= equals) return found('alike')
-  if (rightness(suspects, guess) - chance >= LIKELIER) return found('likelier')
-  const [here, there] = [ends(guess), ends(otherwise)]
-  if (by === 'wins' || here === null || there === null) return null
+  if (here.chance - there.chance >= LIKELIER) return found('likelier')
+  if (here.wins !== null)
+    return (here.wins.ifRight ?? 0) - (there.wins?.ifRight ?? 0) >= LIKELIER ? found('wins') : null
   const [own, lost] = [here.own - there.own, (there.theirs - here.theirs) / (seats - 1)]
   const is = own >= lost ? 'own' : 'gifter'
   return Math.max(own, lost) >= MARGIN.points / 2 ? found(is) : null

@@ -249,9 +249,10 @@ export function guessReason(
     ...(wins !== null && worse?.ribbon === guess.ribbon ? {} : { ribbon: guess.ribbon }),
   }
   const uses = usesOf(view, viewer, own, telling, suspects)
-  const most = byEnd === null ? null : mostOf(byEnd, view, viewer)
+  // Points decide no game whose end is near.
+  const most = byEnd === null || wins !== null ? null : mostOf(byEnd, view)
   const isUse = uses.own !== null || uses.gifter !== null
-  if (isUse || (wins === null && most !== null)) return { is: 'wanted', most, ...uses }
+  if (isUse || most !== null) return { is: 'wanted', most, ...uses }
   const isLikeliest = guesses.every((one) => rightness(suspects, one) <= rightness(suspects, guess) + SURE)
   return isLikeliest ? { is: 'likeliest' } : { is: 'weighed' }
 }

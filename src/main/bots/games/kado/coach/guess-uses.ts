@@ -28,27 +28,19 @@ const MAINLY = 1.5
 
 type Source = Extract<GuessReason, { readonly is: 'wanted' }>['most']
 
-/**
- * Tells whether nobody else may guess after the seat. Otherwise somebody else may take the gifter's card after a pass, so that a guess is not made
- * for what it costs the gifter.
- */
-export const isLastAsked = ({ seats, gifter }: View, viewer: Seat): boolean =>
-  (viewer + 1) % seats.length === gifter
-
 /** Finds what brings most of what a guess gains by the end; null where nothing clearly does. */
-export function mostOf({ own, theirs, bonus }: GuessByEnd, view: View, viewer: Seat): Source {
-  const lost = isLastAsked(view, viewer) ? -theirs : 0
+export function mostOf({ own, theirs, bonus }: GuessByEnd, view: View): Source {
   // A loss of the gifter's brings the seat ahead of one of all the others.
   const parts: readonly (readonly [Source, number])[] = [
     ['own', own - bonus],
-    ['gifter', lost / (view.seats.length - 1)],
+    ['gifter', -theirs / (view.seats.length - 1)],
     ['bonus', bonus],
   ]
   const [first, second] = parts.toSorted(([, one], [, other]) => other - one)
   if (first === undefined || second === undefined) return null
   const isClear = first[1] - Math.max(0, second[1]) >= CLEARLY_MOST && first[1] >= MAINLY * second[1]
   // The table shows the whole loss of the gifter's.
-  return isClear && (first[0] === 'gifter' || first[1] >= lost) ? first[0] : null
+  return isClear && (first[0] === 'gifter' || first[1] >= -theirs) ? first[0] : null
 }
 
 /**
@@ -93,7 +85,7 @@ export function usesOf(
     }
     return use.ribbon === null && use.gift === null ? null : use
   }
-  return { own: useIn(viewer), gifter: isLastAsked(view, viewer) ? useIn(view.gifter) : null }
+  return { own: useIn(viewer), gifter: useIn(view.gifter) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type {
   Advice,
+  Answered,
   Guess,
   GuessChances,
   GuessReason,
@@ -63,19 +64,13 @@ const isSeen = (
   likeliest !== null && likeliest.chance - read >= SEEN
 
 /**
- * A guess that is likelier to be right than the advised one: as good, or worse. Its figure and that of the advised one stand beside each
- * other where they are told: shares of the win, or points gained by the end against those who are named.
+ * A guess that is likelier to be right than the advised one: as good, or worse. Its figure and that of the advised one are compared: shares of the win, or
+ * points gained by the end against the others.
  */
 type Likelier =
   | { readonly is: 'as-good'; readonly by: By }
-  | { readonly is: 'worse' }
   | { readonly is: 'wins'; readonly wins: number; readonly advised: number }
-  | {
-      readonly is: 'gains'
-      readonly points: number
-      readonly advised: number
-      readonly rivals: readonly string[]
-    }
+  | { readonly is: 'gains'; readonly points: number; readonly advised: number }
 
 /** Says what brings most of what a guess gains, and who could use the cards that it names. */
 function wanted(
@@ -99,31 +94,23 @@ function wanted(
   }
 }
 
-/** Says why a likelier guess is not advised. @param isShort whether the figures beside it say that it is likelier, and by when points are gained */
-function comparedTo(likelier: Likelier, isShort: boolean): string {
-  const [is, but] = isShort ? ['', ''] : ['is likelier, ', 'but ']
+/** Says why a likelier guess is not advised. */
+function comparedTo(likelier: Likelier): string {
   switch (likelier.is) {
     case 'as-good':
-      return isShort
-        ? `${likelier.by === 'wins' ? 'wins about as often' : 'is about as good'}`
-        : `${is}and ${likelier.by === 'wins' ? 'wins about as often' : 'about as good'}`
-    case 'worse':
-      return `${is}${but}does less for you`
+      return `and ${likelier.by === 'wins' ? 'wins about as often' : 'about as good'}`
     case 'wins': {
       const { wins, advised } = likelier
       return inList(wins) === inList(advised) || isNearly(advised, wins)
-        ? `${is}${but}wins a little less often`
-        : `${is}${but}wins less often: ${inList(wins)}`
+        ? 'but wins a little less often'
+        : `but wins less often: ${inList(wins)}`
     }
     case 'gains': {
-      const { points: gained, advised, rivals } = likelier
-      const whom = isShort ? '' : ` against ${against(rivals)} by the end`
+      const { points: gained, advised } = likelier
       const [gain, instead] = [average(Math.abs(gained)), average(advised)]
-      if (gain === '0.0') return `${is}${but}gains you nothing${whom}`
-      if (gained < 0) return `${is}${but}would cost you ${averagePoints(-gained)}${whom}`
-      return gain === instead
-        ? `${is}${but}gains you a little less${whom}`
-        : `${is}${but}gains you less${whom}: ${averagePoints(gained)} instead of ${instead}`
+      if (gain === '0.0') return 'but gains you nothing by the end'
+      if (gained < 0) return 'but would cost you points by the end'
+      return `but gains you ${gain === instead ? 'a little ' : ''}less by the end`
     }
   }
 }
@@ -142,27 +129,69 @@ export const guessWords = {
     mean: average,
     /** Says by what the averages of a hidden card are weighted. */
     byReading: (gifter: string) => `(going by what ${gifter} would keep)`,
-    byEnd: 'Gain, by the end',
+  },
+  /** What comes of the answers that are compared: a row each. */
+  answers: {
+    /** While points decide: how likely each is to be right, how many points more both players end with, and how far ahead that brings whoever reads. */
+    points: {
+      title: 'By the end',
+      right: 'Right',
+      own: 'You',
+      ahead: 'Ahead',
+      aheadMeans: (rivals: readonly string[]) => `how far it brings you ahead of ${against(rivals)}`,
+      note: 'if nobody else guesses',
+    },
+    /** Near the end: how likely each is to be right, and the chance to win then, otherwise, and in all. */
+    wins: { title: 'You win', right: 'Right', ifRight: 'If right', ifWrong: 'If not', all: 'In all' },
+    pass: 'Pass',
+    /** @param isAsGood whether the answer is one of the equals of the advised one */
+    name: (guess: Guess | null, isAsGood: boolean) =>
+      `${guess === null ? 'Pass' : pair(guess)}${isAsGood ? ', about as good' : ''}`,
+    asGood: '≈',
+    none: '–',
+    percent,
     signed,
+    inList,
+  },
+  /** The same as sentences. @param isLast whether nobody else may guess after a pass */
+  answered(answers: readonly Answered[], gifter: string, isLast: boolean): string {
+    const told = answers.map(({ guess, isAsGood, chance, own, theirs, wins }, at) => {
+      if (guess === null) return ''
+      const whose = `${pair(guess)}${isAsGood ? ', about as good' : ''}`
+      if (wins !== null) {
+        const { all, ifRight, ifWrong } = wins
+        const then = [
+          ...(ifRight === null ? [] : [`if right, ${inList(ifRight)}`]),
+          ...(ifWrong === null ? [] : [`if not, ${inList(ifWrong)}`]),
+        ].join('; ')
+        return at === 0
+          ? `You win ${then}.`
+          : `With ${whose}, right in ${percent(chance)}, you win in ${inList(all)}: ${then}.`
+      }
+      const change = changed([
+        { name: null, points: own },
+        { name: gifter, points: theirs },
+      ])
+      if (change === '') return ''
+      const beside = `than ${isLast ? 'after a pass' : 'if nobody guesses'}`
+      if (at === 0) return `By the end ${change} ${beside}.`
+      return answers[0]?.guess === null
+        ? `By the end, with ${whose}, ${change} ${beside}.`
+        : `With ${whose}, ${change}.`
+    })
+    return told.filter((one) => one !== '').join(' ')
   },
   /** The same as a sentence. @param isRead whether the cards that the gifter would rather keep weigh more in the averages */
   stakes(
     { own, theirs, won }: Stakes,
     guess: Guess | null,
     { gifter, isRead }: { readonly gifter: string; readonly isRead: boolean },
-    byEnd: { readonly own: number; readonly theirs: number | null } | null,
   ): string {
-    const changes = byEnd && [
-      { name: null, points: byEnd.own },
-      ...(byEnd.theirs === null ? [] : [{ name: gifter, points: byEnd.theirs }]),
-    ]
-    const end =
-      changes === null || changed(changes) === '' ? '' : ` By the end ${changed(changes)} than after a pass.`
     const card = `At once, your card is worth ${points(own)} to you and ${theirs} to ${gifter}`
     const other = guess === null ? `${gifter}’s` : 'one that you win'
     return won === null
       ? `${card}.`
-      : `${card}; ${other}, ${average(won.own)} and ${average(won.theirs)}${isRead ? `, going by what ${gifter} would keep` : ''}.${end}`
+      : `${card}; ${other}, ${average(won.own)} and ${average(won.theirs)}${isRead ? `, going by what ${gifter} would keep` : ''}.`
   },
   /**
    * Why a guess or a pass, where the stakes and the chances do not tell it.
@@ -198,6 +227,8 @@ export const guessWords = {
         return `Which ${half.gift === undefined ? 'ribbon' : 'gift'} goes with it matters little.`
       case 'likelier':
         return `${name} make it likelier: ${pair(otherwise)} would be right in ${percent(chance)}.`
+      case 'wins':
+        return `${name} win you more if the guess is right than ${pair(otherwise)}.`
       case 'own':
         return `${name} should do more for you by the end than ${pair(otherwise)}.`
       case 'gifter':
@@ -205,42 +236,30 @@ export const guessWords = {
     }
   },
   /**
-   * How likely the guess is, by which belief, and which is likelier; empty for a pass.
+   * How likely the guess is, and by which belief; empty for a pass.
    * @param from whom the gifter keeps such a card, by name: null for whoever reads
-   * @param likelier what comes of the likelier guess, `isTold` whether the sentence before says what the gifter would keep,
-   *   `isOfUse` whether it says what the gifter could use, and `isShort` whether there is little room
+   * @param isTold whether the sentence before says what the gifter would keep, and `isOfUse` whether it says what the gifter could use
    */
   chances(
-    { counted, read, because, likeliest }: GuessChances,
+    { counted, read, because }: GuessChances,
     {
       gifter,
       from,
       isRead,
-      likelier: does,
       isTold,
       isOfUse,
-      isShort,
     }: {
       readonly gifter: string
       readonly from: string | null
       readonly isRead: boolean
-      readonly likelier: Likelier
       readonly isTold: boolean
       readonly isOfUse: boolean
-      readonly isShort: boolean
     },
   ): string {
     if (counted === null || read === null) return ''
-    const isOne = percent(counted) === percent(read)
-    const seen = isSeen(likeliest, read) ? likeliest : null
-    const keeping = `going by what ${gifter} would keep`
-    const likelier =
-      seen === null
-        ? ''
-        : `; ${isOne && isRead ? `${keeping}, ` : ''}${pair(seen.guess)} (${percent(seen.chance)}) ${comparedTo(does, isShort)}`
     // The figure does not come from what the gifter could use, although that is told beside it.
     const only = isOfUse && !isRead ? `Just counting cards, not what ${gifter} could use` : 'Counting cards'
-    if (isOne) return `${only}, it is ${percent(counted)} likely to be right${likelier}.`
+    if (percent(counted) === percent(read)) return `${only}, it is ${percent(counted)} likely to be right.`
     const halves = listOr([
       ...(because?.gift ? [several[because.gift]] : []),
       ...(because?.ribbon ? [cardsOf(because.ribbon)] : []),
@@ -249,23 +268,23 @@ export const guessWords = {
       because?.from === null ? `would rather keep ${halves}` : `would keep ${halves} from ${from ?? 'you'}`
     const reading =
       because === null
-        ? capital(keeping)
+        ? `Going by what ${gifter} would keep`
         : isTold
           ? 'So'
           : `${gifter} ${because.isLikelier ? kept : `would hardly keep ${halves}`}, so`
     const differs = Math.abs(read - counted) >= SEEN
     const counting = differs ? ` (just counting cards, ${percent(counted)})` : ''
-    return `${reading}${because === null ? ',' : ''} it is about ${percent(read)} likely to be right${counting}${likelier}.`
+    return `${reading}${because === null ? ',' : ''} it is about ${percent(read)} likely to be right${counting}.`
   },
-  /** The same in fewest words. @param likelier what comes of the likelier guess; null where it is not spoken of */
-  chancesInShort({ counted, read, likeliest }: GuessChances, likelier: Likelier | null): string {
-    if (counted === null || read === null) return ''
-    const counting = Math.abs(read - counted) < SEEN ? '' : ` (counting cards, ${percent(counted)})`
-    const other =
-      likelier !== null && isSeen(likeliest, read)
-        ? `; ${pair(likeliest.guess)} (${percent(likeliest.chance)}) ${comparedTo(likelier, true)}`
-        : ''
-    return `About ${percent(read)} likely to be right${counting}${other}.`
+  /** Names the guess that is likelier, and says why it is not advised; empty where none is seen to be. @param does what comes of it */
+  likelier(
+    { counted, read, likeliest }: GuessChances,
+    { gifter, isRead, does }: { readonly gifter: string; readonly isRead: boolean; readonly does: Likelier },
+  ): string {
+    if (counted === null || read === null || !isSeen(likeliest, read)) return ''
+    const isOne = percent(counted) === percent(read)
+    const by = isOne && isRead ? `Going by what ${gifter} would keep, ` : ''
+    return `${by}${pair(likeliest.guess)} (${percent(likeliest.chance)}) is likelier, ${comparedTo(does)}.`
   },
   noAnswerWins: (settled: Advice['settled']) =>
     settled === null ? 'You can hardly win any more, whatever you do.' : SETTLED[settled],
@@ -289,7 +308,9 @@ export const guessWords = {
     if (wins === right || wins + shares === 0) return ''
     const told = [
       ...(wins === 0 ? [] : [`${spelled(wins)} ${wins === 1 ? 'wins' : 'win'} the game`]),
-      ...(shares === 0 ? [] : [`${spelled(shares)} ${shares === 1 ? 'shares' : 'share'} the win`]),
+      ...(shares === 0
+        ? []
+        : [`${spelled(shares)} ${shares === 1 ? 'shares' : 'share'} the win, which counts half`]),
     ]
     const perfect = arePerfect ? ', and only by a perfect guess' : ''
     return right === 1
@@ -304,12 +325,7 @@ export const guessWords = {
       : `If it is right, the swap ${change} at once; a wrong guess costs nothing.`
   },
   /** Speaks for a guess where what the cards bring at once speaks against it. */
-  guessPaysLater: (byEnd: readonly Change[]) => {
-    const change = changed(byEnd)
-    return change === ''
-      ? 'At once a swap would not pay, but on average it does by the end.'
-      : `At once a swap would not pay, but by the end ${change} than after a pass.`
-  },
+  guessPaysLater: 'At once a swap would not pay, but on average it does by the end.',
   /** The same where it is mostly the bonus card that makes it pay. */
   guessPaysByBonus: 'At once a swap would not pay, but a perfect guess wins a bonus card.',
   /**
@@ -332,15 +348,12 @@ export const guessWords = {
    */
   guessCosts: (guess: Guess, gain: number, rivals: readonly string[]) =>
     `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} against ${against(rivals)} by the end.`,
-  /** Says in fewest words that many other guesses are as good; empty where few are. @param equals how many */
-  guessTieBrief: (equals: number, by: By): string =>
-    equals < MANY ? '' : `${capital(spelled(equals))} others ${asGood(by, false)}.`,
   /**
    * @param guess what is advised
    * @param equals what is equally good
-   * @param by the figure that answers are compared by, `rivals` the other players, `isAll` whether all other answers are equally good, `isShort` whether there is
-   *   no room to name several, and `isFirstSaid` whether the
-   *   first of the equals is called as good already
+   * @param by the figure that answers are compared by, `rivals` the other players, `isAll` whether all other answers are equally good, and `isFirstSaid` whether
+   *   the first of the equals is called as good already
+   * @returns sentences, the most important one first
    */
   guessTie(
     guess: Guess | null,
@@ -349,49 +362,41 @@ export const guessWords = {
     {
       by,
       isAll,
-      isShort,
       isFirstSaid,
       rivals,
     }: {
       readonly by: By
       readonly isAll: boolean
-      readonly isShort: boolean
       readonly isFirstSaid: boolean
       readonly rivals: readonly string[]
     },
-  ): string {
+  ): readonly string[] {
     const guesses = equals.filter((one) => one !== null)
     const unsaid = isFirstSaid ? guesses.slice(1) : guesses
     const [first] = unsaid
     const told = toldBy(why, guess && (isFirstSaid ? pair(guess) : 'This one'), rivals)
-    if (guess === null && isAll) return `Any guess ${asGood(by, true)}. ${told}`.trim()
+    const such = first === undefined ? '' : `One of them is ${pair(first)}.`
+    const toldOfMany = why === 'likelier' ? '' : told
+    if (guess === null && isAll) return [`Any guess ${asGood(by, true)}.`, told]
     if (isAll && equals.includes(null) && guesses.length >= MANY)
-      return `It need not be this guess: any other, or a pass, ${asGood(by, true)}. ${why === 'likelier' ? '' : told}`.trim()
-    if (guess === null && guesses.length >= MANY) {
-      const such = isShort || first === undefined ? '' : `, such as ${pair(first)}`
-      return `${capital(spelled(guesses.length))} guesses ${asGood(by, false)}${such}. ${told}`.trim()
-    }
+      return [`It need not be this guess: any other, or a pass, ${asGood(by, true)}.`, toldOfMany]
+    if (guess === null && guesses.length >= MANY)
+      return [`${capital(spelled(guesses.length))} guesses ${asGood(by, false)}.`, such, told]
     if (guess !== null && guesses.length >= MANY) {
       const all = equals.includes(null)
         ? `passing and ${others(guesses.length, 'guess')}`
         : `${spelled(guesses.length)} others`
-      const such = isShort || first === undefined ? '' : `, such as ${pair(first)}`
-      return `It need not be this guess: ${all} ${asGood(by, false)}${such}. ${why === 'likelier' ? '' : told}`.trim()
+      return [`It need not be this guess: ${all} ${asGood(by, false)}.`, such, toldOfMany]
     }
     const too = isFirstSaid ? ' too' : ''
     const passing = equals.includes(null) ? ['passing'] : []
-    if (passing.length + unsaid.length === 0) return told
-    if (unsaid.length > 1 && !isShort) {
+    if (passing.length + unsaid.length === 0) return [told]
+    if (unsaid.length > 1) {
       const names = [...passing, ...unsaid.map(pair)]
       const listed = `${by === 'wins' ? 'These win about as often' : 'About as good'}${too}: ${names.join('; ')}.`
-      return `${listed} ${toldBy(why, guess && pair(guess), rivals)}`.trim()
+      return [listed, toldBy(why, guess && pair(guess), rivals)]
     }
-    const named = first !== undefined && unsaid.length === 1 ? `guessing ${pair(first)}` : ''
-    const counted =
-      unsaid.length === 0
-        ? ''
-        : named || (guess === null ? `${spelled(unsaid.length)} guesses` : others(unsaid.length, 'guess'))
-    const all = passing.length > 0 ? `passing${counted && ` and ${counted}`}` : counted
-    return `${capital(all)} ${asGood(by, passing.length + unsaid.length === 1)}${too}. ${told}`.trim()
+    const all = [...passing, ...(first === undefined ? [] : [`guessing ${pair(first)}`])].join(' and ')
+    return [`${capital(all)} ${asGood(by, passing.length + unsaid.length === 1)}${too}.`, told]
   },
 }
