@@ -80,6 +80,9 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
     ...(isPutOut(advice, advised, other)
       ? []
       : [`${JSON.stringify(advice.out)} is not how ${JSON.stringify(reason)}`]),
+    ...(isCaused(advice, advised, other)
+      ? []
+      : [`${JSON.stringify(advice.cause)} is not how ${JSON.stringify(reason)} comes about`]),
     ...(isAlikeOfKept ? [] : ['it is told how choices fare that keep nothing apart']),
     ...(isBreakdownOf(advice, advised, other) ? [] : [`${JSON.stringify(advice.breakdown)} is no breakdown`]),
     ...(namesMost(advice, other)
@@ -470,7 +473,7 @@ function holdsOtherwise(
     case 'likelier':
     case 'expects':
     case 'rarer':
-      return isScoring(reason, advised, other, choices) && isHindered(reason, advised, other)
+      return isScoring(reason, advised, other, choices)
     case 'starves':
       return isStarved(reason, advised, other)
     case 'outcome':
@@ -482,7 +485,7 @@ function holdsOtherwise(
     case 'instead':
       return isChange(reason) && !isAsGood(other)
     case 'counts':
-      return reason.chance + reason.otherChance > 0
+      return areOfEnd(reason, [advised, other], choices)
     case 'denies':
       return reason.fewer > 0 && (reason.from === null || isDenied(reason.from))
     case 'even':
@@ -494,6 +497,26 @@ function holdsOtherwise(
     case 'figures':
       return areBehind(choices)
   }
+}
+
+/** Tells whether a reason gives an end of the round the chances and the points that it has after both choices. */
+function areOfEnd(
+  reason: Extract<Reason, { readonly kind: 'counts' }>,
+  compared: readonly Position[],
+  choices: Advice['choices'],
+): boolean {
+  const [here, there] = compared.map(({ cards }) =>
+    choices.find((one) => isSame(one.cards, cards))?.ends.find(({ what }) => what === reason.what),
+  )
+  return (
+    reason.chance + reason.otherChance > 0 &&
+    here?.chance === reason.chance &&
+    here.points === reason.points &&
+    here.theirs === reason.theirs &&
+    there?.chance === reason.otherChance &&
+    there.points === reason.otherPoints &&
+    there.theirs === reason.otherTheirs
+  )
 }
 
 /** Tells whether something scores less often, or nobody more often. */
@@ -746,30 +769,47 @@ function isScoring(
         reason.otherPoints === pointsAfter(other)
 }
 
-/** Tells whether what is said to keep a colour from scoring is laid by the choice after which it does not, and the colour itself by both alike. */
-function isHindered(
-  reason: Extract<Reason, { readonly kind: 'likelier' | 'expects' | 'rarer' }>,
-  advised: Position,
-  other: Position,
-): boolean {
-  if (reason.kind === 'expects') return true
-  if (reason.cleared !== null) {
-    const [more, less] = reason.kind === 'likelier' ? [advised, other] : [other, advised]
-    const [own, others] = [more, less].map(({ cards }) => of(cards, reason.cleared ?? 'kododo').length)
-    if (reason.cleared === reason.what || (own ?? 0) <= (others ?? 0)) return false
+/**
+ * Tells whether the rule by which an end of the round is said to come about is one that the two choices can bring about by what they lay, and whether it is the end of the
+ * reason, which comes more or less often by the figures told.
+ */
+function isCaused({ cause, reason, choices }: Advice, advised: Position, other: Position): boolean {
+  if (cause === null) return true
+  const { what, isMore, rule } = cause
+  const [more, less] = isMore ? [advised, other] : [other, advised]
+  const chanceAfter = ({ cards }: Position) =>
+    choices.find((one) => isSame(one.cards, cards))?.ends.find((end) => end.what === what)?.chance ?? 0
+  const moreOf = (one: Colour | 'kododo') => of(more.cards, one).length - of(less.cards, one).length
+  const ofColours = [what, 'by' in rule ? rule.by : null, 'level' in rule ? rule.level : null].flatMap(
+    (one) => one ?? [],
+  )
+  const isLaid = (): boolean => {
+    switch (rule.how) {
+      case 'gone':
+      case 'draws':
+        return moreOf(rule.by) > 0
+      case 'passes':
+        return what !== 'nobody' && moreOf(what) > 0
+      case 'stays':
+      case 'lost':
+        return moreOf(rule.by) < 0
+      case 'level':
+      case 'past':
+      case 'stopped':
+        return what !== 'nobody' && moreOf(rule.by) < 0 && moreOf(what) >= 0
+      case 'out':
+        return what !== 'nobody' && moreOf(what) < 0
+      case 'kododo':
+        return moreOf('kododo') < 0
+      case 'spoilt':
+        return moreOf('kododo') > 0
+    }
   }
-  if (reason.hindrance === null) return true
-  const { how, by } = reason.hindrance
-  const { what } = reason
-  const [free, hindered] = reason.kind === 'likelier' ? [advised, other] : [other, advised]
-  const laid = ({ cards }: Position, one: Colour | 'kododo') => of(cards, one).length
-  const stops = by ?? 'kododo'
   return (
-    what !== 'kododo' &&
-    what !== by &&
-    (by === null) === (how === 'kododo') &&
-    laid(free, what) === laid(hindered, what) &&
-    laid(hindered, stops) > laid(free, stops)
+    isLaid() &&
+    chanceAfter(more) > chanceAfter(less) &&
+    new Set(ofColours).size === ofColours.length &&
+    JSON.stringify(reason).includes(what)
   )
 }
 

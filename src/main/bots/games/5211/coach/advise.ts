@@ -147,10 +147,10 @@ export function advise(
     ]),
   )
   const argue = (other: ComparedWith | null): Argument => {
-    const { reason, instead, alike, out, breakdown } = reasonFor(known, sample, advised, other, isEven)
+    const { reason, instead, alike, cause, out, breakdown } = reasonFor(known, sample, advised, other, isEven)
     const scoring = scoringOf(view, known, sample, advised, reason, instead)
     return {
-      ...{ reason, instead, alike, out, breakdown },
+      ...{ reason, instead, alike, cause, out, breakdown },
       comparison: other && {
         other: cardsIn(other.choice),
         bringsMore: other.bringsMore,

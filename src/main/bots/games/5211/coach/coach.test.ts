@@ -326,8 +326,6 @@ describe('the coach of 5211', () => {
       { kind: 'trusts', colour: 'green', count: 3, points: 99, tied: [] },
       {
         kind: 'likelier',
-        cleared: null,
-        hindrance: null,
         what: 'green',
         points: 0,
         theirs: 0,
@@ -335,11 +333,7 @@ describe('the coach of 5211', () => {
         chance: 0.1,
         otherChance: 0.2,
       },
-      {
-        ...{ kind: 'rarer', what: 'green', points: 99, chance: 0.1, otherChance: 0.2 },
-        hindrance: { how: 'level', by: 'green' },
-        cleared: null,
-      },
+      { kind: 'rarer', what: 'green', points: 99, chance: 0.1, otherChance: 0.2 },
       { kind: 'starves', colour: 'green', points: 99 },
       { kind: 'denies', fewer: -1, from: null },
       { kind: 'risks', colour: 'violet', how: 'out', chance: 0.5, otherChance: 0.4 },

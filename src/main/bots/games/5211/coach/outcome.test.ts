@@ -4,18 +4,7 @@ import { type Card, COLOURS, type Colour, FACES } from '../../../../../shared/ga
 import { KODODO, NOBODY, TALLY_OF } from '../../../../engine/games/5211/core'
 import { knownTo } from '../search/known'
 import type { ComparedWith } from './end-reasons'
-import {
-  alikeIn,
-  clearedFor,
-  endsOf,
-  explains,
-  hindranceOf,
-  insteadOf,
-  outcomeFor,
-  riskOf,
-  shiftFor,
-  tieOf,
-} from './outcome'
+import { alikeIn, endsOf, explains, insteadOf, outcomeFor, riskOf, shiftFor, tieOf } from './outcome'
 import { type After, placeOf, tableOf } from './position'
 import { reasonFor } from './reason'
 import { pointsIn, type Sample, winsIn } from './sample'
@@ -256,69 +245,6 @@ describe('a shift that is wider than one change of the end', () => {
   })
 })
 
-describe('what keeps a colour from scoring', () => {
-  const [blue, green, orange] = (['b2', 'g2', 'o2'] as const).map(
-    (card) => TALLY_OF[FACES.indexOf(card)] as number,
-  ) as [number, number, number]
-  /** After the second choice blue does not score, though it has three cards. @param ends of these deals */
-  const sampleWith = (...ends: readonly (readonly End[])[]) => {
-    const all = ends.flat()
-    return sampleOf([all.map(() => [BLUE, 0.5, 3 * blue] as const), all])
-  }
-  /** The second choice lays a card of something, and the first none. */
-  const layer = (laid: number) => (choice: number, what: number) => Number(choice === 1 && what === laid)
-  const [level, past]: readonly End[] = [
-    [NOBODY, 0, 3 * blue + 3 * orange],
-    [GREEN, 0, 3 * blue + 4 * green],
-  ]
-  const kododo: End = [KODODO, 0, 3 * blue]
-
-  it('is a colour that draws level with it or gets ahead of it, or the Kododo', () => {
-    const found = (end: End, laid: number) =>
-      hindranceOf(sampleWith(times(60, end)), BLUE, [0, 1], layer(laid))
-    expect(found(level as End, ORANGE)).toEqual({ how: 'level', by: 'orange' })
-    expect(found(past as End, GREEN)).toEqual({ how: 'past', by: 'green' })
-    expect(found(kododo, KODODO)).toEqual({ how: 'kododo', by: null })
-  })
-
-  it('is told only of what the choice lays, if the colour itself is laid alike, and of what does so mostly', () => {
-    const sample = sampleWith(times(60, level as End), times(70, kododo))
-    expect(hindranceOf(sample, BLUE, [0, 1], layer(KODODO))).toEqual({ how: 'kododo', by: null })
-    expect(hindranceOf(sample, BLUE, [0, 1], layer(ORANGE))).toBeNull()
-    expect(
-      hindranceOf(sample, BLUE, [0, 1], (choice, what) => Number(choice === 1 && what !== GREEN)),
-    ).toBeNull()
-    const thirds = sampleWith(times(50, level as End), times(60, past as End), times(50, kododo))
-    expect(hindranceOf(thirds, BLUE, [0, 1], layer(GREEN))).toBeNull()
-    expect(hindranceOf(sampleWith(times(20, level as End)), BLUE, [0, 1], layer(ORANGE))).toBeNull()
-  })
-})
-
-describe('the colour that goes out where another one scores', () => {
-  const [blue, orange] = (['b2', 'o2'] as const).map((card) => TALLY_OF[FACES.indexOf(card)] as number) as [
-    number,
-    number,
-  ]
-  /** The first choice lays a card of something, and the second none. */
-  const layer = (laid: number) => (choice: number, what: number) => Number(choice === 0 && what === laid)
-  const scored: End = [BLUE, 0.8, 3 * blue + 7 * orange]
-  const lost: End = [ORANGE, 0.2, 3 * blue + 6 * orange]
-
-  it('is one that the choice lays, and that mostly goes out by it', () => {
-    const sample = sampleOf([times(60, scored), times(60, lost)])
-    expect(clearedFor(sample, BLUE, [0, 1], layer(ORANGE))).toBe('orange')
-    expect(clearedFor(sample, BLUE, [0, 1], layer(GREEN))).toBeNull()
-  })
-
-  it('is not told where it goes out after both, where it mostly stays in, and of few deals', () => {
-    const both = sampleOf([times(60, scored), times(60, [GREEN, 0.2, 3 * blue + 7 * orange])])
-    const seldom = sampleOf([[...times(40, scored), ...times(60, [BLUE, 0.8, 3 * blue])], times(100, lost)])
-    const few = sampleOf([times(30, scored), times(30, lost)])
-    for (const sample of [both, seldom, few])
-      expect(clearedFor(sample, BLUE, [0, 1], layer(ORANGE))).toBeNull()
-  })
-})
-
 describe('what the compared choice does badly', () => {
   const faces = (...cards: readonly Card[]) =>
     cards.reduce((sum, card) => sum + (TALLY_OF[FACES.indexOf(card as never)] as number), 0)
@@ -475,7 +401,7 @@ describe('a reason that tells the advised choice apart', () => {
     const { kind, ...told } = reasonIn(table, ['v2', 'g5'], sample)
     expect(kind).toBe('counts')
     expect(told).toEqual({
-      ...{ what: 'orange', chance: 0.3, otherChance: 0.45 },
+      ...{ what: 'orange', isForPoints: true, chance: 0.3, otherChance: 0.45 },
       points: expect.closeTo(7),
       theirs: expect.closeTo(3),
       otherPoints: expect.closeTo(6),
