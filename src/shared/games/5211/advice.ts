@@ -35,7 +35,7 @@ export interface AdvisedChoice {
   /** Expected points of this round, and those of all others together. */
   readonly points: number
   readonly theirs: number
-  /** Those of the player who leads a long game by their points so far; null in a duel, in a short game, and where nobody but the seat leads alone. */
+  /** Those of the player who leads the game by the points so far; null in a duel, and where nobody but the seat leads alone. */
   readonly leader: number | null
   /**
    * Whether its chance to win, as it is shown, is less than the highest by less than the noise as it is shown, or by just as much and by no more than

@@ -575,7 +575,7 @@ describe('what the coach of 5211 says', () => {
       expect(text).not.toContain('On average')
   })
 
-  it('says what the leader of a long game gets where that decides rather than what all others get', () => {
+  it('says what the leader of the game gets where that decides rather than what all others get', () => {
     const figures = (points: number, theirs: number, leader: number | null) => ({ points, theirs, leader })
     const said = (
       best: ReturnType<typeof figures>,
@@ -593,6 +593,10 @@ describe('what the coach of 5211 says', () => {
       )[0]
     expect(said(figures(3.2, 3.5, 2.5), figures(3, 6.3, 4.2))).toContain(
       'On average you get 3.2 points this round instead of 3.0, and the others 3.5 instead of 6.3. The leader gets 2.5 of these instead of 4.2.',
+    )
+    // The others may get more, and most of that the leader.
+    expect(said(figures(4.8, 5, 2.6), figures(3, 4.2, 2))).toContain(
+      'but the others 5.0 instead of 4.2. The leader gets 2.6 of these instead of 2.0.',
     )
     const denies: Reason = { kind: 'denies', fewer: 2.8, from: null }
     expect(said(figures(3.2, 3.5, 2.5), figures(3, 6.3, 4.2), denies)).toContain(

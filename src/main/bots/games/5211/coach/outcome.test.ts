@@ -690,6 +690,38 @@ describe('a reason that tells the advised choice apart', () => {
     })
   })
 
+  describe('how the end of the round comes about that the reason speaks of', () => {
+    const table = [
+      ['b4', 'y5', 'o2'],
+      ['g2', 'y2', 'b2'],
+    ] as const
+    const [blue, violet] = (['b2', 'v2'] as const).map((card) => TALLY_OF[FACES.indexOf(card)] as number) as [
+      number,
+      number,
+    ]
+    /** Nobody scores in most deals after Violet 2, by a tie of violet and blue, and blue otherwise. */
+    const tied = (scored: number, level: number): readonly End[] => [
+      ...times(scored, [BLUE, 0.2, 3 * blue + 2 * violet, 0, 9]),
+      ...times(level, [NOBODY, 0.8, 3 * blue + 3 * violet]),
+    ]
+    const found = (cards: readonly [Card, Card], sample = sampleOf([tied(100, 300), tied(350, 50)])) =>
+      whyIn(table, cards, sample)
+
+    it('is told of the end that comes more often, or less often, by what the two choices lay', () => {
+      const { reason, cause } = found(['v2', 'g5'])
+      expect(reason).toMatchObject({ what: 'nobody' })
+      expect(cause).toEqual({
+        ...{ what: 'nobody', isMore: true },
+        rule: { how: 'draws', by: 'violet', level: 'blue' },
+      })
+    })
+
+    it('is not told where neither choice lays what would bring it about, and where the end hardly comes more often', () => {
+      expect(found(['y3', 'g5']).cause).toBeNull()
+      expect(found(['v2', 'g5'], sampleOf([tied(195, 205), tied(200, 200)])).cause).toBeNull()
+    })
+  })
+
   it('is the end that differs most where what both count on is the same', () => {
     const table = [
       ['b4', 'b5', 'o2'],

@@ -435,19 +435,20 @@ export function averages(advice: Advice, { called, get }: Rivals): string | null
 const LEAST_OF_LEADER = { fewer: 0.3, ahead: 0.1 }
 
 /**
- * Says what the leader of a long game gets on average, where that decides rather than what all others get: the leader gets most of what these get less, or the player gets
- * further ahead of the leader alone; empty where neither is so, and where nothing tells the choices apart.
+ * Says what the leader of the game gets on average, where that decides rather than what all others get: the leader gets most of what these get less or more, or the player
+ * gets further ahead of the leader alone; empty where none of it is so, and where nothing tells the choices apart.
  * @param isAveraged whether it follows what all others get
  */
 export function leaderTold(advice: Advice, isAveraged: boolean): string {
   const [best, other] = [advice.choices[0], comparedIn(advice)]
   if (isOpen(advice.reason) || best === undefined || other === undefined) return ''
   if (best.leader === null || other.leader === null) return ''
-  const fewer = other.leader - best.leader
-  if (fewer >= LEAST_OF_LEADER.fewer && 2 * fewer >= other.theirs - best.theirs)
-    return isAveraged
-      ? `The leader gets ${figure(best.leader)} of these instead of ${figure(other.leader)}.`
-      : `On average the leader gets ${figure(best.leader)} points this round instead of ${figure(other.leader)}.`
+  const [fewer, inAll] = [other.leader - best.leader, other.theirs - best.theirs]
+  const isMost = (sign: 1 | -1) => sign * fewer >= LEAST_OF_LEADER.fewer && 2 * sign * fewer >= sign * inAll
+  if (isAveraged && (isMost(1) || isMost(-1)))
+    return `The leader gets ${figure(best.leader)} of these instead of ${figure(other.leader)}.`
+  if (isMost(1))
+    return `On average the leader gets ${figure(best.leader)} points this round instead of ${figure(other.leader)}.`
   const isFurther = best.points - best.leader - (other.points - other.leader) >= LEAST_OF_LEADER.ahead
   if (leadIn(advice) > 0 || best.points <= other.points || !isFurther) return ''
   const more = Number(figure(best.leader)) - Number(figure(other.leader))
