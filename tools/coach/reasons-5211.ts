@@ -26,7 +26,7 @@ interface Position {
 
 /** Works out anew what the reason of an advice says. @returns what does not hold, described; nothing if all of it does */
 export function wrongReasons(view: View, advice: Advice): readonly string[] {
-  const { choices, hand, effects, reason, comparison, scoring } = advice
+  const { choices, hand, effects, reason, comparison, scoring, breakdown } = advice
   const advised = positionAfter(view, choices[0]?.cards ?? [])
   const other = positionAfter(view, comparison?.other ?? [])
   const isTrue = holds(reason, advised, other, choices)
@@ -93,6 +93,9 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       ? []
       : ['a card is said to be out or to score for certain and does not, or the other way round']),
     ...(isCertain ? [] : ['an end is said to be certain that is not, or the other way round']),
+    ...(breakdown?.kept && choices[0]?.next.length !== 0
+      ? ['a card is told to be kept for another round that is planned to be played in this one']
+      : []),
     ...(isTied ? [] : [`${JSON.stringify(advice.tie)} is no tie that is counted on`]),
     ...(isPraisedInVain ? [`${praised} is praised, which is out in most deals`] : []),
     ...(isSameEffect(effects, effectsOf(advised)) ? [] : [`${JSON.stringify(effects)} is not what is done`]),

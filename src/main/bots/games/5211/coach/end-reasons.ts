@@ -360,6 +360,8 @@ const isTheirs = ({ sample, table }: Pair, what: number, choice: number): boolea
 
 /** An end of the round comes more or less often if its chances lie so many percent apart, as they are shown. */
 const LEAST_APART = 3
+/** That a colour gets ahead which the choice lays more of goes without saying, unless it scores so many percent more often. */
+const FAR_APART = 10
 
 /**
  * Finds how the end of the round comes about that a reason says comes more or less often.
@@ -376,10 +378,8 @@ export function causeOf(pair: Pair, reason: Reason): Cause | null {
   if (Math.abs(chance - otherChance) < LEAST_APART || (reason.kind === 'likelier' && !isMore)) return null
   const choices = [advised, other.choice] as const
   const rule = ruleFor(sample, what, isMore ? choices : [choices[1], choices[0]], laidIn(pair))
-  // A colour gets ahead that the choice lays more of: the reason says so itself.
-  return rule === null || (reason.kind === 'likelier' && rule.how === 'passes')
-    ? null
-    : { what: told.what, isMore, rule }
+  const isPlain = reason.kind === 'likelier' && rule?.how === 'passes' && chance - otherChance < FAR_APART
+  return rule === null || isPlain ? null : { what: told.what, isMore, rule }
 }
 
 /**

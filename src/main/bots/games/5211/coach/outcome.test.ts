@@ -716,6 +716,19 @@ describe('a reason that tells the advised choice apart', () => {
       })
     })
 
+    it('is that a colour of the choice gets ahead only where it scores far more often', () => {
+      const led = (scored: number): readonly End[] => [
+        ...times(scored, [VIOLET, 0.8, 3 * blue + 4 * violet, 9]),
+        ...times(1000 - scored, [NOBODY, 0.2, 3 * blue + 3 * violet]),
+      ]
+      const ahead = (more: number) => found(['v2', 'g5'], sampleOf([led(300 + more), led(300)])).cause
+      expect(ahead(200)).toEqual({
+        ...{ what: 'violet', isMore: true },
+        rule: { how: 'passes', by: 'blue' },
+      })
+      expect(ahead(60)).toBeNull()
+    })
+
     it('is not told where neither choice lays what would bring it about, and where the end hardly comes more often', () => {
       expect(found(['y3', 'g5']).cause).toBeNull()
       expect(found(['v2', 'g5'], sampleOf([tied(195, 205), tied(200, 200)])).cause).toBeNull()
