@@ -679,11 +679,11 @@ describe('what the coach of 5211 says', () => {
     const rarer: Reason = lessOften('yellow', 5, [0.19, 0.32])
     const out = { colour: 'yellow', chance: 0.47, otherChance: 0.2 } as const
     expect(words.beside({ ...advice(clear, rarer), out })[0]).toBe(
-      'Yellow, of which the others have 5 points, then goes out in about 47% of cases (with Violet 4 in 20%), so it scores in 19% instead of 32%.',
+      'Yellow then goes out in about 47% of cases (with Violet 4 in 20%). So yellow, of which the others have 5 points, scores in 19% instead of 32%.',
     )
     const never = { ...rarer, chance: 0 }
     expect(words.beside({ ...advice(clear, never), out: { ...out, otherChance: 0 } })[0]).toBe(
-      'Yellow, of which the others have 5 points, then goes out in about 47% of cases, so it scores in no case instead of 32%.',
+      'Yellow then goes out in about 47% of cases. So yellow, of which the others have 5 points, scores in no case instead of 32%.',
     )
     const denies: Reason = {
       ...{ kind: 'denies', fewer: 1.2, from: { what: 'yellow', chance: 0.19, otherChance: 0.32 } },

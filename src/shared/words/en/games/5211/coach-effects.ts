@@ -80,7 +80,7 @@ export function goesOutBy(advice: Advice, other: string): string {
 }
 
 /** Says after a chance how likely the same is with the compared choice; empty where it hardly ever is. */
-export const withOther = (chance: number, other: string): string =>
+const withOther = (chance: number, other: string): string =>
   shownPercent(chance) < 1 ? '' : ` (with ${other} in ${spoken(chance)})`
 
 /** Says how often a colour goes out of which the choice lays a single card, where it mostly does; empty otherwise. */

@@ -13,7 +13,7 @@ import {
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
 import { byPoints, counts, decidesAlone } from './coach-breakdown'
-import { frontIn, goesOutBy, mostlyOut, putOutIn, shared, withOther } from './coach-effects'
+import { frontIn, goesOutBy, mostlyOut, putOutIn, shared } from './coach-effects'
 import { figuresOf, isIdleRow, isLost, WINNING } from './coach-figures'
 import {
   about,
@@ -244,7 +244,7 @@ function rarerIn(advice: Advice, reason: Kind<'rarer'>, other: string, rivals: R
   if (what === 'kododo') return told
   if (out === null) return joined(told, mostlyOut(advice, what))
   const then = chance === 0 ? 'in no case' : `in ${spoken(chance)}`
-  return `${colours[what]}, of which ${rivals.have} ${countedPoints(points)}, then goes out in ${about(out.chance)} of cases${withOther(out.otherChance, other)}, so it scores ${then} instead of ${often.there}.`
+  return `${goesOutBy(advice, other)} So ${small(what)}, of which ${rivals.have} ${countedPoints(points)}, scores ${then} instead of ${often.there}.`
 }
 
 export function denies(
