@@ -1087,8 +1087,12 @@ describe('what the coach of 5211 says', () => {
       ...{ what: 'yellow', otherWhat: 'orange', chance: 0.26, isByPoints: false, wins: 0.99, otherWins: 0.2 },
       ...{ points: 6, theirs: 2, otherPoints: 6, otherTheirs: 2 },
     }
-    const ends = [ending('yellow', 0.5)]
-    const reaching = { ...withEnds(ends, advice(clear, leads)), effects, instead }
+    const reachingIn = (chance: number, certain: End | null = null): Advice => {
+      const told = withEnds([ending('yellow', chance)], advice(clear, leads))
+      const [best, ...others] = told.choices as [AdvisedChoice, ...AdvisedChoice[]]
+      return { ...told, choices: [{ ...best, certain }, ...others], effects, instead }
+    }
+    const reaching = reachingIn(0.08)
     const reason = 'Yellow then has 4 cards, more than any other colour so far.'
     const change =
       'Compared with Violet 4, yellow scores instead of orange in about 26% of cases. You win about 99% of these games instead of 20%.'
@@ -1097,7 +1101,16 @@ describe('what the coach of 5211 says', () => {
     expect(whole).toBe(`${reason} ${change}`)
     // Where that makes a good part of the difference it stays.
     const breakdown: Breakdown = { kept: null, ends: [{ what: 'yellow', share: 0.04 }] }
-    expect(words.beside({ ...reaching, breakdown })).not.toContain(whole)
+    for (const said of [{ ...reaching, breakdown }, reachingIn(0.5)])
+      expect(words.beside(said)).not.toContain(whole)
+    // What is certain is not called likely.
+    const reaches: Advice['effects']['reaches'] = ['yellow', 'kododo']
+    const sure = { ...reachingIn(1, 'yellow'), effects: { ...effects, reaches } }
+    const also = [ending('yellow', 1), ending('kododo', 0.05)]
+    const [best, ...others] = sure.choices as [AdvisedChoice, ...AdvisedChoice[]]
+    expect(words.why({ ...sure, choices: [{ ...best, ends: also }, ...others] })).toContain(
+      'in 100% of cases',
+    )
     expect(words.texts(reaching).at(-1)).toBe(
       `${reason} Your chance to win is about 26%, with Violet 4 only 22%.`,
     )

@@ -400,6 +400,12 @@ describe('a reason that tells the advised choice apart', () => {
     ])
     const { kind, ...told } = reasonIn(table, ['v2', 'g5'], sample)
     expect(kind).toBe('counts')
+    // Of an end that hardly ever comes after one of the two, it counts how often.
+    const seldom = sampleOf([
+      [...times(120, [ORANGE, 0.9, 0, 7, 3]), ...times(280, [NOBODY, 0.4])],
+      [...times(10, [ORANGE, 0, 0, 6, 9]), ...times(390, [NOBODY, 0.4])],
+    ])
+    expect(reasonIn(table, ['v2', 'g5'], seldom)).not.toMatchObject({ isForPoints: true })
     expect(told).toEqual({
       ...{ what: 'orange', isForPoints: true, chance: 0.3, otherChance: 0.45 },
       points: expect.closeTo(7),

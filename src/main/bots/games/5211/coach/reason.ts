@@ -367,6 +367,9 @@ function countsIn(pair: Pair, least = FAIR): Reason | null {
   }
 }
 
+/** Few deals say little of what an end of the round brings. */
+const LEAST_OFTEN = 0.05
+
 /** Tells whether an end of the round makes more of the difference by what the seat wins where it comes than by how often it comes. */
 function isForPoints({ sample, advised, other }: Pair, what: number): boolean {
   const sides = [advised, other.choice].map((choice) => {
@@ -375,7 +378,7 @@ function isForPoints({ sample, advised, other }: Pair, what: number): boolean {
     return { chance, wins: won / chance, mean: estimate(sample, winsIn, choice).mean }
   })
   const [here, there] = sides as [(typeof sides)[number], (typeof sides)[number]]
-  if (what === NOBODY || here.chance === 0 || there.chance === 0) return false
+  if (what === NOBODY || Math.min(here.chance, there.chance) < LEAST_OFTEN) return false
   const byPoints = ((here.chance + there.chance) / 2) * (here.wins - there.wins)
   const otherwise = (here.mean + there.mean) / 2
   const byChance = (here.chance - there.chance) * ((here.wins + there.wins) / 2 - otherwise)

@@ -302,9 +302,17 @@ function leastOf({ cause: known, reason }: Advice, cause: string, compared: stri
   return cause === '' || isOnlyTie ? compared : cause
 }
 
+/** An end of the game that comes so many percent more often is a good part of the difference. */
+const FAR = 10
+
 /** Tells whether it makes a good part of the difference what would bring the player to 50: otherwise a consequence says more than a possibility. */
-const isReach = (advice: Advice, reaches: readonly string[]): boolean =>
-  reaches.length > 0 && makesFairShare(advice, advice.effects.reaches)
+function isReach(advice: Advice, reaches: readonly string[]): boolean {
+  const { choices, comparison, effects } = advice
+  const here = chanceOf(choices[0], effects.reaches)
+  const there = chanceOf(comparedIn(advice), comparison?.reaches ?? [])
+  const isFar = shownPercent(here) - shownPercent(there) >= FAR
+  return reaches.length > 0 && (isFar || makesFairShare(advice, effects.reaches))
+}
 
 /** Says the reason in fewer words; null where there are none. @param isListed as above */
 function comparedShortly(advice: Advice, other: string, rivals: Rivals, isListed: boolean): string | null {
@@ -379,7 +387,8 @@ function reachesOf(advice: Advice, other: string): readonly string[] {
   const isMore = !hasTurns && shownPercent(here) - shownPercent(there) >= SAME.percent
   // Another sentence tells how often a single colour scores.
   if (second === undefined && (!isMore || there === 0)) return [`${reached}.`]
-  return [`${reached}: in ${about(here)} of cases${isMore ? `, with ${other} ${rarely(there)}` : ''}.`]
+  const often = hoped.some((what) => what === choices[0]?.certain) ? '100%' : about(here)
+  return [`${reached}: in ${often} of cases${isMore ? `, with ${other} ${rarely(there)}` : ''}.`]
 }
 
 /** Says what would bring somebody else to the end of a long game, where that comes more often with the compared choice. */
