@@ -4,6 +4,7 @@ import {
   COLOURS,
   type Colour,
   type Denied,
+  type End,
   type PutOut,
   type Reason,
   shownPercent,
@@ -370,16 +371,27 @@ const FAR_APART = 10
 export function causeOf(pair: Pair, reason: Reason): Cause | null {
   const told = reason.kind === 'denies' ? reason.from : reason
   if (told === null || !('what' in told) || reason.kind === 'expects' || reason.kind === 'holds') return null
-  if (told.what === 'kododo' || (reason.kind === 'counts' && reason.isForPoints)) return null
+  if (reason.kind === 'counts' && reason.isForPoints) return null
+  const cause = causeOfEnd(pair, told.what)
+  // Of a change of the round's end, the other end may tell more.
+  if (reason.kind === 'instead') return cause ?? causeOfEnd(pair, reason.otherWhat)
+  if (reason.kind !== 'likelier' || cause === null) return cause
+  const [chance, otherChance] = [reason.chance, reason.otherChance].map(shownPercent) as [number, number]
+  const isPlain = cause.rule.how === 'passes' && chance - otherChance < FAR_APART
+  return isPlain || !cause.isMore ? null : cause
+}
+
+/** Finds how one end of the round comes about more often after one of the two choices; null where no rule is mostly why, and for the Kododo. */
+function causeOfEnd(pair: Pair, end: End): Cause | null {
+  if (end === 'kododo') return null
   const { sample, advised, other } = pair
-  const what = told.what === 'nobody' ? NOBODY : COLOURS.indexOf(told.what)
+  const what = end === 'nobody' ? NOBODY : COLOURS.indexOf(end)
   const [chance, otherChance] = chancesOf(pair, what).map(shownPercent) as [number, number]
+  if (Math.abs(chance - otherChance) < LEAST_APART) return null
   const isMore = chance > otherChance
-  if (Math.abs(chance - otherChance) < LEAST_APART || (reason.kind === 'likelier' && !isMore)) return null
-  const choices = [advised, other.choice] as const
-  const rule = ruleFor(sample, what, isMore ? choices : [choices[1], choices[0]], laidIn(pair))
-  const isPlain = reason.kind === 'likelier' && rule?.how === 'passes' && chance - otherChance < FAR_APART
-  return rule === null || isPlain ? null : { what: told.what, isMore, rule }
+  const choices = isMore ? ([advised, other.choice] as const) : ([other.choice, advised] as const)
+  const rule = ruleFor(sample, what, choices, laidIn(pair))
+  return rule === null ? null : { what: end, isMore, rule }
 }
 
 /**

@@ -735,6 +735,18 @@ describe('a reason that tells the advised choice apart', () => {
       expect(ahead(60)).toBeNull()
     })
 
+    it('is of the end that comes less often where the other end of a change tells none', () => {
+      const green = TALLY_OF[FACES.indexOf('g2')] as number
+      const scored: End = [BLUE, 0.2, 3 * blue + 7 * green, 0, 9]
+      const sample = sampleOf([
+        [...times(100, scored), ...times(300, [KODODO, 0.9, 3 * blue + 6 * green, 5])],
+        times(400, scored),
+      ])
+      const { reason, cause } = found(['v2', 'g5'], sample)
+      expect(reason).toMatchObject({ kind: 'instead', what: 'kododo', otherWhat: 'blue' })
+      expect(cause).toEqual({ what: 'blue', isMore: false, rule: { how: 'gone', by: 'green' } })
+    })
+
     it('is not told where neither choice lays what would bring it about, and where the end hardly comes more often', () => {
       expect(found(['y3', 'g5']).cause).toBeNull()
       expect(found(['v2', 'g5'], sampleOf([tied(195, 205), tied(200, 200)])).cause).toBeNull()
