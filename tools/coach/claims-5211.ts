@@ -5,9 +5,7 @@ import {
   createSampling,
   foremostIn,
   goesOut,
-  hindranceAt,
   isBlocked,
-  isOut,
   type Measure,
   pointsFrom,
   pointsIn,
@@ -25,13 +23,14 @@ import type { Memory } from '../../src/main/bots/games/5211/memory'
 import { cardsOf, knownTo } from '../../src/main/bots/games/5211/search/known'
 import { shareLeafFor } from '../../src/main/bots/games/5211/search/leaf'
 import { mindFor } from '../../src/main/bots/games/5211/search/mind'
-import { KODODO, NOBODY } from '../../src/main/engine/games/5211/core'
+import { countIn, KODODO, NOBODY } from '../../src/main/engine/games/5211/core'
 import { stream } from '../../src/main/engine/rng'
 import {
   type Advice,
   type AdvisedChoice,
   arguedBeside,
   type Card,
+  type Cause,
   COLOURS,
   colourOf,
   type End,
@@ -89,8 +88,8 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
         (said) => `speaks for the compared choice, or less surely than the table: ${said}`,
       ),
       ...wrongComparisons(fresh, one),
-      ...wrongHindrances(fresh, one),
-      ...wrongClearings(fresh, one),
+      ...wrongCauses(fresh, one),
+      ...wrongCounts(fresh, one),
       ...wrongTies(fresh, one),
     ]),
   }
@@ -465,53 +464,101 @@ const MOSTLY = 0.4
 /** Fewer deals say little. */
 const LEAST_DEALS = 40
 
-/** Named hindrances that fresh deals clearly contradict, among deals in which something scores after the one choice alone. */
-function wrongHindrances(
+/**
+ * Tells whether the rule by which an end of the round is said to come about holds in a deal, by the cards on the table.
+ * @param more where the deal lies after the choice that brings the end about, and `less` after the other one
+ */
+function holdsIn({ sample }: Fresh, { what, rule }: Cause, more: number, less: number): boolean {
+  const { scoring, counted, limit } = sample
+  const of = (at: number, end: End) => countIn(counted[at] as number, placeOfEnd(end))
+  const scored = (at: number, end: End) => scoring[at] === placeOfEnd(end)
+  const isLevel = (one: End, two: End) => of(more, one) === of(more, two) && of(more, one) < limit
+  switch (rule.how) {
+    case 'gone':
+      return of(more, rule.by) >= limit && of(less, rule.by) < limit
+    case 'lost':
+      return of(less, rule.by) >= limit && of(more, rule.by) < limit
+    case 'draws':
+      return scored(less, rule.level) && isLevel(rule.by, rule.level)
+    case 'stays':
+      return scored(less, rule.by) && isLevel(rule.by, rule.level)
+    case 'out':
+      return of(less, what) >= limit
+    case 'passes':
+    case 'level':
+    case 'past':
+    case 'stopped':
+      return of(less, rule.by) >= of(less, what) && of(less, what) < limit
+    case 'kododo':
+      return scored(less, 'kododo')
+    case 'spoilt':
+      return scored(less, 'kododo') && of(more, 'kododo') > of(less, 'kododo')
+  }
+}
+
+/** Finds a rule by which an end of the round is said to come about, and that fresh deals clearly contradict, among those in which it comes after one choice alone. */
+function wrongCauses(
   fresh: Fresh,
-  { choices: [best, ...others], reason, comparison }: Advice,
+  { choices: [best, ...others], comparison, cause }: Advice,
 ): readonly string[] {
-  if ((reason.kind !== 'likelier' && reason.kind !== 'rarer') || reason.hindrance === null) return []
   const other = others.find(({ cards }) => isSame(cards, comparison?.other ?? []))
-  if (best === undefined || other === undefined || reason.what === 'kododo') return []
-  const what = COLOURS.indexOf(reason.what)
-  const by = reason.hindrance.by === null ? KODODO : COLOURS.indexOf(reason.hindrance.by)
-  const [free, hindered] = reason.kind === 'likelier' ? [best, other] : [other, best]
-  const scored = fresh.valuesOf(scores(what), hindered.cards)
-  const kept = fresh.valuesOf(
-    (sample, at) => (hindranceAt(sample, at, what)?.by === by ? 1 : 0),
-    hindered.cards,
+  if (best === undefined || other === undefined || cause === null) return []
+  const { sample } = fresh
+  const [more, less] = (cause.isMore ? [best, other] : [other, best]).map(({ cards }) =>
+    fresh.placeOf(cards),
+  ) as [number, number]
+  const end = placeOfEnd(cause.what)
+  const all = Array.from({ length: BELIEFS * DEALS }, (_, deal) => deal * sample.choices.length).filter(
+    (at) => sample.scoring[at + more] === end && sample.scoring[at + less] !== end,
   )
-  const all = fresh.valuesOf(scores(what), free.cards).map((one, deal) => one * (1 - (scored[deal] ?? 0)))
-  const deals = all.reduce((sum, one) => sum + one, 0)
-  const share = all.reduce((sum, one, deal) => sum + one * (kept[deal] ?? 0), 0) / deals
-  return deals >= LEAST_DEALS && share + 2 * Math.sqrt((share * (1 - share)) / deals) < MOSTLY
-    ? [
-        `${JSON.stringify(reason.hindrance)} is not what keeps ${reason.what} from scoring: in ${share} of ${deals}`,
-      ]
+  const share = all.filter((at) => holdsIn(fresh, cause, at + more, at + less)).length / all.length
+  return all.length >= LEAST_DEALS && share + 2 * Math.sqrt((share * (1 - share)) / all.length) < MOSTLY
+    ? [`${JSON.stringify(cause)} is not how: in ${share} of ${all.length}`]
     : []
 }
 
-/** Finds a colour that is said to go out by the card of the one choice, and mostly does not where another colour scores after that choice alone. */
-function wrongClearings(
+/**
+ * Finds an end of the round that is said to count for the points that it brings where fresh deals clearly say that it counts for how often it comes, or the other way
+ * round: the difference in what is won where it comes, by both chances on average, beside the difference between the chances, by what is won there on average beyond all.
+ */
+function wrongCounts(
   fresh: Fresh,
-  { choices: [best, ...others], reason, comparison }: Advice,
+  { choices: [best, ...others], comparison, reason }: Advice,
 ): readonly string[] {
   const other = others.find(({ cards }) => isSame(cards, comparison?.other ?? []))
-  if ((reason.kind !== 'likelier' && reason.kind !== 'rarer') || reason.cleared === null) return []
-  if (best === undefined || other === undefined || reason.what === 'kododo') return []
-  const [more, less] = reason.kind === 'likelier' ? [best, other] : [other, best]
-  const [scored, out] = [scores(COLOURS.indexOf(reason.what)), isOut(COLOURS.indexOf(reason.cleared))]
-  const apart = (measure: Measure) => {
-    const without = fresh.valuesOf(measure, less.cards)
-    return fresh.valuesOf(measure, more.cards).map((one, deal) => one * (1 - (without[deal] ?? 0)))
+  if (best === undefined || other === undefined || reason.kind !== 'counts' || !reason.isForPoints) return []
+  const end = placeOfEnd(reason.what)
+  const all = [best, other].map(({ cards }) => ({
+    comes: batchesOf(fresh.valuesOf(scores(end), cards)),
+    won: batchesOf(fresh.valuesOf(winsIf(end), cards)),
+    wins: batchesOf(fresh.valuesOf(winsIn, cards)),
+  }))
+  const aheadWithout = (left: number | null): number => {
+    const [here, there] = all.map((one) => {
+      const meanOf = (some: readonly number[]) => mean(some.filter((_, belief) => belief !== left))
+      const chance = meanOf(one.comes)
+      return { chance, each: meanOf(one.won) / chance, wins: meanOf(one.wins) }
+    }) as [Won, Won]
+    const byPoints = ((here.chance + there.chance) / 2) * (here.each - there.each)
+    const usual = (here.wins + there.wins) / 2
+    return byPoints - (here.chance - there.chance) * ((here.each + there.each) / 2 - usual)
   }
-  const all = apart(scored)
-  const deals = all.reduce((sum, one) => sum + one, 0)
-  const share = apart(out).reduce((sum, one, deal) => sum + one * (all[deal] ?? 0), 0) / deals
-  return deals >= LEAST_DEALS && share + 2 * Math.sqrt((share * (1 - share)) / deals) < MOSTLY
-    ? [`${reason.cleared} does not go out where ${reason.what} scores: in ${share} of ${deals}`]
+  const parts = Array.from({ length: BELIEFS }, (_, belief) => aheadWithout(belief))
+  const error = Math.hypot(1, OWN_SHARE) * Math.sqrt(((BELIEFS - 1) / BELIEFS) * squaresIn(parts))
+  return aheadWithout(null) + CLEARLY * error < 0
+    ? [`${JSON.stringify(reason)} does not count for its points`]
     : []
 }
+
+/** An end of the round after a choice: how often it comes, what is won where it does, and what is won in all. */
+interface Won {
+  readonly chance: number
+  readonly each: number
+  readonly wins: number
+}
+
+/** Fresh deals clearly contradict what is behind by so many standard errors: of two hundred such reasons, one is by chance at three (0.13 %, about a quarter of one). */
+const CLEARLY = 3
 
 /** Tells whether the colours that are said to be level, and no other, mostly have more cards where the colour behind them scores. */
 function wrongTies(fresh: Fresh, { choices: [best], tie }: Advice): readonly string[] {

@@ -1,8 +1,17 @@
-import { type Advice, type AdvisedChoice, COLOURS, type End, shownPercent } from '../../src/shared/games/5211'
+import {
+  type Advice,
+  type AdvisedChoice,
+  COLOURS,
+  colourOf as cardColour,
+  type End,
+  pointsOf,
+  shownPercent,
+} from '../../src/shared/games/5211'
 import { words } from '../../src/shared/words/games/5211/coach'
 
 /** A sentence on the compared choice: what it is for, or what its colour brings. */
-const IS_FOR = /, but \d+ (?:points? )?of (\w+), which scores in [^(.]*(\([^)]*with the advised cards?\))?\./
+const IS_FOR =
+  /, but \d+ (?:points? )?of (\w+), which scores in [^(.,]*(\([^)]*with the advised cards?\))?(?:, and (\d+) of (\w+), in ([^.]*)%)?\./
 const BRINGS = /, and (\w+), which then scores in [^.]*?, brings you about (\d+) points? and [a-z ]+ (\d+)\./
 
 /**
@@ -24,7 +33,8 @@ function isWrong(advice: Advice, text: string): boolean {
     ends.find((end) => end.what === colourOf(what))
   const aheadBy = (end: AdvisedChoice['ends'][number] | undefined) =>
     end === undefined ? 0 : end.points - end.theirs / rivals
-  const [, colour, isBoth] = IS_FOR.exec(text) ?? []
+  const [, colour, isBoth, count, second, often] = IS_FOR.exec(text) ?? []
+  if (second !== undefined && !isSecond(other, second, Number(count), often)) return true
   if (colour !== undefined) {
     const [there, here] = [endOf(other, colour), endOf(best, reason.what)]
     const isMore = (there?.chance ?? 0) * aheadBy(there) > (here?.chance ?? 0) * aheadBy(here)
@@ -38,6 +48,19 @@ function isWrong(advice: Advice, text: string): boolean {
       Math.round(end?.points ?? 0) !== Number(points) ||
       Math.round(end?.theirs ?? 0) !== Number(theirs))
   )
+}
+
+/** Tells whether a pair lays so many points of a colour, which scores so often: as a whole percent, or under 1 or over 99. */
+function isSecond(
+  { cards, ends }: AdvisedChoice,
+  colour: string,
+  points: number,
+  often: string | undefined,
+): boolean {
+  const laid = cards.filter((card) => cardColour(card) === colour)
+  const shown = shownPercent(ends.find(({ what }) => what === colour)?.chance ?? 0)
+  const said = shown === 0.5 ? 'under 1' : shown === 99.5 ? 'over 99' : `${shown}`
+  return laid.length > 0 && laid.reduce((sum, card) => sum + pointsOf(card), 0) === points && often === said
 }
 
 /** Tells whether an end of the round that is certain after the advised choice is said to come in less than all cases. */

@@ -35,6 +35,7 @@ const advice: Advice = {
   instead: null,
   tie: null,
   alike: null,
+  cause: null,
   out: null,
   breakdown: null,
   rivals: 2,

@@ -35,7 +35,7 @@ export interface AdvisedChoice {
   /** Expected points of this round, and those of all others together. */
   readonly points: number
   readonly theirs: number
-  /** Those of the player who leads a long game by their points so far; null in a duel, in a short game, and where nobody but the seat leads alone. */
+  /** Those of the player who leads the game by the points so far; null in a duel, and where nobody but the seat leads alone. */
   readonly leader: number | null
   /**
    * Whether its chance to win, as it is shown, is less than the highest by less than the noise as it is shown, or by just as much and by no more than
@@ -111,12 +111,24 @@ export interface PutOut {
   readonly otherChance: number
 }
 
-/** The rule that keeps a colour from scoring. */
-export interface Hindrance {
-  /** Whether another colour draws level with it, or gets past it and scores, or the Kododo score. */
-  readonly how: 'level' | 'past' | 'kododo'
-  /** The other colour; null for the Kododo. */
-  readonly by: Colour | null
+/**
+ * The rule by which an end of the round comes about after one of two choices, and not after the other.
+ * - After the choice that brings it about: a colour of which this lays more goes out (`gone`) or draws level with the one that scores otherwise (`draws`); a colour that
+ *   the other choice takes past another one stays level with it (`stays`); the colour that scores gets ahead of another (`passes`); there are more Kododo than
+ *   can score (`spoilt`).
+ * - After the other choice: the colour itself goes out (`out`), or another one that this lays more of draws level with it (`level`), gets ahead of it (`past`), or now the
+ *   one and now the other (`stopped`); a colour that this lays more of goes out (`lost`); or the Kododo score (`kododo`).
+ */
+export type Rule =
+  | { readonly how: 'gone' | 'passes' | 'level' | 'past' | 'stopped' | 'lost'; readonly by: Colour }
+  | { readonly how: 'draws' | 'stays'; readonly by: Colour; readonly level: Colour }
+  | { readonly how: 'out' | 'kododo' | 'spoilt' }
+
+/** The rule by which an end of the round mostly comes more often after the advised choice than after the compared one, or less often. */
+export interface Cause {
+  readonly what: Exclude<End, 'kododo'>
+  readonly isMore: boolean
+  readonly rule: Rule
 }
 
 /** Something that scores less often than after the other choice, or that nobody scores more often. Chances are from 0 to 1. */
@@ -249,9 +261,6 @@ export type Reason =
    * Chances are from 0 to 1.
    * @param points of the colour that the seat then has on the table, and `theirs` those of the others; 0 for Kododo cards
    * @param otherPoints the seat's own after the other choice
-   * @param hindrance what mostly keeps the colour from scoring after the other choice, which lays as many cards of it; null where there is no
-   *   such thing
-   * @param cleared a colour that the choice lays, and that mostly goes out where this makes it score; null where there is none
    */
   | {
       readonly kind: 'likelier'
@@ -261,16 +270,12 @@ export type Reason =
       readonly otherPoints: number
       readonly chance: number
       readonly otherChance: number
-      readonly hindrance: Hindrance | null
-      readonly cleared: Colour | null
     }
   /** It adds no card to a colour of which the others have points on the table, but the other choice does. */
   | { readonly kind: 'starves'; readonly colour: Colour; readonly points: number }
   /**
    * A colour of which the others have points, or the Kododo cards, then score less often than after the other choice. Chances are from 0 to 1.
    * @param points of the colour that the others have on the table; of Kododo, how many cards they have there
-   * @param hindrance what mostly keeps the colour from scoring after the advised choice; null as for `likelier`
-   * @param cleared a colour that the other choice lays, and that mostly goes out where that makes it score; null where there is none
    */
   | {
       readonly kind: 'rarer'
@@ -278,8 +283,6 @@ export type Reason =
       readonly points: number
       readonly chance: number
       readonly otherChance: number
-      readonly hindrance: Hindrance | null
-      readonly cleared: Colour | null
     }
   /**
    * The round ends more often with something scoring, or with nobody scoring, after which the seat often wins, or less often with something after
@@ -322,11 +325,13 @@ export type Reason =
     }
   /**
    * One end of the round makes most of the difference, by how often it comes and by what it brings on average. Chances are from 0 to 1.
+   * @param isForPoints whether it makes more of the difference by the points that it brings than by how often it comes
    * @param points of the seat and those of all others together where it comes, after the advised choice and after the compared one; 0 where it never does
    */
   | {
       readonly kind: 'counts'
       readonly what: End
+      readonly isForPoints: boolean
       readonly chance: number
       readonly otherChance: number
       readonly points: number
@@ -461,6 +466,11 @@ export interface Argument {
   readonly tie: Tie | null
   /** The results of both choices where the round ends alike, if the reason is the kept cards; null for other reasons, and where that is rare. */
   readonly alike: Alike | null
+  /**
+   * How the end of the round comes about that the reason says comes more or less often: null where no rule is mostly why, where the reason says it itself, and
+   * where `out` does.
+   */
+  readonly cause: Cause | null
   /** The colour that the reason says scores less often, where the choice does this by putting it out; null otherwise. */
   readonly out: PutOut | null
   /** Null where there is nothing to choose from, and in a game that is lost. */

@@ -34,6 +34,7 @@ const advice = (other: Card): Advice => ({
   instead: null,
   tie: null,
   alike: null,
+  cause: null,
   out: null,
   breakdown: null,
   rivals: 2,

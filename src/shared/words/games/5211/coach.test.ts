@@ -6,10 +6,10 @@ import type {
   Card,
   End,
   Ending,
-  Hindrance,
   Instead,
   Outlook,
   Reason,
+  Rule,
   Tie,
 } from '../../../games/5211'
 import { words } from './coach'
@@ -61,6 +61,7 @@ const advice = (
   instead: null,
   tie: null,
   alike: null,
+  cause: null,
   out: null,
   breakdown: null,
   rivals: 2,
@@ -79,7 +80,6 @@ const lessOften = (
   [chance, otherChance]: readonly [number, number],
 ): Extract<Reason, { readonly kind: 'rarer' }> => ({
   ...{ kind: 'rarer', what, points, chance, otherChance },
-  ...{ hindrance: null, cleared: null },
 })
 
 const clear = [{ ...choice('y2', 0.26, 2.44), theirs: 1.3 }, choice('v4', 0.22, 1.8, false)] as const
@@ -214,7 +214,7 @@ describe('what the coach of 5211 says', () => {
       'Yellow scores in about 48% of cases.',
     ])
     expect(placed(2, figures, { scoring })).toMatch(
-      /^That puts yellow in front, of which you have 2 points and the others 7 so far\. Even so, this wins more often than Violet 4\. Your.*Yellow scores in about 48% of cases\./,
+      /^That puts yellow in front, of which you have 2 points and the others 7 so far\. Even so, no end of the round decides by itself: small differences add up\. Your.*Yellow scores in about 48% of cases\./,
     )
     const level = { colours: ['orange', 'green'], scores: 'yellow', how: 'stay' } as const
     expect(words.why({ ...advice(clear), scoring, tie: level })).toContain(
@@ -257,8 +257,6 @@ describe('what the coach of 5211 says', () => {
   it('says that the compared card would put the colour out, where that is certain', () => {
     const reason = {
       kind: 'likelier',
-      cleared: null,
-      hindrance: null,
       what: 'violet',
       points: 4,
       theirs: 0,
@@ -269,17 +267,15 @@ describe('what the coach of 5211 says', () => {
       const likelier: Reason = { ...reason, otherPoints, chance: 0.38, otherChance: 0 }
       return words.why({ ...advice(clear, likelier), hand: [{ ...outlook, card: 'v4' }] })
     }
-    expect(said(true)).toContain('scores in about 38% of cases; Violet 4 would put it out.')
-    expect(said(true, 2)).toContain('scores in about 38% of cases; Violet 4 would put it out.')
-    expect(said(false)).toContain('with Violet 4 in none.')
+    expect(said(true)).toContain('scores in about 38% of cases. Violet 4 would put it out.')
+    expect(said(true, 2)).toContain('scores in about 38% of cases. Violet 4 would put it out.')
+    expect(said(false)).toContain('With Violet 4 it never scores.')
   })
 
   it('does not pass over in silence what the compared card is for', () => {
     const reason = {
       ...{
         kind: 'likelier',
-        cleared: null,
-        hindrance: null,
         what: 'yellow',
         points: 7,
         theirs: 0,
@@ -291,13 +287,13 @@ describe('what the coach of 5211 says', () => {
       const laid = { colour: 'violet', points: 5, scores } as const
       const comparison = { other: ['v4'], bringsMore: false, laid, reaches: [] } as const
       const of = { ...advice(clear, { ...reason, otherPoints } as Reason), comparison }
-      return /with Violet 4 you.*?\./.exec(words.why(of))?.[0]
+      return /With Violet 4 you.*?\./.exec(words.why(of))?.[0]
     }
     expect(said(0.74)).toBe(
-      'with Violet 4 you have only 1 point of it, but 5 of violet, which scores in 74%.',
+      'With Violet 4 you have only 1 point of it, but 5 of violet, which scores in 74%.',
     )
     expect(said(0.74, 0)).toBe(
-      'with Violet 4 you have none of it, but 5 points of violet, which scores in 74%.',
+      'With Violet 4 you have none of it, but 5 points of violet, which scores in 74%.',
     )
     // The advised cards may be of that colour as well.
     const [yellow, violet] = clear
@@ -307,13 +303,25 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...advice([best, violet], reason as Reason), comparison })).toContain(
       'but 5 of violet, which scores in 33% (27% with the advised cards).',
     )
-    expect(said(0.1)).toBe('with Violet 4 you have only 1 point of it, and it scores in 2%.')
-    expect(said(0.1, 0)).toBe('with Violet 4 you have none of it.')
+    // Both colours of a pair are told.
+    const pair = ['v5', 'b3'] as const
+    const others = {
+      ...violet,
+      cards: pair,
+      ends: [{ ...ending('violet', 0.33), points: 5 }, ending('blue', 0.13)],
+    }
+    const ofPair = {
+      ...advice([yellow, others], reason as Reason),
+      comparison: { ...comparison, other: pair },
+    }
+    expect(words.why(ofPair)).toMatch(/but 5 of violet, which scores in 33%[^,]*, and 3 of blue, in 13%\./)
+    expect(said(0.1)).toBe('With Violet 4 you have only 1 point of it, and it scores in 2%.')
+    expect(said(0.1, 0)).toBe('With Violet 4 you have none of it.')
   })
 
   it('says whose the colour of the compared card is where that is bad for the player, and both of its chances where they are needed', () => {
     const reason: Reason = {
-      ...{ kind: 'likelier', cleared: null, hindrance: null, what: 'yellow' },
+      ...{ kind: 'likelier', what: 'yellow' },
       ...{ points: 8, theirs: 0, otherPoints: 5, chance: 0.34, otherChance: 0.15 },
     }
     const said = (violet: Pick<Ending, 'points' | 'theirs'>, laid: { points: number; scores: number }) => {
@@ -325,25 +333,25 @@ describe('what the coach of 5211 says', () => {
       const comparison: Advice['comparison'] = {
         ...{ other: ['v4'], bringsMore: false, laid: { colour: 'violet', ...laid }, reaches: [] },
       }
-      return /with Violet 4 you.*?%.*?\./.exec(
+      return /With Violet 4 you.*?%.*?\./.exec(
         words.why({ ...advice([best, other], reason), comparison }),
       )?.[0]
     }
     expect(said({ points: 2.4, theirs: 11 }, { points: 2, scores: 0.53 })).toBe(
-      'with Violet 4 you have only 5 points of it, and violet, which then scores in 53%, brings you about 2 points and the others 11.',
+      'With Violet 4 you have only 5 points of it, and violet, which then scores in 53%, brings you about 2 points and the others 11.',
     )
     expect(said({ points: 4.2, theirs: 3 }, { points: 4, scores: 0.5 })).toBe(
-      'with Violet 4 you have only 5 points of it, but 4 of violet, which scores in 50%.',
+      'With Violet 4 you have only 5 points of it, but 4 of violet, which scores in 50%.',
     )
     // Six points in 51% would speak for the other card, which scores nearly as often without it.
     expect(said({ points: 6.2, theirs: 3 }, { points: 6, scores: 0.51 })).toBe(
-      'with Violet 4 you have only 5 points of it, but 6 of violet, which scores in 51% (44% with the advised card).',
+      'With Violet 4 you have only 5 points of it, but 6 of violet, which scores in 51% (44% with the advised card).',
     )
   })
 
   it('says beside the list that it hardly matters where the row shows no difference, and gives one chance alone', () => {
     const reason: Reason = {
-      ...{ kind: 'likelier', cleared: null, hindrance: null, what: 'yellow' },
+      ...{ kind: 'likelier', what: 'yellow' },
       ...{ points: 2, theirs: 0, otherPoints: 0, chance: 0.31, otherChance: 0.2 },
     }
     const comparison: Advice['comparison'] = {
@@ -502,8 +510,6 @@ describe('what the coach of 5211 says', () => {
     const likelier: Reason = {
       ...{
         kind: 'likelier',
-        cleared: null,
-        hindrance: null,
         what: 'yellow',
         points: 5,
         theirs: 3,
@@ -515,20 +521,20 @@ describe('what the coach of 5211 says', () => {
     const whole = advice(clear, likelier)
     const first =
       'Yellow, of which you then have 5 points and the others 3 so far, scores in about 40% of cases'
-    expect(words.beside(whole)).toEqual([`${first}; with Violet 4 you have none of it.`, `${first}.`])
+    expect(words.beside(whole)).toEqual([`${first}. With Violet 4 you have none of it.`, `${first}.`])
     const held = (card: Card) => [
       { card, wins: 0.2, scores: 0, ties: 0, out: 0, isSure: false, isOut: false } as const,
     ]
     const early = { ...whole, hasTurns: true }
     expect(words.beside({ ...early, hand: held('y3') })[0]).toBe(
-      `${first}; with Violet 4 you have none of it yet, and it scores in 20%.`,
+      `${first}. With Violet 4 you have none of it yet, and it scores in 20%.`,
     )
     for (const one of [
       { ...early, hand: held('b3') },
       { ...whole, hand: held('y3') },
     ])
       expect(words.beside(one)[0]).not.toContain('yet')
-    for (const text of words.texts(whole)) expect(text).toContain('with Violet 4 you have none of it')
+    for (const text of words.texts(whole)) expect(text).toContain('With Violet 4 you have none of it')
   })
 
   it('says beside a fact what both choices bring on average, unless it hardly differs or the reason says it', () => {
@@ -569,7 +575,7 @@ describe('what the coach of 5211 says', () => {
       expect(text).not.toContain('On average')
   })
 
-  it('says what the leader of a long game gets where that decides rather than what all others get', () => {
+  it('says what the leader of the game gets where that decides rather than what all others get', () => {
     const figures = (points: number, theirs: number, leader: number | null) => ({ points, theirs, leader })
     const said = (
       best: ReturnType<typeof figures>,
@@ -587,6 +593,10 @@ describe('what the coach of 5211 says', () => {
       )[0]
     expect(said(figures(3.2, 3.5, 2.5), figures(3, 6.3, 4.2))).toContain(
       'On average you get 3.2 points this round instead of 3.0, and the others 3.5 instead of 6.3. The leader gets 2.5 of these instead of 4.2.',
+    )
+    // The others may get more, and most of that the leader.
+    expect(said(figures(4.8, 5, 2.6), figures(3, 4.2, 2))).toContain(
+      'but the others 5.0 instead of 4.2. The leader gets 2.6 of these instead of 2.0.',
     )
     const denies: Reason = { kind: 'denies', fewer: 2.8, from: null }
     expect(said(figures(3.2, 3.5, 2.5), figures(3, 6.3, 4.2), denies)).toContain(
@@ -624,8 +634,8 @@ describe('what the coach of 5211 says', () => {
       'On average your opponent gets 4.0 points this round instead of 5.0.',
     )
     // Nothing of it explains why a choice wins more often that brings no more.
-    expect(said([6, 6], [8, 8])).toBe('This wins more often than Violet 4.')
-    expect(said([5, 6], [8, 9])).toBe('This wins more often than Violet 4.')
+    expect(said([6, 6], [8, 8])).toBe('No end of the round decides by itself: small differences add up.')
+    expect(said([5, 6], [8, 9])).toBe('No end of the round decides by itself: small differences add up.')
   })
 
   it('says once who has what of a colour in front, and that a colour which then scores less often goes out', () => {
@@ -634,18 +644,16 @@ describe('what the coach of 5211 says', () => {
     const likelier: Reason = {
       ...{
         kind: 'likelier',
-        cleared: null,
         what: 'yellow',
         points: 2,
         theirs: 7,
         otherPoints: 0,
-        hindrance: null,
       },
       ...{ chance: 0.38, otherChance: 0.2 },
     }
     const [text = ''] = words.beside({ ...advice(clear, likelier), effects: inFront })
     expect(text.match(/7/g)).toHaveLength(1)
-    expect(text).toContain('Yellow scores in about 38% of cases; with Violet 4 you have none of it')
+    expect(text).toContain('Yellow scores in about 38% of cases. With Violet 4 you have none of it')
     const rarer: Reason = lessOften('yellow', 7, [0.2, 0.5])
     const outlook = {
       card: 'y2',
@@ -671,11 +679,11 @@ describe('what the coach of 5211 says', () => {
     const rarer: Reason = lessOften('yellow', 5, [0.19, 0.32])
     const out = { colour: 'yellow', chance: 0.47, otherChance: 0.2 } as const
     expect(words.beside({ ...advice(clear, rarer), out })[0]).toBe(
-      'Yellow, of which the others have 5 points, then goes out in about 47% of cases (with Violet 4 in 20%), so it scores in 19% instead of 32%.',
+      'Yellow then goes out in about 47% of cases (with Violet 4 in 20%). So yellow, of which the others have 5 points, scores in 19% instead of 32%.',
     )
     const never = { ...rarer, chance: 0 }
     expect(words.beside({ ...advice(clear, never), out: { ...out, otherChance: 0 } })[0]).toBe(
-      'Yellow, of which the others have 5 points, then goes out in about 47% of cases, so it scores in no case instead of 32%.',
+      'Yellow then goes out in about 47% of cases. So yellow, of which the others have 5 points, scores in no case instead of 32%.',
     )
     const denies: Reason = {
       ...{ kind: 'denies', fewer: 1.2, from: { what: 'yellow', chance: 0.19, otherChance: 0.32 } },
@@ -828,7 +836,6 @@ describe('what the coach of 5211 says', () => {
     const chances = { what: 'yellow', chance: 1, otherChance: 0.4 } as const
     const likelier: Reason = {
       ...{ kind: 'likelier', ...chances, points: 8, theirs: 0, otherPoints: 8 },
-      ...{ hindrance: null, cleared: null },
     }
     const outcome: Reason = { kind: 'outcome', ...chances, wins: 0.8 }
     const rarer: Reason = lessOften('yellow', 5, [0.4, 1])
@@ -886,16 +893,6 @@ describe('what the coach of 5211 says', () => {
     expect(said).not.toContain('You can expect')
   })
 
-  it('says which colour goes out where another one then scores', () => {
-    const likelier: Reason = {
-      ...{ kind: 'likelier', what: 'blue', points: 9, theirs: 0, otherPoints: 9, hindrance: null },
-      ...{ chance: 0.29, otherChance: 0.03, cleared: 'orange' },
-    }
-    expect(words.beside(advice(clear, likelier))[0]).toBe(
-      'Blue, of which you have 9 points, scores more often: in about 29% of cases, with Violet 4 only in 3%, mostly because orange then goes out.',
-    )
-  })
-
   it('says that a game is lost or won where that is certain, and that it nearly is where it is not', () => {
     const decided = (wins: number, settled: Advice['settled']) => {
       const one = advice([choice('y2', wins, 2.4), choice('v4', wins, 2.4)], { kind: 'even' })
@@ -911,38 +908,120 @@ describe('what the coach of 5211 says', () => {
     expect(decided(1, null)).toContain('You can hardly lose this game any more, whatever you play.')
   })
 
-  it('says what keeps a colour from scoring', () => {
-    const likelier = (hindrance: Hindrance | null): Reason => ({
-      ...{
-        kind: 'likelier',
-        cleared: null,
-        what: 'blue',
-        points: 7,
-        theirs: 0,
-        otherPoints: 7,
-        chance: 0.4,
-        otherChance: 0.1,
-      },
-      hindrance,
+  describe('of how an end of the round comes about', () => {
+    const blue: Reason = {
+      ...{ kind: 'likelier', what: 'blue', points: 7, theirs: 0, otherPoints: 7 },
+      ...{ chance: 0.4, otherChance: 0.1 },
+    }
+    const caused = (cause: Advice['cause'], reason: Reason = blue) => ({ ...advice(clear, reason), cause })
+    const ofBlue = (rule: Rule, isMore = true): Advice['cause'] => ({ what: 'blue', isMore, rule })
+
+    it.each<[Rule, boolean, string]>([
+      [{ how: 'gone', by: 'green' }, true, 'green then goes out'],
+      [{ how: 'gone', by: 'green' }, false, 'green goes out after Violet 4'],
+      [{ how: 'draws', by: 'green', level: 'orange' }, true, 'green then draws level with orange'],
+      [{ how: 'stays', by: 'green', level: 'orange' }, false, 'green stays level with orange after Violet 4'],
+      [{ how: 'passes', by: 'green' }, true, 'it then gets ahead of green'],
+      [{ how: 'out' }, true, 'it goes out after Violet 4'],
+      [{ how: 'level', by: 'green' }, true, 'green draws level with it after Violet 4'],
+      [{ how: 'level', by: 'green' }, false, 'green then draws level with it'],
+      [{ how: 'past', by: 'green' }, true, 'green gets ahead of it after Violet 4'],
+      [{ how: 'stopped', by: 'green' }, true, 'green draws level with it or gets ahead after Violet 4'],
+      [{ how: 'kododo' }, false, 'the Kododo then score'],
+      [{ how: 'spoilt' }, true, 'there are then too many Kododo'],
+    ])('says of %j, where the end comes more often: %s', (rule, isMore, how) => {
+      const first = `Blue scores ${isMore ? 'more' : 'less'} often, mostly as ${how}.`
+      for (const text of words.beside(caused(ofBlue(rule, isMore)))) expect(text.startsWith(first)).toBe(true)
+      for (const text of words.texts(caused(ofBlue(rule, isMore)))) expect(text.startsWith(first)).toBe(true)
     })
-    const rarer = (hindrance: Hindrance | null, cleared: 'violet' | null = null): Reason => ({
-      ...{ kind: 'rarer', what: 'blue', points: 9, chance: 0.2, otherChance: 0.5, hindrance, cleared },
+
+    it('does not say twice that the choice puts a colour out', () => {
+      const gone: Advice['cause'] = { what: 'blue', isMore: true, rule: { how: 'gone', by: 'green' } }
+      const effects = { ...EXACT, kododo: null, out: [{ colour: 'green', count: 7 }] } as const
+      expect(words.beside({ ...caused(gone), effects })[0]).not.toContain('That puts')
+      const other: Advice['cause'] = { what: 'blue', isMore: true, rule: { how: 'gone', by: 'orange' } }
+      expect(words.beside({ ...caused(other), effects })[0]).toContain('That puts green out with 7 cards.')
     })
-    expect(words.beside(advice(clear, likelier({ how: 'level', by: 'green' })))[0]).toBe(
-      'Blue, of which you have 7 points, scores more often: in about 40% of cases, with Violet 4 only in 10%, mostly as green then draws level with it.',
+
+    it('leaves the figures to the table where there is least room, and never the rule', () => {
+      const nobody: Advice['cause'] = {
+        ...{ what: 'nobody', isMore: true },
+        rule: { how: 'draws', by: 'green', level: 'orange' },
+      }
+      const counts: Reason = {
+        ...{ kind: 'counts', what: 'nobody', isForPoints: false, chance: 0.4, otherChance: 0.2 },
+        ...{ points: 0, theirs: 0, otherPoints: 0, otherTheirs: 0 },
+      }
+      const said = words.beside(caused(nobody, counts))
+      const first = 'Nobody scores more often, mostly as green then draws level with orange.'
+      expect(said[0]).toBe(`${first} That is so in about 40% of cases instead of 20%.`)
+      expect(said.at(-1)).toBe(first)
+    })
+
+    it('says what the others lose by it, and what it means for the game', () => {
+      const rule: Rule = { how: 'past', by: 'green' }
+      const said = (reason: Reason) => words.beside(caused(ofBlue(rule, false), reason))[0]
+      const first = 'Blue scores less often, mostly as green then gets ahead of it.'
+      expect(said(lessOften('blue', 9, [0.2, 0.5]))).toBe(
+        `${first} Blue, of which the others have 9 points, then scores in about 20% of cases, with Violet 4 in 50%.`,
+      )
+      expect(
+        said({ kind: 'denies', fewer: 1.2, from: { what: 'blue', chance: 0.2, otherChance: 0.5 } }),
+      ).toBe(`${first} The others get about 1.2 points less than with Violet 4.`)
+      expect(said({ kind: 'outcome', what: 'blue', chance: 0.2, otherChance: 0.5, wins: 0.1 })).toBe(
+        `${first} Blue then scores in about 20% of cases, with Violet 4 in 50%. If it scores, your chance to win is only about 10%.`,
+      )
+    })
+  })
+
+  it('keeps the tie by which a colour scores where there is least room', () => {
+    const tie: Tie = { colours: ['green', 'orange'], scores: 'blue', how: 'grow' }
+    const reason: Reason = {
+      ...{ kind: 'likelier', what: 'blue', points: 7, theirs: 0, otherPoints: 7 },
+      ...{ chance: 0.4, otherChance: 0.1 },
+    }
+    const first = 'Blue mostly scores where green and orange both get more cards and stay level.'
+    expect(words.beside({ ...advice(clear, reason), tie }).at(-1)).toBe(first)
+  })
+
+  it('says of an end of the round that counts for its points what it brings, not how often it comes', () => {
+    const counts = (own: readonly [number, number], theirs: readonly [number, number]): Reason => ({
+      ...{ kind: 'counts', what: 'blue', isForPoints: true, chance: 0.31, otherChance: 0.46 },
+      ...{ points: own[0], theirs: theirs[0], otherPoints: own[1], otherTheirs: theirs[1] },
+    })
+    const out = { colour: 'blue', chance: 0.59, otherChance: 0.26 } as const
+    const texts = words.beside({ ...advice(clear, counts([10, 8.2], [5, 7])), out })
+    const first = 'If blue scores, you get about 10 points instead of 8, and the others 5 instead of 7.'
+    expect(texts[0]).toBe(
+      `${first} Blue then goes out in about 59% of cases (with Violet 4 in 26%). Blue scores in about 31% of cases instead of 46%.`,
     )
-    expect(words.beside(advice(clear, rarer({ how: 'past', by: 'green' })))[0]).toBe(
-      'Blue, of which the others have 9 points, then scores less often: in about 20% of cases, with Violet 4 in 50%. That is mostly as green gets ahead of it.',
+    expect(texts.at(-1)).toBe(first)
+    const said = (reason: Reason) => words.beside(advice(clear, reason)).at(-1)
+    expect(said(counts([10, 8], [7, 5]))).toContain('10 points instead of 8, but the others 7 instead of 5.')
+    expect(said(counts([8, 8], [5, 7]))).toBe('If blue scores, the others get about 5 points instead of 7.')
+    // Points that look alike say nothing.
+    expect(said(counts([8.1, 8], [5, 5]))).toBe('Blue scores in about 31% of cases instead of 46%.')
+  })
+
+  it('names the end that makes most where no end makes enough to be the reason', () => {
+    const figures: Reason = { kind: 'figures' }
+    const ends = (chance: number) => [{ ...ending('blue', chance), points: 4, theirs: 2 }]
+    const told: Advice = {
+      ...advice(
+        [
+          { ...clear[0], theirs: 0, ends: ends(0.3) },
+          { ...clear[1], points: 2.44, ends: ends(0.2) },
+        ],
+        figures,
+      ),
+      breakdown: { kept: null, ends: [{ what: 'blue', share: 0.01 }] },
+    }
+    expect(words.beside(told)[0]).toBe(
+      'Small differences add up. Blue scores in about 30% of cases instead of 20%. It brings you about 4 points and the others 2.',
     )
-    expect(words.beside(advice(clear, rarer(null, 'violet')))[0]).toBe(
-      'Blue, of which the others have 9 points, then scores less often: in about 20% of cases, with Violet 4 in 50%, mostly because that puts violet out.',
+    expect(words.beside({ ...told, breakdown: null })[0]).toBe(
+      'No end of the round decides by itself: small differences add up.',
     )
-    expect(words.beside(advice(clear, rarer({ how: 'kododo', by: null })))[0]).toContain(
-      'That is mostly as the Kododo score.',
-    )
-    expect(words.beside(advice(clear, likelier(null)))[0]).not.toContain('mostly')
-    for (const reason of [likelier({ how: 'past', by: 'green' }), rarer({ how: 'past', by: 'green' })])
-      expect(words.beside(advice(clear, reason)).at(-1)).not.toContain('mostly')
   })
 
   it('says of a choice that it counts for Kododo as well only where others would lay fewer of them', () => {
@@ -1008,14 +1087,30 @@ describe('what the coach of 5211 says', () => {
       ...{ what: 'yellow', otherWhat: 'orange', chance: 0.26, isByPoints: false, wins: 0.99, otherWins: 0.2 },
       ...{ points: 6, theirs: 2, otherPoints: 6, otherTheirs: 2 },
     }
-    const ends = [ending('yellow', 0.5)]
-    const reaching = { ...withEnds(ends, advice(clear, leads)), effects, instead }
+    const reachingIn = (chance: number, certain: End | null = null): Advice => {
+      const told = withEnds([ending('yellow', chance)], advice(clear, leads))
+      const [best, ...others] = told.choices as [AdvisedChoice, ...AdvisedChoice[]]
+      return { ...told, choices: [{ ...best, certain }, ...others], effects, instead }
+    }
+    const reaching = reachingIn(0.08)
     const reason = 'Yellow then has 4 cards, more than any other colour so far.'
     const change =
       'Compared with Violet 4, yellow scores instead of orange in about 26% of cases. You win about 99% of these games instead of 20%.'
     const [longest, whole] = words.beside(reaching)
     expect(longest).toBe(`${reason} If yellow scores, you reach 50. ${change}`)
     expect(whole).toBe(`${reason} ${change}`)
+    // Where that makes a good part of the difference it stays.
+    const breakdown: Breakdown = { kept: null, ends: [{ what: 'yellow', share: 0.04 }] }
+    for (const said of [{ ...reaching, breakdown }, reachingIn(0.5)])
+      expect(words.beside(said)).not.toContain(whole)
+    // What is certain is not called likely.
+    const reaches: Advice['effects']['reaches'] = ['yellow', 'kododo']
+    const sure = { ...reachingIn(1, 'yellow'), effects: { ...effects, reaches } }
+    const also = [ending('yellow', 1), ending('kododo', 0.05)]
+    const [best, ...others] = sure.choices as [AdvisedChoice, ...AdvisedChoice[]]
+    expect(words.why({ ...sure, choices: [{ ...best, ends: also }, ...others] })).toContain(
+      'in 100% of cases',
+    )
     expect(words.texts(reaching).at(-1)).toBe(
       `${reason} Your chance to win is about 26%, with Violet 4 only 22%.`,
     )
@@ -1041,18 +1136,16 @@ describe('what the coach of 5211 says', () => {
     )
     const likelier = {
       kind: 'likelier',
-      cleared: null,
-      hindrance: null,
       what: 'green',
       theirs: 4,
       chance: 0.5,
       otherChance: 0.2,
     } as const
     expect(said({ ...likelier, points: 6, otherPoints: 6 })).toContain(
-      'of which you have 6 points and the others 4 so far, scores more often',
+      'of which you have 6 points and the others 4 so far, scores in about 50% of cases. With Violet 4 it scores only in 20%.',
     )
     expect(said({ ...likelier, points: 6, otherPoints: 2 })).toContain(
-      'Green, of which you have 6 points and the others 4 so far, scores in about 50% of cases; with Violet 4 you have only 2 points of it, and it scores in 20%.',
+      'Green, of which you have 6 points and the others 4 so far, scores in about 50% of cases. With Violet 4 you have only 2 points of it, and it scores in 20%.',
     )
   })
 
@@ -1073,8 +1166,6 @@ describe('what the coach of 5211 says', () => {
     const likelier: Reason = {
       ...{
         kind: 'likelier',
-        cleared: null,
-        hindrance: null,
         what: 'blue',
         points: 7,
         theirs: 0,
@@ -1083,7 +1174,7 @@ describe('what the coach of 5211 says', () => {
       ...{ chance: 0.36, otherChance: 0.1 },
     }
     expect(words.why({ ...advice(clear, likelier), tie })).toMatch(
-      new RegExp(`^${how}Blue, of which you have 7 points, scores more often: in about 36%`),
+      new RegExp(`^${how}Blue, of which you have 7 points, scores in about 36%`),
     )
     const scoring = { colour: 'blue', points: 7, theirs: 0, chance: 0.36 } as const
     expect(words.why({ ...advice(clear), scoring, tie })).toContain(
@@ -1095,13 +1186,15 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('only says that a choice wins more often where no reason tells it apart, before what holds for others as well', () => {
+  it('only says that small differences add up where no reason tells it apart, before what holds for others as well', () => {
     const figures: Reason = { kind: 'figures' }
-    expect(words.why(advice(clear, figures))).toMatch(/^This wins more often than Violet 4\. /)
+    expect(words.why(advice(clear, figures))).toMatch(
+      /^No end of the round decides by itself: small differences add up\. /,
+    )
     const scoring = { colour: 'yellow', points: 5, theirs: 0, chance: 0.45 } as const
     const said = words.why({ ...advice(clear, figures), scoring })
     expect(said).toMatch(
-      /^This wins more often than Violet 4\. Your chance.*Yellow, of which you then have 5 points, scores in about 45% of cases\./,
+      /^No end of the round decides by itself: small differences add up\. Your chance.*Yellow, of which you then have 5 points, scores in about 45% of cases\./,
     )
     expect(said.match(/scores/g)).toHaveLength(1)
     // A colour on which the other choice counts as much is no reason.
@@ -1112,7 +1205,9 @@ describe('what the coach of 5211 says', () => {
       ],
       figures,
     )
-    expect(words.beside({ ...alike, scoring })).toEqual(['This wins more often than Violet 4.'])
+    expect(words.beside({ ...alike, scoring })).toEqual([
+      'No end of the round decides by itself: small differences add up.',
+    ])
     const close = {
       ...alike,
       choices: [...alike.choices.map((one) => ({ ...one, isAsGood: true }))],
@@ -1126,9 +1221,13 @@ describe('what the coach of 5211 says', () => {
     expect(words.beside({ ...advice(clear, figures), scoring })).toEqual([
       'Yellow, of which you then have 5 points, scores in about 45% of cases.',
     ])
-    expect(words.beside(advice(clear, figures))).toEqual(['This wins more often than Violet 4.'])
+    expect(words.beside(advice(clear, figures))).toEqual([
+      'No end of the round decides by itself: small differences add up.',
+    ])
     // What another choice brings more has to be seen in the figures.
-    expect(words.why(advice(clear, figures, true))).toMatch(/^This wins more often than Violet 4\. /)
+    expect(words.why(advice(clear, figures, true))).toMatch(
+      /^No end of the round decides by itself: small differences add up\. /,
+    )
     const richer = choice('v4', 0.22, 4.2, false)
     expect(words.why(advice([clear[0], richer], figures, true))).toMatch(
       /^Points of this round are not all that counts: this wins more often\. /,
@@ -1136,7 +1235,7 @@ describe('what the coach of 5211 says', () => {
     const effects = { gone: null, out: [], front: null, kododo: null, reaches: ['yellow'] } as const
     const ends = [ending('yellow', 0.5)]
     expect(words.why({ ...withEnds(ends, advice(clear, figures)), scoring, effects })).toMatch(
-      /^This wins more often than Violet 4\. If yellow scores, you reach 50\. /,
+      /^No end of the round decides by itself: small differences add up\. If yellow scores, you reach 50\. /,
     )
   })
 
@@ -1654,8 +1753,6 @@ describe('what the coach of 5211 says', () => {
     [
       {
         kind: 'likelier',
-        cleared: null,
-        hindrance: null,
         what: 'yellow',
         points: 6,
         theirs: 0,
@@ -1663,13 +1760,11 @@ describe('what the coach of 5211 says', () => {
         chance: 0.31,
         otherChance: 0.12,
       },
-      'Yellow, of which you then have 6 points, scores in about 31% of cases; with Violet 4 you have only 4 points of it, and it scores in 12%.',
+      'Yellow, of which you then have 6 points, scores in about 31% of cases. With Violet 4 you have only 4 points of it, and it scores in 12%.',
     ],
     [
       {
         kind: 'likelier',
-        cleared: null,
-        hindrance: null,
         what: 'yellow',
         points: 6,
         theirs: 0,
@@ -1677,13 +1772,11 @@ describe('what the coach of 5211 says', () => {
         chance: 0.31,
         otherChance: 0.31,
       },
-      'Yellow, of which you then have 6 points, scores in about 31% of cases; with Violet 4 you have only 4 points of it.',
+      'Yellow, of which you then have 6 points, scores in about 31% of cases. With Violet 4 you have only 4 points of it.',
     ],
     [
       {
         kind: 'likelier',
-        cleared: null,
-        hindrance: null,
         what: 'yellow',
         points: 6,
         theirs: 0,
@@ -1691,13 +1784,11 @@ describe('what the coach of 5211 says', () => {
         chance: 0.31,
         otherChance: 0.12,
       },
-      'Yellow, of which you then have 6 points, scores more often: in about 31% of cases, with Violet 4 only in 12%.',
+      'Yellow, of which you then have 6 points, scores in about 31% of cases. With Violet 4 it scores only in 12%.',
     ],
     [
       {
         kind: 'likelier',
-        cleared: null,
-        hindrance: null,
         what: 'kododo',
         points: 0,
         theirs: 0,
@@ -1705,13 +1796,11 @@ describe('what the coach of 5211 says', () => {
         chance: 0.31,
         otherChance: 0.004,
       },
-      'Kododo then score more often: in about 31% of cases, with Violet 4 hardly ever.',
+      'Kododo then score in about 31% of cases. With Violet 4 they hardly ever score.',
     ],
     [
       {
         kind: 'likelier',
-        cleared: null,
-        hindrance: null,
         what: 'yellow',
         points: 3,
         theirs: 0,
@@ -1719,7 +1808,7 @@ describe('what the coach of 5211 says', () => {
         chance: 0.31,
         otherChance: 0.12,
       },
-      'Yellow, of which you then have 3 points, scores in about 31% of cases; with Violet 4 you have none of it.',
+      'Yellow, of which you then have 3 points, scores in about 31% of cases. With Violet 4 you have none of it.',
     ],
     [
       { kind: 'starves', colour: 'blue', points: 9 },
@@ -1735,31 +1824,31 @@ describe('what the coach of 5211 says', () => {
       'The others get about 1.2 points less than with Violet 4, mostly as nobody then scores more often: in about 25% of cases instead of 14%.',
     ],
     [{ kind: 'close' }, 'It is a close call.'],
-    [{ kind: 'figures' }, 'This wins more often than Violet 4.'],
+    [{ kind: 'figures' }, 'No end of the round decides by itself: small differences add up.'],
     [
       {
-        ...{ kind: 'counts', what: 'blue', chance: 0.31, otherChance: 0.46 },
+        ...{ kind: 'counts', what: 'blue', isForPoints: false, chance: 0.31, otherChance: 0.46 },
         ...{ points: 10, theirs: 5, otherPoints: 8.2, otherTheirs: 7 },
       },
       'Blue scores in about 31% of cases instead of 46%. It brings you about 10 points and the others 5, instead of 8 and 7.',
     ],
     [
       {
-        ...{ kind: 'counts', what: 'violet', chance: 0, otherChance: 0.3 },
+        ...{ kind: 'counts', isForPoints: false, what: 'violet', chance: 0, otherChance: 0.3 },
         ...{ points: 0, theirs: 0, otherPoints: 0.2, otherTheirs: 9 },
       },
       'Violet scores in no case instead of 30%: it would bring you nothing and the others 9.',
     ],
     [
       {
-        ...{ kind: 'counts', what: 'kododo', chance: 0.2, otherChance: 0.2 },
+        ...{ kind: 'counts', isForPoints: false, what: 'kododo', chance: 0.2, otherChance: 0.2 },
         ...{ points: 3, theirs: 2, otherPoints: 1, otherTheirs: 4 },
       },
       'Kododo score in about 20% of cases either way. They bring you about 3 points and the others 2, instead of 1 and 4.',
     ],
     [
       {
-        ...{ kind: 'counts', what: 'nobody', chance: 0.4, otherChance: 0.2 },
+        ...{ kind: 'counts', isForPoints: false, what: 'nobody', chance: 0.4, otherChance: 0.2 },
         ...{ points: 0, theirs: 0, otherPoints: 0, otherTheirs: 0 },
       },
       'Nobody scores in about 40% of cases instead of 20%.',
@@ -1774,7 +1863,7 @@ describe('what the coach of 5211 says', () => {
 
   it('leaves what an end of the round brings to the table where there is least room', () => {
     const counts: Reason = {
-      ...{ kind: 'counts', what: 'blue', chance: 0.31, otherChance: 0.46 },
+      ...{ kind: 'counts', what: 'blue', isForPoints: false, chance: 0.31, otherChance: 0.46 },
       ...{ points: 10, theirs: 5, otherPoints: 8.2, otherTheirs: 7 },
     }
     const often = 'Blue scores in about 31% of cases instead of 46%.'
@@ -1877,8 +1966,6 @@ describe('what the coach of 5211 says', () => {
     expect(
       said({
         kind: 'likelier',
-        cleared: null,
-        hindrance: null,
         what: 'yellow',
         points: 6,
         theirs: 0,
@@ -1886,7 +1973,7 @@ describe('what the coach of 5211 says', () => {
         chance: 0.31,
         otherChance: 0,
       }),
-    ).toContain('scores in about 31% of cases; with Violet 4 it hardly ever scores.')
+    ).toContain('scores in about 31% of cases. With Violet 4 it hardly ever scores.')
   })
 
   it('says how often a colour scores whose standing is the reason, and how likely Kododo score but once', () => {

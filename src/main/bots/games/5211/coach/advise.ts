@@ -89,7 +89,7 @@ interface Evaluation {
   readonly points: readonly number[]
   /** Points of all others together. */
   readonly theirs: readonly number[]
-  /** Points of the one who leads a long game; null where that is not told. */
+  /** Points of the one who leads the game; null where that is not told. */
   readonly leader: readonly number[] | null
   readonly noise: Advice['noise']
   /** By choice, how much less often it wins than the choice that wins most often. */
@@ -147,10 +147,10 @@ export function advise(
     ]),
   )
   const argue = (other: ComparedWith | null): Argument => {
-    const { reason, instead, alike, out, breakdown } = reasonFor(known, sample, advised, other, isEven)
+    const { reason, instead, alike, cause, out, breakdown } = reasonFor(known, sample, advised, other, isEven)
     const scoring = scoringOf(view, known, sample, advised, reason, instead)
     return {
-      ...{ reason, instead, alike, out, breakdown },
+      ...{ reason, instead, alike, cause, out, breakdown },
       comparison: other && {
         other: cardsIn(other.choice),
         bringsMore: other.bringsMore,
@@ -299,11 +299,11 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
   }
 }
 
-/** Tells whether one of several others leads a long game alone. */
-function hasLeader({ seats, viewer, options }: View): boolean {
+/** Tells whether one of several others leads the game alone. */
+export function hasLeader({ seats, viewer }: Pick<View, 'seats' | 'viewer'>): boolean {
   const most = Math.max(...seats.map(({ total }) => total))
   const leaders = [...seats.keys()].filter((seat) => seats[seat]?.total === most)
-  return options.long && seats.length > 2 && leaders.length === 1 && leaders[0] !== viewer
+  return seats.length > 2 && leaders.length === 1 && leaders[0] !== viewer
 }
 
 /** In a long game that is won so rarely, the others' lead counts besides the own points. */

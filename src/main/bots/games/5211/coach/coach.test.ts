@@ -21,7 +21,7 @@ import { game5211 } from '../../../../engine/games/5211'
 import { stream } from '../../../../engine/rng'
 import { choicesOf } from '../search/choices'
 import { knownTo } from '../search/known'
-import { advise, advisedOf, tieBreakIn } from './advise'
+import { advise, advisedOf, hasLeader, tieBreakIn } from './advise'
 import { aheadOfForemost, createSampling, estimate, pointsIn } from './sample'
 
 /** Time for so many deals: enough to say something, and quick. */
@@ -73,6 +73,17 @@ describe('the coach of 5211', () => {
       }
       for (const card of hand) expect(shownPercent(card.wins) - shownPercent(wins)).toBeLessThanOrEqual(1)
     }
+  })
+
+  it('tells what the leader gets only of one of several others who leads alone', () => {
+    const seat = all[0]?.view.seats[0]
+    if (seat === undefined) throw new Error('There is no decision')
+    const led = (...totals: readonly number[]) =>
+      hasLeader({ viewer: 0, seats: totals.map((total) => ({ ...seat, total })) })
+    expect(led(5, 9, 7)).toBe(true)
+    expect(led(5, 9, 9)).toBe(false)
+    expect(led(9, 5, 7)).toBe(false)
+    expect(led(5, 9)).toBe(false)
   })
 
   it('advises the choice that brings most points of those that are shown to win as often', () => {
@@ -326,8 +337,6 @@ describe('the coach of 5211', () => {
       { kind: 'trusts', colour: 'green', count: 3, points: 99, tied: [] },
       {
         kind: 'likelier',
-        cleared: null,
-        hindrance: null,
         what: 'green',
         points: 0,
         theirs: 0,
@@ -335,11 +344,7 @@ describe('the coach of 5211', () => {
         chance: 0.1,
         otherChance: 0.2,
       },
-      {
-        ...{ kind: 'rarer', what: 'green', points: 99, chance: 0.1, otherChance: 0.2 },
-        hindrance: { how: 'level', by: 'green' },
-        cleared: null,
-      },
+      { kind: 'rarer', what: 'green', points: 99, chance: 0.1, otherChance: 0.2 },
       { kind: 'starves', colour: 'green', points: 99 },
       { kind: 'denies', fewer: -1, from: null },
       { kind: 'risks', colour: 'violet', how: 'out', chance: 0.5, otherChance: 0.4 },

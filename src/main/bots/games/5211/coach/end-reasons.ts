@@ -1,8 +1,10 @@
 import {
   type Alike,
+  type Cause,
   COLOURS,
   type Colour,
   type Denied,
+  type End,
   type PutOut,
   type Reason,
   shownPercent,
@@ -10,8 +12,8 @@ import {
 import { KODODO, NOBODY } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
 import type { Breakdown } from './breakdown'
+import { ruleFor } from './cause'
 import { cardsFor, denialBy, gainBy, isApart } from './facts'
-import { clearedFor, hindranceOf } from './outcome'
 import {
   calledAt,
   colourAt,
@@ -260,7 +262,7 @@ const isOthersFront = (table: Table, what: number): boolean => {
 
 /** A colour or the Kododo score clearly more often, or a colour brings more points if it scores, and no fact of the position says why. */
 export function likelier(pair: Pair, what: number): Reason | null {
-  const { table, sample, advised, other } = pair
+  const { table, sample, advised } = pair
   // Kododo do not tell choices apart that lay and keep as many of them.
   if (what === KODODO && table.advised.counts[KODODO] === table.other.counts[KODODO]) return null
   const isLaid = ofColour(table.advised.cards, what).length > 0
@@ -273,7 +275,7 @@ export function likelier(pair: Pair, what: number): Reason | null {
     return isLikelier
       ? {
           ...{ kind: 'likelier', what: 'kododo', points: 0, theirs: 0, otherPoints: 0 },
-          ...{ chance, otherChance, hindrance: null, cleared: null },
+          ...{ chance, otherChance },
         }
       : null
   const [points, otherPoints] = [table.advised, table.other].map(
@@ -282,12 +284,9 @@ export function likelier(pair: Pair, what: number): Reason | null {
   if (!isLikelier && points <= otherPoints) return null
   // Points of a colour are no merit that scores less often by the choice, and then brings the others more.
   if (shownPercent(chance) < shownPercent(otherChance) && isTheirs(pair, what, advised)) return null
-  const choices = [advised, other.choice] as const
   return {
     ...{ kind: 'likelier', what: colourAt(what), chance, otherChance },
     ...{ points, theirs: table.others[what] ?? 0, otherPoints },
-    hindrance: hindranceOf(sample, what, choices, laidIn(pair)),
-    cleared: clearedFor(sample, what, choices, laidIn(pair)),
   }
 }
 
@@ -360,6 +359,41 @@ const isTheirs = ({ sample, table }: Pair, what: number, choice: number): boolea
   estimate(sample, theirsFrom(what), choice).mean >
   table.rivals * estimate(sample, pointsFrom(what), choice).mean
 
+/** An end of the round comes more or less often if its chances lie so many percent apart, as they are shown. */
+const LEAST_APART = 3
+/** That a colour gets ahead which the choice lays more of goes without saying, unless it scores so many percent more often. */
+const FAR_APART = 10
+
+/**
+ * Finds how the end of the round comes about that a reason says comes more or less often.
+ * @returns null where no rule is mostly why, where the reason says it itself, and where the end counts for the points that it brings
+ */
+export function causeOf(pair: Pair, reason: Reason): Cause | null {
+  const told = reason.kind === 'denies' ? reason.from : reason
+  if (told === null || !('what' in told) || reason.kind === 'expects' || reason.kind === 'holds') return null
+  if (reason.kind === 'counts' && reason.isForPoints) return null
+  const cause = causeOfEnd(pair, told.what)
+  // Of a change of the round's end, the other end may tell more.
+  if (reason.kind === 'instead') return cause ?? causeOfEnd(pair, reason.otherWhat)
+  if (reason.kind !== 'likelier' || cause === null) return cause
+  const [chance, otherChance] = [reason.chance, reason.otherChance].map(shownPercent) as [number, number]
+  const isPlain = cause.rule.how === 'passes' && chance - otherChance < FAR_APART
+  return isPlain || !cause.isMore ? null : cause
+}
+
+/** Finds how one end of the round comes about more often after one of the two choices; null where no rule is mostly why, and for the Kododo. */
+function causeOfEnd(pair: Pair, end: End): Cause | null {
+  if (end === 'kododo') return null
+  const { sample, advised, other } = pair
+  const what = end === 'nobody' ? NOBODY : COLOURS.indexOf(end)
+  const [chance, otherChance] = chancesOf(pair, what).map(shownPercent) as [number, number]
+  if (Math.abs(chance - otherChance) < LEAST_APART) return null
+  const isMore = chance > otherChance
+  const choices = isMore ? ([advised, other.choice] as const) : ([other.choice, advised] as const)
+  const rule = ruleFor(sample, what, choices, laidIn(pair))
+  return rule === null ? null : { what: end, isMore, rule }
+}
+
 /**
  * Finds how a choice keeps a colour from scoring of which it lays more than the other choice: it puts it out so much more often that this is why.
  * @param what the colour; null for none
@@ -379,14 +413,11 @@ export function putOutBy(pair: Pair, what: Colour | null): PutOut | null {
 
 /** Tells that a colour of the others', or the Kododo, score less often than after the other choice. */
 export function rarerIn(pair: Pair, what: number): Reason | null {
-  const { table, sample, advised, other } = pair
+  const { table, other } = pair
   const points = table.others[what] ?? 0
   const rarer = rarerOf(pair, what)
   // Nobody wishes away an end that brings the seat as much, or that is good for it all the same.
   if (rarer === null || !isTheirs(pair, what, other.choice) || !isBad(pair, what)) return null
   if (what !== KODODO && points === 0) return null
-  const choices = [other.choice, advised] as const
-  const hindrance = what === KODODO ? null : hindranceOf(sample, what, choices, laidIn(pair))
-  const cleared = what === KODODO ? null : clearedFor(sample, what, choices, laidIn(pair))
-  return { kind: 'rarer', what: calledAt(what), points, ...rarer, hindrance, cleared }
+  return { kind: 'rarer', what: calledAt(what), points, ...rarer }
 }

@@ -4,18 +4,7 @@ import { type Card, COLOURS, type Colour, FACES } from '../../../../../shared/ga
 import { KODODO, NOBODY, TALLY_OF } from '../../../../engine/games/5211/core'
 import { knownTo } from '../search/known'
 import type { ComparedWith } from './end-reasons'
-import {
-  alikeIn,
-  clearedFor,
-  endsOf,
-  explains,
-  hindranceOf,
-  insteadOf,
-  outcomeFor,
-  riskOf,
-  shiftFor,
-  tieOf,
-} from './outcome'
+import { alikeIn, endsOf, explains, insteadOf, outcomeFor, riskOf, shiftFor, tieOf } from './outcome'
 import { type After, placeOf, tableOf } from './position'
 import { reasonFor } from './reason'
 import { pointsIn, type Sample, winsIn } from './sample'
@@ -256,69 +245,6 @@ describe('a shift that is wider than one change of the end', () => {
   })
 })
 
-describe('what keeps a colour from scoring', () => {
-  const [blue, green, orange] = (['b2', 'g2', 'o2'] as const).map(
-    (card) => TALLY_OF[FACES.indexOf(card)] as number,
-  ) as [number, number, number]
-  /** After the second choice blue does not score, though it has three cards. @param ends of these deals */
-  const sampleWith = (...ends: readonly (readonly End[])[]) => {
-    const all = ends.flat()
-    return sampleOf([all.map(() => [BLUE, 0.5, 3 * blue] as const), all])
-  }
-  /** The second choice lays a card of something, and the first none. */
-  const layer = (laid: number) => (choice: number, what: number) => Number(choice === 1 && what === laid)
-  const [level, past]: readonly End[] = [
-    [NOBODY, 0, 3 * blue + 3 * orange],
-    [GREEN, 0, 3 * blue + 4 * green],
-  ]
-  const kododo: End = [KODODO, 0, 3 * blue]
-
-  it('is a colour that draws level with it or gets ahead of it, or the Kododo', () => {
-    const found = (end: End, laid: number) =>
-      hindranceOf(sampleWith(times(60, end)), BLUE, [0, 1], layer(laid))
-    expect(found(level as End, ORANGE)).toEqual({ how: 'level', by: 'orange' })
-    expect(found(past as End, GREEN)).toEqual({ how: 'past', by: 'green' })
-    expect(found(kododo, KODODO)).toEqual({ how: 'kododo', by: null })
-  })
-
-  it('is told only of what the choice lays, if the colour itself is laid alike, and of what does so mostly', () => {
-    const sample = sampleWith(times(60, level as End), times(70, kododo))
-    expect(hindranceOf(sample, BLUE, [0, 1], layer(KODODO))).toEqual({ how: 'kododo', by: null })
-    expect(hindranceOf(sample, BLUE, [0, 1], layer(ORANGE))).toBeNull()
-    expect(
-      hindranceOf(sample, BLUE, [0, 1], (choice, what) => Number(choice === 1 && what !== GREEN)),
-    ).toBeNull()
-    const thirds = sampleWith(times(50, level as End), times(60, past as End), times(50, kododo))
-    expect(hindranceOf(thirds, BLUE, [0, 1], layer(GREEN))).toBeNull()
-    expect(hindranceOf(sampleWith(times(20, level as End)), BLUE, [0, 1], layer(ORANGE))).toBeNull()
-  })
-})
-
-describe('the colour that goes out where another one scores', () => {
-  const [blue, orange] = (['b2', 'o2'] as const).map((card) => TALLY_OF[FACES.indexOf(card)] as number) as [
-    number,
-    number,
-  ]
-  /** The first choice lays a card of something, and the second none. */
-  const layer = (laid: number) => (choice: number, what: number) => Number(choice === 0 && what === laid)
-  const scored: End = [BLUE, 0.8, 3 * blue + 7 * orange]
-  const lost: End = [ORANGE, 0.2, 3 * blue + 6 * orange]
-
-  it('is one that the choice lays, and that mostly goes out by it', () => {
-    const sample = sampleOf([times(60, scored), times(60, lost)])
-    expect(clearedFor(sample, BLUE, [0, 1], layer(ORANGE))).toBe('orange')
-    expect(clearedFor(sample, BLUE, [0, 1], layer(GREEN))).toBeNull()
-  })
-
-  it('is not told where it goes out after both, where it mostly stays in, and of few deals', () => {
-    const both = sampleOf([times(60, scored), times(60, [GREEN, 0.2, 3 * blue + 7 * orange])])
-    const seldom = sampleOf([[...times(40, scored), ...times(60, [BLUE, 0.8, 3 * blue])], times(100, lost)])
-    const few = sampleOf([times(30, scored), times(30, lost)])
-    for (const sample of [both, seldom, few])
-      expect(clearedFor(sample, BLUE, [0, 1], layer(ORANGE))).toBeNull()
-  })
-})
-
 describe('what the compared choice does badly', () => {
   const faces = (...cards: readonly Card[]) =>
     cards.reduce((sum, card) => sum + (TALLY_OF[FACES.indexOf(card as never)] as number), 0)
@@ -474,8 +400,14 @@ describe('a reason that tells the advised choice apart', () => {
     ])
     const { kind, ...told } = reasonIn(table, ['v2', 'g5'], sample)
     expect(kind).toBe('counts')
+    // Of an end that hardly ever comes after one of the two, it counts how often.
+    const seldom = sampleOf([
+      [...times(120, [ORANGE, 0.9, 0, 7, 3]), ...times(280, [NOBODY, 0.4])],
+      [...times(10, [ORANGE, 0, 0, 6, 9]), ...times(390, [NOBODY, 0.4])],
+    ])
+    expect(reasonIn(table, ['v2', 'g5'], seldom)).not.toMatchObject({ isForPoints: true })
     expect(told).toEqual({
-      ...{ what: 'orange', chance: 0.3, otherChance: 0.45 },
+      ...{ what: 'orange', isForPoints: true, chance: 0.3, otherChance: 0.45 },
       points: expect.closeTo(7),
       theirs: expect.closeTo(3),
       otherPoints: expect.closeTo(6),
@@ -761,6 +693,63 @@ describe('a reason that tells the advised choice apart', () => {
       const own = endsIn(80, times(180, out), 5, 11)
       const reason = reasonIn(ours, ['g3', 'y2'], sampleOf([own, other]))
       expect(reason).toMatchObject({ kind: 'rarer', what: 'green' })
+    })
+  })
+
+  describe('how the end of the round comes about that the reason speaks of', () => {
+    const table = [
+      ['b4', 'y5', 'o2'],
+      ['g2', 'y2', 'b2'],
+    ] as const
+    const [blue, violet] = (['b2', 'v2'] as const).map((card) => TALLY_OF[FACES.indexOf(card)] as number) as [
+      number,
+      number,
+    ]
+    /** Nobody scores in most deals after Violet 2, by a tie of violet and blue, and blue otherwise. */
+    const tied = (scored: number, level: number): readonly End[] => [
+      ...times(scored, [BLUE, 0.2, 3 * blue + 2 * violet, 0, 9]),
+      ...times(level, [NOBODY, 0.8, 3 * blue + 3 * violet]),
+    ]
+    const found = (cards: readonly [Card, Card], sample = sampleOf([tied(100, 300), tied(350, 50)])) =>
+      whyIn(table, cards, sample)
+
+    it('is told of the end that comes more often, or less often, by what the two choices lay', () => {
+      const { reason, cause } = found(['v2', 'g5'])
+      expect(reason).toMatchObject({ what: 'nobody' })
+      expect(cause).toEqual({
+        ...{ what: 'nobody', isMore: true },
+        rule: { how: 'draws', by: 'violet', level: 'blue' },
+      })
+    })
+
+    it('is that a colour of the choice gets ahead only where it scores far more often', () => {
+      const led = (scored: number): readonly End[] => [
+        ...times(scored, [VIOLET, 0.8, 3 * blue + 4 * violet, 9]),
+        ...times(1000 - scored, [NOBODY, 0.2, 3 * blue + 3 * violet]),
+      ]
+      const ahead = (more: number) => found(['v2', 'g5'], sampleOf([led(300 + more), led(300)])).cause
+      expect(ahead(200)).toEqual({
+        ...{ what: 'violet', isMore: true },
+        rule: { how: 'passes', by: 'blue' },
+      })
+      expect(ahead(60)).toBeNull()
+    })
+
+    it('is of the end that comes less often where the other end of a change tells none', () => {
+      const green = TALLY_OF[FACES.indexOf('g2')] as number
+      const scored: End = [BLUE, 0.2, 3 * blue + 7 * green, 0, 9]
+      const sample = sampleOf([
+        [...times(100, scored), ...times(300, [KODODO, 0.9, 3 * blue + 6 * green, 5])],
+        times(400, scored),
+      ])
+      const { reason, cause } = found(['v2', 'g5'], sample)
+      expect(reason).toMatchObject({ kind: 'instead', what: 'kododo', otherWhat: 'blue' })
+      expect(cause).toEqual({ what: 'blue', isMore: false, rule: { how: 'gone', by: 'green' } })
+    })
+
+    it('is not told where neither choice lays what would bring it about, and where the end hardly comes more often', () => {
+      expect(found(['y3', 'g5']).cause).toBeNull()
+      expect(found(['v2', 'g5'], sampleOf([tied(195, 205), tied(200, 200)])).cause).toBeNull()
     })
   })
 

@@ -6,35 +6,22 @@ import {
   COLOURS,
   type Colour,
   type End,
-  type Hindrance,
   type Instead,
   type Reason,
   type Tie,
   TURNS,
 } from '../../../../../shared/games/5211'
-import { faceOf, KODODO, NOBODY, scoringOf, TALLY_OF } from '../../../../engine/games/5211/core'
+import { faceOf, NOBODY, scoringOf, TALLY_OF } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
 import { ENDS } from './breakdown'
-import {
-  calledAt,
-  colourAt,
-  isOurs,
-  ofColour,
-  ownAfter,
-  placeOf,
-  type Table,
-  tableOf,
-  WHATS,
-} from './position'
+import { calledAt, colourAt, isOurs, ofColour, ownAfter, placeOf, type Table, tableOf } from './position'
 import {
   aheadAt,
   difference,
   estimate,
   estimateOfBoth,
   goesOut,
-  hindranceAt,
   isBlocked,
-  isOut,
   leadOver,
   type Measure,
   pointsFrom,
@@ -239,75 +226,6 @@ export function shiftFor(
   return first === undefined || first.share < LEAST_SHARE * difference(sample, worth, advised, other).mean
     ? null
     : first.shift
-}
-
-/** So great a share of the deals in which a colour scores after one choice alone has to have the same hindrance after the other. */
-const MOSTLY_SO = 0.5
-
-/**
- * Finds what mostly keeps a colour from scoring after one of two choices, which lay as many cards of it, where it scores after the other.
- * @param what the colour's place
- * @param free the place in the sample of the choice after which it scores, and `hindered` that of the other one
- * @param laidBy how many cards of something each choice lays
- * @returns null where nothing that the hindered choice lays more of does so mostly
- */
-export function hindranceOf(
-  sample: Sample,
-  what: number,
-  [free, hindered]: readonly [number, number],
-  laidBy: (choice: number, what: number) => number,
-): Hindrance | null {
-  if (laidBy(free, what) !== laidBy(hindered, what)) return null
-  const places = placesOf(sample, what, [free, hindered])
-  if (places.length < LEAST_DEALS) return null
-  const found = places.flatMap((at) => hindranceAt(sample, at + hindered, what) ?? [])
-  const most = WHATS.flatMap((by) =>
-    (['level', 'past', 'kododo'] as const).map((how) => ({
-      ...{ how, by },
-      times: found.filter((one) => one.how === how && one.by === by).length,
-    })),
-  ).reduce((top, one) => (one.times > top.times ? one : top))
-  if (most.times < MOSTLY_SO * places.length || laidBy(hindered, most.by) <= laidBy(free, most.by))
-    return null
-  return { how: most.how, by: most.by === KODODO ? null : colourAt(most.by) }
-}
-
-/**
- * Finds a colour that a choice lays more cards of than another choice does, and that mostly goes out where a colour scores after it alone.
- * @param what the place of the colour that scores
- * @param advised the choice's place in the sample, and `other` that of the other one
- * @param laidBy how many cards of something each choice lays
- * @returns null where no colour does so mostly
- */
-export function clearedFor(
-  sample: Sample,
-  what: number,
-  [advised, other]: readonly [number, number],
-  laidBy: (choice: number, what: number) => number,
-): Colour | null {
-  const places = placesOf(sample, what, [advised, other])
-  if (places.length < LEAST_DEALS) return null
-  const found = [...COLOURS.keys()].find(
-    (one) =>
-      one !== what &&
-      laidBy(advised, one) > laidBy(other, one) &&
-      places.filter((at) => isOut(one)(sample, at + advised) > isOut(one)(sample, at + other)).length >=
-        MOSTLY_SO * places.length,
-  )
-  return found === undefined ? null : colourAt(found)
-}
-
-/** Finds the deals, by their places in the sample's lists, in which something scores after one of two choices alone. */
-function placesOf(
-  sample: Sample,
-  what: number,
-  [free, hindered]: readonly [number, number],
-): readonly number[] {
-  const width = sample.choices.length
-  const deals = Math.min(sample.tried[free] as number, sample.tried[hindered] as number)
-  return Array.from({ length: deals }, (_, deal) => deal * width).filter(
-    (at) => sample.scoring[at + free] === what && sample.scoring[at + hindered] !== what,
-  )
 }
 
 /** Works out how much of a choice's lead comes from the deals in which something scores after one of the two choices. */

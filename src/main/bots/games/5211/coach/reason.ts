@@ -13,6 +13,7 @@ import type { Known } from '../search/known'
 import { breakdownOf, ENDS, largestEnd } from './breakdown'
 import {
   type ComparedWith,
+  causeOf,
   clearlyLess,
   deniedBy,
   deniedIn,
@@ -107,9 +108,12 @@ export function reasonFor(
   advised: number,
   other: ComparedWith | null,
   isEven: boolean,
-): Pick<Argument, 'reason' | 'instead' | 'alike' | 'out' | 'breakdown'> {
+): Pick<Argument, 'reason' | 'instead' | 'alike' | 'cause' | 'out' | 'breakdown'> {
   if (other === null)
-    return { reason: { kind: 'only' }, instead: null, alike: null, out: null, breakdown: null }
+    return {
+      ...{ reason: { kind: 'only' }, instead: null, alike: null },
+      ...{ cause: null, out: null, breakdown: null },
+    }
   const { choice, worth } = other
   const table = tableOf(known, sample, advised, other.choice)
   const isKept = table.hasRounds && worth === winsIn
@@ -126,10 +130,11 @@ export function reasonFor(
       ? { reason: reasonOfRest(pair), instead: null }
       : reasonAndChange(pair)
   const { reason, instead } = ofMost(pair, told)
+  const out = putOutBy(pair, lessOften(reason))
   return {
-    ...{ reason, instead },
+    ...{ reason, instead, out },
     alike: isOfKept(reason) ? pair.alike : null,
-    out: putOutBy(pair, lessOften(reason)),
+    cause: out === null ? causeOf(pair, reason) : null,
     breakdown: toldBreakdown(pair),
   }
 }
@@ -357,8 +362,27 @@ function countsIn(pair: Pair, least = FAIR): Reason | null {
   }) as [Ending, Ending]
   return {
     ...{ kind: 'counts', what, chance: here.chance, otherChance: there.chance },
+    isForPoints: isForPoints(pair, most.what),
     ...{ points: here.points, theirs: here.theirs, otherPoints: there.points, otherTheirs: there.theirs },
   }
+}
+
+/** Few deals say little of what an end of the round brings. */
+const LEAST_OFTEN = 0.05
+
+/** Tells whether an end of the round makes more of the difference by what the seat wins where it comes than by how often it comes. */
+function isForPoints({ sample, advised, other }: Pair, what: number): boolean {
+  const sides = [advised, other.choice].map((choice) => {
+    const chance = estimate(sample, scores(what), choice).mean
+    const won = estimate(sample, winsIf(what), choice).mean
+    return { chance, wins: won / chance, mean: estimate(sample, winsIn, choice).mean }
+  })
+  const [here, there] = sides as [(typeof sides)[number], (typeof sides)[number]]
+  if (what === NOBODY || Math.min(here.chance, there.chance) < LEAST_OFTEN) return false
+  const byPoints = ((here.chance + there.chance) / 2) * (here.wins - there.wins)
+  const otherwise = (here.mean + there.mean) / 2
+  const byChance = (here.chance - there.chance) * ((here.wins + there.wins) / 2 - otherwise)
+  return byPoints > Math.max(0, byChance)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Advice, type Breakdown, type End, type Reason, shownPercent } from '../../../../games/5211'
 import { points as countedPoints } from '../../counted'
-import { capital } from '../../who'
+import { capital, uncapital } from '../../who'
 import { about, comparedIn, type Kind, names, oftenOf, type Rivals, scored, spoken } from './coach-terms'
 
 /** A part of the win that is smaller is not told. */
@@ -19,6 +19,13 @@ export const isOfKept = ({ kind }: Pick<Reason, 'kind'>): boolean =>
 /** Works out by how much a choice wins more often. */
 const gainOf = ({ kept, ends }: Breakdown): number =>
   ends.reduce((sum, { share }) => sum + share, kept?.share ?? 0)
+
+/** Tells whether some ends of the round together make a good part of what the choice wins more often. */
+export const makesFairShare = ({ breakdown }: Pick<Advice, 'breakdown'>, some: readonly End[]): boolean => {
+  if (breakdown === null) return false
+  const made = breakdown.ends.reduce((sum, { what, share }) => sum + (some.includes(what) ? share : 0), 0)
+  return made >= Math.max(LEAST_SHARE, FAIR * gainOf(breakdown))
+}
 
 /** Tells whether the choice would win less often, or no more, by this round alone. */
 export const decidesAlone = ({ breakdown }: Pick<Advice, 'breakdown'>): boolean =>
@@ -80,13 +87,35 @@ export function shiftedIn(advice: Advice, told: string): readonly string[] {
   return [`${capital(nameOf(what))}${bad} ${score} ${chances}.`]
 }
 
-/** Says how often the end of the round comes that makes most of the difference, and what it then brings. @param isShort whether a table says what it brings */
+/** Rounds the points of both choices where an end of the round comes. */
+const pointsOfBoth = ({ points, theirs, otherPoints, otherTheirs }: Kind<'counts'>) => ({
+  ...{ own: Math.round(points), theirs: Math.round(theirs) },
+  ...{ otherOwn: Math.round(otherPoints), otherTheirs: Math.round(otherTheirs) },
+})
+
+/** Says what an end of the round brings after both choices, where that counts more than how often it comes; empty where it does not, or is not seen. */
+export function byPoints(reason: Kind<'counts'>, { called, get }: Rivals): string {
+  const { own, theirs, otherOwn, otherTheirs } = pointsOfBoth(reason)
+  if (!reason.isForPoints || (own === otherOwn && theirs === otherTheirs)) return ''
+  const first = `If ${scored(reason.what)} ${reason.what === 'kododo' ? 'score' : 'scores'},`
+  if (own === otherOwn)
+    return `${first} ${uncapital(get)} about ${countedPoints(theirs)} instead of ${otherTheirs}.`
+  const joins = own > otherOwn === theirs < otherTheirs ? 'and' : 'but'
+  const others = theirs === otherTheirs ? '' : `, ${joins} ${called} ${theirs} instead of ${otherTheirs}`
+  return `${first} you get about ${countedPoints(own)} instead of ${otherOwn}${others}.`
+}
+
+/**
+ * Says how often the end of the round comes that makes most of the difference, and what it then brings.
+ * @param isShort whether it is said elsewhere what it brings
+ */
 export function counts(
-  { what, chance, otherChance, ...brings }: Kind<'counts'>,
+  reason: Kind<'counts'>,
   { called }: Rivals,
-  { choices, comparison }: Pick<Advice, 'choices' | 'comparison'>,
+  { choices, comparison, cause }: Pick<Advice, 'choices' | 'comparison' | 'cause'>,
   isShort = false,
 ): string {
+  const { what, chance, otherChance } = reason
   const score = what === 'kododo' ? 'score' : 'scores'
   const certain = [choices[0], comparedIn({ choices, comparison })].map((one) => one?.certain === what)
   const [here, there] = [
@@ -97,11 +126,10 @@ export function counts(
     chance === 0
       ? `in no case instead of ${there}`
       : `in ${certain[0] === true ? here : about(chance)} of cases${here === there ? ' either way' : ` instead of ${there}`}`
-  const first = `${capital(nameOf(what))} ${score} ${often}`
+  const named = `${capital(nameOf(what))} ${score}`
+  const first = `${cause === null ? named : what === 'nobody' ? 'That is so' : 'It scores'} ${often}`
   if (what === 'nobody' || (isShort && chance > 0)) return `${first}.`
-  const [own, theirs, otherOwn, otherTheirs] = [
-    ...[brings.points, brings.theirs, brings.otherPoints, brings.otherTheirs],
-  ].map(Math.round) as [number, number, number, number]
+  const { own, theirs, otherOwn, otherTheirs } = pointsOfBoth(reason)
   const bring = (yours: number, others: number) =>
     `you ${yours === 0 ? 'nothing' : `about ${countedPoints(yours)}`} and ${called} ${others === 0 ? 'nothing' : others}`
   if (chance === 0) return `${first}: it would bring ${bring(otherOwn, otherTheirs)}.`

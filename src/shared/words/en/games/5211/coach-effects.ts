@@ -36,13 +36,23 @@ const AT_RISK = 0.3
  * The colour of a single card if it goes out in most deals and nothing else says so, and how often; null where there is none. A choice that is
  * as good as others is not chosen for that, so it is told only of a colour that the choice puts in front.
  */
-function outIn({ choices: [best], hand, effects, reason, instead, out }: Advice) {
+function outIn(advice: Advice) {
+  const {
+    choices: [best],
+    hand,
+    effects,
+    reason,
+    instead,
+    out,
+  } = advice
   const [card, second] = best?.cards ?? []
   if (card === undefined || second !== undefined) return null
   const colour = colourOf(card)
   const isSaid =
     reason.kind === 'over' ||
     (reason.kind === 'rarer' && reason.what === colour) ||
+    (reason.kind === 'counts' && reason.isForPoints && reason.what === colour) ||
+    isClearedBy(advice, colour) ||
     out?.colour === colour ||
     effects.gone === colour ||
     effects.out.some((one) => one.colour === colour)
@@ -52,6 +62,10 @@ function outIn({ choices: [best], hand, effects, reason, instead, out }: Advice)
   if (isSaid || (isOpen(reason) && !isInFront)) return null
   return chance < (isInFront || change?.otherWhat === colour ? AT_RISK : MOSTLY) ? null : { colour, chance }
 }
+
+/** Tells whether it is said how an end of the round comes about that the choice puts a colour out. */
+const isClearedBy = ({ cause }: Advice, colour: Colour): boolean =>
+  cause?.isMore === true && cause.rule.how === 'gone' && cause.rule.by === colour
 
 /** The colour that the choice keeps from scoring by putting it out, unless it is said before the reason that it is out. */
 export const putOutIn = ({ out, effects }: Advice): Advice['out'] =>
@@ -66,7 +80,7 @@ export function goesOutBy(advice: Advice, other: string): string {
 }
 
 /** Says after a chance how likely the same is with the compared choice; empty where it hardly ever is. */
-export const withOther = (chance: number, other: string): string =>
+const withOther = (chance: number, other: string): string =>
   shownPercent(chance) < 1 ? '' : ` (with ${other} in ${spoken(chance)})`
 
 /** Says how often a colour goes out of which the choice lays a single card, where it mostly does; empty otherwise. */
@@ -90,7 +104,9 @@ export function effectsOf(advice: Advice, rivals: Rivals, isShort = false) {
   const front = frontIn(advice)
   const over =
     effects.gone === null || reason.kind === 'wasted' ? [] : [`${colours[effects.gone]} is out already.`]
-  const told = out.filter(({ colour }) => !(reason.kind === 'over' && reason.colour === colour))
+  const told = out.filter(
+    ({ colour }) => !(reason.kind === 'over' && reason.colour === colour) && !isClearedBy(advice, colour),
+  )
   const isOfKododo = ['kododo', 'spoils', 'spares-kododo'].includes(reason.kind)
   const gone = outIn(advice)
   const since = [

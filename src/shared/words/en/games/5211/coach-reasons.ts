@@ -6,15 +6,14 @@ import {
   colourOf,
   type End,
   type Ending,
-  type Hindrance,
   type Instead,
   lessThose,
   shownPercent,
 } from '../../../../games/5211'
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
-import { counts, decidesAlone } from './coach-breakdown'
-import { frontIn, goesOutBy, mostlyOut, putOutIn, shared, withOther } from './coach-effects'
+import { byPoints, counts, decidesAlone } from './coach-breakdown'
+import { frontIn, goesOutBy, mostlyOut, putOutIn, shared } from './coach-effects'
 import { figuresOf, isIdleRow, isLost, WINNING } from './coach-figures'
 import {
   about,
@@ -74,6 +73,8 @@ type Laid = NonNullable<Advice['comparison']>['laid'] & {
   readonly here: number | null
   /** What the player and the others get where it scores, if that is no more for the player than for the others on average; null if it is. */
   readonly brings: Pick<Ending, 'points' | 'theirs'> | null
+  /** The other colour of a pair, as nothing else is laid with it; null where there is none, and where it is what the reason is for. */
+  readonly second: { readonly colour: Colour; readonly points: number; readonly scores: number } | null
 }
 
 /** Finds what the compared choice is for; null where there is nothing to compare. @param reason what it is set against */
@@ -87,11 +88,17 @@ function laidIn(advice: Advice, { what, points, chance }: Kind<'likelier'>): Lai
     end === undefined ? 0 : end.chance * (end.points - end.theirs / rivals)
   const isBoth = best?.cards.some((card) => colourOf(card) === laid.colour) === true
   const there = endOf(other, laid.colour)
+  const rest = comparison.other.filter((card) => ![laid.colour, what].includes(colourOf(card)))
+  const [second] = rest.map(colourOf)
   const isMore = aheadIn(there) > aheadIn(endOf(best, what)) || laid.points * laid.scores > points * chance
   return {
     ...laid,
     here: isBoth || isMore ? (endOf(best, laid.colour)?.chance ?? 0) : null,
     brings: there === undefined || there.chance === 0 || aheadIn(there) > 0 ? null : there,
+    second:
+      second === undefined
+        ? null
+        : { colour: second, points: sumOf(rest), scores: endOf(other, second)?.chance ?? 0 },
   }
 }
 
@@ -137,11 +144,13 @@ function thenScores(
   return `${colours[what]}${isTold ? '' : thenOfYours({ what, points, theirs }, rivals, cards)} scores`
 }
 
-/** Says what keeps a colour from scoring. @param when a word before the verb */
-const hinderedBy = ({ how, by }: Hindrance, when = ''): string =>
-  by === null
-    ? `the Kododo ${when}score`
-    : `${small(by)} ${when}${how === 'level' ? 'draws level with it' : 'gets ahead of it'}`
+/** Says after the name of a choice how rarely something scores with it. */
+const scoresRarely = (chance: number, score: 'score' | 'scores'): string =>
+  chance === 0
+    ? `never ${score}`
+    : shownPercent(chance) < 1
+      ? `hardly ever ${score}`
+      : `${score} only in ${spoken(chance)}`
 
 export function likelier(
   reason: Kind<'likelier'>,
@@ -163,32 +172,32 @@ export function likelier(
     readonly often: Often
   },
 ): string {
-  const { what, points, otherPoints, chance, otherChance, hindrance, cleared } = reason
+  const { what, points, otherPoints, chance, otherChance } = reason
   if (what !== 'kododo' && points > otherPoints) {
     const first = likelierInShort(reason, rivals, { isTold, cards, often }).replace(/\.$/, '')
     const few =
       otherPoints > 0 ? `only ${countedPoints(otherPoints)} of it` : `none of it${mayFollow ? ' yet' : ''}`
     // The purpose of the other choice is not passed over in silence, nor what it brings.
     if (laid !== null && laid.colour !== what && laid.scores > Math.max(MOSTLY_ITS_OWN, otherChance)) {
-      return `${first}; with ${other} you have ${few}, ${laidFor(laid, otherPoints === 0, rivals, cards)}.`
+      return `${first}. With ${other} you have ${few}, ${laidFor(laid, otherPoints === 0, rivals, cards)}.`
     }
-    if (otherPoints === 0 && !mayFollow) return `${first}; with ${other} you have ${few}.`
-    if (isOut) return `${first}; ${other} would put it out.`
-    if (shownPercent(otherChance) < 1) return `${first}; with ${other} it hardly ever scores.`
+    if (otherPoints === 0 && !mayFollow) return `${first}. With ${other} you have ${few}.`
+    if (isOut) return `${first}. ${other} would put it out.`
+    if (shownPercent(otherChance) < 1) return `${first}. With ${other} it hardly ever scores.`
     const joins = otherChance > chance ? 'but' : 'and'
     const more = percent(chance) === percent(otherChance) ? '' : `, ${joins} it scores in ${often.there}`
-    return `${first}; with ${other} you have ${few}${more}.`
+    return `${first}. With ${other} you have ${few}${more}.`
   }
-  const scores = thenScores(reason, rivals, isTold, cards)
-  if (isOut) return `${scores} in ${often.here} of cases; ${other} would put it out.`
-  const stopped = hindrance === null ? '' : `, mostly as ${hinderedBy(hindrance, 'then ')}`
-  const why = cleared === null ? stopped : `, mostly because ${small(cleared)} then goes out`
-  return `${scores} more often: in ${often.here} of cases, with ${other} ${rarely(otherChance)}${why}.`
+  const first = likelierInShort(reason, rivals, { isTold, cards, often })
+  if (isOut) return `${first} ${other} would put it out.`
+  return what === 'kododo'
+    ? `${first} With ${other} they ${scoresRarely(otherChance, 'score')}.`
+    : `${first} With ${other} it ${scoresRarely(otherChance, 'scores')}.`
 }
 
 /** Says what the compared choice is for, and whose its colour is where it brings the player no more than the others. @param isFirst whether no other points are told */
 function laidFor(
-  { colour, points, scores, here, brings }: Laid,
+  { colour, points, scores, here, brings, second }: Laid,
   isFirst: boolean,
   { called }: Rivals,
   cards: readonly Card[],
@@ -196,36 +205,46 @@ function laidFor(
   const advised = `the advised ${cards.length === 1 ? 'card' : 'cards'}`
   const often = `scores in ${spoken(scores)}${here === null ? '' : ` (${spoken(here)} with ${advised})`}`
   if (brings === null)
-    return `but ${isFirst ? countedPoints(points) : points} of ${small(colour)}, which ${often}`
+    return `but ${isFirst ? countedPoints(points) : points} of ${small(colour)}, which ${often}${second === null ? '' : `, and ${second.points} of ${small(second.colour)}, in ${spoken(second.scores)}`}`
   const [own, theirs] = [brings.points, brings.theirs].map(Math.round) as [number, number]
   return `and ${small(colour)}, which then ${often}, brings you about ${countedPoints(own)} and ${called} ${theirs}`
 }
 
-/** Says that something the others have points of scores less often. */
+/** Says that something the others have points of scores less often. @param isSaid as for `lessOften` */
 export function rarer(
-  { what, points, chance, otherChance, hindrance, cleared }: Kind<'rarer'>,
-  { other, rivals, often }: { readonly other: string; readonly rivals: Rivals; readonly often: Often },
+  { what, points, chance, otherChance }: Kind<'rarer'>,
+  {
+    other,
+    rivals,
+    often,
+    isSaid,
+  }: {
+    readonly other: string
+    readonly rivals: Rivals
+    readonly often: Often
+    readonly isSaid: boolean
+  },
 ): string {
   const theirs = what === 'kododo' ? `${points} on the table` : countedPoints(points)
   const whose = points === 0 ? '' : `, of which ${rivals.have} ${theirs},`
-  const less = lessOften(
+  return lessOften(
     what === 'kododo' ? [`Kododo${whose}`, 'score'] : [`${colours[what]}${whose}`, 'scores'],
     [chance, otherChance],
     other,
     often.there,
+    isSaid,
   )
-  if (cleared !== null) return `${less.slice(0, -1)}, mostly because that puts ${small(cleared)} out.`
-  return hindrance === null ? less : `${less} That is mostly as ${hinderedBy(hindrance)}.`
 }
 
 /** Says that something scores less often, and how the choice does this where it lays more of it. */
 function rarerIn(advice: Advice, reason: Kind<'rarer'>, other: string, rivals: Rivals): string {
   const { what, points, chance, otherChance } = reason
   const [out, often] = [putOutIn(advice), oftenOf(advice, what, chance, otherChance)]
-  if (what === 'kododo') return rarer(reason, { other, rivals, often })
-  if (out === null) return joined(rarer(reason, { other, rivals, often }), mostlyOut(advice, what))
+  const told = rarer(reason, { other, rivals, often, isSaid: advice.cause !== null })
+  if (what === 'kododo') return told
+  if (out === null) return joined(told, mostlyOut(advice, what))
   const then = chance === 0 ? 'in no case' : `in ${spoken(chance)}`
-  return `${colours[what]}, of which ${rivals.have} ${countedPoints(points)}, then goes out in ${about(out.chance)} of cases${withOther(out.otherChance, other)}, so it scores ${then} instead of ${often.there}.`
+  return `${goesOutBy(advice, other)} So ${small(what)}, of which ${rivals.have} ${countedPoints(points)}, scores ${then} instead of ${often.there}.`
 }
 
 export function denies(
@@ -235,29 +254,32 @@ export function denies(
   { get }: Rivals,
 ): string {
   const first = `${get} about ${figure(fewer)} points less than with ${other}`
-  if (from === null) return `${first}.`
+  // How an end comes more or less often says more than how often.
+  if (from === null || advice.cause !== null) return `${first}.`
   const score = from.what === 'kododo' ? 'score' : 'scores'
   const often = oftenOf(advice, from.what, from.chance, from.otherChance)
   return `${first}, mostly as ${scored(from.what)} then ${score} ${from.what === 'nobody' ? 'more' : 'less'} often: in ${often.here} of cases instead of ${often.there}.`
 }
 
-/** Says what an end of the round means for the game, and how often it comes. */
+/** Says what an end of the round means for the game, and how often it comes. @param isSaid as for `lessOften` */
 export function outcome(
   { what, chance, otherChance, wins }: Kind<'outcome'>,
   other: string,
   often: Often,
+  isSaid: boolean,
 ): string {
   const scores =
     what === 'nobody' ? 'nobody scores' : what === 'kododo' ? 'Kododo score' : `${small(what)} scores`
   if (chance < otherChance) {
     const rare =
       what === 'nobody'
-        ? `It happens less often that nobody scores: in ${about(chance)} of cases, with ${other} in ${often.there}.`
+        ? `${isSaid ? 'That is so' : 'It happens less often that nobody scores:'} in ${about(chance)} of cases, with ${other} in ${often.there}.`
         : lessOften(
             what === 'kododo' ? ['Kododo', 'score'] : [colours[what], 'scores'],
             [chance, otherChance],
             other,
             often.there,
+            isSaid,
           )
     const then = what === 'kododo' ? 'If they score,' : what === 'nobody' ? 'Then' : 'If it scores,'
     const win = `${shownPercent(wins) < 1 ? '' : 'only '}${about(wins)}`
@@ -413,19 +435,20 @@ export function averages(advice: Advice, { called, get }: Rivals): string | null
 const LEAST_OF_LEADER = { fewer: 0.3, ahead: 0.1 }
 
 /**
- * Says what the leader of a long game gets on average, where that decides rather than what all others get: the leader gets most of what these get less, or the player gets
- * further ahead of the leader alone; empty where neither is so, and where nothing tells the choices apart.
+ * Says what the leader of the game gets on average, where that decides rather than what all others get: the leader gets most of what these get less or more, or the player
+ * gets further ahead of the leader alone; empty where none of it is so, and where nothing tells the choices apart.
  * @param isAveraged whether it follows what all others get
  */
 export function leaderTold(advice: Advice, isAveraged: boolean): string {
   const [best, other] = [advice.choices[0], comparedIn(advice)]
   if (isOpen(advice.reason) || best === undefined || other === undefined) return ''
   if (best.leader === null || other.leader === null) return ''
-  const fewer = other.leader - best.leader
-  if (fewer >= LEAST_OF_LEADER.fewer && 2 * fewer >= other.theirs - best.theirs)
-    return isAveraged
-      ? `The leader gets ${figure(best.leader)} of these instead of ${figure(other.leader)}.`
-      : `On average the leader gets ${figure(best.leader)} points this round instead of ${figure(other.leader)}.`
+  const [fewer, inAll] = [other.leader - best.leader, other.theirs - best.theirs]
+  const isMost = (sign: 1 | -1) => sign * fewer >= LEAST_OF_LEADER.fewer && 2 * sign * fewer >= sign * inAll
+  if (isAveraged && (isMost(1) || isMost(-1)))
+    return `The leader gets ${figure(best.leader)} of these instead of ${figure(other.leader)}.`
+  if (isMost(1))
+    return `On average the leader gets ${figure(best.leader)} points this round instead of ${figure(other.leader)}.`
   const isFurther = best.points - best.leader - (other.points - other.leader) >= LEAST_OF_LEADER.ahead
   if (leadIn(advice) > 0 || best.points <= other.points || !isFurther) return ''
   const more = Number(figure(best.leader)) - Number(figure(other.leader))
@@ -459,6 +482,37 @@ function likelierIn(advice: Advice, reason: Kind<'likelier'>, other: string, riv
     cards,
     often,
   })
+}
+
+/** Says how the end of the round that makes most of the difference does so: by what it brings, or by how often it comes. */
+function countsIn(advice: Advice, reason: Kind<'counts'>, other: string, rivals: Rivals): string {
+  const [points, out] = [byPoints(reason, rivals), goesOutBy(advice, other)]
+  return points === ''
+    ? joined(out, counts(reason, rivals, advice))
+    : joined(points, out, counts(reason, rivals, advice, true))
+}
+
+/** Says how often the end of the round comes that makes most of the difference, where no end makes enough of it to be the reason. */
+function largestTold({ breakdown, choices, comparison }: Advice, rivals: Rivals): string {
+  const most = breakdown?.ends.toSorted((one, two) => two.share - one.share)[0]
+  const [here, there] = [choices[0], comparedIn({ choices, comparison })].map((one) =>
+    one?.ends.find(({ what }) => what === most?.what),
+  )
+  if (most === undefined || here === undefined || there === undefined || most.share <= 0)
+    return 'No end of the round decides by itself: small differences add up.'
+  const { what, chance, points, theirs } = here
+  const ending: Kind<'counts'> = {
+    ...{ kind: 'counts', what, chance, points, theirs, isForPoints: false },
+    ...{ otherChance: there.chance, otherPoints: there.points, otherTheirs: there.theirs },
+  }
+  return `Small differences add up. ${counts(ending, rivals, { choices, comparison, cause: null })}`
+}
+
+/** Says what both choices come to, where no fact of the position and no end of the round is the reason. */
+function figuresTold(advice: Advice, rivals: Rivals): string {
+  const isLess = figuresOf(advice).against !== ''
+  const less = 'Points of this round are not all that counts: this wins more often.'
+  return averages(advice, rivals) ?? (isLess ? less : largestTold(advice, rivals))
 }
 
 /** In the terms of the game. @param other the names of the cards that the advised choice is compared with */
@@ -507,7 +561,12 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
     case 'outcome':
       return joined(
         goesOutBy(advice, other),
-        outcome(reason, other, oftenOf(advice, reason.what, reason.chance, reason.otherChance)),
+        outcome(
+          reason,
+          other,
+          oftenOf(advice, reason.what, reason.chance, reason.otherChance),
+          advice.cause !== null,
+        ),
       )
     case 'risks':
       return atRisk(reason, reason.otherChance, other, advice)
@@ -516,7 +575,7 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
     case 'instead':
       return changed(reason, other, rivals)
     case 'counts':
-      return joined(goesOutBy(advice, other), counts(reason, rivals, advice))
+      return countsIn(advice, reason, other, rivals)
     case 'expects':
       return expects(
         reason,
@@ -534,12 +593,6 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
     case 'rest':
       return rest(reason, advice)
     case 'figures':
-      if (isLost(choices)) return 'This brings you most points on average.'
-      return (
-        averages(advice, rivals) ??
-        (figuresOf(advice).against !== ''
-          ? 'Points of this round are not all that counts: this wins more often.'
-          : `This wins more often than ${other}.`)
-      )
+      return isLost(choices) ? 'This brings you most points on average.' : figuresTold(advice, rivals)
   }
 }

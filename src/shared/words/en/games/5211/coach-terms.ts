@@ -58,16 +58,17 @@ export function oftenOf(
 export const rarely = (chance: number): string =>
   chance === 0 ? 'in none' : shownPercent(chance) < 1 ? 'hardly ever' : `only in ${spoken(chance)}`
 
-/** Says that something scores less often than with another choice. */
+/** Says that something scores less often than with another choice. @param isSaid whether it is said already that it does so less often */
 export const lessOften = (
   [what, verb]: readonly [string, 'score' | 'scores'],
   [chance, otherChance]: readonly [number, number],
   other: string,
   there: string,
+  isSaid: boolean,
 ): string => {
   const often = there === '100%' ? there : about(otherChance)
   if (shownPercent(chance) >= 1)
-    return `${what} then ${verb} less often: in ${about(chance)} of cases, with ${other} in ${there}.`
+    return `${what} then ${verb} ${isSaid ? '' : 'less often: '}in ${about(chance)} of cases, with ${other} in ${there}.`
   return chance === 0
     ? `${what} then ${verb} in no case, with ${other} in ${often}.`
     : `${what} then hardly ever ${verb}, with ${other} in ${often} of cases.`

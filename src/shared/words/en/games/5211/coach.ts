@@ -11,7 +11,18 @@ import {
 } from '../../../../games/5211'
 import { listOr } from '../../counted'
 import { capital } from '../../who'
-import { counts, heardSigned, isOfKept, keptAlone, keptToo, shiftedIn, signed } from './coach-breakdown'
+import {
+  byPoints,
+  counts,
+  heardSigned,
+  isOfKept,
+  keptAlone,
+  keptToo,
+  makesFairShare,
+  shiftedIn,
+  signed,
+} from './coach-breakdown'
+import { causeTold } from './coach-causes'
 import {
   afterFront,
   effectsOf,
@@ -39,7 +50,6 @@ import {
   isFront,
   leaderTold,
   likelierInShort,
-  rarer,
   reasonOf,
 } from './coach-reasons'
 import {
@@ -212,11 +222,14 @@ function bodiesOf(advice: Advice, isListed = false) {
   const tie = advice.tie === null ? '' : tied(advice.tie)
   const isOfReason = ['likelier', 'expects', 'outcome', 'instead'].includes(reason.kind)
   const isOfScoring = !isOfReason && advice.tie?.scores === advice.scoring?.colour
+  // How the end of the round comes about that the reason speaks of.
+  const cause = causeTold(advice) || (isOfReason ? tie : '')
   const scoring = [...hit, ...expected.map((one) => joined(isOfScoring ? tie : '', one))]
   // Beside the table, what is counted on is left out where the other choice counts on it as much.
   const isCounted = reason.kind === 'counts' && advice.scoring?.colour === reason.what
   const told = (isListed && !isApartIn(advice)) || isCounted ? [] : scoring
-  const why = whyOf(advice, joined(isOfReason ? tie : '', otherwise(advice, first)), reaches, told)
+  const whole = joined(cause, otherwise(advice, first))
+  const why = whyOf(advice, whole, reaches, told)
   const bodyOf = ([main = '', ...rest]: readonly string[], isShort = false) => {
     const { said, isContrary } = effectsOf(advice, rivals, isShort)
     const isOfTie = tie !== '' && main.startsWith(tie)
@@ -247,18 +260,20 @@ function bodiesOf(advice: Advice, isListed = false) {
     ...thenPlay(plan),
   ]
   const compared = comparedShortly(advice, other, rivals, isListed)
-  const brief = compared === null ? why : [joined(tie, compared), ...why.slice(1)]
-  const briefest = compared === null ? why.slice(isOpen(reason) ? -1 : 0) : [compared, ...why.slice(1)]
-  // A consequence says more than a possibility.
-  const wholeReason = [...bodyOf([first]), ...means, ...thenPlay(plan)]
+  const least = leastOf(advice, cause, compared)
+  const brief = compared === null ? why : [joined(cause, compared), ...why.slice(1)]
+  const briefest = least === null ? why.slice(isOpen(reason) ? -1 : 0) : [least, ...why.slice(1)]
+  const meant = isOpen(reason) ? [first] : isReach(advice, reaches) ? why : [whole]
+  const wholeReason = [...bodyOf(meant), ...means, ...thenPlay(plan)]
   const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
   // A small sheet tells how a choice works rather than who has what.
   const shortest = [...bodyOf(brief, true), ...risk, ...thenPlay(plan)]
   const withoutRisk = [...bodyOf(brief, true), ...thenPlay(plan)]
   const withoutTie = [...bodyOf(briefest, true), ...thenPlay(plan)]
   // Beside a table that tells the rest, the reason by itself is enough, and where there is least room there is for nothing else.
-  const out = isListed ? goesOutBy(advice, other) : ''
-  const onlyReason = out !== '' ? [out] : isListed ? briefest : [compared ?? first]
+  const isForPoints = reason.kind === 'counts' && byPoints(reason, rivals) !== ''
+  const out = isListed && !isForPoints ? goesOutBy(advice, other) : ''
+  const onlyReason = out !== '' ? [out, ...why.slice(1)] : isListed ? briefest : [least ?? first]
   return {
     bodies: [
       ...[
@@ -276,26 +291,42 @@ function bodiesOf(advice: Advice, isListed = false) {
   }
 }
 
+/**
+ * Finds the words of a reason where there is least room: the table tells how often an end of the round comes, but not how it comes about.
+ * @param cause says this, and `compared` the reason in fewer words
+ * @returns null where there are no fewer words
+ */
+function leastOf({ cause: known, reason }: Advice, cause: string, compared: string | null): string | null {
+  // A tie that may come about says less than the change that it leads to.
+  const isOnlyTie = known === null && reason.kind === 'instead'
+  return cause === '' || isOnlyTie ? compared : cause
+}
+
+/** An end of the game that comes so many percent more often is a good part of the difference. */
+const FAR = 10
+
+/** Tells whether it makes a good part of the difference what would bring the player to 50: otherwise a consequence says more than a possibility. */
+function isReach(advice: Advice, reaches: readonly string[]): boolean {
+  const { choices, comparison, effects } = advice
+  const here = chanceOf(choices[0], effects.reaches)
+  const there = chanceOf(comparedIn(advice), comparison?.reaches ?? [])
+  const isFar = shownPercent(here) - shownPercent(there) >= FAR
+  return reaches.length > 0 && (isFar || makesFairShare(advice, effects.reaches))
+}
+
 /** Says the reason in fewer words; null where there are none. @param isListed as above */
 function comparedShortly(advice: Advice, other: string, rivals: Rivals, isListed: boolean): string | null {
   const { reason, choices } = advice
   if (reason.kind === 'instead') return changeInShort(reason, other, rivals)
   if (isListed && reason.kind === 'likelier') {
-    const short = likelierInShort(reason, rivals, {
+    return likelierInShort(reason, rivals, {
       isTold: isFront(advice, reason.what),
       cards: choices[0]?.cards ?? [],
       often: oftenOf(advice, reason.what, reason.chance),
     })
-    // The chances of both choices stand in the table, but not what makes the difference.
-    return reason.cleared === null
-      ? short
-      : `${short.slice(0, -1)}, mostly because ${small(reason.cleared)} then goes out.`
   }
-  if (isListed && reason.kind === 'counts')
-    return joined(goesOutBy(advice, other), counts(reason, rivals, advice, true))
-  if (reason.kind !== 'rarer' || reason.hindrance === null) return null
-  const often = oftenOf(advice, reason.what, reason.chance, reason.otherChance)
-  return rarer({ ...reason, hindrance: null }, { other, rivals, often })
+  if (!isListed || reason.kind !== 'counts') return null
+  return byPoints(reason, rivals) || joined(goesOutBy(advice, other), counts(reason, rivals, advice, true))
 }
 
 function textsOf(advice: Advice): readonly string[] {
@@ -356,7 +387,8 @@ function reachesOf(advice: Advice, other: string): readonly string[] {
   const isMore = !hasTurns && shownPercent(here) - shownPercent(there) >= SAME.percent
   // Another sentence tells how often a single colour scores.
   if (second === undefined && (!isMore || there === 0)) return [`${reached}.`]
-  return [`${reached}: in ${about(here)} of cases${isMore ? `, with ${other} ${rarely(there)}` : ''}.`]
+  const often = hoped.some((what) => what === choices[0]?.certain) ? '100%' : about(here)
+  return [`${reached}: in ${often} of cases${isMore ? `, with ${other} ${rarely(there)}` : ''}.`]
 }
 
 /** Says what would bring somebody else to the end of a long game, where that comes more often with the compared choice. */
@@ -365,7 +397,9 @@ function threatsOf(advice: Advice, other: string, { reach }: Rivals): readonly s
   const [here, there] = [chanceOf(advice.choices[0], feared), chanceOf(comparedIn(advice), feared)]
   return shownPercent(there) - shownPercent(here) < SAME.percent
     ? []
-    : [`${ifSome(feared)}, ${reach}: in ${about(here)} of cases, with ${other} in ${spoken(there)}.`]
+    : [
+        `${ifSome(feared)}, ${reach}: ${here === 0 ? 'in no case' : `in ${about(here)} of cases`}, with ${other} in ${spoken(there)}.`,
+      ]
 }
 
 /** Finds those of some ends that are not rare after a choice, the likeliest first. */
