@@ -154,7 +154,8 @@ export function wrongAnswers(view: View, memory: Memory, advice: Guessed): reado
   const cards = [...new Set(possibleIn(view, memory))]
   const own = ownIn(view).card
   const [mine, its] = [promisedTo(view, ownIn(view).seat), promisedTo(view, view.gifter)]
-  const told = [chances.likeliest?.guess, half?.otherwise, choices[0].guess, null]
+  const isLikelier = (chances.likeliest?.chance ?? 0) - (chances.read ?? 1) >= LIKELIER
+  const told = [isLikelier ? chances.likeliest?.guess : undefined, half?.otherwise, choices[0].guess, null]
   const isToldAll = told.every(
     (one) => one === undefined || answers.some(({ guess }) => isDeepStrictEqual(guess, one)),
   )

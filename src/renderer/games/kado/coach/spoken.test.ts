@@ -1061,6 +1061,14 @@ describe('what the coach of KADO says', () => {
     )
   })
 
+  it('names the card once that lies in the column and in the line for which a grid could use cards', () => {
+    const own = { ribbon: { ...RED, column: null }, gift: { ...SOCKS, line: null } }
+    const reason = { is: 'wanted', most: null, own, gifter: null } as const
+    expect(guessing([guess(SOCKS_RED, 1), guess(null, 0)], { reason }).text).toContain(
+      'You could use red and socks to go with Socks, Red 1.',
+    )
+  })
+
   it('leaves the chance to win out nowhere near the end', () => {
     const chances = { counted: 0.38, read: 0.87, because: null, likeliest: null }
     const { text, shorter } = guessing([guess(SOCKS_RED, 0.73), guess(null, 0.06)], { by: 'wins', chances })
@@ -1290,6 +1298,12 @@ describe('what the coach of KADO says', () => {
     )
     expect(placing([...two], { is: 'weighed' }, apartBy({ ...red, ribbon: null }))).toContain(
       ', all of it in column 3.',
+    )
+    // A place that spoils another column is told from the advised one by the end of the game, beside equals too.
+    const three = [cell(0, 24), cell(2, 24), cell(1, 22.5)] as const
+    const spoiling = { ends: 'red', endsOtherwise: 'blue', tie: { with: 1, why: null } } as const
+    expect(placing([...three], { is: 'brings', points: 1 }, { ...spoiling, ...apartBy(red) })).toContain(
+      'should end 1.5 points better here than below Socks, Red 2',
     )
     // Near the end the chance to win comes first, and points that speak against the place are not told for it.
     const close = [cell(0, 0.68), cell(1, 0.33)] as const

@@ -4,6 +4,7 @@ import type {
   Answered,
   Card,
   Guess,
+  GuessChances,
   HalfReason,
   Level,
   Seat,
@@ -94,9 +95,7 @@ export function adviseGuess(
     choices: [best, ...choices.slice(1)],
     chances,
     stakes: stakesOf(view, viewer, own, best.guess, suspects),
-    answers: comparedWith(best.guess, worse, [chances.likeliest?.guess ?? null, half?.otherwise ?? null]).map(
-      answered,
-    ),
+    answers: comparedWith(best.guess, worse, [likelierThan(chances), half?.otherwise ?? null]).map(answered),
     byEnd,
     half,
     hits: hitsOf(view, viewer, own, best.guess, suspects),
@@ -153,6 +152,10 @@ function answeredBy(
 
 /** A guess is likelier by so much to be called that, and wins more often by so much. */
 const LIKELIER = 0.015
+
+/** Finds the guess that is likelier than the advised one by so much; null where there is none. */
+const likelierThan = ({ likeliest, read }: GuessChances): Guess | null =>
+  likeliest !== null && read !== null && likeliest.chance - read >= LIKELIER ? likeliest.guess : null
 
 /** The facts that the reason for a half goes by: the halves that are of use, and what comes of guesses. */
 interface AboutHalf {

@@ -164,13 +164,19 @@ export function chanceToWin(wins: number, alternatives: readonly Alternative[], 
 }
 
 /** Says for what a grid can use the cards that a guess names: `could use purple for column 1 and flowers to go with Flowers, Red 2`. */
-export const using = ({ ribbon, gift }: GridUse): string =>
-  `could use ${list([
+export function using({ ribbon, gift }: GridUse): string {
+  const uses = [
     ...(ribbon === null
       ? []
-      : [`${ribbons[ribbon.ribbon].toLowerCase()} ${forPart('column', ribbon.column, ribbon.by)}`]),
-    ...(gift === null ? [] : [`${several[gift.gift]} ${forPart('line', gift.line, gift.by)}`]),
-  ])}`
+      : [[ribbons[ribbon.ribbon].toLowerCase(), forPart('column', ribbon.column, ribbon.by)] as const]),
+    ...(gift === null ? [] : [[several[gift.gift], forPart('line', gift.line, gift.by)] as const]),
+  ]
+  const [first, second] = uses
+  // The same card may lie in the column and in the line.
+  if (first !== undefined && first[1] === second?.[1])
+    return `could use ${first[0]} and ${second[0]} ${first[1]}`
+  return `could use ${list(uses.map((use) => use.join(' ')))}`
+}
 
 /** Names a column or a line by its number, or as long as the grid may still grow there by a card that lies in it. */
 const forPart = (what: 'column' | 'line', number: number | null, by: Card): string =>
