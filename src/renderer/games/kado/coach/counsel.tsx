@@ -75,8 +75,8 @@ const sheetOf = ({ title, text, shorter, stakes, gifts }: Spoken, people: People
   ...(gifts === null
     ? {
         figures: stakes && <StakesTables stakes={stakes} people={people} />,
-        beside: stakes?.answers?.beside,
-        telling: stakes?.answers?.telling,
+        beside: stakes?.answers.beside,
+        telling: stakes?.answers.telling,
       }
     : { figures: <GiftsTable gifts={gifts} people={people} />, beside: gifts.beside }),
 })

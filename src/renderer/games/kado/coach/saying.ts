@@ -39,8 +39,7 @@ export interface StakesShown {
     /** By what the points are reckoned, where that is more than counting cards. */
     readonly note?: string
   }[]
-  /** Null where no answer helps any more, and where one wins for certain. */
-  readonly answers: AnswersShown | null
+  readonly answers: AnswersShown
   /** The same as sentences. */
   readonly said: string
 }

@@ -273,7 +273,12 @@ function apart(
   const isGivenUp = own !== undefined && own.points > 0 && own.points >= (theirs?.points ?? 0)
   const givenUp =
     isGivenUp && !TELLS_OWN.includes(reason.is) ? words.giftGivenUp(own, isRisk ? (kept ?? 0) : 0) : ''
-  if (theirs === undefined || TELLS_THEIRS.includes(reason.is)) return givenUp
+  const mayGet = rivals.filter(({ seat }) => others.some(({ to }) => to === seat))
+  if (theirs === undefined || TELLS_THEIRS.includes(reason.is)) {
+    // That a card brings a player little tells that player from no other who would have as little of it.
+    const alike = reason.is === 'little' ? mayGet.filter(({ points }) => points <= reason.points) : []
+    return joined(alike.length === 0 ? '' : words.giftNoMore(named(alike)), givenUp)
+  }
   const isAllTheSame =
     worse.length === 0 &&
     others.length > 0 &&
@@ -281,9 +286,8 @@ function apart(
       rivals.some((one) => one.seat === to && one.points === theirs.points && one.spared === null),
     )
   if (isAllTheSame && reason.is === 'weighed') return joined(words.giftAllTheSame(theirs.points), givenUp)
-  const spared = rivals.filter(({ seat }) => worse.includes(seat))
-  if (spared.length > 0 && spared.every(({ points }) => points > theirs.points)) {
-    return joined(words.giftAtOnce(name, theirs.points, named(spared)), givenUp)
+  if (mayGet.length > 0 && mayGet.every(({ points }) => points > theirs.points)) {
+    return joined(words.giftAtOnce(name, theirs.points, named(mayGet)), givenUp)
   }
   const isTold = reason.is === 'guessed' && reason.because?.from === best.to
   return joined(isTold ? '' : words.giftBrings(name, theirs), givenUp)

@@ -18,10 +18,9 @@ export function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const parts: Parts = {
     lead,
     chance: isCertain ? '' : chanceOf(advice, people, lead !== ''),
-    likelier:
-      isCertain || isOver
-        ? ''
-        : words.likelier(chances, { gifter: who, isRead: advice.isRead, does: likelierIn(advice) }),
+    likelier: isCertain
+      ? ''
+      : words.likelier(chances, { gifter: who, isRead: advice.isRead, does: likelierIn(advice, isOver) }),
     half: isOver ? '' : halfOf(advice, who),
     why: isCertain ? '' : isOver ? words.noAnswerWins(advice.settled) : whyAnswer(advice, people),
     // Near the end the chance to win decides, and is left out nowhere.
@@ -31,10 +30,10 @@ export function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   }
   const { chance, likelier, half, why, wins, price, ties } = parts
   const text = joined(lead, chance, likelier, half, why, wins, price, ...ties)
-  const beside = isCertain || isOver ? null : besideTable(parts, best.guess === null)
+  const beside = isCertain ? null : besideTable(parts, best.guess === null)
   const shorter =
     beside === null
-      ? [joined(lead, why, ...ties.slice(0, 1)), joined(lead, why), joined(why)]
+      ? [joined(lead, why, ...ties.slice(0, 1)), joined(lead, why), why]
       : [
           ...beside.beside.map((one) => joined(one, wins)),
           ...[joined(lead, chance, wins), joined(lead, wins), wins],
@@ -44,7 +43,7 @@ export function spokenGuess(advice: On<'guess'>, people: People): Spoken {
     ...{ title, heard: title, text },
     shorter: fewer(text, shorter),
     gifts: null,
-    stakes: isCertain ? null : stakesShown(advice, people, beside),
+    stakes: beside && stakesShown(advice, people, isOver ? 'points' : advice.by, beside),
   }
 }
 
@@ -78,6 +77,8 @@ function besideTable(
   const telling = [
     ...fewerTies.map((some) => joined(reasons, why, ...some)),
     ...fewerTies.map((some) => joined(reasons, ...some)),
+    // The table tells how likely each is.
+    ...ties.slice(0, 1).map((tie) => joined(lead, likelier, half, tie)),
     ...[reasons, joined(lead, likelier, half), joined(lead, likelier)],
   ]
   const [tie = ''] = ties
@@ -134,18 +135,17 @@ function halfOf({ half, tie }: On<'guess'>, gifter: string): string {
   return words.guessHalf(half, gifter)
 }
 
-/** Tells what comes of the guess that is likelier. */
-function likelierIn({
-  by,
-  choices,
-  chances,
-  tie,
-}: On<'guess'>): Parameters<typeof words.likelier>[1]['does'] {
-  const [{ figure: advised }] = choices
+/** Tells what comes of the guess that is likelier. @param isOver whether nothing wins any more, so that only points differ */
+function likelierIn(
+  { by, choices, chances, tie }: On<'guess'>,
+  isOver: boolean,
+): Parameters<typeof words.likelier>[1]['does'] {
+  const [advised] = choices
   const at = choices.findIndex(({ guess }) => isSame(guess, chances.likeliest?.guess))
-  if (at > 0 && at <= (tie?.with ?? 0)) return { is: 'as-good', by }
-  const figure = choices[at]?.figure ?? advised
-  return by === 'wins' ? { is: 'wins', wins: figure, advised } : { is: 'gains', points: figure, advised }
+  const likelier = choices[at] ?? advised
+  if (!isOver && at > 0 && at <= (tie?.with ?? 0)) return { is: 'as-good', by }
+  if (by === 'wins' && !isOver) return { is: 'wins', wins: likelier.figure, advised: advised.figure }
+  return { is: 'gains', points: likelier.points, advised: advised.points }
 }
 
 /** Tells whether the reason for a guess says as well why the gifter would keep such a card. */
@@ -158,33 +158,29 @@ function tellsReading({ reason, chances: { because } }: On<'guess'>): boolean {
   return isLikelier && from === null && gift === named.gift && ribbon === named.ribbon
 }
 
+/** @param by what the table of the answers tells: points too where nothing wins any more */
 function stakesShown(
   advice: On<'guess'>,
   people: People,
-  beside: Pick<AnswersShown, 'beside' | 'telling'> | null,
+  by: On<'guess'>['by'],
+  beside: Pick<AnswersShown, 'beside' | 'telling'>,
 ): NonNullable<Spoken['stakes']> {
-  const { stakes, gifter, choices, answers } = advice
+  const { stakes, gifter, choices, isRead } = advice
+  // What wins as often, as nothing wins, is not as good.
+  const answers = advice.answers.map((one) => ({ ...one, isAsGood: one.isAsGood && by === advice.by }))
   const [{ guess }] = choices
   const { card, other, mean, byReading } = words.stakesAtOnce
   const { own, theirs, won } = stakes
   const name = people.names[gifter] ?? ''
+  const reading = isRead ? { note: byReading(name) } : {}
+  const theirCard = won && { card: other(guess), points: [mean(won.own), mean(won.theirs)], ...reading }
   return {
     seats: [people.own, gifter],
-    rows: [
-      { card, points: [`${own}`, `${theirs}`] },
-      ...(won === null
-        ? []
-        : [
-            {
-              ...{ card: other(guess), points: [mean(won.own), mean(won.theirs)] },
-              ...(advice.isRead ? { note: byReading(name) } : {}),
-            },
-          ]),
-    ],
-    answers: beside && { ...answersShown(advice, people), ...beside },
+    rows: [{ card, points: [`${own}`, `${theirs}`] }, ...(theirCard === null ? [] : [theirCard])],
+    answers: { ...answersShown({ ...advice, answers }, people, by), ...beside },
     said: joined(
-      words.stakes(stakes, guess, { gifter: name, isRead: advice.isRead }),
-      beside === null ? '' : words.answered(answers, name, isLastAsked(advice, people)),
+      words.stakes(stakes, guess, { gifter: name, isRead }),
+      words.answered(answers, { by, gifter: name, isLast: isLastAsked(advice, people) }),
     ),
   }
 }
@@ -193,8 +189,12 @@ function stakesShown(
 const isLastAsked = ({ gifter }: On<'guess'>, { own, names }: People): boolean =>
   own !== null && (own + 1) % names.length === gifter
 
-function answersShown(advice: On<'guess'>, people: People): Omit<AnswersShown, 'beside' | 'telling'> {
-  const { by, answers, gifter } = advice
+function answersShown(
+  advice: On<'guess'>,
+  people: People,
+  by: On<'guess'>['by'],
+): Omit<AnswersShown, 'beside' | 'telling'> {
+  const { answers, gifter } = advice
   const { none, percent, signed, inList, points, wins: won } = words.answers
   const right = ({ guess, chance }: Answered) => (guess === null ? none : percent(chance))
   if (by === 'wins')
@@ -218,7 +218,11 @@ function answersShown(advice: On<'guess'>, people: People): Omit<AnswersShown, '
       const ahead = tenths(own) - tenths(theirs) / rivals
       return { guess, isAsGood, figures: [right(answer), signed(own), signed(theirs), signed(ahead)] }
     }),
-    note: isLastAsked(advice, people) ? null : points.note,
+    note: !isLastAsked(advice, people)
+      ? points.unlessGuessed
+      : rivals > 1
+        ? points.aheadOf(rivalsOf(people))
+        : null,
   }
 }
 

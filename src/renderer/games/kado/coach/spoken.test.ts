@@ -254,7 +254,7 @@ describe('what the coach of KADO says', () => {
     )
     const little = { is: 'little', points: 0, mean: 1.8 } as const
     expect(said({ instead: 1, points: [0.4, 0, -0.4] }, { reason: little })).toMatch(
-      /would bring 1\.8\. By the end you should have/,
+      /would bring 1\.8\. It would bring Bram no more\. By the end you should have/,
     )
   })
 
@@ -567,7 +567,7 @@ describe('what the coach of KADO says', () => {
       }).text
     const little = { is: 'little', points: 0, mean: 1.8 } as const
     expect(said(1, little, [4, 0, 0])).toContain(
-      'would bring 1.8. Kept, it would bring you 4 points at once (an average card: 2.0). Your chance',
+      'would bring 1.8. It would bring Chila no more. Kept, it would bring you 4 points at once (an average card: 2.0). Your chance',
     )
     expect(said(1, little, [0, 0, 0])).not.toContain('Kept')
     const guessed = { is: 'guessed', points: 4, kept: 0.9, otherwise: 0.5, because: null } as const
@@ -990,7 +990,7 @@ describe('what the coach of KADO says', () => {
     it('shows how likely each is, what both players gain, and how far ahead that brings one', () => {
       const stakes = guessing(two, { answers: points }).stakes
       expect(stakes?.answers).toMatchObject({
-        ...{ title: 'By the end', heads: ['Right', 0, 1, 'Ahead'], note: null },
+        ...{ title: 'By the end', heads: ['Right', 0, 1, 'Ahead'], note: 'ahead of the others’ average' },
         rows: [
           { guess: SOCKS_RED, isAsGood: false, figures: ['35%', '+1.3', '−0.3', '+1.5'] },
           { guess: CUBE_BLUE, isAsGood: true, figures: ['43%', '+1.0', '+0.3', '+0.9'] },
@@ -1033,8 +1033,27 @@ describe('what the coach of KADO says', () => {
       expect(stakes?.answers?.beside.join()).not.toContain('chance to win')
     })
 
-    it('is not there where no answer helps any more', () => {
-      expect(guessing([guess(SOCKS_RED, 0.001), guess(null, 0)], { by: 'wins' }).stakes?.answers).toBeNull()
+    it('tells points where nothing wins any more', () => {
+      const wins = { all: 0, ifRight: 0, ifWrong: 0 }
+      const answers = points.map((one) => ({ ...one, wins }))
+      const hopeless = [guess(SOCKS_RED, 0.001), guess(CUBE_BLUE, 0.001), guess(null, 0)] as const
+      const likeliest = { guess: CUBE_BLUE, chance: 0.43 } as const
+      const { text, stakes } = guessing(
+        [
+          { ...hopeless[0], points: 1.6 },
+          { ...hopeless[1], points: 0.8 },
+          { ...hopeless[2], points: 0 },
+        ],
+        {
+          ...{ by: 'wins', answers, tie: { with: 2, why: 'points' } },
+          chances: { counted: 0.35, read: 0.35, because: null, likeliest },
+        },
+      )
+      expect(stakes?.answers.title).toBe('By the end')
+      expect(stakes?.answers.rows.map(({ isAsGood }) => isAsGood)).toEqual([false, false, false])
+      expect(text).toContain(
+        'Puzzle cube, Blue (43%) is likelier, but gains you less by the end. You can hardly win any more',
+      )
     })
   })
 

@@ -22,7 +22,7 @@ interface GiftsProps {
 /** Shows what both cards of a challenge bring the two players whom it is about, and what comes of the answers that are compared. */
 export const StakesTables = ({ stakes: { seats, rows, answers }, people }: Props) => (
   <>
-    <table class="coach-stakes" data-of="two" data-spare={answers === null ? undefined : true}>
+    <table class="coach-stakes" data-of="two" data-spare>
       <thead>
         <tr>
           <th scope="col">{says.title}</th>
@@ -51,7 +51,7 @@ export const StakesTables = ({ stakes: { seats, rows, answers }, people }: Props
         ))}
       </tbody>
     </table>
-    {answers !== null && <AnswersTable answers={answers} people={people} />}
+    <AnswersTable answers={answers} people={people} />
   </>
 )
 

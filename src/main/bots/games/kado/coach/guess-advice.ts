@@ -95,7 +95,11 @@ export function adviseGuess(
     choices: [best, ...choices.slice(1)],
     chances,
     stakes: stakesOf(view, viewer, own, best.guess, suspects),
-    answers: comparedWith(best.guess, worse, [likelierThan(chances), half?.otherwise ?? null]).map(answered),
+    answers: comparedWith(
+      best.guess,
+      [equals.map(({ guess }) => guess).find(isGuess) ?? null, worse],
+      [likelierThan(chances), half?.otherwise ?? null],
+    ).map(answered),
     byEnd,
     half,
     hits: hitsOf(view, viewer, own, best.guess, suspects),
@@ -106,17 +110,17 @@ export function adviseGuess(
 
 /**
  * Lists the answers that stand beside each other: the advised one, the guesses that it is told from, and a pass.
- * @param worse the best guess that is not equally good, which stands there if no other does
+ * @param next the best guesses that are equally good and that are not, which stand there if no other does
  */
 function comparedWith(
   advised: Guess | null,
-  worse: Guess | null,
+  next: readonly (Guess | null)[],
   told: readonly (Guess | null)[],
 ): readonly (Guess | null)[] {
   const guesses = told.filter(
     (guess, at): guess is Guess => guess !== null && told.findIndex((one) => isSameAnswer(one, guess)) === at,
   )
-  const others = guesses.length === 0 && worse !== null ? [worse] : guesses
+  const others = guesses.length > 0 ? guesses : next.filter((guess) => guess !== null)
   return advised === null ? [null, ...others] : [advised, ...others, null]
 }
 

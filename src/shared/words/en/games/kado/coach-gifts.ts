@@ -250,6 +250,9 @@ export const giftWords = {
     own === 0
       ? `At once it brings ${name} nothing, but would bring ${list(others.map((other) => `${other.name} ${points(other.points)}`))}.`
       : `At once it brings ${name} ${points(own)}; it would bring ${list(others.map((other) => `${other.name} ${other.points}`))}.`,
+  /** Says that it would bring others who might get it no more than whoever does. */
+  giftNoMore: (others: readonly { readonly name: string }[]) =>
+    `It would bring ${list(others.map(({ name }) => name))} no more.`,
   /** Says what a gift changes by the end. @param instead to whom the card would go otherwise */
   giftByEnd: (changes: readonly Change[], instead: To) =>
     changed(changes) === ''

@@ -138,8 +138,8 @@ export const guessWords = {
       right: 'Right',
       own: 'You',
       ahead: 'Ahead',
-      aheadMeans: (rivals: readonly string[]) => `how far it brings you ahead of ${against(rivals)}`,
-      note: 'if nobody else guesses',
+      aheadOf: (rivals: readonly string[]) => `ahead of ${against(rivals)}`,
+      unlessGuessed: 'if nobody else guesses',
     },
     /** Near the end: how likely each is to be right, and the chance to win then, otherwise, and in all. */
     wins: { title: 'You win', right: 'Right', ifRight: 'If right', ifWrong: 'If not', all: 'In all' },
@@ -154,11 +154,14 @@ export const guessWords = {
     inList,
   },
   /** The same as sentences. @param isLast whether nobody else may guess after a pass */
-  answered(answers: readonly Answered[], gifter: string, isLast: boolean): string {
+  answered(
+    answers: readonly Answered[],
+    { by, gifter, isLast }: { readonly by: By; readonly gifter: string; readonly isLast: boolean },
+  ): string {
     const told = answers.map(({ guess, isAsGood, chance, own, theirs, wins }, at) => {
       if (guess === null) return ''
       const whose = `${pair(guess)}${isAsGood ? ', about as good' : ''}`
-      if (wins !== null) {
+      if (wins !== null && by === 'wins') {
         const { all, ifRight, ifWrong } = wins
         const then = [
           ...(ifRight === null ? [] : [`if right, ${inList(ifRight)}`]),

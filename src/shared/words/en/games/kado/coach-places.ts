@@ -60,7 +60,9 @@ function inParts(apart: PlaceApart | null): string {
   const isEnough = (count: number) =>
     Math.abs(restAfter(count)) <= Math.abs(shown[count - 1]?.points ?? 0) &&
     Math.abs(shown[count]?.points ?? 0) < NAMED_PART * largest
-  const count = [1, 2, 3].find(isEnough) ?? NAMED_PARTS
+  const enough = [1, 2, 3].find(isEnough) ?? NAMED_PARTS
+  // A single part that is left takes no more words by its name.
+  const count = shown.length === enough + 1 ? enough + 1 : enough
   const named = shown.slice(0, count).toSorted((one, other) => other.points - one.points)
   const [first, ...more] = named
   if (first === undefined || first.points <= 0) return ''
