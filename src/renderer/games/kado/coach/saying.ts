@@ -52,6 +52,8 @@ export interface AnswersShown {
   readonly rows: readonly {
     readonly guess: Guess | null
     readonly isAsGood: boolean
+    /** It is left out before words are. */
+    readonly isSpare: boolean
     readonly figures: readonly string[]
   }[]
   /** The assumption that all figures share; null where there is none. */

@@ -205,7 +205,12 @@ function answersShown(
         const given = (share: number | null | undefined) =>
           guess === null || share == null ? none : inList(share)
         const all = inList(wins?.all ?? 0)
-        return { guess, isAsGood, figures: [right(answer), given(wins?.ifRight), given(wins?.ifWrong), all] }
+        return {
+          guess,
+          isAsGood,
+          isSpare: false,
+          figures: [right(answer), given(wins?.ifRight), given(wins?.ifWrong), all],
+        }
       }),
     }
   const rivals = people.names.length - 1
@@ -213,10 +218,17 @@ function answersShown(
   const tenths = (gain: number) => (rivals === 1 ? Math.round(10 * gain) / 10 : gain)
   return {
     ...{ title: points.title, heads: [points.right, people.own, gifter, points.ahead] },
-    rows: answers.map((answer) => {
+    rows: answers.map((answer, at) => {
       const { guess, isAsGood, own, theirs } = answer
       const ahead = tenths(own) - tenths(theirs) / rivals
-      return { guess, isAsGood, figures: [right(answer), signed(own), signed(theirs), signed(ahead)] }
+      // A pass gains nothing.
+      const isSpare = guess === null && at > 0
+      return {
+        guess,
+        isAsGood,
+        isSpare,
+        figures: [right(answer), signed(own), signed(theirs), signed(ahead)],
+      }
     }),
     note: !isLastAsked(advice, people)
       ? points.unlessGuessed

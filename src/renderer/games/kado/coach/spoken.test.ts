@@ -990,7 +990,7 @@ describe('what the coach of KADO says', () => {
     it('shows how likely each is, what both players gain, and how far ahead that brings one', () => {
       const stakes = guessing(two, { answers: points }).stakes
       expect(stakes?.answers).toMatchObject({
-        ...{ title: 'By the end', heads: ['Right', 0, 1, 'Ahead'], note: 'ahead of the others’ average' },
+        ...{ title: 'Gain at end', heads: ['Right', 0, 1, 'Ahead'], note: 'ahead of the others’ average' },
         rows: [
           { guess: SOCKS_RED, isAsGood: false, figures: ['35%', '+1.3', '−0.3', '+1.5'] },
           { guess: CUBE_BLUE, isAsGood: true, figures: ['43%', '+1.0', '+0.3', '+0.9'] },
@@ -1049,7 +1049,7 @@ describe('what the coach of KADO says', () => {
           chances: { counted: 0.35, read: 0.35, because: null, likeliest },
         },
       )
-      expect(stakes?.answers.title).toBe('By the end')
+      expect(stakes?.answers.title).toBe('Gain at end')
       expect(stakes?.answers.rows.map(({ isAsGood }) => isAsGood)).toEqual([false, false, false])
       expect(text).toContain(
         'Puzzle cube, Blue (43%) is likelier, but gains you less by the end. You can hardly win any more',

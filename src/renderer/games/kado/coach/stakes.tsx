@@ -83,10 +83,10 @@ const AnswersTable = ({
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ guess, isAsGood, figures }) => {
+      {rows.map(({ guess, isAsGood, isSpare, figures }) => {
         const name = answered.name(guess, isAsGood)
         return (
-          <tr key={name}>
+          <tr key={name} data-spare={isSpare || undefined}>
             <th scope="row" title={name}>
               <span class="unseen">{name}</span>
               <span class="coach-stakes__guess" aria-hidden="true">

@@ -134,7 +134,7 @@ export const guessWords = {
   answers: {
     /** While points decide: how likely each is to be right, how many points more both players end with, and how far ahead that brings whoever reads. */
     points: {
-      title: 'By the end',
+      title: 'Gain at end',
       right: 'Right',
       own: 'You',
       ahead: 'Ahead',
