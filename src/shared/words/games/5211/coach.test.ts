@@ -152,6 +152,26 @@ describe('what the coach of 5211 says', () => {
     expect(said(6)).toContain(`${first}: 6 points for you and nothing for the others. `)
   })
 
+  it('keeps what the leader gets in shorter texts where the others get more by the choice than the player', () => {
+    const [best, other] = clear
+    const told = (theirs: number) =>
+      words.beside({
+        ...advice(
+          [
+            { ...best, points: 4.3, theirs, leader: 1.1 },
+            { ...other, points: 3, theirs: 5.2, leader: 2.6 },
+          ],
+          leads,
+        ),
+        rivals: 2,
+      })
+    const shorter = (theirs: number) => told(theirs).filter((text) => !text.includes('On average you get'))
+    expect(
+      shorter(8.9).some((text) => text.includes('the leader gets 1.1 points this round instead of 2.6')),
+    ).toBe(true)
+    expect(shorter(5.3).some((text) => text.includes('leader'))).toBe(false)
+  })
+
   it('says first what the choice itself does to the table', () => {
     const does = (effects: Partial<Advice['effects']>, reason: Reason = leads, ends = hit(0.3)) =>
       words.why({
@@ -168,9 +188,14 @@ describe('what the coach of 5211 says', () => {
     expect(does({ kododo: { is: 'exact', count: 6, target: 6, own: 4 } })).toMatch(
       /^With exactly 6 Kododo, only they score if no more come: 4 points for you and 2 for the others\. If more come, yellow then has 4 cards/,
     )
-    expect(does({ kododo: { is: 'missed', count: 7, target: 6, own: 4 } })).toMatch(
-      /^That makes 7 Kododo instead of 6, so they do not score\. /,
-    )
+    const missed = { kododo: { is: 'missed', count: 7, target: 6, own: 4 } } as const
+    expect(does(missed, leads, hit(0))).toMatch(/^That makes 7 Kododo instead of 6, so they do not score\. /)
+    // Where the Kododo score as often after the other choice, they speak for neither.
+    const spare: Reason = { kind: 'rest', cards: ['b1'], others: ['b2'] }
+    const exact = { kododo: { is: 'exact', count: 6, target: 6, own: 4 } } as const
+    expect(does(exact, spare, hit(0.31))).toContain('With exactly 6 Kododo')
+    expect(does(exact, spare, hit(0.3))).not.toContain('With exactly 6 Kododo')
+    expect(does(missed)).not.toContain('so they do not score')
     expect(does({ front: { colour: 'green', own: 0, theirs: 7 } })).toMatch(
       /^That puts green in front, of which the others have 7 points so far\. Even so, yellow then has 4 cards/,
     )
@@ -386,8 +411,12 @@ describe('what the coach of 5211 says', () => {
       const [best, ...others] = choices
       return words.why({ ...rest, choices: [{ ...best, wins } as (typeof choices)[number], ...others] })
     }
-    expect(said(0.62)).toMatch(/^You count most on blue: 6 points of it, in about 34% of cases\./)
-    expect(said(0.3)).toMatch(/^Your best hope is blue: 6 points of it, in about 34% of cases\./)
+    expect(said(0.62)).toMatch(
+      /^You count most on blue, of which you then have 6 points, in about 34% of cases\./,
+    )
+    expect(said(0.3)).toMatch(
+      /^Your best hope is blue, of which you then have 6 points, in about 34% of cases\./,
+    )
   })
 
   it('does not say that a choice puts a colour in front which speaks for it, where what is kept decides', () => {
@@ -1961,7 +1990,7 @@ describe('what the coach of 5211 says', () => {
   it('calls what scores rarely a hope, and a compared colour that cannot score by its name', () => {
     const said = (reason: Reason) => words.why(advice(clear, reason))
     expect(said({ kind: 'expects', what: 'green', points: 2, theirs: 0, chance: 0.22, cards: [] })).toMatch(
-      /^Your best hope is green: 2 points of it, in about 22% of cases\. /,
+      /^Your best hope is green, of which you then have 2 points, in about 22% of cases\. /,
     )
     expect(
       said({

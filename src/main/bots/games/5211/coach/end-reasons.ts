@@ -179,9 +179,9 @@ function gainedBy(pair: Pair, what: number): readonly Reason[] {
   const { table, sample, advised } = pair
   const isVain = isLikelyOut(sample, what, advised) || isRare(sample, what, advised)
   const fact = isVain ? null : gainBy(table, what)
-  // A colour that is behind scores by what others do, so its standing is a reason only where it scores more often for it.
-  const isSo =
-    fact !== null && isApart(table, fact) && (fact.kind !== 'follows' || clearlyMore(pair, scores(what)) > 0)
+  // A colour that is behind scores by what others do, and so do Kododo that still lack some: that is a reason only where they score more often for it.
+  const needsMore = fact?.kind === 'follows' || (fact?.kind === 'kododo' && fact.count < fact.target)
+  const isSo = fact !== null && isApart(table, fact) && (!needsMore || clearlyMore(pair, scores(what)) > 0)
   const howOften = likelier(pair, what)
   // The standing of a colour says why it scores, not that it brings more where it does.
   const isDearer = fact !== null && STANDINGS.has(fact.kind) && isForPoints(pair, what)

@@ -113,7 +113,9 @@ export function effectsOf(advice: Advice, rivals: Rivals, isShort = false) {
     ...(gone === null
       ? []
       : [goesOut(gone.colour === front?.colour ? 'It' : colours[gone.colour], gone.chance)]),
-    ...(counted === null || isOfKododo ? [] : [kododoTold(advice, counted, rivals, isShort)]),
+    ...(counted === null || isOfKododo || !tellsKododo(advice, counted)
+      ? []
+      : [kododoTold(advice, counted, rivals, isShort)]),
   ]
   const said = [
     ...over,
@@ -198,28 +200,39 @@ export const isOfOthers = (reason: Reason): boolean =>
   ['rarer', 'denies', 'starves', 'over', 'spoils'].includes(reason.kind) ||
   (reason.kind === 'outcome' && reason.chance < reason.otherChance)
 
+/** Finds the change of the round's end that is told, as the reason or beside it; null where there is none. */
+const changeIn = ({ reason, instead }: Advice) => (reason.kind === 'instead' ? reason : instead)
+
 /** Says what a choice does to the Kododo. @param isShort whether it is left out for whom they would score */
-function kododoTold(
-  { reason, instead }: Advice,
-  counted: CountedKododo,
-  rivals: Rivals,
-  isShort: boolean,
-): string {
+function kododoTold(advice: Advice, counted: CountedKododo, rivals: Rivals, isShort: boolean): string {
   const { is, count, target } = counted
   if (is === 'missed') return `That makes ${count} Kododo instead of ${target}, so they do not score.`
   // A choice that is to keep them from scoring is told by how it helps against them.
-  const change = reason.kind === 'instead' ? reason : instead
-  if (change?.otherWhat === 'kododo')
+  if (changeIn(advice)?.otherWhat === 'kododo')
     return `This helps to push the Kododo past ${target}: it makes ${count}, and one more spoils them.`
   const points = isShort ? '' : shared(counted, rivals)
   return `With exactly ${count} Kododo, only they score if no more come${points}.`
 }
 
-/** Adds a condition to a reason for a colour: if the Kododo cards are exactly on target, it scores only if more of them come. */
-export function otherwise({ effects, reason }: Advice, first: string): string {
-  const isOfColour = ['trusts', 'leads', 'level', 'next-in-line', 'spares', 'dearer'].includes(reason.kind)
-  return effects.kododo?.is === 'exact' && isOfColour ? `If more come, ${uncapital(first)}` : first
+/** Tells whether what the choice makes of the Kododo tells it from the compared one: they score more often, or, being missed, less often. */
+function tellsKododo(advice: Advice, { is }: CountedKododo): boolean {
+  const other = comparedIn(advice)
+  if (other === undefined || isIfMoreCome(advice) || changeIn(advice)?.otherWhat === 'kododo') return true
+  const [here, there] = [advice.choices[0], other].map((one) => shownPercent(hitIn(one?.ends ?? []))) as [
+    number,
+    number,
+  ]
+  return is === 'exact' ? here > there : here < there
 }
+
+/** Tells whether the reason is for a colour that scores only if more Kododo come than are on the table, which are exactly on target. */
+const isIfMoreCome = ({ effects, reason }: Advice): boolean =>
+  effects.kododo?.is === 'exact' &&
+  ['trusts', 'leads', 'level', 'next-in-line', 'spares', 'dearer'].includes(reason.kind)
+
+/** Adds a condition to a reason for a colour: if the Kododo cards are exactly on target, it scores only if more of them come. */
+export const otherwise = (advice: Advice, first: string): string =>
+  isIfMoreCome(advice) ? `If more come, ${uncapital(first)}` : first
 
 /** Finds how likely the Kododo score. */
 const hitIn = (ends: AdvisedChoice['ends']): number => ends.find(({ what }) => what === 'kododo')?.chance ?? 0

@@ -88,7 +88,10 @@ function laidIn(advice: Advice, { what, points, chance }: Kind<'likelier'>): Lai
     end === undefined ? 0 : end.chance * (end.points - end.theirs / rivals)
   const isBoth = best?.cards.some((card) => colourOf(card) === laid.colour) === true
   const there = endOf(other, laid.colour)
-  const rest = comparison.other.filter((card) => ![laid.colour, what].includes(colourOf(card)))
+  // A card of both pairs is no purpose of the other one.
+  const rest = comparison.other.filter(
+    (card) => ![laid.colour, what].includes(colourOf(card)) && best?.cards.includes(card) !== true,
+  )
   const [second] = rest.map(colourOf)
   const isMore = aheadIn(there) > aheadIn(endOf(best, what)) || laid.points * laid.scores > points * chance
   return {
@@ -350,7 +353,7 @@ export function expects(
   if (shownPercent(wins) <= 99 && what !== 'kododo' && chance < OFTEN) {
     const hope = `${wins < EVEN ? 'Your best hope is' : 'You count most on'} ${small(what)}`
     return theirs === 0
-      ? `${hope}: ${countedPoints(points)} of it, in ${here} of cases.`
+      ? `${hope}, of which you then have ${countedPoints(points)}, in ${here} of cases.`
       : `${hope}${ofYours({ what, points, theirs }, rivals, laid)} in ${here} of cases.`
   }
   if (what !== 'kododo' && theirs > 0)

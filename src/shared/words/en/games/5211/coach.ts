@@ -237,13 +237,15 @@ function bodiesOf(advice: Advice, isListed = false) {
     return [...said, joinedOn, ...rest]
   }
   const risk = riskOf(advice, other)
+  // What the leader gets decides where the others get more by the choice than the player.
+  const leader = leadIn(advice) <= 0 ? leaderTold(advice, false) : ''
   // The consequence of the reason, or its worth.
   const means = [
     ...(instead === null ? [] : [changed(instead, other, rivals, first)]),
-    ...[keptAlone(advice)].filter((one) => one !== ''),
+    ...[keptAlone(advice), leader].filter((one) => one !== ''),
   ]
   const [average, kept] = [averageOf(advice, rivals), keptToo(advice)]
-  const brought = [...average, ...[leaderTold(advice, average.length > 0)].filter((one) => one !== '')]
+  const brought = [...average, leader === '' ? leaderTold(advice, average.length > 0) : ''].filter(Boolean)
   const counted =
     isListed && toldWithCount(advice)
       ? told
@@ -254,8 +256,8 @@ function bodiesOf(advice: Advice, isListed = false) {
   const equal = isListed && !isFarBehind(advice) ? [equalsInShort(advice)].filter((one) => one !== '') : []
   const bodyWith = (...more: readonly string[]) => [
     ...bodyOf(why),
-    ...risk,
     ...means,
+    ...risk,
     ...more,
     ...thenPlay(plan),
   ]
