@@ -41,6 +41,9 @@ function scroll(event: TargetedKeyboardEvent<HTMLElement>): void {
   words.scrollBy({ top: share * words.clientHeight })
 }
 
+/** Both heights of what fits are rounded, each in its own direction on a screen with more pixels, px. */
+const ROUNDED = 1
+
 type WordsProps = Pick<Props, 'title' | 'texts' | 'figures' | 'beside' | 'telling'>
 
 function Words({ title, texts, figures = null, beside = texts, telling = beside.length }: WordsProps) {
@@ -52,7 +55,7 @@ function Words({ title, texts, figures = null, beside = texts, telling = beside.
     if (words === null || paragraph === null) return
     const isShown = (text: string) => {
       paragraph.textContent = text
-      return words.scrollHeight <= words.clientHeight
+      return words.scrollHeight - words.clientHeight <= ROUNDED
     }
     const writeWhatFits = (): boolean => {
       const table = under.current
