@@ -79,10 +79,10 @@ function besideTable(
     ...fewerTies.map((some) => joined(reasons, ...some)),
     // The table tells how likely each is.
     ...ties.slice(0, 1).map((tie) => joined(lead, likelier, half, tie)),
-    ...[reasons, joined(lead, likelier, half), joined(lead, likelier)],
+    ...[reasons, joined(lead, likelier, half)],
   ]
   const [tie = ''] = ties
-  const brief = lead === '' ? [likelier, chance] : [joined(lead, tie), lead, likelier]
+  const brief = [joined(lead, likelier), ...(lead === '' ? [chance] : [joined(lead, tie), lead, likelier])]
   const beside = [whole, ...fewer(whole, [...telling, ...brief])]
   return { beside, telling: 1 + beside.findLastIndex((one) => one === whole || telling.includes(one)) }
 }
