@@ -686,8 +686,11 @@ function namesMost({ breakdown, choices, reason, instead, rivals }: Advice, othe
   }
   const compared = choices.find(({ cards }) => isSame(cards, other.cards))
   const isSeen = top.part === 'kept' || netOf(choices[0]) - netOf(compared) > SEEN
-  // Where the ends of the round take back what one of them makes, the kept cards are all that is gained.
   const kept = breakdown.kept?.share ?? 0
+  // Cards that the deals show to make nothing are no reason.
+  const isOfKept = ['rest', 'saves', 'holds'].includes(reason.kind)
+  if (isOfKept && breakdown.kept !== null && kept < SEEN && top.share >= 2 * SEEN) return false
+  // Where the ends of the round take back what one of them makes, the kept cards are all that is gained.
   if (kept >= SEEN && isAbout(kept) && Math.round(100 * round) <= 0) return isNamed('kept')
   if (top.share < SEEN || !isSeen || (isOfRound && isAbout(round))) return true
   return parts.some(({ part, share }) => isAbout(share) && isNamed(part))

@@ -9,7 +9,7 @@ interface Props {
   readonly title: string
   /** Why, at length and in fewer and fewer words: the first text that has room is shown, and the last one where none has. */
   readonly texts: readonly string[]
-  /** Figures that stand under the text as long as some text has room beside them. What is marked `data-spare` is left out first. */
+  /** Figures that stand under the text as long as some text has room beside them. What is marked `data-spare` is left out first, and of that what is marked `first`. */
   readonly figures?: ComponentChildren
   /** The texts that have room beside the figures, where these say what other texts do. */
   readonly beside?: readonly string[] | undefined
@@ -61,9 +61,9 @@ function Words({ title, texts, figures = null, beside = texts, telling = beside.
       const table = under.current
       if (table === null) return texts.some(isShown)
       table.hidden = false
-      for (const spare of ['shown', 'hidden']) {
+      for (const spare of ['shown', 'some', 'hidden']) {
         table.dataset.spare = spare
-        if ((spare === 'shown' ? beside.slice(0, telling) : beside).some(isShown)) return true
+        if ((spare === 'hidden' ? beside : beside.slice(0, telling)).some(isShown)) return true
       }
       table.hidden = true
       return texts.some(isShown)

@@ -36,8 +36,6 @@ export interface StakesShown {
   readonly rows: readonly {
     readonly card: string
     readonly points: readonly string[]
-    /** By what the points are reckoned, where that is more than counting cards. */
-    readonly note?: string
   }[]
   readonly answers: AnswersShown
   /** The same as sentences. */
@@ -56,8 +54,9 @@ export interface AnswersShown {
     readonly isSpare: boolean
     readonly figures: readonly string[]
   }[]
-  /** The assumption that all figures share; null where there is none. */
-  readonly note: string | null
+  /** By what all figures are reckoned, if that is more than counting cards and if it takes for granted that nobody else guesses; what a head means, null where it is plain. */
+  readonly assumed: readonly string[]
+  readonly meant: string | null
   /** The texts that stand beside it, and how many of them, from the longest, leave room for the points at once as well. */
   readonly beside: readonly string[]
   readonly telling: number

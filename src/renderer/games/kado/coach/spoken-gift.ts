@@ -109,11 +109,14 @@ export function spokenGift(advice: On<'give'>, people: People): Spoken {
       : words.giftEquals(asGood, nearly, words.isAlike(figures, equals))
   const objection = objectionIn(advice, people)
   const besideTable = joined(main, beside, elsewhere, level, told)
+  // The table tells what changes by the end.
+  const untold = main === byEnd ? [joined(beside, elsewhere, level), joined(beside, level), beside] : []
   const gifts = {
     ...giftsShown(advice, people),
     beside: [
       ...new Set([
         besideTable === '' ? words.gift({ is: 'weighed' }, '', NOBODY) : besideTable,
+        ...untold,
         wanted.length === 0 ? '' : joined(lead, words.giftElsewhereInShort(wanted), level),
         joined(main, beside, level),
         beside === '' ? why : joined(main, beside),

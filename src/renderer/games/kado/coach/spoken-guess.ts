@@ -169,11 +169,10 @@ function stakesShown(
   // What wins as often, as nothing wins, is not as good.
   const answers = advice.answers.map((one) => ({ ...one, isAsGood: one.isAsGood && by === advice.by }))
   const [{ guess }] = choices
-  const { card, other, mean, byReading } = words.stakesAtOnce
+  const { card, other, mean } = words.stakesAtOnce
   const { own, theirs, won } = stakes
   const name = people.names[gifter] ?? ''
-  const reading = isRead ? { note: byReading(name) } : {}
-  const theirCard = won && { card: other(guess), points: [mean(won.own), mean(won.theirs)], ...reading }
+  const theirCard = won && { card: other(guess), points: [mean(won.own), mean(won.theirs)] }
   return {
     seats: [people.own, gifter],
     rows: [{ card, points: [`${own}`, `${theirs}`] }, ...(theirCard === null ? [] : [theirCard])],
@@ -194,23 +193,20 @@ function answersShown(
   people: People,
   by: On<'guess'>['by'],
 ): Omit<AnswersShown, 'beside' | 'telling'> {
-  const { answers, gifter } = advice
-  const { none, percent, signed, inList, points, wins: won } = words.answers
+  const { answers, gifter, isRead } = advice
+  const { none, percent, signed, inShort, points, wins: won, byReading, unlessGuessed } = words.answers
   const right = ({ guess, chance }: Answered) => (guess === null ? none : percent(chance))
+  const reading = isRead ? [byReading(people.names[gifter] ?? '')] : []
   if (by === 'wins')
     return {
-      ...{ title: won.title, heads: [won.right, won.ifRight, won.ifWrong, won.all], note: null },
+      ...{ title: won.title, heads: [won.right, won.ifRight, won.ifWrong, won.all] },
+      ...{ assumed: reading, meant: null },
       rows: answers.map((answer) => {
         const { guess, isAsGood, wins } = answer
         const given = (share: number | null | undefined) =>
-          guess === null || share == null ? none : inList(share)
-        const all = inList(wins?.all ?? 0)
-        return {
-          guess,
-          isAsGood,
-          isSpare: false,
-          figures: [right(answer), given(wins?.ifRight), given(wins?.ifWrong), all],
-        }
+          guess === null || share == null ? none : inShort(share)
+        const figures = [right(answer), given(wins?.ifRight), given(wins?.ifWrong), inShort(wins?.all ?? 0)]
+        return { guess, isAsGood, isSpare: false, figures }
       }),
     }
   const rivals = people.names.length - 1
@@ -218,6 +214,8 @@ function answersShown(
   const tenths = (gain: number) => (rivals === 1 ? Math.round(10 * gain) / 10 : gain)
   return {
     ...{ title: points.title, heads: [points.right, people.own, gifter, points.ahead] },
+    assumed: [...reading, ...(isLastAsked(advice, people) ? [] : [unlessGuessed])],
+    meant: rivals > 1 ? points.aheadOf(rivalsOf(people)) : null,
     rows: answers.map((answer, at) => {
       const { guess, isAsGood, own, theirs } = answer
       const ahead = tenths(own) - tenths(theirs) / rivals
@@ -230,11 +228,6 @@ function answersShown(
         figures: [right(answer), signed(own), signed(theirs), signed(ahead)],
       }
     }),
-    note: !isLastAsked(advice, people)
-      ? points.unlessGuessed
-      : rivals > 1
-        ? points.aheadOf(rivalsOf(people))
-        : null,
   }
 }
 

@@ -990,7 +990,8 @@ describe('what the coach of KADO says', () => {
     it('shows how likely each is, what both players gain, and how far ahead that brings one', () => {
       const stakes = guessing(two, { answers: points }).stakes
       expect(stakes?.answers).toMatchObject({
-        ...{ title: 'Gain at end', heads: ['Right', 0, 1, 'Ahead'], note: 'ahead of the others’ average' },
+        ...{ title: 'Gain at end', heads: ['Right', 0, 1, 'Ahead'] },
+        ...{ assumed: [], meant: 'ahead of the others’ average' },
         rows: [
           { guess: SOCKS_RED, isAsGood: false, figures: ['35%', '+1.3', '−0.3', '+1.5'] },
           { guess: CUBE_BLUE, isAsGood: true, figures: ['43%', '+1.0', '+0.3', '+0.9'] },
@@ -1004,7 +1005,7 @@ describe('what the coach of KADO says', () => {
 
     it('says that it counts on no other guess where somebody else may still make one', () => {
       const stakes = guessing(two, { answers: points, gifter: 2 }).stakes
-      expect(stakes?.answers?.note).toBe('if nobody else guesses')
+      expect(stakes?.answers?.assumed).toEqual(['if nobody else guesses'])
       expect(stakes?.said).toContain('Chila 0.3 less than if nobody guesses.')
     })
 
@@ -1190,8 +1191,8 @@ describe('what the coach of KADO says', () => {
   it('says that the figures of a hidden card go by what the gifter would keep, where they do', () => {
     const two = [guess(SOCKS_RED, 1), guess(null, 0)] as const
     const [counted, read] = [guessing(two, {}).stakes, guessing(two, { isRead: true }).stakes]
-    expect(counted?.rows.map(({ note }) => note)).toEqual([undefined, undefined])
-    expect(read?.rows.map(({ note }) => note)).toEqual([undefined, '(going by what Bram would keep)'])
+    expect(counted?.answers.assumed).toEqual([])
+    expect(read?.answers.assumed).toEqual(['going by what Bram would keep'])
     expect(read?.said).toContain('one that you win, 3.2 and 4.1, going by what Bram would keep.')
     const pass = (isRead: boolean) =>
       guessing([guess(null, 0), guess(SOCKS_RED, -0.4)], {

@@ -74,7 +74,7 @@ function spokenPlace(
   const other =
     moreAtOnce !== null
       ? choices.find(({ cell }) => isSameCell(cell, moreAtOnce.cell))
-      : tie === null || !isTelling || isSaidByEnds
+      : tie === null || !isTelling || isSaidByEnds || reason.is === 'pairs'
         ? worse
         : undefined
   const parts = other !== undefined && apart !== null && isSameCell(other.cell, apart.cell) ? apart : null

@@ -1,4 +1,4 @@
-import { type ComponentChildren, Fragment } from 'preact'
+import type { ComponentChildren } from 'preact'
 import type { Seat } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/coach'
 import type { People } from '../../../table/people'
@@ -22,7 +22,7 @@ interface GiftsProps {
 /** Shows what both cards of a challenge bring the two players whom it is about, and what comes of the answers that are compared. */
 export const StakesTables = ({ stakes: { seats, rows, answers }, people }: Props) => (
   <>
-    <table class="coach-stakes" data-of="two" data-spare>
+    <table class="coach-stakes" data-of="two" data-spare="first">
       <thead>
         <tr>
           <th scope="col">{says.title}</th>
@@ -34,20 +34,13 @@ export const StakesTables = ({ stakes: { seats, rows, answers }, people }: Props
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <Fragment key={row.card}>
-            <tr>
-              <th scope="row">{row.card}</th>
-              {seats.map((seat, at) => (
-                <td key={seat}>{row.points[at]}</td>
-              ))}
-            </tr>
-            {row.note !== undefined && (
-              <tr class="coach-stakes__note">
-                <td colSpan={seats.length + 1}>{row.note}</td>
-              </tr>
-            )}
-          </Fragment>
+        {rows.map(({ card, points }) => (
+          <tr key={card}>
+            <th scope="row">{card}</th>
+            {seats.map((seat, at) => (
+              <td key={seat}>{points[at]}</td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>
@@ -59,7 +52,7 @@ const nameOf = (seat: Seat | null, { own, names }: People) =>
   seat === own || seat === null ? says.own : names[seat]
 
 const AnswersTable = ({
-  answers: { title, heads, rows, note },
+  answers: { title, heads, rows, assumed, meant },
   people,
 }: {
   readonly answers: AnswersShown
@@ -86,7 +79,7 @@ const AnswersTable = ({
       {rows.map(({ guess, isAsGood, isSpare, figures }) => {
         const name = answered.name(guess, isAsGood)
         return (
-          <tr key={name} data-spare={isSpare || undefined}>
+          <tr key={name} data-spare={isSpare ? 'next' : undefined}>
             <th scope="row" title={name}>
               <span class="unseen">{name}</span>
               <span class="coach-stakes__guess" aria-hidden="true">
@@ -107,13 +100,28 @@ const AnswersTable = ({
           </tr>
         )
       })}
-      {note !== null && (
-        <tr class="coach-stakes__note">
-          <td colSpan={heads.length + 1}>({note})</td>
-        </tr>
+      {assumed.length > 0 && <Note columns={heads.length + 1}>{assumed.join('; ')}</Note>}
+      {meant !== null && (
+        <Note columns={heads.length + 1} isSpare>
+          {meant}
+        </Note>
       )}
     </tbody>
   </table>
+)
+
+const Note = ({
+  columns,
+  isSpare = false,
+  children,
+}: {
+  readonly columns: number
+  readonly isSpare?: boolean
+  readonly children: ComponentChildren
+}) => (
+  <tr class="coach-stakes__note" data-spare={isSpare ? 'next' : undefined}>
+    <td colSpan={columns}>({children})</td>
+  </tr>
 )
 
 /** Shows what comes of each thing that can be done with a card. */
@@ -144,7 +152,7 @@ export const GiftsTable = ({ gifts: { seats, rows, itself }, people: { own, name
           <td>{wins}</td>
         </tr>
       ))}
-      <tr data-spare>
+      <tr data-spare="next">
         <th scope="row">{itself.what}</th>
         {seats.map((seat, at) => (
           <td key={seat}>{itself.points[at]}</td>

@@ -1043,8 +1043,13 @@ describe('what the coach of 5211 says', () => {
         ],
         figures,
       ),
-      breakdown: { kept: null, ends: [{ what: 'blue', share: 0.01 }] },
+      breakdown: {
+        kept: null,
+        ends: (['blue', 'green', 'violet'] as const).map((what) => ({ what, share: 0.01 })),
+      },
     }
+    const one = { ...told, breakdown: { kept: null, ends: [{ what: 'blue', share: 0.01 }] } } as const
+    expect(words.beside(one)[0]).toMatch(/^Blue scores in about 30% of cases instead of 20%\. /)
     expect(words.beside(told)[0]).toBe(
       'Small differences add up. Blue scores in about 30% of cases instead of 20%. It brings you about 4 points and the others 2.',
     )

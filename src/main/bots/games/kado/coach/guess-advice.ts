@@ -95,11 +95,10 @@ export function adviseGuess(
     choices: [best, ...choices.slice(1)],
     chances,
     stakes: stakesOf(view, viewer, own, best.guess, suspects),
-    answers: comparedWith(
-      best.guess,
-      [equals.map(({ guess }) => guess).find(isGuess) ?? null, worse],
-      [likelierThan(chances), half?.otherwise ?? null],
-    ).map(answered),
+    answers: comparedWith(best.guess, [
+      ...[likelierThan(chances), half?.otherwise ?? null],
+      ...[equals.map(({ guess }) => guess).find(isGuess) ?? null, worse],
+    ]).map(answered),
     byEnd,
     half,
     hits: hitsOf(view, viewer, own, best.guess, suspects),
@@ -108,20 +107,16 @@ export function adviseGuess(
   }
 }
 
-/**
- * Lists the answers that stand beside each other: the advised one, the guesses that it is told from, and a pass.
- * @param next the best guesses that are equally good and that are not, which stand there if no other does
- */
-function comparedWith(
-  advised: Guess | null,
-  next: readonly (Guess | null)[],
-  told: readonly (Guess | null)[],
-): readonly (Guess | null)[] {
-  const guesses = told.filter(
-    (guess, at): guess is Guess => guess !== null && told.findIndex((one) => isSameAnswer(one, guess)) === at,
+/** So many other guesses stand beside the advised one. */
+const COMPARED = 2
+
+/** Lists the answers that stand beside each other: the advised one, the first few of the others, and a pass. */
+function comparedWith(advised: Guess | null, others: readonly (Guess | null)[]): readonly (Guess | null)[] {
+  const guesses = others.filter(
+    (guess, at): guess is Guess =>
+      guess !== null && others.findIndex((one) => isSameAnswer(one, guess)) === at,
   )
-  const others = guesses.length > 0 ? guesses : next.filter((guess) => guess !== null)
-  return advised === null ? [null, ...others] : [advised, ...others, null]
+  return advised === null ? [null, ...guesses.slice(0, 1)] : [advised, ...guesses.slice(0, COMPARED), null]
 }
 
 const isSameAnswer = (one: Guess | null, other: Guess | null): boolean =>

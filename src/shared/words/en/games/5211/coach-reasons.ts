@@ -495,6 +495,9 @@ function countsIn(advice: Advice, reason: Kind<'counts'>, other: string, rivals:
     : joined(points, out, counts(reason, rivals, advice, true))
 }
 
+const sumOfShares = (breakdown: Advice['breakdown']): number =>
+  breakdown?.ends.reduce((sum, { share }) => sum + share, 0) ?? 0
+
 /** Says how often the end of the round comes that makes most of the difference, where no end makes enough of it to be the reason. */
 function largestTold({ breakdown, choices, comparison }: Advice, rivals: Rivals): string {
   const most = breakdown?.ends.toSorted((one, two) => two.share - one.share)[0]
@@ -508,14 +511,16 @@ function largestTold({ breakdown, choices, comparison }: Advice, rivals: Rivals)
     ...{ kind: 'counts', what, chance, points, theirs, isForPoints: false },
     ...{ otherChance: there.chance, otherPoints: there.points, otherTheirs: there.theirs },
   }
-  return `Small differences add up. ${counts(ending, rivals, { choices, comparison, cause: null })}`
+  const told = counts(ending, rivals, { choices, comparison, cause: null })
+  const gain = (breakdown?.kept?.share ?? 0) + sumOfShares(breakdown)
+  return 2 * most.share >= gain ? told : `Small differences add up. ${told}`
 }
 
 /** Says what both choices come to, where no fact of the position and no end of the round is the reason. */
 function figuresTold(advice: Advice, rivals: Rivals): string {
-  const isLess = figuresOf(advice).against !== ''
+  const isUnknown = advice.breakdown === null && figuresOf(advice).against !== ''
   const less = 'Points of this round are not all that counts: this wins more often.'
-  return averages(advice, rivals) ?? (isLess ? less : largestTold(advice, rivals))
+  return averages(advice, rivals) ?? (isUnknown ? less : largestTold(advice, rivals))
 }
 
 /** In the terms of the game. @param other the names of the cards that the advised choice is compared with */

@@ -127,8 +127,6 @@ export const guessWords = {
     card: 'Your card, at once',
     other: (guess: Guess | null) => `${guess === null ? 'Theirs' : 'If won'}, at once`,
     mean: average,
-    /** Says by what the averages of a hidden card are weighted. */
-    byReading: (gifter: string) => `(going by what ${gifter} would keep)`,
   },
   /** What comes of the answers that are compared: a row each. */
   answers: {
@@ -139,7 +137,6 @@ export const guessWords = {
       own: 'You',
       ahead: 'Ahead',
       aheadOf: (rivals: readonly string[]) => `ahead of ${against(rivals)}`,
-      unlessGuessed: 'if nobody else guesses',
     },
     /** Near the end: how likely each is to be right, and the chance to win then, otherwise, and in all. */
     wins: { title: 'You win', right: 'Right', ifRight: 'If right', ifWrong: 'If not', all: 'In all' },
@@ -148,10 +145,14 @@ export const guessWords = {
     name: (guess: Guess | null, isAsGood: boolean) =>
       `${guess === null ? 'Pass' : pair(guess)}${isAsGood ? ', about as good' : ''}`,
     asGood: '≈',
+    /** Says by what figures that depend on a hidden card are reckoned. */
+    byReading: (gifter: string) => `going by what ${gifter} would keep`,
+    unlessGuessed: 'if nobody else guesses',
     none: '–',
     percent,
     signed,
-    inList,
+    /** A chance to win where a column is narrow. */
+    inShort: (chance: number) => inList(chance).replace('over ', '>').replace('under ', '<'),
   },
   /** The same as sentences. @param isLast whether nobody else may guess after a pass */
   answered(
