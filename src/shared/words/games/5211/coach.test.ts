@@ -946,20 +946,29 @@ describe('what the coach of 5211 says', () => {
     const ofBlue = (rule: Rule, isMore = true): Advice['cause'] => ({ what: 'blue', isMore, rule })
 
     it.each<[Rule, boolean, string]>([
-      [{ how: 'gone', by: 'green' }, true, 'green then goes out'],
-      [{ how: 'gone', by: 'green' }, false, 'green goes out after Violet 4'],
-      [{ how: 'draws', by: 'green', level: 'orange' }, true, 'green then draws level with orange'],
-      [{ how: 'stays', by: 'green', level: 'orange' }, false, 'green stays level with orange after Violet 4'],
-      [{ how: 'passes', by: 'green' }, true, 'it then gets ahead of green'],
-      [{ how: 'out' }, true, 'it goes out after Violet 4'],
-      [{ how: 'level', by: 'green' }, true, 'green draws level with it after Violet 4'],
-      [{ how: 'level', by: 'green' }, false, 'green then draws level with it'],
-      [{ how: 'past', by: 'green' }, true, 'green gets ahead of it after Violet 4'],
-      [{ how: 'stopped', by: 'green' }, true, 'green draws level with it or gets ahead after Violet 4'],
-      [{ how: 'kododo' }, false, 'the Kododo then score'],
-      [{ how: 'spoilt' }, true, 'there are then too many Kododo'],
+      [{ how: 'gone', by: 'green' }, true, 'as green then goes out'],
+      [{ how: 'gone', by: 'green' }, false, 'because with Violet 4 green goes out'],
+      [{ how: 'draws', by: 'green', level: 'orange' }, true, 'as green then draws level with orange'],
+      [
+        { how: 'stays', by: 'green', level: 'orange' },
+        false,
+        'because with Violet 4 green stays level with orange',
+      ],
+      [{ how: 'passes', by: 'green' }, true, 'as it then gets ahead of green'],
+      [{ how: 'out' }, true, 'because with Violet 4 it goes out'],
+      [{ how: 'level', by: 'green' }, true, 'because with Violet 4 green draws level with it'],
+      [{ how: 'level', by: 'green' }, false, 'as green then draws level with it'],
+      [{ how: 'past', by: 'green' }, true, 'because with Violet 4 green gets ahead of it'],
+      [
+        { how: 'stopped', by: 'green' },
+        true,
+        'because with Violet 4 green draws level with it or gets ahead',
+      ],
+      [{ how: 'kododo' }, false, 'as the Kododo then score'],
+      [{ how: 'spoilt' }, true, 'as there are then too many Kododo'],
+      [{ how: 'kododo' }, true, 'because with Violet 4 the Kododo score instead'],
     ])('says of %j, where the end comes more often: %s', (rule, isMore, how) => {
-      const first = `Blue scores ${isMore ? 'more' : 'less'} often, mostly as ${how}.`
+      const first = `Blue scores ${isMore ? 'more' : 'less'} often, mostly ${how}.`
       for (const text of words.beside(caused(ofBlue(rule, isMore)))) expect(text.startsWith(first)).toBe(true)
       for (const text of words.texts(caused(ofBlue(rule, isMore)))) expect(text.startsWith(first)).toBe(true)
     })

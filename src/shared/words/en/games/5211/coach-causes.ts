@@ -9,34 +9,36 @@ const BRINGS: ReadonlySet<Rule['how']> = new Set(['gone', 'draws', 'stays', 'pas
 export function causeTold(advice: Advice): string {
   const { cause } = advice
   if (cause === null) return ''
-  return `${capital(scored(cause.what))} scores ${cause.isMore ? 'more' : 'less'} often, mostly as ${ruleTold(cause, names(comparedIn(advice)?.cards ?? []))}.`
+  const isHere = BRINGS.has(cause.rule.how) === cause.isMore
+  const other = names(comparedIn(advice)?.cards ?? [])
+  // What the other choice does comes after its name, so that nobody takes it for what the advised one does.
+  const why = isHere ? `as ${ruleTold(cause, 'then ')}` : `because with ${other} ${ruleTold(cause, '')}`
+  return `${capital(scored(cause.what))} scores ${cause.isMore ? 'more' : 'less'} often, mostly ${why}.`
 }
 
-/** @param other the names of the compared cards */
-function ruleTold({ rule, isMore }: Cause, other: string): string {
-  const isHere = BRINGS.has(rule.how) === isMore
-  const [then, after] = isHere ? ['then ', ''] : ['', ` after ${other}`]
+/** @param then a word before the verb, where it is the advised choice that does it */
+function ruleTold({ rule }: Cause, then: string): string {
   switch (rule.how) {
     case 'gone':
     case 'lost':
-      return `${small(rule.by)} ${then}goes out${after}`
+      return `${small(rule.by)} ${then}goes out`
     case 'draws':
-      return `${small(rule.by)} ${then}draws level with ${small(rule.level)}${after}`
+      return `${small(rule.by)} ${then}draws level with ${small(rule.level)}`
     case 'stays':
-      return `${small(rule.by)} ${then}stays level with ${small(rule.level)}${after}`
+      return `${small(rule.by)} ${then}stays level with ${small(rule.level)}`
     case 'passes':
-      return `it ${then}gets ahead of ${small(rule.by)}${after}`
+      return `it ${then}gets ahead of ${small(rule.by)}`
     case 'out':
-      return `it ${then}goes out${after}`
+      return `it ${then}goes out`
     case 'level':
-      return `${small(rule.by)} ${then}draws level with it${after}`
+      return `${small(rule.by)} ${then}draws level with it`
     case 'past':
-      return `${small(rule.by)} ${then}gets ahead of it${after}`
+      return `${small(rule.by)} ${then}gets ahead of it`
     case 'stopped':
-      return `${small(rule.by)} ${then}draws level with it or gets ahead${after}`
+      return `${small(rule.by)} ${then}draws level with it or gets ahead`
     case 'kododo':
-      return `the Kododo ${then}score${after}`
+      return `the Kododo ${then}score${then === '' ? ' instead' : ''}`
     case 'spoilt':
-      return `there are ${then}too many Kododo${after}`
+      return `there are ${then}too many Kododo`
   }
 }
