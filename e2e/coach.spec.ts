@@ -45,7 +45,7 @@ async function expectWhole(page: Page, where: string): Promise<void> {
   const hidden = () =>
     sheet(page)
       .locator('.coach-sheet__words')
-      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+      .evaluate((box) => Math.max(box.scrollHeight - box.clientHeight, box.scrollWidth - box.clientWidth))
   await expect.poll(hidden, where).toBeLessThanOrEqual(1)
 }
 
