@@ -9,8 +9,10 @@ export function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const [best, ...others] = choices
   const who = people.names[gifter] ?? ''
   const isCertain = reason.is === 'sure' || reason.is === 'no-hope'
-  // Where nothing helps any more, nothing is said of what helps as little.
-  const isOver = advice.settled !== null || (advice.by === 'wins' && words.isHopeless(best.figure))
+  // Where no answer changes who wins, points tell the answers apart, and nothing is said of what wins as little or as much.
+  const isLost = words.isAllButLost(best.figure)
+  const isDecided = isLost || choices.every(({ figure }) => words.isSafe(figure))
+  const isOver = advice.settled !== null || (advice.by === 'wins' && isDecided)
   const lead = words.guess(reason, best.guess, who, {
     isForPoints: tie?.why === 'points',
     isAll: tie?.with === others.length,
@@ -22,7 +24,7 @@ export function spokenGuess(advice: On<'guess'>, people: People): Spoken {
       ? ''
       : words.likelier(chances, { gifter: who, isRead: advice.isRead, does: likelierIn(advice, isOver) }),
     half: isOver ? '' : halfOf(advice, who),
-    why: isCertain ? '' : isOver ? words.noAnswerWins(advice.settled) : whyAnswer(advice, people),
+    why: isCertain ? '' : isOver ? words.noAnswerCounts(advice.settled, isLost) : whyAnswer(advice, people),
     // Near the end the chance to win decides, and is left out nowhere.
     wins: isCertain || isOver || advice.by === 'points' ? '' : winsOf(advice),
     price: priceOf(advice, people),
@@ -261,7 +263,7 @@ function priceOf(advice: On<'guess'>, people: People): string {
     advice.hits !== null ||
     won === null ||
     own - won.own < GOOD_SWAP ||
-    words.isHopeless(choices[0].figure)
+    words.isAllButLost(choices[0].figure)
     ? ''
     : words.guessPays([
         { name: null, points: won.own - own },

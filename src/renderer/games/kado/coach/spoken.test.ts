@@ -1034,6 +1034,18 @@ describe('what the coach of KADO says', () => {
       expect(stakes?.answers?.beside.join()).not.toContain('chance to win')
     })
 
+    it('tells points where every answer wins for as good as certain', () => {
+      const safe = { all: 0.999, ifRight: 0.999, ifWrong: 0.998 }
+      const { text, stakes } = guessing(
+        [guess(SOCKS_RED, 0.999), guess(CUBE_BLUE, 0.998), guess(null, 0.997)],
+        {
+          ...{ by: 'wins', answers: points.map((one) => ({ ...one, wins: safe })) },
+        },
+      )
+      expect(stakes?.answers.title).toBe('Gain at end')
+      expect(text).toContain('You can hardly lose any more, whatever you do.')
+    })
+
     it('tells points where nothing wins any more', () => {
       const wins = { all: 0, ifRight: 0, ifWrong: 0 }
       const answers = points.map((one) => ({ ...one, wins }))

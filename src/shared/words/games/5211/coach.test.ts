@@ -199,6 +199,11 @@ describe('what the coach of 5211 says', () => {
     expect(does({ front: { colour: 'green', own: 0, theirs: 7 } })).toMatch(
       /^That puts green in front, of which the others have 7 points so far\. Even so, yellow then has 4 cards/,
     )
+    // What brings one of the others there as well may win the game for them.
+    const reaching = withEnds([ending('yellow', 0.5)], advice(clear, leads))
+    const effects = { gone: null, out: [], front: null, kododo: null, reaches: ['yellow'] } as const
+    expect(words.why({ ...reaching, effects })).toContain('If yellow scores, you reach 50.')
+    expect(words.why({ ...reaching, effects, threats: ['yellow'] })).not.toContain('you reach 50')
     const may = (chance: number, reason?: Reason) => {
       const ends = [ending('yellow', 0.5), ending('kododo', chance)]
       return does({ reaches: ['yellow', 'kododo'] }, reason, ends)
@@ -1101,7 +1106,7 @@ describe('what the coach of 5211 says', () => {
     })
     const decides = 'What you keep for later decides: Violet 4 instead of Yellow 2.'
     const alone = words.beside({ ...advice(clear, rest), breakdown: made(0.05, -0.01) })[0]
-    expect(alone).toBe(`${decides} That alone raises your chance to win by about 5%.`)
+    expect(alone).toBe(`${decides} What is kept raises your chance to win by about 5%.`)
     expect(words.beside({ ...advice(clear, rest), breakdown: made(0.05, 0.02) })[0]).toContain('counts most')
     expect(words.beside({ ...advice(clear, rest), breakdown: made(0.002, -0.001) })[0]).toBe(decides)
     // Besides another reason it is told where it makes a third of the difference, for the choice or against it.

@@ -39,7 +39,7 @@ export function keptAlone(advice: Advice): string {
     return `In ${about(alike.chance)} of cases both choices bring everyone the same points: you then win ${about(alike.wins)} instead of ${spoken(alike.otherWins)}.`
   // Kept cards do not raise the chance to win above that of a choice which is as good.
   const share = comparedIn(advice)?.isAsGood === true ? 0 : (breakdown?.kept?.share ?? 0)
-  return share < LEAST_SHARE ? '' : `That alone raises your chance to win by ${about(share)}.`
+  return share < LEAST_SHARE ? '' : `What is kept raises your chance to win by ${about(share)}.`
 }
 
 /** Says of what is kept for later that it counts besides the reason, for the choice or against it; nothing where it counts little. */

@@ -376,12 +376,14 @@ const LEAST_HOPE = 0.05
 
 /** Says what would bring the seat to the end of a long game, and how often one of several does, or how much more often than with the compared choice. */
 function reachesOf(advice: Advice, other: string): readonly string[] {
-  const { effects, comparison, choices, hasTurns } = advice
-  const hoped = endsIn(choices[0], effects.reaches)
+  const { effects, comparison, choices, hasTurns, threats } = advice
+  // What brings one of the others to 50 as well may win the game for them.
+  const alone = effects.reaches.filter((what) => !threats.includes(what))
+  const hoped = endsIn(choices[0], alone)
   const [first, second] = hoped
   if (first === undefined) return []
   const reached = `${ifSome(hoped)}, you reach 50`
-  const others = comparison?.reaches ?? []
+  const others = (comparison?.reaches ?? []).filter((what) => !threats.includes(what))
   const [here, there] = [chanceOf(choices[0], hoped), chanceOf(comparedIn(advice), others)]
   // It is no merit where the other choice gets there as often.
   if (shownPercent(here) - shownPercent(there) < SAME.percent) return []

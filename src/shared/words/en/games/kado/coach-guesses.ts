@@ -290,8 +290,11 @@ export const guessWords = {
     const by = isOne && isRead ? `Going by what ${gifter} would keep, ` : ''
     return `${by}${pair(likeliest.guess)} (${percent(likeliest.chance)}) is likelier, ${comparedTo(does)}.`
   },
-  noAnswerWins: (settled: Advice['settled']) =>
-    settled === null ? 'You can hardly win any more, whatever you do.' : SETTLED[settled],
+  /** Says that no answer changes who wins. @param isLost whether the player hardly can, rather than hardly cannot */
+  noAnswerCounts: (settled: Advice['settled'], isLost: boolean) =>
+    settled === null
+      ? `You can hardly ${isLost ? 'win' : 'lose'} any more, whatever you do.`
+      : SETTLED[settled],
   /**
    * @param other the best other answer; null where nothing is to be compared
    * @param isExact whether nothing in these chances is estimated

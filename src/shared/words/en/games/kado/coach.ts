@@ -3,7 +3,7 @@ import { capital } from '../../who'
 import { giftWords, type To } from './coach-gifts'
 import { guessWords } from './coach-guesses'
 import { placeWords } from './coach-places'
-import { isHopeless, isSafe, pair } from './coach-terms'
+import { isAllButLost, isHopeless, isSafe, pair } from './coach-terms'
 import { inPlace, placeName } from './names'
 
 /** What the coach of KADO says. */
@@ -27,4 +27,6 @@ export const coach = {
   chosen: 'Chosen',
   /** Tells whether nothing that can be chosen leaves a chance to win. */
   isHopeless,
+  isAllButLost,
+  isSafe,
 }
