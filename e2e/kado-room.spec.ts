@@ -193,6 +193,7 @@ for (const [what, players, show] of [
       const cut = await page
         .locator('.coach-sheet__words')
         .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
-      expect.soft(cut, JSON.stringify(size)).toBeLessThanOrEqual(0)
+      // Both heights are rounded, each in its own direction.
+      expect.soft(cut, JSON.stringify(size)).toBeLessThanOrEqual(1)
     }
   })
