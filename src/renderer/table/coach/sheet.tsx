@@ -13,7 +13,7 @@ interface Props {
   readonly figures?: ComponentChildren
   /** The texts that have room beside the figures, where these say what other texts do. */
   readonly beside?: readonly string[] | undefined
-  /** How many of these, from the first, say so much that what is spare may stand beside them; all where it is left out. */
+  /** The number of these, from the first, that may have what is spare beside them, as they say enough; all where it is left out. */
   readonly telling?: number | undefined
   /** What shows it. */
   readonly children?: ComponentChildren

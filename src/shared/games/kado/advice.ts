@@ -209,14 +209,14 @@ export interface GuessChances {
   readonly likeliest: { readonly guess: Guess; readonly chance: number } | null
 }
 
-/** What comes of one answer to a challenge: a guess, or null for a pass. */
+/** An answer to a challenge, a guess or null for a pass, and its results. */
 export interface Answered {
   readonly guess: Guess | null
   /** It is one of the equals of the advised answer. */
   readonly isAsGood: boolean
   /** The chance that it is right in one half or both, having read the gifter, from 0 to 1; 0 for a pass. */
   readonly chance: number
-  /** How many points more the seat and the gifter end with than if nobody guesses, on average; 0 for a pass. */
+  /** The points that the seat and the gifter end with more than if nobody guesses, on average; 0 for a pass. */
   readonly own: number
   readonly theirs: number
   /**

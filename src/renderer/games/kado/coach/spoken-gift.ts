@@ -278,7 +278,7 @@ function apart(
     isGivenUp && !TELLS_OWN.includes(reason.is) ? words.giftGivenUp(own, isRisk ? (kept ?? 0) : 0) : ''
   const mayGet = rivals.filter(({ seat }) => others.some(({ to }) => to === seat))
   if (theirs === undefined || TELLS_THEIRS.includes(reason.is)) {
-    // That a card brings a player little tells that player from no other who would have as little of it.
+    // A card that brings a player little tells that player from no other who would have as little of it.
     const alike = reason.is === 'little' ? mayGet.filter(({ points }) => points <= reason.points) : []
     return joined(alike.length === 0 ? '' : words.giftNoMore(named(alike)), givenUp)
   }

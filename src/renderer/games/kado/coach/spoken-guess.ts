@@ -9,7 +9,7 @@ export function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const [best, ...others] = choices
   const who = people.names[gifter] ?? ''
   const isCertain = reason.is === 'sure' || reason.is === 'no-hope'
-  // Where no answer changes who wins, points tell the answers apart, and nothing is said of what wins as little or as much.
+  // Points tell the answers apart if none of them changes who wins, and then nothing is said of equals.
   const isLost = words.isAllButLost(best.figure)
   const isDecided = isLost || choices.every(({ figure }) => words.isSafe(figure))
   const isOver = advice.settled !== null || (advice.by === 'wins' && isDecided)
@@ -25,7 +25,7 @@ export function spokenGuess(advice: On<'guess'>, people: People): Spoken {
       : words.likelier(chances, { gifter: who, isRead: advice.isRead, does: likelierIn(advice, isOver) }),
     half: isOver ? '' : halfOf(advice, who),
     why: isCertain ? '' : isOver ? words.noAnswerCounts(advice.settled, isLost) : whyAnswer(advice, people),
-    // Near the end the chance to win decides, and is left out nowhere.
+    // The chance to win decides near the end, and is left out nowhere there.
     wins: isCertain || isOver || advice.by === 'points' ? '' : winsOf(advice),
     price: priceOf(advice, people),
     ties: isOver ? [] : tiesOf(advice, people),
@@ -137,7 +137,7 @@ function halfOf({ half, tie }: On<'guess'>, gifter: string): string {
   return words.guessHalf(half, gifter)
 }
 
-/** Tells what comes of the guess that is likelier. @param isOver whether nothing wins any more, so that only points differ */
+/** Tells what comes of the guess that is likelier. @param isOver whether no answer changes who wins, so that only points differ */
 function likelierIn(
   { by, choices, chances, tie }: On<'guess'>,
   isOver: boolean,
@@ -160,7 +160,7 @@ function tellsReading({ reason, chances: { because } }: On<'guess'>): boolean {
   return isLikelier && from === null && gift === named.gift && ribbon === named.ribbon
 }
 
-/** @param by what the table of the answers tells: points too where nothing wins any more */
+/** @param by what the table of the answers tells: points too where no answer changes who wins */
 function stakesShown(
   advice: On<'guess'>,
   people: People,
@@ -168,7 +168,7 @@ function stakesShown(
   beside: Pick<AnswersShown, 'beside' | 'telling'>,
 ): NonNullable<Spoken['stakes']> {
   const { stakes, gifter, choices, isRead } = advice
-  // What wins as often, as nothing wins, is not as good.
+  // Answers that win as often because none changes who wins may still differ in points.
   const answers = advice.answers.map((one) => ({ ...one, isAsGood: one.isAsGood && by === advice.by }))
   const [{ guess }] = choices
   const { card, other, mean } = words.stakesAtOnce

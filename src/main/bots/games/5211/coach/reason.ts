@@ -325,7 +325,7 @@ function reasonOfRound(pair: Pair): Reason {
   const shifted = isLost || other.isAsGood ? null : widestOf(pair, found?.what ?? null)
   const reason = shifted ?? found?.one
   if (reason === undefined) {
-    // What is kept is no reason where the deals show that it makes nothing.
+    // Kept cards that the deals show to make nothing are no reason.
     const isOfKept = isKeptAbove(pair) || (isLessNow(pair) && countsIn(pair) === null && isWorthKeeping(pair))
     const kept = isOfKept ? reasonOfRest(pair) : countsIn(pair)
     return (lead > 0 ? null : outcome) ?? riskIn(FAIR) ?? kept ?? { kind: 'figures' }

@@ -64,7 +64,7 @@ export function adviseGuess(
   })
   const worse =
     choices
-      .slice(1 + (tie?.with ?? 0))
+      .slice(1 + equals.length)
       .map(({ guess }) => guess)
       .find(isGuess) ?? null
   const reason = guessReason(view, viewer, own, best.guess, {
@@ -83,7 +83,7 @@ export function adviseGuess(
   const half =
     best.guess === null
       ? null
-      : halfReason(best.guess, choices, tie?.with ?? 0, { named, answered, seats: view.seats.length })
+      : halfReason(best.guess, choices, equals.length, { named, answered, seats: view.seats.length })
   return {
     game: 'kado',
     settled: settledFor(view, viewer, unseenBy(view)),
@@ -107,7 +107,7 @@ export function adviseGuess(
   }
 }
 
-/** So many other guesses stand beside the advised one. */
+/** The number of other guesses that stand beside the advised one, at most. */
 const COMPARED = 2
 
 /** Lists the answers that stand beside each other: the advised one, the first few of the others, and a pass. */
@@ -149,7 +149,7 @@ function answeredBy(
   }
 }
 
-/** A guess is likelier by so much to be called that, and wins more often by so much. */
+/** The difference between two chances from which on a guess is called likelier, or said to win more often. */
 const LIKELIER = 0.015
 
 /** Finds the guess that is likelier than the advised one by so much; null where there is none. */

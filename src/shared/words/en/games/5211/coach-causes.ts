@@ -11,7 +11,7 @@ export function causeTold(advice: Advice): string {
   if (cause === null) return ''
   const isHere = BRINGS.has(cause.rule.how) === cause.isMore
   const other = names(comparedIn(advice)?.cards ?? [])
-  // What the other choice does comes after its name, so that nobody takes it for what the advised one does.
+  // The other choice is named before what it does, so that nobody takes that for what the advised one does.
   const why = isHere ? `as ${ruleTold(cause, 'then ')}` : `because with ${other} ${ruleTold(cause, '')}`
   return `${capital(scored(cause.what))} scores ${cause.isMore ? 'more' : 'less'} often, mostly ${why}.`
 }

@@ -237,7 +237,7 @@ function bodiesOf(advice: Advice, isListed = false) {
     return [...said, joinedOn, ...rest]
   }
   const risk = riskOf(advice, other)
-  // What the leader gets decides where the others get more by the choice than the player.
+  // The leader's points decide if the others get more by the choice than the player.
   const leader = leadIn(advice) <= 0 ? leaderTold(advice, false) : ''
   // The consequence of the reason, or its worth.
   const means = [
@@ -377,7 +377,7 @@ const LEAST_HOPE = 0.05
 /** Says what would bring the seat to the end of a long game, and how often one of several does, or how much more often than with the compared choice. */
 function reachesOf(advice: Advice, other: string): readonly string[] {
   const { effects, comparison, choices, hasTurns, threats } = advice
-  // What brings one of the others to 50 as well may win the game for them.
+  // An end that brings one of the others to 50 as well may win the game for them.
   const alone = effects.reaches.filter((what) => !threats.includes(what))
   const hoped = endsIn(choices[0], alone)
   const [first, second] = hoped

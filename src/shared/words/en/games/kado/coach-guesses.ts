@@ -128,17 +128,16 @@ export const guessWords = {
     other: (guess: Guess | null) => `${guess === null ? 'Theirs' : 'If won'}, at once`,
     mean: average,
   },
-  /** What comes of the answers that are compared: a row each. */
+  /** The heads and figures of the table that compares answers. */
   answers: {
-    /** While points decide: how likely each is to be right, how many points more both players end with, and how far ahead that brings whoever reads. */
+    /** The heads while points decide; the players stand between the two columns. */
     points: {
       title: 'Gain at end',
       right: 'Right',
-      own: 'You',
       ahead: 'Ahead',
       aheadOf: (rivals: readonly string[]) => `ahead of ${against(rivals)}`,
     },
-    /** Near the end: how likely each is to be right, and the chance to win then, otherwise, and in all. */
+    /** The heads near the end, where the chance to win decides. */
     wins: { title: 'You win', right: 'Right', ifRight: 'If right', ifWrong: 'If not', all: 'In all' },
     pass: 'Pass',
     /** @param isAsGood whether the answer is one of the equals of the advised one */
@@ -240,7 +239,7 @@ export const guessWords = {
     }
   },
   /**
-   * How likely the guess is, and by which belief; empty for a pass.
+   * Says how likely the guess is, and by which belief; empty for a pass.
    * @param from whom the gifter keeps such a card, by name: null for whoever reads
    * @param isTold whether the sentence before says what the gifter would keep, and `isOfUse` whether it says what the gifter could use
    */
