@@ -1,5 +1,5 @@
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { words } from '../../../shared/words/table'
 import { LIZARD } from '../../parts/art/pictures'
 import { keyShortcuts, TABLE_KEYS } from '../../parts/keys'
@@ -9,6 +9,8 @@ interface Props {
   readonly title: string
   /** Why, at length and in fewer and fewer words: the first text that has room is shown, and the last one where none has. */
   readonly texts: readonly string[]
+  /** Everything that the coach says aloud; the first text where it is left out. It is read on the sheet, in place of the figures, once the player asks for more. */
+  readonly whole?: string
   /** Figures that stand under the text as long as some text has room beside them. What is marked `data-spare` is left out first, and of that what is marked `first`. */
   readonly figures?: ComponentChildren
   /** The texts that have room beside the figures, where these say what other texts do. */
@@ -41,24 +43,40 @@ function scroll(event: TargetedKeyboardEvent<HTMLElement>): void {
   words.scrollBy({ top: share * words.clientHeight })
 }
 
-/** Both heights of what fits are rounded, each in its own direction on a screen with more pixels, px. */
-const ROUNDED = 1
+/** Two heights are equal up to this, px. */
+const EXACT = 0.05
 
-type WordsProps = Pick<Props, 'title' | 'texts' | 'figures' | 'beside' | 'telling'>
+interface WordsProps extends Pick<Props, 'title' | 'texts' | 'figures' | 'beside' | 'telling'> {
+  /** All words, once the player has asked for them; null before. */
+  readonly whole: string | null
+  /** Takes what there is room for. */
+  readonly onShown: (text: string) => void
+}
 
-function Words({ title, texts, figures = null, beside = texts, telling = beside.length }: WordsProps) {
+function Words({
+  title,
+  texts,
+  whole,
+  figures = null,
+  beside = texts,
+  telling = beside.length,
+  onShown,
+}: WordsProps) {
   const box = useRef<HTMLDivElement>(null)
   const why = useRef<HTMLParagraphElement>(null)
   const under = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const [words, paragraph] = [box.current, why.current]
+    const [words, paragraph, table] = [box.current, why.current, under.current]
     if (words === null || paragraph === null) return
     const isShown = (text: string) => {
       paragraph.textContent = text
-      return words.scrollHeight - words.clientHeight <= ROUNDED
+      // Exactly, as the heights that scrolling goes by are rounded, each in its own direction on a screen with more pixels.
+      const foot = words.getBoundingClientRect().bottom + EXACT
+      return [paragraph, table].every((part) => part === null || part.getBoundingClientRect().bottom <= foot)
     }
     const writeWhatFits = (): boolean => {
-      const table = under.current
+      if (whole !== null && table !== null) table.hidden = true
+      if (whole !== null) return isShown(whole)
       if (table === null) return texts.some(isShown)
       table.hidden = false
       for (const spare of ['shown', 'some', 'hidden']) {
@@ -68,7 +86,7 @@ function Words({ title, texts, figures = null, beside = texts, telling = beside.
       table.hidden = true
       return texts.some(isShown)
     }
-    const [longest = ''] = figures === null ? texts : beside
+    const [longest = ''] = whole !== null ? [whole] : figures === null ? texts : beside
     const write = () => {
       // A scroll bar takes room, and one that is there stays until the words fit beside it: texts are measured without.
       words.style.overflowY = 'hidden'
@@ -77,12 +95,13 @@ function Words({ title, texts, figures = null, beside = texts, telling = beside.
       // Smaller letters come before fewer words.
       words.dataset.small = `${!isWhole}`
       words.style.overflowY = isWhole || writeWhatFits() ? 'hidden' : 'auto'
+      onShown(paragraph.textContent ?? '')
     }
     write()
     const observer = new ResizeObserver(write)
     observer.observe(words)
     return () => observer.disconnect()
-  }, [title, figures === null, telling, ...texts, ...beside])
+  }, [title, whole, figures === null, telling, ...texts, ...beside])
   return (
     <div class="coach-sheet__words" ref={box}>
       <img class="coach-sheet__lizard" src={LIZARD} alt="" />
@@ -97,37 +116,52 @@ function Words({ title, texts, figures = null, beside = texts, telling = beside.
   )
 }
 
-/** The paper on which the coach says what is best. */
-export const CoachSheet = ({ title, texts, figures, beside, telling, children, act, onClose }: Props) => (
-  <section class="coach-sheet" aria-label={said.name} onKeyDown={scroll}>
-    <Words title={title} texts={texts} figures={figures} beside={beside} telling={telling} />
-    {children}
-    <footer class="coach-sheet__foot">
-      <button
-        type="button"
-        class="coach-sheet__button"
-        aria-keyshortcuts={keyShortcuts(TABLE_KEYS.coach, TABLE_KEYS.menu)}
-        onClick={onClose}
-      >
-        {said.close}
-      </button>
-      {act !== null && (
+/** The paper on which the coach says what is best. Words for which it has no room are read on it once the player asks for more. */
+export function CoachSheet({ act, whole, children, onClose, ...words }: Props) {
+  const [longest = ''] = words.texts
+  const [shown, setShown] = useState(longest)
+  const [asksMore, askMore] = useState(false)
+  return (
+    <section class="coach-sheet" aria-label={said.name} data-whole={asksMore} onKeyDown={scroll}>
+      <Words {...words} whole={asksMore ? (whole ?? longest) : null} onShown={setShown} />
+      {children}
+      <footer class="coach-sheet__foot">
         <button
           type="button"
-          class="coach-sheet__button coach-sheet__act"
-          disabled={act.isDone === true}
-          onClick={({ currentTarget }) => {
-            act.run()
-            // The table gives the focus a place from where Enter plays.
-            currentTarget.blur()
-          }}
+          class="coach-sheet__button"
+          aria-keyshortcuts={keyShortcuts(TABLE_KEYS.coach, TABLE_KEYS.menu)}
+          onClick={onClose}
         >
-          {act.label}
+          {said.close}
         </button>
-      )}
-    </footer>
-  </section>
-)
+        {(asksMore || shown !== longest) && (
+          <button
+            type="button"
+            class="coach-sheet__button coach-sheet__more"
+            aria-expanded={asksMore}
+            onClick={() => askMore(!asksMore)}
+          >
+            {asksMore ? said.less : said.more}
+          </button>
+        )}
+        {act !== null && (
+          <button
+            type="button"
+            class="coach-sheet__button coach-sheet__act"
+            disabled={act.isDone === true}
+            onClick={({ currentTarget }) => {
+              act.run()
+              // The table gives the focus a place from where Enter plays.
+              currentTarget.blur()
+            }}
+          >
+            {act.label}
+          </button>
+        )}
+      </footer>
+    </section>
+  )
+}
 
 /** In its place while the coach thinks. */
 export const CoachThinks = ({ onClose }: Pick<Props, 'onClose'>) => (

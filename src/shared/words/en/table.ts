@@ -106,6 +106,9 @@ export const table = {
     thinks: 'Weighing what could come.',
     later: 'The coach speaks as soon as it is your turn to decide.',
     close: 'Close',
+    /** Shows all words instead of the figures, and these again. */
+    more: 'More',
+    less: 'Less',
     /** For those who do not see it. */
     closed: 'The coach is closed.',
   },

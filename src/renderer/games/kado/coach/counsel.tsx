@@ -12,7 +12,7 @@ import { effectOf } from '../effects/effects'
 import { showsCellHints } from '../preferences'
 import type { TableKado } from '../types'
 import { choose, isChosen, isPass } from './choice'
-import type { Spoken } from './saying'
+import { joined, type Spoken } from './saying'
 import { sheetPlace } from './sheet-place'
 import { spoken } from './spoken'
 import { GiftsTable, StakesTables } from './stakes'
@@ -71,7 +71,7 @@ const spokenOf = ({ seats, awaited: [seat = 0] }: View, advice: Advice, people: 
   spoken(advice, seats[seat]?.grid ?? [], people)
 
 const sheetOf = ({ title, text, shorter, stakes, gifts }: Spoken, people: People) => ({
-  ...{ title, texts: [text, ...shorter] },
+  ...{ title, texts: [text, ...shorter], whole: joined(text, stakes?.said ?? '') },
   ...(gifts === null
     ? {
         figures: stakes && <StakesTables stakes={stakes} people={people} />,
@@ -85,6 +85,6 @@ export const coach: CoachFace<TableKado> = {
   Counsel,
   heard(advice, { snapshot, people }) {
     const { heard, text, stakes } = spokenOf(snapshot.view, advice, people)
-    return [`${heard}.`, text, stakes?.said ?? ''].filter((one) => one !== '').join(' ')
+    return joined(`${heard}.`, text, stakes?.said ?? '')
   },
 }
