@@ -21,6 +21,7 @@ import {
   type PlaceReason,
   type Ribbon,
   ribbonOf,
+  TURNS,
   type View,
 } from '../../src/shared/games/kado'
 import { isClose, isRight, readingOf, unless, wrongChances } from './chances-kado'
@@ -62,6 +63,7 @@ function wrongDecision(view: View, memory: Memory, advice: Advice): readonly str
         ...wrongGuess(view, memory, advice),
         ...wrongChances(view, memory, advice),
         ...wrongStakes(view, memory, advice),
+        ...unless(isStanding(view, advice), 'how far ahead one is'),
         ...wrongByEnd(view, memory, advice),
         ...wrongHalf(view, memory, advice),
         ...wrongAnswers(view, memory, advice),
@@ -204,6 +206,20 @@ function wrongStakes(view: View, memory: Memory, { choices, level, stakes }: On<
       'what a card that is won would bring',
     ),
   ]
+}
+
+/** Tells whether the lead in the last turn follows from the points that everybody has so far, and is told there alone. */
+function isStanding(view: View, { by, standing }: On<'guess'>): boolean {
+  const isTold = by === 'wins' && view.turn === TURNS && view.seats.length > 2
+  if (standing === null || !isTold) return standing === null && !isTold
+  const { seat } = ownIn(view)
+  const totals = view.seats.map(({ total }) => total ?? 0)
+  const most = Math.max(...totals.filter((_, at) => at !== seat))
+  return (
+    standing.rival !== seat &&
+    totals[standing.rival] === most &&
+    standing.ahead === (totals[seat] ?? 0) - most
+  )
 }
 
 function guessWorths(view: View, memory: Memory, { choices, level }: On<'guess'>): Worths {

@@ -446,6 +446,11 @@ export type Advice = {
       readonly answers: readonly Answered[]
       /** Null for a pass. */
       readonly byEnd: GuessByEnd | null
+      /**
+       * In the last turn of more than two, where chances to win decide: by how many points one is ahead of the best of the others so far, negative
+       * behind; null otherwise.
+       */
+      readonly standing: { readonly rival: Seat; readonly ahead: number } | null
       /** Null for a pass, and where the guess wins no card or the game is not in the last turn of a duel. */
       readonly hits: Hits | null
     } & Advised<AdvisedGuess, GuessReason>)

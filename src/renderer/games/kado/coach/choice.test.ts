@@ -21,6 +21,7 @@ const guess = (of: { gift: 'socks' | 'teddy'; ribbon: 'red' } | null): Advice =>
   hits: null,
   half: null,
   stakes: { own: 0, theirs: 0, won: null },
+  standing: null,
   choices: [{ ...figured, guess: of, points: 1 }],
 })
 const place = (line: number): Advice => ({

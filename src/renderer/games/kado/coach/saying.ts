@@ -24,6 +24,8 @@ export interface GiftsShown {
     readonly wins: string
     readonly guessed: string
     readonly points: readonly string[]
+    /** By how many points more one ends ahead of the others' average; null in a duel, where the points show it. */
+    readonly ahead: string | null
   }[]
   /** By how much the card itself does more for each grid by the end than an average card; empty for those who have a card. */
   readonly itself: { readonly what: string; readonly points: readonly string[] }

@@ -68,7 +68,7 @@ export function spokenGift(advice: On<'give'>, people: People): Spoken {
   const isTold = tie === null || (reason.is === 'keeps' && tie.why === 'at-once')
   const isOfAll = equals === others.length || !words.isAlike(figures, equals)
   const told = isTold || !isOfAll ? '' : words.giftTold(whoGets(best.to), tie.why)
-  const beside = apart(advice, people)
+  const beside = joined(apart(advice, people), toBeat(advice, people))
   const byEnd = giftByEnd(advice, people)
   // Nothing decides where it hardly matters, and what a gift changes by the end says more than that something decides.
   const isWeighed = reason.is === 'weighed'
@@ -177,6 +177,12 @@ function giftsShown({ choices, settled, atOnce }: On<'give'>, people: People): G
       points: seats.map((seat) =>
         choice === best ? words.gifts.measure : signed((choice.ends[seat] ?? 0) - (best.ends[seat] ?? 0)),
       ),
+      ahead:
+        seats.length === 2
+          ? null
+          : choice === best
+            ? words.gifts.measure
+            : signed(leadIn(choice.ends, people) - leadIn(best.ends, people)),
     })),
     itself: {
       what: words.gifts.itself,
@@ -186,6 +192,37 @@ function giftsShown({ choices, settled, atOnce }: On<'give'>, people: People): G
       }),
     },
   }
+}
+
+/** By how many points another gift has to leave one further ahead of the others to be explained. */
+const AHEAD = 0.25
+/** By how many points a player has to end before the others to be the one to beat. */
+const FOREMOST = 2
+
+/** Says against whom the gift gains points, where a worse gift would leave one further ahead of the others on average; empty where it gains none against the foremost of them. */
+function toBeat({ choices, tie, settled }: On<'give'>, people: People): string {
+  const [best, ...others] = choices
+  const other = others
+    .slice(tie?.with ?? 0)
+    .reduce<typeof best | null>((most, one) => (one.points > (most ?? best).points ? one : most), null)
+  const rivals = best.ends
+    .map((end, seat) => ({ seat, end }))
+    .filter(({ seat }) => seat !== people.own)
+    .toSorted((one, two) => two.end - one.end)
+  const [first, second] = rivals
+  if (other === null || other.points - best.points < AHEAD || settled !== null) return ''
+  if (first === undefined || second === undefined || first.end - second.end < FOREMOST) return ''
+  const aheadOf = ({ ends }: typeof best) => (ends[people.own ?? 0] ?? 0) - (ends[first.seat] ?? 0)
+  const gained = aheadOf(best) - aheadOf(other)
+  return gained < AHEAD
+    ? ''
+    : words.giftToBeat(people.names[first.seat] ?? '', gained, toWhom(other.to, people))
+}
+
+/** Works out by how many points one ends ahead of the others' average. @param ends by seat */
+function leadIn(ends: readonly number[], { own }: People): number {
+  const mine = ends[own ?? 0] ?? 0
+  return mine - (ends.reduce((sum, one) => sum + one, 0) - mine) / (ends.length - 1)
 }
 
 /** Says what the gift changes by the end, as far as it is to be told: first for whoever reads, then for those for whom it changes most. */

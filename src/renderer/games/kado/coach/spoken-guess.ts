@@ -28,10 +28,11 @@ export function spokenGuess(advice: On<'guess'>, people: People): Spoken {
     // The chance to win decides near the end, and is left out nowhere there.
     wins: isCertain || isOver || advice.by === 'points' ? '' : winsOf(advice),
     price: priceOf(advice, people),
+    standing: isCertain || isOver ? '' : standingOf(advice, people),
     ties: isOver ? [] : tiesOf(advice, people),
   }
-  const { chance, likelier, half, why, wins, price, ties } = parts
-  const text = joined(lead, chance, likelier, half, why, wins, price, ...ties)
+  const { chance, likelier, half, why, wins, price, standing, ties } = parts
+  const text = joined(lead, chance, likelier, half, why, standing, wins, price, ...ties)
   const beside = isCertain ? null : besideTable(parts, best.guess === null)
   const shorter =
     beside === null
@@ -58,6 +59,7 @@ interface Parts {
   readonly why: string
   readonly wins: string
   readonly price: string
+  readonly standing: string
   readonly ties: readonly string[]
 }
 
@@ -66,18 +68,19 @@ interface Parts {
  * out last.
  */
 function besideTable(
-  { lead, chance, likelier, half, why, price, ties }: Parts,
+  { lead, chance, likelier, half, why, price, standing, ties }: Parts,
   isPass: boolean,
 ): Pick<AnswersShown, 'beside' | 'telling'> {
   const fewerTies = ties.map((_, at) => ties.slice(0, ties.length - at))
   if (isPass) {
-    const [first = '', ...rest] = [...fewerTies.map((some) => joined(why, ...some)), why]
+    const [first = '', ...rest] = [...fewerTies.map((some) => joined(why, standing, ...some)), why]
     return { beside: [first, ...fewer(first, rest)], telling: rest.length + 1 }
   }
   const reasons = joined(lead, chance, likelier, half)
-  const whole = joined(reasons, why, price, ...ties)
+  const whole = joined(reasons, why, standing, price, ...ties)
   const telling = [
-    ...fewerTies.map((some) => joined(reasons, why, ...some)),
+    ...fewerTies.map((some) => joined(reasons, why, standing, ...some)),
+    joined(lead, likelier, half, standing),
     ...fewerTies.map((some) => joined(reasons, ...some)),
     // The table tells how likely each is.
     ...ties.slice(0, 1).map((tie) => joined(lead, likelier, half, tie)),
@@ -253,6 +256,12 @@ function whyGuess(advice: On<'guess'>, people: People): string {
         ],
   )
 }
+
+/** Says in the last turn how far ahead of the best of the others one is, or behind. */
+const standingOf = ({ standing, choices: [best] }: On<'guess'>, { names }: People): string =>
+  standing === null
+    ? ''
+    : words.guessStanding(names[standing.rival] ?? '', standing.ahead, best.guess !== null)
 
 /** Says what a swap costs whoever reads at once, where chances to win are told: points say it elsewhere. */
 function priceOf(advice: On<'guess'>, people: People): string {

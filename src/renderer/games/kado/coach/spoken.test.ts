@@ -63,6 +63,7 @@ interface Guessing {
   readonly isRead?: boolean
   readonly hits?: Hits | null
   readonly half?: HalfReason | null
+  readonly standing?: { readonly rival: number; readonly ahead: number } | null
   readonly answers?: readonly Answered[]
 }
 const guessing = (
@@ -78,6 +79,7 @@ const guessing = (
     isRead = false,
     hits = null,
     half = null,
+    standing = null,
     answers = [],
   }: Guessing,
 ) =>
@@ -93,7 +95,7 @@ const guessing = (
     chances,
     stakes,
     byEnd,
-    ...{ hits, half, answers },
+    ...{ hits, half, standing, answers },
     reason,
     tie,
   })
@@ -256,6 +258,45 @@ describe('what the coach of KADO says', () => {
     expect(said({ instead: 1, points: [0.4, 0, -0.4] }, { reason: little })).toMatch(
       /would bring 1\.8\. It would bring Bram no more\. By the end you should have/,
     )
+  })
+
+  it('names whom a gift is to stop where another one brings more points against all others', () => {
+    const to = (seat: number, figure: number, points: number, ends: readonly number[]) => ({
+      ...gift(seat, figure),
+      ...{ points, ends },
+    })
+    const best = to(1, 0.46, 1.5, [20, 15, 22])
+    const said = (ends: readonly number[]) => giving({ is: 'weighed' }, [best, to(0, 0.43, 3, ends)])
+    expect(said([20, 11, 22.6])).toContain(
+      'Chila is the one to beat: by the end you gain 0.6 points on Chila beside keeping it.',
+    )
+    // It gains nothing against the one to beat.
+    expect(said([20, 11, 22])).not.toContain('the one to beat')
+    const close = to(1, 0.46, 1.5, [20, 21, 22])
+    expect(giving({ is: 'weighed' }, [close, to(0, 0.43, 3, [20, 15, 23])])).not.toContain('the one to beat')
+  })
+
+  it('says of a card that is kept from others where its points would spoil a column', () => {
+    const denies = { is: 'denies', from: 2, points: 5, mean: 3.1, own: 5 } as const
+    const { text } = say({
+      ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, tie: null, reason: denies },
+      atOnce: [{ seat: 0, points: 5, mean: 3, spared: 3, ahead: 1 }],
+      choices: [gift(0, 0.5), gift(2, 0.4)],
+    })
+    expect(text).toContain('It brings you 5 points at once, but only where it spoils a column (else 3), and would bring Chila 5')
+  })
+
+  it('says in the last turn how far ahead or behind one is, and what a perfect guess brings', () => {
+    const said = (rival: number, ahead: number) =>
+      guessing([guess(SOCKS_RED, 0.04), guess(null, 0.02)], { by: 'wins', standing: { rival, ahead } })
+    expect(said(2, -7).text).toContain('You are 7 points behind Chila so far; a perfect guess alone brings 2.')
+    expect(said(1, 1).text).toContain('You are 1 point ahead of Bram so far.')
+    expect(said(1, 0).text).toContain('You are level with Bram so far.')
+    expect(said(2, -7).stakes?.answers.beside[0]).toContain('You are 7 points behind Chila so far')
+    const pass = guessing([guess(null, 0.04), guess(SOCKS_RED, 0.02)], {
+      ...{ by: 'wins', standing: { rival: 2, ahead: -7 } },
+    })
+    expect(pass.text).toContain('You are 7 points behind Chila so far.')
   })
 
   it('says of a place that nothing tells from others at least what it brings', () => {
@@ -680,6 +721,7 @@ describe('what the coach of KADO says', () => {
           answers: [],
           hits: null,
           half: null,
+          standing: null,
           reason: { is: 'weighed' },
         },
         ...{ choices: [guess(SOCKS_RED, 0), guess(null, 0)], tie: { with: 1, why: null } },
@@ -873,9 +915,9 @@ describe('what the coach of KADO says', () => {
     expect(text).toContain('By the end you should have 0.3 points more')
     expect(gifts?.seats).toEqual([0, 1, 2])
     expect(gifts?.rows).toEqual([
-      { what: 'Discard it', wins: '41%', guessed: '20%', points: ['–', '–', '–'] },
-      { what: 'Keep it', wins: '41%', guessed: '62%', points: ['+0.3', '+1.1', '0.0'] },
-      { what: 'To Bram', wins: '33%', guessed: '20%', points: ['−0.3', '+0.9', '0.0'] },
+      { what: 'Discard it', wins: '41%', guessed: '20%', points: ['–', '–', '–'], ahead: '–' },
+      { what: 'Keep it', wins: '41%', guessed: '62%', points: ['+0.3', '+1.1', '0.0'], ahead: '−0.3' },
+      { what: 'To Bram', wins: '33%', guessed: '20%', points: ['−0.3', '+0.9', '0.0'], ahead: '−0.7' },
     ])
     expect(gifts?.beside[0]).toBe(
       'By the end you should have 0.3 points more and Bram 0.9 less than if you give it to Bram. Kept, it would bring you 5 points at once, but only where it spoils a column (an average card: 2.0), and it may well be guessed. About as good: keep it.',

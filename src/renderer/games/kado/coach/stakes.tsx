@@ -135,6 +135,11 @@ export const GiftsTable = ({ gifts: { seats, rows, itself }, people: { own, name
             {seat === own ? given.own : names[seat]}
           </Whose>
         ))}
+        {rows.some(({ ahead }) => ahead !== null) && (
+          <th scope="col" title={given.aheadMeans}>
+            {given.ahead}
+          </th>
+        )}
         <th scope="col" title={given.guessedMeans}>
           {given.guessed}
         </th>
@@ -142,12 +147,13 @@ export const GiftsTable = ({ gifts: { seats, rows, itself }, people: { own, name
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ what, wins, guessed, points }) => (
+      {rows.map(({ what, wins, guessed, points, ahead }) => (
         <tr key={what}>
           <th scope="row">{what}</th>
           {seats.map((seat, at) => (
             <td key={seat}>{points[at]}</td>
           ))}
+          {ahead !== null && <td>{ahead}</td>}
           <td>{guessed}</td>
           <td>{wins}</td>
         </tr>
@@ -157,8 +163,7 @@ export const GiftsTable = ({ gifts: { seats, rows, itself }, people: { own, name
         {seats.map((seat, at) => (
           <td key={seat}>{itself.points[at]}</td>
         ))}
-        <td />
-        <td />
+        <td colSpan={3} />
       </tr>
     </tbody>
   </table>

@@ -149,6 +149,18 @@ describe('the coach of KADO', () => {
     expect(behindTop).toBeGreaterThan(3)
   })
 
+  it('advises no guess while points decide that is shown with fewer of them than an equal', () => {
+    const guesses = SEAT_COUNTS.flatMap((players) => [...decisions(players, 'points')])
+      .map((position) => adviceFor(position))
+      .flatMap((one) => (one.on === 'guess' && one.by === 'points' && one.tie !== null ? [one] : []))
+      .filter(({ choices: [{ guess }] }) => guess !== null)
+    expect(guesses.length).toBeGreaterThan(3)
+    for (const { choices } of guesses) {
+      const shown = choices.map(({ figure }) => Math.round(10 * figure))
+      expect(shown[0]).toBe(Math.max(...shown))
+    }
+  })
+
   it('lists the other choices by the figure, those that are equally good first', () => {
     for (const { advice } of some) {
       const rest = advice.choices.slice(1 + (advice.tie?.with ?? 0)).map(({ figure }) => figure)

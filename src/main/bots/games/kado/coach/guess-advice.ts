@@ -1,23 +1,26 @@
-import type {
-  Advice,
-  AdvisedGuess,
-  Answered,
-  Card,
-  Guess,
-  GuessChances,
-  HalfReason,
-  Level,
-  Seat,
-  View,
+import {
+  type Advice,
+  type AdvisedGuess,
+  type Answered,
+  BONUS_POINTS,
+  type Card,
+  type Guess,
+  type GuessChances,
+  type HalfReason,
+  type Level,
+  type Seat,
+  TURNS,
+  type View,
 } from '../../../../../shared/games/kado'
 import type { Rng } from '../../../../engine/rng'
+import { scoreGrid } from '../../../../engine/games/kado/score'
 import { type Answers, answersOf } from '../answers'
 import { fits, type Suspect } from '../belief'
 import { suspectsOf } from '../cunning'
 import type { Memory } from '../memory'
 import { unseenBy } from '../unseen'
 import { chancesOf, guessByEnd, guessReason, hitsOf, rightness, stakesOf } from './guess-reasons'
-import { byPoints, MARGIN, ranked } from './ranking'
+import { byPoints, MARGIN, ranked, SHOWN_POINTS } from './ranking'
 import { settledFor } from './settled'
 
 /**
@@ -43,6 +46,8 @@ export function adviseGuess(
   const { order, noise, tie } = ranked(figures, isExact ? EXACT : MARGIN[by], errorOf, [
     ...(by === 'wins' ? [byPoints(answers.map(({ gain }) => gain))] : []),
     { why: 'keeps', worth: (choice) => (answers[choice]?.guess === null ? 1 : 0) },
+    // No equal stands in the table with more points than the advised answer.
+    ...(by === 'points' ? [byPoints(figures, SHOWN_POINTS)] : []),
     { why: 'likelier', worth: (choice) => rightness(suspects, answers[choice]?.guess ?? null) },
   ])
   const choices = order.map(
@@ -101,10 +106,23 @@ export function adviseGuess(
     ]).map(answered),
     byEnd,
     half,
+    standing: by === 'wins' ? standingIn(view, viewer) : null,
     hits: hitsOf(view, viewer, own, best.guess, suspects),
     reason,
     tie,
   }
+}
+
+/** Tells how far a seat is ahead of the best of the others in the last turn; null before, and in a duel, where the cards that win are counted. */
+function standingIn({ seats, turn }: View, viewer: Seat): Extract<Advice, { on: 'guess' }>['standing'] {
+  if (turn !== TURNS || seats.length === 2) return null
+  const standings = seats.map(({ grid, bonus }, rival) => ({
+    rival,
+    points: scoreGrid(grid).points + BONUS_POINTS * bonus.length,
+  }))
+  const others = standings.filter((_, seat) => seat !== viewer)
+  const best = others.reduce((most, one) => (one.points > most.points ? one : most))
+  return { rival: best.rival, ahead: (standings[viewer]?.points ?? 0) - best.points }
 }
 
 /** The number of other guesses that stand beside the advised one, at most. */

@@ -3,16 +3,19 @@ import type { TieReason } from '../../../../../shared/games/kado'
 /** Up to this difference two figures are the same, as models are not more exact: of the win, and of points. */
 export const MARGIN = { wins: 0.005, points: 0.2 }
 
+/** The smallest difference between two figures in points that players see. */
+export const SHOWN_POINTS = 0.1
+
 /** A preference decides between equals: the more the better. */
 interface Preference {
   readonly why: TieReason
   worth(choice: number): number
 }
 
-/** Prefers what promises most points. @param points by choice */
-export const byPoints = (points: readonly number[]): Preference => ({
+/** Prefers what promises most points. @param points by choice, and `step` up to which two of them are the same */
+export const byPoints = (points: readonly number[], step = MARGIN.points): Preference => ({
   why: 'points',
-  worth: (choice) => Math.round((points[choice] ?? 0) / MARGIN.points),
+  worth: (choice) => Math.round((points[choice] ?? 0) / step),
 })
 
 /**

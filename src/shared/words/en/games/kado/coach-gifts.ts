@@ -32,6 +32,10 @@ function doings(all: readonly To[]): readonly string[] {
 const doing = (to: To): string =>
   to === null ? 'discard it' : to.name === null ? 'keep it' : `give it to ${to.name}`
 
+/** Names a thing that is not done, after "beside". */
+const beside = (to: To): string =>
+  to === null ? 'discarding it' : to.name === null ? 'keeping it' : `giving it to ${to.name}`
+
 /** A card that is guessed in this share of the deals is at risk. */
 const RISKY = 0.5
 
@@ -201,9 +205,9 @@ export const giftWords = {
       case 'little':
         return `It brings ${name} ${atOnce(reason.points, sparedTheirs)}; an average card would bring ${average(reason.mean)}.`
       case 'denies':
-        return `It ${reason.own === null ? '' : `brings you ${atOnce(reason.own)}, and `}would bring ${other ?? 'you'} ${reason.own === null ? atOnce(reason.points) : reason.points}, more than the average card (${average(reason.mean)})${onlySpoiling(sparedOther)}.`
+        return `It ${reason.own === null ? '' : `brings you ${atOnce(reason.own, spared)}, and `}would bring ${other ?? 'you'} ${reason.own === null ? atOnce(reason.points) : reason.points}, more than the average card (${average(reason.mean)})${onlySpoiling(sparedOther)}.`
       case 'waits':
-        return `It would bring you ${atOnce(reason.points)}; an average card brings ${average(reason.mean)}, and ${moreToCome(reason.more, upTo)}.`
+        return `It would bring you ${atOnce(reason.points, spared)}; an average card brings ${average(reason.mean)}, and ${moreToCome(reason.more, upTo)}.`
       case 'suits':
         return `It brings you ${atOnce(reason.points, spared)}; an average card would bring ${average(reason.mean)}.`
       case 'guessed':
@@ -211,7 +215,7 @@ export const giftWords = {
       case 'risked':
         return risked(reason, other, rivals, spared)
       case 'returns':
-        return `It would bring you ${atOnce(reason.points)}, and ${name} ${reason.theirs === 0 ? 'nothing' : reason.theirs}. ${name} may well guess what you keep, and then this card comes back to you.`
+        return `It would bring you ${atOnce(reason.points, spared)}, and ${name} ${reason.theirs === 0 ? 'nothing' : reason.theirs}. ${name} may well guess what you keep, and then this card comes back to you.`
       case 'unwanted':
         return `${other ?? ''} may well guess what you keep. You would then get this card for it: ${points(reason.points)} at once instead of ${reason.kept}.`
       case 'comes-back':
@@ -258,6 +262,9 @@ export const giftWords = {
     changed(changes) === ''
       ? 'By the end it hardly differs.'
       : `By the end ${changed(changes)} than if you ${doing(instead)}.`,
+  /** Says against whom a gift gains points, where it gains fewer against the others on average than another gift would. @param instead that other gift */
+  giftToBeat: (name: string, gained: number, instead: To) =>
+    `${name} is the one to beat: by the end you gain ${averagePoints(gained)} on ${name} beside ${beside(instead)}.`,
   /** Says that it hardly matters who gets a card. @param brings what it brings any of those who might */
   giftAllTheSame: (brings: number) =>
     `It hardly matters who gets it: it brings each of them ${atOnce(brings)}.`,
@@ -350,6 +357,8 @@ export const giftWords = {
     wins: 'to win',
     guessed: 'guessed',
     guessedMeans: 'How often the card that you then keep is guessed',
+    ahead: 'Ahead',
+    aheadMeans: 'By how many points you then end further ahead of the others’ average',
     own: 'You',
     what: (to: To) => (to === null ? 'Discard it' : to.name === null ? 'Keep it' : `To ${to.name}`),
     chance: (wins: number, settled: Advice['settled']) =>

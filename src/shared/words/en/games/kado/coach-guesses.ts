@@ -1,13 +1,14 @@
-import type {
-  Advice,
-  Answered,
-  Guess,
-  GuessChances,
-  GuessReason,
-  HalfReason,
-  Hits,
-  Stakes,
-  TieReason,
+import {
+  type Advice,
+  type Answered,
+  BONUS_POINTS,
+  type Guess,
+  type GuessChances,
+  type GuessReason,
+  type HalfReason,
+  type Hits,
+  type Stakes,
+  type TieReason,
 } from '../../../../games/kado'
 import { list, listOr, points } from '../../counted'
 import { capital } from '../../who'
@@ -308,6 +309,13 @@ export const guessWords = {
       wins: other.wins,
     }
     return `${capital(chanceToWin(wins, what === null ? [] : [what], isExact))}.`
+  },
+  /** Says in the last turn how far ahead or behind one is. @param name the best of the others, and `ahead` negative behind them */
+  guessStanding(name: string, ahead: number, isGuess: boolean): string {
+    if (ahead === 0) return `You are level with ${name} so far.`
+    if (ahead > 0) return `You are ${points(ahead)} ahead of ${name} so far.`
+    const bonus = isGuess ? `; a perfect guess alone brings ${BONUS_POINTS}` : ''
+    return `You are ${points(-ahead)} behind ${name} so far${bonus}.`
   },
   /** Says how many of the cards that a guess would win decide the game, in the last turn of a duel; empty where all of them win it. */
   guessHits({ right, wins, shares, arePerfect }: Hits): string {
