@@ -283,13 +283,17 @@ describe('what the coach of KADO says', () => {
       atOnce: [{ seat: 0, points: 5, mean: 3, spared: 3, ahead: 1 }],
       choices: [gift(0, 0.5), gift(2, 0.4)],
     })
-    expect(text).toContain('It brings you 5 points at once, but only where it spoils a column (else 3), and would bring Chila 5')
+    expect(text).toContain(
+      'It brings you 5 points at once, but only where it spoils a column (else 3), and would bring Chila 5',
+    )
   })
 
   it('says in the last turn how far ahead or behind one is, and what a perfect guess brings', () => {
     const said = (rival: number, ahead: number) =>
       guessing([guess(SOCKS_RED, 0.04), guess(null, 0.02)], { by: 'wins', standing: { rival, ahead } })
-    expect(said(2, -7).text).toContain('You are 7 points behind Chila so far; a perfect guess alone brings 2.')
+    expect(said(2, -7).text).toContain(
+      'You are 7 points behind Chila so far; a perfect guess alone brings 2.',
+    )
     expect(said(1, 1).text).toContain('You are 1 point ahead of Bram so far.')
     expect(said(1, 0).text).toContain('You are level with Bram so far.')
     expect(said(2, -7).stakes?.answers.beside[0]).toContain('You are 7 points behind Chila so far')

@@ -353,7 +353,7 @@ export const giftWords = {
         ].join(' '),
   /** All gifts at a glance, the advised one first. */
   gifts: {
-    title: '± points by the end',
+    title: '± by the end',
     wins: 'to win',
     guessed: 'guessed',
     guessedMeans: 'How often the card that you then keep is guessed',
@@ -370,7 +370,7 @@ export const giftWords = {
     share: (guessed: number) => percent(guessed),
     signed,
     /** By how much the card itself does more for a grid than an average one. */
-    itself: 'This card ± average',
+    itself: 'Card ± average',
     /** In place of points, for the way beside which those of the others are told. */
     measure: '–',
   },
