@@ -72,7 +72,10 @@ function Words({
       paragraph.textContent = text
       // Exactly, as the heights that scrolling goes by are rounded, each in its own direction on a screen with more pixels.
       const foot = words.getBoundingClientRect().bottom + EXACT
-      return [paragraph, table].every((part) => part === null || part.getBoundingClientRect().bottom <= foot)
+      const isHigh = [paragraph, table].some(
+        (part) => part !== null && part.getBoundingClientRect().bottom > foot,
+      )
+      return !isHigh && words.scrollWidth <= words.clientWidth
     }
     const writeWhatFits = (): boolean => {
       if (whole !== null && table !== null) table.hidden = true
