@@ -186,7 +186,7 @@ describe('what is told of the end', () => {
   it('tells who won, and by what', () => {
     const ranking = [ranked(1, 30, 9, 1), ranked(0, 30, 8, 2), ranked(2, 4, 2, 3)]
     expect(say(ending({ ranking, winners: [1], decidedBy: 'cards' }))).toBe(
-      'The game is over. Bram wins with 30 points, level with another player but with more cards in the score pile: 9.',
+      'The game is over. Bram wins with 30 points, level with another player but with more cards in the score pile: 9. You are 2nd with 30 points.',
     )
     expect(say(ending({ ranking, winners: [0], decidedBy: 'points' }))).toBe(
       'The game is over. You win with 30 points.',
@@ -195,6 +195,14 @@ describe('what is told of the end', () => {
       'The game is over. You and Bram share the win with 30 points.',
     )
   })
+})
+
+it('tells the place of everybody where everybody listens to the end', () => {
+  const ranking = [ranked(1, 30, 9, 1), ranked(0, 28, 8, 2), ranked(2, 4, 2, 3)]
+  const people = { ...listener.people, own: null }
+  expect(say(ending({ ranking, winners: [1], decidedBy: 'points' }), { people })).toBe(
+    'The game is over. Bram wins with 30 points. Ava is 2nd with 28 points. Yuna is 3rd with 4 points.',
+  )
 })
 
 describe('what is told of the points where the players keep them in mind', () => {
@@ -234,7 +242,7 @@ describe('what is told to somebody who comes to the table', () => {
     const ranking = [ranked(1, 30, 9, 1), ranked(0, 28, 8, 2)]
     const outcome: Outcome = { ranking, winners: [1], decidedBy: 'points' }
     expect(arrival({ ...sampleView(), round: 6, phase: 'over', outcome })).toBe(
-      'The game is over. Bram wins with 30 points.',
+      'The game is over. Bram wins with 30 points. You are 2nd with 28 points.',
     )
   })
 })

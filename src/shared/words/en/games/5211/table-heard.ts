@@ -74,6 +74,7 @@ export const told = {
   wonByCards: (who: Who, n: number, held: number) =>
     `The game is over. ${subject(who)} ${verb(who, 'win', 'wins')} with ${points(n)}, level with another player but with more cards in the score pile: ${held}.`,
   shared: ended.shared,
+  place: ended.place,
 } as const
 
 /** The table as it is read aloud. */

@@ -122,7 +122,7 @@ export const told = {
     `So far: ${seats.map(({ who, n }) => `${within(who)} ${n}`).join(', ')}.`,
   won: ended.won,
   shared: ended.shared,
-  place: (who: Who, rank: number, n: number) => `${subject(who)}: place ${rank}, ${points(n)}.`,
+  place: ended.place,
 
   // ---- What is asked. `name` is whose turn it is where everybody looks, else null.
   /** @param whos have no card yet */
