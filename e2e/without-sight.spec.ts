@@ -206,7 +206,9 @@ test('a turn of KADO is announced choice by choice, and places are called alike 
   await playAtOnce(page)
   await openKado(page, { players: 3, seed: 'blind', firstGifter: 0 }, ({ turn }) => turn === 4)
 
-  expectInOrder(await heardUntil(page, /^Who gets it\?/), [/^Turn 4 of 12\. You give/, /^You look at /])
+  const keys = /^Keys: A Chila, B Bram, D keep it, then Enter\.$/
+  const given = await heardUntil(page, keys)
+  expectInOrder(given, [/^Turn 4 of 12\. You give/, /^You look at /, /^Who gets it\?/, keys])
   await expect(recipients(page).first()).toBeFocused()
   await page.keyboard.press('a')
   await page.keyboard.press('b')

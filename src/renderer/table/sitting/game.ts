@@ -39,6 +39,11 @@ export interface Voice<T extends TableTypes> {
   /** What is to be decided. */
   decision(view: T['View'], asked: Asked): readonly string[]
   /**
+   * How it is answered, told after it: keys, and numbers that matter. Each sentence is told once to everybody who is asked, and
+   * not in a tutorial, which teaches the same. Left out where nothing needs saying.
+   */
+  guide?(view: T['View'], people: People): readonly string[]
+  /**
    * Whether what was told before is to be gone with what happened: the players keep it in mind themselves. Left out where they
    * never do.
    */

@@ -4,6 +4,7 @@ import type { View } from '../../../../shared/games/kado'
 import { DEFAULT_SETTINGS, type Settings } from '../../../../shared/settings'
 import { tellArrival } from './arrival'
 import { tellDecision } from './decision'
+import { tellGuide } from './guide'
 
 const names = ['Ava', 'Bram', 'Yuna']
 const withHints = (cellHints: boolean): Settings => ({ ...DEFAULT_SETTINGS, games: { kado: { cellHints } } })
@@ -78,6 +79,31 @@ describe('what is asked', () => {
       expect(ask(view, 0, withHints(false))).toHaveLength(view.cells.length > 1 ? 1 : 2)
     }
     expect([hinted, level > 0]).toEqual([10, true])
+  })
+})
+
+describe('the keys that answer it', () => {
+  const guide = (view: View) => tellGuide(view, { own: view.viewer, names })
+
+  it('are those of everybody who can get a card, the same at every card of the turn', () => {
+    const gives = ({ gifter, phase }: View) => gifter === 0 && phase === 'deal'
+    const all = [...randomGame('asked', 3, YOU)].flatMap(({ view }) => (gives(view) ? guide(view) : []))
+    expect(all.length).toBeGreaterThan(3)
+    expect(new Set(all)).toEqual(new Set(['Keys: A Bram, B Yuna, D keep it, then Enter.']))
+  })
+
+  it('are in a duel that of the discard as well', () => {
+    const duel = [...randomGame('asked', 2, YOU)].find(
+      ({ view }) => view.gifter === 0 && view.phase === 'deal',
+    )
+    expect(duel && guide(duel.view)).toEqual(['Keys: A Bram, D keep it, X discard it, then Enter.'])
+  })
+
+  it('are those of a guess, and that which passes', () => {
+    expect(guide(viewWhere(YOU, ({ phase }) => phase === 'challenge'))).toEqual([
+      'Keys: 1 to 5 for the gift, Q, W, E, R and T for the ribbon, then Enter. P passes.',
+    ])
+    expect(guide(viewWhere(YOU, ({ phase }) => phase === 'place'))).toEqual([])
   })
 })
 

@@ -130,12 +130,29 @@ export const told = {
     const have = whos.length === 1 && whos[0] !== null ? 'has' : 'have'
     return `Who gets it? ${capital(everyone(whos))} ${have} no card yet.${mayDiscard ? ' You can also discard it.' : ''}`
   },
+  /** The keys that choose who gets a card. @param discard null where nothing may be discarded */
+  giveKeys: ({
+    others,
+    keep,
+    discard,
+  }: {
+    readonly others: readonly { readonly key: string; readonly to: string }[]
+    readonly keep: string
+    readonly discard: string | null
+  }) => {
+    const names = others.map(({ key, to }) => `${key} ${to}`)
+    const own = [`${keep} keep it`, ...(discard === null ? [] : [`${discard} discard it`])]
+    return `Keys: ${[...names, ...own].join(', ')}, then Enter.`
+  },
   atBest: (seats: readonly { readonly who: Who; readonly n: number }[]) =>
     `Placed at its best it brings ${list(seats.map(({ who, n }) => `${to(who)} ${n}`))}.`,
   guess: (name: string | null, gifter: string) =>
     `${name === null ? 'Which' : `${name}, which`} card did ${gifter} keep? Challenge or pass.`,
   /** The first times that somebody is asked to challenge. */
   guessIsFree: 'A wrong guess is free.',
+  /** The keys that challenge and pass, the gifts and the ribbons each in their order. */
+  guessKeys: (gift: readonly string[], ribbon: readonly string[], pass: string) =>
+    `Keys: ${gift.at(0)} to ${gift.at(-1)} for the gift, ${list(ribbon)} for the ribbon, then Enter. ${pass} passes.`,
   ruledOut: (names: { readonly gifts: readonly Gift[]; readonly ribbons: readonly Ribbon[] }) =>
     `Ruled out: ${list([...names.gifts.map((gift) => gifts[gift]), ...names.ribbons.map((ribbon) => ribbons[ribbon])])}.`,
   put: (name: string | null, card: string) => `${name === null ? 'Place' : `${name}, place`} ${card}.`,
