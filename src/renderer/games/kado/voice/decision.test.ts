@@ -63,22 +63,59 @@ describe('what is asked', () => {
       if (view.phase !== 'place' || view.awaited[0] !== 0) continue
       const [, hint] = ask(view, 0)
       const best = Math.max(...view.cells.map(({ points }) => points))
-      const many = view.cells.filter(({ points }) => points === best).length
+      const most = view.cells.filter(({ points }) => points === best)
+      const many = most.length
       if (view.cells.length === 1) expect(hint).toBe('There is only one place for it, and it is chosen.')
-      else if (best === 0) expect(hint).toBe('It brings no points yet, wherever it goes.')
       else if (many === view.cells.length)
-        expect(hint).toMatch(new RegExp(`^It brings ${best} points?, wherever it goes\\.$`))
+        expect(hint).toMatch(
+          new RegExp(`^It brings ${best === 0 ? 'no points yet' : `${best} points?`}, wherever it goes[.,]`),
+        )
       else {
         const others = many === 2 ? '1 other place' : `${many - 1} other places`
-        const [most, end] =
+        const [brings, end] =
           many === 1 ? ['most', `: ${best} points?`] : [`most, ${best} points?,`, ` and in ${others}`]
-        expect(hint).toMatch(new RegExp(`^It brings ${most} (in|left|right|above|below) .+${end}\\.$`))
+        expect(hint).toMatch(new RegExp(`^It brings ${brings} (in|left|right|above|below) .+${end}[.,]`))
         if (many > 1) level++
       }
+      if (view.cells.length > 1) expect(hint?.includes('a column')).toBe(most.some(({ ends }) => ends))
       if (view.cells.length > 1) hinted++
       expect(ask(view, 0, withHints(false))).toHaveLength(view.cells.length > 1 ? 1 : 2)
     }
     expect([hinted, level > 0]).toEqual([10, true])
+  })
+
+  it('warns of the best places that spoil a column, and tells of them only', () => {
+    const view = viewWhere(
+      YOU,
+      ({ phase, awaited, cells }) => phase === 'place' && awaited[0] === 0 && cells.length > 3,
+    )
+    const hintWhere = (points: readonly number[], ends: readonly boolean[]) => {
+      const cells = points.flatMap((one, i) => {
+        const cell = view.cells[i]
+        return cell === undefined ? [] : [{ ...cell, points: one, ends: ends[i] === true }]
+      })
+      return ask({ ...view, cells }, 0)[1]
+    }
+    const [no, yes] = [false, true]
+    expect(hintWhere([5, 5, 5], [no, no, no])).toBe('It brings 5 points, wherever it goes.')
+    expect(hintWhere([5, 5, 5], [no, yes, no])).toBe(
+      'It brings 5 points, wherever it goes, but 1 place spoils a column.',
+    )
+    expect(hintWhere([0, 0, 0], [no, yes, yes])).toBe(
+      'It brings no points yet, wherever it goes, but 2 places spoil a column.',
+    )
+    expect(hintWhere([0, 0, 0], [yes, yes, yes])).toMatch(/, but every place spoils a column\.$/)
+    expect(hintWhere([5, 5, 5, 2], [no, yes, no, yes])).toMatch(
+      / other places, but 1 of these spoils a column\.$/,
+    )
+    expect(hintWhere([5, 5, 5, 2], [yes, yes, no, no])).toMatch(
+      / other places, but 2 of these spoil a column\.$/,
+    )
+    expect(hintWhere([5, 5, 2], [yes, yes, no])).toMatch(
+      / 1 other place, but each of these spoils a column\.$/,
+    )
+    expect(hintWhere([5, 2, 2], [yes, no, no])).toMatch(/: 5 points, but spoils a column there\.$/)
+    expect(hintWhere([5, 2, 2], [no, yes, no])).toMatch(/: 5 points\.$/)
   })
 })
 

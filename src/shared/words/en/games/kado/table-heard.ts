@@ -16,6 +16,20 @@ const counted = (
     nth === 0 ? `${what}: ${within(who)}, ${has}.` : `${subject(who)}, ${has}.`,
   )
 
+/**
+ * Warns that of several places that bring as much some spoil a column.
+ * @param named what the spoiling ones are called: one, several, or all
+ */
+function butSpoil(
+  spoiling: number,
+  of: number,
+  named: { readonly one: string; readonly several: string; readonly all: string },
+): string {
+  if (spoiling === 0) return ''
+  if (spoiling === of) return `, but ${named.all} spoils a column`
+  return spoiling === 1 ? `, but ${named.one} spoils a column` : `, but ${named.several} spoil a column`
+}
+
 /** What is told as it happens. A card is named as words for it, or null where the listener does not know it. */
 export const told = {
   // ---- Dealing
@@ -156,12 +170,16 @@ export const told = {
   ruledOut: (names: { readonly gifts: readonly Gift[]; readonly ribbons: readonly Ribbon[] }) =>
     `Ruled out: ${list([...names.gifts.map((gift) => gifts[gift]), ...names.ribbons.map((ribbon) => ribbons[ribbon])])}.`,
   put: (name: string | null, card: string) => `${name === null ? 'Place' : `${name}, place`} ${card}.`,
-  /** @param others how many other places bring as much */
-  best: (at: Where, n: number, others: number) =>
+  /**
+   * @param others how many other places bring as much
+   * @param spoiling how many of all these spoil a column, the named one only where all do
+   */
+  best: (at: Where, n: number, others: number, spoiling: number) =>
     others === 0
-      ? `It brings most ${inPlace(at)}: ${points(n)}.`
-      : `It brings most, ${points(n)}, ${inPlace(at)} and in ${others} other ${others === 1 ? 'place' : 'places'}.`,
-  allBring: (n: number) => `It brings ${points(n)}, wherever it goes.`,
-  noneBrings: 'It brings no points yet, wherever it goes.',
+      ? `It brings most ${inPlace(at)}: ${points(n)}${spoiling > 0 ? ', but spoils a column there' : ''}.`
+      : `It brings most, ${points(n)}, ${inPlace(at)} and in ${others} other ${others === 1 ? 'place' : 'places'}${butSpoil(spoiling, others + 1, { one: '1 of these', several: `${spoiling} of these`, all: 'each of these' })}.`,
+  /** Wherever a card goes it brings as much. @param spoiling how many of the places spoil a column */
+  allBring: (n: number, places: number, spoiling: number) =>
+    `It brings ${n === 0 ? 'no points yet' : points(n)}, wherever it goes${butSpoil(spoiling, places, { one: '1 place', several: `${spoiling} places`, all: 'every place' })}.`,
   onlyPlace: 'There is only one place for it, and it is chosen.',
 } as const
