@@ -49,7 +49,7 @@ test('a round of 5211 is announced choice by choice and step by step, each when 
 
   const opened = await heardUntil(page, question(1))
   // The bots may have chosen before the table is there: then it is not dealt before the player's eyes.
-  expectInOrder(opened, [/^Five cards each/, /^Your hand: /, question(1)])
+  expectInOrder(opened, [/^Five cards each/, /^Your hand: /, question(1), /^Keys: 1 to 5 /])
   expectInOrder(opened, [/^Five cards each/, /^Round 1 of 7\.$/, question(1)])
   await expect(hand(page).first()).toBeFocused()
   const cards = await hand(page).evaluateAll((all) => all.map((card) => card.dataset.card ?? ''))

@@ -12,6 +12,7 @@ import {
   tellStanding,
   tellTurn,
 } from './announce'
+import { voice } from './voice'
 
 const listener: Listener = {
   people: { own: 0, names: ['Ava', 'Bram', 'Yuna'] },
@@ -251,6 +252,13 @@ it('asks for the cards of the turn, with the hints', () => {
   expect(tellTurn(sampleView({ turn: 2 }), ['Green leads with 3.'])).toEqual([
     'Turn 2, choose 1 card.',
     'Green leads with 3.',
+  ])
+})
+
+it('tells with the first question how it is answered, and the numbers of the game', () => {
+  const { numbers } = sampleView()
+  expect(voice.guide?.(sampleView(), listener.people)).toEqual([
+    `Keys: 1 to 5 for your cards, then Enter. A colour with ${numbers.limit} cards is out. Exactly ${numbers.kododoTarget} Kododo, and only they score.`,
   ])
 })
 
