@@ -106,6 +106,8 @@ export const table = {
     thinks: 'Weighing what could come.',
     later: 'The coach speaks as soon as it is your turn to decide.',
     close: 'Close',
+    /** For those who do not see it, after what is advised. */
+    focused: 'Its choice has the focus.',
     /** For those who do not see it. */
     closed: 'The coach is closed.',
   },
