@@ -359,6 +359,22 @@ test('keys that act everywhere are named where the same is switched, and Escape 
   await expect(named(settings.soundOn)).not.toHaveAttribute('aria-checked', before ?? 'none')
 })
 
+test('a game that is left is said to be saved, once and on the home screen alone', async ({ launch }) => {
+  const { page } = await launch()
+  await listen(page)
+  const { gameSaved, newGame } = words.menus.home
+  await playAtOnce(page)
+  await startByMouse(page, { players: 2 })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: table.menu.leave }).click()
+  await heardUntil(page, new RegExp(`^${gameSaved}$`))
+  await page.getByRole('button', { name: newGame }).click()
+  await expect(page.getByRole('main', { name: words.menus.newGame.title, exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('main', { name: words.app.name, exact: true })).toBeVisible()
+  expect(await heardSince(page)).not.toContain(gameSaved)
+})
+
 test('screens are called by their titles; a new game says what its numbers become, a result nothing of its buttons', async ({
   launch,
 }) => {
