@@ -19,6 +19,8 @@ export interface Asked {
   readonly settings: Settings
   /** Whether they have been asked the same before, as after they took an answer back. */
   readonly isAgain: boolean
+  /** Whether a tutorial tells meanwhile what matters on the table, so that no hint says the same. */
+  readonly isTaught: boolean
 }
 
 /** What is told of a game to those who do not see it. */

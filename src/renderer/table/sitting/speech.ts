@@ -196,21 +196,22 @@ function createAsking<T extends TableTypes>(voice: Voice<T>, snapshot: ReadonlyS
   const guided = new Set<string>()
   /** The question that was asked last. */
   let last: string | null = null
-  const guide = (people: People): readonly string[] => {
-    const { view, tutorial } = snapshot.peek()
-    if (tutorial !== null) return []
-    return (voice.guide?.(view, people) ?? []).filter((text) => {
+  const guide = (view: T['View'], people: People): readonly string[] =>
+    (voice.guide?.(view, people) ?? []).filter((text) => {
       const once = `${view.viewer}: ${text}`
       const isNew = !guided.has(once)
       guided.add(once)
       return isNew
     })
-  }
   return {
-    ask(question: string, asked: Omit<Asked, 'isAgain'>): readonly string[] {
-      const isAgain = question === last
+    ask(question: string, asked: Omit<Asked, 'isAgain' | 'isTaught'>): readonly string[] {
+      const { view, tutorial } = snapshot.peek()
+      const [isAgain, isTaught] = [question === last, tutorial !== null]
       last = question
-      return [...voice.decision(snapshot.peek().view, { ...asked, isAgain }), ...guide(asked.people)]
+      return [
+        ...voice.decision(view, { ...asked, isAgain, isTaught }),
+        ...(isTaught ? [] : guide(view, asked.people)),
+      ]
     },
     /** Asks as if nothing had been asked before. */
     forget() {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomGame, TABLE, YOU } from '../../../../../test/games/5211/random-game'
 import type { Outcome, TableCard, View, VisibleEvent } from '../../../../shared/games/5211'
+import { DEFAULT_SETTINGS } from '../../../../shared/settings'
 import { NO_COUNTS } from '../counts'
 import { cardsIn, sampleView } from '../sample.fixture'
 import {
@@ -253,6 +254,14 @@ it('asks for the cards of the turn, with the hints', () => {
     'Turn 2, choose 1 card.',
     'Green leads with 3.',
   ])
+})
+
+it('leaves out of a question what a tutorial tells at the same time', () => {
+  const view = { ...sampleView({ turn: 2 }), counts: { ...NO_COUNTS, blue: 4 } }
+  const asked = { seat: 0, people: listener.people, settings: DEFAULT_SETTINGS, isAgain: false }
+  const [question, hint] = ['Turn 2, choose 1 card.', 'Blue leads with 4.']
+  expect(voice.decision(view, { ...asked, isTaught: false })).toEqual([question, hint])
+  expect(voice.decision(view, { ...asked, isTaught: true })).toEqual([question])
 })
 
 it('tells with the first question how it is answered, and the numbers of the game', () => {

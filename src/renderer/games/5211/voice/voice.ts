@@ -11,8 +11,8 @@ import { promptOf } from './prompt'
 export const voice: Voice<Shown5211> = {
   arrival: (view, people) => tellArrival(view, listenerAt(view, people)),
   happened: (events, { before, now }, people) => announce(events, listenerAt(now, people, before)),
-  decision(view, { settings, people, isAgain }) {
-    const [, ...others] = promptOf(view, newDecision(view), null, settings.hints)
+  decision(view, { settings, people, isAgain, isTaught }) {
+    const [, ...others] = promptOf(view, newDecision(view), null, settings.hints && !isTaught)
     const hints = others.map(({ text }) => text)
     const news = isAgain ? [] : [...tellReady(view, people), ...tellStanding(view, people)]
     return [...news, ...tellTurn(view, hints)]

@@ -212,6 +212,16 @@ describe('the deduction board', () => {
     expect(finish).toHaveBeenCalledTimes(1)
   })
 
+  it('says as it opens what its percents mean', () => {
+    const { said, type } = hold(asSeat(2), ofSeat2)
+    type('k')
+    type('k')
+    expect(said).toEqual([
+      'What you can know: open. Percents tell how likely each card is, by counting cards.',
+      'What you can know: closed.',
+    ])
+  })
+
   it('closes with Esc, which is no key of the game otherwise', () => {
     const { draft, type } = hold(asSeat(2), ofSeat2)
     expect(type('Escape')).toEqual([false])

@@ -9,7 +9,7 @@ import { tellGuide } from './guide'
 const names = ['Ava', 'Bram', 'Yuna']
 const withHints = (cellHints: boolean): Settings => ({ ...DEFAULT_SETTINGS, games: { kado: { cellHints } } })
 const ask = (view: View, seat: number, settings = DEFAULT_SETTINGS) =>
-  tellDecision(view, { seat, people: { own: view.viewer, names }, settings, isAgain: false })
+  tellDecision(view, { seat, people: { own: view.viewer, names }, settings, isAgain: false, isTaught: false })
 
 /** The first view of a random game that is like this. */
 function viewWhere(viewer: typeof YOU, isWanted: (view: View) => boolean, seed = 'asked'): View {
