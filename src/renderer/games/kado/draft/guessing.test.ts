@@ -196,7 +196,10 @@ describe('the deduction board', () => {
     expect(draft.pose.value.board).toBe(true)
     type('k')
     expect(draft.pose.value.board).toBe(false)
-    expect(said).toEqual(['What you can know: open.', 'What you can know: closed.'])
+    expect(said).toEqual([
+      'What you can know: open. Percentages tell how likely each card is, by counting cards.',
+      'What you can know: closed.',
+    ])
     type('k')
     see(asSeat(2, guess('teddy', 'red')))
     expect(draft.pose.value.board).toBe(false)
@@ -210,16 +213,6 @@ describe('the deduction board', () => {
     expect(finish).toHaveBeenCalledTimes(1)
     draft.toggleBoard()
     expect(finish).toHaveBeenCalledTimes(1)
-  })
-
-  it('says as it opens what its percents mean', () => {
-    const { said, type } = hold(asSeat(2), ofSeat2)
-    type('k')
-    type('k')
-    expect(said).toEqual([
-      'What you can know: open. Percents tell how likely each card is, by counting cards.',
-      'What you can know: closed.',
-    ])
   })
 
   it('closes with Esc, which is no key of the game otherwise', () => {

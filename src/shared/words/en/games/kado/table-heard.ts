@@ -63,7 +63,7 @@ export const told = {
   /** A half of a guess that has been ruled out since it was chosen. */
   ruledOutSince: (what: string) => `Ruled out and not chosen any more: ${what}.`,
 
-  boardOpen: 'What you can know: open. Percents tell how likely each card is, by counting cards.',
+  boardOpen: 'What you can know: open. Percentages tell how likely each card is, by counting cards.',
   boardClosed: 'What you can know: closed.',
 
   // ---- Challenging
