@@ -36,7 +36,7 @@ export const tutorial = {
     title: 'Guess a gift and a ribbon',
     text: `One of the two is enough to swap, and a wrong guess is free. You want another cube, and ${name} has a Purple card to build on.`,
     task: 'Choose Puzzle cube and Purple.',
-    keys: 'By keyboard: 1 to 5 for the gift, and Q, W, E, R and T for the ribbon.',
+    keys: 'By keyboard: 2 for the cube, Q for Purple.',
   }),
   placeSecond: {
     title: 'Both were right',
