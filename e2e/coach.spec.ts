@@ -330,6 +330,7 @@ test('leaves the focus in KADO where it advised a place, once it is closed', asy
     .locator('.acts-cell', { has: page.locator('.coach-pick') })
     .getAttribute('data-cell')
   await expect(focused).toHaveAttribute('data-cell', advised ?? '')
+  await expect(heard(page)).toContainText(table.coach.focused)
   await page.keyboard.press('h')
   await expect(sheet(page)).toHaveCount(0)
   await expect(focused).toHaveAttribute('data-cell', advised ?? '')

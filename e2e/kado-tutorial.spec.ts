@@ -84,7 +84,7 @@ const byTab: Hands = {
 
 const stepsBy = (hands: Hands): readonly Step[] => [
   { title: said.welcome.title },
-  { title: said.first('').title, do: (page) => hands.give(page, 1) },
+  { title: said.first('', '', '').title, do: (page) => hands.give(page, 1) },
   { title: said.second('').title, do: (page) => hands.give(page, 2) },
   { title: said.keep('').title, do: (page) => hands.give(page, 0) },
   { title: said.placeFirst('').title, do: (page) => hands.place(page, '0 0') },
@@ -138,7 +138,7 @@ test('a gift for someone else is answered by the bubble, and goes nowhere', asyn
   await playAtRest(page)
   await begin(page)
   await byMouse.turn(page)
-  const task = said.first('').task.replace(/\.$/, '')
+  const task = said.first('', '', '').task.replace(/\.$/, '')
   // It is asked once main knows that the bubble before has been read.
   await expect(bubble(page).getByText(task)).toBeVisible()
   await mouse.give(page, 3)

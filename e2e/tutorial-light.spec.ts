@@ -80,7 +80,7 @@ const giving = (title: string, to: number, more: Spoken = {}): Step => ({
 
 const OF_KADO: readonly Step[] = [
   { title: kado.welcome.title, speaks: { [HELD]: 1 } },
-  giving(kado.first('').title, 1, { [givePlace(1)]: 1 }),
+  giving(kado.first('', '', '').title, 1, { [givePlace(1)]: 1 }),
   giving(kado.second('').title, 2, { [givePlace(2)]: 1 }),
   giving(kado.keep('').title, 0),
   { title: kado.placeFirst('').title, speaks: { [answer(1)]: 1, [grid(0)]: 1 }, choose: [] },

@@ -49,7 +49,7 @@ test('a round of 5211 is announced choice by choice and step by step, each when 
 
   const opened = await heardUntil(page, question(1))
   // The bots may have chosen before the table is there: then it is not dealt before the player's eyes.
-  expectInOrder(opened, [/^Five cards each/, /^Your hand: /, question(1)])
+  expectInOrder(opened, [/^Five cards each/, /^Your hand: /, question(1), /^Keys: 1 to 5 /])
   expectInOrder(opened, [/^Five cards each/, /^Round 1 of 7\.$/, question(1)])
   await expect(hand(page).first()).toBeFocused()
   const cards = await hand(page).evaluateAll((all) => all.map((card) => card.dataset.card ?? ''))
@@ -206,7 +206,9 @@ test('a turn of KADO is announced choice by choice, and places are called alike 
   await playAtOnce(page)
   await openKado(page, { players: 3, seed: 'blind', firstGifter: 0 }, ({ turn }) => turn === 4)
 
-  expectInOrder(await heardUntil(page, /^Who gets it\?/), [/^Turn 4 of 12\. You give/, /^You look at /])
+  const keys = /^Keys: A Chila, B Bram, D keep it, then Enter\.$/
+  const given = await heardUntil(page, keys)
+  expectInOrder(given, [/^Turn 4 of 12\. You give/, /^You look at /, /^Who gets it\?/, keys])
   await expect(recipients(page).first()).toBeFocused()
   await page.keyboard.press('a')
   await page.keyboard.press('b')
@@ -355,6 +357,22 @@ test('keys that act everywhere are named where the same is switched, and Escape 
   const before = await named(settings.soundOn).getAttribute('aria-checked')
   await page.keyboard.press('m')
   await expect(named(settings.soundOn)).not.toHaveAttribute('aria-checked', before ?? 'none')
+})
+
+test('a game that is left is said to be saved, once and on the home screen alone', async ({ launch }) => {
+  const { page } = await launch()
+  await listen(page)
+  const { gameSaved, newGame } = words.menus.home
+  await playAtOnce(page)
+  await startByMouse(page, { players: 2 })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: table.menu.leave }).click()
+  await heardUntil(page, new RegExp(`^${gameSaved}$`))
+  await page.getByRole('button', { name: newGame }).click()
+  await expect(page.getByRole('main', { name: words.menus.newGame.title, exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('main', { name: words.app.name, exact: true })).toBeVisible()
+  expect(await heardSince(page)).not.toContain(gameSaved)
 })
 
 test('screens are called by their titles; a new game says what its numbers become, a result nothing of its buttons', async ({

@@ -19,6 +19,8 @@ export interface OpenMatch {
   readonly unsaved: ReadonlySignal<UnsavedQuestion | null>
   /** Where leaving the open game leads. */
   readonly leavesTo: ReadonlySignal<'home' | 'saved-games'>
+  /** Whether the game that was left last is saved, so that it can be continued. */
+  readonly leftSaved: ReadonlySignal<boolean>
   startMatch(setup: Input<'match/start'>): Promise<void>
   /** Begins the guided first round of a game. */
   startTutorial(game: GameId): Promise<void>
@@ -51,6 +53,7 @@ interface Surroundings {
 export function createOpenMatch({ bridge, navigator, home, toasts, refuse }: Surroundings) {
   const match = signal<MatchClient | null>(null)
   const leavesTo = signal<'home' | 'saved-games'>('home')
+  const leftSaved = signal(false)
   const guard = createUnsavedGuard(match, () => toasts.say(words.files.written))
 
   const close = () => {
@@ -77,10 +80,15 @@ export function createOpenMatch({ bridge, navigator, home, toasts, refuse }: Sur
     tell(error)
   }
   const leaveNow = async () => {
-    const reply = await guard.attempt('leave', (unsaved) => bridge.request('match/leave', { unsaved }))
+    let isKept = true
+    const reply = await guard.attempt('leave', (unsaved) => {
+      isKept = unsaved === 'keep'
+      return bridge.request('match/leave', { unsaved })
+    })
     if (isUnsaved(reply)) return false
     await home.readHome()
     batch(() => {
+      leftSaved.value = reply.ok && isKept && isContinuable(match.value, home)
       navigator.goTo(leavesTo.value, match.value?.snapshot.value.matchId)
       close()
       leavesTo.value = 'home'
@@ -93,7 +101,7 @@ export function createOpenMatch({ bridge, navigator, home, toasts, refuse }: Sur
     if (match.value !== null) navigator.goTo('table')
   }
   const store: OpenMatch = {
-    ...{ match, unsaved: guard.question, leavesTo, sitDown },
+    ...{ match, unsaved: guard.question, leavesTo, leftSaved, sitDown },
     leave: () => once(leaveNow, false),
     ...waysToOpen(bridge, match, home, (opening) => once(() => openAndTell(opening), undefined)),
   }
@@ -107,6 +115,14 @@ export function createOpenMatch({ bridge, navigator, home, toasts, refuse }: Sur
         void guard.attempt('quit', (unsaved) => bridge.request('app/quit', { unsaved }), err(reason))
       }),
   }
+}
+
+/** Whether the game that is left goes on, and is what the home screen offers: a tutorial that has taught all is not. */
+function isContinuable(left: MatchClient | null, { home }: HomeStore): boolean {
+  const continuable = home.value?.continuable
+  if (left === null || continuable?.state !== 'ready') return false
+  const { view, tutorial } = left.snapshot.value
+  return !view.over && continuable.game === view.game && continuable.tutorial === (tutorial !== null)
 }
 
 type WaysToOpen = Pick<

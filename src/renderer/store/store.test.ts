@@ -119,6 +119,29 @@ describe('leaving', () => {
     expect(bridge.asked.filter(([route]) => route === 'match/leave')).toHaveLength(1)
   })
 
+  test('tells that the game is saved where it can be continued', async () => {
+    const leftSaved = async (left: typeof snapshot, answers: Parameters<typeof answering>[0] = {}) => {
+      const store = await booted(answering({ 'match/continue': () => ok(left), ...answers }))
+      await store.continueMatch()
+      const gone = store.leave()
+      if (answers['match/leave'] !== undefined) {
+        await expect.poll(() => store.unsaved.value).not.toBeNull()
+        store.unsaved.value?.answer('abandon')
+      }
+      await gone
+      return [store.screen.value, store.leftSaved.value]
+    }
+    expect(await leftSaved(snapshot)).toEqual(['home', true])
+    const over = { ...snapshot, view: { ...snapshot.view, over: true } }
+    expect(await leftSaved(over)).toEqual(['home', false])
+    const taught = { ...snapshot, tutorial: { bubble: 10, asked: null } }
+    expect(await leftSaved(taught)).toEqual(['home', false])
+    const full: Parameters<typeof answering>[0] = {
+      'match/leave': (asked) => (asked?.unsaved === 'abandon' ? ok(null) : err({ code: 'not-saved' })),
+    }
+    expect(await leftSaved(snapshot, full)).toEqual(['home', false])
+  })
+
   test('does nothing while a game is opened, and nothing is opened while one is left', async () => {
     const bridge = answering({ 'saves/open': () => ok(snapshot), 'match/start': () => ok(snapshot) })
     const store = await booted(bridge)

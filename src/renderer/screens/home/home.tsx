@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact'
-import { useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Home as HomeTold } from '../../../shared/bridge/contract'
 import { words } from '../../../shared/words/catalogue'
 import { refusalWords } from '../../../shared/words/refusal-words'
@@ -78,8 +78,20 @@ export function Home({ store }: { readonly store: Store }) {
         </div>
       </nav>
       {isChoosing && <TutorialChoice store={store} onClose={() => setChoosing(false)} />}
+      <Left isSaved={store.cameFrom.value === 'table' && store.leftSaved.value} />
       <p class="home__version label">{text.version(version)}</p>
     </Screen>
+  )
+}
+
+/** Tells those who do not see the game to be continued that it is saved. It is empty first: only what is added is read. */
+function Left({ isSaved }: { readonly isSaved: boolean }) {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
+  return (
+    <p class="unseen" role="status">
+      {isThere && isSaved && text.gameSaved}
+    </p>
   )
 }
 

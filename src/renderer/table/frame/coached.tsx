@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks'
 import { words } from '../../../shared/words/table'
 import { useDoor } from '../../parts/door'
 import type { SittingTypes } from '../sitting/draft'
@@ -38,10 +39,20 @@ interface AdviceProps<T extends SittingTypes, A> extends CoachProps<T> {
   readonly advice: A
 }
 
-/** For those who do not see it. */
+/** What the coach advises, while the focus is on it. */
+const FOCUSED = '[data-focus="card"]:focus .coach-pick'
+
+/**
+ * The same for those who do not see it, with where the focus is if that has gone to what is advised. It is told only once that
+ * has happened, as whatever is changed is read out as a whole once more.
+ */
 function Heard<T extends SittingTypes>({ door, advice, ...parts }: AdviceProps<T, T['Advice']>) {
   const face = useDoor(door)
-  return face === null || face === 'failed' ? null : <p>{face.heard(advice, parts)}</p>
+  const [told, setTold] = useState<{ readonly advice: T['Advice']; readonly isFocused: boolean } | null>(null)
+  useEffect(() => setTold({ advice, isFocused: document.querySelector(FOCUSED) !== null }), [advice])
+  if (face === null || face === 'failed' || told?.advice !== advice) return null
+  const texts = [face.heard(advice, parts), ...(told.isFocused ? [words.coach.focused] : [])]
+  return <p>{texts.join(' ')}</p>
 }
 
 function Shown<T extends SittingTypes>({ door, advice, ...parts }: AdviceProps<T, T['Advice'] | null>) {

@@ -19,6 +19,8 @@ export interface Asked {
   readonly settings: Settings
   /** Whether they have been asked the same before, as after they took an answer back. */
   readonly isAgain: boolean
+  /** Whether a tutorial tells meanwhile what matters on the table, so that no hint says the same. */
+  readonly isTaught: boolean
 }
 
 /** What is told of a game to those who do not see it. */
@@ -38,6 +40,11 @@ export interface Voice<T extends TableTypes> {
   ): readonly (readonly string[])[]
   /** What is to be decided. */
   decision(view: T['View'], asked: Asked): readonly string[]
+  /**
+   * How it is answered, told after it: keys, and numbers that matter. Each sentence is told once to everybody who is asked, and
+   * not in a tutorial, which teaches the same. Left out where nothing needs saying.
+   */
+  guide?(view: T['View'], people: People): readonly string[]
   /**
    * Whether what was told before is to be gone with what happened: the players keep it in mind themselves. Left out where they
    * never do.

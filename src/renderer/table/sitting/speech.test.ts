@@ -32,6 +32,7 @@ function listen(opening: readonly Event[] = [], bubble: number | null = null) {
       arrival: () => ['Here we are.'],
       decision: (view, { isAgain }) => [`${isAgain ? 'Again' : 'Asked'}: ${(view as View).decision}.`],
       happened: (events) => events.map(({ texts }) => texts),
+      guide: (view) => ((view as View).n > 1 ? ['Keys: 1 and 2.'] : []),
     },
     snapshot,
     actor,
@@ -163,7 +164,27 @@ describe('what is announced', () => {
     happen(viewOf(2, 'second', 1))
     speech.shown(own, ALL)
     catchUp()
-    expect(told()).toEqual(['Here we are.', 'Asked: second.'])
+    expect(told()).toEqual(['Here we are.', 'Asked: second.', 'Keys: 1 and 2.'])
+  })
+
+  it('is how a question is answered, once to everybody who is asked', () => {
+    const { happen, catchUp, told } = listen()
+    told()
+    const ask = (n: number, viewer: number) => {
+      happen(viewOf(n, `${n}`, viewer))
+      catchUp()
+      return told().at(-1)
+    }
+    expect([ask(1, 0), ask(2, 0), ask(3, 0)]).toEqual(['Asked: 1.', 'Keys: 1 and 2.', 'Asked: 3.'])
+    expect([ask(4, 1), ask(5, 0), ask(6, 1)]).toEqual(['Keys: 1 and 2.', 'Asked: 5.', 'Asked: 6.'])
+  })
+
+  it('is not how a question is answered in a tutorial, which teaches that itself', () => {
+    const { happen, catchUp, told } = listen([], 3)
+    told()
+    happen(viewOf(2, 'second'))
+    catchUp()
+    expect(told()).toEqual(['Asked: second.'])
   })
 
   it('is nothing more once it has ended', () => {

@@ -5,7 +5,7 @@ import type { Settings } from '../../../shared/settings'
 import type { OnShown } from '../director/performance'
 import { type People, peopleOf } from '../people'
 import type { TableTypes } from '../scene/types'
-import type { Voice } from './game'
+import type { Asked, Voice } from './game'
 import type { Moment } from './moves'
 
 const KEPT = 40
@@ -63,14 +63,13 @@ export function createSpeech<T extends TableTypes>(setting: Setting<T>): Speech<
   const { opening, view: first } = snapshot.peek()
   const log = createLog(snapshot.peek().tutorial?.bubble === 0)
   const wording = createWording<T>(voice, () => peopleOf(snapshot.peek()))
+  const asking = createAsking<T>(voice, snapshot)
   let seen: Seen | null = null
   let before = first
   /** What the player did, held back until what led to it has been seen. */
   let said: readonly string[] = []
   /** The question that is open and has been announced; null where none is. */
   const asked = signal<string | null>(null)
-  /** The question that was announced last. */
-  let askedLast: string | null = null
   /** Somebody has come to the table, or to their hand. */
   const arriving = signal(opening.length === 0)
   /** Of how the game was set up, what is still to be shown. */
@@ -83,11 +82,8 @@ export function createSpeech<T extends TableTypes>(setting: Setting<T>): Speech<
     arriving.value = false
     log.tell(said)
     said = []
-    if (question !== asked.peek() && seat !== null) {
-      const isAgain = question === askedLast
-      log.tell(voice.decision(match.view, { seat, people, settings: settings.peek(), isAgain }))
-      askedLast = question
-    }
+    if (question !== null && question !== asked.peek() && seat !== null)
+      log.tell(asking.ask(question, { seat, people, settings: settings.peek() }))
     asked.value = question
   }
   wording.prepare(opening, first)
@@ -112,7 +108,7 @@ export function createSpeech<T extends TableTypes>(setting: Setting<T>): Speech<
         said = []
         toOpen.value = new Set()
         asked.value = null
-        askedLast = null
+        asking.forget()
         // Nobody has come where everybody looks at what happens now.
         const isPublic = view.viewer === null && update?.beats.some(({ events }) => events.length > 0)
         arriving.value = isPublic !== true
@@ -191,6 +187,35 @@ function createLog(welcomes: boolean) {
         waiting = []
         untracked(() => tell(texts))
       })
+    },
+  }
+}
+
+/** Puts questions into words, each with how it is answered as far as those who look at it have not been told. */
+function createAsking<T extends TableTypes>(voice: Voice<T>, snapshot: ReadonlySignal<MatchSnapshot<T>>) {
+  const guided = new Set<string>()
+  /** The question that was asked last. */
+  let last: string | null = null
+  const guide = (view: T['View'], people: People): readonly string[] =>
+    (voice.guide?.(view, people) ?? []).filter((text) => {
+      const once = `${view.viewer}: ${text}`
+      const isNew = !guided.has(once)
+      guided.add(once)
+      return isNew
+    })
+  return {
+    ask(question: string, asked: Omit<Asked, 'isAgain' | 'isTaught'>): readonly string[] {
+      const { view, tutorial } = snapshot.peek()
+      const [isAgain, isTaught] = [question === last, tutorial !== null]
+      last = question
+      return [
+        ...voice.decision(view, { ...asked, isAgain, isTaught }),
+        ...(isTaught ? [] : guide(view, asked.people)),
+      ]
+    },
+    /** Asks as if nothing had been asked before. */
+    forget() {
+      last = null
     },
   }
 }

@@ -46,6 +46,8 @@ export const menus = {
         : `${{ 2: 'Two', 3: 'Three' }[games] ?? games} card games of reading the table`,
     game: (name: string, n: number, long = false) => `${name}, ${players(n)}${long ? ', long' : ''}`,
     continue: 'Continue',
+    /** For those who do not see it, after a game has been left. */
+    gameSaved: 'The game is saved.',
     /** What is continued. @param opponents their names */
     gameWith: (name: string, opponents: readonly string[]) => `${name} with ${list(opponents)}`,
     tutorialOf: (name: string) => `Tutorial of ${name}`,

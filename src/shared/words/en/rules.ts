@@ -7,6 +7,8 @@ export const rules = {
   tutorial: 'Play the tutorial',
   /** Where the rules are tried. */
   trial: {
+    /** For those who do not see the cards, which they cannot drag. */
+    keys: 'By keyboard: Enter puts a card down, or takes it out again.',
     attempt: 'Try',
     random: 'Cards at random',
     clear: 'Take all cards out',

@@ -109,6 +109,8 @@ export const table = {
     /** Shows all words instead of the figures, and these again. */
     more: 'More',
     less: 'Less',
+    /** For those who do not see it, after what is advised. */
+    focused: 'Its choice has the focus.',
     /** For those who do not see it. */
     closed: 'The coach is closed.',
   },

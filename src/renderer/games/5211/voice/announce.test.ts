@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomGame, TABLE, YOU } from '../../../../../test/games/5211/random-game'
 import type { Outcome, TableCard, View, VisibleEvent } from '../../../../shared/games/5211'
+import { DEFAULT_SETTINGS } from '../../../../shared/settings'
 import { NO_COUNTS } from '../counts'
 import { cardsIn, sampleView } from '../sample.fixture'
 import {
@@ -12,6 +13,7 @@ import {
   tellStanding,
   tellTurn,
 } from './announce'
+import { voice } from './voice'
 
 const listener: Listener = {
   people: { own: 0, names: ['Ava', 'Bram', 'Yuna'] },
@@ -186,7 +188,7 @@ describe('what is told of the end', () => {
   it('tells who won, and by what', () => {
     const ranking = [ranked(1, 30, 9, 1), ranked(0, 30, 8, 2), ranked(2, 4, 2, 3)]
     expect(say(ending({ ranking, winners: [1], decidedBy: 'cards' }))).toBe(
-      'The game is over. Bram wins with 30 points, level with another player but with more cards in the score pile: 9.',
+      'The game is over. Bram wins with 30 points, level with another player but with more cards in the score pile: 9. You are 2nd with 30 points.',
     )
     expect(say(ending({ ranking, winners: [0], decidedBy: 'points' }))).toBe(
       'The game is over. You win with 30 points.',
@@ -195,6 +197,14 @@ describe('what is told of the end', () => {
       'The game is over. You and Bram share the win with 30 points.',
     )
   })
+})
+
+it('tells the place of everybody where everybody listens to the end', () => {
+  const ranking = [ranked(1, 30, 9, 1), ranked(0, 28, 8, 2), ranked(2, 4, 2, 3)]
+  const people = { ...listener.people, own: null }
+  expect(say(ending({ ranking, winners: [1], decidedBy: 'points' }), { people })).toBe(
+    'The game is over. Bram wins with 30 points. Ava is 2nd with 28 points. Yuna is 3rd with 4 points.',
+  )
 })
 
 describe('what is told of the points where the players keep them in mind', () => {
@@ -234,7 +244,7 @@ describe('what is told to somebody who comes to the table', () => {
     const ranking = [ranked(1, 30, 9, 1), ranked(0, 28, 8, 2)]
     const outcome: Outcome = { ranking, winners: [1], decidedBy: 'points' }
     expect(arrival({ ...sampleView(), round: 6, phase: 'over', outcome })).toBe(
-      'The game is over. Bram wins with 30 points.',
+      'The game is over. Bram wins with 30 points. You are 2nd with 28 points.',
     )
   })
 })
@@ -243,6 +253,21 @@ it('asks for the cards of the turn, with the hints', () => {
   expect(tellTurn(sampleView({ turn: 2 }), ['Green leads with 3.'])).toEqual([
     'Turn 2, choose 1 card.',
     'Green leads with 3.',
+  ])
+})
+
+it('leaves out of a question what a tutorial tells at the same time', () => {
+  const view = { ...sampleView({ turn: 2 }), counts: { ...NO_COUNTS, blue: 4 } }
+  const asked = { seat: 0, people: listener.people, settings: DEFAULT_SETTINGS, isAgain: false }
+  const [question, hint] = ['Turn 2, choose 1 card.', 'Blue leads with 4.']
+  expect(voice.decision(view, { ...asked, isTaught: false })).toEqual([question, hint])
+  expect(voice.decision(view, { ...asked, isTaught: true })).toEqual([question])
+})
+
+it('tells with the first question how it is answered, and the numbers of the game', () => {
+  const { numbers } = sampleView()
+  expect(voice.guide?.(sampleView(), listener.people)).toEqual([
+    `Keys: 1 to 5 for your cards, then Enter. A colour with ${numbers.limit} cards is out. Exactly ${numbers.kododoTarget} Kododo, and only they score.`,
   ])
 })
 

@@ -232,7 +232,7 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
     }
     // That the deal was not played to its end has been announced with what it brought.
     case 'game-ended':
-      return [tellWinner(event.outcome, people)]
+      return tellPlaces(event.outcome, people)
     default:
       return assertNever(event)
   }
@@ -270,14 +270,14 @@ const totalsOf = (totals: readonly number[], people: People) =>
   totals.map((total, seat: Seat) => ({ who: whoIs(people, seat), total }))
 
 function tellEnd(outcome: Outcome, midDeal: boolean, people: People): readonly string[] {
-  if (!midDeal) return [tellWinner(outcome, people)]
+  if (!midDeal) return tellPlaces(outcome, people)
   const bySeat = outcome.ranking.toSorted((one, other) => one.seat - other.seat)
   return [
     tellMidDeal(
       bySeat.map(({ points }) => points),
       people,
     ),
-    tellWinner(outcome, people),
+    ...tellPlaces(outcome, people),
   ]
 }
 
@@ -289,6 +289,16 @@ const tellMidDeal = (totals: readonly number[], people: People): string =>
       totals.flatMap((total, seat) => (total >= LONG_GAME_POINTS ? [seat] : [])),
     ),
   )
+
+/** Who has won, and the listener's own place; where everybody listens, the place of everybody else. */
+function tellPlaces(outcome: Outcome, people: People): readonly string[] {
+  const others = outcome.ranking.filter(({ seat }) => !outcome.winners.includes(seat))
+  const heard = people.own === null ? others : others.filter(({ seat }) => seat === people.own)
+  return [
+    tellWinner(outcome, people),
+    ...heard.map(({ seat, rank, points }) => told.place(whoIs(people, seat), rank, points)),
+  ]
+}
 
 function tellWinner({ ranking, winners, decidedBy }: Outcome, people: People): string {
   const first = ranking[0]

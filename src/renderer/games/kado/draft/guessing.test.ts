@@ -196,7 +196,10 @@ describe('the deduction board', () => {
     expect(draft.pose.value.board).toBe(true)
     type('k')
     expect(draft.pose.value.board).toBe(false)
-    expect(said).toEqual(['What you can know: open.', 'What you can know: closed.'])
+    expect(said).toEqual([
+      'What you can know: open. Percentages tell how likely each card is, by counting cards.',
+      'What you can know: closed.',
+    ])
     type('k')
     see(asSeat(2, guess('teddy', 'red')))
     expect(draft.pose.value.board).toBe(false)

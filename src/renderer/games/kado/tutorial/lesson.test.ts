@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { tutorial } from '../../../../main/engine/games/kado/tutorial'
+import type { View } from '../../../../shared/games/kado'
 import { hold, tableAfter, turnOfThree } from '../draft/draft.fixture'
+import { keyOf } from '../draft/giving'
+import { giftKey, ribbonKey } from '../draft/guessing'
 import { lesson } from './lesson'
 
 it('ends with the bubble that main takes for its last one', () => {
@@ -28,6 +31,18 @@ it('says what is to be pressed in place of a task that is done', () => {
   const first = lesson.bubbles([]).find(({ decision }) => decision === '1.4.3.3')
   expect(first?.task).toBe('Place your card in the grid.')
   expect(first?.press).toBe('The first card has only one place. Now press Enter or the large button.')
+})
+
+it('names the keys of gifts and guesses as they are', () => {
+  const names = ['Ava', 'Chila', 'Bram', 'Yuna']
+  const [give, guess] = ['1.0.0.0', '2.4.2.0'].map((wanted) =>
+    lesson.bubbles(names).find(({ decision, task }) => decision === wanted && task !== null),
+  )
+  const view = { gifter: 0, seats: names.map(() => ({})) } as unknown as View
+  for (const [seat, name] of names.entries())
+    expect(give?.keys).toContain(`${keyOf(seat, view).toUpperCase()} ${seat === 0 ? 'keep it' : name}`)
+  expect(guess?.keys).toContain(`${giftKey('cube')} for the cube`)
+  expect(guess?.keys).toContain(`${ribbonKey('purple').toUpperCase()} for Purple`)
 })
 
 it('lights, for a card that is kept, nothing where one could be given', () => {

@@ -69,7 +69,7 @@ function isChosen(asked: Action, { to, guess, cell }: Chosen): boolean {
 export const lesson: Lesson<TableKado> = {
   bubbles: ([, left = '', opposite = '', right = '']) => [
     read('1.0.0.0', words.welcome, HELD),
-    toDo('1.0.0.0', words.first(left), HELD),
+    toDo('1.0.0.0', words.first(left, opposite, right), HELD),
     toDo('1.1.0.0', words.second(opposite), HELD),
     toDo('1.2.0.0', words.keep(right), HELD),
     toDo('1.4.3.3', words.placeFirst(left), answer(1), grid(0)),

@@ -225,11 +225,11 @@ describe('what is told of the count', () => {
     const ranked = (one: number, points: number, rank: number) => ({ seat: one, points, rank })
     const won = { ranking: [ranked(1, 40, 1), ranked(0, 31, 2), ranked(2, 31, 2)], winners: [1] }
     expect(say({ type: 'game-ended', outcome: won })).toBe(
-      'The game is over. Bram wins with 40 points. You: place 2, 31 points. Yuna: place 2, 31 points.',
+      'The game is over. Bram wins with 40 points. You are 2nd with 31 points. Yuna is 2nd with 31 points.',
     )
     const shared = { ranking: [ranked(0, 40, 1), ranked(2, 40, 1), ranked(1, 12, 3)], winners: [0, 2] }
     expect(say({ type: 'game-ended', outcome: shared })).toBe(
-      'The game is over. You and Yuna share the win with 40 points. Bram: place 3, 12 points.',
+      'The game is over. You and Yuna share the win with 40 points. Bram is 3rd with 12 points.',
     )
   })
 })

@@ -4,11 +4,12 @@ import type { View } from '../../../../shared/games/kado'
 import { DEFAULT_SETTINGS, type Settings } from '../../../../shared/settings'
 import { tellArrival } from './arrival'
 import { tellDecision } from './decision'
+import { tellGuide } from './guide'
 
 const names = ['Ava', 'Bram', 'Yuna']
 const withHints = (cellHints: boolean): Settings => ({ ...DEFAULT_SETTINGS, games: { kado: { cellHints } } })
 const ask = (view: View, seat: number, settings = DEFAULT_SETTINGS) =>
-  tellDecision(view, { seat, people: { own: view.viewer, names }, settings, isAgain: false })
+  tellDecision(view, { seat, people: { own: view.viewer, names }, settings, isAgain: false, isTaught: false })
 
 /** The first view of a random game that is like this. */
 function viewWhere(viewer: typeof YOU, isWanted: (view: View) => boolean, seed = 'asked'): View {
@@ -62,22 +63,84 @@ describe('what is asked', () => {
       if (view.phase !== 'place' || view.awaited[0] !== 0) continue
       const [, hint] = ask(view, 0)
       const best = Math.max(...view.cells.map(({ points }) => points))
-      const many = view.cells.filter(({ points }) => points === best).length
+      const most = view.cells.filter(({ points }) => points === best)
+      const many = most.length
       if (view.cells.length === 1) expect(hint).toBe('There is only one place for it, and it is chosen.')
-      else if (best === 0) expect(hint).toBe('It brings no points yet, wherever it goes.')
       else if (many === view.cells.length)
-        expect(hint).toMatch(new RegExp(`^It brings ${best} points?, wherever it goes\\.$`))
+        expect(hint).toMatch(
+          new RegExp(`^It brings ${best === 0 ? 'no points yet' : `${best} points?`}, wherever it goes[.,]`),
+        )
       else {
         const others = many === 2 ? '1 other place' : `${many - 1} other places`
-        const [most, end] =
+        const [brings, end] =
           many === 1 ? ['most', `: ${best} points?`] : [`most, ${best} points?,`, ` and in ${others}`]
-        expect(hint).toMatch(new RegExp(`^It brings ${most} (in|left|right|above|below) .+${end}\\.$`))
+        expect(hint).toMatch(new RegExp(`^It brings ${brings} (in|left|right|above|below) .+${end}[.,]`))
         if (many > 1) level++
       }
+      if (view.cells.length > 1) expect(hint?.includes('a column')).toBe(most.some(({ ends }) => ends))
       if (view.cells.length > 1) hinted++
       expect(ask(view, 0, withHints(false))).toHaveLength(view.cells.length > 1 ? 1 : 2)
     }
     expect([hinted, level > 0]).toEqual([10, true])
+  })
+
+  it('warns of the best places that spoil a column, and tells of them only', () => {
+    const view = viewWhere(
+      YOU,
+      ({ phase, awaited, cells }) => phase === 'place' && awaited[0] === 0 && cells.length > 3,
+    )
+    const hintWhere = (points: readonly number[], ends: readonly boolean[]) => {
+      const cells = points.flatMap((one, i) => {
+        const cell = view.cells[i]
+        return cell === undefined ? [] : [{ ...cell, points: one, ends: ends[i] === true }]
+      })
+      return ask({ ...view, cells }, 0)[1]
+    }
+    const [no, yes] = [false, true]
+    expect(hintWhere([5, 5, 5], [no, no, no])).toBe('It brings 5 points, wherever it goes.')
+    expect(hintWhere([5, 5, 5], [no, yes, no])).toBe(
+      'It brings 5 points, wherever it goes, but 1 place spoils a column.',
+    )
+    expect(hintWhere([0, 0, 0], [no, yes, yes])).toBe(
+      'It brings no points yet, wherever it goes, but 2 places spoil a column.',
+    )
+    expect(hintWhere([0, 0, 0], [yes, yes, yes])).toMatch(/, but every place spoils a column\.$/)
+    expect(hintWhere([5, 5, 5, 2], [no, yes, no, yes])).toMatch(
+      / other places, but 1 of these spoils a column\.$/,
+    )
+    expect(hintWhere([5, 5, 5, 2], [yes, yes, no, no])).toMatch(
+      / other places, but 2 of these spoil a column\.$/,
+    )
+    expect(hintWhere([5, 5, 2], [yes, yes, no])).toMatch(
+      / 1 other place, but each of these spoils a column\.$/,
+    )
+    expect(hintWhere([5, 2, 2], [yes, no, no])).toMatch(/: 5 points, but spoils a column there\.$/)
+    expect(hintWhere([5, 2, 2], [no, yes, no])).toMatch(/: 5 points\.$/)
+  })
+})
+
+describe('the keys that answer it', () => {
+  const guide = (view: View) => tellGuide(view, { own: view.viewer, names })
+
+  it('are those of everybody who can get a card, the same at every card of the turn', () => {
+    const gives = ({ gifter, phase }: View) => gifter === 0 && phase === 'deal'
+    const all = [...randomGame('asked', 3, YOU)].flatMap(({ view }) => (gives(view) ? guide(view) : []))
+    expect(all.length).toBeGreaterThan(3)
+    expect(new Set(all)).toEqual(new Set(['Keys: A Bram, B Yuna, D keep it, then Enter.']))
+  })
+
+  it('are in a duel that of the discard as well', () => {
+    const duel = [...randomGame('asked', 2, YOU)].find(
+      ({ view }) => view.gifter === 0 && view.phase === 'deal',
+    )
+    expect(duel && guide(duel.view)).toEqual(['Keys: A Bram, D keep it, X discard it, then Enter.'])
+  })
+
+  it('are those of a guess, and that which passes', () => {
+    expect(guide(viewWhere(YOU, ({ phase }) => phase === 'challenge'))).toEqual([
+      'Keys: 1 to 5 for the gift, Q, W, E, R and T for the ribbon, then Enter. P passes.',
+    ])
+    expect(guide(viewWhere(YOU, ({ phase }) => phase === 'place'))).toEqual([])
   })
 })
 

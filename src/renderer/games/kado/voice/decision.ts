@@ -54,11 +54,11 @@ function tellAtBest({ atBest, seats }: View, people: Asked['people']): readonly 
 const tellRuledOut = ({ ruledOut }: View): readonly string[] =>
   ruledOut.gifts.length + ruledOut.ribbons.length > 0 ? [told.ruledOut(ruledOut)] : []
 
-/** The place that brings most; of several, the one at which choosing begins, and how many others there are. */
+/** The place that brings most; of several, the one at which choosing begins, how many others there are, and what some of them cost. */
 function tellBest(cells: readonly Choice[], grid: View['seats'][number]['grid']): readonly string[] {
   const [best, ...others] = bestOf(cells)
   if (best === undefined) return []
-  if (best.points === 0) return [told.noneBrings]
-  if (others.length === cells.length - 1) return [told.allBring(best.points)]
-  return [told.best(whereIn(grid, best), best.points, others.length)]
+  const spoiling = [best, ...others].filter(({ ends }) => ends).length
+  if (others.length === cells.length - 1) return [told.allBring(best.points, cells.length, spoiling)]
+  return [told.best(whereIn(grid, best), best.points, others.length, spoiling)]
 }

@@ -5,6 +5,7 @@ import {
   SEAT_COUNTS,
   type SeatCount,
 } from '../../../../../shared/games/5211'
+import { words as appWords } from '../../../../../shared/words/catalogue'
 import { words } from '../../../../../shared/words/games/5211/rules'
 import { Avatar } from '../../../../parts/art/avatar'
 import { Segments } from '../../../../parts/segments'
@@ -18,6 +19,7 @@ import { playersOf, type Round, type RoundTrial } from './sandbox'
 import './board.css'
 
 const text = words.scoring
+const { trial: trialWords } = appWords.rules
 
 interface BoardProps {
   readonly trial: RoundTrial
@@ -40,7 +42,9 @@ export function Board(props: BoardProps) {
     <section class="panel lay" aria-labelledby="how-lay">
       <header class="lay__head">
         <h2 id="how-lay">{text.lay}</h2>
-        <span class="label lay__line">{text.layLine}</span>
+        <span class="label lay__line">
+          {text.layLine} <span class="unseen">{trialWords.keys}</span>
+        </span>
         <Segments
           label={text.playerCount}
           options={SEAT_COUNTS.map((count) => ({ value: `${count}`, text: `${count}` }))}

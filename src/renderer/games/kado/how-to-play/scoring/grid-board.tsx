@@ -1,4 +1,5 @@
 import { type Card, COLUMNS, LINES } from '../../../../../shared/games/kado'
+import { words as appWords } from '../../../../../shared/words/catalogue'
 import { words } from '../../../../../shared/words/games/kado/rules'
 import { PlaceButton } from '../../../../parts/trial/buttons'
 import { isAt, laidCount, type Place, placeCount, placeOf } from '../../../../parts/trial/layout'
@@ -11,6 +12,7 @@ import type { Grid, GridTrial } from './sandbox'
 import './grid-board.css'
 
 const text = words.scoring
+const { trial: trialWords } = appWords.rules
 
 interface BoardProps {
   readonly trial: GridTrial
@@ -32,7 +34,9 @@ export function GridBoard(props: BoardProps) {
     <section class="panel fill" aria-labelledby="how-fill">
       <header class="fill__head">
         <h2 id="how-fill">{text.lay}</h2>
-        <span class="label">{full ? text.full : text.layLine}</span>
+        <span class="label">
+          {full ? text.full : text.layLine} <span class="unseen">{trialWords.keys}</span>
+        </span>
       </header>
       <div class="fill__frame" ref={grid}>
         {shown.map((cards, line) => (

@@ -45,6 +45,11 @@ export const told = {
   soFar: (totals: readonly { readonly who: Who; readonly total: number }[]) =>
     `Points so far: ${totalList(totals)}.`,
   turn: (turn: number, due: number) => `Turn ${turn}, choose ${cards(due)}.`,
+  /** How cards are chosen and played. @param keys that choose one, in the order of the hand */
+  keys: (keys: readonly string[]) => `Keys: ${keys.at(0)} to ${keys.at(-1)} for your cards, then Enter.`,
+  /** The numbers of this game by which colours and Kododo are told. */
+  numbers: (limit: number, kododoTarget: number) =>
+    `A colour with ${cards(limit)} is out. Exactly ${kododoTarget} Kododo, and only they score.`,
   drew: (held: readonly Card[]) => `You drew ${heardList(held)}.`,
   pile: (n: number) => `${cards(n)} left to draw.`,
   lastDiscarded: 'The fifth cards are discarded face down.',
@@ -74,6 +79,7 @@ export const told = {
   wonByCards: (who: Who, n: number, held: number) =>
     `The game is over. ${subject(who)} ${verb(who, 'win', 'wins')} with ${points(n)}, level with another player but with more cards in the score pile: ${held}.`,
   shared: ended.shared,
+  place: ended.place,
 } as const
 
 /** The table as it is read aloud. */

@@ -16,6 +16,20 @@ const counted = (
     nth === 0 ? `${what}: ${within(who)}, ${has}.` : `${subject(who)}, ${has}.`,
   )
 
+/**
+ * Warns that of several places that bring as much some spoil a column.
+ * @param named what the spoiling ones are called: one, several, or all
+ */
+function butSpoil(
+  spoiling: number,
+  of: number,
+  named: { readonly one: string; readonly several: string; readonly all: string },
+): string {
+  if (spoiling === 0) return ''
+  if (spoiling === of) return `, but ${named.all} spoils a column`
+  return spoiling === 1 ? `, but ${named.one} spoils a column` : `, but ${named.several} spoil a column`
+}
+
 /** What is told as it happens. A card is named as words for it, or null where the listener does not know it. */
 export const told = {
   // ---- Dealing
@@ -49,7 +63,7 @@ export const told = {
   /** A half of a guess that has been ruled out since it was chosen. */
   ruledOutSince: (what: string) => `Ruled out and not chosen any more: ${what}.`,
 
-  boardOpen: 'What you can know: open.',
+  boardOpen: 'What you can know: open. Percentages tell how likely each card is, by counting cards.',
   boardClosed: 'What you can know: closed.',
 
   // ---- Challenging
@@ -122,7 +136,7 @@ export const told = {
     `So far: ${seats.map(({ who, n }) => `${within(who)} ${n}`).join(', ')}.`,
   won: ended.won,
   shared: ended.shared,
-  place: (who: Who, rank: number, n: number) => `${subject(who)}: place ${rank}, ${points(n)}.`,
+  place: ended.place,
 
   // ---- What is asked. `name` is whose turn it is where everybody looks, else null.
   /** @param whos have no card yet */
@@ -130,21 +144,42 @@ export const told = {
     const have = whos.length === 1 && whos[0] !== null ? 'has' : 'have'
     return `Who gets it? ${capital(everyone(whos))} ${have} no card yet.${mayDiscard ? ' You can also discard it.' : ''}`
   },
+  /** The keys that choose who gets a card. @param discard null where nothing may be discarded */
+  giveKeys: ({
+    others,
+    keep,
+    discard,
+  }: {
+    readonly others: readonly { readonly key: string; readonly to: string }[]
+    readonly keep: string
+    readonly discard: string | null
+  }) => {
+    const names = others.map(({ key, to }) => `${key} ${to}`)
+    const own = [`${keep} keep it`, ...(discard === null ? [] : [`${discard} discard it`])]
+    return `Keys: ${[...names, ...own].join(', ')}, then Enter.`
+  },
   atBest: (seats: readonly { readonly who: Who; readonly n: number }[]) =>
     `Placed at its best it brings ${list(seats.map(({ who, n }) => `${to(who)} ${n}`))}.`,
   guess: (name: string | null, gifter: string) =>
     `${name === null ? 'Which' : `${name}, which`} card did ${gifter} keep? Challenge or pass.`,
   /** The first times that somebody is asked to challenge. */
   guessIsFree: 'A wrong guess is free.',
+  /** The keys that challenge and pass, the gifts and the ribbons each in their order. */
+  guessKeys: (gift: readonly string[], ribbon: readonly string[], pass: string) =>
+    `Keys: ${gift.at(0)} to ${gift.at(-1)} for the gift, ${list(ribbon)} for the ribbon, then Enter. ${pass} passes.`,
   ruledOut: (names: { readonly gifts: readonly Gift[]; readonly ribbons: readonly Ribbon[] }) =>
     `Ruled out: ${list([...names.gifts.map((gift) => gifts[gift]), ...names.ribbons.map((ribbon) => ribbons[ribbon])])}.`,
   put: (name: string | null, card: string) => `${name === null ? 'Place' : `${name}, place`} ${card}.`,
-  /** @param others how many other places bring as much */
-  best: (at: Where, n: number, others: number) =>
+  /**
+   * @param others how many other places bring as much
+   * @param spoiling how many of all these spoil a column, the named one only where all do
+   */
+  best: (at: Where, n: number, others: number, spoiling: number) =>
     others === 0
-      ? `It brings most ${inPlace(at)}: ${points(n)}.`
-      : `It brings most, ${points(n)}, ${inPlace(at)} and in ${others} other ${others === 1 ? 'place' : 'places'}.`,
-  allBring: (n: number) => `It brings ${points(n)}, wherever it goes.`,
-  noneBrings: 'It brings no points yet, wherever it goes.',
+      ? `It brings most ${inPlace(at)}: ${points(n)}${spoiling > 0 ? ', but spoils a column there' : ''}.`
+      : `It brings most, ${points(n)}, ${inPlace(at)} and in ${others} other ${others === 1 ? 'place' : 'places'}${butSpoil(spoiling, others + 1, { one: '1 of these', several: `${spoiling} of these`, all: 'each of these' })}.`,
+  /** Wherever a card goes it brings as much. @param spoiling how many of the places spoil a column */
+  allBring: (n: number, places: number, spoiling: number) =>
+    `It brings ${n === 0 ? 'no points yet' : points(n)}, wherever it goes${butSpoil(spoiling, places, { one: '1 place', several: `${spoiling} places`, all: 'every place' })}.`,
   onlyPlace: 'There is only one place for it, and it is chosen.',
 } as const

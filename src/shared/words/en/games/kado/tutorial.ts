@@ -6,11 +6,11 @@ export const tutorial = {
     title: 'Welcome to KADO',
     text: 'Each turn, one player looks at the gifts alone and hands them out in secret. The others may guess which one that player kept.',
   },
-  first: (name: string) => ({
+  first: (name: string, opposite: string, right: string) => ({
     title: 'You hand out the gifts',
     text: 'Only you see this card: a gift, here a teddy bear, with a purple ribbon and a value of 2. Choose who gets it, face down.',
     task: `Give this one to ${name}.`,
-    keys: 'By keyboard: arrow keys and Space, or the letter beside the name.',
+    keys: `By keyboard: arrow keys and Space, or a letter: A ${name}, B ${opposite}, C ${right}, D keep it.`,
   }),
   second: (name: string) => ({
     title: 'One card for everyone',
@@ -36,6 +36,7 @@ export const tutorial = {
     title: 'Guess a gift and a ribbon',
     text: `One of the two is enough to swap, and a wrong guess is free. You want another cube, and ${name} has a Purple card to build on.`,
     task: 'Choose Puzzle cube and Purple.',
+    keys: 'By keyboard: 2 for the cube, Q for Purple.',
   }),
   placeSecond: {
     title: 'Both were right',
