@@ -362,6 +362,27 @@ test('tells in KADO by tables what both cards of a challenge are worth, and what
   )
 })
 
+test('has all that it says on its sheet once the player asks for more, and its figures again', async ({
+  launch,
+}) => {
+  const { page } = await launch()
+  await request(page, 'settings/change', { coach: true })
+  const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'challenge' && turn > 7
+  await openKado(page, { players: 2, seed: 'coach', firstGifter: 0 }, isAsked)
+  await expectWhole(page, 'a challenge')
+  const figures = sheet(page).getByRole('table')
+  await expect(figures).toBeVisible()
+  const before = await spokenOn(sheet(page))
+  await sheet(page).getByRole('button', { name: table.coach.more }).click()
+  await expect(figures).toBeHidden()
+  const all = await spokenOn(sheet(page))
+  expect(all.length).toBeGreaterThan(before.length)
+  await expect(heard(page)).toContainText(all)
+  await sheet(page).getByRole('button', { name: table.coach.less }).click()
+  await expect(figures).toBeVisible()
+  expect(await spokenOn(sheet(page))).toBe(before)
+})
+
 test('shows the longest of its texts that has room, however wide its sheet is', async ({ launch }) => {
   const { page } = await launch({ size: { width: 1440, height: 900 } })
   await request(page, 'settings/change', { coach: true })
