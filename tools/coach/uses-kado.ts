@@ -184,17 +184,22 @@ export function wrongAnswers(view: View, memory: Memory, advice: Guessed): reado
     )
 
     function areShares({ all, ifRight, ifWrong }: NonNullable<typeof found.wins>): boolean {
-      const sumOf = (ifRight ?? 0) * chance + (ifWrong ?? 0) * (1 - chance)
-      if (by !== 'wins' || !isNear(all, choices[at]?.figure ?? Number.NaN) || !isNear(sumOf, all))
-        return false
+      // A pass is told by whether the advised guess would be right.
+      const told = guess ?? choices[0].guess
+      const isRight = (card: Card) =>
+        told !== null && (giftOf(card) === told.gift || ribbonOf(card) === told.ribbon)
+      const right = read(isRight)
+      if (by !== 'wins' || !isNear(all, choices[at]?.figure ?? Number.NaN)) return false
+      if (told === null) return ifRight === null && ifWrong === null
+      if (!isNear((ifRight ?? 0) * right + (ifWrong ?? 0) * (1 - right), all)) return false
       const shareOf = (card: Card) => finalShare(view, guess, card)
       return (
         !isLastOfDuel(view) ||
-        ((ifRight === null || isNear(ifRight * chance, sum(isWon, shareOf))) &&
+        ((ifRight === null || isNear(ifRight * right, sum(isRight, shareOf))) &&
           (ifWrong === null ||
             isNear(
-              ifWrong * (1 - chance),
-              sum((card) => !isWon(card), shareOf),
+              ifWrong * (1 - right),
+              sum((card) => !isRight(card), shareOf),
             )))
       )
     }

@@ -220,7 +220,8 @@ export interface Answered {
   readonly own: number
   readonly theirs: number
   /**
-   * The share of the win, from 0 to 1: of the answer, and if it is right and if it is wrong; those two are null where it is never so. Null while points decide.
+   * The share of the win, from 0 to 1: of the answer, and if it is right and if it is wrong; those two are null where it is never so. A pass has them by whether the
+   * advised guess would be right; null where a pass is advised. Null while points decide.
    */
   readonly wins: {
     readonly all: number

@@ -205,11 +205,10 @@ function answersShown(
   if (by === 'wins')
     return {
       ...{ title: won.title, heads: [won.right, won.ifRight, won.ifWrong, won.all] },
-      ...{ assumed: reading, meant: null },
+      ...{ assumed: reading, meant: answers[0]?.guess === null ? null : won.pass },
       rows: answers.map((answer) => {
         const { guess, isAsGood, wins } = answer
-        const given = (share: number | null | undefined) =>
-          guess === null || share == null ? none : inShort(share)
+        const given = (share: number | null | undefined) => (share == null ? none : inShort(share))
         const figures = [right(answer), given(wins?.ifRight), given(wins?.ifWrong), inShort(wins?.all ?? 0)]
         return { guess, isAsGood, isSpare: false, figures }
       }),

@@ -175,6 +175,9 @@ describe('what the coach of KADO says', () => {
   it('says that it hardly matters where the chances to win differ by 1% or less', () => {
     const hardly =
       'By the end it hardly differs. For the win it hardly matters: your chance is about 56% in any case.'
+    expect(giving({ is: 'weighed' }, [gift(0, 0.0071), gift(1, 0.004)])).toContain(
+      'your chance is under 1% in any case.',
+    )
     expect(giving({ is: 'weighed' }, [gift(0, 0.328), gift(1, 0.319)])).toBe(
       'By the end it hardly differs. For the win it hardly matters: your chance is between 32% and 33% in any case.',
     )
@@ -268,7 +271,7 @@ describe('what the coach of KADO says', () => {
     const best = to(1, 0.46, 1.5, [20, 15, 22])
     const said = (ends: readonly number[]) => giving({ is: 'weighed' }, [best, to(0, 0.43, 3, ends)])
     expect(said([20, 11, 22.6])).toContain(
-      'Chila is the one to beat: by the end you gain 0.6 points on Chila beside keeping it.',
+      'Chila is the one to beat: by the end you gain 0.6 points on Chila, compared with keeping it.',
     )
     // It gains nothing against the one to beat.
     expect(said([20, 11, 22])).not.toContain('the one to beat')
@@ -1059,7 +1062,7 @@ describe('what the coach of KADO says', () => {
       const answers = [
         answer(SOCKS_RED, { chance: 0.37, wins: { all: 0.64, ifRight: 0.86, ifWrong: 0.51 } }),
         answer(CUBE_BLUE, { chance: 1, wins: { all: 0.6, ifRight: 0.6, ifWrong: null } }),
-        answer(null, { wins: { all: 0.51, ifRight: null, ifWrong: 0.51 } }),
+        answer(null, { wins: { all: 0.51, ifRight: 0.44, ifWrong: 0.55 } }),
       ]
       const { stakes } = guessing([guess(SOCKS_RED, 0.64), guess(CUBE_BLUE, 0.6), guess(null, 0.51)], {
         by: 'wins',
@@ -1070,11 +1073,11 @@ describe('what the coach of KADO says', () => {
         rows: [
           { figures: ['37%', '86%', '51%', '64%'] },
           { figures: ['100%', '60%', '–', '60%'] },
-          { figures: ['–', '–', '–', '51%'] },
+          { figures: ['–', '44%', '55%', '51%'] },
         ],
       })
       expect(stakes?.said).toContain(
-        'You win if right, 86%; if not, 51%. With Puzzle cube, Blue, right in 100%, you win in 60%: if right, 60%.',
+        'You win if right, 86%; if not, 51%. With Puzzle cube, Blue, right in 100%, you win in 60%: if right, 60%. After a pass you win in 51%: where this guess would be right, 44%; where not, 55%.',
       )
       // Beside it no text says once more how often the guess wins.
       expect(stakes?.answers?.beside.join()).not.toContain('chance to win')

@@ -64,7 +64,7 @@ export function adviseGuess(
   const byEnd = guessByEnd(view, own, best.guess, suspects)
   const equals = choices.slice(1, 1 + (tie?.with ?? 0))
   const answered = (guess: Guess | null): Answered => ({
-    ...answeredBy(guess, weighed, view, own, suspects),
+    ...answeredBy(guess, best.guess, weighed, view, own, suspects),
     isAsGood: equals.some((one) => isSameAnswer(one.guess, guess)),
   })
   const worse =
@@ -140,29 +140,31 @@ function comparedWith(advised: Guess | null, others: readonly (Guess | null)[]):
 const isSameAnswer = (one: Guess | null, other: Guess | null): boolean =>
   one?.gift === other?.gift && one?.ribbon === other?.ribbon
 
-/** Works out what comes of an answer. @param suspects as the gifter was read */
+/** Works out what comes of an answer. @param advised beside which a pass is told, and `suspects` as the gifter was read */
 function answeredBy(
   guess: Guess | null,
+  advised: Guess | null,
   { by, answers, partOf }: Answers,
   view: View,
   own: Card,
   suspects: readonly Suspect[],
 ): Omit<Answered, 'isAsGood'> {
   const at = answers.findIndex((one) => isSameAnswer(one.guess, guess))
-  const chance = rightness(suspects, guess)
+  const told = guess ?? advised
+  const chance = rightness(suspects, told)
   const ends = guessByEnd(view, own, guess, suspects)
-  const isRight = (card: Card) => guess !== null && fits(guess, card) !== 'neither'
+  const isRight = (card: Card) => told !== null && fits(told, card) !== 'neither'
   const all = answers[at]?.wins ?? 0
   const right = partOf(at, isRight)
   return {
-    ...{ guess, chance, own: ends?.own ?? 0, theirs: ends?.theirs ?? 0 },
+    ...{ guess, chance: guess === null ? 0 : chance, own: ends?.own ?? 0, theirs: ends?.theirs ?? 0 },
     wins:
       by === 'points'
         ? null
         : {
             all,
             ifRight: chance < EXACT ? null : right / chance,
-            ifWrong: chance > 1 - EXACT ? null : (all - right) / (1 - chance),
+            ifWrong: told === null || chance > 1 - EXACT ? null : (all - right) / (1 - chance),
           },
   }
 }

@@ -32,8 +32,8 @@ function doings(all: readonly To[]): readonly string[] {
 const doing = (to: To): string =>
   to === null ? 'discard it' : to.name === null ? 'keep it' : `give it to ${to.name}`
 
-/** Names a thing that is not done, after "beside". */
-const beside = (to: To): string =>
+/** Names a thing that is not done. */
+const doingOf = (to: To): string =>
   to === null ? 'discarding it' : to.name === null ? 'keeping it' : `giving it to ${to.name}`
 
 /** A card that is guessed in this share of the deals is at risk. */
@@ -264,7 +264,7 @@ export const giftWords = {
       : `By the end ${changed(changes)} than if you ${doing(instead)}.`,
   /** Says against whom a gift gains points, where it gains fewer against the others on average than another gift would. @param instead that other gift */
   giftToBeat: (name: string, gained: number, instead: To) =>
-    `${name} is the one to beat: by the end you gain ${averagePoints(gained)} on ${name} beside ${beside(instead)}.`,
+    `${name} is the one to beat: by the end you gain ${averagePoints(gained)} on ${name}, compared with ${doingOf(instead)}.`,
   /** Says that it hardly matters who gets a card. @param brings what it brings any of those who might */
   giftAllTheSame: (brings: number) =>
     `It hardly matters who gets it: it brings each of them ${atOnce(brings)}.`,
@@ -322,7 +322,7 @@ export const giftWords = {
     if (isAlike(figures, equals)) {
       const [least, most] = [Math.min(...figures), Math.max(...figures)]
       const range =
-        percent(least) === percent(most)
+        inList(least) === inList(most)
           ? share(best)
           : isSafe(most)
             ? `at least ${percent(least)}`

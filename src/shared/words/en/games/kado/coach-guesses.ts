@@ -139,7 +139,14 @@ export const guessWords = {
       aheadOf: (rivals: readonly string[]) => `ahead of ${against(rivals)}`,
     },
     /** The heads near the end, where the chance to win decides. */
-    wins: { title: 'You win', right: 'Right', ifRight: 'If right', ifWrong: 'If not', all: 'In all' },
+    wins: {
+      title: 'You win',
+      right: 'Right',
+      ifRight: 'If right',
+      ifWrong: 'If not',
+      all: 'In all',
+      pass: 'a pass: where the guess above would be right, and where not',
+    },
     pass: 'Pass',
     /** @param isAsGood whether the answer is one of the equals of the advised one */
     name: (guess: Guess | null, isAsGood: boolean) =>
@@ -160,17 +167,23 @@ export const guessWords = {
     { by, gifter, isLast }: { readonly by: By; readonly gifter: string; readonly isLast: boolean },
   ): string {
     const told = answers.map(({ guess, isAsGood, chance, own, theirs, wins }, at) => {
-      if (guess === null) return ''
+      const given = (ifRight: string, ifWrong: string) =>
+        [
+          ...(wins?.ifRight == null ? [] : [`${ifRight}, ${inList(wins.ifRight)}`]),
+          ...(wins?.ifWrong == null ? [] : [`${ifWrong}, ${inList(wins.ifWrong)}`]),
+        ].join('; ')
+      if (guess === null) {
+        const then = given('where this guess would be right', 'where not')
+        return by === 'points' || wins === null || then === ''
+          ? ''
+          : `After a pass you win in ${inList(wins.all)}: ${then}.`
+      }
       const whose = `${pair(guess)}${isAsGood ? ', about as good' : ''}`
       if (wins !== null && by === 'wins') {
-        const { all, ifRight, ifWrong } = wins
-        const then = [
-          ...(ifRight === null ? [] : [`if right, ${inList(ifRight)}`]),
-          ...(ifWrong === null ? [] : [`if not, ${inList(ifWrong)}`]),
-        ].join('; ')
+        const then = given('if right', 'if not')
         return at === 0
           ? `You win ${then}.`
-          : `With ${whose}, right in ${percent(chance)}, you win in ${inList(all)}: ${then}.`
+          : `With ${whose}, right in ${percent(chance)}, you win in ${inList(wins.all)}: ${then}.`
       }
       const change = changed([
         { name: null, points: own },
