@@ -341,7 +341,7 @@ test('tells in KADO by tables what both cards of a challenge are worth, and what
 }) => {
   const { page } = await launch({ size: { width: 1440, height: 900 } })
   await request(page, 'settings/change', { coach: true })
-  const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'challenge' && turn > 3
+  const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'challenge' && turn > 7
   await openKado(page, { players: 2, seed: 'coach', firstGifter: 0 }, isAsked)
   const { own, card, title } = kadoCoach.stakesAtOnce
   const tableOf = (corner: string) =>
