@@ -26,6 +26,8 @@ export interface Ending {
   /** The mean points of the seat where the round ends so, and those of all others together; 0 where it never does. */
   readonly points: number
   readonly theirs: number
+  /** The chance to win the game where the round ends so, from 0 to 1; 0 where it never does. */
+  readonly wins: number
 }
 
 export interface AdvisedChoice {

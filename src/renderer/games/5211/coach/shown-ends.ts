@@ -7,7 +7,7 @@ import {
   shownPercent,
 } from '../../../../shared/games/5211'
 
-/** The chance and the mean points, as in `Ending`, of one way or several in which the round may end after a choice. */
+/** The chance, the mean points and the chance to win, as in `Ending`, of one way or several in which the round may end after a choice. */
 export type Outcome = Omit<Ending, 'what'>
 
 /** A way in which the round may end, or all others taken together. */
@@ -117,7 +117,8 @@ const namedIn = (reason: Advice['reason']): ReadonlySet<unknown> =>
     'colour' in reason ? reason.colour : null,
   ])
 
-const NEVER: Outcome = { chance: 0, points: 0, theirs: 0 }
+/** An end of the round that never comes. */
+export const NEVER: Outcome = { chance: 0, points: 0, theirs: 0, wins: 0 }
 
 /** The chance of an end after the choice after which it is likelier. */
 const chanceIn = ({ outcomes }: ShownEnd): number => Math.max(...outcomes.map(({ chance }) => chance))
@@ -125,7 +126,7 @@ const chanceIn = ({ outcomes }: ShownEnd): number => Math.max(...outcomes.map(({
 /** Adds up how likely an end is after both choices. */
 const chancesOf = ({ outcomes }: ShownEnd): number => outcomes.reduce((sum, { chance }) => sum + chance, 0)
 
-/** Takes several outcomes together: their chance, and their points on average. */
+/** Takes several outcomes together: their chance, and their points and the chance to win on average. */
 function together(outcomes: readonly Outcome[]): Outcome {
   const sum = (value: (one: Outcome) => number) => outcomes.reduce((all, one) => all + value(one), 0)
   const chance = sum((one) => one.chance)
@@ -134,5 +135,6 @@ function together(outcomes: readonly Outcome[]): Outcome {
     chance,
     points: sum((one) => one.chance * one.points) / chance,
     theirs: sum((one) => one.chance * one.theirs) / chance,
+    wins: sum((one) => one.chance * one.wins) / chance,
   }
 }

@@ -14,7 +14,13 @@ import type {
 } from '../../../games/5211'
 import { words } from './coach'
 
-const ending = (what: Ending['what'], chance: number): Ending => ({ what, chance, points: 0, theirs: 0 })
+const ending = (what: Ending['what'], chance: number): Ending => ({
+  what,
+  chance,
+  points: 0,
+  theirs: 0,
+  wins: 0,
+})
 /** The Kododo score so often. */
 const hit = (chance: number): readonly Ending[] => [ending('kododo', chance)]
 

@@ -171,6 +171,9 @@ export const coach = {
       brings === null
         ? certainly(chance, isCertain)
         : `${certainly(chance, isCertain)}, points: ${short(brings.points)} for you, ${short(brings.theirs)} for ${(isDuel ? OPPONENT : OTHERS).called}`,
+    /** Before the row that says how often the advised choice wins by each end. */
+    wins: 'you win',
+    winsHeard: 'How often you win the game if the round ends so',
     /** Before the row that says what makes the difference between the two choices. */
     breakdown: 'to win',
     breakdownHeard: 'How much more or less often the first of them wins by it',
