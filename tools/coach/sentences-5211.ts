@@ -5,6 +5,7 @@ import {
   colourOf as cardColour,
   type End,
   pointsOf,
+  shownParts,
   shownPercent,
 } from '../../src/shared/games/5211'
 import { words } from '../../src/shared/words/games/5211/coach'
@@ -16,12 +17,24 @@ const BRINGS = /, and (\w+), which then scores in [^.]*?, brings you about (\d+)
 
 /**
  * Reads what the coach says of two choices in one sentence, and sets chance against chance with the points of the table of ends.
- * @returns a text with a sentence that speaks for the compared choice by itself, is not so, or calls less than certain what is; nothing if there is none
+ * @returns a text with a sentence that speaks for the compared choice by itself, is not so, calls less than certain what is, or gives another figure than the table; nothing if
+ *   there is none
  */
 export function wrongSentences(advice: Advice): readonly string[] {
   const texts = [...words.texts(advice), ...words.beside(advice)]
-  const wrong = texts.find((text) => isWrong(advice, text) || isUnsure(advice, text))
+  const wrong = texts.find(
+    (text) => isWrong(advice, text) || isUnsure(advice, text) || isOffTable(advice, text),
+  )
   return wrong === undefined ? [] : [wrong]
+}
+
+/** What is kept is worth so many percent of the win. */
+const KEPT = /What is kept raises your chance to win by about (\d+)%/
+
+/** Tells whether the kept cards are said to make another part of the difference than the table shows. */
+function isOffTable(advice: Advice, text: string): boolean {
+  const [, percent] = KEPT.exec(text) ?? []
+  return percent !== undefined && shownParts(advice)?.kept !== Number(percent)
 }
 
 function isWrong(advice: Advice, text: string): boolean {
@@ -73,10 +86,12 @@ const colourOf = (name: string | undefined): End | undefined =>
   name === 'kododo' ? 'kododo' : COLOURS.find((colour) => colour === name)
 
 /** Tells whether two choices win as often, and no part of the difference is shown. */
-const isAlike = ({ breakdown }: Advice, best: AdvisedChoice, other: AdvisedChoice): boolean =>
-  breakdown !== null &&
-  other.isAsGood &&
-  shownPercent(best.wins) === shownPercent(other.wins) &&
-  [...breakdown.ends, ...(breakdown.kept === null ? [] : [breakdown.kept])].every(
-    ({ share }) => Math.abs(share) < 0.005,
+function isAlike(advice: Advice, best: AdvisedChoice, other: AdvisedChoice): boolean {
+  const parts = shownParts(advice)
+  return (
+    parts !== null &&
+    other.isAsGood &&
+    shownPercent(best.wins) === shownPercent(other.wins) &&
+    [...parts.ends, parts.kept ?? 0].every((percent) => percent === 0)
   )
+}

@@ -1,9 +1,16 @@
 import { Fragment } from 'preact'
-import type { Advice, End } from '../../../../shared/games/5211'
+import {
+  type Advice,
+  type End,
+  NEVER,
+  type ShownEnd,
+  type ShownEnding,
+  shownEnds,
+  shownParts,
+} from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/coach'
 import { cardFace } from '../art/cards'
 import { LizardMark, Suit } from '../art/suit'
-import { NEVER, type Outcome, type ShownEnd, shownEnds, shownParts } from './shown-ends'
 import './ends.css'
 
 interface Props {
@@ -103,7 +110,7 @@ const Wins = ({ ends }: { readonly ends: readonly ShownEnd[] }) => (
 
 interface CellProps {
   readonly what: ShownEnd['what']
-  readonly outcome: Outcome | undefined
+  readonly outcome: ShownEnding | undefined
   readonly isCertain: boolean
   readonly isDuel: boolean
 }

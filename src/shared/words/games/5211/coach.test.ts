@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type {
-  Advice,
-  AdvisedChoice,
-  Breakdown,
-  Card,
-  End,
-  Ending,
-  Instead,
-  Outlook,
-  Reason,
-  Rule,
-  Tie,
+import {
+  type Advice,
+  type AdvisedChoice,
+  type Breakdown,
+  type Card,
+  type End,
+  type Ending,
+  type Instead,
+  type Outlook,
+  type Reason,
+  type Rule,
+  shownParts,
+  type Tie,
 } from '../../../games/5211'
 import { words } from './coach'
 
@@ -395,7 +396,12 @@ describe('what the coach of 5211 says', () => {
       laid: { colour: 'violet', points: 6, scores: 0.51 },
     }
     const said = (share: number, isAsGood = true): Advice => {
-      const [yellow, violet] = [choice('y2', 0.09, 2), choice('v4', 0.09, 2)]
+      const endsOf = (often: number, points: number): readonly Ending[] => [
+        { ...ending('yellow', 0.31), points: 2 },
+        { ...ending('violet', often), points },
+      ]
+      const yellow = { ...choice('y2', 0.09, 2), ends: endsOf(0.3, 0) }
+      const violet = { ...choice('v4', 0.09, 2), ends: endsOf(0.51, 6) }
       const breakdown: Breakdown = {
         kept: null,
         ends: [
@@ -412,7 +418,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(said(0.004))).toContain(`${short} Your chance to win is about 9% whatever you play`)
     for (const text of words.beside(said(0.004, false)))
       expect(text).toContain(`Violet 4 is equally good. ${short}`)
-    expect(words.beside(said(0.006))[0]).toContain('but 6 points of violet, which scores in 51%')
+    expect(words.beside(said(0.01))[0]).toContain('but 6 points of violet, which scores in 51%')
   })
 
   it('counts on a colour where who is ahead need not hope, and hopes behind', () => {
@@ -1133,6 +1139,25 @@ describe('what the coach of 5211 says', () => {
     )
     expect(worth(0.37, { kind: 'saves', card: 'v4' })).toContain('you then win about 37% instead of 34%.')
     expect(worth(0.342)).not.toContain('same points')
+  })
+
+  it('rounds what the kept cards make as the table does, whose parts add up', () => {
+    const rest: Reason = { kind: 'rest', cards: ['v4'], others: ['y2'] }
+    const ends = [ending('yellow', 0.4), ending('violet', 0.2)]
+    const [best, other] = [
+      { ...clear[0], wins: 0.28, ends },
+      { ...clear[1], wins: 0.26, ends },
+    ]
+    const breakdown: Breakdown = {
+      kept: { share: 0.0145, cards: ['v4'], others: ['y2'] },
+      ends: [
+        { what: 'yellow', share: 0.003 },
+        { what: 'violet', share: 0.0025 },
+      ],
+    }
+    const said = { ...advice([best, other], rest), breakdown }
+    expect(shownParts(said)?.kept).toBe(2)
+    expect(words.beside(said)[0]).toContain('What is kept raises your chance to win by about 2%.')
   })
 
   it('says what a reason leads to rather than what it makes possible, and in least room only the reason and the chances', () => {

@@ -1,4 +1,11 @@
-import { type Advice, type Breakdown, type End, type Reason, shownPercent } from '../../../../games/5211'
+import {
+  type Advice,
+  type Breakdown,
+  type End,
+  type Reason,
+  shownParts,
+  shownPercent,
+} from '../../../../games/5211'
 import { points as countedPoints } from '../../counted'
 import { capital, uncapital } from '../../who'
 import { about, comparedIn, type Kind, names, oftenOf, type Rivals, scored, spoken } from './coach-terms'
@@ -33,13 +40,13 @@ export const decidesAlone = ({ breakdown }: Pick<Advice, 'breakdown'>): boolean 
 
 /** Says how much more often the choice wins by what it keeps alone; empty where the reason is another, or that is not seen. */
 export function keptAlone(advice: Advice): string {
-  const { reason, breakdown, alike } = advice
+  const { reason, alike } = advice
   if (!isOfKept(reason)) return ''
   if (alike !== null && shownPercent(alike.wins) > shownPercent(alike.otherWins))
     return `In ${about(alike.chance)} of cases both choices bring everyone the same points: you then win ${about(alike.wins)} instead of ${spoken(alike.otherWins)}.`
   // Kept cards do not raise the chance to win above that of a choice which is as good.
-  const share = comparedIn(advice)?.isAsGood === true ? 0 : (breakdown?.kept?.share ?? 0)
-  return share < LEAST_SHARE ? '' : `What is kept raises your chance to win by ${about(share)}.`
+  const made = comparedIn(advice)?.isAsGood === true ? 0 : (shownParts(advice)?.kept ?? 0)
+  return made < 1 ? '' : `What is kept raises your chance to win by about ${made}%.`
 }
 
 /** Says of what is kept for later that it counts besides the reason, for the choice or against it; nothing where it counts little. */

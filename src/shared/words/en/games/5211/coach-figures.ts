@@ -3,6 +3,7 @@ import {
   type AdvisedChoice,
   colourOf,
   shownNoise,
+  shownParts,
   shownPercent,
   shownTenths,
   shownTenthsOff,
@@ -27,11 +28,9 @@ import {
  * Tells whether the compared choice is equally good and no part of the difference between the two is seen, so that no chance of the round decides.
  */
 export function isIdleRow(advice: Advice): boolean {
-  const { breakdown, choices } = advice
-  const [best, other] = [choices[0], comparedIn(advice)]
-  if (best === undefined || other === undefined || breakdown === null || !other.isAsGood) return false
-  const parts = [...breakdown.ends.map(({ share }) => share), breakdown.kept?.share ?? 0]
-  return parts.every((share) => Math.abs(Math.round(100 * share)) === 0)
+  const parts = shownParts(advice)
+  if (parts === null || comparedIn(advice)?.isAsGood !== true) return false
+  return [...parts.ends, parts.kept ?? 0].every((percent) => percent === 0)
 }
 
 /** Says beside the list that the compared choice is as good, before a reason that makes no difference; empty where the reason does, or says so itself. */

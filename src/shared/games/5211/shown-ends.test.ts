@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { AdvisedChoice, Card, End, Ending } from '../../../../shared/games/5211'
+import type { AdvisedChoice, End, Ending } from './advice'
+import type { Card } from './cards'
 import { shownEnds, shownParts } from './shown-ends'
 
 const ending = (what: End, chance: number, points = 0, theirs = 0, wins = 0): Ending => ({
@@ -112,7 +113,7 @@ describe('the parts of a breakdown that the coach shows', () => {
       ]),
       breakdown,
     }
-    return shownParts(asked, shownEnds(asked))
+    return shownParts(asked)
   }
 
   it('are whole percents that add up to the difference between the chances that are shown', () => {
@@ -124,7 +125,7 @@ describe('the parts of a breakdown that the coach shows', () => {
 
   it('have no part of kept cards where there is none, and are none without a breakdown', () => {
     expect(partsOf(0.05, 0.03, 0.02, null)).toEqual({ ends: [3, 2], kept: null })
-    expect(shownParts({ breakdown: null }, shownEnds(adviceOf([best, second])))).toBeNull()
+    expect(shownParts(adviceOf([best, second]))).toBeNull()
   })
 
   it('stay as they are where the choices were tried in deals too different to add up', () => {
