@@ -5,6 +5,7 @@ import {
   colourOf as cardColour,
   type End,
   pointsOf,
+  shownEnds,
   shownParts,
   shownPercent,
 } from '../../src/shared/games/5211'
@@ -23,8 +24,18 @@ const BRINGS = /, and (\w+), which then scores in [^.]*?, brings you about (\d+)
 export function wrongSentences(advice: Advice): readonly string[] {
   const texts = [...words.texts(advice), ...words.beside(advice)]
   const wrong = texts.find(
-    (text) => isWrong(advice, text) || isUnsure(advice, text) || isOffTable(advice, text),
+    (text) =>
+      isWrong(advice, text) ||
+      isUnsure(advice, text) ||
+      isOffTable(advice, text) ||
+      isWrongPrice(advice, text) ||
+      hidesLess(advice, text),
   )
+  // The longest texts leave no price out.
+  const silent = [words.texts(advice)[0], words.beside(advice)[0]].find(
+    (text) => pricesIn(advice).length > 0 && !PRICE.test(text ?? ''),
+  )
+  if (silent !== undefined) return [silent]
   return wrong === undefined ? [] : [wrong]
 }
 
@@ -35,6 +46,67 @@ const KEPT = /What is kept raises your chance to win by about (\d+)%/
 function isOffTable(advice: Advice, text: string): boolean {
   const [, percent] = KEPT.exec(text) ?? []
   return percent !== undefined && shownParts(advice)?.kept !== Number(percent)
+}
+
+/** What costs as much as the choice gains. */
+const PRICE =
+  /The price: (?:the )?(\w+)(?:, of which (?:you (?:then )?have )?(\d+)[^,]*,)? scores? in ([^.]*) instead of ([^.]*)\./
+
+/** Finds the ends of the round that the table shows to take back all that the choice gains, as they come less often and the seat has points of them. */
+function pricesIn(advice: Advice): readonly Chances[] {
+  const { choices, ends } = shownEnds(advice)
+  const parts = shownParts(advice)
+  if (parts === null) return []
+  const gained = shownPercent(choices[0]?.wins ?? 0) - shownPercent(choices[1]?.wins ?? 0)
+  return ends.flatMap(({ what, outcomes }, place) => {
+    const [here = 0, there = 0] = outcomes.map(({ chance }) => shownPercent(chance))
+    const isHeld = advice.held.some((one) => one.what === what)
+    const cost = -(parts.ends[place] ?? 0)
+    return isHeld && there - here >= SEEN && cost >= 2 && cost >= gained ? [{ what, here, there }] : []
+  })
+}
+
+/** An end of the round, and its chances in percent after both choices. */
+interface Chances {
+  readonly what: End | 'rest'
+  readonly here: number
+  readonly there: number
+}
+
+/** Tells whether something is called the price that is none, or not by the figures that the table shows. */
+function isWrongPrice(advice: Advice, text: string): boolean {
+  const [said, name, points, here, there] = PRICE.exec(text) ?? []
+  if (said === undefined) return false
+  const price = pricesIn(advice).find(({ what }) => what === colourOf(name?.toLowerCase()))
+  const held = advice.held.find((one) => one.what === price?.what)?.points
+  const isShown = (often: string | undefined, shown: number) =>
+    often === saidOf(shown) || (shown === 0 && often === 'no case') || (shown > 99 && often === '100%')
+  return (
+    price === undefined || `${held}` !== points || !isShown(here, price.here) || !isShown(there, price.there)
+  )
+}
+
+/** Percents that lie fewer apart are the same to a player. */
+const SEEN = 3
+
+/** A chance that is told by itself. */
+const ALONE =
+  /^(?:But |Even so, )?(\w+)(?:, of which [^.]*?,)? (?:then )?scores? in about \d+% of cases(?! instead|, with )/i
+
+/** Tells whether a chance speaks for the choice by itself that is less than after the compared one, of which nothing else is said. */
+function hidesLess(advice: Advice, text: string): boolean {
+  const other = advice.choices.find(({ cards }) => cards.join() === advice.comparison?.other.join())
+  const chanceOf = (choice: AdvisedChoice | undefined, what: End | undefined) =>
+    shownPercent(choice?.ends.find((end) => end.what === what)?.chance ?? 0)
+  const sentences = text.split(/(?<=\.) /)
+  return sentences.some((sentence, place) => {
+    const what = colourOf(ALONE.exec(sentence)?.[1]?.toLowerCase())
+    const isLess = chanceOf(other, what) - chanceOf(advice.choices[0], what) >= SEEN
+    // What may follow is how much less the seat has of it after the compared choice.
+    return (
+      what !== undefined && isLess && !/^With .* you have (?:none|only) /.test(sentences[place + 1] ?? '')
+    )
+  })
 }
 
 function isWrong(advice: Advice, text: string): boolean {
@@ -72,9 +144,13 @@ function isSecond(
 ): boolean {
   const laid = cards.filter((card) => cardColour(card) === colour)
   const shown = shownPercent(ends.find(({ what }) => what === colour)?.chance ?? 0)
-  const said = shown === 0.5 ? 'under 1' : shown === 99.5 ? 'over 99' : `${shown}`
-  return laid.length > 0 && laid.reduce((sum, card) => sum + pointsOf(card), 0) === points && often === said
+  const brought = laid.reduce((sum, card) => sum + pointsOf(card), 0)
+  return laid.length > 0 && brought === points && `${often}%` === saidOf(shown)
 }
+
+/** Writes a chance in percent as it is said. */
+const saidOf = (shown: number): string =>
+  shown === 0.5 ? 'under 1%' : shown === 99.5 ? 'over 99%' : `${shown}%`
 
 /** Tells whether an end of the round that is certain after the advised choice is said to come in less than all cases. */
 const isUnsure = ({ choices: [best] }: Advice, text: string): boolean =>

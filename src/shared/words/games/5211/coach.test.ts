@@ -61,6 +61,7 @@ const advice = (
   hand: [],
   effects: { gone: null, out: [], front: null, kododo: null, reaches: [] },
   threats: [],
+  held: [],
   reason,
   comparison: { other: ['v4'], bringsMore, laid: LAID, reaches: [] },
   noise: { wins: 0.012, points: 0.23 },
@@ -865,12 +866,12 @@ describe('what the coach of 5211 says', () => {
   it('calls an end of the round certain that the compared choice leaves no other for', () => {
     const [yellow, violet] = clear
     const scoring = { colour: 'yellow', points: 5, theirs: 0, chance: 0.7 } as const
-    const ends = [{ ...ending('yellow', 0.7), points: 6 }]
+    const ends = [{ ...ending('yellow', 0.7), points: 6.4 }]
     const said = (certain: AdvisedChoice['certain']) =>
       words.beside({
         ...advice([
           { ...yellow, ends },
-          { ...violet, ends: [ending('yellow', 1)], certain },
+          { ...violet, ends: [{ ...ending('yellow', 1), points: 5.6 }], certain },
         ]),
         scoring,
       })[0]
@@ -1139,6 +1140,65 @@ describe('what the coach of 5211 says', () => {
     )
     expect(worth(0.37, { kind: 'saves', card: 'v4' })).toContain('you then win about 37% instead of 34%.')
     expect(worth(0.342)).not.toContain('same points')
+  })
+
+  describe('of a colour that scores less often than after the other choice', () => {
+    const green = (chance: number, points: number) => ({ ...ending('green', chance), points })
+    const yellow = (chance: number, points = 5) => ({ ...ending('yellow', chance), points })
+    const asked = (here: readonly Ending[], there: readonly Ending[], green: number): Advice => ({
+      ...advice([
+        { ...clear[0], ends: here },
+        { ...clear[1], ends: there },
+      ]),
+      held: [{ what: 'green', points: 10 }],
+      breakdown: {
+        kept: null,
+        ends: [
+          { what: 'yellow', share: 0.04 - green },
+          { what: 'green', share: green },
+        ],
+      },
+    })
+    const PRICE = 'The price: green, of which you have 10 points, scores in 15% instead of 43%.'
+    const dear = [yellow(0.6), green(0.15, 11)]
+    const cheap = [yellow(0.2), green(0.43, 11)]
+
+    it('names it as the price where the table shows that it costs as much as is gained', () => {
+      const said = asked(dear, cheap, -0.05)
+      expect(words.texts(said)[0]).toContain(PRICE)
+      expect(words.beside(said)[0]).toContain(PRICE)
+      // Where there is least room, the reason stands alone.
+      expect(words.beside(said).at(-1)).not.toContain('The price')
+    })
+
+    it('names no price that is smaller, that the table does not show, or of which the player has nothing', () => {
+      const price = (said: Advice) => words.beside(said)[0]?.includes('The price')
+      expect(price(asked(dear, cheap, -0.03))).toBe(false)
+      expect(price(asked(dear, [yellow(0.2), green(0.16, 11)], -0.05))).toBe(false)
+      expect(price({ ...asked(dear, cheap, -0.05), held: [] })).toBe(false)
+    })
+
+    it('tells both chances, and what makes up for that', () => {
+      const counted = { colour: 'yellow', points: 5, theirs: 0, chance: 0.17 } as const
+      const expects: Reason = {
+        kind: 'expects',
+        what: 'yellow',
+        points: 5,
+        theirs: 0,
+        chance: 0.17,
+        cards: [],
+      }
+      const ends = [[yellow(0.17, 8.4)], [yellow(0.27, 5)]] as const
+      const said = (reason: Reason, scoring: Advice['scoring']) =>
+        words.texts({ ...asked(...ends, 0), reason, scoring })[0]
+      const both =
+        'Yellow, of which you then have 5 points, scores in about 17% of cases instead of 27%, but then brings you about 8 points instead of 5.'
+      expect(said(leads, counted)).toContain(both)
+      expect(said(expects, null)).toContain('in about 17% of cases instead of 27%')
+      const tie: Tie = { colours: ['blue', 'violet'], scores: 'yellow', how: 'draw' }
+      const tied = words.beside({ ...asked(...ends, 0), reason: leads, scoring: counted, tie })
+      expect(tied.join()).not.toContain('draw level')
+    })
   })
 
   it('rounds what the kept cards make as the table does, whose parts add up', () => {

@@ -8,15 +8,24 @@ import {
 } from '../../../../games/5211'
 import { points as countedPoints } from '../../counted'
 import { capital, uncapital } from '../../who'
-import { about, comparedIn, type Kind, names, oftenOf, type Rivals, scored, spoken } from './coach-terms'
+import {
+  about,
+  comparedIn,
+  type Kind,
+  names,
+  oftenOf,
+  type Rivals,
+  SEEN,
+  scored,
+  spoken,
+} from './coach-terms'
 
 /** A part of the win that is smaller is not told. */
 const LEAST_SHARE = 0.01
 /** Something besides the reason is told if it makes so great a share of what the choice wins more often. */
 const FAIR = 1 / 3
 
-/** Chances that lie fewer percent apart are the same to a player, and those that lie so many apart are seen to differ at once. */
-const SEEN = 3
+/** Chances that lie so many percent apart are seen to differ at once. */
 const WIDE = 10
 
 /** Tells whether a reason is what is kept for later. */

@@ -15,6 +15,7 @@ import { uncapital } from '../../who'
 import { byPoints, counts, decidesAlone } from './coach-breakdown'
 import { frontIn, goesOutBy, mostlyOut, putOutIn, shared } from './coach-effects'
 import { figuresOf, isIdleRow, isLost, WINNING } from './coach-figures'
+import { besideThere } from './coach-price'
 import {
   about,
   atRisk,
@@ -523,6 +524,13 @@ function figuresTold(advice: Advice, rivals: Rivals): string {
   return averages(advice, rivals) ?? (isUnknown ? less : largestTold(advice, rivals))
 }
 
+/** Says what the choice counts on, and how likely that is after both choices where it is less likely after this one. */
+function expectsIn(advice: Advice, reason: Kind<'expects'>, rivals: Rivals): string {
+  const [{ wins, cards } = { wins: 0, cards: [] }] = advice.choices
+  const often = oftenOf(advice, reason.what, reason.chance)
+  return besideThere(advice, reason.what, expects(reason, rivals, wins, cards, often))
+}
+
 /** In the terms of the game. @param other the names of the cards that the advised choice is compared with */
 export function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
   const { reason, choices, effects } = advice
@@ -585,13 +593,7 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
     case 'counts':
       return countsIn(advice, reason, other, rivals)
     case 'expects':
-      return expects(
-        reason,
-        rivals,
-        choices[0]?.wins ?? 0,
-        choices[0]?.cards ?? [],
-        oftenOf(advice, reason.what, reason.chance),
-      )
+      return expectsIn(advice, reason, rivals)
     case 'saves':
       return `You spend only ${countedPoints(sumOf(choices[0]?.cards ?? []))} and keep ${nameOf(reason.card)} for later.`
     case 'even':

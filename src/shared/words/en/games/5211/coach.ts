@@ -43,6 +43,7 @@ import {
   lost,
   WIDE,
 } from './coach-figures'
+import { besideThere, isRarer, priceOf, priceTold } from './coach-price'
 import {
   averages,
   changed,
@@ -215,14 +216,17 @@ function bodiesOf(advice: Advice, isListed = false) {
   const { comparison, reason, instead } = advice
   const rivals = advice.rivals === 1 ? OPPONENT : OTHERS
   const other = names(comparison?.other ?? [])
-  const [hit, expected] = [hitOf(advice), scoringOf(advice, rivals)]
+  const [price, hit] = [priceTold(advice, rivals), hitOf(advice)]
+  // What the choice costs is not what it counts on.
+  const expected = priceOf(advice)?.what === advice.scoring?.colour ? [] : scoringOf(advice, rivals)
   // A list says itself that a choice wins more often: what it counts on is a better reason.
   const isPlain =
     isListed && reason.kind === 'figures' && leadIn(advice) <= 0 && expected.length > 0 && isApartIn(advice)
   const first = isPlain ? joined(...hit, ...expected) : reasonOf(advice, other, rivals)
   const reaches = [...reachesOf(advice, other), ...threatsOf(advice, other, rivals)]
   const plan = advice.choices[0]?.next ?? []
-  const tie = advice.tie === null ? '' : tied(advice.tie)
+  // A colour that scores less often is not what the choice is for, however it comes to score.
+  const tie = advice.tie === null || isRarer(advice, advice.tie.scores) ? '' : tied(advice.tie)
   const isOfReason = ['likelier', 'expects', 'outcome', 'instead'].includes(reason.kind)
   const isOfScoring = !isOfReason && advice.tie?.scores === advice.scoring?.colour
   // How the end of the round comes about that the reason speaks of.
@@ -249,17 +253,14 @@ function bodiesOf(advice: Advice, isListed = false) {
   ]
   const [average, kept] = [averageOf(advice, rivals), keptToo(advice)]
   const brought = [...average, leader === '' ? leaderTold(advice, average.length > 0) : ''].filter(Boolean)
-  const counted =
-    isListed && toldWithCount(advice)
-      ? told
-          .filter((one) => !hit.includes(one) && !why.some((said) => said.includes(one)))
-          .map((one) => besideOther(advice, one))
-      : []
+  const isNew = (one: string) => !hit.includes(one) && !why.some((said) => said.includes(one))
+  const counted = isListed ? countedIn(advice, told.filter(isNew)) : []
   const shifted = isListed && tellsShift(advice) ? shiftedIn(advice, joined(...why, ...counted)) : []
   const equal = isListed && !isFarBehind(advice) ? [equalsInShort(advice)].filter((one) => one !== '') : []
   const bodyWith = (...more: readonly string[]) => [
     ...bodyOf(why),
     ...means,
+    ...price,
     ...risk,
     ...more,
     ...thenPlay(plan),
@@ -269,7 +270,7 @@ function bodiesOf(advice: Advice, isListed = false) {
   const brief = compared === null ? why : [joined(cause, compared), ...why.slice(1)]
   const briefest = least === null ? why.slice(isOpen(reason) ? -1 : 0) : [least, ...why.slice(1)]
   const meant = isOpen(reason) ? [first] : isReach(advice, reaches) ? why : [whole]
-  const wholeReason = [...bodyOf(meant), ...means, ...thenPlay(plan)]
+  const wholeReason = [...bodyOf(meant), ...means, ...price, ...thenPlay(plan)]
   const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
   // A small sheet tells how a choice works rather than who has what.
   const shortest = [...bodyOf(brief, true), ...risk, ...thenPlay(plan)]
@@ -287,11 +288,11 @@ function bodiesOf(advice: Advice, isListed = false) {
       ],
       ...[bodyWith(...counted, ...kept, ...brought), bodyWith(...counted, ...kept), bodyWith(...kept)],
       ...[bodyWith(...counted, ...brought), bodyWith(...counted), bodyWith(...brought), bodyWith()],
-      ...(isListed ? [wholeReason] : []),
+      ...(isListed ? [wholeReason, wholeReason.filter((one) => !price.includes(one))] : []),
       ...[shortBody, shortest, withoutRisk, withoutTie],
       onlyReason,
     ],
-    scoring: scoring.filter((one) => !why.includes(one)),
+    scoring: (isCounted ? hit : scoring).filter((one) => !why.includes(one)),
     average,
   }
 }
@@ -324,11 +325,12 @@ function comparedShortly(advice: Advice, other: string, rivals: Rivals, isListed
   const { reason, choices } = advice
   if (reason.kind === 'instead') return changeInShort(reason, other, rivals)
   if (isListed && reason.kind === 'likelier') {
-    return likelierInShort(reason, rivals, {
+    const said = likelierInShort(reason, rivals, {
       isTold: isFront(advice, reason.what),
       cards: choices[0]?.cards ?? [],
       often: oftenOf(advice, reason.what, reason.chance),
     })
+    return besideThere(advice, reason.what, said)
   }
   if (!isListed || reason.kind !== 'counts') return null
   return byPoints(reason, rivals) || joined(goesOutBy(advice, other), counts(reason, rivals, advice, true))
@@ -462,6 +464,10 @@ const toldWithCount = ({ reason, instead }: Advice): boolean =>
 /** Tells whether the table needs a word on what else comes more often: after what is kept for later as well, which says nothing of the round, but not beside a choice that is far behind. */
 const tellsShift = (advice: Advice): boolean =>
   !isFarBehind(advice) && (toldWithCount(advice) || isOfKept(advice.reason))
+
+/** Says beside the table what the choice counts on, where the reason leaves that open. @param told how often it scores */
+const countedIn = (advice: Advice, told: readonly string[]): readonly string[] =>
+  toldWithCount(advice) ? told.map((one) => besideOther(advice, one)) : []
 
 /** Adds how often the colour that is counted on scores after the compared choice, where that differs. */
 function besideOther(advice: Advice, said: string): string {
