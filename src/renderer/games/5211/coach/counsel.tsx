@@ -134,5 +134,9 @@ const mayHit = ({ choices }: Advice, card: Card): boolean =>
 
 export const coach: CoachFace<Table5211> = {
   Counsel,
-  heard: (advice) => `${words.title(bestOf(advice))}. ${words.why(advice)}`,
+  // A change of the chosen cards is heard where it changes what the sheet argues beside, as only a text that differs is read anew.
+  heard: (advice, { sitting }) => {
+    const argued = arguedBeside(advice, chosenOf(sitting.draft.selecting.selection.value))
+    return `${words.title(bestOf(advice))}. ${words.why(argued)}`
+  },
 }
