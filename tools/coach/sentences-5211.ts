@@ -42,10 +42,19 @@ export function wrongSentences(advice: Advice): readonly string[] {
 /** What is kept is worth so many percent of the win. */
 const KEPT = /What is kept raises your chance to win by about (\d+)%/
 
+/** What is kept decides, or makes as much of the difference as something else. */
+const WEIGHT = /What you keep for later (decides|counts most|counts as much)/
+
 /** Tells whether the kept cards are said to make another part of the difference than the table shows. */
 function isOffTable(advice: Advice, text: string): boolean {
+  const parts = shownParts(advice)
+  const kept = parts?.kept ?? 0
   const [, percent] = KEPT.exec(text) ?? []
-  return percent !== undefined && shownParts(advice)?.kept !== Number(percent)
+  if (percent !== undefined && kept !== Number(percent)) return true
+  const [, weight] = WEIGHT.exec(text) ?? []
+  const most = Math.max(0, ...(parts?.ends ?? []))
+  if (parts === null || weight === undefined) return false
+  return weight === 'counts as much' ? kept !== most : kept <= most
 }
 
 /** What costs as much as the choice gains. */

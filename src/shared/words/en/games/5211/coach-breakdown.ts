@@ -3,6 +3,7 @@ import {
   type Breakdown,
   type End,
   type Reason,
+  shownEnds,
   shownParts,
   shownPercent,
 } from '../../../../games/5211'
@@ -43,9 +44,27 @@ export const makesFairShare = ({ breakdown }: Pick<Advice, 'breakdown'>, some: r
   return made >= Math.max(LEAST_SHARE, FAIR * gainOf(breakdown))
 }
 
-/** Tells whether the choice would win less often, or no more, by this round alone. */
-export const decidesAlone = ({ breakdown }: Pick<Advice, 'breakdown'>): boolean =>
-  breakdown === null || (breakdown.kept?.share ?? 0) >= gainOf(breakdown) - LEAST_SHARE / 2
+/** How much the kept cards make as the table shows it: all of the difference, most of it, as much as the end of the round that makes most, or less. */
+export type Weight = 'all' | 'most' | 'as-much' | 'less' | 'none'
+
+/** Weighs the kept cards against the ends of the round, by the parts that the table shows. */
+export function weightOfKept(advice: Advice): Weight {
+  const parts = shownParts(advice)
+  if (parts === null) return 'all'
+  const [kept, most] = [parts.kept ?? 0, Math.max(0, ...parts.ends)]
+  if (kept <= 0) return 'none'
+  if (kept <= most) return kept === most ? 'as-much' : 'less'
+  return parts.ends.reduce((sum, one) => sum + one, 0) <= 0 ? 'all' : 'most'
+}
+
+/** Finds the end of the round that makes most of the difference as the table shows it; null where none with a column of its own does. */
+export function largestShown(advice: Advice): End | null {
+  const { ends } = shownEnds(advice)
+  const parts = shownParts(advice)?.ends ?? []
+  const most = Math.max(0, ...parts)
+  const what = most === 0 ? undefined : ends[parts.indexOf(most)]?.what
+  return what === undefined || what === 'rest' ? null : what
+}
 
 /** Says how much more often the choice wins by what it keeps alone; empty where the reason is another, or that is not seen. */
 export function keptAlone(advice: Advice): string {
@@ -59,9 +78,11 @@ export function keptAlone(advice: Advice): string {
 }
 
 /** Says of what is kept for later that it counts besides the reason, for the choice or against it; nothing where it counts little. */
-export function keptToo({ reason, breakdown, noise }: Advice): readonly string[] {
+export function keptToo(advice: Advice): readonly string[] {
+  const { reason, breakdown, noise } = advice
   if (isOfKept(reason) || breakdown === null || breakdown.kept === null) return []
-  const { share, cards, others } = breakdown.kept
+  const { cards, others } = breakdown.kept
+  const share = (shownParts(advice)?.kept ?? 0) / 100
   if (Math.abs(share) < Math.max(LEAST_SHARE, noise.wins, FAIR * gainOf(breakdown))) return []
   return [
     share > 0
