@@ -18,7 +18,7 @@ const BRINGS = /, and (\w+), which then scores in [^.]*?, brings you about (\d+)
 
 /**
  * Reads what the coach says of two choices in one sentence, and sets chance against chance with the points of the table of ends.
- * @returns a text with a sentence that speaks for the compared choice by itself, is not so, calls less than certain what is, or gives another figure than the table; nothing if
+ * @returns a text with a sentence that speaks for the compared choice by itself, is not so, calls less than certain what is, gives another figure than the table, or gives no reason first; nothing if
  *   there is none
  */
 export function wrongSentences(advice: Advice): readonly string[] {
@@ -29,6 +29,7 @@ export function wrongSentences(advice: Advice): readonly string[] {
       isUnsure(advice, text) ||
       isOffTable(advice, text) ||
       isWrongPrice(advice, text) ||
+      BEGINS_WITH_EQUALS.test(text) ||
       hidesLess(advice, text),
   )
   // The longest texts leave no price out.
@@ -38,6 +39,9 @@ export function wrongSentences(advice: Advice): readonly string[] {
   if (silent !== undefined) return [silent]
   return wrong === undefined ? [] : [wrong]
 }
+
+/** The choices that are as good come before the reason. */
+const BEGINS_WITH_EQUALS = /^[^.,]* (?:is|are) equally good\b/
 
 /** What is kept is worth so many percent of the win. */
 const KEPT = /What is kept raises your chance to win by about (\d+)%/

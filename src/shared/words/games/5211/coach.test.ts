@@ -418,7 +418,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.beside(said(0.004)).join()).not.toContain('whatever you play')
     expect(words.why(said(0.004))).toContain(`${short} Your chance to win is about 9% whatever you play`)
     for (const text of words.beside(said(0.004, false)))
-      expect(text).toContain(`Violet 4 is equally good. ${short}`)
+      expect(text).toMatch(/^Yellow, of which .* Violet 4 is equally good\.$/)
     expect(words.beside(said(0.01))[0]).toContain('but 6 points of violet, which scores in 51%')
   })
 
@@ -899,14 +899,14 @@ describe('what the coach of 5211 says', () => {
     expect(said(rarer)[0]).toContain('in about 40% of cases, with Violet 4 in over 99%.')
   })
 
-  it('names first beside the list what is equally good where the compared choice is far behind several', () => {
+  it('names beside the list what is equally good, after the reason and in all but the shortest text, where the compared choice is far behind several', () => {
     const equals = [choice('o3', 0.25, 2.3), choice('b2', 0.25, 2.3)]
     const said = (wins: number, others = equals) => {
       const [yellow, violet] = [clear[0], { ...clear[1], wins }]
       return words.beside({ ...advice([yellow, violet]), choices: [yellow, ...others, violet] })
     }
     const far = said(0.2)
-    expect(far[0]).toMatch(/^Orange 3 and Blue 2 are equally good\. Yellow then has 4 cards/)
+    expect(far[0]).toMatch(/^Yellow then has 4 cards.*Orange 3 and Blue 2 are equally good\.$/)
     expect(far[0]?.match(/equally good/g)).toHaveLength(1)
     expect(far.at(-1)).toMatch(/^Yellow then has 4 cards/)
     expect(said(0.245)[0]).toMatch(/^Yellow then has 4 cards.* are equally good\.$/)

@@ -33,13 +33,20 @@ export function isIdleRow(advice: Advice): boolean {
   return [...parts.ends, parts.kept ?? 0].every((percent) => percent === 0)
 }
 
-/** Says beside the list that the compared choice is as good, before a reason that makes no difference; empty where the reason does, or says so itself. */
-export function idleFirst(advice: Advice): string {
+/** Tells whether a reason makes no difference beside the compared choice, and does not say so itself. */
+const isIdleBeside = (advice: Advice): boolean =>
+  !isOpen(advice.reason) && !isWon(advice.choices) && isIdleRow(advice)
+
+const isOfAll = ({ choices }: Advice): boolean => choices.every(({ isAsGood }) => isAsGood)
+
+/** Says beside the list, before a reason that makes no difference, that no other choice would make one either; empty where one would. */
+export const idleFirst = (advice: Advice): string =>
+  isIdleBeside(advice) && isOfAll(advice) ? 'It hardly matters here.' : ''
+
+/** Says beside the list, after a reason that makes no difference, that the compared choice is as good; empty where that is said of all. */
+export function idleEqual(advice: Advice): string {
   const other = comparedIn(advice)
-  if (other === undefined || isOpen(advice.reason) || isWon(advice.choices) || !isIdleRow(advice)) return ''
-  return advice.choices.every(({ isAsGood }) => isAsGood)
-    ? 'It hardly matters here.'
-    : `${equallyGood([other])}.`
+  return other === undefined || !isIdleBeside(advice) || isOfAll(advice) ? '' : `${equallyGood([other])}.`
 }
 
 /** Tells whether all choices are as good, and the reason is a colour that is on the table already: then the choice is not made for it. */
@@ -188,7 +195,7 @@ export function equalsInShort(advice: Advice): string {
 /** So great a part of the chance to win is lost by a choice that is far behind, beside which the reason says little of several others that are equally good. */
 const FAR = 0.08
 
-/** Tells whether the compared choice is far behind several that are equally good, so that these are named before the reason. */
+/** Tells whether the compared choice is far behind several that are equally good, so that these are named wherever there is room. */
 export function isFarBehind(advice: Advice): boolean {
   const [best, ...others] = advice.choices
   const other = comparedIn(advice)

@@ -37,6 +37,7 @@ import {
   equalsInShort,
   figuresOf,
   giveOrTake,
+  idleEqual,
   idleFirst,
   isFarBehind,
   isLost,
@@ -366,14 +367,16 @@ function beside(advice: Advice): readonly string[] {
   // The sentence of averages says already that the other choice brings more.
   const isSaid = (body: readonly string[]) =>
     told.some((one) => one.includes(against)) || average.some((one) => body.includes(one))
-  const first = idle === '' && isFarBehind(advice) ? equalsInShort(advice) : idle
+  // The reason comes before the choices that are as good, which stay as long as a reason says little without them.
+  const equal = idleEqual(advice) || (isFarBehind(advice) ? equalsInShort(advice) : '')
   const texts = bodies.flatMap((body) => [
-    joined(first, ...body, ...told, isSaid(body) ? '' : against),
-    joined(first, ...body, ...told),
-    joined(first, ...body),
+    joined(idle, ...body, ...told, isSaid(body) ? '' : against, equal),
+    joined(idle, ...body, ...told, equal),
+    joined(idle, ...body, equal),
   ])
-  // In least room the reason goes before its equals, but never without a word that it makes no difference.
-  return [...new Set([...texts, joined(idle, ...(bodies.at(-1) ?? []))])].filter((text) => text !== '')
+  // In least room they go, but never without a word that the reason makes no difference.
+  const least = joined(idle, ...(bodies.at(-1) ?? []), idleEqual(advice))
+  return [...new Set([...texts, least])].filter((text) => text !== '')
 }
 
 /** An end of the round that is rarer is not hoped for. */
