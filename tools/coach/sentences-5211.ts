@@ -8,6 +8,7 @@ import {
   shownEnds,
   shownParts,
   shownPercent,
+  shownTenths,
 } from '../../src/shared/games/5211'
 import { words } from '../../src/shared/words/games/5211/coach'
 
@@ -30,6 +31,7 @@ export function wrongSentences(advice: Advice): readonly string[] {
       isOffTable(advice, text) ||
       isWrongPrice(advice, text) ||
       BEGINS_WITH_EQUALS.test(text) ||
+      isOneSided(advice, text) ||
       hidesLess(advice, text),
   )
   // The longest texts leave no price out.
@@ -42,6 +44,16 @@ export function wrongSentences(advice: Advice): readonly string[] {
 
 /** The choices that are as good come before the reason. */
 const BEGINS_WITH_EQUALS = /^[^.,]* (?:is|are) equally good\b/
+
+/** The choice brings the player more points on average. */
+const BRINGS_MORE = /this one brings a little more this round|points this round, with .* only/
+
+/** Tells whether points of the player's are said to be more, and not that those of the others are as well. */
+function isOneSided({ choices, comparison }: Advice, text: string): boolean {
+  const other = choices.find(({ cards }) => cards.join() === comparison?.other.join())
+  const isFed = shownTenths(choices[0]?.theirs ?? 0) > shownTenths(other?.theirs ?? 0)
+  return other !== undefined && isFed && BRINGS_MORE.test(text)
+}
 
 /** What is kept is worth so many percent of the win. */
 const KEPT = /What is kept raises your chance to win by about (\d+)%/

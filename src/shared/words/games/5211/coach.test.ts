@@ -104,7 +104,7 @@ const equal = [choice('y2', 0.26, 2.44), choice('v4', 0.258, 1.8)] as const
 describe('what the coach of 5211 says', () => {
   it('gives the reason first, then the figures of both choices', () => {
     expect(words.why(advice(clear))).toBe(
-      'Yellow then has 4 cards, more than any other colour so far. Your chance to win is about 26%, with Violet 4 only 22%. You can expect 2.4 points this round, with Violet 4 only 1.8.',
+      'Yellow then has 4 cards, more than any other colour so far. Your chance to win is about 26%, with Violet 4 only 22%. You can expect 2.4 points this round.',
     )
   })
 
@@ -1479,7 +1479,7 @@ describe('what the coach of 5211 says', () => {
     )
     const poor = choice('v4', 0.26, 1.8)
     expect(words.why({ ...advice(clear), choices: [clear[0], poor, choice('b1', 0.26, 1.1)] })).toContain(
-      '. Your other cards bring only 1.1 to 1.8 points this round. You can expect 2.4 points this round, with Violet 4 only 1.8.',
+      '. Your other cards bring only 1.1 to 1.8 points this round. You can expect 2.4 points this round.',
     )
     expect(sayOf(choice('o6', 0.26, 2.4))).not.toContain('bring')
   })
@@ -1494,7 +1494,7 @@ describe('what the coach of 5211 says', () => {
     ] as const
     const whole = { ...advice(clear, risks('out')), hand }
     expect(words.why(whole)).toBe(
-      `${out} Your chance to win is about 26%, with Violet 4 only 22%. You can expect 2.4 points this round, with Violet 4 only 1.8.`,
+      `${out} Your chance to win is about 26%, with Violet 4 only 22%. You can expect 2.4 points this round.`,
     )
     expect(words.beside(whole)).toEqual([out])
     // It goes out in all other cases than those in which the Kododo score.
@@ -1528,7 +1528,7 @@ describe('what the coach of 5211 says', () => {
     const scoring = { colour: 'blue', points: 7, theirs: 5, chance: 0.77 } as const
     const whole = { ...advice(clear, blocks), hand: [outlook], scoring }
     expect(words.why(whole)).toBe(
-      `${level} Your chance to win is about 26%, with Violet 4 only 22%. Blue scores in about 77% of cases. You can expect 2.4 points this round, with Violet 4 only 1.8.`,
+      `${level} Your chance to win is about 26%, with Violet 4 only 22%. Blue scores in about 77% of cases. You can expect 2.4 points this round.`,
     )
     for (const text of words.texts(whole)) expect(text.startsWith(level)).toBe(true)
     expect(words.beside(whole)).toEqual([`${level} Blue scores in about 77% of cases.`, level])
@@ -1619,6 +1619,17 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...all, choices: all.choices.slice(0, 2) })).toBe(
       'You spend only 2 points. No choice is clearly better than another here. Your chance to win is about 26% whatever you play, give or take 2%. On average this one brings a little more this round. You can expect 2.4 points this round, with Violet 4 only 1.8.',
     )
+  })
+
+  it('tells what the others get as well where that is more, not the own points alone', () => {
+    const [yellow, violet] = [{ ...equal[0], theirs: 3.1 }, equal[1]] as const
+    const all = advice([yellow, violet], { kind: 'even' })
+    const said = words.why({ ...all, choices: [yellow, violet] })
+    expect(said).toContain(
+      'On average you get 2.4 points this round instead of 1.8, but the others 3.1 instead of 0.0.',
+    )
+    expect(said).not.toContain('a little more')
+    expect(said).not.toContain('only 1.8')
   })
 
   it('says first what a choice is for that is as good as others, and calls no call close in a game that is nearly won', () => {

@@ -18,6 +18,8 @@ import {
   names,
   noiseOfPoints,
   noiseOfWins,
+  OPPONENT,
+  OTHERS,
   percent,
   SURE,
   spoken,
@@ -55,25 +57,31 @@ const isIdle = ({ reason, choices: [best, ...others] }: Advice): boolean =>
   others.every(({ isAsGood }) => isAsGood) &&
   best?.cards.some((card) => colourOf(card) === reason.what) === false
 
-/** Points of this round, where the other choice does not bring more, and compared only where they clearly differ. */
+/** Tells whether the others get more points of this round by the advised choice than by the other one, so that its own points are half of what it brings. */
+const feedsOthers = (best: AdvisedChoice, other: AdvisedChoice): boolean =>
+  shownTenths(best.theirs) > shownTenths(other.theirs)
+
+/** Points of this round, where the other choice does not bring more, and compared only where they clearly differ and the others get no more. */
 function pointsOfRound(best: AdvisedChoice, other: AdvisedChoice, noise: number): string {
   if (figure(best.points) === '0.0') return ''
   const own = `You can expect ${figure(best.points)} points this round`
-  return shownTenths(best.points) - shownTenths(other.points) > shownTenthsOff(noise)
+  const isMore = shownTenths(best.points) - shownTenths(other.points) > shownTenthsOff(noise)
+  return isMore && !feedsOthers(best, other)
     ? `${own}, with ${names(other.cards)} only ${figure(other.points)}.`
     : `${own}.`
 }
 
 /** Says why one of two choices is taken that nothing else tells apart. */
-function edge(
-  { choices, comparison, noise }: Advice,
-  best: AdvisedChoice,
-  other: AdvisedChoice,
-): readonly string[] {
+function edge(advice: Advice, best: AdvisedChoice, other: AdvisedChoice): readonly string[] {
+  const { choices, comparison, noise, rivals } = advice
   if (shownPercent(best.wins) - shownPercent(other.wins) > shownNoise(noise.wins))
     return ['On average this one wins a little more often.']
   if (shownTenths(best.points) - shownTenths(other.points) > shownTenthsOff(noise.points))
-    return ['On average this one brings a little more this round.']
+    return [
+      feedsOthers(best, other)
+        ? `On average you get ${figure(best.points)} points this round instead of ${figure(other.points)}, but ${(rivals === 1 ? OPPONENT : OTHERS).called} ${figure(best.theirs)} instead of ${figure(other.theirs)}.`
+        : 'On average this one brings a little more this round.',
+    ]
   return isAlike(choices) && !isSeenToBringMore(comparison, best, other, noise)
     ? ['Take whichever you like.']
     : []
