@@ -19,7 +19,8 @@ const BRINGS = /, and (\w+), which then scores in [^.]*?, brings you about (\d+)
 
 /**
  * Reads what the coach says of two choices in one sentence, and sets chance against chance with the points of the table of ends.
- * @returns a text with a sentence that speaks for the compared choice by itself, is not so, calls less than certain what is, gives another figure than the table, or gives no reason first; nothing if
+ * @returns a text with a sentence that speaks for the compared choice by itself, is not so, calls less than certain what is, gives another figure than the table, gives no reason first, or leaves out
+ *   what makes most of the difference; nothing if
  *   there is none
  */
 export function wrongSentences(advice: Advice): readonly string[] {
@@ -39,6 +40,8 @@ export function wrongSentences(advice: Advice): readonly string[] {
     (text) => pricesIn(advice).length > 0 && !PRICE.test(text ?? ''),
   )
   if (silent !== undefined) return [silent]
+  const least = words.beside(advice).at(-1) ?? ''
+  if (leavesOutMost(advice, least)) return [least]
   return wrong === undefined ? [] : [wrong]
 }
 
@@ -76,6 +79,23 @@ function isOffTable(advice: Advice, text: string): boolean {
 /** What costs as much as the choice gains. */
 const PRICE =
   /The price: (?:the )?(\w+)(?:, of which (?:you (?:then )?have )?(\d+)[^,]*,)? scores? in ([^.]*) instead of ([^.]*)\./
+
+/** Reasons that speak of no end of the round, or of all of them. */
+const OF_THE_WHOLE: readonly Advice['reason']['kind'][] = ['only', 'even', 'close', 'figures', 'denies']
+
+/** Tells whether the shortest text passes over the end of the round of which the table shows the largest part, for a reason that does not speak of it and makes less. */
+function leavesOutMost(advice: Advice, text: string): boolean {
+  const parts = shownParts(advice)
+  const { ends } = shownEnds(advice)
+  const { reason, instead } = advice
+  if (parts === null || OF_THE_WHOLE.includes(reason.kind)) return false
+  const most = Math.max(...parts.ends)
+  const largest = ends.filter((_, place) => parts.ends[place] === most).map(({ what }) => `${what}`)
+  if (most < 2 || (parts.kept ?? 0) >= most || largest.includes('rest')) return false
+  const told = `${JSON.stringify([reason, instead])} ${text.toLowerCase()}`
+  const isOfKododo = largest.includes('kododo') && reason.kind === 'spoils'
+  return !isOfKododo && !largest.some((what) => told.includes(what))
+}
 
 /** Finds the ends of the round that the table shows to take back all that the choice gains, as they come less often and the seat has points of them. */
 function pricesIn(advice: Advice): readonly Chances[] {

@@ -792,7 +792,7 @@ describe('what the coach of 5211 says', () => {
       breakdown: { kept, ends },
     })
     expect(words.beside(made([{ what: 'kododo', share: 0.03 }]))[0]).toBe(
-      `${reason} Kododo score in about 50% of cases instead of 32%.`,
+      `${reason} Kododo score in about 50% of cases instead of 32%. They bring you about 3 points and the others nothing.`,
     )
     // A gain of little worth is told only where it is seen at once; an end that comes less often is told to cost the others.
     const little = (what: End, share: number) =>
@@ -804,8 +804,14 @@ describe('what the coach of 5211 says', () => {
       )[0]
     expect(little('kododo', 0.004)).toContain('Kododo score in about 50% of cases instead of 32%.')
     expect(little('yellow', 0.004)).toBe(reason)
-    const blue = made([{ what: 'blue', share: 0.02 }])
-    const [lay, keep] = [0.1, 0.3].map((chance) => [{ ...ending('blue', chance), theirs: 6 }])
+    const blue = made([
+      { what: 'blue', share: 0.02 },
+      { what: 'yellow', share: 0.03 },
+    ])
+    const [lay, keep] = [0.1, 0.3].map((chance) => [
+      { ...ending('blue', chance), theirs: 6 },
+      ending('yellow', 0.6),
+    ])
     expect(
       words.beside({
         ...blue,
@@ -1149,6 +1155,53 @@ describe('what the coach of 5211 says', () => {
     )
     expect(worth(0.37, { kind: 'saves', card: 'v4' })).toContain('you then win about 37% instead of 34%.')
     expect(worth(0.342)).not.toContain('same points')
+  })
+
+  it('tells what makes a larger part of the table than the reason, and in few words nothing else', () => {
+    const ends = (blue: number, yellow: number) => [
+      { ...ending('blue', blue), points: 6, theirs: 1 },
+      { ...ending('yellow', yellow), theirs: 4 },
+    ]
+    const said = (blue: number, yellow: number, kept: number) => {
+      const best = { ...clear[0], wins: 0.2 + blue + yellow + kept, ends: ends(0.83, 0.04) }
+      const breakdown: Breakdown = {
+        kept: { share: kept, cards: ['v4'], others: ['y2'] },
+        ends: [
+          { what: 'blue', share: blue },
+          { what: 'yellow', share: yellow },
+        ],
+      }
+      const other = { ...clear[1], wins: 0.2, ends: ends(0.66, 0.05) }
+      return { ...advice([best, other], lessOften('yellow', 4, [0.04, 0.05])), breakdown }
+    }
+    const rarer = 'Yellow, of which the others have 4 points, then scores less often'
+    const largest =
+      'Blue scores in about 83% of cases instead of 66%. It brings you about 6 points and the others 1.'
+    const blue = said(0.05, 0.01, 0)
+    expect(words.beside(blue)[0]).toContain(rarer)
+    expect(words.beside(blue)[0]).toContain(largest)
+    expect(words.beside(blue).at(-1)).toBe(largest)
+    expect(words.texts(blue).at(-1)).toBe(
+      `${largest} Your chance to win is about 26%, with Violet 4 only 20%.`,
+    )
+    const kept = 'What you keep for later counts most: Violet 4 instead of Yellow 2.'
+    expect(words.beside(said(0.01, 0.02, 0.05)).at(-1)).toBe(kept)
+    for (const text of words.beside(said(0.01, 0.05, 0.01))) expect(text).toContain(rarer)
+    // Kept cards that make as much as an end of the round do not count most.
+    expect(words.beside(said(0.05, 0.01, 0.05)).join()).not.toContain('counts most')
+  })
+
+  it('tells in few words how often a colour scores after both choices', () => {
+    const reason: Reason = {
+      ...{ kind: 'likelier', what: 'yellow', points: 5, theirs: 0, otherPoints: 3 },
+      ...{ chance: 0.41, otherChance: 0.21 },
+    }
+    const ends = [[ending('yellow', 0.41)], [ending('yellow', 0.21)]] as const
+    const [best, other] = clear.map((one, place) => ({ ...one, ends: ends[place] ?? [] }))
+    const asked = advice([best ?? clear[0], other ?? clear[1]], reason)
+    expect(words.beside(asked).at(-1)).toBe(
+      'Yellow, of which you then have 5 points, scores in about 41% of cases instead of 21%.',
+    )
   })
 
   describe('of a colour that scores less often than after the other choice', () => {

@@ -2,6 +2,7 @@ import {
   type Advice,
   type Breakdown,
   type End,
+  namedParts,
   type Reason,
   shownEnds,
   shownParts,
@@ -64,6 +65,30 @@ export function largestShown(advice: Advice): End | null {
   const most = Math.max(0, ...parts)
   const what = most === 0 ? undefined : ends[parts.indexOf(most)]?.what
   return what === undefined || what === 'rest' ? null : what
+}
+
+/** A larger part of fewer percent tells nothing of a choice beside one that is as good. */
+const LEAST_OF_EQUALS = 2
+
+/**
+ * Finds what makes a larger part of the difference, as the table shows it, than anything that the reason speaks of: an end of the round, or the kept cards.
+ * @returns null where nothing does that has a column of its own, or where the reason speaks of the whole difference
+ */
+export function outweighing(advice: Advice): End | 'kept' | null {
+  const parts = shownParts(advice)
+  const named = namedParts(advice.reason, advice.instead)
+  if (parts === null || named.length === 0) return null
+  const { ends } = shownEnds(advice)
+  const told = named.map((part) => {
+    if (part === 'kept') return parts.kept ?? 0
+    return part === 'round'
+      ? parts.ends.reduce((sum, one) => sum + one, 0)
+      : (parts.ends[ends.findIndex(({ what }) => what === part)] ?? 0)
+  })
+  const most = Math.max(parts.kept ?? 0, ...parts.ends)
+  const least = comparedIn(advice)?.isAsGood === true ? LEAST_OF_EQUALS : 1
+  if (most < least || told.some((part) => part >= most)) return null
+  return Math.max(...parts.ends) < most ? 'kept' : largestShown(advice)
 }
 
 /** Says how much more often the choice wins by what it keeps alone; empty where the reason is another, or that is not seen. */

@@ -12,7 +12,7 @@ import {
 } from '../../../../games/5211'
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
-import { byPoints, counts, largestShown, type Weight, weightOfKept } from './coach-breakdown'
+import { byPoints, counts, largestShown, outweighing, type Weight, weightOfKept } from './coach-breakdown'
 import { frontIn, goesOutBy, mostlyOut, putOutIn, shared } from './coach-effects'
 import { figuresOf, isIdleRow, isLost, WINNING } from './coach-figures'
 import { besideThere } from './coach-price'
@@ -488,7 +488,8 @@ function likelierIn(advice: Advice, reason: Kind<'likelier'>, other: string, riv
   const [isTold, cards] = [isFront(advice, reason.what), advice.choices[0]?.cards ?? []]
   // Two chances would speak for one of two choices that nothing tells apart.
   const often = oftenOf(advice, reason.what, reason.chance, reason.otherChance)
-  if (isIdleRow(advice)) return likelierInShort(reason, rivals, { isTold, cards, often })
+  if (isIdleRow(advice))
+    return besideThere(advice, reason.what, likelierInShort(reason, rivals, { isTold, cards, often }))
   return likelier(reason, other, rivals, {
     laid: laidIn(advice, reason),
     isOut: putsOut(advice, reason.what),
@@ -522,6 +523,15 @@ function endTold({ choices, comparison }: Advice, what: End, rivals: Rivals): st
     ...{ otherChance: there.chance, otherPoints: there.points, otherTheirs: there.theirs },
   }
   return counts(ending, rivals, { choices, comparison, cause: null })
+}
+
+/** Says what makes more of the difference than the reason, as the table shows it; null where nothing does. */
+export function outweighingTold(advice: Advice, rivals: Rivals): string | null {
+  const what = outweighing(advice)
+  if (what === null) return null
+  if (what !== 'kept') return endTold(advice, what, rivals)
+  const { cards, others } = advice.breakdown?.kept ?? { cards: [], others: [] }
+  return `What you keep for later ${KEPT.most}: ${names(cards)} instead of ${names(others)}.`
 }
 
 /** Says how often the end of the round comes that makes most of the difference, where no end makes enough of it to be the reason. */

@@ -18,7 +18,9 @@ import {
   isOfKept,
   keptAlone,
   keptToo,
+  largestShown,
   makesFairShare,
+  outweighing,
   shiftedIn,
   signed,
 } from './coach-breakdown'
@@ -40,6 +42,7 @@ import {
   idleEqual,
   idleFirst,
   isFarBehind,
+  isIdleRow,
   isLost,
   lost,
   WIDE,
@@ -52,6 +55,7 @@ import {
   isFront,
   leaderTold,
   likelierInShort,
+  outweighingTold,
   reasonOf,
 } from './coach-reasons'
 import {
@@ -220,10 +224,10 @@ function bodiesOf(advice: Advice, isListed = false) {
   const [price, hit] = [priceTold(advice, rivals), hitOf(advice)]
   // What the choice costs is not what it counts on.
   const expected = priceOf(advice)?.what === advice.scoring?.colour ? [] : scoringOf(advice, rivals)
-  // A list says itself that a choice wins more often: what it counts on is a better reason.
-  const isPlain =
-    isListed && reason.kind === 'figures' && leadIn(advice) <= 0 && expected.length > 0 && isApartIn(advice)
-  const first = isPlain ? joined(...hit, ...expected) : reasonOf(advice, other, rivals)
+  const first =
+    isListed && isPlain(advice, expected)
+      ? joined(...hit, ...expected.map((one) => besideOther(advice, one)))
+      : reasonOf(advice, other, rivals)
   const reaches = [...reachesOf(advice, other), ...threatsOf(advice, other, rivals)]
   const plan = advice.choices[0]?.next ?? []
   // A colour that scores less often is not what the choice is for, however it comes to score.
@@ -252,35 +256,32 @@ function bodiesOf(advice: Advice, isListed = false) {
     ...(instead === null ? [] : [changed(instead, other, rivals, first)]),
     ...[keptAlone(advice), leader].filter((one) => one !== ''),
   ]
-  const [average, kept] = [averageOf(advice, rivals), keptToo(advice)]
+  const average = averageOf(advice, rivals)
+  const kept = outweighing(advice) === 'kept' ? [] : keptToo(advice)
   const brought = [...average, leader === '' ? leaderTold(advice, average.length > 0) : ''].filter(Boolean)
   const isNew = (one: string) => !hit.includes(one) && !why.some((said) => said.includes(one))
   const counted = isListed ? countedIn(advice, told.filter(isNew)) : []
-  const shifted = isListed && tellsShift(advice) ? shiftedIn(advice, joined(...why, ...counted)) : []
+  const larger = outweighingTold(advice, rivals)
+  const also = larger === null || first.includes(larger) ? [] : [larger]
+  const shifted = isListed && tellsShift(advice) ? shiftedIn(advice, joined(...why, ...also, ...counted)) : []
   const equal = isListed && !isFarBehind(advice) ? [equalsInShort(advice)].filter((one) => one !== '') : []
   const bodyWith = (...more: readonly string[]) => [
     ...bodyOf(why),
     ...means,
+    ...also,
     ...price,
     ...risk,
     ...more,
     ...thenPlay(plan),
   ]
-  const compared = comparedShortly(advice, other, rivals, isListed)
-  const least = leastOf(advice, cause, compared)
-  const brief = compared === null ? why : [joined(cause, compared), ...why.slice(1)]
-  const briefest = least === null ? why.slice(isOpen(reason) ? -1 : 0) : [least, ...why.slice(1)]
+  const { brief, briefest, only } = shortened(advice, { why, cause, first, larger, isListed })
   const meant = isOpen(reason) ? [first] : isReach(advice, reaches) ? why : [whole]
-  const wholeReason = [...bodyOf(meant), ...means, ...price, ...thenPlay(plan)]
+  const wholeReason = [...bodyOf(meant), ...means, ...also, ...price, ...thenPlay(plan)]
   const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
   // A small sheet tells how a choice works rather than who has what.
   const shortest = [...bodyOf(brief, true), ...risk, ...thenPlay(plan)]
   const withoutRisk = [...bodyOf(brief, true), ...thenPlay(plan)]
   const withoutTie = [...bodyOf(briefest, true), ...thenPlay(plan)]
-  // Beside a table that tells the rest, the reason by itself is enough, and where there is least room there is for nothing else.
-  const isForPoints = reason.kind === 'counts' && byPoints(reason, rivals) !== ''
-  const out = isListed && !isForPoints ? goesOutBy(advice, other) : ''
-  const onlyReason = out !== '' ? [out, ...why.slice(1)] : isListed ? briefest : [least ?? first]
   return {
     bodies: [
       ...[
@@ -291,11 +292,51 @@ function bodiesOf(advice: Advice, isListed = false) {
       ...[bodyWith(...counted, ...brought), bodyWith(...counted), bodyWith(...brought), bodyWith()],
       ...(isListed ? [wholeReason, wholeReason.filter((one) => !price.includes(one))] : []),
       ...[shortBody, shortest, withoutRisk, withoutTie],
-      onlyReason,
+      only,
     ],
     scoring: (isCounted ? hit : scoring).filter((one) => !why.includes(one)),
     average,
   }
+}
+
+/** Tells whether beside a list, which says itself that a choice wins more often, what it counts on is a better reason. @param expected how often that scores */
+const isPlain = (advice: Advice, expected: readonly string[]): boolean =>
+  advice.reason.kind === 'figures' &&
+  leadIn(advice) <= 0 &&
+  expected.length > 0 &&
+  isApartIn(advice) &&
+  [null, advice.scoring?.colour ?? null].some((one) => one === largestShown(advice))
+
+interface ToShorten {
+  readonly why: readonly string[]
+  readonly cause: string
+  readonly first: string
+  readonly larger: string | null
+  readonly isListed: boolean
+}
+
+/**
+ * Writes the reasons in fewer words, in fewer still, and where there is room for a single sentence.
+ * @param why all of them, `first` the strongest by itself, and `cause` how it comes about
+ * @param larger says what makes more of the difference than they do: in few words it comes before them. Null where nothing does
+ */
+function shortened(advice: Advice, { why, cause, first, larger, isListed }: ToShorten) {
+  const { reason } = advice
+  const rivals = advice.rivals === 1 ? OPPONENT : OTHERS
+  const other = names(advice.comparison?.other ?? [])
+  const others = why.slice(1)
+  if (larger !== null) {
+    const leading = [larger, ...others]
+    return { brief: leading, briefest: leading, only: isListed ? leading : [larger] }
+  }
+  const compared = comparedShortly(advice, other, rivals, isListed)
+  const least = leastOf(advice, cause, compared)
+  const brief = compared === null ? why : [joined(cause, compared), ...others]
+  const briefest = least === null ? why.slice(isOpen(reason) ? -1 : 0) : [least, ...others]
+  // Beside a table that tells the rest, the reason by itself is enough, and where there is least room there is for nothing else.
+  const isForPoints = reason.kind === 'counts' && byPoints(reason, rivals) !== ''
+  const out = isListed && !isForPoints ? goesOutBy(advice, other) : ''
+  return { brief, briefest, only: out !== '' ? [out, ...others] : isListed ? briefest : [least ?? first] }
 }
 
 /**
@@ -331,7 +372,8 @@ function comparedShortly(advice: Advice, other: string, rivals: Rivals, isListed
       cards: choices[0]?.cards ?? [],
       often: oftenOf(advice, reason.what, reason.chance),
     })
-    return besideThere(advice, reason.what, said)
+    const told = besideThere(advice, reason.what, said)
+    return isIdleRow(advice) ? told : besideOther(advice, told, reason.what)
   }
   if (!isListed || reason.kind !== 'counts') return null
   return byPoints(reason, rivals) || joined(goesOutBy(advice, other), counts(reason, rivals, advice, true))
@@ -472,11 +514,15 @@ const tellsShift = (advice: Advice): boolean =>
 const countedIn = (advice: Advice, told: readonly string[]): readonly string[] =>
   toldWithCount(advice) ? told.map((one) => besideOther(advice, one)) : []
 
-/** Adds how often the colour that is counted on scores after the compared choice, where that differs. */
-function besideOther(advice: Advice, said: string): string {
+/** Adds how often what is counted on, a colour or the Kododo, scores after the compared choice, where that differs. */
+function besideOther(
+  advice: Advice,
+  said: string,
+  counted: End | null = advice.scoring?.colour ?? null,
+): string {
   const other = comparedIn(advice)
-  const end = other?.ends.find(({ what }) => what === advice.scoring?.colour)
-  return end === undefined || shownPercent(end.chance) === shownPercent(advice.scoring?.chance ?? 0)
+  const [here, end] = [advice.choices[0], other].map((one) => one?.ends.find(({ what }) => what === counted))
+  return end === undefined || shownPercent(end.chance) === shownPercent(here?.chance ?? 0)
     ? said
     : said.replace(/ of cases\.$/, ` of cases instead of ${chanceIn(other, end)}.`)
 }
