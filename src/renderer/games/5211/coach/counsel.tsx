@@ -68,6 +68,7 @@ function Best({ advice, hasEnds, selection, selecting, onClose }: BestProps) {
       title={words.unbroken(words.title(cards))}
       texts={words.texts(argued).map(words.unbroken)}
       beside={words.beside(argued).map(words.unbroken)}
+      telling={words.telling(argued)}
       act={
         selection.decision === null
           ? null

@@ -1231,6 +1231,8 @@ describe('what the coach of 5211 says', () => {
       expect(words.beside(said)[0]).toContain(PRICE)
       // Where there is least room, the reason stands alone.
       expect(words.beside(said).at(-1)).not.toContain('The price')
+      const texts = words.beside(said).map((text) => text.includes('The price'))
+      expect(texts.lastIndexOf(true) + 1).toBe(words.telling(said))
     })
 
     it('names no price that is smaller, that the table does not show, or of which the player has nothing', () => {

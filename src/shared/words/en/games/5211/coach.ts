@@ -210,12 +210,15 @@ export const coach = {
   /** The same, and then in fewer and fewer words, where a sheet has little room: the reason and the chances stay. */
   texts: textsOf,
   /** Says what the choice does and why it is advised, in fewer and fewer words: the figures are shown beside it. */
-  beside,
+  beside: (advice: Advice): readonly string[] => besideOf(advice).texts,
+  /** The number of these texts, from the first, that tell the whole reason. */
+  telling: (advice: Advice): number => besideOf(advice).telling,
 }
 
 /**
  * Writes what is said of an advice besides its figures, at length and in fewer and fewer words.
  * @param isListed whether the chances to win are listed beside it
+ * @returns what tells the whole reason and its price (`telling`), and what tells the reason in few words (`brief`)
  */
 function bodiesOf(advice: Advice, isListed = false) {
   const { comparison, reason, instead } = advice
@@ -283,14 +286,17 @@ function bodiesOf(advice: Advice, isListed = false) {
   const withoutRisk = [...bodyOf(brief, true), ...thenPlay(plan)]
   const withoutTie = [...bodyOf(briefest, true), ...thenPlay(plan)]
   return {
-    bodies: [
+    telling: [
       ...[
         bodyWith(...counted, ...shifted, ...kept, ...brought, ...equal),
         bodyWith(...counted, ...shifted, ...kept, ...brought),
       ],
       ...[bodyWith(...counted, ...kept, ...brought), bodyWith(...counted, ...kept), bodyWith(...kept)],
       ...[bodyWith(...counted, ...brought), bodyWith(...counted), bodyWith(...brought), bodyWith()],
-      ...(isListed ? [wholeReason, wholeReason.filter((one) => !price.includes(one))] : []),
+      ...(isListed ? [wholeReason] : []),
+    ],
+    brief: [
+      ...(isListed ? [wholeReason.filter((one) => !price.includes(one))] : []),
       ...[shortBody, shortest, withoutRisk, withoutTie],
       only,
     ],
@@ -380,11 +386,8 @@ function comparedShortly(advice: Advice, other: string, rivals: Rivals, isListed
 }
 
 function textsOf(advice: Advice): readonly string[] {
-  const {
-    bodies: [body = [], ...shorter],
-    scoring,
-    average,
-  } = bodiesOf(advice)
+  const { telling, brief, scoring, average } = bodiesOf(advice)
+  const [body = [], ...shorter] = [...telling, ...brief]
   const figures = figuresOf(advice)
   const rivals = advice.rivals === 1 ? OPPONENT : OTHERS
   const isAveraged =
@@ -398,8 +401,9 @@ function textsOf(advice: Advice): readonly string[] {
   return [...new Set([...fewer, ...shorter.map((one) => joined(...one, ...figures.needed))])]
 }
 
-function beside(advice: Advice): readonly string[] {
-  const { bodies, average } = bodiesOf(advice, true)
+/** Writes the texts that have room beside the table, and counts those, from the first, that tell the whole reason and its price. */
+function besideOf(advice: Advice): { readonly texts: readonly string[]; readonly telling: number } {
+  const { telling, brief, average } = bodiesOf(advice, true)
   const { needed, against } = figuresOf(advice)
   const { choices } = advice
   // The list shows all chances to win, so they are told only where no choice is better.
@@ -411,14 +415,16 @@ function beside(advice: Advice): readonly string[] {
     told.some((one) => one.includes(against)) || average.some((one) => body.includes(one))
   // The reason comes before the choices that are as good, which stay as long as a reason says little without them.
   const equal = idleEqual(advice) || (isFarBehind(advice) ? equalsInShort(advice) : '')
-  const texts = bodies.flatMap((body) => [
+  const textsWith = (body: readonly string[]) => [
     joined(idle, ...body, ...told, isSaid(body) ? '' : against, equal),
     joined(idle, ...body, ...told, equal),
     joined(idle, ...body, equal),
-  ])
+  ]
   // In least room they go, but never without a word that the reason makes no difference.
-  const least = joined(idle, ...(bodies.at(-1) ?? []), idleEqual(advice))
-  return [...new Set([...texts, least])].filter((text) => text !== '')
+  const least = joined(idle, ...(brief.at(-1) ?? []), idleEqual(advice))
+  const long = new Set(telling.flatMap(textsWith).filter((text) => text !== ''))
+  const short = [...brief.flatMap(textsWith), least].filter((text) => text !== '')
+  return { texts: [...new Set([...long, ...short])], telling: long.size }
 }
 
 /** An end of the round that is rarer is not hoped for. */
