@@ -203,10 +203,10 @@ const ofHand = (fresh: Fresh, { choices, hand, deals: most }: Advice): readonly 
     ]
   })
 
-/** Each way in which the round may end after a choice: how likely it is, and how much of the points it accounts for. */
+/** Each way in which the round may end after a choice: how likely it is, and how much of the points and of the wins it accounts for. */
 const ofEnds = (fresh: Fresh, { choices, deals: most }: Advice): readonly Claim[] =>
   choices.flatMap(({ ends, cards, deals }) =>
-    ends.flatMap(({ what, chance, points, theirs }) => {
+    ends.flatMap(({ what, chance, points, theirs, wins }) => {
       const end = placeOfEnd(what)
       const claim = (of: string, brought: number, measure: Measure) => {
         const values = fresh.valuesOf(measure, cards)
@@ -219,6 +219,7 @@ const ofEnds = (fresh: Fresh, { choices, deals: most }: Advice): readonly Claim[
         fresh.chance('of an end of the round', chance, deals, most, scores(end), cards),
         claim('of an end of the round: points', points, pointsFrom(end)),
         claim('of an end of the round: theirs', theirs, theirsFrom(end)),
+        claim('of an end of the round: wins', wins, winsIf(end)),
       ]
     }),
   )

@@ -103,6 +103,7 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       ? []
       : [`${comparison.reaches.join()} does not end the game after ${other.cards.join()}`]),
     ...(advice.threats.join() === threatsIn(view).join() ? [] : [`${advice.threats.join()} ends no game`]),
+    ...(isOnTable(advice.held, advised) ? [] : [`${JSON.stringify(advice.held)} does not lie on the table`]),
   ]
 }
 
@@ -234,6 +235,16 @@ function effectsOf(position: Position): Advice['effects'] {
     ],
   }
 }
+
+/** Tells whether the seat has these points on the table once the choice is laid, and no others. */
+const isOnTable = (held: Advice['held'], { view, cards, kododo }: Position): boolean =>
+  [...COLOURS, 'kododo' as const].every((what) => {
+    const points =
+      what === 'kododo'
+        ? kododo - kododoOfOthers(view)
+        : pointsOn(view, what, true) + sumOf(ofColour(cards, what))
+    return (held.find((one) => one.what === what)?.points ?? 0) === points
+  })
 
 /** Works out anew what would bring one of the others to 50 points with the cards that lie on the table. */
 function threatsIn({ viewer, seats, options, deal }: View): Advice['threats'] {

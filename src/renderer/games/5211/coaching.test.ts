@@ -27,6 +27,7 @@ const advice: Advice = {
   ],
   hand: [],
   threats: [],
+  held: [],
   effects: { gone: null, out: [], front: null, kododo: null, reaches: [] },
   reason: { kind: 'only' },
   comparison: null,

@@ -26,6 +26,8 @@ export interface Ending {
   /** The mean points of the seat where the round ends so, and those of all others together; 0 where it never does. */
   readonly points: number
   readonly theirs: number
+  /** The chance to win the game where the round ends so, from 0 to 1; 0 where it never does. */
+  readonly wins: number
 }
 
 export interface AdvisedChoice {
@@ -489,6 +491,8 @@ export interface Advice extends Argument {
   readonly effects: Effects
   /** Colours, or the Kododo, that would bring somebody else to the end of a long game with the points on the table, if it can end in this deal. */
   readonly threats: Effects['reaches']
+  /** The points that the seat has on the table once the advised choice is laid, of each colour of which it has any, and of the Kododo. */
+  readonly held: readonly { readonly what: Colour | 'kododo'; readonly points: number }[]
   readonly noise: Noise
   /** The number of other players. */
   readonly rivals: number

@@ -68,6 +68,7 @@ function Best({ advice, hasEnds, selection, selecting, onClose }: BestProps) {
       title={words.unbroken(words.title(cards))}
       texts={words.texts(argued).map(words.unbroken)}
       beside={words.beside(argued).map(words.unbroken)}
+      telling={words.telling(argued)}
       act={
         selection.decision === null
           ? null
@@ -134,5 +135,9 @@ const mayHit = ({ choices }: Advice, card: Card): boolean =>
 
 export const coach: CoachFace<Table5211> = {
   Counsel,
-  heard: (advice) => `${words.title(bestOf(advice))}. ${words.why(advice)}`,
+  // A change of the chosen cards is heard where it changes what the sheet argues beside, as only a text that differs is read anew.
+  heard: (advice, { sitting }) => {
+    const argued = arguedBeside(advice, chosenOf(sitting.draft.selecting.selection.value))
+    return `${words.title(bestOf(advice))}. ${words.why(argued)}`
+  },
 }

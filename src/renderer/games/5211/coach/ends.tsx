@@ -1,8 +1,16 @@
-import type { Advice, End } from '../../../../shared/games/5211'
+import { Fragment } from 'preact'
+import {
+  type Advice,
+  type End,
+  NEVER,
+  type ShownEnd,
+  type ShownEnding,
+  shownEnds,
+  shownParts,
+} from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/coach'
 import { cardFace } from '../art/cards'
 import { LizardMark, Suit } from '../art/suit'
-import { type Outcome, type ShownEnd, shownEnds, shownParts } from './shown-ends'
 import './ends.css'
 
 interface Props {
@@ -38,23 +46,26 @@ export function Ends({ advice, isShown }: Props) {
       </thead>
       <tbody>
         {choices.map(({ cards, certain }, choice) => (
-          <tr key={cards.join()}>
-            <th scope="row">
-              <span class="coach-ends__cards">
-                {cards.map((card, n) => (
-                  <img key={n} src={cardFace(card)} alt={n === 0 ? words.title(cards) : ''} />
-                ))}
-              </span>
-            </th>
-            {ends.map(({ what, outcomes }) => (
-              <EndCell
-                key={what}
-                outcome={outcomes[choice]}
-                isCertain={what === certain}
-                {...{ what, isDuel }}
-              />
-            ))}
-          </tr>
+          <Fragment key={cards.join()}>
+            <tr data-best={choice === 0}>
+              <th scope="row">
+                <span class="coach-ends__cards">
+                  {cards.map((card, n) => (
+                    <img key={n} src={cardFace(card)} alt={n === 0 ? words.title(cards) : ''} />
+                  ))}
+                </span>
+              </th>
+              {ends.map(({ what, outcomes }) => (
+                <EndCell
+                  key={what}
+                  outcome={outcomes[choice]}
+                  isCertain={what === certain}
+                  {...{ what, isDuel }}
+                />
+              ))}
+            </tr>
+            {choice === 0 && <Wins ends={ends} />}
+          </Fragment>
         ))}
         {parts !== null && (
           <tr class="coach-ends__breakdown">
@@ -84,15 +95,28 @@ export function Ends({ advice, isShown }: Props) {
   )
 }
 
+/** How often the advised choice wins by each end of the round: it belongs to the row above it, and goes first where there is little room. */
+const Wins = ({ ends }: { readonly ends: readonly ShownEnd[] }) => (
+  <tr class="coach-ends__wins" data-best="true" data-spare="first">
+    <th scope="row">
+      <span aria-hidden="true">{words.ends.wins}</span>
+      <span class="unseen">{words.ends.winsHeard}</span>
+    </th>
+    {ends.map(({ what, outcomes: [{ chance, wins } = NEVER] }) => (
+      <td key={what}>{chance === 0 ? '–' : words.percent(wins)}</td>
+    ))}
+  </tr>
+)
+
 interface CellProps {
   readonly what: ShownEnd['what']
-  readonly outcome: Outcome | undefined
+  readonly outcome: ShownEnding | undefined
   readonly isCertain: boolean
   readonly isDuel: boolean
 }
 
 /** The chance of an end, and below it the points of the player and of the others, unless nobody gets any. */
-function EndCell({ what, outcome = NONE, isCertain, isDuel }: CellProps) {
+function EndCell({ what, outcome = NEVER, isCertain, isDuel }: CellProps) {
   const { chance, points, theirs } = outcome
   const hasPoints = what !== 'nobody' && chance > 0
   return (
@@ -117,8 +141,6 @@ const Share = ({ percent, isMost }: { readonly percent: number; readonly isMost:
     </span>
   </td>
 )
-
-const NONE: Outcome = { chance: 0, points: 0, theirs: 0 }
 
 /** The sign of what scores, or a word where it has none. */
 function EndSign({ what }: { readonly what: End | 'rest' }) {

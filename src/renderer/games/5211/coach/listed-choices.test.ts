@@ -21,6 +21,7 @@ const advice = (other: Card): Advice => ({
   })),
   hand: [],
   threats: [],
+  held: [],
   effects: { gone: null, out: [], front: null, kododo: null, reaches: [] },
   reason: { kind: 'even' },
   comparison: {

@@ -1,20 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import type {
-  Advice,
-  AdvisedChoice,
-  Breakdown,
-  Card,
-  End,
-  Ending,
-  Instead,
-  Outlook,
-  Reason,
-  Rule,
-  Tie,
+import {
+  type Advice,
+  type AdvisedChoice,
+  type Breakdown,
+  type Card,
+  type End,
+  type Ending,
+  type Instead,
+  type Outlook,
+  type Reason,
+  type Rule,
+  shownParts,
+  type Tie,
 } from '../../../games/5211'
 import { words } from './coach'
 
-const ending = (what: Ending['what'], chance: number): Ending => ({ what, chance, points: 0, theirs: 0 })
+const ending = (what: Ending['what'], chance: number): Ending => ({
+  what,
+  chance,
+  points: 0,
+  theirs: 0,
+  wins: 0,
+})
 /** The Kododo score so often. */
 const hit = (chance: number): readonly Ending[] => [ending('kododo', chance)]
 
@@ -54,6 +61,7 @@ const advice = (
   hand: [],
   effects: { gone: null, out: [], front: null, kododo: null, reaches: [] },
   threats: [],
+  held: [],
   reason,
   comparison: { other: ['v4'], bringsMore, laid: LAID, reaches: [] },
   noise: { wins: 0.012, points: 0.23 },
@@ -96,7 +104,7 @@ const equal = [choice('y2', 0.26, 2.44), choice('v4', 0.258, 1.8)] as const
 describe('what the coach of 5211 says', () => {
   it('gives the reason first, then the figures of both choices', () => {
     expect(words.why(advice(clear))).toBe(
-      'Yellow then has 4 cards, more than any other colour so far. Your chance to win is about 26%, with Violet 4 only 22%. You can expect 2.4 points this round, with Violet 4 only 1.8.',
+      'Yellow then has 4 cards, more than any other colour so far. Your chance to win is about 26%, with Violet 4 only 22%. You can expect 2.4 points this round.',
     )
   })
 
@@ -389,7 +397,12 @@ describe('what the coach of 5211 says', () => {
       laid: { colour: 'violet', points: 6, scores: 0.51 },
     }
     const said = (share: number, isAsGood = true): Advice => {
-      const [yellow, violet] = [choice('y2', 0.09, 2), choice('v4', 0.09, 2)]
+      const endsOf = (often: number, points: number): readonly Ending[] => [
+        { ...ending('yellow', 0.31), points: 2 },
+        { ...ending('violet', often), points },
+      ]
+      const yellow = { ...choice('y2', 0.09, 2), ends: endsOf(0.3, 0) }
+      const violet = { ...choice('v4', 0.09, 2), ends: endsOf(0.51, 6) }
       const breakdown: Breakdown = {
         kept: null,
         ends: [
@@ -405,8 +418,8 @@ describe('what the coach of 5211 says', () => {
     expect(words.beside(said(0.004)).join()).not.toContain('whatever you play')
     expect(words.why(said(0.004))).toContain(`${short} Your chance to win is about 9% whatever you play`)
     for (const text of words.beside(said(0.004, false)))
-      expect(text).toContain(`Violet 4 is equally good. ${short}`)
-    expect(words.beside(said(0.006))[0]).toContain('but 6 points of violet, which scores in 51%')
+      expect(text).toMatch(/^Yellow, of which .* Violet 4 is equally good\.$/)
+    expect(words.beside(said(0.01))[0]).toContain('but 6 points of violet, which scores in 51%')
   })
 
   it('counts on a colour where who is ahead need not hope, and hopes behind', () => {
@@ -779,7 +792,7 @@ describe('what the coach of 5211 says', () => {
       breakdown: { kept, ends },
     })
     expect(words.beside(made([{ what: 'kododo', share: 0.03 }]))[0]).toBe(
-      `${reason} Kododo score in about 50% of cases instead of 32%.`,
+      `${reason} Kododo score in about 50% of cases instead of 32%. They bring you about 3 points and the others nothing.`,
     )
     // A gain of little worth is told only where it is seen at once; an end that comes less often is told to cost the others.
     const little = (what: End, share: number) =>
@@ -791,8 +804,14 @@ describe('what the coach of 5211 says', () => {
       )[0]
     expect(little('kododo', 0.004)).toContain('Kododo score in about 50% of cases instead of 32%.')
     expect(little('yellow', 0.004)).toBe(reason)
-    const blue = made([{ what: 'blue', share: 0.02 }])
-    const [lay, keep] = [0.1, 0.3].map((chance) => [{ ...ending('blue', chance), theirs: 6 }])
+    const blue = made([
+      { what: 'blue', share: 0.02 },
+      { what: 'yellow', share: 0.03 },
+    ])
+    const [lay, keep] = [0.1, 0.3].map((chance) => [
+      { ...ending('blue', chance), theirs: 6 },
+      ending('yellow', 0.6),
+    ])
     expect(
       words.beside({
         ...blue,
@@ -853,12 +872,12 @@ describe('what the coach of 5211 says', () => {
   it('calls an end of the round certain that the compared choice leaves no other for', () => {
     const [yellow, violet] = clear
     const scoring = { colour: 'yellow', points: 5, theirs: 0, chance: 0.7 } as const
-    const ends = [{ ...ending('yellow', 0.7), points: 6 }]
+    const ends = [{ ...ending('yellow', 0.7), points: 6.4 }]
     const said = (certain: AdvisedChoice['certain']) =>
       words.beside({
         ...advice([
           { ...yellow, ends },
-          { ...violet, ends: [ending('yellow', 1)], certain },
+          { ...violet, ends: [{ ...ending('yellow', 1), points: 5.6 }], certain },
         ]),
         scoring,
       })[0]
@@ -886,14 +905,14 @@ describe('what the coach of 5211 says', () => {
     expect(said(rarer)[0]).toContain('in about 40% of cases, with Violet 4 in over 99%.')
   })
 
-  it('names first beside the list what is equally good where the compared choice is far behind several', () => {
+  it('names beside the list what is equally good, after the reason and in all but the shortest text, where the compared choice is far behind several', () => {
     const equals = [choice('o3', 0.25, 2.3), choice('b2', 0.25, 2.3)]
     const said = (wins: number, others = equals) => {
       const [yellow, violet] = [clear[0], { ...clear[1], wins }]
       return words.beside({ ...advice([yellow, violet]), choices: [yellow, ...others, violet] })
     }
     const far = said(0.2)
-    expect(far[0]).toMatch(/^Orange 3 and Blue 2 are equally good\. Yellow then has 4 cards/)
+    expect(far[0]).toMatch(/^Yellow then has 4 cards.*Orange 3 and Blue 2 are equally good\.$/)
     expect(far[0]?.match(/equally good/g)).toHaveLength(1)
     expect(far.at(-1)).toMatch(/^Yellow then has 4 cards/)
     expect(said(0.245)[0]).toMatch(/^Yellow then has 4 cards.* are equally good\.$/)
@@ -1105,19 +1124,28 @@ describe('what the coach of 5211 says', () => {
       ends: [{ what: 'yellow', share: inRound }],
     })
     const decides = 'What you keep for later decides: Violet 4 instead of Yellow 2.'
-    const alone = words.beside({ ...advice(clear, rest), breakdown: made(0.05, -0.01) })[0]
-    expect(alone).toBe(`${decides} What is kept raises your chance to win by about 5%.`)
-    expect(words.beside({ ...advice(clear, rest), breakdown: made(0.05, 0.02) })[0]).toContain('counts most')
-    expect(words.beside({ ...advice(clear, rest), breakdown: made(0.002, -0.001) })[0]).toBe(decides)
+    const ends = (chance: number, points: number) => [{ ...ending('yellow', chance), points }]
+    const weighed = (kept: number, inRound: number, reason: Reason = rest) => {
+      const best = { ...clear[0], wins: 0.2 + kept + inRound, ends: ends(0.43, 5) }
+      const other = { ...clear[1], wins: 0.2, ends: ends(0.15, 4) }
+      return words.beside({ ...advice([best, other], reason), breakdown: made(kept, inRound) })[0]
+    }
+    const worthOf = (percent: number) => `What is kept raises your chance to win by about ${percent}%.`
+    expect(weighed(0.05, -0.01)).toBe(`${decides} ${worthOf(5)}`)
+    expect(weighed(0.05, 0.02)).toContain('What you keep for later counts most: Violet 4')
+    // Where an end of the round makes as much or more as the table shows it, that is told, and the kept cards do not decide.
+    const end =
+      'Yellow scores in about 43% of cases instead of 15%. It brings you about 5 points and the others nothing, instead of 4 and 0.'
+    expect(weighed(0.021, 0.019)).toBe(
+      `${end} What you keep for later counts as much: Violet 4 instead of Yellow 2. ${worthOf(2)}`,
+    )
+    expect(weighed(0.02, 0.03)).toContain(`${end} What you keep for later counts too: Violet 4`)
+    expect(weighed(0.002, -0.001)).toBe('You keep Violet 4 instead of Yellow 2 for later.')
     // Besides another reason it is told where it makes a third of the difference, for the choice or against it.
-    const besides = (breakdown: Breakdown) => words.beside({ ...advice(clear), breakdown })[0]
-    expect(besides(made(0.02, 0.03))).toContain(
-      'What you keep for later counts too: Violet 4 instead of Yellow 2.',
-    )
-    expect(besides(made(-0.03, 0.06))).toContain(
-      'But that leaves you Violet 4 for later instead of Yellow 2.',
-    )
-    expect(besides(made(0.02, 0.06))).not.toContain('later')
+    const besides = (kept: number, inRound: number) => weighed(kept, inRound, leads)
+    expect(besides(0.02, 0.03)).toContain('What you keep for later counts too: Violet 4 instead of Yellow 2.')
+    expect(besides(-0.03, 0.06)).toContain('But that leaves you Violet 4 for later instead of Yellow 2.')
+    expect(besides(0.02, 0.06)).not.toContain('later')
     expect(said({ isAsGood: true })).toMatch(/^You keep Violet 4 instead of Yellow 2 for later\./)
     // Deals in which both choices end the round alike show its own worth.
     const worth = (wins: number, reason: Reason = rest) =>
@@ -1127,6 +1155,133 @@ describe('what the coach of 5211 says', () => {
     )
     expect(worth(0.37, { kind: 'saves', card: 'v4' })).toContain('you then win about 37% instead of 34%.')
     expect(worth(0.342)).not.toContain('same points')
+  })
+
+  it('tells what makes a larger part of the table than the reason, and in few words nothing else', () => {
+    const ends = (blue: number, yellow: number) => [
+      { ...ending('blue', blue), points: 6, theirs: 1 },
+      { ...ending('yellow', yellow), theirs: 4 },
+    ]
+    const said = (blue: number, yellow: number, kept: number) => {
+      const best = { ...clear[0], wins: 0.2 + blue + yellow + kept, ends: ends(0.83, 0.04) }
+      const breakdown: Breakdown = {
+        kept: { share: kept, cards: ['v4'], others: ['y2'] },
+        ends: [
+          { what: 'blue', share: blue },
+          { what: 'yellow', share: yellow },
+        ],
+      }
+      const other = { ...clear[1], wins: 0.2, ends: ends(0.66, 0.05) }
+      return { ...advice([best, other], lessOften('yellow', 4, [0.04, 0.05])), breakdown }
+    }
+    const rarer = 'Yellow, of which the others have 4 points, then scores less often'
+    const largest =
+      'Blue scores in about 83% of cases instead of 66%. It brings you about 6 points and the others 1.'
+    const blue = said(0.05, 0.01, 0)
+    expect(words.beside(blue)[0]).toContain(rarer)
+    expect(words.beside(blue)[0]).toContain(largest)
+    expect(words.beside(blue).at(-1)).toBe(largest)
+    expect(words.texts(blue).at(-1)).toBe(
+      `${largest} Your chance to win is about 26%, with Violet 4 only 20%.`,
+    )
+    const kept = 'What you keep for later counts most: Violet 4 instead of Yellow 2.'
+    expect(words.beside(said(0.01, 0.02, 0.05)).at(-1)).toBe(kept)
+    for (const text of words.beside(said(0.01, 0.05, 0.01))) expect(text).toContain(rarer)
+    // Kept cards that make as much as an end of the round do not count most.
+    expect(words.beside(said(0.05, 0.01, 0.05)).join()).not.toContain('counts most')
+  })
+
+  it('tells in few words how often a colour scores after both choices', () => {
+    const reason: Reason = {
+      ...{ kind: 'likelier', what: 'yellow', points: 5, theirs: 0, otherPoints: 3 },
+      ...{ chance: 0.41, otherChance: 0.21 },
+    }
+    const ends = [[ending('yellow', 0.41)], [ending('yellow', 0.21)]] as const
+    const [best, other] = clear.map((one, place) => ({ ...one, ends: ends[place] ?? [] }))
+    const asked = advice([best ?? clear[0], other ?? clear[1]], reason)
+    expect(words.beside(asked).at(-1)).toBe(
+      'Yellow, of which you then have 5 points, scores in about 41% of cases instead of 21%.',
+    )
+  })
+
+  describe('of a colour that scores less often than after the other choice', () => {
+    const green = (chance: number, points: number) => ({ ...ending('green', chance), points })
+    const yellow = (chance: number, points = 5) => ({ ...ending('yellow', chance), points })
+    const asked = (here: readonly Ending[], there: readonly Ending[], green: number): Advice => ({
+      ...advice([
+        { ...clear[0], ends: here },
+        { ...clear[1], ends: there },
+      ]),
+      held: [{ what: 'green', points: 10 }],
+      breakdown: {
+        kept: null,
+        ends: [
+          { what: 'yellow', share: 0.04 - green },
+          { what: 'green', share: green },
+        ],
+      },
+    })
+    const PRICE = 'The price: green, of which you have 10 points, scores in 15% instead of 43%.'
+    const dear = [yellow(0.6), green(0.15, 11)]
+    const cheap = [yellow(0.2), green(0.43, 11)]
+
+    it('names it as the price where the table shows that it costs as much as is gained', () => {
+      const said = asked(dear, cheap, -0.05)
+      expect(words.texts(said)[0]).toContain(PRICE)
+      expect(words.beside(said)[0]).toContain(PRICE)
+      // Where there is least room, the reason stands alone.
+      expect(words.beside(said).at(-1)).not.toContain('The price')
+      const texts = words.beside(said).map((text) => text.includes('The price'))
+      expect(texts.lastIndexOf(true) + 1).toBe(words.telling(said))
+    })
+
+    it('names no price that is smaller, that the table does not show, or of which the player has nothing', () => {
+      const price = (said: Advice) => words.beside(said)[0]?.includes('The price')
+      expect(price(asked(dear, cheap, -0.03))).toBe(false)
+      expect(price(asked(dear, [yellow(0.2), green(0.16, 11)], -0.05))).toBe(false)
+      expect(price({ ...asked(dear, cheap, -0.05), held: [] })).toBe(false)
+    })
+
+    it('tells both chances, and what makes up for that', () => {
+      const counted = { colour: 'yellow', points: 5, theirs: 0, chance: 0.17 } as const
+      const expects: Reason = {
+        kind: 'expects',
+        what: 'yellow',
+        points: 5,
+        theirs: 0,
+        chance: 0.17,
+        cards: [],
+      }
+      const ends = [[yellow(0.17, 8.4)], [yellow(0.27, 5)]] as const
+      const said = (reason: Reason, scoring: Advice['scoring']) =>
+        words.texts({ ...asked(...ends, 0), reason, scoring })[0]
+      const both =
+        'Yellow, of which you then have 5 points, scores in about 17% of cases instead of 27%, but then brings you about 8 points instead of 5.'
+      expect(said(leads, counted)).toContain(both)
+      expect(said(expects, null)).toContain('in about 17% of cases instead of 27%')
+      const tie: Tie = { colours: ['blue', 'violet'], scores: 'yellow', how: 'draw' }
+      const tied = words.beside({ ...asked(...ends, 0), reason: leads, scoring: counted, tie })
+      expect(tied.join()).not.toContain('draw level')
+    })
+  })
+
+  it('rounds what the kept cards make as the table does, whose parts add up', () => {
+    const rest: Reason = { kind: 'rest', cards: ['v4'], others: ['y2'] }
+    const ends = [ending('yellow', 0.4), ending('violet', 0.2)]
+    const [best, other] = [
+      { ...clear[0], wins: 0.28, ends },
+      { ...clear[1], wins: 0.26, ends },
+    ]
+    const breakdown: Breakdown = {
+      kept: { share: 0.0145, cards: ['v4'], others: ['y2'] },
+      ends: [
+        { what: 'yellow', share: 0.003 },
+        { what: 'violet', share: 0.0025 },
+      ],
+    }
+    const said = { ...advice([best, other], rest), breakdown }
+    expect(shownParts(said)?.kept).toBe(2)
+    expect(words.beside(said)[0]).toContain('What is kept raises your chance to win by about 2%.')
   })
 
   it('says what a reason leads to rather than what it makes possible, and in least room only the reason and the chances', () => {
@@ -1379,7 +1534,7 @@ describe('what the coach of 5211 says', () => {
     )
     const poor = choice('v4', 0.26, 1.8)
     expect(words.why({ ...advice(clear), choices: [clear[0], poor, choice('b1', 0.26, 1.1)] })).toContain(
-      '. Your other cards bring only 1.1 to 1.8 points this round. You can expect 2.4 points this round, with Violet 4 only 1.8.',
+      '. Your other cards bring only 1.1 to 1.8 points this round. You can expect 2.4 points this round.',
     )
     expect(sayOf(choice('o6', 0.26, 2.4))).not.toContain('bring')
   })
@@ -1394,7 +1549,7 @@ describe('what the coach of 5211 says', () => {
     ] as const
     const whole = { ...advice(clear, risks('out')), hand }
     expect(words.why(whole)).toBe(
-      `${out} Your chance to win is about 26%, with Violet 4 only 22%. You can expect 2.4 points this round, with Violet 4 only 1.8.`,
+      `${out} Your chance to win is about 26%, with Violet 4 only 22%. You can expect 2.4 points this round.`,
     )
     expect(words.beside(whole)).toEqual([out])
     // It goes out in all other cases than those in which the Kododo score.
@@ -1428,7 +1583,7 @@ describe('what the coach of 5211 says', () => {
     const scoring = { colour: 'blue', points: 7, theirs: 5, chance: 0.77 } as const
     const whole = { ...advice(clear, blocks), hand: [outlook], scoring }
     expect(words.why(whole)).toBe(
-      `${level} Your chance to win is about 26%, with Violet 4 only 22%. Blue scores in about 77% of cases. You can expect 2.4 points this round, with Violet 4 only 1.8.`,
+      `${level} Your chance to win is about 26%, with Violet 4 only 22%. Blue scores in about 77% of cases. You can expect 2.4 points this round.`,
     )
     for (const text of words.texts(whole)) expect(text.startsWith(level)).toBe(true)
     expect(words.beside(whole)).toEqual([`${level} Blue scores in about 77% of cases.`, level])
@@ -1519,6 +1674,17 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...all, choices: all.choices.slice(0, 2) })).toBe(
       'You spend only 2 points. No choice is clearly better than another here. Your chance to win is about 26% whatever you play, give or take 2%. On average this one brings a little more this round. You can expect 2.4 points this round, with Violet 4 only 1.8.',
     )
+  })
+
+  it('tells what the others get as well where that is more, not the own points alone', () => {
+    const [yellow, violet] = [{ ...equal[0], theirs: 3.1 }, equal[1]] as const
+    const all = advice([yellow, violet], { kind: 'even' })
+    const said = words.why({ ...all, choices: [yellow, violet] })
+    expect(said).toContain(
+      'On average you get 2.4 points this round instead of 1.8, but the others 3.1 instead of 0.0.',
+    )
+    expect(said).not.toContain('a little more')
+    expect(said).not.toContain('only 1.8')
   })
 
   it('says first what a choice is for that is as good as others, and calls no call close in a game that is nearly won', () => {

@@ -26,6 +26,7 @@ import { mindFor } from '../search/mind'
 import {
   effectsOf,
   favoured,
+  heldAfter,
   hoped,
   pointsAfter,
   pointsOfOthers,
@@ -168,6 +169,7 @@ export function advise(
     ...(argued.get(compared ?? advised) ?? argue(null)),
     effects: effectsOf(view, cardsIn(advised)),
     threats: threatsIn(view),
+    held: heldAfter(view, cardsIn(advised)),
     choices: order.map((choice) => ({
       cards: cardsIn(choice),
       wins: wins[choice] ?? 0,

@@ -79,6 +79,13 @@ export function reachedBy(
   ]
 }
 
+/** Finds of what the viewer has points on the table once the cards are laid, and how many. */
+export const heldAfter = (view: View, cards: readonly Card[]): Advice['held'] =>
+  [
+    ...COLOURS.map((colour) => ({ what: colour, points: pointsAfter(view, cards, colour) })),
+    { what: 'kododo' as const, points: kododoAfter(view, cards) },
+  ].filter(({ points }) => points > 0)
+
 /** Finds what would end a long game by scoring, with the points that some other seat has on the table. */
 export function threatsIn(view: View): Advice['threats'] {
   const found = new Set(

@@ -19,14 +19,14 @@ describe('how a round may end', () => {
         ...times(60, [NOBODY, 0]),
         ...times(30, [KODODO, 1, 0, 2, 3]),
         ...times(5, [GREEN, 0, 0, 4]),
-        ...times(5, [GREEN, 0, 0, 5]),
+        ...times(5, [GREEN, 0.5, 0, 5]),
       ],
     ])
     const ends = endsOf(sample, 0)
     expect(ends.slice(0, 3)).toEqual([
-      { what: 'nobody', chance: 0.6, points: 0, theirs: 0 },
-      { what: 'kododo', chance: 0.3, points: 2, theirs: 3 },
-      { what: 'green', chance: 0.1, points: 4.5, theirs: 0 },
+      { what: 'nobody', chance: 0.6, wins: 0, points: 0, theirs: 0 },
+      { what: 'kododo', chance: 0.3, wins: 1, points: 2, theirs: 3 },
+      { what: 'green', chance: 0.1, wins: 0.25, points: 4.5, theirs: 0 },
     ])
     expect(ends.slice(3).map(({ chance }) => chance)).toEqual([0, 0, 0, 0])
   })

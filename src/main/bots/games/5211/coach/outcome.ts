@@ -66,7 +66,10 @@ export function endsOf(sample: Sample, choice: number): AdvisedChoice['ends'] {
   return ENDS.map((what) => {
     const chance = meanOf(scores(what))
     const inSuch = (measure: Measure) => (chance === 0 ? 0 : meanOf(measure) / chance)
-    return { what: endAt(what), chance, points: inSuch(pointsFrom(what)), theirs: inSuch(theirsFrom(what)) }
+    return {
+      ...{ what: endAt(what), chance, wins: inSuch(winsIf(what)) },
+      ...{ points: inSuch(pointsFrom(what)), theirs: inSuch(theirsFrom(what)) },
+    }
   }).toSorted((one, other) => other.chance - one.chance)
 }
 

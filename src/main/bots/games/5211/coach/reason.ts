@@ -5,6 +5,7 @@ import {
   colourOf,
   type Ending,
   type Instead,
+  namedParts,
   pointsOf,
   type Reason,
 } from '../../../../../shared/games/5211'
@@ -30,7 +31,6 @@ import {
   reasonsOfEnd,
 } from './end-reasons'
 import { doesAsMuch, isAlike, isApart, keptApart, keptTogether, spendsLess } from './facts'
-import { namedParts } from './named-parts'
 import { alikeIn, endAt, endsOf, insteadOf, outcomeFor, riskOf, shiftFor } from './outcome'
 import { dearest, placeOf, sumOf, tableOf, WHATS } from './position'
 import {

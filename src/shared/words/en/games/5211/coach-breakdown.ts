@@ -1,15 +1,33 @@
-import { type Advice, type Breakdown, type End, type Reason, shownPercent } from '../../../../games/5211'
+import {
+  type Advice,
+  type Breakdown,
+  type End,
+  namedParts,
+  type Reason,
+  shownEnds,
+  shownParts,
+  shownPercent,
+} from '../../../../games/5211'
 import { points as countedPoints } from '../../counted'
 import { capital, uncapital } from '../../who'
-import { about, comparedIn, type Kind, names, oftenOf, type Rivals, scored, spoken } from './coach-terms'
+import {
+  about,
+  comparedIn,
+  type Kind,
+  names,
+  oftenOf,
+  type Rivals,
+  SEEN,
+  scored,
+  spoken,
+} from './coach-terms'
 
 /** A part of the win that is smaller is not told. */
 const LEAST_SHARE = 0.01
 /** Something besides the reason is told if it makes so great a share of what the choice wins more often. */
 const FAIR = 1 / 3
 
-/** Chances that lie fewer percent apart are the same to a player, and those that lie so many apart are seen to differ at once. */
-const SEEN = 3
+/** Chances that lie so many percent apart are seen to differ at once. */
 const WIDE = 10
 
 /** Tells whether a reason is what is kept for later. */
@@ -27,25 +45,69 @@ export const makesFairShare = ({ breakdown }: Pick<Advice, 'breakdown'>, some: r
   return made >= Math.max(LEAST_SHARE, FAIR * gainOf(breakdown))
 }
 
-/** Tells whether the choice would win less often, or no more, by this round alone. */
-export const decidesAlone = ({ breakdown }: Pick<Advice, 'breakdown'>): boolean =>
-  breakdown === null || (breakdown.kept?.share ?? 0) >= gainOf(breakdown) - LEAST_SHARE / 2
+/** How much the kept cards make as the table shows it: all of the difference, most of it, as much as the end of the round that makes most, or less. */
+export type Weight = 'all' | 'most' | 'as-much' | 'less' | 'none'
+
+/** Weighs the kept cards against the ends of the round, by the parts that the table shows. */
+export function weightOfKept(advice: Advice): Weight {
+  const parts = shownParts(advice)
+  if (parts === null) return 'all'
+  const [kept, most] = [parts.kept ?? 0, Math.max(0, ...parts.ends)]
+  if (kept <= 0) return 'none'
+  if (kept <= most) return kept === most ? 'as-much' : 'less'
+  return parts.ends.reduce((sum, one) => sum + one, 0) <= 0 ? 'all' : 'most'
+}
+
+/** Finds the end of the round that makes most of the difference as the table shows it; null where none with a column of its own does. */
+export function largestShown(advice: Advice): End | null {
+  const { ends } = shownEnds(advice)
+  const parts = shownParts(advice)?.ends ?? []
+  const most = Math.max(0, ...parts)
+  const what = most === 0 ? undefined : ends[parts.indexOf(most)]?.what
+  return what === undefined || what === 'rest' ? null : what
+}
+
+/** A larger part of fewer percent tells nothing of a choice beside one that is as good. */
+const LEAST_OF_EQUALS = 2
+
+/**
+ * Finds what makes a larger part of the difference, as the table shows it, than anything that the reason speaks of: an end of the round, or the kept cards.
+ * @returns null where nothing does that has a column of its own, or where the reason speaks of the whole difference
+ */
+export function outweighing(advice: Advice): End | 'kept' | null {
+  const parts = shownParts(advice)
+  const named = namedParts(advice.reason, advice.instead)
+  if (parts === null || named.length === 0) return null
+  const { ends } = shownEnds(advice)
+  const told = named.map((part) => {
+    if (part === 'kept') return parts.kept ?? 0
+    return part === 'round'
+      ? parts.ends.reduce((sum, one) => sum + one, 0)
+      : (parts.ends[ends.findIndex(({ what }) => what === part)] ?? 0)
+  })
+  const most = Math.max(parts.kept ?? 0, ...parts.ends)
+  const least = comparedIn(advice)?.isAsGood === true ? LEAST_OF_EQUALS : 1
+  if (most < least || told.some((part) => part >= most)) return null
+  return Math.max(...parts.ends) < most ? 'kept' : largestShown(advice)
+}
 
 /** Says how much more often the choice wins by what it keeps alone; empty where the reason is another, or that is not seen. */
 export function keptAlone(advice: Advice): string {
-  const { reason, breakdown, alike } = advice
+  const { reason, alike } = advice
   if (!isOfKept(reason)) return ''
   if (alike !== null && shownPercent(alike.wins) > shownPercent(alike.otherWins))
     return `In ${about(alike.chance)} of cases both choices bring everyone the same points: you then win ${about(alike.wins)} instead of ${spoken(alike.otherWins)}.`
   // Kept cards do not raise the chance to win above that of a choice which is as good.
-  const share = comparedIn(advice)?.isAsGood === true ? 0 : (breakdown?.kept?.share ?? 0)
-  return share < LEAST_SHARE ? '' : `What is kept raises your chance to win by ${about(share)}.`
+  const made = comparedIn(advice)?.isAsGood === true ? 0 : (shownParts(advice)?.kept ?? 0)
+  return made < 1 ? '' : `What is kept raises your chance to win by about ${made}%.`
 }
 
 /** Says of what is kept for later that it counts besides the reason, for the choice or against it; nothing where it counts little. */
-export function keptToo({ reason, breakdown, noise }: Advice): readonly string[] {
+export function keptToo(advice: Advice): readonly string[] {
+  const { reason, breakdown, noise } = advice
   if (isOfKept(reason) || breakdown === null || breakdown.kept === null) return []
-  const { share, cards, others } = breakdown.kept
+  const { cards, others } = breakdown.kept
+  const share = (shownParts(advice)?.kept ?? 0) / 100
   if (Math.abs(share) < Math.max(LEAST_SHARE, noise.wins, FAIR * gainOf(breakdown))) return []
   return [
     share > 0

@@ -11,6 +11,7 @@ import {
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
 import { isOfKept } from './coach-breakdown'
+import { besideThere } from './coach-price'
 import { about, comparedIn, isOpen, OFTEN, ofYours, type Rivals, small, spoken, sumOf } from './coach-terms'
 import { colours } from './names'
 
@@ -263,7 +264,13 @@ export function purposeOf(advice: Advice, counted: Colour | null): readonly stri
   const [best, ...equal] = choices.filter(({ isAsGood }) => isAsGood)
   if (best === undefined) return []
   if (isForKododo(advice))
-    return [`This also counts for Kododo, which score in ${about(hitIn(best.ends))} of cases.`]
+    return [
+      besideThere(
+        advice,
+        'kododo',
+        `This also counts for Kododo, which score in ${about(hitIn(best.ends))} of cases.`,
+      ),
+    ]
   if (!hasRounds || best.cards.some((card) => colourOf(card) === counted)) return []
   const spent = sumOf(best.cards)
   const spending = equal.map(({ cards }) => sumOf(cards))
@@ -286,7 +293,9 @@ export function hitOf(advice: Advice): readonly string[] {
   const isGiven =
     ('what' in reason && reason.kind !== 'holds' && reason.what === 'kododo') ||
     (isOpen(reason) && isForKododo(advice))
-  return isAboutThem && !isGiven ? [`Kododo score in ${about(hit)} of cases.`] : []
+  return isAboutThem && !isGiven
+    ? [besideThere(advice, 'kododo', `Kododo score in ${about(hit)} of cases.`)]
+    : []
 }
 
 /** Says how often the colour scores that the advice counts on. */
@@ -298,8 +307,9 @@ export function scoringOf(advice: Advice, rivals: Rivals): readonly string[] {
     choices: [best],
   } = advice
   if (scoring === null) return []
+  const told = (said: string) => besideThere(advice, scoring.colour, said)
   if (frontIn(advice)?.colour === scoring.colour)
-    return [`${colours[scoring.colour]} scores in ${about(scoring.chance)} of cases.`]
+    return [told(`${colours[scoring.colour]} scores in ${about(scoring.chance)} of cases.`)]
   // The points on the table are left out if a change says what the colour brings, with the cards to come, or the reason how many points one has.
   const isTold =
     instead?.what === scoring.colour ||
@@ -309,6 +319,6 @@ export function scoringOf(advice: Advice, rivals: Rivals): readonly string[] {
   return [
     best?.certain === scoring.colour
       ? `${colours[scoring.colour]}${whose} is sure to score.`
-      : `${colours[scoring.colour]}${whose} scores in ${about(scoring.chance)} of cases.`,
+      : told(`${colours[scoring.colour]}${whose} scores in ${about(scoring.chance)} of cases.`),
   ]
 }

@@ -3,6 +3,7 @@ import {
   type AdvisedChoice,
   colourOf,
   shownNoise,
+  shownParts,
   shownPercent,
   shownTenths,
   shownTenthsOff,
@@ -17,6 +18,8 @@ import {
   names,
   noiseOfPoints,
   noiseOfWins,
+  OPPONENT,
+  OTHERS,
   percent,
   SURE,
   spoken,
@@ -27,20 +30,25 @@ import {
  * Tells whether the compared choice is equally good and no part of the difference between the two is seen, so that no chance of the round decides.
  */
 export function isIdleRow(advice: Advice): boolean {
-  const { breakdown, choices } = advice
-  const [best, other] = [choices[0], comparedIn(advice)]
-  if (best === undefined || other === undefined || breakdown === null || !other.isAsGood) return false
-  const parts = [...breakdown.ends.map(({ share }) => share), breakdown.kept?.share ?? 0]
-  return parts.every((share) => Math.abs(Math.round(100 * share)) === 0)
+  const parts = shownParts(advice)
+  if (parts === null || comparedIn(advice)?.isAsGood !== true) return false
+  return [...parts.ends, parts.kept ?? 0].every((percent) => percent === 0)
 }
 
-/** Says beside the list that the compared choice is as good, before a reason that makes no difference; empty where the reason does, or says so itself. */
-export function idleFirst(advice: Advice): string {
+/** Tells whether a reason makes no difference beside the compared choice, and does not say so itself. */
+const isIdleBeside = (advice: Advice): boolean =>
+  !isOpen(advice.reason) && !isWon(advice.choices) && isIdleRow(advice)
+
+const isOfAll = ({ choices }: Advice): boolean => choices.every(({ isAsGood }) => isAsGood)
+
+/** Says beside the list, before a reason that makes no difference, that no other choice would make one either; empty where one would. */
+export const idleFirst = (advice: Advice): string =>
+  isIdleBeside(advice) && isOfAll(advice) ? 'It hardly matters here.' : ''
+
+/** Says beside the list, after a reason that makes no difference, that the compared choice is as good; empty where that is said of all. */
+export function idleEqual(advice: Advice): string {
   const other = comparedIn(advice)
-  if (other === undefined || isOpen(advice.reason) || isWon(advice.choices) || !isIdleRow(advice)) return ''
-  return advice.choices.every(({ isAsGood }) => isAsGood)
-    ? 'It hardly matters here.'
-    : `${equallyGood([other])}.`
+  return other === undefined || !isIdleBeside(advice) || isOfAll(advice) ? '' : `${equallyGood([other])}.`
 }
 
 /** Tells whether all choices are as good, and the reason is a colour that is on the table already: then the choice is not made for it. */
@@ -49,25 +57,31 @@ const isIdle = ({ reason, choices: [best, ...others] }: Advice): boolean =>
   others.every(({ isAsGood }) => isAsGood) &&
   best?.cards.some((card) => colourOf(card) === reason.what) === false
 
-/** Points of this round, where the other choice does not bring more, and compared only where they clearly differ. */
+/** Tells whether the others get more points of this round by the advised choice than by the other one, so that its own points are half of what it brings. */
+const feedsOthers = (best: AdvisedChoice, other: AdvisedChoice): boolean =>
+  shownTenths(best.theirs) > shownTenths(other.theirs)
+
+/** Points of this round, where the other choice does not bring more, and compared only where they clearly differ and the others get no more. */
 function pointsOfRound(best: AdvisedChoice, other: AdvisedChoice, noise: number): string {
   if (figure(best.points) === '0.0') return ''
   const own = `You can expect ${figure(best.points)} points this round`
-  return shownTenths(best.points) - shownTenths(other.points) > shownTenthsOff(noise)
+  const isMore = shownTenths(best.points) - shownTenths(other.points) > shownTenthsOff(noise)
+  return isMore && !feedsOthers(best, other)
     ? `${own}, with ${names(other.cards)} only ${figure(other.points)}.`
     : `${own}.`
 }
 
 /** Says why one of two choices is taken that nothing else tells apart. */
-function edge(
-  { choices, comparison, noise }: Advice,
-  best: AdvisedChoice,
-  other: AdvisedChoice,
-): readonly string[] {
+function edge(advice: Advice, best: AdvisedChoice, other: AdvisedChoice): readonly string[] {
+  const { choices, comparison, noise, rivals } = advice
   if (shownPercent(best.wins) - shownPercent(other.wins) > shownNoise(noise.wins))
     return ['On average this one wins a little more often.']
   if (shownTenths(best.points) - shownTenths(other.points) > shownTenthsOff(noise.points))
-    return ['On average this one brings a little more this round.']
+    return [
+      feedsOthers(best, other)
+        ? `On average you get ${figure(best.points)} points this round instead of ${figure(other.points)}, but ${(rivals === 1 ? OPPONENT : OTHERS).called} ${figure(best.theirs)} instead of ${figure(other.theirs)}.`
+        : 'On average this one brings a little more this round.',
+    ]
   return isAlike(choices) && !isSeenToBringMore(comparison, best, other, noise)
     ? ['Take whichever you like.']
     : []
@@ -189,7 +203,7 @@ export function equalsInShort(advice: Advice): string {
 /** So great a part of the chance to win is lost by a choice that is far behind, beside which the reason says little of several others that are equally good. */
 const FAR = 0.08
 
-/** Tells whether the compared choice is far behind several that are equally good, so that these are named before the reason. */
+/** Tells whether the compared choice is far behind several that are equally good, so that these are named wherever there is room. */
 export function isFarBehind(advice: Advice): boolean {
   const [best, ...others] = advice.choices
   const other = comparedIn(advice)

@@ -12,9 +12,10 @@ import {
 } from '../../../../games/5211'
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
-import { byPoints, counts, decidesAlone } from './coach-breakdown'
+import { byPoints, counts, largestShown, outweighing, type Weight, weightOfKept } from './coach-breakdown'
 import { frontIn, goesOutBy, mostlyOut, putOutIn, shared } from './coach-effects'
 import { figuresOf, isIdleRow, isLost, WINNING } from './coach-figures'
+import { besideThere } from './coach-price'
 import {
   about,
   atRisk,
@@ -459,13 +460,24 @@ export function leaderTold(advice: Advice, isAveraged: boolean): string {
   return `On average you get ${figure(best.points - other.points)} points more this round, and the leader ${theirs}.`
 }
 
-/** Says what is kept for later, and what that is worth: it decides, or counts most, or makes up for points of this round. */
-function rest({ cards, others }: Kind<'rest'>, advice: Advice): string {
+/** What is said of kept cards by how much they make of the difference. */
+const KEPT: Readonly<Record<Exclude<Weight, 'none'>, string>> = {
+  all: 'decides',
+  most: 'counts most',
+  'as-much': 'counts as much',
+  less: 'counts too',
+}
+
+/** Says what is kept for later, and what that is worth: it decides or counts most, or else the end of the round that makes as much is told first. */
+function rest({ cards, others }: Kind<'rest'>, advice: Advice, rivals: Rivals): string {
   const kept = `${names(cards)} instead of ${names(others)}`
-  if (comparedIn(advice)?.isAsGood === true) return `You keep ${kept} for later.`
-  return decidesAlone(advice)
-    ? `What you keep for later decides: ${kept}.`
-    : `What you keep for later counts most: ${kept}.`
+  const weight = weightOfKept(advice)
+  if (comparedIn(advice)?.isAsGood === true || weight === 'none') return `You keep ${kept} for later.`
+  const what = weight === 'all' || weight === 'most' ? null : largestShown(advice)
+  const first = what === null ? null : endTold(advice, what, rivals)
+  // Without a word on what it counts as much as, it is only said to count.
+  const counts = weight === 'as-much' && first === null ? KEPT.less : KEPT[weight]
+  return joined(first ?? '', `What you keep for later ${counts}: ${kept}.`)
 }
 
 /** Tells whether it is said before the reason that the choice puts a colour in front. */
@@ -476,7 +488,8 @@ function likelierIn(advice: Advice, reason: Kind<'likelier'>, other: string, riv
   const [isTold, cards] = [isFront(advice, reason.what), advice.choices[0]?.cards ?? []]
   // Two chances would speak for one of two choices that nothing tells apart.
   const often = oftenOf(advice, reason.what, reason.chance, reason.otherChance)
-  if (isIdleRow(advice)) return likelierInShort(reason, rivals, { isTold, cards, often })
+  if (isIdleRow(advice))
+    return besideThere(advice, reason.what, likelierInShort(reason, rivals, { isTold, cards, often }))
   return likelier(reason, other, rivals, {
     laid: laidIn(advice, reason),
     isOut: putsOut(advice, reason.what),
@@ -498,20 +511,36 @@ function countsIn(advice: Advice, reason: Kind<'counts'>, other: string, rivals:
 const sumOfShares = (breakdown: Advice['breakdown']): number =>
   breakdown?.ends.reduce((sum, { share }) => sum + share, 0) ?? 0
 
-/** Says how often the end of the round comes that makes most of the difference, where no end makes enough of it to be the reason. */
-function largestTold({ breakdown, choices, comparison }: Advice, rivals: Rivals): string {
-  const most = breakdown?.ends.toSorted((one, two) => two.share - one.share)[0]
+/** Says how often an end of the round comes after both choices, and what it then brings; null where there is nothing to compare. */
+function endTold({ choices, comparison }: Advice, what: End, rivals: Rivals): string | null {
   const [here, there] = [choices[0], comparedIn({ choices, comparison })].map((one) =>
-    one?.ends.find(({ what }) => what === most?.what),
+    one?.ends.find((end) => end.what === what),
   )
-  if (most === undefined || here === undefined || there === undefined || most.share <= 0)
-    return 'No end of the round decides by itself: small differences add up.'
-  const { what, chance, points, theirs } = here
+  if (here === undefined || there === undefined) return null
+  const { chance, points, theirs } = here
   const ending: Kind<'counts'> = {
     ...{ kind: 'counts', what, chance, points, theirs, isForPoints: false },
     ...{ otherChance: there.chance, otherPoints: there.points, otherTheirs: there.theirs },
   }
-  const told = counts(ending, rivals, { choices, comparison, cause: null })
+  return counts(ending, rivals, { choices, comparison, cause: null })
+}
+
+/** Says what makes more of the difference than the reason, as the table shows it; null where nothing does. */
+export function outweighingTold(advice: Advice, rivals: Rivals): string | null {
+  const what = outweighing(advice)
+  if (what === null) return null
+  if (what !== 'kept') return endTold(advice, what, rivals)
+  const { cards, others } = advice.breakdown?.kept ?? { cards: [], others: [] }
+  return `What you keep for later ${KEPT.most}: ${names(cards)} instead of ${names(others)}.`
+}
+
+/** Says how often the end of the round comes that makes most of the difference, where no end makes enough of it to be the reason. */
+function largestTold(advice: Advice, rivals: Rivals): string {
+  const { breakdown } = advice
+  const most = breakdown?.ends.toSorted((one, two) => two.share - one.share)[0]
+  const told = most === undefined || most.share <= 0 ? null : endTold(advice, most.what, rivals)
+  if (most === undefined || told === null)
+    return 'No end of the round decides by itself: small differences add up.'
   const gain = (breakdown?.kept?.share ?? 0) + sumOfShares(breakdown)
   return 2 * most.share >= gain ? told : `Small differences add up. ${told}`
 }
@@ -521,6 +550,13 @@ function figuresTold(advice: Advice, rivals: Rivals): string {
   const isUnknown = advice.breakdown === null && figuresOf(advice).against !== ''
   const less = 'Points of this round are not all that counts: this wins more often.'
   return averages(advice, rivals) ?? (isUnknown ? less : largestTold(advice, rivals))
+}
+
+/** Says what the choice counts on, and how likely that is after both choices where it is less likely after this one. */
+function expectsIn(advice: Advice, reason: Kind<'expects'>, rivals: Rivals): string {
+  const [{ wins, cards } = { wins: 0, cards: [] }] = advice.choices
+  const often = oftenOf(advice, reason.what, reason.chance)
+  return besideThere(advice, reason.what, expects(reason, rivals, wins, cards, often))
 }
 
 /** In the terms of the game. @param other the names of the cards that the advised choice is compared with */
@@ -585,13 +621,7 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
     case 'counts':
       return countsIn(advice, reason, other, rivals)
     case 'expects':
-      return expects(
-        reason,
-        rivals,
-        choices[0]?.wins ?? 0,
-        choices[0]?.cards ?? [],
-        oftenOf(advice, reason.what, reason.chance),
-      )
+      return expectsIn(advice, reason, rivals)
     case 'saves':
       return `You spend only ${countedPoints(sumOf(choices[0]?.cards ?? []))} and keep ${nameOf(reason.card)} for later.`
     case 'even':
@@ -599,7 +629,7 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
     case 'close':
       return (choices[0]?.wins ?? 0) > WINNING ? 'Other choices are as good.' : 'It is a close call.'
     case 'rest':
-      return rest(reason, advice)
+      return rest(reason, advice, rivals)
     case 'figures':
       return isLost(choices) ? 'This brings you most points on average.' : figuresTold(advice, rivals)
   }

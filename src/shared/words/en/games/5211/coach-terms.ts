@@ -54,6 +54,9 @@ export function oftenOf(
   return { here: here ? '100%' : about(chance), there: there ? '100%' : spoken(otherChance) }
 }
 
+/** Chances that lie fewer percent apart are the same to a player. */
+export const SEEN = 3
+
 /** After the name of a choice with which something happens more rarely. */
 export const rarely = (chance: number): string =>
   chance === 0 ? 'in none' : shownPercent(chance) < 1 ? 'hardly ever' : `only in ${spoken(chance)}`

@@ -18,7 +18,9 @@ import {
   isOfKept,
   keptAlone,
   keptToo,
+  largestShown,
   makesFairShare,
+  outweighing,
   shiftedIn,
   signed,
 } from './coach-breakdown'
@@ -37,12 +39,15 @@ import {
   equalsInShort,
   figuresOf,
   giveOrTake,
+  idleEqual,
   idleFirst,
   isFarBehind,
+  isIdleRow,
   isLost,
   lost,
   WIDE,
 } from './coach-figures'
+import { besideThere, isRarer, priceOf, priceTold } from './coach-price'
 import {
   averages,
   changed,
@@ -50,6 +55,7 @@ import {
   isFront,
   leaderTold,
   likelierInShort,
+  outweighingTold,
   reasonOf,
 } from './coach-reasons'
 import {
@@ -171,6 +177,9 @@ export const coach = {
       brings === null
         ? certainly(chance, isCertain)
         : `${certainly(chance, isCertain)}, points: ${short(brings.points)} for you, ${short(brings.theirs)} for ${(isDuel ? OPPONENT : OTHERS).called}`,
+    /** Before the row that says how often the advised choice wins by each end. */
+    wins: 'you win',
+    winsHeard: 'How often you win the game if the round ends so',
     /** Before the row that says what makes the difference between the two choices. */
     breakdown: 'to win',
     breakdownHeard: 'How much more or less often the first of them wins by it',
@@ -201,25 +210,31 @@ export const coach = {
   /** The same, and then in fewer and fewer words, where a sheet has little room: the reason and the chances stay. */
   texts: textsOf,
   /** Says what the choice does and why it is advised, in fewer and fewer words: the figures are shown beside it. */
-  beside,
+  beside: (advice: Advice): readonly string[] => besideOf(advice).texts,
+  /** The number of these texts, from the first, that tell the whole reason. */
+  telling: (advice: Advice): number => besideOf(advice).telling,
 }
 
 /**
  * Writes what is said of an advice besides its figures, at length and in fewer and fewer words.
  * @param isListed whether the chances to win are listed beside it
+ * @returns what tells the whole reason and its price (`telling`), and what tells the reason in few words (`brief`)
  */
 function bodiesOf(advice: Advice, isListed = false) {
   const { comparison, reason, instead } = advice
   const rivals = advice.rivals === 1 ? OPPONENT : OTHERS
   const other = names(comparison?.other ?? [])
-  const [hit, expected] = [hitOf(advice), scoringOf(advice, rivals)]
-  // A list says itself that a choice wins more often: what it counts on is a better reason.
-  const isPlain =
-    isListed && reason.kind === 'figures' && leadIn(advice) <= 0 && expected.length > 0 && isApartIn(advice)
-  const first = isPlain ? joined(...hit, ...expected) : reasonOf(advice, other, rivals)
+  const [price, hit] = [priceTold(advice, rivals), hitOf(advice)]
+  // What the choice costs is not what it counts on.
+  const expected = priceOf(advice)?.what === advice.scoring?.colour ? [] : scoringOf(advice, rivals)
+  const first =
+    isListed && isPlain(advice, expected)
+      ? joined(...hit, ...expected.map((one) => besideOther(advice, one)))
+      : reasonOf(advice, other, rivals)
   const reaches = [...reachesOf(advice, other), ...threatsOf(advice, other, rivals)]
   const plan = advice.choices[0]?.next ?? []
-  const tie = advice.tie === null ? '' : tied(advice.tie)
+  // A colour that scores less often is not what the choice is for, however it comes to score.
+  const tie = advice.tie === null || isRarer(advice, advice.tie.scores) ? '' : tied(advice.tie)
   const isOfReason = ['likelier', 'expects', 'outcome', 'instead'].includes(reason.kind)
   const isOfScoring = !isOfReason && advice.tie?.scores === advice.scoring?.colour
   // How the end of the round comes about that the reason speaks of.
@@ -244,40 +259,34 @@ function bodiesOf(advice: Advice, isListed = false) {
     ...(instead === null ? [] : [changed(instead, other, rivals, first)]),
     ...[keptAlone(advice), leader].filter((one) => one !== ''),
   ]
-  const [average, kept] = [averageOf(advice, rivals), keptToo(advice)]
+  const average = averageOf(advice, rivals)
+  const kept = outweighing(advice) === 'kept' ? [] : keptToo(advice)
   const brought = [...average, leader === '' ? leaderTold(advice, average.length > 0) : ''].filter(Boolean)
-  const counted =
-    isListed && toldWithCount(advice)
-      ? told
-          .filter((one) => !hit.includes(one) && !why.some((said) => said.includes(one)))
-          .map((one) => besideOther(advice, one))
-      : []
-  const shifted = isListed && tellsShift(advice) ? shiftedIn(advice, joined(...why, ...counted)) : []
+  const isNew = (one: string) => !hit.includes(one) && !why.some((said) => said.includes(one))
+  const counted = isListed ? countedIn(advice, told.filter(isNew)) : []
+  const larger = outweighingTold(advice, rivals)
+  const also = larger === null || first.includes(larger) ? [] : [larger]
+  const shifted = isListed && tellsShift(advice) ? shiftedIn(advice, joined(...why, ...also, ...counted)) : []
   const equal = isListed && !isFarBehind(advice) ? [equalsInShort(advice)].filter((one) => one !== '') : []
   const bodyWith = (...more: readonly string[]) => [
     ...bodyOf(why),
     ...means,
+    ...also,
+    ...price,
     ...risk,
     ...more,
     ...thenPlay(plan),
   ]
-  const compared = comparedShortly(advice, other, rivals, isListed)
-  const least = leastOf(advice, cause, compared)
-  const brief = compared === null ? why : [joined(cause, compared), ...why.slice(1)]
-  const briefest = least === null ? why.slice(isOpen(reason) ? -1 : 0) : [least, ...why.slice(1)]
+  const { brief, briefest, only } = shortened(advice, { why, cause, first, larger, isListed })
   const meant = isOpen(reason) ? [first] : isReach(advice, reaches) ? why : [whole]
-  const wholeReason = [...bodyOf(meant), ...means, ...thenPlay(plan)]
+  const wholeReason = [...bodyOf(meant), ...means, ...also, ...price, ...thenPlay(plan)]
   const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
   // A small sheet tells how a choice works rather than who has what.
   const shortest = [...bodyOf(brief, true), ...risk, ...thenPlay(plan)]
   const withoutRisk = [...bodyOf(brief, true), ...thenPlay(plan)]
   const withoutTie = [...bodyOf(briefest, true), ...thenPlay(plan)]
-  // Beside a table that tells the rest, the reason by itself is enough, and where there is least room there is for nothing else.
-  const isForPoints = reason.kind === 'counts' && byPoints(reason, rivals) !== ''
-  const out = isListed && !isForPoints ? goesOutBy(advice, other) : ''
-  const onlyReason = out !== '' ? [out, ...why.slice(1)] : isListed ? briefest : [least ?? first]
   return {
-    bodies: [
+    telling: [
       ...[
         bodyWith(...counted, ...shifted, ...kept, ...brought, ...equal),
         bodyWith(...counted, ...shifted, ...kept, ...brought),
@@ -285,12 +294,55 @@ function bodiesOf(advice: Advice, isListed = false) {
       ...[bodyWith(...counted, ...kept, ...brought), bodyWith(...counted, ...kept), bodyWith(...kept)],
       ...[bodyWith(...counted, ...brought), bodyWith(...counted), bodyWith(...brought), bodyWith()],
       ...(isListed ? [wholeReason] : []),
-      ...[shortBody, shortest, withoutRisk, withoutTie],
-      onlyReason,
     ],
-    scoring: scoring.filter((one) => !why.includes(one)),
+    brief: [
+      ...(isListed ? [wholeReason.filter((one) => !price.includes(one))] : []),
+      ...[shortBody, shortest, withoutRisk, withoutTie],
+      only,
+    ],
+    scoring: (isCounted ? hit : scoring).filter((one) => !why.includes(one)),
     average,
   }
+}
+
+/** Tells whether beside a list, which says itself that a choice wins more often, what it counts on is a better reason. @param expected how often that scores */
+const isPlain = (advice: Advice, expected: readonly string[]): boolean =>
+  advice.reason.kind === 'figures' &&
+  leadIn(advice) <= 0 &&
+  expected.length > 0 &&
+  isApartIn(advice) &&
+  [null, advice.scoring?.colour ?? null].some((one) => one === largestShown(advice))
+
+interface ToShorten {
+  readonly why: readonly string[]
+  readonly cause: string
+  readonly first: string
+  readonly larger: string | null
+  readonly isListed: boolean
+}
+
+/**
+ * Writes the reasons in fewer words, in fewer still, and where there is room for a single sentence.
+ * @param why all of them, `first` the strongest by itself, and `cause` how it comes about
+ * @param larger says what makes more of the difference than they do: in few words it comes before them. Null where nothing does
+ */
+function shortened(advice: Advice, { why, cause, first, larger, isListed }: ToShorten) {
+  const { reason } = advice
+  const rivals = advice.rivals === 1 ? OPPONENT : OTHERS
+  const other = names(advice.comparison?.other ?? [])
+  const others = why.slice(1)
+  if (larger !== null) {
+    const leading = [larger, ...others]
+    return { brief: leading, briefest: leading, only: isListed ? leading : [larger] }
+  }
+  const compared = comparedShortly(advice, other, rivals, isListed)
+  const least = leastOf(advice, cause, compared)
+  const brief = compared === null ? why : [joined(cause, compared), ...others]
+  const briefest = least === null ? why.slice(isOpen(reason) ? -1 : 0) : [least, ...others]
+  // Beside a table that tells the rest, the reason by itself is enough, and where there is least room there is for nothing else.
+  const isForPoints = reason.kind === 'counts' && byPoints(reason, rivals) !== ''
+  const out = isListed && !isForPoints ? goesOutBy(advice, other) : ''
+  return { brief, briefest, only: out !== '' ? [out, ...others] : isListed ? briefest : [least ?? first] }
 }
 
 /**
@@ -321,22 +373,21 @@ function comparedShortly(advice: Advice, other: string, rivals: Rivals, isListed
   const { reason, choices } = advice
   if (reason.kind === 'instead') return changeInShort(reason, other, rivals)
   if (isListed && reason.kind === 'likelier') {
-    return likelierInShort(reason, rivals, {
+    const said = likelierInShort(reason, rivals, {
       isTold: isFront(advice, reason.what),
       cards: choices[0]?.cards ?? [],
       often: oftenOf(advice, reason.what, reason.chance),
     })
+    const told = besideThere(advice, reason.what, said)
+    return isIdleRow(advice) ? told : besideOther(advice, told, reason.what)
   }
   if (!isListed || reason.kind !== 'counts') return null
   return byPoints(reason, rivals) || joined(goesOutBy(advice, other), counts(reason, rivals, advice, true))
 }
 
 function textsOf(advice: Advice): readonly string[] {
-  const {
-    bodies: [body = [], ...shorter],
-    scoring,
-    average,
-  } = bodiesOf(advice)
+  const { telling, brief, scoring, average } = bodiesOf(advice)
+  const [body = [], ...shorter] = [...telling, ...brief]
   const figures = figuresOf(advice)
   const rivals = advice.rivals === 1 ? OPPONENT : OTHERS
   const isAveraged =
@@ -350,8 +401,9 @@ function textsOf(advice: Advice): readonly string[] {
   return [...new Set([...fewer, ...shorter.map((one) => joined(...one, ...figures.needed))])]
 }
 
-function beside(advice: Advice): readonly string[] {
-  const { bodies, average } = bodiesOf(advice, true)
+/** Writes the texts that have room beside the table, and counts those, from the first, that tell the whole reason and its price. */
+function besideOf(advice: Advice): { readonly texts: readonly string[]; readonly telling: number } {
+  const { telling, brief, average } = bodiesOf(advice, true)
   const { needed, against } = figuresOf(advice)
   const { choices } = advice
   // The list shows all chances to win, so they are told only where no choice is better.
@@ -361,14 +413,18 @@ function beside(advice: Advice): readonly string[] {
   // The sentence of averages says already that the other choice brings more.
   const isSaid = (body: readonly string[]) =>
     told.some((one) => one.includes(against)) || average.some((one) => body.includes(one))
-  const first = idle === '' && isFarBehind(advice) ? equalsInShort(advice) : idle
-  const texts = bodies.flatMap((body) => [
-    joined(first, ...body, ...told, isSaid(body) ? '' : against),
-    joined(first, ...body, ...told),
-    joined(first, ...body),
-  ])
-  // In least room the reason goes before its equals, but never without a word that it makes no difference.
-  return [...new Set([...texts, joined(idle, ...(bodies.at(-1) ?? []))])].filter((text) => text !== '')
+  // The reason comes before the choices that are as good, which stay as long as a reason says little without them.
+  const equal = idleEqual(advice) || (isFarBehind(advice) ? equalsInShort(advice) : '')
+  const textsWith = (body: readonly string[]) => [
+    joined(idle, ...body, ...told, isSaid(body) ? '' : against, equal),
+    joined(idle, ...body, ...told, equal),
+    joined(idle, ...body, equal),
+  ]
+  // In least room they go, but never without a word that the reason makes no difference.
+  const least = joined(idle, ...(brief.at(-1) ?? []), idleEqual(advice))
+  const long = new Set(telling.flatMap(textsWith).filter((text) => text !== ''))
+  const short = [...brief.flatMap(textsWith), least].filter((text) => text !== '')
+  return { texts: [...new Set([...long, ...short])], telling: long.size }
 }
 
 /** An end of the round that is rarer is not hoped for. */
@@ -460,11 +516,19 @@ const toldWithCount = ({ reason, instead }: Advice): boolean =>
 const tellsShift = (advice: Advice): boolean =>
   !isFarBehind(advice) && (toldWithCount(advice) || isOfKept(advice.reason))
 
-/** Adds how often the colour that is counted on scores after the compared choice, where that differs. */
-function besideOther(advice: Advice, said: string): string {
+/** Says beside the table what the choice counts on, where the reason leaves that open. @param told how often it scores */
+const countedIn = (advice: Advice, told: readonly string[]): readonly string[] =>
+  toldWithCount(advice) ? told.map((one) => besideOther(advice, one)) : []
+
+/** Adds how often what is counted on, a colour or the Kododo, scores after the compared choice, where that differs. */
+function besideOther(
+  advice: Advice,
+  said: string,
+  counted: End | null = advice.scoring?.colour ?? null,
+): string {
   const other = comparedIn(advice)
-  const end = other?.ends.find(({ what }) => what === advice.scoring?.colour)
-  return end === undefined || shownPercent(end.chance) === shownPercent(advice.scoring?.chance ?? 0)
+  const [here, end] = [advice.choices[0], other].map((one) => one?.ends.find(({ what }) => what === counted))
+  return end === undefined || shownPercent(end.chance) === shownPercent(here?.chance ?? 0)
     ? said
     : said.replace(/ of cases\.$/, ` of cases instead of ${chanceIn(other, end)}.`)
 }

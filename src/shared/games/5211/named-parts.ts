@@ -1,13 +1,13 @@
-import type { End, Instead, Reason } from '../../../../../shared/games/5211'
+import type { End, Instead, Reason } from './advice'
 
 /** A part of a breakdown: an end of the round, all of its ends together, or what is kept for later. */
-export type Part = End | 'round' | 'kept'
+export type BreakdownPart = End | 'round' | 'kept'
 
 /**
  * Finds the parts of a breakdown that a reason speaks of, with the change of the round's end that it leads to.
  * @returns none where it speaks of no part, or of the whole difference
  */
-export function namedParts(reason: Reason, instead: Instead | null): readonly Part[] {
+export function namedParts(reason: Reason, instead: Instead | null): readonly BreakdownPart[] {
   const changed = instead === null ? [] : [instead.what, instead.otherWhat]
   switch (reason.kind) {
     case 'only':

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { AdvisedChoice, Card, End, Ending } from '../../../../shared/games/5211'
+import type { AdvisedChoice, End, Ending } from './advice'
+import type { Card } from './cards'
 import { shownEnds, shownParts } from './shown-ends'
 
-const ending = (what: End, chance: number, points = 0, theirs = 0): Ending => ({
+const ending = (what: End, chance: number, points = 0, theirs = 0, wins = 0): Ending => ({
   what,
   chance,
   points,
   theirs,
+  wins,
 })
 
 const choice = (card: Card, ends: readonly Ending[]): AdvisedChoice => ({
@@ -51,8 +53,8 @@ describe('the ends of a round that the coach shows', () => {
   it('leave out what hardly ever comes, and put together what has no room', () => {
     const many = choice('b6', [
       ...[ending('blue', 0.4, 6, 2), ending('green', 0.2, 5), ending('nobody', 0.15)],
-      ...[ending('yellow', 0.12, 1, 3), ending('orange', 0.09, 4, 1), ending('violet', 0.03, 0, 9)],
-      ending('kododo', 0.01, 3, 2),
+      ...[ending('yellow', 0.12, 1, 3), ending('orange', 0.09, 4, 1, 0.7), ending('violet', 0.03, 0, 9)],
+      ending('kododo', 0.01, 3, 2, 0.2),
     ])
     const { ends } = shownEnds(adviceOf([many], null))
     expect(ends.map(({ what }) => what)).toEqual(['blue', 'green', 'nobody', 'yellow', 'rest'])
@@ -60,6 +62,7 @@ describe('the ends of a round that the coach shows', () => {
     expect(rest?.chance).toBeCloseTo(0.13)
     expect(rest?.points).toBeCloseTo((0.09 * 4 + 0.01 * 3) / 0.13)
     expect(rest?.theirs).toBeCloseTo((0.09 + 0.03 * 9 + 0.01 * 2) / 0.13)
+    expect(rest?.wins).toBeCloseTo((0.09 * 0.7 + 0.01 * 0.2) / 0.13)
     const rare = choice('b6', [ending('blue', 0.996), ending('green', 0.004)])
     expect(shownEnds(adviceOf([rare], null)).ends).toHaveLength(1)
   })
@@ -110,7 +113,7 @@ describe('the parts of a breakdown that the coach shows', () => {
       ]),
       breakdown,
     }
-    return shownParts(asked, shownEnds(asked))
+    return shownParts(asked)
   }
 
   it('are whole percents that add up to the difference between the chances that are shown', () => {
@@ -122,7 +125,7 @@ describe('the parts of a breakdown that the coach shows', () => {
 
   it('have no part of kept cards where there is none, and are none without a breakdown', () => {
     expect(partsOf(0.05, 0.03, 0.02, null)).toEqual({ ends: [3, 2], kept: null })
-    expect(shownParts({ breakdown: null }, shownEnds(adviceOf([best, second])))).toBeNull()
+    expect(shownParts(adviceOf([best, second]))).toBeNull()
   })
 
   it('stay as they are where the choices were tried in deals too different to add up', () => {

@@ -1,23 +1,20 @@
-import {
-  type Advice,
-  type AdvisedChoice,
-  type Card,
-  type End,
-  type Ending,
-  shownPercent,
-} from '../../../../shared/games/5211'
+import { type Advice, type AdvisedChoice, type End, type Ending, shownPercent } from './advice'
+import type { Card } from './cards'
 
-/** The chance and the mean points, as in `Ending`, of one way or several in which the round may end after a choice. */
-export type Outcome = Omit<Ending, 'what'>
+/** The chance, the mean points and the chance to win, as in `Ending`, of one way or several in which the round may end after a choice. */
+export type ShownEnding = Omit<Ending, 'what'>
 
 /** A way in which the round may end, or all others taken together. */
 export interface ShownEnd {
   readonly what: End | 'rest'
   /** By choice, in the order of `ShownEnds.choices`. */
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly ShownEnding[]
   /** As in `Breakdown`; null where there is none. */
   readonly share: number | null
 }
+
+/** What the table of ends shows of an advice. */
+type Shown = Pick<Advice, 'choices' | 'comparison' | 'reason' | 'breakdown'>
 
 /** The parts of a breakdown in whole percents. */
 export interface ShownParts {
@@ -33,9 +30,10 @@ export interface ShownParts {
  * @returns null where there is no breakdown
  */
 export function shownParts(
-  { breakdown }: Pick<Advice, 'breakdown'>,
-  { choices, ends }: ShownEnds,
+  advice: Shown,
+  { choices, ends }: ShownEnds = shownEnds(advice),
 ): ShownParts | null {
+  const { breakdown } = advice
   const [best, other] = choices
   if (breakdown === null || best === undefined || other === undefined) return null
   const kept = breakdown.kept?.share ?? null
@@ -69,12 +67,7 @@ const LEAST_CHANCE = 0.005
  * Puts the ends of the advised choice beside those of the one that the sentence compares. The ends that are likely after either of the two have a
  * column each, in the order of the advised one; the others share the last column.
  */
-export function shownEnds({
-  choices,
-  comparison,
-  reason,
-  breakdown,
-}: Pick<Advice, 'choices' | 'comparison' | 'reason' | 'breakdown'>): ShownEnds {
+export function shownEnds({ choices, comparison, reason, breakdown }: Shown): ShownEnds {
   const [best, ...others] = choices
   const isOf = (cards: readonly Card[] | undefined) => (one: AdvisedChoice) =>
     one.cards.toSorted().join() === cards?.toSorted().join()
@@ -117,7 +110,8 @@ const namedIn = (reason: Advice['reason']): ReadonlySet<unknown> =>
     'colour' in reason ? reason.colour : null,
   ])
 
-const NEVER: Outcome = { chance: 0, points: 0, theirs: 0 }
+/** An end of the round that never comes. */
+export const NEVER: ShownEnding = { chance: 0, points: 0, theirs: 0, wins: 0 }
 
 /** The chance of an end after the choice after which it is likelier. */
 const chanceIn = ({ outcomes }: ShownEnd): number => Math.max(...outcomes.map(({ chance }) => chance))
@@ -125,14 +119,15 @@ const chanceIn = ({ outcomes }: ShownEnd): number => Math.max(...outcomes.map(({
 /** Adds up how likely an end is after both choices. */
 const chancesOf = ({ outcomes }: ShownEnd): number => outcomes.reduce((sum, { chance }) => sum + chance, 0)
 
-/** Takes several outcomes together: their chance, and their points on average. */
-function together(outcomes: readonly Outcome[]): Outcome {
-  const sum = (value: (one: Outcome) => number) => outcomes.reduce((all, one) => all + value(one), 0)
+/** Takes several outcomes together: their chance, and their points and the chance to win on average. */
+function together(outcomes: readonly ShownEnding[]): ShownEnding {
+  const sum = (value: (one: ShownEnding) => number) => outcomes.reduce((all, one) => all + value(one), 0)
   const chance = sum((one) => one.chance)
   if (chance === 0) return NEVER
   return {
     chance,
     points: sum((one) => one.chance * one.points) / chance,
     theirs: sum((one) => one.chance * one.theirs) / chance,
+    wins: sum((one) => one.chance * one.wins) / chance,
   }
 }
