@@ -342,8 +342,11 @@ test('tells in KADO by tables what both cards of a challenge are worth, and what
 }) => {
   const { page } = await launch({ size: { width: 1440, height: 900 } })
   await request(page, 'settings/change', { coach: true })
-  const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'challenge' && turn > 7
+  const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'challenge' && turn > 8
   await openKado(page, { players: 2, seed: 'coach', firstGifter: 0 }, isAsked)
+  const { view, players } = await request(page, 'match/snapshot', undefined)
+  if (view.game !== 'kado') throw new Error('The view is of another game')
+  const gifter = players[view.gifter]?.name ?? ''
   const { own, card, title } = kadoCoach.stakesAtOnce
   const tableOf = (corner: string) =>
     sheet(page)
@@ -351,15 +354,15 @@ test('tells in KADO by tables what both cards of a challenge are worth, and what
       .filter({ has: page.getByRole('columnheader', { name: corner, exact: true }) })
   const answers = tableOf(kadoCoach.answers.points.title)
   const { right, ahead } = kadoCoach.answers.points
-  const heads = [kadoCoach.answers.points.title, right, own, 'Chila', ahead]
+  const heads = [kadoCoach.answers.points.title, right, own, gifter, ahead]
   await expect(answers.getByRole('columnheader')).toHaveText(heads)
   await expect(answers.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText(/^[+−]?\d\.\d$/)
   const stakes = tableOf(title)
-  await expect(stakes.getByRole('columnheader')).toHaveText([title, own, 'Chila'])
+  await expect(stakes.getByRole('columnheader')).toHaveText([title, own, gifter])
   const row = stakes.getByRole('row').filter({ has: page.getByRole('rowheader', { name: card }) })
   const [mine, theirs] = await row.getByRole('cell').allTextContents()
   await expect(heard(page)).toContainText(
-    new RegExp(`your card is worth ${mine} points? to you and ${theirs} to Chila`),
+    new RegExp(`your card is worth ${mine} points? to you and ${theirs} to ${gifter}`),
   )
 })
 

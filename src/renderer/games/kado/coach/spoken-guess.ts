@@ -33,7 +33,8 @@ export function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   }
   const { chance, likelier, half, why, wins, price, standing, ties } = parts
   const text = joined(lead, chance, likelier, half, why, standing, wins, price, ...ties)
-  const beside = isCertain ? null : besideTable(parts, best.guess === null)
+  const isLikelierAsGood = likelierIn(advice, isOver).is === 'as-good'
+  const beside = isCertain ? null : besideTable(parts, best.guess === null, isLikelierAsGood)
   const shorter =
     beside === null
       ? [joined(lead, why, ...ties.slice(0, 1)), joined(lead, why), why]
@@ -65,12 +66,14 @@ interface Parts {
 
 /**
  * Lists the texts that stand beside the table of the answers, which tells how likely each is and how often it wins. Why this guess, and why not the likelier one, are left
- * out last.
+ * out last, but the table shows as well that the likelier one is as good.
  */
 function besideTable(
   { lead, chance, likelier, half, why, price, standing, ties }: Parts,
   isPass: boolean,
+  isLikelierAsGood: boolean,
 ): Pick<AnswersShown, 'beside' | 'telling'> {
+  const worse = isLikelierAsGood ? '' : likelier
   const fewerTies = ties.map((_, at) => ties.slice(0, ties.length - at))
   if (isPass) {
     const [first = '', ...rest] = [...fewerTies.map((some) => joined(why, standing, ...some)), why]
@@ -84,10 +87,10 @@ function besideTable(
     ...fewerTies.map((some) => joined(reasons, ...some)),
     // The table tells how likely each is.
     ...ties.slice(0, 1).map((tie) => joined(lead, likelier, half, tie)),
-    ...[reasons, joined(lead, likelier, half)],
+    ...[reasons, joined(lead, worse, half)],
   ]
   const [tie = ''] = ties
-  const brief = [joined(lead, likelier), ...(lead === '' ? [chance] : [joined(lead, tie), lead, likelier])]
+  const brief = [joined(lead, worse), ...(lead === '' ? [chance] : [joined(lead, tie), lead, likelier])]
   const beside = [whole, ...fewer(whole, [...telling, ...brief])]
   return { beside, telling: 1 + beside.findLastIndex((one) => one === whole || telling.includes(one)) }
 }
