@@ -43,6 +43,9 @@ function scroll(event: TargetedKeyboardEvent<HTMLElement>): void {
   words.scrollBy({ top: share * words.clientHeight })
 }
 
+/** What is shown of all that is spare: everything, what is not marked `first`, or nothing. */
+const SPARE = ['shown', 'some', 'hidden']
+
 /** Two heights are equal up to this, px. */
 const EXACT = 0.05
 
@@ -82,10 +85,15 @@ function Words({
       if (whole !== null) return isShown(whole)
       if (table === null) return texts.some(isShown)
       table.hidden = false
-      for (const spare of ['shown', 'some', 'hidden']) {
+      const isShownWith = (spare: string, text: string) => {
         table.dataset.spare = spare
-        if ((spare === 'hidden' ? beside : beside.slice(0, telling)).some(isShown)) return true
+        return isShown(text)
       }
+      if (SPARE.some((spare) => beside.slice(0, telling).some((text) => isShownWith(spare, text))))
+        return true
+      const text = beside.find((one) => isShownWith('hidden', one))
+      // What is spare stands beside a text that says less only where it takes no words.
+      if (text !== undefined) return SPARE.some((spare) => isShownWith(spare, text))
       table.hidden = true
       return texts.some(isShown)
     }
