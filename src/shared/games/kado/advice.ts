@@ -441,8 +441,8 @@ export type Advice = {
       /** Null where the reason tells a use of both halves, or of none, and where nothing tells the half from another one. */
       readonly half: HalfReason | null
       /**
-       * The answers that are compared: the advised one, then two of these: the guess that is likelier, the one that has another half, the best equal and the
-       * best worse one; and a pass.
+       * The answers that are compared: the advised one, then the guess that is likelier, the best equal, the one that has another half, and where these are fewer than
+       * two the best worse one; and a pass.
        */
       readonly answers: readonly Answered[]
       /** Null for a pass. */

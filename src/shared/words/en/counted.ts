@@ -10,6 +10,11 @@ export const points = (n: number): string => plural(n, { one: `${n} point`, othe
 export const deals = (n: number): string => plural(n, { one: `${n} deal`, other: `${n} deals` })
 export const rounds = (n: number): string => plural(n, { one: `${n} round`, other: `${n} rounds` })
 
+/** Sums of chances may lie a little under the half percent that is to be rounded up. */
+const SUMS = 1e-9
+/** A chance from 0 to 1 in whole percents, rounded in one way wherever it is shown. */
+export const inPercent = (chance: number): number => Math.round(100 * (chance + SUMS))
+
 const PLACES = ['1st', '2nd', '3rd', '4th', '5th']
 /** A place in a ranking. */
 export const ordinal = (rank: number): string => PLACES[rank - 1] ?? `${rank}`

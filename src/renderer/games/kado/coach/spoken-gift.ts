@@ -330,5 +330,6 @@ function apart(
     return joined(words.giftAtOnce(name, theirs.points, named(mayGet)), givenUp)
   }
   const isTold = reason.is === 'guessed' && reason.because?.from === best.to
-  return joined(isTold ? '' : words.giftBrings(name, theirs), givenUp)
+  const isByEndTold = reason.is === 'fits' && reason.whose === best.to
+  return joined(isTold ? '' : words.giftBrings(name, theirs, isByEndTold), givenUp)
 }

@@ -209,11 +209,11 @@ function answersShown(
     return {
       ...{ title: won.title, heads: [won.right, won.ifRight, won.ifWrong, won.all] },
       ...{ assumed: reading, meant: answers[0]?.guess === null ? null : won.pass },
-      rows: answers.map((answer) => {
+      rows: answers.map((answer, at) => {
         const { guess, isAsGood, wins } = answer
         const given = (share: number | null | undefined) => (share == null ? none : inShort(share))
         const figures = [right(answer), given(wins?.ifRight), given(wins?.ifWrong), inShort(wins?.all ?? 0)]
-        return { guess, isAsGood, isSpare: false, figures }
+        return { guess, isAsGood, isSpare: isThird(at) && guess !== null, figures }
       }),
     }
   const rivals = people.names.length - 1
@@ -227,7 +227,7 @@ function answersShown(
       const { guess, isAsGood, own, theirs } = answer
       const ahead = tenths(own) - tenths(theirs) / rivals
       // A pass gains nothing.
-      const isSpare = guess === null && at > 0
+      const isSpare = isThird(at) || (guess === null && at > 0)
       return {
         guess,
         isAsGood,
@@ -237,6 +237,9 @@ function answersShown(
     }),
   }
 }
+
+/** Tells whether an answer is the third beside the advised one. */
+const isThird = (at: number): boolean => at > 2
 
 /** Says what speaks for a challenge besides its reason. */
 function whyGuess(advice: On<'guess'>, people: People): string {

@@ -555,7 +555,7 @@ describe('what the coach of KADO says', () => {
     expect(shorter.some((text) => !text.includes('(52%)') && text.includes('costs nothing'))).toBe(false)
     // Near the end, only winning decides whether guesses are equally good.
     expect(guessing(two, { by: 'wins', tie: { with: 1, why: 'likelier' } }).text).toContain(
-      'wins about as often. This one is likelier to be right.',
+      'wins about as often. Socks, Red is likelier to be right.',
     )
   })
 
@@ -1464,8 +1464,19 @@ describe('what the coach of KADO says', () => {
 
   it('says what a place leaves for the next card', () => {
     expect(placing([cell(0, 24), cell(1, 23)], { is: 'opens', mean: 2.34, otherwise: 1.96 })).toMatch(
-      /^An average card can then bring 2\.3 points at once; after the next best place, 2\.0\. Your grid/,
+      /^An average card can then bring 2\.3 points at once; with this one below Socks, Red 2, only 2\.0\. Your grid/,
     )
+  })
+
+  it('says once what a card does by the end for whoever gets it', () => {
+    const { text } = say({
+      ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, tie: null },
+      choices: [gift(1, 0.4), gift(2, 0.35), gift(0, 0.3)],
+      atOnce: [{ seat: 1, points: 3, mean: 2, spared: null, ahead: -1.6 }],
+      reason: { is: 'fits', whose: 1, isMore: false, points: 1.6, use: null },
+    })
+    expect(text).toContain('It brings Bram 3 points at once (an average card: 2.0).')
+    expect(text.match(/by the end/gi)).toHaveLength(1)
   })
 
   it('has shorter texts for a small sheet, which keep the reason and the figures', () => {

@@ -46,7 +46,7 @@ function spokenPlace(
   const said =
     reason.is === 'weighed' && (isAll || isSaidByEnds)
       ? ''
-      : words.place(reason, choices.length - 1, tie !== null)
+      : words.place(reason, choices.length - 1, worse === undefined ? null : whereIn(grid, worse.cell))
   if (next === undefined) return { title, heard, text: said, shorter: [], stakes: null, gifts: null }
   const isSaid =
     (reason.is === 'spares' && tie?.why === 'open') || (reason.is === 'at-once' && tie?.why === 'at-once')

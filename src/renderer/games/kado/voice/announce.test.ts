@@ -117,24 +117,13 @@ describe('what is told of the placing', () => {
   it.each([
     [{ before: 7, after: 11 }, ' It brings 4 points.'],
     [{ before: 7, after: 8 }, ' It brings 1 point.'],
-    [{ before: 7, after: 7 }, ' It brings no points yet.'],
+    [{ before: 7, after: 7 }, ' It brings no points.'],
     [null, ''],
   ])('says where it goes and what it brings: %j', (gain, brings) => {
     const card: LaidCard = { handle: '8', card: 'sr2', line: 0, column: 1 }
     const grid: LaidCard[] = [{ handle: '1', card: 'cb1', line: 0, column: 0 }, card]
     expect(say({ type: 'card-placed', seat: 1, card, gain }, 0, grid)).toBe(
       `Bram places Socks, Red 2 right of Puzzle cube, Blue 1.${brings}`,
-    )
-  })
-
-  it('does not say that the last card of a grid brings no points yet', () => {
-    const grid = [0, 1, 2].flatMap((line) =>
-      [0, 1, 2, 3].map((column): LaidCard => ({ handle: `${line} ${column}`, card: 'sr2', line, column })),
-    )
-    const card = grid.at(-1)
-    if (card === undefined) throw new Error('A grid has twelve cards')
-    expect(say({ type: 'card-placed', seat: 0, card, gain: { before: 7, after: 7 } }, 0, grid)).toBe(
-      'You place Socks, Red 2 in line 3, column 4. It brings no points.',
     )
   })
 

@@ -98,7 +98,6 @@ function tell(
         told.placed(
           ...([who(seat), cardName(card.card), whereIn(earlier, card)] as const),
           gain && gain.after - gain.before,
-          grid.length === LINES * COLUMNS,
         ),
         ...(is.lines && !was.lines ? [told.linesSettled(who(seat), LINES)] : []),
         ...(is.columns && !was.columns ? [told.columnsSettled(who(seat), COLUMNS)] : []),

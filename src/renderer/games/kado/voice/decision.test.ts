@@ -68,7 +68,9 @@ describe('what is asked', () => {
       if (view.cells.length === 1) expect(hint).toBe('There is only one place for it, and it is chosen.')
       else if (many === view.cells.length)
         expect(hint).toMatch(
-          new RegExp(`^It brings ${best === 0 ? 'no points yet' : `${best} points?`}, wherever it goes[.,]`),
+          new RegExp(
+            `^It brings ${best === 0 ? 'no points at once' : `${best} points?`}, wherever it goes[.,]`,
+          ),
         )
       else {
         const others = many === 2 ? '1 other place' : `${many - 1} other places`
@@ -102,7 +104,7 @@ describe('what is asked', () => {
       'It brings 5 points, wherever it goes, but 1 place spoils a column.',
     )
     expect(hintWhere([0, 0, 0], [no, yes, yes])).toBe(
-      'It brings no points yet, wherever it goes, but 2 places spoil a column.',
+      'It brings no points at once, wherever it goes, but 2 places spoil a column.',
     )
     expect(hintWhere([0, 0, 0], [yes, yes, yes])).toMatch(/, but every place spoils a column\.$/)
     expect(hintWhere([5, 5, 5, 2], [no, yes, no, yes])).toMatch(

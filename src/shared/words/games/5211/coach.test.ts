@@ -794,6 +794,8 @@ describe('what the coach of 5211 says', () => {
     expect(words.beside(made([{ what: 'kododo', share: 0.03 }]))[0]).toBe(
       `${reason} Kododo score in about 50% of cases instead of 32%. They bring you about 3 points and the others nothing.`,
     )
+    const whole = words.why(made([{ what: 'kododo', share: 0.03 }]))
+    expect(whole.match(/Kododo score in about 50%/g)).toHaveLength(1)
     // A gain of little worth is told only where it is seen at once; an end that comes less often is told to cost the others.
     const little = (what: End, share: number) =>
       words.beside(
@@ -1484,7 +1486,7 @@ describe('what the coach of 5211 says', () => {
       'Yellow 6 is equally good: the same, give or take 2%, but it spends 4 points more.',
     )
     expect(beside('y6', 0.26, 1.1)).toContain(
-      'Yellow 6 is equally good: the same, give or take 2%, but it brings only 1.1 points this round.',
+      'Yellow 6 is equally good: the same, give or take 2%, but it brings only 1.1 points this round, and the others 0.0 instead of 1.3.',
     )
     const whole = advice(equal)
     const choices = [whole.choices[0], choice('y1', 0.25, 2.3), ...whole.choices.slice(1)].flatMap(

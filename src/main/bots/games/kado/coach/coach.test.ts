@@ -938,6 +938,20 @@ describe('the coach of KADO', () => {
     expect(named).toBeGreaterThan(3)
   })
 
+  it('compares a guess with the best that is as good', () => {
+    const guesses = SEAT_COUNTS.flatMap((players) => [...decisions(players, 'equals')])
+      .map((position) => adviceFor(position))
+      .flatMap((one) => (one.on === 'guess' && one.choices[0].guess !== null ? [one] : []))
+    const compared = guesses.flatMap(({ choices, tie, answers }) => {
+      const [equal] = choices.slice(1, 1 + (tie?.with ?? 0)).flatMap(({ guess }) => guess ?? [])
+      return equal === undefined
+        ? []
+        : [answers.filter(({ guess }) => guess?.gift === equal.gift && guess.ribbon === equal.ribbon)]
+    })
+    expect(compared.length).toBeGreaterThan(3)
+    expect(compared.every((found) => found.length === 1)).toBe(true)
+  })
+
   it('counts cards as the board beside it does, and says so', () => {
     let given = 0
     for (const { advice, view } of some) {

@@ -12,8 +12,8 @@ import {
   TURNS,
   type View,
 } from '../../../../../shared/games/kado'
-import type { Rng } from '../../../../engine/rng'
 import { scoreGrid } from '../../../../engine/games/kado/score'
+import type { Rng } from '../../../../engine/rng'
 import { type Answers, answersOf } from '../answers'
 import { fits, type Suspect } from '../belief'
 import { suspectsOf } from '../cunning'
@@ -100,10 +100,13 @@ export function adviseGuess(
     choices: [best, ...choices.slice(1)],
     chances,
     stakes: stakesOf(view, viewer, own, best.guess, suspects),
-    answers: comparedWith(best.guess, [
-      ...[likelierThan(chances), half?.otherwise ?? null],
-      ...[equals.map(({ guess }) => guess).find(isGuess) ?? null, worse],
-    ]).map(answered),
+    answers: comparedWith(best.guess, {
+      named: [
+        ...[likelierThan(chances), equals.map(({ guess }) => guess).find(isGuess)],
+        half?.otherwise,
+      ].flatMap((guess) => guess ?? []),
+      worse,
+    }).map(answered),
     byEnd,
     half,
     standing: by === 'wins' ? standingIn(view, viewer) : null,
@@ -125,16 +128,18 @@ function standingIn({ seats, turn }: View, viewer: Seat): Extract<Advice, { on: 
   return { rival: best.rival, ahead: (standings[viewer]?.points ?? 0) - best.points }
 }
 
-/** The number of other guesses that stand beside the advised one, at most. */
+/** With fewer other guesses beside the advised one, the best worse one stands there too. */
 const COMPARED = 2
 
-/** Lists the answers that stand beside each other: the advised one, the first few of the others, and a pass. */
-function comparedWith(advised: Guess | null, others: readonly (Guess | null)[]): readonly (Guess | null)[] {
-  const guesses = others.filter(
-    (guess, at): guess is Guess =>
-      guess !== null && others.findIndex((one) => isSameAnswer(one, guess)) === at,
-  )
-  return advised === null ? [null, ...guesses.slice(0, 1)] : [advised, ...guesses.slice(0, COMPARED), null]
+/** Lists the answers that stand beside each other: the advised one, those that words name, the best worse one where there are few, and a pass. */
+function comparedWith(
+  advised: Guess | null,
+  { named, worse }: { readonly named: readonly Guess[]; readonly worse: Guess | null },
+): readonly (Guess | null)[] {
+  const told = named.filter((guess, at) => named.findIndex((one) => isSameAnswer(one, guess)) === at)
+  const isToldToo = worse === null || told.length >= COMPARED || told.some((one) => isSameAnswer(one, worse))
+  const guesses = isToldToo ? told : [...told, worse]
+  return advised === null ? [null, ...guesses.slice(0, 1)] : [advised, ...guesses, null]
 }
 
 const isSameAnswer = (one: Guess | null, other: Guess | null): boolean =>

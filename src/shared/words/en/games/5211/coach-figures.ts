@@ -267,11 +267,21 @@ function priceOf(advice: Advice): string {
     return [`${some.length === equal.length ? all : few || single} ${brought}`]
   }
   const brought = [...bringing(poor, 'only '), ...bringing(rich, '')]
-  if (brought.length > 0) return `, ${poor.length > 0 ? 'but' : 'and'} ${list(brought)} points this round`
+  if (brought.length > 0)
+    return `, ${poor.length > 0 ? 'but' : 'and'} ${list(brought)} points this round${andOthers(advice, poor)}`
   if (advice.hasTurns || !advice.hasRounds || more.length > 0) return ''
   const dearer = sumOf(one.cards) - sumOf(best.cards)
   if (dearer === 0) return ''
   return `, ${dearer > 0 ? 'but' : 'and'} it spends ${countedPoints(Math.abs(dearer))} ${dearer > 0 ? 'more' : 'less'}`
+}
+
+/** Says what the others get where a single choice that is as good brings the player fewer points, but them fewer as well. */
+function andOthers({ choices: [best], noise, rivals }: Advice, poor: Advice['choices']): string {
+  const [one, ...more] = poor
+  if (best === undefined || one === undefined || more.length > 0) return ''
+  const isLess = shownTenths(best.theirs) - shownTenths(one.theirs) > shownTenthsOff(noise.points)
+  const { called } = rivals === 1 ? OPPONENT : OTHERS
+  return isLess ? `, and ${called} ${figure(one.theirs)} instead of ${figure(best.theirs)}` : ''
 }
 
 interface Figures {

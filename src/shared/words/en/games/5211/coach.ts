@@ -215,6 +215,10 @@ export const coach = {
   telling: (advice: Advice): number => besideOf(advice).telling,
 }
 
+/** Tells whether other sentences have the chance that a sentence begins with. */
+const tellsChance = (sentence: string, ...others: readonly string[]): boolean =>
+  others.some((one) => one.includes(sentence.replace(/[.,].*/, '')))
+
 /**
  * Writes what is said of an advice besides its figures, at length and in fewer and fewer words.
  * @param isListed whether the chances to win are listed beside it
@@ -224,7 +228,7 @@ function bodiesOf(advice: Advice, isListed = false) {
   const { comparison, reason, instead } = advice
   const rivals = advice.rivals === 1 ? OPPONENT : OTHERS
   const other = names(comparison?.other ?? [])
-  const [price, hit] = [priceTold(advice, rivals), hitOf(advice)]
+  const [price, hit, larger] = [priceTold(advice, rivals), hitOf(advice), outweighingTold(advice, rivals)]
   // What the choice costs is not what it counts on.
   const expected = priceOf(advice)?.what === advice.scoring?.colour ? [] : scoringOf(advice, rivals)
   const first =
@@ -239,7 +243,8 @@ function bodiesOf(advice: Advice, isListed = false) {
   const isOfScoring = !isOfReason && advice.tie?.scores === advice.scoring?.colour
   // How the end of the round comes about that the reason speaks of.
   const cause = causeTold(advice) || (isOfReason ? tie : '')
-  const scoring = [...hit, ...expected.map((one) => joined(isOfScoring ? tie : '', one))]
+  const untold = hit.filter((one) => !tellsChance(one, first, larger ?? ''))
+  const scoring = [...untold, ...expected.map((one) => joined(isOfScoring ? tie : '', one))]
   // Beside the table, what is counted on is left out where the other choice counts on it as much.
   const isCounted = reason.kind === 'counts' && advice.scoring?.colour === reason.what
   const told = (isListed && !isApartIn(advice)) || isCounted ? [] : scoring
@@ -264,7 +269,6 @@ function bodiesOf(advice: Advice, isListed = false) {
   const brought = [...average, leader === '' ? leaderTold(advice, average.length > 0) : ''].filter(Boolean)
   const isNew = (one: string) => !hit.includes(one) && !why.some((said) => said.includes(one))
   const counted = isListed ? countedIn(advice, told.filter(isNew)) : []
-  const larger = outweighingTold(advice, rivals)
   const also = larger === null || first.includes(larger) ? [] : [larger]
   const shifted = isListed && tellsShift(advice) ? shiftedIn(advice, joined(...why, ...also, ...counted)) : []
   const equal = isListed && !isFarBehind(advice) ? [equalsInShort(advice)].filter((one) => one !== '') : []

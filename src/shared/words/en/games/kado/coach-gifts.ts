@@ -268,9 +268,9 @@ export const giftWords = {
   /** Says that it hardly matters who gets a card. @param brings what it brings any of those who might */
   giftAllTheSame: (brings: number) =>
     `It hardly matters who gets it: it brings each of them ${atOnce(brings)}.`,
-  /** Owns up to what it brings whoever gets it. */
-  giftBrings: (name: string, card: AtOnce) =>
-    `It brings ${name} ${atOnce(card.points, card.spared)} (an average card: ${average(card.mean)})${turnedByEnd(card, name)}.`,
+  /** Owns up to what it brings whoever gets it. @param isByEndTold whether it is said already what it does for them by the end */
+  giftBrings: (name: string, card: AtOnce, isByEndTold = false) =>
+    `It brings ${name} ${atOnce(card.points, card.spared)} (an average card: ${average(card.mean)})${isByEndTold ? '' : turnedByEnd(card, name)}.`,
   /** Owns up to what a kept card brings at once, where that is less than an average card would. @param isTold whether its points have just been told */
   giftKept: ({ points: own, mean }: AtOnce, isTold: boolean) =>
     isTold

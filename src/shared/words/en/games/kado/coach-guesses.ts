@@ -401,7 +401,7 @@ export const guessWords = {
     const guesses = equals.filter((one) => one !== null)
     const unsaid = isFirstSaid ? guesses.slice(1) : guesses
     const [first] = unsaid
-    const told = toldBy(why, guess && (isFirstSaid ? pair(guess) : 'This one'), rivals)
+    const told = toldBy(why, guess && pair(guess), rivals)
     const such = first === undefined ? '' : `One of them is ${pair(first)}.`
     const toldOfMany = why === 'likelier' ? '' : told
     if (guess === null && isAll) return [`Any guess ${asGood(by, true)}.`, told]

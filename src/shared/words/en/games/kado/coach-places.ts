@@ -132,8 +132,8 @@ function placesThat(some: number, many: number): string {
 
 /** What the coach says of a place for a card. */
 export const placeWords = {
-  /** Says why a card goes to a place. @param many how many other places there are, and `isTied` whether some are equally good */
-  place(reason: PlaceReason, many: number, isTied: boolean): string {
+  /** Says why a card goes to a place. @param many how many other places there are, and `worse` the best of those that are not equally good; null where none is */
+  place(reason: PlaceReason, many: number, worse: Where | null): string {
     switch (reason.is) {
       case 'only':
         return 'There is no other place for it.'
@@ -162,7 +162,7 @@ export const placeWords = {
       case 'weighed':
         return 'Only the cards still to come decide here.'
       case 'opens':
-        return `An average card can then bring ${averagePoints(reason.mean)} at once; ${isTied ? 'after a worse place' : 'after the next best place'}, ${average(reason.otherwise)}.`
+        return `An average card can then bring ${averagePoints(reason.mean)} at once; with this one ${worse === null ? 'elsewhere' : inPlace(worse)}, only ${average(reason.otherwise)}.`
     }
   },
   /**

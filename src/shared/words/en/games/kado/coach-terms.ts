@@ -1,13 +1,10 @@
 import type { Advice, Card, GridUse, Guess, Ribbon, TieReason } from '../../../../games/kado'
-import { list, points } from '../../counted'
+import { inPercent, list, points } from '../../counted'
 import { cardName, gifts, ribbons, several } from './names'
 
 /** The words and figures that all sentences of the coach of KADO share. */
 
-/** Sums of chances may lie a little under the half percent that is to be rounded up. */
-const SUMS = 1e-9
-
-export const percent = (chance: number): string => `${Math.round(100 * (chance + SUMS))}%`
+export const percent = (chance: number): string => `${inPercent(chance)}%`
 
 /** A chance to win. One that is estimated is called neither certain nor impossible. */
 export function share(chance: number, isExact = false): string {
@@ -106,7 +103,7 @@ export const told: Readonly<Record<Exclude<TieReason, 'least' | 'keeps'>, string
  */
 export function toldBy(
   why: TieReason | null,
-  advised: string | null = 'This one',
+  advised: string | null,
   rivals: readonly string[] = [],
 ): string {
   if (why === 'points' && rivals.length > 0) {
@@ -143,9 +140,7 @@ export function inList(chance: number): string {
 
 /** Tells whether a choice is shown to win hardly less often than the advised one: by one percent at most. */
 export const isNearly = (best: number, other: number): boolean =>
-  Math.round(100 * (best + SUMS)) - Math.round(100 * (other + SUMS)) <= 1 &&
-  !isSafe(best) &&
-  !isHopeless(best)
+  inPercent(best) - inPercent(other) <= 1 && !isSafe(best) && !isHopeless(best)
 
 /** One choice, and what the chance to win is with it. */
 interface Alternative {

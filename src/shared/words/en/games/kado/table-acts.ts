@@ -8,13 +8,13 @@ import {
   type Where,
 } from '../../../../games/kado'
 import type { Marked } from '../../../marked'
-import { list } from '../../counted'
+import { inPercent, list } from '../../counted'
 import { capital, everyone, subject, verb, type Who } from '../../who'
 import { gifts, placeName, ribbons, several } from './names'
 
 const signed = (points: number) => (points > 0 ? `+${points}` : `${points}`)
 
-const percent = (share: number) => `${Math.round(100 * share)}%`
+const percent = (share: number) => `${inPercent(share)}%`
 
 /** A card within a sentence. */
 const inSentence = (card: Card) =>

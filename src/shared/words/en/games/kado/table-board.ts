@@ -1,4 +1,5 @@
 import type { Gift, Ribbon } from '../../../../games/kado'
+import { inPercent } from '../../counted'
 import { gifts, ribbons } from './names'
 
 /** What may be known of the gifter's card. */
@@ -15,14 +16,14 @@ export const board = {
   together: 'Together',
   letters: { purple: 'P', orange: 'O', green: 'G', blue: 'B', red: 'R' },
   short: { socks: 'Socks', cube: 'Cube', teddy: 'Teddy', flowers: 'Flowers', chocolates: 'Choc.' },
-  percent: (likelihood: number) => `${Math.round(100 * likelihood)}`,
+  percent: (likelihood: number) => `${inPercent(likelihood)}`,
   sign: '%',
   none: '0',
   cell: (gift: Gift, ribbon: Ribbon, said: string) => `${gifts[gift]}, ${ribbons[ribbon]}: ${said}`,
   ruledOut: 'ruled out',
   allSeen: '0 percent, all seen',
   likely: (likelihood: number, unseen: number, cards: number) =>
-    `${Math.round(100 * likelihood)} percent, ${unseen} of ${cards} unseen`,
+    `${inPercent(likelihood)} percent, ${unseen} of ${cards} unseen`,
   unseen: (n: number) => `${n} unseen`,
   legendSeen: 'seen',
   honest: 'Cards are counted; why the gifter kept one is not asked.',

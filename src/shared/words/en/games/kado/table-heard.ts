@@ -88,11 +88,9 @@ export const told = {
   turnedUp: (who: Who, card: string) => `${Whose(who)} card is revealed: ${card}.`,
   /**
    * @param gain points that the grid has more; null where they are told at the end
-   * @param isLast no card follows in this grid, so that it can bring nothing later
    */
-  placed: (who: Who, card: string, at: Where, gain: number | null, isLast: boolean) => {
-    const none = isLast ? ' It brings no points.' : ' It brings no points yet.'
-    const more = gain === null ? '' : gain === 0 ? none : ` It brings ${points(gain)}.`
+  placed: (who: Who, card: string, at: Where, gain: number | null) => {
+    const more = gain === null ? '' : ` It brings ${gain === 0 ? 'no points' : points(gain)}.`
     return `${subject(who)} ${verb(who, 'place', 'places')} ${card} ${inPlace(at)}.${more}`
   },
   linesSettled: (who: Who, lines: number) =>
@@ -180,6 +178,6 @@ export const told = {
       : `It brings most, ${points(n)}, ${inPlace(at)} and in ${others} other ${others === 1 ? 'place' : 'places'}${butSpoil(spoiling, others + 1, { one: '1 of these', several: `${spoiling} of these`, all: 'each of these' })}.`,
   /** Wherever a card goes it brings as much. @param spoiling how many of the places spoil a column */
   allBring: (n: number, places: number, spoiling: number) =>
-    `It brings ${n === 0 ? 'no points yet' : points(n)}, wherever it goes${butSpoil(spoiling, places, { one: '1 place', several: `${spoiling} places`, all: 'every place' })}.`,
+    `It brings ${n === 0 ? 'no points at once' : points(n)}, wherever it goes${butSpoil(spoiling, places, { one: '1 place', several: `${spoiling} places`, all: 'every place' })}.`,
   onlyPlace: 'There is only one place for it, and it is chosen.',
 } as const
