@@ -52,8 +52,8 @@ const EXACT = 0.05
 interface WordsProps extends Pick<Props, 'title' | 'texts' | 'figures' | 'beside' | 'telling'> {
   /** All words, once the player has asked for them; null before. */
   readonly whole: string | null
-  /** Takes what there is room for. */
-  readonly onShown: (text: string) => void
+  /** Takes what there is room for: a text, and whether all figures stand beside it. */
+  readonly onShown: (text: string, hasFigures: boolean) => void
 }
 
 function Words({
@@ -106,7 +106,7 @@ function Words({
       // Smaller letters come before fewer words.
       words.dataset.small = `${!isWhole}`
       words.style.overflowY = isWhole || writeWhatFits() ? 'hidden' : 'auto'
-      onShown(paragraph.textContent ?? '')
+      onShown(paragraph.textContent ?? '', table?.hidden === false && table.dataset.spare === 'shown')
     }
     write()
     const observer = new ResizeObserver(write)
@@ -130,11 +130,16 @@ function Words({
 /** The paper on which the coach says what is best. Words for which it has no room are read on it once the player asks for more. */
 export function CoachSheet({ act, whole, children, onClose, ...words }: Props) {
   const [longest = ''] = words.texts
-  const [shown, setShown] = useState(longest)
+  const all = whole ?? longest
+  const [isCut, setCut] = useState(false)
   const [asksMore, askMore] = useState(false)
   return (
     <section class="coach-sheet" aria-label={said.name} data-whole={asksMore} onKeyDown={scroll}>
-      <Words {...words} whole={asksMore ? (whole ?? longest) : null} onShown={setShown} />
+      <Words
+        {...words}
+        whole={asksMore ? all : null}
+        onShown={(text, hasFigures) => setCut(text !== (hasFigures ? longest : all))}
+      />
       {children}
       <footer class="coach-sheet__foot">
         <button
@@ -145,7 +150,7 @@ export function CoachSheet({ act, whole, children, onClose, ...words }: Props) {
         >
           {said.close}
         </button>
-        {(asksMore || shown !== longest) && (
+        {(asksMore || isCut) && (
           <button
             type="button"
             class="coach-sheet__button coach-sheet__more"

@@ -89,7 +89,7 @@ export function spokenGift(advice: On<'give'>, people: People): Spoken {
   // The drawback of an advice does not come before all that speaks for it.
   const reasons = why === '' ? joined(byEnd, plain, beside, elsewhere) : joined(why, beside, elsewhere, byEnd)
   const inShort = inFewWords(advice, people)
-  const text = joined(reasons, wins, told)
+  const text = joined(reasons, swapped(advice, people), besideEqual(advice, people), wins, told)
   const shorter = fewer(text, [
     joined(reasons, wins),
     joined(why, byEnd, wins),
@@ -129,6 +129,34 @@ export function spokenGift(advice: On<'give'>, people: People): Spoken {
     ].filter((one) => one !== ''),
   }
   return { title, heard: title, text, shorter, stakes: null, gifts }
+}
+
+/** In so many of the deals a kept card has to be guessed to be worth a word. */
+const GUESSED = 0.25
+
+/** Says how often a card that is kept is guessed, where nothing else does: what it brings at once is then only a part of what it is kept for. */
+function swapped(advice: On<'give'>, { own }: People): string {
+  const { choices, kept, reason, settled } = advice
+  if (choices[0].to !== own || kept === null || kept < GUESSED || settled !== null) return ''
+  const isTold =
+    TELLS_GUESSED.includes(reason.is) || (isRiskier(advice, own) && words.giftAtRisk(kept) !== '')
+  return isTold ? '' : words.giftSwapped(kept)
+}
+
+/** Reasons that say how often a kept card is guessed. */
+const TELLS_GUESSED: readonly GiftReason['is'][] = ['guessed', 'lures']
+
+/** Says what the gift changes by the end beside the first of its equals, where others are worse. */
+function besideEqual({ choices, tie, settled }: On<'give'>, people: People): string {
+  const [best, equal] = choices
+  if (equal === undefined || tie === null || tie.with === choices.length - 1 || settled !== null) return ''
+  return words.giftBeside(
+    changesIn(
+      best.ends.map((end, seat) => end - (equal.ends[seat] ?? 0)),
+      people,
+    ),
+    toWhom(equal.to, people),
+  )
 }
 
 const NOT_ENDING = { spared: null, sparedTheirs: null, sparedOther: null }
@@ -229,21 +257,19 @@ function leadIn(ends: readonly number[], { own }: People): number {
 function giftByEnd({ byEnd }: Pick<On<'give'>, 'byEnd'>, people: People): string {
   if (byEnd === null) return ''
   const { instead, points } = byEnd
-  const changes = points
+  return words.giftByEnd(changesIn(points, people), toWhom(instead, people))
+}
+
+/** Lists what changes for whom: first for whoever reads, then for those for whom it changes most. @param points by seat */
+const changesIn = (points: readonly number[], { own, names }: People) =>
+  points
     .map((change, seat) => ({ seat, points: change }))
     .toSorted(
       (one, other) =>
-        Number(other.seat === people.own) - Number(one.seat === people.own) ||
+        Number(other.seat === own) - Number(one.seat === own) ||
         Math.abs(other.points) - Math.abs(one.points),
     )
-  return words.giftByEnd(
-    changes.map(({ seat, points }) => ({
-      name: seat === people.own ? null : (people.names[seat] ?? ''),
-      points,
-    })),
-    instead === null ? null : { name: instead === people.own ? null : (people.names[instead] ?? '') },
-  )
-}
+    .map(({ seat, points }) => ({ name: seat === own ? null : (names[seat] ?? ''), points }))
 
 /** Says by how much everybody ends better or worse than with the gift that differs most, as the table does, where nothing else speaks for the advised one. */
 function endsAnyway({ settled, choices: [best, ...others] }: On<'give'>, people: People): string {
@@ -271,6 +297,16 @@ function isNearly(
 
 /** A kept card is at risk if it is guessed so much more often than the one that is kept otherwise. */
 const OFTENER = 0.1
+/** Tells whether a card is guessed more often if it is kept than the one that is kept otherwise. */
+function isRiskier(
+  { choices: [best, ...others], kept }: Pick<On<'give'>, 'choices' | 'kept'>,
+  own: Seat | null,
+): boolean {
+  // The card that is kept otherwise may be guessed as often.
+  const otherwise = best.to === own ? (others[0]?.guessed ?? 0) : best.guessed
+  return kept !== null && kept - otherwise >= OFTENER
+}
+
 /** A difference in points that is shown. */
 const SEEN = 0.05
 /** Reasons that tell what an average card would bring the gifter. */
@@ -293,13 +329,11 @@ function apart(
   const named = (some: typeof rivals) =>
     some.map(({ seat, points }) => ({ name: people.names[seat] ?? '', points }))
   const own = atOnce.find(({ seat }) => seat === people.own)
-  // The card that is kept otherwise may be guessed as often.
-  const otherwise = best.to === people.own ? (others[0]?.guessed ?? 0) : best.guessed
-  const isRisk = kept !== null && kept - otherwise >= OFTENER
+  const isRisk = isRiskier({ choices: [best, ...others], kept }, people.own)
   if (best.to === people.own) {
     const mine = atOnce.find(({ seat }) => seat === best.to)?.points ?? 0
     const more = rivals.filter(({ points }) => points > mine)
-    const isRiskTold = !isRisk || reason.is === 'guessed' || reason.is === 'lures'
+    const isRiskTold = !isRisk || TELLS_GUESSED.includes(reason.is)
     const isBelow = own !== undefined && own.mean - own.points >= SEEN && !TELLS_MEAN.includes(reason.is)
     const isMoreForOthers = more.length > 0 && reason.is === 'weighed'
     return joined(

@@ -658,8 +658,10 @@ describe('what the coach of KADO says', () => {
     )
     expect(kept(0.9)).toContain('(an average card: 3.0). ')
     const keeps = { is: 'keeps', points: 10 } as const
-    expect(said(0, keeps, [10, 0, 0], 0.7)).toContain('The risk: it may well be guessed. Your chance')
-    expect(said(0, keeps, [10, 0, 0], 0.3)).not.toContain('guessed')
+    expect(said(0, keeps, [10, 0, 0], 0.7)).toContain(
+      'The risk: in about 70% of cases it is guessed, and you get another card for it. Your chance',
+    )
+    expect(said(0, keeps, [10, 0, 0], 0.3)).not.toContain('The risk')
   })
 
   it('says of a pass where what the cards bring at once would speak for a swap', () => {
@@ -1465,6 +1467,22 @@ describe('what the coach of KADO says', () => {
   it('says what a place leaves for the next card', () => {
     expect(placing([cell(0, 24), cell(1, 23)], { is: 'opens', mean: 2.34, otherwise: 1.96 })).toMatch(
       /^An average card can then bring 2\.3 points at once; with this one below Socks, Red 2, only 2\.0\. Your grid/,
+    )
+  })
+
+  it('says of a card that is kept how often it is guessed, and compares it with a gift that is as good', () => {
+    const to = (seat: number, figure: number, ends: readonly number[]) => ({ ...gift(seat, figure), ends })
+    const said = (kept: number) =>
+      say({
+        ...{ game: 'kado', settled: null, on: 'give', kept, byEnd: null, tie: { with: 1, why: null } },
+        choices: [to(0, 0.48, [24, 20, 19]), to(2, 0.475, [22.1, 20.2, 20]), to(1, 0.42, [22, 23, 19])],
+        atOnce: [{ seat: 0, points: 9, mean: 4, spared: null, ahead: 3 }],
+        reason: { is: 'keeps', points: 9 },
+      }).text
+    expect(said(0.45)).toContain('In about 45% of cases it is guessed, and you get another card for it.')
+    expect(said(0.2)).not.toContain('guessed')
+    expect(said(0.45)).toContain(
+      'Compared with giving it to Chila, which is about as good, you should have 1.9 points more, Chila 1.0 less and Bram 0.2 less by the end.',
     )
   })
 

@@ -168,6 +168,9 @@ function notMore(own: number, waiting: readonly string[], most: number, spared: 
   return `; it would bring ${waiting[0]} ${theirs}${most > 0 ? onlySpoiling(spared) : ''}`
 }
 
+const swappedFor = (kept: number): string =>
+  `in about ${percent(kept)} of cases it is guessed, and you get another card for it`
+
 /** Names what tells a gift from others that are equally good. */
 function giftTold(to: To, why: TieReason | null): string {
   // Whoever does not get it gets another, so that it is no merit of a discarded card to bring nobody anything.
@@ -300,7 +303,14 @@ export const giftWords = {
   giftElsewhereInShort: (others: readonly { readonly name: string; readonly points: number }[]) =>
     `It would bring ${list(others.map(({ name, points }) => `${name} ${points}`))}.`,
   /** Owns up to the risk of keeping it. @param kept how likely it is guessed */
-  giftAtRisk: (kept: number) => (kept < RISKY ? '' : 'The risk: it may well be guessed.'),
+  giftAtRisk: (kept: number) => (kept < RISKY ? '' : `The risk: ${swappedFor(kept)}.`),
+  /** Says how often a kept card is guessed, and what comes of that. */
+  giftSwapped: (kept: number) => `${capital(swappedFor(kept))}.`,
+  /** Says what tells a gift by the end from another one that is as good. */
+  giftBeside: (changes: readonly Change[], instead: To) =>
+    changed(changes) === ''
+      ? ''
+      : `Compared with ${doingOf(instead)}, which is about as good, ${changed(changes)} by the end.`,
   /** Owns up to what keeping it would bring. @param kept how likely it is guessed then */
   giftGivenUp(card: AtOnce, kept: number): string {
     const turned = turnedByEnd(card, null)
