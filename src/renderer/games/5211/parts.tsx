@@ -91,6 +91,7 @@ export function Elements({ sitting, snapshot: { view }, people, actions, tools }
         selection: selecting.selection.value,
         behind: moment.value.behind,
         places: hand.places.value,
+        showKeys: sitting.keysUsed.value,
         previewOf: (index) => previewRead(view, selecting.selection.value, index),
         onToggle: selecting.toggle,
         onHover: hand.hover,

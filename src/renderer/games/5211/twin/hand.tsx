@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { words } from '../../../../shared/words/games/5211/table'
 import { keyShortcuts } from '../../../parts/keys'
 import { type DragHandlers, useDrag } from '../../../parts/use-drag'
+import { KeyHint } from '../../../table/frame/key-hint'
 import { beginsHere } from '../../../table/kept-focus'
 import { atPlace } from '../../../table/plan/placing'
 import type { Place } from '../../../table/plan/plan'
@@ -15,6 +16,8 @@ export interface HandProps {
   readonly behind: boolean
   /** Where the cards are drawn, by index. */
   readonly places: readonly Place[]
+  /** Keys are in use, so that each card shows its own. */
+  readonly showKeys: boolean
   /** What a card would do to its gauges, in a sentence; none where nothing can be chosen. */
   readonly previewOf: (index: number) => string | undefined
   readonly onToggle: (index: number) => void
@@ -29,7 +32,7 @@ export interface HandProps {
 
 /** The hand as toggle buttons that lie unseen over the drawn cards. Tab enters it once; arrows move inside it. */
 export function Hand(props: HandProps) {
-  const { selection, behind, places, previewOf, onToggle, onHover, onFocus, onMove, drag } = props
+  const { selection, behind, places, showKeys, previewOf, onToggle, onHover, onFocus, onMove, drag } = props
   const { hand, chosen, decision } = selection
   const group = useRef<HTMLFieldSetElement>(null)
   const [current, setCurrent] = useState(0)
@@ -81,7 +84,9 @@ export function Hand(props: HandProps) {
           onBlur={() => onFocus(null)}
           onMouseEnter={() => onHover(i)}
           onMouseLeave={() => onHover(null)}
-        />
+        >
+          {showKeys && !behind && decision !== null && <KeyHint of={HAND_KEYS[i] ?? ''} />}
+        </button>
       ))}
     </fieldset>
   )

@@ -51,7 +51,8 @@ function spokenPlace(
   const isSaid =
     (reason.is === 'spares' && tie?.why === 'open') || (reason.is === 'at-once' && tie?.why === 'at-once')
   const tied =
-    tie === null
+    // Which place wins as often says nothing once it is settled who wins.
+    tie === null || settled !== null
       ? ''
       : words.placeTie(
           by,

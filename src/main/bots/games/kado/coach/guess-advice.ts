@@ -45,9 +45,9 @@ export function adviseGuess(
   const figures = answers.map(({ wins, gain }) => (by === 'wins' ? wins : gain))
   const { order, noise, tie } = ranked(figures, isExact ? EXACT : MARGIN[by], errorOf, [
     ...(by === 'wins' ? [byPoints(answers.map(({ gain }) => gain))] : []),
-    { why: 'keeps', worth: (choice) => (answers[choice]?.guess === null ? 1 : 0) },
     // No equal stands in the table with more points than the advised answer.
     ...(by === 'points' ? [byPoints(figures, SHOWN_POINTS)] : []),
+    { why: 'keeps', worth: (choice) => (answers[choice]?.guess === null ? 1 : 0) },
     { why: 'likelier', worth: (choice) => rightness(suspects, answers[choice]?.guess ?? null) },
   ])
   const choices = order.map(
