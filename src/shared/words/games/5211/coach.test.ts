@@ -2077,6 +2077,37 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(advice(clear, reason)).startsWith(`${sentence} `)).toBe(true)
   })
 
+  it('says first how much more often the choice wins by an end of the round that comes after both choices', () => {
+    const nobody: Reason = {
+      ...{ kind: 'counts', what: 'nobody', isForPoints: false, chance: 0.4, otherChance: 0.12 },
+      ...{ points: 0, theirs: 0, otherPoints: 0, otherTheirs: 0 },
+    }
+    const said = (wins: number, points: number, chance = 0.34) => {
+      const endsOf = (blue: Partial<Ending>, often: number) => [
+        { ...ending('blue', often), ...blue },
+        ending('nobody', 1 - often),
+      ]
+      const best = { ...choice('y2', 0.76, 4), ends: endsOf({ wins: 0.998, points, theirs: 3 }, chance) }
+      const other = { ...choice('v4', 0.22, 3, false), ends: endsOf({ wins, points: 2, theirs: 3 }, 0.6) }
+      const breakdown: Breakdown = {
+        kept: null,
+        ends: [
+          { what: 'blue', share: 0.34 },
+          { what: 'nobody', share: 0.2 },
+        ],
+      }
+      const cause = { what: 'nobody', isMore: true, rule: { how: 'gone', by: 'blue' } } as const
+      return { ...advice([best, other], nobody), breakdown, cause }
+    }
+    const first = 'If blue scores, you win over 99% of these games instead of 0%'
+    for (const text of [...words.texts(said(0, 4)), ...words.beside(said(0, 4))])
+      expect(text.startsWith(`${first}: you then get 2 points more.`)).toBe(true)
+    expect(words.why(said(0, 4))).toContain('more. Nobody scores more often, mostly as blue then goes out.')
+    expect(words.why(said(0, 2)).startsWith(`${first}. `)).toBe(true)
+    expect(words.why(said(0.85, 4))).not.toContain('of these games')
+    expect(words.why(said(0, 4, 0.09))).not.toContain('of these games')
+  })
+
   it('leaves what an end of the round brings to the table where there is least room', () => {
     const counts: Reason = {
       ...{ kind: 'counts', what: 'blue', isForPoints: false, chance: 0.31, otherChance: 0.46 },

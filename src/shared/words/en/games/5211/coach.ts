@@ -81,6 +81,7 @@ import {
   smallList,
   spoken,
 } from './coach-terms'
+import { wonTold } from './coach-won'
 import { cardName, colours } from './names'
 
 /** The name of a card in a text. */
@@ -225,10 +226,12 @@ const tellsChance = (sentence: string, ...others: readonly string[]): boolean =>
  * @returns what tells the whole reason and its price (`telling`), and what tells the reason in few words (`brief`)
  */
 function bodiesOf(advice: Advice, isListed = false) {
-  const { comparison, reason, instead } = advice
+  const { comparison, reason } = advice
   const rivals = advice.rivals === 1 ? OPPONENT : OTHERS
   const other = names(comparison?.other ?? [])
-  const [price, hit, larger] = [priceTold(advice, rivals), hitOf(advice), outweighingTold(advice, rivals)]
+  const [price, hit, won] = [priceTold(advice, rivals), hitOf(advice), wonTold(advice, rivals)]
+  // What is won more often by an end of the round is most of the difference by itself.
+  const larger = won === '' ? outweighingTold(advice, rivals) : null
   // What the choice costs is not what it counts on.
   const expected = priceOf(advice)?.what === advice.scoring?.colour ? [] : scoringOf(advice, rivals)
   const first =
@@ -248,7 +251,7 @@ function bodiesOf(advice: Advice, isListed = false) {
   // Beside the table, what is counted on is left out where the other choice counts on it as much.
   const isCounted = reason.kind === 'counts' && advice.scoring?.colour === reason.what
   const told = (isListed && !isApartIn(advice)) || isCounted ? [] : scoring
-  const whole = joined(cause, otherwise(advice, first))
+  const whole = joined(won, cause, otherwise(advice, first))
   const why = whyOf(advice, whole, reaches, told)
   const bodyOf = ([main = '', ...rest]: readonly string[], isShort = false) => {
     const { said, isContrary } = effectsOf(advice, rivals, isShort)
@@ -259,11 +262,7 @@ function bodiesOf(advice: Advice, isListed = false) {
   const risk = riskOf(advice, other)
   // The leader's points decide if the others get more by the choice than the player.
   const leader = leadIn(advice) <= 0 ? leaderTold(advice, false) : ''
-  // The consequence of the reason, or its worth.
-  const means = [
-    ...(instead === null ? [] : [changed(instead, other, rivals, first)]),
-    ...[keptAlone(advice), leader].filter((one) => one !== ''),
-  ]
+  const means = meansOf(advice, first, leader)
   const average = averageOf(advice, rivals)
   const kept = outweighing(advice) === 'kept' ? [] : keptToo(advice)
   const brought = [...average, leader === '' ? leaderTold(advice, average.length > 0) : ''].filter(Boolean)
@@ -281,7 +280,7 @@ function bodiesOf(advice: Advice, isListed = false) {
     ...more,
     ...thenPlay(plan),
   ]
-  const { brief, briefest, only } = shortened(advice, { why, cause, first, larger, isListed })
+  const { brief, briefest, only } = shortened(advice, { why, won, cause, first, larger, isListed })
   const meant = isOpen(reason) ? [first] : isReach(advice, reaches) ? why : [whole]
   const wholeReason = [...bodyOf(meant), ...means, ...also, ...price, ...thenPlay(plan)]
   const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
@@ -309,6 +308,16 @@ function bodiesOf(advice: Advice, isListed = false) {
   }
 }
 
+/** Says the consequence of a reason, or its worth. @param leader what the leader of the game gets; empty where that is not said here */
+function meansOf(advice: Advice, first: string, leader: string): readonly string[] {
+  const { instead, rivals, comparison } = advice
+  const changedSo =
+    instead === null
+      ? ''
+      : changed(instead, names(comparison?.other ?? []), rivals === 1 ? OPPONENT : OTHERS, first)
+  return [changedSo, keptAlone(advice), leader].filter((one) => one !== '')
+}
+
 /** Tells whether beside a list, which says itself that a choice wins more often, what it counts on is a better reason. @param expected how often that scores */
 const isPlain = (advice: Advice, expected: readonly string[]): boolean =>
   advice.reason.kind === 'figures' &&
@@ -319,6 +328,7 @@ const isPlain = (advice: Advice, expected: readonly string[]): boolean =>
 
 interface ToShorten {
   readonly why: readonly string[]
+  readonly won: string
   readonly cause: string
   readonly first: string
   readonly larger: string | null
@@ -328,9 +338,10 @@ interface ToShorten {
 /**
  * Writes the reasons in fewer words, in fewer still, and where there is room for a single sentence.
  * @param why all of them, `first` the strongest by itself, and `cause` how it comes about
+ * @param won says what is won more often by an end of the round, which comes before them. Empty where nothing is to say
  * @param larger says what makes more of the difference than they do: in few words it comes before them. Null where nothing does
  */
-function shortened(advice: Advice, { why, cause, first, larger, isListed }: ToShorten) {
+function shortened(advice: Advice, { why, won, cause, first, larger, isListed }: ToShorten) {
   const { reason } = advice
   const rivals = advice.rivals === 1 ? OPPONENT : OTHERS
   const other = names(advice.comparison?.other ?? [])
@@ -340,6 +351,14 @@ function shortened(advice: Advice, { why, cause, first, larger, isListed }: ToSh
     return { brief: leading, briefest: leading, only: isListed ? leading : [larger] }
   }
   const compared = comparedShortly(advice, other, rivals, isListed)
+  if (won !== '') {
+    const leading = [won, ...others]
+    return {
+      brief: compared === null ? why : [joined(won, cause, compared), ...others],
+      briefest: leading,
+      only: isListed ? leading : [won],
+    }
+  }
   const least = leastOf(advice, cause, compared)
   const brief = compared === null ? why : [joined(cause, compared), ...others]
   const briefest = least === null ? why.slice(isOpen(reason) ? -1 : 0) : [least, ...others]
