@@ -804,7 +804,9 @@ describe('what the coach of 5211 says', () => {
           { what: 'green', share: 0.2 },
         ]),
       )[0]
-    expect(little('kododo', 0.004)).toContain('Kododo score in about 50% of cases instead of 32%.')
+    expect(little('kododo', 0.006)).toContain('Kododo score in about 50% of cases instead of 32%.')
+    // What the table shows to make nothing is not told.
+    expect(little('kododo', 0.004)).toBe(reason)
     expect(little('yellow', 0.004)).toBe(reason)
     const blue = made([
       { what: 'blue', share: 0.02 },
@@ -1173,8 +1175,8 @@ describe('what the coach of 5211 says', () => {
           { what: 'yellow', share: yellow },
         ],
       }
-      const other = { ...clear[1], wins: 0.2, ends: ends(0.66, 0.05) }
-      return { ...advice([best, other], lessOften('yellow', 4, [0.04, 0.05])), breakdown }
+      const other = { ...clear[1], wins: 0.2, ends: ends(0.66, 0.08) }
+      return { ...advice([best, other], lessOften('yellow', 4, [0.04, 0.08])), breakdown }
     }
     const rarer = 'Yellow, of which the others have 4 points, then scores less often'
     const largest =
@@ -2106,6 +2108,70 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(said(0, 2)).startsWith(`${first}. `)).toBe(true)
     expect(words.why(said(0.85, 4))).not.toContain('of these games')
     expect(words.why(said(0, 4, 0.09))).not.toContain('of these games')
+  })
+
+  describe('of an end of the round that the table does not bear out', () => {
+    const both = (ends: readonly (readonly [End, number, number])[], share: readonly number[], kept = 0) => {
+      const of = (side: 1 | 2) => ends.map((one) => ending(one[0], one[side]))
+      const gain = share.reduce((sum, one) => sum + one, kept)
+      const best = { ...choice('y2', 0.2 + gain, 2), ends: of(1) }
+      const other = { ...choice('v4', 0.2, 2, gain < 0.005), ends: of(2) }
+      const breakdown: Breakdown = {
+        kept: { share: kept, cards: ['v4'], others: ['y2'] },
+        ends: ends.map(([what], place) => ({ what, share: share[place] ?? 0 })),
+      }
+      return { ...advice([best, other]), breakdown }
+    }
+    const orange = 'Orange scores in about 34% of cases instead of 21%.'
+    const ends = [
+      ['kododo', 0.29, 0.15],
+      ['orange', 0.34, 0.21],
+    ] as const
+
+    it('tells the end instead that makes some of the difference, in all lengths', () => {
+      const kododo = { points: 0, theirs: 0, otherPoints: 0, chance: 0.29, otherChance: 0.15 }
+      const likelier: Reason = { kind: 'likelier', what: 'kododo', ...kododo }
+      const fact: Reason = { kind: 'kododo', count: 6, target: 6, held: 0 }
+      for (const reason of [likelier, fact, { kind: 'figures' } as const])
+        for (const effects of [EXACT, { ...EXACT, kododo: null }]) {
+          const said = { ...both(ends, [0, 0.02]), reason, effects }
+          for (const text of [...words.texts(said), ...words.beside(said)])
+            expect(text.startsWith(orange)).toBe(true)
+        }
+      const borne = { ...both(ends, [0.02, 0.02]), reason: fact, effects: EXACT }
+      expect(words.why(borne)).toMatch(/^That makes exactly 6 Kododo/)
+    })
+
+    it('says nothing of Kododo of a choice that is as good where they make nothing of the difference', () => {
+      const said = both(ends, [-0.02, 0.02])
+      const [best, ...others] = said.choices as [AdvisedChoice, ...AdvisedChoice[]]
+      const pair: Advice = {
+        ...said,
+        reason: { kind: 'close' },
+        choices: [{ ...best, cards: ['y1'] }, ...others],
+      }
+      expect(words.beside(pair)[0]).not.toMatch(/Kododo.*It is a close call/)
+    })
+
+    it('never leads with a chance that hardly differs', () => {
+      const slight = [
+        ['blue', 0.01, 0.004],
+        ['orange', 0.34, 0.34],
+      ] as const
+      const rest: Reason = { kind: 'rest', cards: ['v4'], others: ['y2'] }
+      const alike = { chance: 0.98, wins: 0.4, otherWins: 0.36 }
+      const counts: Reason = {
+        ...{ kind: 'counts', what: 'blue', isForPoints: false, chance: 0.01, otherChance: 0.004 },
+        ...{ points: 6, theirs: 0, otherPoints: 6, otherTheirs: 0 },
+      }
+      const kept = /^What you keep for later .*: Violet 4 instead of Yellow 2\./
+      for (const reason of [rest, counts]) {
+        const said = { ...both(slight, [0.01, 0], 0.01), reason, alike }
+        for (const text of [...words.texts(said), ...words.beside(said)]) expect(text).toMatch(kept)
+      }
+      // Nor does an end lead that is seen to differ, where the choices nearly always bring everybody the same.
+      expect(words.why({ ...both(ends, [0, 0.02], 0.01), reason: rest, alike })).toMatch(kept)
+    })
   })
 
   it('leaves what an end of the round brings to the table where there is least room', () => {

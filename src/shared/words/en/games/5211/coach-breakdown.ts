@@ -126,7 +126,11 @@ export function shiftedIn(advice: Advice, told: string): readonly string[] {
   const other = comparedIn(advice)
   if (breakdown === null || other === undefined) return []
   const enough = Math.max(LEAST_SHARE, FAIR * gainOf(breakdown))
+  const shown = shownEnds(advice)
+  const parts = shownParts(advice, shown)?.ends ?? []
   const shifts = breakdown.ends.flatMap(({ what, share }) => {
+    // A part that the table does not show speaks for nothing.
+    if ((parts[shown.ends.findIndex((end) => end.what === what)] ?? 0) <= 0) return []
     const ends = [choices[0], other].map((one) => one?.ends.find((end) => end.what === what))
     const [here, there] = ends.map((end) => end?.chance ?? 0) as [number, number]
     const by = shownPercent(here) - shownPercent(there)

@@ -12,6 +12,7 @@ import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
 import { isOfKept } from './coach-breakdown'
 import { besideThere } from './coach-price'
+import { isVain } from './coach-seen'
 import { about, comparedIn, isOpen, OFTEN, ofYours, type Rivals, small, spoken, sumOf } from './coach-terms'
 import { colours } from './names'
 
@@ -219,6 +220,7 @@ function kododoTold(advice: Advice, counted: CountedKododo, rivals: Rivals, isSh
 function tellsKododo(advice: Advice, { is }: CountedKododo): boolean {
   const other = comparedIn(advice)
   if (other === undefined || isIfMoreCome(advice) || changeIn(advice)?.otherWhat === 'kododo') return true
+  if (isVain(advice, 'kododo')) return false
   const [here, there] = [advice.choices[0], other].map((one) => shownPercent(hitIn(one?.ends ?? []))) as [
     number,
     number,

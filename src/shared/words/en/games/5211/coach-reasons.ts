@@ -16,6 +16,7 @@ import { byPoints, counts, largestShown, outweighing, type Weight, weightOfKept 
 import { frontIn, goesOutBy, mostlyOut, putOutIn, shared } from './coach-effects'
 import { figuresOf, isIdleRow, isLost, WINNING } from './coach-figures'
 import { besideThere } from './coach-price'
+import { countsOf } from './coach-seen'
 import {
   about,
   atRisk,
@@ -468,6 +469,9 @@ const KEPT: Readonly<Record<Exclude<Weight, 'none'>, string>> = {
   less: 'counts too',
 }
 
+/** Choices that bring everybody the same points in so great a share of cases hardly differ in this round. */
+const NEARLY_ALWAYS = 0.9
+
 /** Says what is kept for later, and what that is worth: it decides or counts most, or else the end of the round that makes as much is told first. */
 function rest({ cards, others }: Kind<'rest'>, advice: Advice, rivals: Rivals): string {
   const kept = `${names(cards)} instead of ${names(others)}`
@@ -477,6 +481,9 @@ function rest({ cards, others }: Kind<'rest'>, advice: Advice, rivals: Rivals): 
   const first = what === null ? null : endTold(advice, what, rivals)
   // Without a word on what it counts as much as, it is only said to count.
   const counts = weight === 'as-much' && first === null ? KEPT.less : KEPT[weight]
+  // An end of the round that hardly ever tells the choices apart does not come first.
+  if (first !== null && (advice.alike?.chance ?? 0) >= NEARLY_ALWAYS)
+    return `What you keep for later counts: ${kept}. ${first}`
   return joined(first ?? '', `What you keep for later ${counts}: ${kept}.`)
 }
 
@@ -511,18 +518,12 @@ function countsIn(advice: Advice, reason: Kind<'counts'>, other: string, rivals:
 const sumOfShares = (breakdown: Advice['breakdown']): number =>
   breakdown?.ends.reduce((sum, { share }) => sum + share, 0) ?? 0
 
-/** Says how often an end of the round comes after both choices, and what it then brings; null where there is nothing to compare. */
-function endTold({ choices, comparison }: Advice, what: End, rivals: Rivals): string | null {
-  const [here, there] = [choices[0], comparedIn({ choices, comparison })].map((one) =>
-    one?.ends.find((end) => end.what === what),
-  )
-  if (here === undefined || there === undefined) return null
-  const { chance, points, theirs } = here
-  const ending: Kind<'counts'> = {
-    ...{ kind: 'counts', what, chance, points, theirs, isForPoints: false },
-    ...{ otherChance: there.chance, otherPoints: there.points, otherTheirs: there.theirs },
-  }
-  return counts(ending, rivals, { choices, comparison, cause: null })
+/** Says how often an end of the round comes after both choices, or what it then brings; null where neither is seen to differ, or nothing is compared. */
+export function endTold(advice: Advice, what: End, rivals: Rivals): string | null {
+  const ending = countsOf(advice, what)
+  return ending === null
+    ? null
+    : byPoints(ending, rivals) || counts(ending, rivals, { ...advice, cause: null })
 }
 
 /** Says what makes more of the difference than the reason, as the table shows it; null where nothing does. */

@@ -58,6 +58,7 @@ import {
   outweighingTold,
   reasonOf,
 } from './coach-reasons'
+import { isVain, ofSeenPart } from './coach-seen'
 import {
   about,
   atRisk,
@@ -207,13 +208,13 @@ export const coach = {
       : `Those in gold and ${unlisted} more are equally good.`,
 
   /** What the choice does, why it is advised, then the figures. */
-  why: (advice: Advice): string => textsOf(advice)[0] ?? '',
+  why: (advice: Advice): string => textsOf(ofSeenPart(advice))[0] ?? '',
   /** The same, and then in fewer and fewer words, where a sheet has little room: the reason and the chances stay. */
-  texts: textsOf,
+  texts: (advice: Advice): readonly string[] => textsOf(ofSeenPart(advice)),
   /** Says what the choice does and why it is advised, in fewer and fewer words: the figures are shown beside it. */
-  beside: (advice: Advice): readonly string[] => besideOf(advice).texts,
+  beside: (advice: Advice): readonly string[] => besideOf(ofSeenPart(advice)).texts,
   /** The number of these texts, from the first, that tell the whole reason. */
-  telling: (advice: Advice): number => besideOf(advice).telling,
+  telling: (advice: Advice): number => besideOf(ofSeenPart(advice)).telling,
 }
 
 /** Tells whether other sentences have the chance that a sentence begins with. */
@@ -236,7 +237,7 @@ function bodiesOf(advice: Advice, isListed = false) {
   const expected = priceOf(advice)?.what === advice.scoring?.colour ? [] : scoringOf(advice, rivals)
   const first =
     isListed && isPlain(advice, expected)
-      ? joined(...hit, ...expected.map((one) => besideOther(advice, one)))
+      ? joined(...(isVain(advice, 'kododo') ? [] : hit), ...expected.map((one) => besideOther(advice, one)))
       : reasonOf(advice, other, rivals)
   const reaches = [...reachesOf(advice, other), ...threatsOf(advice, other, rivals)]
   const plan = advice.choices[0]?.next ?? []
@@ -541,7 +542,11 @@ const tellsShift = (advice: Advice): boolean =>
 
 /** Says beside the table what the choice counts on, where the reason leaves that open. @param told how often it scores */
 const countedIn = (advice: Advice, told: readonly string[]): readonly string[] =>
-  toldWithCount(advice) ? told.map((one) => besideOther(advice, one)) : []
+  toldWithCount(advice)
+    ? told.map((one) =>
+        one.startsWith('Kododo') ? besideOther(advice, one, 'kododo') : besideOther(advice, one),
+      )
+    : []
 
 /** Adds how often what is counted on, a colour or the Kododo, scores after the compared choice, where that differs. */
 function besideOther(
@@ -630,8 +635,9 @@ function whyOf(
   // Where no choice is better, it is said what this one is for.
   const isOurs = expected !== null && expected.points >= expected.theirs
   if (isOpen({ kind })) {
-    const purpose = purposeOf(advice, isOurs ? expected.colour : null)
-    return [...(isOurs ? scoring.slice(-1) : []), ...reaches, ...purpose, first]
+    const purpose = isVain(advice, 'kododo') ? [] : purposeOf(advice, isOurs ? expected.colour : null)
+    const isSeen = isOurs && !isVain(advice, expected.colour)
+    return [...(isSeen ? scoring.slice(-1) : []), ...reaches, ...purpose, first]
   }
   // To reach the end of the game is more than what is kept for later.
   return kind === 'saves' || kind === 'holds' ? [...reaches, first] : [first, ...reaches]
