@@ -83,12 +83,17 @@ const PRICE =
 /** Reasons that speak of no end of the round, or of all of them. */
 const OF_THE_WHOLE: readonly Advice['reason']['kind'][] = ['only', 'even', 'close', 'figures', 'denies']
 
+/** Choices that bring everybody the same points in so great a share of cases hardly differ in this round. */
+const NEARLY_ALWAYS = 0.9
+
 /** Tells whether the shortest text passes over the end of the round of which the table shows the largest part, for a reason that does not speak of it and makes less. */
 function leavesOutMost(advice: Advice, text: string): boolean {
   const parts = shownParts(advice)
   const { ends } = shownEnds(advice)
   const { reason, instead } = advice
   if (parts === null || OF_THE_WHOLE.includes(reason.kind)) return false
+  // Choices that nearly always bring everybody the same are told apart by what they keep.
+  if ((advice.alike?.chance ?? 0) >= NEARLY_ALWAYS) return false
   const most = Math.max(...parts.ends)
   const largest = ends.filter((_, place) => parts.ends[place] === most).map(({ what }) => `${what}`)
   if (most < 2 || (parts.kept ?? 0) >= most || largest.includes('rest')) return false

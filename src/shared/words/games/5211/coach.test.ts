@@ -1107,8 +1107,8 @@ describe('what the coach of 5211 says', () => {
         choices: [pair(['y1', 'b1']), pair(other)],
         comparison: { other, bringsMore: false, laid: LAID, reaches: [] },
       })[0]
-    expect(said(['y1', 'v4'])).toContain('This also counts for Kododo')
-    expect(said(['g1', 'o1'])).not.toContain('counts for Kododo')
+    expect(said(['y1', 'v4'])).toContain('Yellow 1 and Blue 1 also count as Kododo')
+    expect(said(['g1', 'o1'])).not.toContain('as Kododo')
   })
 
   it('says that what is kept decides, counts most, or makes up for points of this round', () => {
@@ -1155,7 +1155,7 @@ describe('what the coach of 5211 says', () => {
     const worth = (wins: number, reason: Reason = rest) =>
       words.beside({ ...advice(clear, reason), alike: { chance: 0.6, wins, otherWins: 0.34 } })[0]
     expect(worth(0.37)).toContain(
-      'In about 60% of cases both choices bring everyone the same points: you then win about 37% instead of 34%.',
+      'In about 60% of cases this and Violet 4 bring everyone the same points: you then win about 37% instead of 34%.',
     )
     expect(worth(0.37, { kind: 'saves', card: 'v4' })).toContain('you then win about 37% instead of 34%.')
     expect(worth(0.342)).not.toContain('same points')
@@ -1611,15 +1611,15 @@ describe('what the coach of 5211 says', () => {
       const choices = [{ ...choice(card, 0.26, 2.4), ends }, choice(second, 0.26, 2.4)] as const
       return words.texts({ ...advice(choices, { kind: 'close' }), choices, scoring, ...more })[0] ?? ''
     }
-    const kododo = 'This also counts for Kododo, which score in about 44% of cases.'
+    const kododo = 'Orange 1 also counts as a Kododo, and Kododo score in about 44% of cases.'
     expect(said('o1', hit(0.44))).toMatch(new RegExp(`^${hope} ${kododo} It is a close call\\.`))
     expect(said('o1', hit(0.44)).match(/44%/g)).toHaveLength(1)
     expect(said('o1', hit(0.44), { scoring: null })).toMatch(new RegExp(`^${kododo} It is a close call\\.`))
     const likeliest = [...hit(0.22), ending('blue', 0.2)]
-    expect(said('o1', likeliest)).toContain('This also counts for Kododo, which score in about 22%')
+    expect(said('o1', likeliest)).toContain('also counts as a Kododo, and Kododo score in about 22%')
     const rarer = [ending('blue', 0.43), ...hit(0.22)]
     expect(said('o1', rarer)).toMatch(new RegExp(`^${hope} You spend only 1 point\\. It is a close call`))
-    expect(said('o1', hit(0.44), { effects: EXACT })).not.toContain('This also')
+    expect(said('o1', hit(0.44), { effects: EXACT })).not.toContain('also counts')
     // A card of the colour that is counted on is for that.
     const laid = hope.replace('you have', 'you then have')
     expect(said('b2', hit(0.44))).toMatch(new RegExp(`^${laid} It is a close call\\.`))
@@ -2108,6 +2108,29 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(said(0, 2)).startsWith(`${first}. `)).toBe(true)
     expect(words.why(said(0.85, 4))).not.toContain('of these games')
     expect(words.why(said(0, 4, 0.09))).not.toContain('of these games')
+  })
+
+  it('tells by which other end the compared choice reaches 50', () => {
+    const said = (other: readonly Ending[], reaches: Advice['effects']['reaches']) => {
+      const [best, violet] = clear
+      const of = advice([
+        { ...best, ends: [ending('yellow', 0.32)] },
+        { ...violet, ends: other },
+      ])
+      return words.why({
+        ...of,
+        effects: { ...EXACT, kododo: null, reaches: ['yellow'] },
+        comparison: { other: ['v4'], bringsMore: false, laid: LAID, reaches },
+      })
+    }
+    const first = 'If yellow scores, you reach 50: in about 32% of cases, with Violet 4'
+    const others = [ending('yellow', 0.09), ending('green', 0.21)]
+    expect(said(others, ['green'])).toContain(`${first} green does so, in 21%.`)
+    const both = [ending('yellow', 0.04), ending('green', 0.21)]
+    expect(said(both, ['yellow', 'green'])).toContain(`${first} yellow or green does so, in 25%.`)
+    expect(said([ending('yellow', 0.09)], ['yellow'])).toContain(`${first} only in 9%.`)
+    const kododo = [ending('green', 0.1), ...hit(0.11)]
+    expect(said(kododo, ['green', 'kododo'])).toContain(`${first} green or the Kododo do so, in 21%.`)
   })
 
   describe('of an end of the round that the table does not bear out', () => {

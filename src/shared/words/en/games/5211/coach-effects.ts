@@ -13,7 +13,18 @@ import { uncapital } from '../../who'
 import { isOfKept } from './coach-breakdown'
 import { besideThere } from './coach-price'
 import { isVain } from './coach-seen'
-import { about, comparedIn, isOpen, OFTEN, ofYours, type Rivals, small, spoken, sumOf } from './coach-terms'
+import {
+  about,
+  comparedIn,
+  isOpen,
+  names,
+  OFTEN,
+  ofYours,
+  type Rivals,
+  small,
+  spoken,
+  sumOf,
+} from './coach-terms'
 import { colours } from './names'
 
 /** A hit that is likelier than this is told of a choice that lays Kododo. */
@@ -265,12 +276,13 @@ export function purposeOf(advice: Advice, counted: Colour | null): readonly stri
   const { choices, hasRounds } = advice
   const [best, ...equal] = choices.filter(({ isAsGood }) => isAsGood)
   if (best === undefined) return []
+  const laid = best.cards.filter(isKododo)
   if (isForKododo(advice))
     return [
       besideThere(
         advice,
         'kododo',
-        `This also counts for Kododo, which score in ${about(hitIn(best.ends))} of cases.`,
+        `${names(laid)} also ${laid.length === 1 ? 'counts as a' : 'count as'} Kododo, and Kododo score in ${about(hitIn(best.ends))} of cases.`,
       ),
     ]
   if (!hasRounds || best.cards.some((card) => colourOf(card) === counted)) return []

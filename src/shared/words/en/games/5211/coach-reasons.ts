@@ -12,7 +12,15 @@ import {
 } from '../../../../games/5211'
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
-import { byPoints, counts, largestShown, outweighing, type Weight, weightOfKept } from './coach-breakdown'
+import {
+  byPoints,
+  counts,
+  isNearlyAlike,
+  largestShown,
+  outweighing,
+  type Weight,
+  weightOfKept,
+} from './coach-breakdown'
 import { frontIn, goesOutBy, mostlyOut, putOutIn, shared } from './coach-effects'
 import { figuresOf, isIdleRow, isLost, WINNING } from './coach-figures'
 import { besideThere } from './coach-price'
@@ -469,9 +477,6 @@ const KEPT: Readonly<Record<Exclude<Weight, 'none'>, string>> = {
   less: 'counts too',
 }
 
-/** Choices that bring everybody the same points in so great a share of cases hardly differ in this round. */
-const NEARLY_ALWAYS = 0.9
-
 /** Says what is kept for later, and what that is worth: it decides or counts most, or else the end of the round that makes as much is told first. */
 function rest({ cards, others }: Kind<'rest'>, advice: Advice, rivals: Rivals): string {
   const kept = `${names(cards)} instead of ${names(others)}`
@@ -482,8 +487,7 @@ function rest({ cards, others }: Kind<'rest'>, advice: Advice, rivals: Rivals): 
   // Without a word on what it counts as much as, it is only said to count.
   const counts = weight === 'as-much' && first === null ? KEPT.less : KEPT[weight]
   // An end of the round that hardly ever tells the choices apart does not come first.
-  if (first !== null && (advice.alike?.chance ?? 0) >= NEARLY_ALWAYS)
-    return `What you keep for later counts: ${kept}. ${first}`
+  if (first !== null && isNearlyAlike(advice)) return `What you keep for later counts: ${kept}. ${first}`
   return joined(first ?? '', `What you keep for later ${counts}: ${kept}.`)
 }
 

@@ -472,8 +472,16 @@ function reachesOf(advice: Advice, other: string): readonly string[] {
   // Another sentence tells how often a single colour scores.
   if (second === undefined && (!isMore || there === 0)) return [`${reached}.`]
   const often = hoped.some((what) => what === choices[0]?.certain) ? '100%' : about(here)
-  return [`${reached}: in ${often} of cases${isMore ? `, with ${other} ${rarely(there)}` : ''}.`]
+  const otherEnds =
+    comparedIn(advice)?.ends.filter(({ what, chance }) => others.includes(what) && chance > 0) ?? []
+  const isSame = there === 0 || otherEnds.every(({ what }) => hoped.includes(what))
+  const rare = isSame ? rarely(there) : `${reachedBy(otherEnds.map(({ what }) => what))}, in ${spoken(there)}`
+  return [`${reached}: in ${often} of cases${isMore ? `, with ${other} ${rare}` : ''}.`]
 }
+
+/** Says by which ends of the round the player gets to 50 with the compared choice, where these are others. */
+const reachedBy = (ends: readonly End[]): string =>
+  `${listOr(ends.map(scored))} ${ends.at(-1) === 'kododo' ? 'do' : 'does'} so`
 
 /** Says what would bring somebody else to the end of a long game, where that comes more often with the compared choice. */
 function threatsOf(advice: Advice, other: string, { reach }: Rivals): readonly string[] {
