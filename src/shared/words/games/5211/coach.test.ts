@@ -489,7 +489,7 @@ describe('what the coach of 5211 says', () => {
 
   it('leaves the chance of Kododo to a sheet that shows how the round may end', () => {
     const often = withEnds(hit(0.6), advice([clear[0], { ...clear[1], ends: hit(0.55) }]))
-    expect(words.texts(often)[0]).toContain('Kododo score in about 60% of cases.')
+    expect(words.texts(often)[0]).toContain('Kododo score in about 60% of cases instead of 55%.')
     expect(words.beside(often).join()).not.toContain('Kododo')
   })
 
@@ -568,7 +568,10 @@ describe('what the coach of 5211 says', () => {
     const whole = advice(clear, likelier)
     const first =
       'Yellow, of which you then have 5 points and the others 3 so far, scores in about 40% of cases'
-    expect(words.beside(whole)).toEqual([`${first}. With Violet 4 you have none of it.`, `${first}.`])
+    expect(words.beside(whole)).toEqual([
+      `${first} instead of 20%. With Violet 4 you have none of it.`,
+      `${first}.`,
+    ])
     const held = (card: Card) => [
       { card, wins: 0.2, scores: 0, ties: 0, out: 0, isSure: false, isOut: false } as const,
     ]
@@ -700,7 +703,9 @@ describe('what the coach of 5211 says', () => {
     }
     const [text = ''] = words.beside({ ...advice(clear, likelier), effects: inFront })
     expect(text.match(/7/g)).toHaveLength(1)
-    expect(text).toContain('Yellow scores in about 38% of cases. With Violet 4 you have none of it')
+    expect(text).toContain(
+      'Yellow scores in about 38% of cases instead of 20%. With Violet 4 you have none of it',
+    )
     const rarer: Reason = lessOften('yellow', 7, [0.2, 0.5])
     const outlook = {
       card: 'y2',
@@ -921,6 +926,32 @@ describe('what the coach of 5211 says', () => {
     expect(far.at(-1)).toMatch(/^Yellow then has 4 cards/)
     expect(said(0.245)[0]).toMatch(/^Yellow then has 4 cards.* are equally good\.$/)
     expect(said(0.2, equals.slice(1))[0]).toMatch(/^Yellow then has 4 cards/)
+  })
+
+  it('says beside the list how far the figures may be off where an equally good choice is shown to win more often', () => {
+    const said = (orange: number, violet = choice('v4', 0.22, 1.8, false)) => {
+      const of = advice([choice('y2', 0.26, 2.44), violet])
+      const [best, other, blue] = of.choices as [AdvisedChoice, AdvisedChoice, AdvisedChoice]
+      return words.beside({ ...of, choices: [best, choice('o3', orange, 2), other, blue] })[0]
+    }
+    expect(said(0.27)).toMatch(/ Orange 3 is equally good \(give or take 2%\)\.$/)
+    expect(said(0.26)).toMatch(/ Orange 3 is equally good\.$/)
+    // It may be the compared choice itself.
+    expect(said(0.25, choice('v4', 0.27, 1.8))).toMatch(
+      / Orange 3 and Violet 4 are equally good \(give or take 2%\)\.$/,
+    )
+    expect(said(0.25, choice('v4', 0.26, 1.8))).not.toContain('give or take')
+  })
+
+  it('tells at length how often something scores after both choices where that clearly differs', () => {
+    const scoring = { colour: 'blue', points: 5, theirs: 0, chance: 0.24 } as const
+    const said = (there: number) => {
+      const ends = [[ending('blue', 0.24)], [ending('blue', there)]]
+      const [best, other] = clear.map((one, place) => ({ ...one, ends: ends[place] ?? [] }))
+      return words.why({ ...advice([best ?? clear[0], other ?? clear[1]]), scoring })
+    }
+    expect(said(0.1)).toContain('scores in about 24% of cases instead of 10%.')
+    expect(said(0.2)).toContain('scores in about 24% of cases.')
   })
 
   it('names beside the list what is equally good, where there is room', () => {
@@ -1611,7 +1642,7 @@ describe('what the coach of 5211 says', () => {
       const choices = [{ ...choice(card, 0.26, 2.4), ends }, choice(second, 0.26, 2.4)] as const
       return words.texts({ ...advice(choices, { kind: 'close' }), choices, scoring, ...more })[0] ?? ''
     }
-    const kododo = 'Orange 1 also counts as a Kododo, and Kododo score in about 44% of cases.'
+    const kododo = 'Orange 1 also counts as a Kododo, and Kododo score in about 44% of cases instead of 30%.'
     expect(said('o1', hit(0.44))).toMatch(new RegExp(`^${hope} ${kododo} It is a close call\\.`))
     expect(said('o1', hit(0.44)).match(/44%/g)).toHaveLength(1)
     expect(said('o1', hit(0.44), { scoring: null })).toMatch(new RegExp(`^${kododo} It is a close call\\.`))
@@ -2026,7 +2057,7 @@ describe('what the coach of 5211 says', () => {
         chance: 0.31,
         otherChance: 0.12,
       },
-      'Yellow, of which you then have 3 points, scores in about 31% of cases. With Violet 4 you have none of it.',
+      'Yellow, of which you then have 3 points, scores in about 31% of cases instead of 12%. With Violet 4 you have none of it.',
     ],
     [
       { kind: 'starves', colour: 'blue', points: 9 },
@@ -2216,7 +2247,7 @@ describe('what the coach of 5211 says', () => {
     const trusts = { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] } as const
     const said = words.why({ ...withEnds(hit(0.55), advice(clear, trusts)), effects: EXACT })
     expect(said).toContain('If more come, you count on blue: it then leads with 4 cards')
-    expect(said).toContain('Kododo score in about 55% of cases.')
+    expect(said).toContain('Kododo score in about 55% of cases instead of 30%.')
     expect(words.why(advice(clear, trusts))).not.toContain('Kododo')
   })
 
@@ -2324,7 +2355,9 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('says that Kododo often score, and that the colour of a card goes out, whatever the reason is', () => {
-    expect(words.why(withEnds(hit(0.77), advice(clear)))).toContain('Kododo score in about 77% of cases.')
+    expect(words.why(withEnds(hit(0.77), advice(clear)))).toContain(
+      'Kododo score in about 77% of cases instead of 30%.',
+    )
     const trusts: Reason = { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] }
     const hand = [
       { card: 'y2', wins: 0.26, scores: 0.1, ties: 0, out: 0.8, isSure: false, isOut: false },

@@ -23,7 +23,7 @@ import {
 } from './coach-breakdown'
 import { frontIn, goesOutBy, mostlyOut, putOutIn, shared } from './coach-effects'
 import { figuresOf, isIdleRow, isLost, WINNING } from './coach-figures'
-import { besideThere } from './coach-price'
+import { besideThere, CLEARLY } from './coach-price'
 import { countsOf } from './coach-seen'
 import {
   about,
@@ -188,13 +188,16 @@ export function likelier(
   const { what, points, otherPoints, chance, otherChance } = reason
   if (what !== 'kododo' && points > otherPoints) {
     const first = likelierInShort(reason, rivals, { isTold, cards, often }).replace(/\.$/, '')
+    // The points of the other choice do not tell how often the colour scores with it.
+    const isApart = Math.abs(shownPercent(chance) - shownPercent(otherChance)) >= CLEARLY
+    const both = isApart ? `${first} instead of ${often.there}` : first
     const few =
       otherPoints > 0 ? `only ${countedPoints(otherPoints)} of it` : `none of it${mayFollow ? ' yet' : ''}`
     // The purpose of the other choice is not passed over in silence, nor what it brings.
     if (laid !== null && laid.colour !== what && laid.scores > Math.max(MOSTLY_ITS_OWN, otherChance)) {
-      return `${first}. With ${other} you have ${few}, ${laidFor(laid, otherPoints === 0, rivals, cards)}.`
+      return `${both}. With ${other} you have ${few}, ${laidFor(laid, otherPoints === 0, rivals, cards)}.`
     }
-    if (otherPoints === 0 && !mayFollow) return `${first}. With ${other} you have ${few}.`
+    if (otherPoints === 0 && !mayFollow) return `${both}. With ${other} you have ${few}.`
     if (isOut) return `${first}. ${other} would put it out.`
     if (shownPercent(otherChance) < 1) return `${first}. With ${other} it hardly ever scores.`
     const joins = otherChance > chance ? 'but' : 'and'

@@ -271,7 +271,7 @@ function bodiesOf(advice: Advice, isListed = false) {
   const counted = isListed ? countedIn(advice, told.filter(isNew)) : []
   const also = larger === null || first.includes(larger) ? [] : [larger]
   const shifted = isListed && tellsShift(advice) ? shiftedIn(advice, joined(...why, ...also, ...counted)) : []
-  const equal = isListed && !isFarBehind(advice) ? [equalsInShort(advice)].filter((one) => one !== '') : []
+  const equal = isListed ? equalsAfter(advice) : []
   const bodyWith = (...more: readonly string[]) => [
     ...bodyOf(why),
     ...means,
@@ -308,6 +308,10 @@ function bodiesOf(advice: Advice, isListed = false) {
     average,
   }
 }
+
+/** Names beside the list the choices that are equally good, unless they are named there wherever there is room. */
+const equalsAfter = (advice: Advice): readonly string[] =>
+  isFarBehind(advice) || idleEqual(advice) !== '' ? [] : [equalsInShort(advice)].filter((one) => one !== '')
 
 /** Says the consequence of a reason, or its worth. @param leader what the leader of the game gets; empty where that is not said here */
 function meansOf(advice: Advice, first: string, leader: string): readonly string[] {
@@ -473,7 +477,8 @@ function reachesOf(advice: Advice, other: string): readonly string[] {
   if (second === undefined && (!isMore || there === 0)) return [`${reached}.`]
   const often = hoped.some((what) => what === choices[0]?.certain) ? '100%' : about(here)
   const otherEnds =
-    comparedIn(advice)?.ends.filter(({ what, chance }) => others.includes(what) && chance > 0) ?? []
+    comparedIn(advice)?.ends.filter(({ what, chance }) => others.some((one) => one === what) && chance > 0) ??
+    []
   const isSame = there === 0 || otherEnds.every(({ what }) => hoped.includes(what))
   const rare = isSame ? rarely(there) : `${reachedBy(otherEnds.map(({ what }) => what))}, in ${spoken(there)}`
   return [`${reached}: in ${often} of cases${isMore ? `, with ${other} ${rare}` : ''}.`]
