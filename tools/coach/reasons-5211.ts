@@ -670,11 +670,14 @@ const SMALL = 1e-3
 const SEEN = 0.005
 const ABOUT = 0.8
 
+/** Choices that bring everybody the same points in so great a share of cases hardly differ in this round. */
+const NEARLY_ALWAYS = 0.9
+
 /**
  * Tells whether a reason speaks of the part of the breakdown that makes most, or of one that makes about as much. An end of the round of which the points do not show
  * that it is good for the player may be left out.
  */
-function namesMost({ breakdown, choices, reason, instead, rivals }: Advice, other: Position): boolean {
+function namesMost({ alike, breakdown, choices, reason, instead, rivals }: Advice, other: Position): boolean {
   if (breakdown === null || reason.kind === 'even') return true
   const parts = [
     ...breakdown.ends.map(({ what, share }) => ({ part: what as string, share })),
@@ -700,6 +703,8 @@ function namesMost({ breakdown, choices, reason, instead, rivals }: Advice, othe
   const kept = breakdown.kept?.share ?? 0
   // Cards that the deals show to make nothing are no reason.
   const isOfKept = ['rest', 'saves', 'holds'].includes(reason.kind)
+  // Choices that nearly always bring everybody the same are told apart by what they keep.
+  if (isOfKept && kept >= SEEN && (alike?.chance ?? 0) >= NEARLY_ALWAYS) return true
   if (isOfKept && breakdown.kept !== null && kept < SEEN && top.share >= 2 * SEEN) return false
   // Where the ends of the round take back what one of them makes, the kept cards are all that is gained.
   if (kept >= SEEN && isAbout(kept) && Math.round(100 * round) <= 0) return isNamed('kept')

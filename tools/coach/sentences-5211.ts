@@ -27,6 +27,7 @@ export function wrongSentences(advice: Advice): readonly string[] {
   const texts = [...words.texts(advice), ...words.beside(advice)]
   const wrong = texts.find(
     (text) =>
+      leadsInVain(advice, text) ||
       isWrong(advice, text) ||
       isUnsure(advice, text) ||
       isOffTable(advice, text) ||
@@ -40,6 +41,8 @@ export function wrongSentences(advice: Advice): readonly string[] {
     (text) => pricesIn(advice).length > 0 && !PRICE.test(text ?? ''),
   )
   if (silent !== undefined) return [silent]
+  const [why = ''] = words.texts(advice)
+  if (hidesOther(advice, why)) return [why]
   const least = words.beside(advice).at(-1) ?? ''
   if (leavesOutMost(advice, least)) return [least]
   return wrong === undefined ? [] : [wrong]
@@ -83,12 +86,17 @@ const PRICE =
 /** Reasons that speak of no end of the round, or of all of them. */
 const OF_THE_WHOLE: readonly Advice['reason']['kind'][] = ['only', 'even', 'close', 'figures', 'denies']
 
+/** Choices that bring everybody the same points in so great a share of cases hardly differ in this round. */
+const NEARLY_ALWAYS = 0.9
+
 /** Tells whether the shortest text passes over the end of the round of which the table shows the largest part, for a reason that does not speak of it and makes less. */
 function leavesOutMost(advice: Advice, text: string): boolean {
   const parts = shownParts(advice)
   const { ends } = shownEnds(advice)
   const { reason, instead } = advice
   if (parts === null || OF_THE_WHOLE.includes(reason.kind)) return false
+  // Choices that nearly always bring everybody the same are told apart by what they keep.
+  if ((advice.alike?.chance ?? 0) >= NEARLY_ALWAYS) return false
   const most = Math.max(...parts.ends)
   const largest = ends.filter((_, place) => parts.ends[place] === most).map(({ what }) => `${what}`)
   if (most < 2 || (parts.kept ?? 0) >= most || largest.includes('rest')) return false
@@ -152,6 +160,41 @@ function hidesLess(advice: Advice, text: string): boolean {
       what !== undefined && isLess && !/^With .* you have (?:none|only) /.test(sentences[place + 1] ?? '')
     )
   })
+}
+
+/** Percents that lie so far apart are told of both choices where there is room. */
+const CLEARLY = 5
+
+/** Says of the compared choice how often the same end of the round comes. */
+const TELLS_OTHER = /^With .* (?:it|they|you have) |would put it out/
+
+/** Tells whether the longest text gives the chance of an end after the advised choice alone, though the table shows another one after the compared choice. */
+function hidesOther({ choices, comparison }: Advice, text: string): boolean {
+  const other = choices.find(({ cards }) => cards.join() === comparison?.other.join())
+  const sentences = text.split(/(?<=\.) /)
+  return sentences.some((sentence, place) => {
+    const what = colourOf(ALONE.exec(sentence)?.[1]?.toLowerCase())
+    const [here, there] = [choices[0], other].map((one) => one?.ends.find((end) => end.what === what))
+    if (here === undefined || there === undefined || TELLS_OTHER.test(sentences[place + 1] ?? ''))
+      return false
+    return Math.abs(shownPercent(here.chance) - shownPercent(there.chance)) >= CLEARLY
+  })
+}
+
+/** A text that begins with how often an end of the round comes after both choices. */
+const LEADS = /^(\w+)(?:, of which [^.]*?,)? (?:then )?scores? (?:less often: )?in [^.]* instead of /
+
+/** Tells whether a text begins with an end of the round that the table shows to make nothing of the difference, while another one makes some. */
+function leadsInVain(advice: Advice, text: string): boolean {
+  const what = colourOf(LEADS.exec(text)?.[1]?.toLowerCase())
+  const parts = shownParts(advice)?.ends ?? []
+  const { ends } = shownEnds(advice)
+  const place = ends.findIndex((end) => end.what === what)
+  return (
+    place >= 0 &&
+    (parts[place] ?? 0) <= 0 &&
+    ends.some((end, at) => end.what !== 'rest' && at !== place && (parts[at] ?? 0) > 0)
+  )
 }
 
 function isWrong(advice: Advice, text: string): boolean {

@@ -489,7 +489,7 @@ describe('what the coach of 5211 says', () => {
 
   it('leaves the chance of Kododo to a sheet that shows how the round may end', () => {
     const often = withEnds(hit(0.6), advice([clear[0], { ...clear[1], ends: hit(0.55) }]))
-    expect(words.texts(often)[0]).toContain('Kododo score in about 60% of cases.')
+    expect(words.texts(often)[0]).toContain('Kododo score in about 60% of cases instead of 55%.')
     expect(words.beside(often).join()).not.toContain('Kododo')
   })
 
@@ -568,7 +568,10 @@ describe('what the coach of 5211 says', () => {
     const whole = advice(clear, likelier)
     const first =
       'Yellow, of which you then have 5 points and the others 3 so far, scores in about 40% of cases'
-    expect(words.beside(whole)).toEqual([`${first}. With Violet 4 you have none of it.`, `${first}.`])
+    expect(words.beside(whole)).toEqual([
+      `${first} instead of 20%. With Violet 4 you have none of it.`,
+      `${first}.`,
+    ])
     const held = (card: Card) => [
       { card, wins: 0.2, scores: 0, ties: 0, out: 0, isSure: false, isOut: false } as const,
     ]
@@ -700,7 +703,9 @@ describe('what the coach of 5211 says', () => {
     }
     const [text = ''] = words.beside({ ...advice(clear, likelier), effects: inFront })
     expect(text.match(/7/g)).toHaveLength(1)
-    expect(text).toContain('Yellow scores in about 38% of cases. With Violet 4 you have none of it')
+    expect(text).toContain(
+      'Yellow scores in about 38% of cases instead of 20%. With Violet 4 you have none of it',
+    )
     const rarer: Reason = lessOften('yellow', 7, [0.2, 0.5])
     const outlook = {
       card: 'y2',
@@ -804,7 +809,9 @@ describe('what the coach of 5211 says', () => {
           { what: 'green', share: 0.2 },
         ]),
       )[0]
-    expect(little('kododo', 0.004)).toContain('Kododo score in about 50% of cases instead of 32%.')
+    expect(little('kododo', 0.006)).toContain('Kododo score in about 50% of cases instead of 32%.')
+    // What the table shows to make nothing is not told.
+    expect(little('kododo', 0.004)).toBe(reason)
     expect(little('yellow', 0.004)).toBe(reason)
     const blue = made([
       { what: 'blue', share: 0.02 },
@@ -919,6 +926,32 @@ describe('what the coach of 5211 says', () => {
     expect(far.at(-1)).toMatch(/^Yellow then has 4 cards/)
     expect(said(0.245)[0]).toMatch(/^Yellow then has 4 cards.* are equally good\.$/)
     expect(said(0.2, equals.slice(1))[0]).toMatch(/^Yellow then has 4 cards/)
+  })
+
+  it('says beside the list how far the figures may be off where an equally good choice is shown to win more often', () => {
+    const said = (orange: number, violet = choice('v4', 0.22, 1.8, false)) => {
+      const of = advice([choice('y2', 0.26, 2.44), violet])
+      const [best, other, blue] = of.choices as [AdvisedChoice, AdvisedChoice, AdvisedChoice]
+      return words.beside({ ...of, choices: [best, choice('o3', orange, 2), other, blue] })[0]
+    }
+    expect(said(0.27)).toMatch(/ Orange 3 is equally good \(give or take 2%\)\.$/)
+    expect(said(0.26)).toMatch(/ Orange 3 is equally good\.$/)
+    // It may be the compared choice itself.
+    expect(said(0.25, choice('v4', 0.27, 1.8))).toMatch(
+      / Orange 3 and Violet 4 are equally good \(give or take 2%\)\.$/,
+    )
+    expect(said(0.25, choice('v4', 0.26, 1.8))).not.toContain('give or take')
+  })
+
+  it('tells at length how often something scores after both choices where that clearly differs', () => {
+    const scoring = { colour: 'blue', points: 5, theirs: 0, chance: 0.24 } as const
+    const said = (there: number) => {
+      const ends = [[ending('blue', 0.24)], [ending('blue', there)]]
+      const [best, other] = clear.map((one, place) => ({ ...one, ends: ends[place] ?? [] }))
+      return words.why({ ...advice([best ?? clear[0], other ?? clear[1]]), scoring })
+    }
+    expect(said(0.1)).toContain('scores in about 24% of cases instead of 10%.')
+    expect(said(0.2)).toContain('scores in about 24% of cases.')
   })
 
   it('names beside the list what is equally good, where there is room', () => {
@@ -1105,8 +1138,8 @@ describe('what the coach of 5211 says', () => {
         choices: [pair(['y1', 'b1']), pair(other)],
         comparison: { other, bringsMore: false, laid: LAID, reaches: [] },
       })[0]
-    expect(said(['y1', 'v4'])).toContain('This also counts for Kododo')
-    expect(said(['g1', 'o1'])).not.toContain('counts for Kododo')
+    expect(said(['y1', 'v4'])).toContain('Yellow 1 and Blue 1 also count as Kododo')
+    expect(said(['g1', 'o1'])).not.toContain('as Kododo')
   })
 
   it('says that what is kept decides, counts most, or makes up for points of this round', () => {
@@ -1153,7 +1186,7 @@ describe('what the coach of 5211 says', () => {
     const worth = (wins: number, reason: Reason = rest) =>
       words.beside({ ...advice(clear, reason), alike: { chance: 0.6, wins, otherWins: 0.34 } })[0]
     expect(worth(0.37)).toContain(
-      'In about 60% of cases both choices bring everyone the same points: you then win about 37% instead of 34%.',
+      'In about 60% of cases this and Violet 4 bring everyone the same points: you then win about 37% instead of 34%.',
     )
     expect(worth(0.37, { kind: 'saves', card: 'v4' })).toContain('you then win about 37% instead of 34%.')
     expect(worth(0.342)).not.toContain('same points')
@@ -1173,8 +1206,8 @@ describe('what the coach of 5211 says', () => {
           { what: 'yellow', share: yellow },
         ],
       }
-      const other = { ...clear[1], wins: 0.2, ends: ends(0.66, 0.05) }
-      return { ...advice([best, other], lessOften('yellow', 4, [0.04, 0.05])), breakdown }
+      const other = { ...clear[1], wins: 0.2, ends: ends(0.66, 0.08) }
+      return { ...advice([best, other], lessOften('yellow', 4, [0.04, 0.08])), breakdown }
     }
     const rarer = 'Yellow, of which the others have 4 points, then scores less often'
     const largest =
@@ -1609,15 +1642,15 @@ describe('what the coach of 5211 says', () => {
       const choices = [{ ...choice(card, 0.26, 2.4), ends }, choice(second, 0.26, 2.4)] as const
       return words.texts({ ...advice(choices, { kind: 'close' }), choices, scoring, ...more })[0] ?? ''
     }
-    const kododo = 'This also counts for Kododo, which score in about 44% of cases.'
+    const kododo = 'Orange 1 also counts as a Kododo, and Kododo score in about 44% of cases instead of 30%.'
     expect(said('o1', hit(0.44))).toMatch(new RegExp(`^${hope} ${kododo} It is a close call\\.`))
     expect(said('o1', hit(0.44)).match(/44%/g)).toHaveLength(1)
     expect(said('o1', hit(0.44), { scoring: null })).toMatch(new RegExp(`^${kododo} It is a close call\\.`))
     const likeliest = [...hit(0.22), ending('blue', 0.2)]
-    expect(said('o1', likeliest)).toContain('This also counts for Kododo, which score in about 22%')
+    expect(said('o1', likeliest)).toContain('also counts as a Kododo, and Kododo score in about 22%')
     const rarer = [ending('blue', 0.43), ...hit(0.22)]
     expect(said('o1', rarer)).toMatch(new RegExp(`^${hope} You spend only 1 point\\. It is a close call`))
-    expect(said('o1', hit(0.44), { effects: EXACT })).not.toContain('This also')
+    expect(said('o1', hit(0.44), { effects: EXACT })).not.toContain('also counts')
     // A card of the colour that is counted on is for that.
     const laid = hope.replace('you have', 'you then have')
     expect(said('b2', hit(0.44))).toMatch(new RegExp(`^${laid} It is a close call\\.`))
@@ -2024,7 +2057,7 @@ describe('what the coach of 5211 says', () => {
         chance: 0.31,
         otherChance: 0.12,
       },
-      'Yellow, of which you then have 3 points, scores in about 31% of cases. With Violet 4 you have none of it.',
+      'Yellow, of which you then have 3 points, scores in about 31% of cases instead of 12%. With Violet 4 you have none of it.',
     ],
     [
       { kind: 'starves', colour: 'blue', points: 9 },
@@ -2077,6 +2110,124 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(advice(clear, reason)).startsWith(`${sentence} `)).toBe(true)
   })
 
+  it('says first how much more often the choice wins by an end of the round that comes after both choices', () => {
+    const nobody: Reason = {
+      ...{ kind: 'counts', what: 'nobody', isForPoints: false, chance: 0.4, otherChance: 0.12 },
+      ...{ points: 0, theirs: 0, otherPoints: 0, otherTheirs: 0 },
+    }
+    const said = (wins: number, points: number, chance = 0.34) => {
+      const endsOf = (blue: Partial<Ending>, often: number) => [
+        { ...ending('blue', often), ...blue },
+        ending('nobody', 1 - often),
+      ]
+      const best = { ...choice('y2', 0.76, 4), ends: endsOf({ wins: 0.998, points, theirs: 3 }, chance) }
+      const other = { ...choice('v4', 0.22, 3, false), ends: endsOf({ wins, points: 2, theirs: 3 }, 0.6) }
+      const breakdown: Breakdown = {
+        kept: null,
+        ends: [
+          { what: 'blue', share: 0.34 },
+          { what: 'nobody', share: 0.2 },
+        ],
+      }
+      const cause = { what: 'nobody', isMore: true, rule: { how: 'gone', by: 'blue' } } as const
+      return { ...advice([best, other], nobody), breakdown, cause }
+    }
+    const first = 'If blue scores, you win over 99% of these games instead of 0%'
+    for (const text of [...words.texts(said(0, 4)), ...words.beside(said(0, 4))])
+      expect(text.startsWith(`${first}: you then get 2 points more.`)).toBe(true)
+    expect(words.why(said(0, 4))).toContain('more. Nobody scores more often, mostly as blue then goes out.')
+    expect(words.why(said(0, 2)).startsWith(`${first}. `)).toBe(true)
+    expect(words.why(said(0.85, 4))).not.toContain('of these games')
+    expect(words.why(said(0, 4, 0.09))).not.toContain('of these games')
+  })
+
+  it('tells by which other end the compared choice reaches 50', () => {
+    const said = (other: readonly Ending[], reaches: Advice['effects']['reaches']) => {
+      const [best, violet] = clear
+      const of = advice([
+        { ...best, ends: [ending('yellow', 0.32)] },
+        { ...violet, ends: other },
+      ])
+      return words.why({
+        ...of,
+        effects: { ...EXACT, kododo: null, reaches: ['yellow'] },
+        comparison: { other: ['v4'], bringsMore: false, laid: LAID, reaches },
+      })
+    }
+    const first = 'If yellow scores, you reach 50: in about 32% of cases, with Violet 4'
+    const others = [ending('yellow', 0.09), ending('green', 0.21)]
+    expect(said(others, ['green'])).toContain(`${first} green does so, in 21%.`)
+    const both = [ending('yellow', 0.04), ending('green', 0.21)]
+    expect(said(both, ['yellow', 'green'])).toContain(`${first} yellow or green does so, in 25%.`)
+    expect(said([ending('yellow', 0.09)], ['yellow'])).toContain(`${first} only in 9%.`)
+    const kododo = [ending('green', 0.1), ...hit(0.11)]
+    expect(said(kododo, ['green', 'kododo'])).toContain(`${first} green or the Kododo do so, in 21%.`)
+  })
+
+  describe('of an end of the round that the table does not bear out', () => {
+    const both = (ends: readonly (readonly [End, number, number])[], share: readonly number[], kept = 0) => {
+      const of = (side: 1 | 2) => ends.map((one) => ending(one[0], one[side]))
+      const gain = share.reduce((sum, one) => sum + one, kept)
+      const best = { ...choice('y2', 0.2 + gain, 2), ends: of(1) }
+      const other = { ...choice('v4', 0.2, 2, gain < 0.005), ends: of(2) }
+      const breakdown: Breakdown = {
+        kept: { share: kept, cards: ['v4'], others: ['y2'] },
+        ends: ends.map(([what], place) => ({ what, share: share[place] ?? 0 })),
+      }
+      return { ...advice([best, other]), breakdown }
+    }
+    const orange = 'Orange scores in about 34% of cases instead of 21%.'
+    const ends = [
+      ['kododo', 0.29, 0.15],
+      ['orange', 0.34, 0.21],
+    ] as const
+
+    it('tells the end instead that makes some of the difference, in all lengths', () => {
+      const kododo = { points: 0, theirs: 0, otherPoints: 0, chance: 0.29, otherChance: 0.15 }
+      const likelier: Reason = { kind: 'likelier', what: 'kododo', ...kododo }
+      const fact: Reason = { kind: 'kododo', count: 6, target: 6, held: 0 }
+      for (const reason of [likelier, fact, { kind: 'figures' } as const])
+        for (const effects of [EXACT, { ...EXACT, kododo: null }]) {
+          const said = { ...both(ends, [0, 0.02]), reason, effects }
+          for (const text of [...words.texts(said), ...words.beside(said)])
+            expect(text.startsWith(orange)).toBe(true)
+        }
+      const borne = { ...both(ends, [0.02, 0.02]), reason: fact, effects: EXACT }
+      expect(words.why(borne)).toMatch(/^That makes exactly 6 Kododo/)
+    })
+
+    it('says nothing of Kododo of a choice that is as good where they make nothing of the difference', () => {
+      const said = both(ends, [-0.02, 0.02])
+      const [best, ...others] = said.choices as [AdvisedChoice, ...AdvisedChoice[]]
+      const pair: Advice = {
+        ...said,
+        reason: { kind: 'close' },
+        choices: [{ ...best, cards: ['y1'] }, ...others],
+      }
+      expect(words.beside(pair)[0]).not.toMatch(/Kododo.*It is a close call/)
+    })
+
+    it('never leads with a chance that hardly differs', () => {
+      const slight = [
+        ['blue', 0.01, 0.004],
+        ['orange', 0.34, 0.34],
+      ] as const
+      const rest: Reason = { kind: 'rest', cards: ['v4'], others: ['y2'] }
+      const alike = { chance: 0.98, wins: 0.4, otherWins: 0.36 }
+      const counts: Reason = {
+        ...{ kind: 'counts', what: 'blue', isForPoints: false, chance: 0.01, otherChance: 0.004 },
+        ...{ points: 6, theirs: 0, otherPoints: 6, otherTheirs: 0 },
+      }
+      const kept = /^What you keep for later .*: Violet 4 instead of Yellow 2\./
+      for (const reason of [rest, counts]) {
+        const said = { ...both(slight, [0.01, 0], 0.01), reason, alike }
+        for (const text of [...words.texts(said), ...words.beside(said)]) expect(text).toMatch(kept)
+      }
+      // Nor does an end lead that is seen to differ, where the choices nearly always bring everybody the same.
+      expect(words.why({ ...both(ends, [0, 0.02], 0.01), reason: rest, alike })).toMatch(kept)
+    })
+  })
+
   it('leaves what an end of the round brings to the table where there is least room', () => {
     const counts: Reason = {
       ...{ kind: 'counts', what: 'blue', isForPoints: false, chance: 0.31, otherChance: 0.46 },
@@ -2096,7 +2247,7 @@ describe('what the coach of 5211 says', () => {
     const trusts = { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] } as const
     const said = words.why({ ...withEnds(hit(0.55), advice(clear, trusts)), effects: EXACT })
     expect(said).toContain('If more come, you count on blue: it then leads with 4 cards')
-    expect(said).toContain('Kododo score in about 55% of cases.')
+    expect(said).toContain('Kododo score in about 55% of cases instead of 30%.')
     expect(words.why(advice(clear, trusts))).not.toContain('Kododo')
   })
 
@@ -2204,7 +2355,9 @@ describe('what the coach of 5211 says', () => {
   })
 
   it('says that Kododo often score, and that the colour of a card goes out, whatever the reason is', () => {
-    expect(words.why(withEnds(hit(0.77), advice(clear)))).toContain('Kododo score in about 77% of cases.')
+    expect(words.why(withEnds(hit(0.77), advice(clear)))).toContain(
+      'Kododo score in about 77% of cases instead of 30%.',
+    )
     const trusts: Reason = { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] }
     const hand = [
       { card: 'y2', wins: 0.26, scores: 0.1, ties: 0, out: 0.8, isSure: false, isOut: false },

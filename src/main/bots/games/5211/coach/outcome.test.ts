@@ -376,6 +376,20 @@ describe('a reason that tells the advised choice apart', () => {
     expect(reasonIn(both, ['g3', 'y3']).kind).toBe('likelier')
   })
 
+  it('is what is kept for later where both choices nearly always bring everybody the same', () => {
+    const green = [
+      ['g4', 'y5', 'o2'],
+      ['g2', 'y2', 'b2'],
+    ] as const
+    const bringing = (rare: number) =>
+      sampleOf([
+        [...times(400 - rare, [NOBODY, 0.312]), ...times(rare, [GREEN, 1, 0, 9])],
+        [...times(400 - rare, [NOBODY, 0.3]), ...times(rare, [NOBODY, 0, 0, 0, 1])],
+      ])
+    expect(reasonIn(green, ['g3', 'v2'], bringing(20)).kind).toBe('rest')
+    expect(reasonIn(green, ['g3', 'v2'], bringing(80)).kind).not.toBe('rest')
+  })
+
   it('is what is kept for later where that makes most of the difference, however the round ends', () => {
     const green = [
       ['g4', 'y5', 'o2'],

@@ -129,7 +129,8 @@ export function reasonFor(
     : decidesLater(pair)
       ? { reason: reasonOfRest(pair), instead: null }
       : reasonAndChange(pair)
-  const { reason, instead } = ofMost(pair, told)
+  const { reason, instead } =
+    isNearlyAlike(pair) && !isEven ? { reason: reasonOfRest(pair), instead: null } : ofMost(pair, told)
   const out = putOutBy(pair, lessOften(reason))
   return {
     ...{ reason, instead, out },
@@ -177,6 +178,13 @@ function ofMost(
   const reason = isOfKeptAlone || kept >= top.share ? reasonOfRest(pair) : reasonOfEnd(pair, top.what)
   return reason === null ? told : { reason, instead: null }
 }
+
+/** Choices that bring everybody the same points in so great a share of the deals differ by what they keep. */
+const NEARLY_ALWAYS = 0.9
+
+/** Tells whether the choices nearly always bring everybody the same points, and what is kept speaks for the advised one. */
+const isNearlyAlike = ({ alike, breakdown }: Pair): boolean =>
+  (alike?.chance ?? 0) >= NEARLY_ALWAYS && (breakdown?.kept ?? 0) >= LEAST_KEPT
 
 /** Tells whether a part of a breakdown makes about as much as the largest, or more, or is shown to. */
 const isAbout = (share: number, most: number): boolean =>

@@ -34,6 +34,13 @@ const WIDE = 10
 export const isOfKept = ({ kind }: Pick<Reason, 'kind'>): boolean =>
   kind === 'rest' || kind === 'saves' || kind === 'holds'
 
+/** Choices that bring everybody the same points in so great a share of cases hardly differ in this round. */
+const NEARLY_ALWAYS = 0.9
+
+/** Tells whether both choices nearly always bring everybody the same points, so that what is kept comes before any end of the round. */
+export const isNearlyAlike = ({ alike }: Pick<Advice, 'alike'>): boolean =>
+  (alike?.chance ?? 0) >= NEARLY_ALWAYS
+
 /** Works out by how much a choice wins more often. */
 const gainOf = ({ kept, ends }: Breakdown): number =>
   ends.reduce((sum, { share }) => sum + share, kept?.share ?? 0)
@@ -77,7 +84,7 @@ const LEAST_OF_EQUALS = 2
 export function outweighing(advice: Advice): End | 'kept' | null {
   const parts = shownParts(advice)
   const named = namedParts(advice.reason, advice.instead)
-  if (parts === null || named.length === 0) return null
+  if (parts === null || named.length === 0 || isNearlyAlike(advice)) return null
   const { ends } = shownEnds(advice)
   const told = named.map((part) => {
     if (part === 'kept') return parts.kept ?? 0
@@ -91,12 +98,18 @@ export function outweighing(advice: Advice): End | 'kept' | null {
   return Math.max(...parts.ends) < most ? 'kept' : largestShown(advice)
 }
 
+/** The advised choice and the compared one, which is named. */
+function bothOf(advice: Advice): string {
+  const cards = comparedIn(advice)?.cards ?? []
+  return cards.length === 1 ? `this and ${names(cards)}` : `this pair and that of ${names(cards)}`
+}
+
 /** Says how much more often the choice wins by what it keeps alone; empty where the reason is another, or that is not seen. */
 export function keptAlone(advice: Advice): string {
   const { reason, alike } = advice
   if (!isOfKept(reason)) return ''
   if (alike !== null && shownPercent(alike.wins) > shownPercent(alike.otherWins))
-    return `In ${about(alike.chance)} of cases both choices bring everyone the same points: you then win ${about(alike.wins)} instead of ${spoken(alike.otherWins)}.`
+    return `In ${about(alike.chance)} of cases ${bothOf(advice)} bring everyone the same points: you then win ${about(alike.wins)} instead of ${spoken(alike.otherWins)}.`
   // Kept cards do not raise the chance to win above that of a choice which is as good.
   const made = comparedIn(advice)?.isAsGood === true ? 0 : (shownParts(advice)?.kept ?? 0)
   return made < 1 ? '' : `What is kept raises your chance to win by about ${made}%.`
@@ -126,7 +139,11 @@ export function shiftedIn(advice: Advice, told: string): readonly string[] {
   const other = comparedIn(advice)
   if (breakdown === null || other === undefined) return []
   const enough = Math.max(LEAST_SHARE, FAIR * gainOf(breakdown))
+  const shown = shownEnds(advice)
+  const parts = shownParts(advice, shown)?.ends ?? []
   const shifts = breakdown.ends.flatMap(({ what, share }) => {
+    // A part that the table does not show speaks for nothing.
+    if ((parts[shown.ends.findIndex((end) => end.what === what)] ?? 0) <= 0) return []
     const ends = [choices[0], other].map((one) => one?.ends.find((end) => end.what === what))
     const [here, there] = ends.map((end) => end?.chance ?? 0) as [number, number]
     const by = shownPercent(here) - shownPercent(there)

@@ -12,7 +12,19 @@ import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
 import { isOfKept } from './coach-breakdown'
 import { besideThere } from './coach-price'
-import { about, comparedIn, isOpen, OFTEN, ofYours, type Rivals, small, spoken, sumOf } from './coach-terms'
+import { isVain } from './coach-seen'
+import {
+  about,
+  comparedIn,
+  isOpen,
+  names,
+  OFTEN,
+  ofYours,
+  type Rivals,
+  small,
+  spoken,
+  sumOf,
+} from './coach-terms'
 import { colours } from './names'
 
 /** A hit that is likelier than this is told of a choice that lays Kododo. */
@@ -219,6 +231,7 @@ function kododoTold(advice: Advice, counted: CountedKododo, rivals: Rivals, isSh
 function tellsKododo(advice: Advice, { is }: CountedKododo): boolean {
   const other = comparedIn(advice)
   if (other === undefined || isIfMoreCome(advice) || changeIn(advice)?.otherWhat === 'kododo') return true
+  if (isVain(advice, 'kododo')) return false
   const [here, there] = [advice.choices[0], other].map((one) => shownPercent(hitIn(one?.ends ?? []))) as [
     number,
     number,
@@ -263,12 +276,13 @@ export function purposeOf(advice: Advice, counted: Colour | null): readonly stri
   const { choices, hasRounds } = advice
   const [best, ...equal] = choices.filter(({ isAsGood }) => isAsGood)
   if (best === undefined) return []
+  const laid = best.cards.filter(isKododo)
   if (isForKododo(advice))
     return [
       besideThere(
         advice,
         'kododo',
-        `This also counts for Kododo, which score in ${about(hitIn(best.ends))} of cases.`,
+        `${names(laid)} also ${laid.length === 1 ? 'counts as a' : 'count as'} Kododo, and Kododo score in ${about(hitIn(best.ends))} of cases.`,
       ),
     ]
   if (!hasRounds || best.cards.some((card) => colourOf(card) === counted)) return []

@@ -48,7 +48,9 @@ export const idleFirst = (advice: Advice): string =>
 /** Says beside the list, after a reason that makes no difference, that the compared choice is as good; empty where that is said of all. */
 export function idleEqual(advice: Advice): string {
   const other = comparedIn(advice)
-  return other === undefined || !isIdleBeside(advice) || isOfAll(advice) ? '' : `${equallyGood([other])}.`
+  return other === undefined || !isIdleBeside(advice) || isOfAll(advice)
+    ? ''
+    : equalsInShort(advice) || `${equallyGood([other])}.`
 }
 
 /** Tells whether all choices are as good, and the reason is a colour that is on the table already: then the choice is not made for it. */
@@ -192,12 +194,17 @@ export const equals = (advice: Advice, other: AdvisedChoice): string =>
     ? `${asGood(advice.choices)}, give or take ${noiseOfWins(advice.noise.wins)}${priceOf(advice)}.`
     : ''
 
-/** Names the choices that are as good as the advised one, beside the figures of all. */
+/** Names the choices that are as good as the advised one, beside the figures of all. Where one of them is shown to win more often, it is said how far the figures may be off. */
 export function equalsInShort(advice: Advice): string {
+  const { choices, noise } = advice
   const other = comparedIn(advice)
-  return other === undefined || other.isAsGood || !hasEquals(advice)
-    ? ''
-    : `${equallyGood(advice.choices.slice(1).filter(({ isAsGood }) => isAsGood))}.`
+  const [best, ...others] = choices
+  const equal = others.filter(({ isAsGood }) => isAsGood)
+  const isAbove = equal.some(({ wins }) => shownPercent(wins) > shownPercent(best?.wins ?? 0))
+  // The chance to win is told with how far it may be off where it is that of all choices.
+  const isTold = isOfAll(advice) && idleFirst(advice) === ''
+  if (other === undefined || !hasEquals(advice) || isTold || (other.isAsGood && !isAbove)) return ''
+  return `${equallyGood(equal)}${isAbove ? ` (give or take ${noiseOfWins(noise.wins)})` : ''}.`
 }
 
 /** So great a part of the chance to win is lost by a choice that is far behind, beside which the reason says little of several others that are equally good. */

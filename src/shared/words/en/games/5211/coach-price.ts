@@ -16,18 +16,27 @@ export function isRarer(advice: Pick<Advice, 'choices' | 'comparison'>, what: En
   return ends !== null && shownPercent(ends.there.chance) - shownPercent(ends.here.chance) >= SEEN
 }
 
+/** A chance that is so many percent higher than after the compared choice is told beside that. */
+export const CLEARLY = 5
+
 /**
- * Adds to a chance that speaks for the choice how likely the same is after the compared one, where it is seen to be less likely, and what makes up for that.
+ * Adds to a chance that speaks for the choice how likely the same is after the compared one, where the table shows the two to differ, and what makes up for a chance
+ * that is less.
  * @param said a sentence with the chance
  */
 export function besideThere(advice: Pick<Advice, 'choices' | 'comparison'>, what: End, said: string): string {
   const ends = endOfBoth(advice, what)
-  if (ends === null || !isRarer(advice, what)) return said
+  if (ends === null) return said
+  const isLess = isRarer(advice, what)
+  const isMore = shownPercent(ends.here.chance) - shownPercent(ends.there.chance) >= CLEARLY
+  if (!isLess && !isMore) return said
   const { there } = oftenOf(advice, what, ends.here.chance, ends.there.chance)
   const [own, otherOwn] = [ends.here.points, ends.there.points].map(Math.round) as [number, number]
   const bring = what === 'kododo' ? 'bring' : 'brings'
   const more =
-    own > otherOwn ? `, but then ${bring} you about ${countedPoints(own)} instead of ${otherOwn}.` : '.'
+    isLess && own > otherOwn
+      ? `, but then ${bring} you about ${countedPoints(own)} instead of ${otherOwn}.`
+      : '.'
   return said
     .replace(/ of cases(?=[.,])/, ` of cases instead of ${there}`)
     .replace(/(?<=instead of [^,.]+)\.$/, more)

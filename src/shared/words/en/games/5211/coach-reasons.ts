@@ -12,10 +12,19 @@ import {
 } from '../../../../games/5211'
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
-import { byPoints, counts, largestShown, outweighing, type Weight, weightOfKept } from './coach-breakdown'
+import {
+  byPoints,
+  counts,
+  isNearlyAlike,
+  largestShown,
+  outweighing,
+  type Weight,
+  weightOfKept,
+} from './coach-breakdown'
 import { frontIn, goesOutBy, mostlyOut, putOutIn, shared } from './coach-effects'
 import { figuresOf, isIdleRow, isLost, WINNING } from './coach-figures'
-import { besideThere } from './coach-price'
+import { besideThere, CLEARLY } from './coach-price'
+import { countsOf } from './coach-seen'
 import {
   about,
   atRisk,
@@ -179,13 +188,16 @@ export function likelier(
   const { what, points, otherPoints, chance, otherChance } = reason
   if (what !== 'kododo' && points > otherPoints) {
     const first = likelierInShort(reason, rivals, { isTold, cards, often }).replace(/\.$/, '')
+    // The points of the other choice do not tell how often the colour scores with it.
+    const isApart = Math.abs(shownPercent(chance) - shownPercent(otherChance)) >= CLEARLY
+    const both = isApart ? `${first} instead of ${often.there}` : first
     const few =
       otherPoints > 0 ? `only ${countedPoints(otherPoints)} of it` : `none of it${mayFollow ? ' yet' : ''}`
     // The purpose of the other choice is not passed over in silence, nor what it brings.
     if (laid !== null && laid.colour !== what && laid.scores > Math.max(MOSTLY_ITS_OWN, otherChance)) {
-      return `${first}. With ${other} you have ${few}, ${laidFor(laid, otherPoints === 0, rivals, cards)}.`
+      return `${both}. With ${other} you have ${few}, ${laidFor(laid, otherPoints === 0, rivals, cards)}.`
     }
-    if (otherPoints === 0 && !mayFollow) return `${first}. With ${other} you have ${few}.`
+    if (otherPoints === 0 && !mayFollow) return `${both}. With ${other} you have ${few}.`
     if (isOut) return `${first}. ${other} would put it out.`
     if (shownPercent(otherChance) < 1) return `${first}. With ${other} it hardly ever scores.`
     const joins = otherChance > chance ? 'but' : 'and'
@@ -477,6 +489,8 @@ function rest({ cards, others }: Kind<'rest'>, advice: Advice, rivals: Rivals): 
   const first = what === null ? null : endTold(advice, what, rivals)
   // Without a word on what it counts as much as, it is only said to count.
   const counts = weight === 'as-much' && first === null ? KEPT.less : KEPT[weight]
+  // An end of the round that hardly ever tells the choices apart does not come first.
+  if (first !== null && isNearlyAlike(advice)) return `What you keep for later counts: ${kept}. ${first}`
   return joined(first ?? '', `What you keep for later ${counts}: ${kept}.`)
 }
 
@@ -511,18 +525,12 @@ function countsIn(advice: Advice, reason: Kind<'counts'>, other: string, rivals:
 const sumOfShares = (breakdown: Advice['breakdown']): number =>
   breakdown?.ends.reduce((sum, { share }) => sum + share, 0) ?? 0
 
-/** Says how often an end of the round comes after both choices, and what it then brings; null where there is nothing to compare. */
-function endTold({ choices, comparison }: Advice, what: End, rivals: Rivals): string | null {
-  const [here, there] = [choices[0], comparedIn({ choices, comparison })].map((one) =>
-    one?.ends.find((end) => end.what === what),
-  )
-  if (here === undefined || there === undefined) return null
-  const { chance, points, theirs } = here
-  const ending: Kind<'counts'> = {
-    ...{ kind: 'counts', what, chance, points, theirs, isForPoints: false },
-    ...{ otherChance: there.chance, otherPoints: there.points, otherTheirs: there.theirs },
-  }
-  return counts(ending, rivals, { choices, comparison, cause: null })
+/** Says how often an end of the round comes after both choices, or what it then brings; null where neither is seen to differ, or nothing is compared. */
+export function endTold(advice: Advice, what: End, rivals: Rivals): string | null {
+  const ending = countsOf(advice, what)
+  return ending === null
+    ? null
+    : byPoints(ending, rivals) || counts(ending, rivals, { ...advice, cause: null })
 }
 
 /** Says what makes more of the difference than the reason, as the table shows it; null where nothing does. */

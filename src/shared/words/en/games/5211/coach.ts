@@ -58,6 +58,7 @@ import {
   outweighingTold,
   reasonOf,
 } from './coach-reasons'
+import { isVain, ofSeenPart } from './coach-seen'
 import {
   about,
   atRisk,
@@ -81,6 +82,7 @@ import {
   smallList,
   spoken,
 } from './coach-terms'
+import { wonTold } from './coach-won'
 import { cardName, colours } from './names'
 
 /** The name of a card in a text. */
@@ -206,13 +208,13 @@ export const coach = {
       : `Those in gold and ${unlisted} more are equally good.`,
 
   /** What the choice does, why it is advised, then the figures. */
-  why: (advice: Advice): string => textsOf(advice)[0] ?? '',
+  why: (advice: Advice): string => textsOf(ofSeenPart(advice))[0] ?? '',
   /** The same, and then in fewer and fewer words, where a sheet has little room: the reason and the chances stay. */
-  texts: textsOf,
+  texts: (advice: Advice): readonly string[] => textsOf(ofSeenPart(advice)),
   /** Says what the choice does and why it is advised, in fewer and fewer words: the figures are shown beside it. */
-  beside: (advice: Advice): readonly string[] => besideOf(advice).texts,
+  beside: (advice: Advice): readonly string[] => besideOf(ofSeenPart(advice)).texts,
   /** The number of these texts, from the first, that tell the whole reason. */
-  telling: (advice: Advice): number => besideOf(advice).telling,
+  telling: (advice: Advice): number => besideOf(ofSeenPart(advice)).telling,
 }
 
 /** Tells whether other sentences have the chance that a sentence begins with. */
@@ -225,15 +227,17 @@ const tellsChance = (sentence: string, ...others: readonly string[]): boolean =>
  * @returns what tells the whole reason and its price (`telling`), and what tells the reason in few words (`brief`)
  */
 function bodiesOf(advice: Advice, isListed = false) {
-  const { comparison, reason, instead } = advice
+  const { comparison, reason } = advice
   const rivals = advice.rivals === 1 ? OPPONENT : OTHERS
   const other = names(comparison?.other ?? [])
-  const [price, hit, larger] = [priceTold(advice, rivals), hitOf(advice), outweighingTold(advice, rivals)]
+  const [price, hit, won] = [priceTold(advice, rivals), hitOf(advice), wonTold(advice, rivals)]
+  // What is won more often by an end of the round is most of the difference by itself.
+  const larger = won === '' ? outweighingTold(advice, rivals) : null
   // What the choice costs is not what it counts on.
   const expected = priceOf(advice)?.what === advice.scoring?.colour ? [] : scoringOf(advice, rivals)
   const first =
     isListed && isPlain(advice, expected)
-      ? joined(...hit, ...expected.map((one) => besideOther(advice, one)))
+      ? joined(...(isVain(advice, 'kododo') ? [] : hit), ...expected.map((one) => besideOther(advice, one)))
       : reasonOf(advice, other, rivals)
   const reaches = [...reachesOf(advice, other), ...threatsOf(advice, other, rivals)]
   const plan = advice.choices[0]?.next ?? []
@@ -248,7 +252,7 @@ function bodiesOf(advice: Advice, isListed = false) {
   // Beside the table, what is counted on is left out where the other choice counts on it as much.
   const isCounted = reason.kind === 'counts' && advice.scoring?.colour === reason.what
   const told = (isListed && !isApartIn(advice)) || isCounted ? [] : scoring
-  const whole = joined(cause, otherwise(advice, first))
+  const whole = joined(won, cause, otherwise(advice, first))
   const why = whyOf(advice, whole, reaches, told)
   const bodyOf = ([main = '', ...rest]: readonly string[], isShort = false) => {
     const { said, isContrary } = effectsOf(advice, rivals, isShort)
@@ -259,11 +263,7 @@ function bodiesOf(advice: Advice, isListed = false) {
   const risk = riskOf(advice, other)
   // The leader's points decide if the others get more by the choice than the player.
   const leader = leadIn(advice) <= 0 ? leaderTold(advice, false) : ''
-  // The consequence of the reason, or its worth.
-  const means = [
-    ...(instead === null ? [] : [changed(instead, other, rivals, first)]),
-    ...[keptAlone(advice), leader].filter((one) => one !== ''),
-  ]
+  const means = meansOf(advice, first, leader)
   const average = averageOf(advice, rivals)
   const kept = outweighing(advice) === 'kept' ? [] : keptToo(advice)
   const brought = [...average, leader === '' ? leaderTold(advice, average.length > 0) : ''].filter(Boolean)
@@ -271,7 +271,7 @@ function bodiesOf(advice: Advice, isListed = false) {
   const counted = isListed ? countedIn(advice, told.filter(isNew)) : []
   const also = larger === null || first.includes(larger) ? [] : [larger]
   const shifted = isListed && tellsShift(advice) ? shiftedIn(advice, joined(...why, ...also, ...counted)) : []
-  const equal = isListed && !isFarBehind(advice) ? [equalsInShort(advice)].filter((one) => one !== '') : []
+  const equal = isListed ? equalsAfter(advice) : []
   const bodyWith = (...more: readonly string[]) => [
     ...bodyOf(why),
     ...means,
@@ -281,7 +281,7 @@ function bodiesOf(advice: Advice, isListed = false) {
     ...more,
     ...thenPlay(plan),
   ]
-  const { brief, briefest, only } = shortened(advice, { why, cause, first, larger, isListed })
+  const { brief, briefest, only } = shortened(advice, { why, won, cause, first, larger, isListed })
   const meant = isOpen(reason) ? [first] : isReach(advice, reaches) ? why : [whole]
   const wholeReason = [...bodyOf(meant), ...means, ...also, ...price, ...thenPlay(plan)]
   const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
@@ -309,6 +309,20 @@ function bodiesOf(advice: Advice, isListed = false) {
   }
 }
 
+/** Names beside the list the choices that are equally good, unless they are named there wherever there is room. */
+const equalsAfter = (advice: Advice): readonly string[] =>
+  isFarBehind(advice) || idleEqual(advice) !== '' ? [] : [equalsInShort(advice)].filter((one) => one !== '')
+
+/** Says the consequence of a reason, or its worth. @param leader what the leader of the game gets; empty where that is not said here */
+function meansOf(advice: Advice, first: string, leader: string): readonly string[] {
+  const { instead, rivals, comparison } = advice
+  const changedSo =
+    instead === null
+      ? ''
+      : changed(instead, names(comparison?.other ?? []), rivals === 1 ? OPPONENT : OTHERS, first)
+  return [changedSo, keptAlone(advice), leader].filter((one) => one !== '')
+}
+
 /** Tells whether beside a list, which says itself that a choice wins more often, what it counts on is a better reason. @param expected how often that scores */
 const isPlain = (advice: Advice, expected: readonly string[]): boolean =>
   advice.reason.kind === 'figures' &&
@@ -319,6 +333,7 @@ const isPlain = (advice: Advice, expected: readonly string[]): boolean =>
 
 interface ToShorten {
   readonly why: readonly string[]
+  readonly won: string
   readonly cause: string
   readonly first: string
   readonly larger: string | null
@@ -328,9 +343,10 @@ interface ToShorten {
 /**
  * Writes the reasons in fewer words, in fewer still, and where there is room for a single sentence.
  * @param why all of them, `first` the strongest by itself, and `cause` how it comes about
+ * @param won says what is won more often by an end of the round, which comes before them. Empty where nothing is to say
  * @param larger says what makes more of the difference than they do: in few words it comes before them. Null where nothing does
  */
-function shortened(advice: Advice, { why, cause, first, larger, isListed }: ToShorten) {
+function shortened(advice: Advice, { why, won, cause, first, larger, isListed }: ToShorten) {
   const { reason } = advice
   const rivals = advice.rivals === 1 ? OPPONENT : OTHERS
   const other = names(advice.comparison?.other ?? [])
@@ -340,6 +356,14 @@ function shortened(advice: Advice, { why, cause, first, larger, isListed }: ToSh
     return { brief: leading, briefest: leading, only: isListed ? leading : [larger] }
   }
   const compared = comparedShortly(advice, other, rivals, isListed)
+  if (won !== '') {
+    const leading = [won, ...others]
+    return {
+      brief: compared === null ? why : [joined(won, cause, compared), ...others],
+      briefest: leading,
+      only: isListed ? leading : [won],
+    }
+  }
   const least = leastOf(advice, cause, compared)
   const brief = compared === null ? why : [joined(cause, compared), ...others]
   const briefest = least === null ? why.slice(isOpen(reason) ? -1 : 0) : [least, ...others]
@@ -452,8 +476,17 @@ function reachesOf(advice: Advice, other: string): readonly string[] {
   // Another sentence tells how often a single colour scores.
   if (second === undefined && (!isMore || there === 0)) return [`${reached}.`]
   const often = hoped.some((what) => what === choices[0]?.certain) ? '100%' : about(here)
-  return [`${reached}: in ${often} of cases${isMore ? `, with ${other} ${rarely(there)}` : ''}.`]
+  const otherEnds =
+    comparedIn(advice)?.ends.filter(({ what, chance }) => others.some((one) => one === what) && chance > 0) ??
+    []
+  const isSame = there === 0 || otherEnds.every(({ what }) => hoped.includes(what))
+  const rare = isSame ? rarely(there) : `${reachedBy(otherEnds.map(({ what }) => what))}, in ${spoken(there)}`
+  return [`${reached}: in ${often} of cases${isMore ? `, with ${other} ${rare}` : ''}.`]
 }
+
+/** Says by which ends of the round the player gets to 50 with the compared choice, where these are others. */
+const reachedBy = (ends: readonly End[]): string =>
+  `${listOr(ends.map(scored))} ${ends.at(-1) === 'kododo' ? 'do' : 'does'} so`
 
 /** Says what would bring somebody else to the end of a long game, where that comes more often with the compared choice. */
 function threatsOf(advice: Advice, other: string, { reach }: Rivals): readonly string[] {
@@ -522,7 +555,11 @@ const tellsShift = (advice: Advice): boolean =>
 
 /** Says beside the table what the choice counts on, where the reason leaves that open. @param told how often it scores */
 const countedIn = (advice: Advice, told: readonly string[]): readonly string[] =>
-  toldWithCount(advice) ? told.map((one) => besideOther(advice, one)) : []
+  toldWithCount(advice)
+    ? told.map((one) =>
+        one.startsWith('Kododo') ? besideOther(advice, one, 'kododo') : besideOther(advice, one),
+      )
+    : []
 
 /** Adds how often what is counted on, a colour or the Kododo, scores after the compared choice, where that differs. */
 function besideOther(
@@ -611,8 +648,9 @@ function whyOf(
   // Where no choice is better, it is said what this one is for.
   const isOurs = expected !== null && expected.points >= expected.theirs
   if (isOpen({ kind })) {
-    const purpose = purposeOf(advice, isOurs ? expected.colour : null)
-    return [...(isOurs ? scoring.slice(-1) : []), ...reaches, ...purpose, first]
+    const purpose = isVain(advice, 'kododo') ? [] : purposeOf(advice, isOurs ? expected.colour : null)
+    const isSeen = isOurs && !isVain(advice, expected.colour)
+    return [...(isSeen ? scoring.slice(-1) : []), ...reaches, ...purpose, first]
   }
   // To reach the end of the game is more than what is kept for later.
   return kind === 'saves' || kind === 'holds' ? [...reaches, first] : [first, ...reaches]
