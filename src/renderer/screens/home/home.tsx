@@ -78,19 +78,19 @@ export function Home({ store }: { readonly store: Store }) {
         </div>
       </nav>
       {isChoosing && <TutorialChoice store={store} onClose={() => setChoosing(false)} />}
-      <Left isSaved={store.cameFrom.value === 'table' && store.leftSaved.value} />
+      {store.cameFrom.value === 'table' && store.leftSaved.value && <Left />}
       <p class="home__version label">{text.version(version)}</p>
     </Screen>
   )
 }
 
 /** Tells those who do not see the game to be continued that it is saved. It is empty first: only what is added is read. */
-function Left({ isSaved }: { readonly isSaved: boolean }) {
+function Left() {
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])
   return (
     <p class="unseen" role="status">
-      {isThere && isSaved && text.gameSaved}
+      {isThere && text.gameSaved}
     </p>
   )
 }
