@@ -19,7 +19,7 @@ export interface OpenMatch {
   readonly unsaved: ReadonlySignal<UnsavedQuestion | null>
   /** Where leaving the open game leads. */
   readonly leavesTo: ReadonlySignal<'home' | 'saved-games'>
-  /** Whether the game that was left last is saved, so that it can be continued. */
+  /** It is true if the game that was left last is saved, so that it can be continued. */
   readonly leftSaved: ReadonlySignal<boolean>
   startMatch(setup: Input<'match/start'>): Promise<void>
   /** Begins the guided first round of a game. */
@@ -117,7 +117,7 @@ export function createOpenMatch({ bridge, navigator, home, toasts, refuse }: Sur
   }
 }
 
-/** Whether the game that is left goes on, and is what the home screen offers: a tutorial that has taught all is not. */
+/** Tells whether the game that is left goes on, and is what the home screen offers: a tutorial that has taught all is not. */
 function isContinuable(left: MatchClient | null, { home }: HomeStore): boolean {
   const continuable = home.value?.continuable
   if (left === null || continuable?.state !== 'ready') return false

@@ -43,7 +43,7 @@ function scroll(event: TargetedKeyboardEvent<HTMLElement>): void {
   words.scrollBy({ top: share * words.clientHeight })
 }
 
-/** What is shown of all that is spare: everything, what is not marked `first`, or nothing. */
+/** The sheet shows all that is spare, or only what is not marked `first`, or nothing of it. */
 const SPARE = ['shown', 'some', 'hidden']
 
 /** Two heights are equal up to this, px. */
@@ -73,7 +73,7 @@ function Words({
     if (words === null || paragraph === null) return
     const isShown = (text: string) => {
       paragraph.textContent = text
-      // Exactly, as the heights that scrolling goes by are rounded, each in its own direction on a screen with more pixels.
+      // Exact heights are compared: those that scrolling goes by are rounded, each in its own direction on a screen with more pixels.
       const foot = words.getBoundingClientRect().bottom + EXACT
       const isHigh = [paragraph, table].some(
         (part) => part !== null && part.getBoundingClientRect().bottom > foot,
@@ -92,7 +92,7 @@ function Words({
       if (SPARE.some((spare) => beside.slice(0, telling).some((text) => isShownWith(spare, text))))
         return true
       const text = beside.find((one) => isShownWith('hidden', one))
-      // What is spare stands beside a text that says less only where it takes no words.
+      // Spare figures stand beside a text that says less only where they take no words.
       if (text !== undefined) return SPARE.some((spare) => isShownWith(spare, text))
       table.hidden = true
       return texts.some(isShown)

@@ -30,7 +30,7 @@ const advice: Advice = {
   ...{ hasTurns: false, hasRounds: true, settled: null, isOfLongGame: false },
 }
 
-/** What is read while these cards of the hand are chosen. */
+/** Reads what is heard while these cards of the hand are chosen. */
 function heardWith(chosen: readonly number[]): string {
   const selection = { value: { ...NO_SELECTION, hand: ['y2', 'v4', 'b3'], chosen } }
   const parts = { sitting: { draft: { selecting: { selection } } } }

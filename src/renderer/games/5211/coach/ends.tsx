@@ -95,7 +95,7 @@ export function Ends({ advice, isShown }: Props) {
   )
 }
 
-/** How often the advised choice wins by each end of the round: it belongs to the row above it, and goes first where there is little room. */
+/** Shows how often the advised choice wins by each end of the round. The row belongs to the one above it, and goes first where there is little room. */
 const Wins = ({ ends }: { readonly ends: readonly ShownEnd[] }) => (
   <tr class="coach-ends__wins" data-best="true" data-spare="first">
     <th scope="row">
