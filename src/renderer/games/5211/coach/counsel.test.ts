@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Advice, AdvisedChoice, Argument, Card } from '../../../../shared/games/5211'
-import { NO_SELECTION } from '../draft/selection'
-import { coach } from './counsel'
+import { heardBeside } from './counsel'
 
 const choice = (card: Card, wins: number, argument: Argument | null = null): AdvisedChoice => ({
   ...{ cards: [card], wins, points: 1, theirs: 1, leader: null, isAsGood: false },
@@ -30,21 +29,14 @@ const advice: Advice = {
   ...{ hasTurns: false, hasRounds: true, settled: null, isOfLongGame: false },
 }
 
-/** Reads what is heard while these cards of the hand are chosen. */
-function heardWith(chosen: readonly number[]): string {
-  const selection = { value: { ...NO_SELECTION, hand: ['y2', 'v4', 'b3'], chosen } }
-  const parts = { sitting: { draft: { selecting: { selection } } } }
-  return coach.heard(advice, parts as unknown as Parameters<typeof coach.heard>[1])
-}
-
 describe('what is read of the coach', () => {
   it('argues beside the cards that are chosen, as the sheet does', () => {
-    expect(heardWith([])).toContain('with Violet 4 only 20%')
-    expect(heardWith([2])).toContain('with Blue 3 only 10%')
+    expect(heardBeside(advice, [])).toContain('with Violet 4 only 20%')
+    expect(heardBeside(advice, ['b3'])).toContain('with Blue 3 only 10%')
   })
 
   it('stays the same while the chosen cards are the advised ones, or those that it argues beside already', () => {
-    expect(heardWith([0])).toBe(heardWith([]))
-    expect(heardWith([1])).toBe(heardWith([]))
+    expect(heardBeside(advice, ['y2'])).toBe(heardBeside(advice, []))
+    expect(heardBeside(advice, ['v4'])).toBe(heardBeside(advice, []))
   })
 })

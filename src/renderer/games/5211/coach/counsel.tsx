@@ -133,11 +133,12 @@ const mayHit = ({ choices }: Advice, card: Card): boolean =>
     .find(({ cards }) => cards.includes(card))
     ?.ends.some(({ what, chance }) => what === 'kododo' && chance > 0) === true
 
+/** Says what is advised, and argues for it beside the chosen cards, as the sheet does. */
+export const heardBeside = (advice: Advice, chosen: readonly Card[]): string =>
+  `${words.title(bestOf(advice))}. ${words.why(arguedBeside(advice, chosen))}`
+
 export const coach: CoachFace<Table5211> = {
   Counsel,
   // A change of the chosen cards is heard where it changes what the sheet argues beside, as only a text that differs is read anew.
-  heard: (advice, { sitting }) => {
-    const argued = arguedBeside(advice, chosenOf(sitting.draft.selecting.selection.value))
-    return `${words.title(bestOf(advice))}. ${words.why(argued)}`
-  },
+  heard: (advice, { sitting }) => heardBeside(advice, chosenOf(sitting.draft.selecting.selection.value)),
 }

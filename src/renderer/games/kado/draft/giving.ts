@@ -24,7 +24,10 @@ const KEEP = 'd'
 const DISCARD = 'x'
 
 /** The key that chooses a recipient, in lower case. */
-export function keyOf(to: Recipient, view: Pick<View, 'gifter' | 'seats'>): string {
+export function keyOf(
+  to: Recipient,
+  view: Pick<View, 'gifter'> & { readonly seats: readonly unknown[] },
+): string {
   if (to === 'discard') return DISCARD
   return to === view.gifter ? KEEP : (OTHERS[challengers(view.gifter, view.seats.length).indexOf(to)] ?? '')
 }

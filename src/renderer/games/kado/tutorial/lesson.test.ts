@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { tutorial } from '../../../../main/engine/games/kado/tutorial'
-import type { View } from '../../../../shared/games/kado'
 import { hold, tableAfter, turnOfThree } from '../draft/draft.fixture'
 import { keyOf } from '../draft/giving'
 import { giftKey, ribbonKey } from '../draft/guessing'
@@ -38,7 +37,7 @@ it('names the keys of gifts and guesses as they are', () => {
   const [give, guess] = ['1.0.0.0', '2.4.2.0'].map((wanted) =>
     lesson.bubbles(names).find(({ decision, task }) => decision === wanted && task !== null),
   )
-  const view = { gifter: 0, seats: names.map(() => ({})) } as unknown as View
+  const view = { gifter: 0, seats: names }
   for (const [seat, name] of names.entries())
     expect(give?.keys).toContain(`${keyOf(seat, view).toUpperCase()} ${seat === 0 ? 'keep it' : name}`)
   expect(guess?.keys).toContain(`${giftKey('cube')} for the cube`)
