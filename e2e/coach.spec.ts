@@ -382,7 +382,7 @@ test('has all that it says on its sheet once the player asks for more, and its f
   const all = await spokenOn(sheet(page))
   expect(all.length).toBeGreaterThan(before.length)
   await expect(heard(page)).toContainText(all)
-  await sheet(page).getByRole('button', { name: table.coach.less }).click()
+  await page.keyboard.press('i')
   await expect(figures).toBeVisible()
   expect(await spokenOn(sheet(page))).toBe(before)
 })

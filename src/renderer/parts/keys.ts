@@ -20,6 +20,7 @@ export const TABLE_KEYS = {
   speed: 's',
   again: 'l',
   coach: 'h',
+  more: 'i',
   menu: 'Escape',
 } as const
 

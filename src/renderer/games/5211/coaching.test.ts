@@ -87,6 +87,25 @@ describe('the coach at the table', () => {
     expect(advise).toHaveBeenCalledTimes(1)
   })
 
+  it('is asked by a key for more than its sheet shows, until it is closed or speaks of another decision', async () => {
+    const { sitting, coaching, push, settings } = coached()
+    expect(sitting.key({ type: 'more' }, 'none')).toBe(false)
+    settings.value = { ...settings.value, coach: true }
+    await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
+    expect(sitting.key({ type: 'more' }, 'none')).toBe(true)
+    expect(coaching.asksMore.value).toBe(true)
+    sitting.key({ type: 'more' }, 'none')
+    expect(coaching.asksMore.value).toBe(false)
+    coaching.toggleMore()
+    coaching.toggle()
+    expect(coaching.asksMore.value).toBe(false)
+    coaching.toggle()
+    coaching.toggleMore()
+    push(sampleView({ turn: 2 }))
+    await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
+    expect(coaching.asksMore.value).toBe(false)
+  })
+
   it('is closed by Esc for this decision, whoever asked it, before Esc opens the menu', async () => {
     const { sitting, coaching, push, settings } = coached()
     settings.value = { ...settings.value, coach: true }

@@ -3,6 +3,9 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { words } from '../../../shared/words/table'
 import { LIZARD } from '../../parts/art/pictures'
 import { keyShortcuts, TABLE_KEYS } from '../../parts/keys'
+import { KeyHint } from '../frame/key-hint'
+import type { SittingTypes } from '../sitting/draft'
+import type { Sitting } from '../sitting/sitting'
 import './sheet.css'
 
 interface Props {
@@ -21,7 +24,8 @@ interface Props {
   readonly children?: ComponentChildren
   /** Does what is said, as far as it can be taken back; null where there is nothing to do. It cannot be done again while it is done. */
   readonly act: { readonly label: string; readonly isDone?: boolean; run(): void } | null
-  readonly onClose: () => void
+  /** Where the coach is asked for more, and closed. */
+  readonly sitting: Pick<Sitting<SittingTypes>, 'coaching' | 'keysUsed'>
 }
 
 const { coach: said } = words
@@ -128,11 +132,12 @@ function Words({
 }
 
 /** The paper on which the coach says what is best. Words for which it has no room are read on it once the player asks for more. */
-export function CoachSheet({ act, whole, children, onClose, ...words }: Props) {
+export function CoachSheet({ act, whole, children, sitting: { coaching, keysUsed }, ...words }: Props) {
   const [longest = ''] = words.texts
   const all = whole ?? longest
   const [isCut, setCut] = useState(false)
-  const [asksMore, askMore] = useState(false)
+  const asksMore = coaching.asksMore.value
+  const hint = (key: string) => keysUsed.value && <KeyHint of={key} />
   return (
     <section class="coach-sheet" aria-label={said.name} data-whole={asksMore} onKeyDown={scroll}>
       <Words
@@ -146,18 +151,21 @@ export function CoachSheet({ act, whole, children, onClose, ...words }: Props) {
           type="button"
           class="coach-sheet__button"
           aria-keyshortcuts={keyShortcuts(TABLE_KEYS.coach, TABLE_KEYS.menu)}
-          onClick={onClose}
+          onClick={coaching.toggle}
         >
           {said.close}
+          {hint(TABLE_KEYS.coach)}
         </button>
         {(asksMore || isCut) && (
           <button
             type="button"
             class="coach-sheet__button coach-sheet__more"
             aria-expanded={asksMore}
-            onClick={() => askMore(!asksMore)}
+            aria-keyshortcuts={keyShortcuts(TABLE_KEYS.more)}
+            onClick={coaching.toggleMore}
           >
             {asksMore ? said.less : said.more}
+            {hint(TABLE_KEYS.more)}
           </button>
         )}
         {act !== null && (
@@ -180,8 +188,8 @@ export function CoachSheet({ act, whole, children, onClose, ...words }: Props) {
 }
 
 /** In its place while the coach thinks. */
-export const CoachThinks = ({ onClose }: Pick<Props, 'onClose'>) => (
-  <CoachSheet title={said.name} texts={[said.thinks]} act={null} onClose={onClose}>
+export const CoachThinks = ({ sitting }: Pick<Props, 'sitting'>) => (
+  <CoachSheet title={said.name} texts={[said.thinks]} act={null} sitting={sitting}>
     <p class="coach-sheet__dots" aria-hidden="true">
       <i />
       <i />

@@ -59,5 +59,5 @@ function Shown<T extends SittingTypes>({ door, advice, ...parts }: AdviceProps<T
   const face = useDoor(door)
   // What cannot be loaded leaves a table without a coach.
   if (face === null || face === 'failed') return null
-  return <face.Counsel {...parts} advice={advice} onClose={parts.sitting.coaching.toggle} />
+  return <face.Counsel {...parts} advice={advice} />
 }

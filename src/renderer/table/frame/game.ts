@@ -74,7 +74,6 @@ export interface RestProps<T extends SittingTypes> {
 export interface CounselProps<T extends SittingTypes> extends PartProps<T> {
   /** Null while the coach still thinks. */
   readonly advice: T['Advice'] | null
-  readonly onClose: () => void
 }
 
 /** How a game shows what the coach says. */

@@ -31,6 +31,8 @@ export interface Coaching<T extends SittingTypes> {
   readonly isOn: ReadonlySignal<boolean>
   /** True if the player has asked it before there was anything to decide, so that it speaks of the next decision. */
   readonly isKept: ReadonlySignal<boolean>
+  /** Whether the player wants to read on its sheet all that it says, in place of the figures. */
+  readonly asksMore: ReadonlySignal<boolean>
   /** Whether the player has closed what it said of the open decision. */
   readonly isClosed: ReadonlySignal<boolean>
   /** Null while it has nothing to speak of. */
@@ -39,6 +41,8 @@ export interface Coaching<T extends SittingTypes> {
    * Asks the coach about the open decision, or closes what it says about it. Where none is open, it asks about the next one, or takes that back.
    */
   toggle(): void
+  /** Asks for all that it says of the open decision, or for the figures again. @returns false where it says nothing */
+  toggleMore(): boolean
 }
 
 /** A decision, and who is asked for it. */
@@ -60,6 +64,28 @@ const openOf = ({ view }: MatchSnapshot<SittingTypes>, actor: Seat | null): Open
 
 const isSame = (one: Open | null, other: Open | null): boolean =>
   one?.decision === other?.decision && one?.seat === other?.seat
+
+/** What is said of the open decision; null where nothing is said of that one. */
+function counselOf<T extends SittingTypes>(said: Reply<T> | null, open: Open | null): Counsel<T> | null {
+  if (said === null || said.failed || !isSame(said, open)) return null
+  return said.advice === null ? { state: 'thinking' } : { state: 'ready', advice: said.advice }
+}
+
+/** The note that says that the coach has failed. It goes with its decision, or as the coach is asked again. */
+function createFailure(notes: Notes) {
+  let told: (Open & { readonly note: Note | null }) | null = null
+  return {
+    isAt: (open: Open | null): boolean => isSame(told, open),
+    tell(of: Open, error: Parameters<Notes['refuse']>[0]): void {
+      notes.refuse(error)
+      told = { ...of, note: notes.note.peek() }
+    },
+    end(): void {
+      if (told !== null && notes.note.peek() === told.note) notes.close()
+      told = null
+    },
+  }
+}
 
 /** A question to the coach that comes while there is nothing to decide: the next decision is then spoken of. */
 function createEarlyQuestion(notes: Notes) {
@@ -102,16 +128,11 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
     return wished !== null && isSame(wished, now) ? wished.speaks : settings.value.coach
   })
   const reply = signal<Reply<T> | null>(null)
-  /** The note that says that the coach has failed, and at which decision. */
-  let failure: (Open & { readonly note: Note | null }) | null = null
-  /** It goes with its decision, or as the coach is asked again. */
-  function endFailure(): void {
-    if (failure !== null && notes.note.peek() === failure.note) notes.close()
-    failure = null
-  }
-
+  const asksMore = signal(false)
+  const failure = createFailure(notes)
   async function ask(of: Open): Promise<void> {
-    endFailure()
+    failure.end()
+    asksMore.value = false
     reply.value = { ...of, advice: null, failed: false }
     const got = await client.advise(of.seat, of.decision)
     if (!isSame(reply.peek(), of)) return
@@ -120,8 +141,7 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
     wish.value = { ...of, speaks: false }
     // Too late is no news: the table has moved on, or is left.
     if (got.error.code === 'no-match' || !isSame(open.peek(), of)) return
-    notes.refuse(got.error)
-    failure = { ...of, note: notes.note.peek() }
+    failure.tell(of, got.error)
   }
 
   const endAsking = effect(() => {
@@ -130,8 +150,11 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
   })
   const endFailing = effect(() => {
     const now = open.value
-    if (failure !== null && !isSame(failure, now)) endFailure()
+    if (!failure.isAt(now)) failure.end()
   })
+  const counsel = computed(() =>
+    isOn.value && !isElsewhere.value ? counselOf(reply.value, open.value) : null,
+  )
   const mayAsk = computed(() => open.value !== null && !isElsewhere.value)
   const early = createEarlyQuestion(notes)
   const endLater = effect(() => {
@@ -157,12 +180,13 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
       const said = reply.value
       return !isOn.value && said?.failed === false && isSame(said, open.value)
     }),
-    counsel: computed(() => {
-      const said = reply.value
-      if (!isOn.value || isElsewhere.value || said === null || said.failed || !isSame(said, open.value))
-        return null
-      return said.advice === null ? { state: 'thinking' } : { state: 'ready', advice: said.advice }
-    }),
+    counsel,
+    asksMore,
+    toggleMore() {
+      if (counsel.peek()?.state !== 'ready') return false
+      asksMore.value = !asksMore.peek()
+      return true
+    },
     toggle() {
       if (!isThere.peek()) return
       const now = open.peek()
@@ -171,6 +195,7 @@ export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coachin
       const speaks = !isOn.peek()
       // A question that failed is asked anew.
       if (speaks && reply.peek()?.failed === true) reply.value = null
+      asksMore.value = false
       wish.value = { ...now, speaks }
     },
     dispose() {

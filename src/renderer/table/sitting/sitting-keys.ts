@@ -22,7 +22,7 @@ interface Parts {
   /** Of the game's panels. */
   readonly rules: readonly Pick<PanelRule<SittingTypes>, 'id' | 'key'>[]
   readonly repeating: Pick<Repeating, 'repeat' | 'repeats'>
-  readonly coaching: Pick<Coaching<SittingTypes>, 'counsel' | 'toggle'>
+  readonly coaching: Pick<Coaching<SittingTypes>, 'counsel' | 'toggle' | 'toggleMore'>
   readonly nextSpeed: () => void
 }
 
@@ -96,6 +96,8 @@ function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
     case 'coach':
       parts.coaching.toggle()
       return true
+    case 'more':
+      return parts.coaching.toggleMore()
     case 'menu':
       if (!closeTop(parts, focus)) panels.openPanel(MENU)
       return true

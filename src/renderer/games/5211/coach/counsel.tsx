@@ -16,7 +16,7 @@ import './counsel.css'
 type Props = CounselProps<Table5211>
 
 /** What the coach says: the best choice and why, and what the best choices bring. Slots, piles and gauges stay in sight. */
-function Counsel({ sitting, advice, onClose }: Props) {
+function Counsel({ sitting, advice }: Props) {
   const { selecting, hand } = sitting.draft
   const selection = selecting.selection.value
   const { plan, coach } = sitting.show.plan.value
@@ -25,9 +25,9 @@ function Counsel({ sitting, advice, onClose }: Props) {
     <section class="coach" data-plan={plan} data-flat={isFlat}>
       <div class="coach-place" style={atRect(sheet)}>
         {advice === null ? (
-          <CoachThinks onClose={onClose} />
+          <CoachThinks sitting={sitting} />
         ) : (
-          <Best hasEnds={plan === 'standard'} {...{ advice, selection, selecting, onClose }} />
+          <Best hasEnds={plan === 'standard'} {...{ advice, selection, sitting }} />
         )}
       </div>
       {advice !== null && (
@@ -54,11 +54,11 @@ interface BestProps {
   /** Whether there is room to show how the round may end. */
   readonly hasEnds: boolean
   readonly selection: Selection
-  readonly selecting: Pick<Props['sitting']['draft']['selecting'], 'clear' | 'toggle'>
-  readonly onClose: () => void
+  readonly sitting: Props['sitting']
 }
 
-function Best({ advice, hasEnds, selection, selecting, onClose }: BestProps) {
+function Best({ advice, hasEnds, selection, sitting }: BestProps) {
+  const { selecting } = sitting.draft
   const cards = bestOf(advice)
   const argued = arguedBeside(advice, chosenOf(selection))
   const isDone = chosenOf(selection).toSorted().join() === cards.toSorted().join()
@@ -79,15 +79,17 @@ function Best({ advice, hasEnds, selection, selecting, onClose }: BestProps) {
             }
       }
       figures={hasEnds ? ends : null}
-      onClose={onClose}
+      sitting={sitting}
     >
       {!hasEnds && ends}
     </CoachSheet>
   )
 }
 
+type Selecting = Pick<Props['sitting']['draft']['selecting'], 'clear' | 'toggle'>
+
 /** Chooses cards of the hand instead of those that are chosen. */
-function choose(cards: readonly Card[], { hand }: Selection, selecting: BestProps['selecting']): void {
+function choose(cards: readonly Card[], { hand }: Selection, selecting: Selecting): void {
   selecting.clear()
   for (const index of indexesOf(cards, hand)) selecting.toggle(index)
 }

@@ -22,6 +22,7 @@ export const settings: SettingsParts = {
     ['R', keys.rounds],
     ['P', keys.pile],
     ['H', keys.coach],
+    ['I', keys.more],
     ['S', keys.nextSpeed],
   ],
   Play: ({ settings: { hints }, onChange }) => (

@@ -19,7 +19,7 @@ import { GiftsTable, StakesTables } from './stakes'
 import './counsel.css'
 
 /** What the coach says. What it would choose is marked where it is chosen. */
-function Counsel({ sitting, snapshot, settings, people, advice, onClose }: CounselProps<TableKado>) {
+function Counsel({ sitting, snapshot, settings, people, advice }: CounselProps<TableKado>) {
   const plan = sitting.show.plan.value
   const { draft } = sitting
   const { phase, gifter, seats } = snapshot.view
@@ -39,12 +39,12 @@ function Counsel({ sitting, snapshot, settings, people, advice, onClose }: Couns
     <section class="coach" data-plan={plan.plan} data-passes={advice !== null && isPass(advice)}>
       <div class="coach-place" data-shape={shape} data-at={at} style={atRect(place)} ref={box}>
         {advice === null ? (
-          <CoachThinks onClose={onClose} />
+          <CoachThinks sitting={sitting} />
         ) : (
           <CoachSheet
             {...sheetOf(spokenOf(snapshot.view, advice, people), people)}
             act={isPass(advice) ? null : actOf(advice, draft)}
-            onClose={onClose}
+            sitting={sitting}
           />
         )}
       </div>

@@ -25,6 +25,7 @@ function giftSaid({ choices, reason, atOnce }: On<'give'>, people: People): stri
     than: reason.is === 'fits' && reason.than !== undefined ? (people.names[reason.than] ?? '') : null,
     rivals: rivalsOf(people),
     most: Math.max(0, ...atOnce.filter(({ seat }) => isRival(seat)).map(({ points }) => points)),
+    ahead: atOnce.find(({ seat }) => seat === people.own)?.ahead ?? 0,
     upTo: best.to !== null && choices.some(({ to }) => to === null),
     waiting: choices.flatMap(({ to }) => (isRival(to) ? (people.names[to] ?? []) : [])),
     spared: sparedFor(people.own),
@@ -89,7 +90,8 @@ export function spokenGift(advice: On<'give'>, people: People): Spoken {
   // The drawback of an advice does not come before all that speaks for it.
   const reasons = why === '' ? joined(byEnd, plain, beside, elsewhere) : joined(why, beside, elsewhere, byEnd)
   const inShort = inFewWords(advice, people)
-  const text = joined(reasons, swapped(advice, people), besideEqual(advice, people), wins, told)
+  const itself = words.isDecided(figures) ? '' : itselfIn(advice, people)
+  const text = joined(reasons, itself, swapped(advice, people), besideEqual(advice, people), wins, told)
   const shorter = fewer(text, [
     joined(reasons, wins),
     joined(why, byEnd, wins),
@@ -146,6 +148,25 @@ function swapped(advice: On<'give'>, { own }: People): string {
 /** Reasons that say how often a kept card is guessed. */
 const TELLS_GUESSED: readonly GiftReason['is'][] = ['guessed', 'lures']
 
+/** By how many points a card has to do more or less than an average one by the end to be worth a word. */
+const DOES = 0.25
+
+/** Says what the row of the card itself shows, for those of whom no other sentence says what it does by the end. */
+function itselfIn({ atOnce, reason, settled }: On<'give'>, { own, names }: People): string {
+  if (settled !== null) return ''
+  const isTold = (one: (typeof atOnce)[number]) =>
+    (reason.is === 'fits' && reason.whose === one.seat) ||
+    words.isTurned(one) ||
+    // What it brings at once says nearly the same.
+    Math.abs(one.points - one.mean - one.ahead) < WANTED
+  return words.giftItself(
+    atOnce
+      .filter((one) => Math.abs(one.ahead) >= DOES && !isTold(one))
+      .toSorted((one, other) => Number(other.seat === own) - Number(one.seat === own))
+      .map(({ seat, ahead }) => ({ name: seat === own ? null : (names[seat] ?? ''), ahead })),
+  )
+}
+
 /** Says what the gift changes by the end beside the first of its equals, where others are worse. */
 function besideEqual({ choices, tie, settled }: On<'give'>, people: People): string {
   const [best, equal] = choices
@@ -162,7 +183,16 @@ function besideEqual({ choices, tie, settled }: On<'give'>, people: People): str
 const NOT_ENDING = { spared: null, sparedTheirs: null, sparedOther: null }
 
 /** For a reason that speaks of nobody. */
-const NOBODY = { other: null, than: null, rivals: [], most: 0, upTo: false, waiting: [], ...NOT_ENDING }
+const NOBODY = {
+  other: null,
+  than: null,
+  rivals: [],
+  most: 0,
+  ahead: 0,
+  upTo: false,
+  waiting: [],
+  ...NOT_ENDING,
+}
 
 /** The points that a card would bring some of the others at once, with their names. */
 const namedAtOnce = ({ atOnce }: On<'give'>, { names }: People, isMeant: (seat: Seat) => boolean) =>

@@ -348,7 +348,7 @@ describe('what the coach of KADO says', () => {
       say({
         ...{ game: 'kado', settled: null, on: 'give', kept: 0.39, byEnd: null, tie: null },
         choices: [gift(null, 0.4), gift(0, 0.35), gift(1, 0.3)],
-        atOnce: [{ seat: 0, points, mean: 3, spared: isEnding ? 0 : null, ahead: 3 }],
+        atOnce: [{ seat: 0, points, mean: 3, spared: isEnding ? 0 : null, ahead: points - 3 }],
         reason: {
           ...{ is: 'risked', points, kept: 0.39 },
           by: brings === null ? null : { from: 2, chance: 0.3, brings },
@@ -370,7 +370,7 @@ describe('what the coach of KADO says', () => {
       ...{ game: 'kado', settled: null, on: 'give', kept: 0.2, tie: null, reason: { is: 'weighed' } },
       byEnd: { instead: 0, points: [0.3, -0.9, 0] },
       choices: [gift(null, 0.4), gift(0, 0.35), gift(1, 0.3)],
-      atOnce: [{ seat: 0, points: 5, mean: 3, spared: null, ahead: 3 }],
+      atOnce: [{ seat: 0, points: 5, mean: 3, spared: null, ahead: 2 }],
     })
     expect(text).toMatch(
       /^By the end .* than if you keep it\. Kept, it would bring you 5 points at once \(an average card: \d\.\d\)\. Your/,
@@ -407,8 +407,8 @@ describe('what the coach of KADO says', () => {
         ...{ game: 'kado', settled: null, on: 'give', kept: 0.2, byEnd: null, reason, tie: null },
         choices: [gift(to, 0.76), gift(0, 0.6), gift(1, 0.58)],
         atOnce: [
-          { seat: 0, points: 0, mean: 1.5, spared: null, ahead: 3 },
-          { seat: 1, points, mean: 2, spared: null, ahead: 3 },
+          { seat: 0, points: 0, mean: 1.5, spared: null, ahead: -1.5 },
+          { seat: 1, points, mean: 2, spared: null, ahead: points - 2 },
         ],
       })
     const waits = { is: 'waits', points: 0, mean: 1.5, more: 2 } as const
@@ -422,6 +422,38 @@ describe('what the coach of KADO says', () => {
     ).toHaveLength(2)
     // A word on what decides adds nothing to it.
     expect(said({ is: 'weighed' }, 5).gifts?.beside[0]).toBe(wanted)
+  })
+
+  it('says by how much a card does more or less than an average one, unless what it brings at once says so', () => {
+    const poor = { seat: 1, points: 1, mean: 2, spared: null, ahead: -2.6 }
+    const said = (ahead: number, theirs = poor, reason: GiftReason = { is: 'weighed' }) =>
+      say({
+        ...{ game: 'kado', settled: null, on: 'give', kept: 0.2, byEnd: null, reason, tie: null },
+        choices: [gift(1, 0.46), gift(0, 0.4), gift(null, 0.38)],
+        atOnce: [{ seat: 0, points: 2, mean: 3, spared: null, ahead }, theirs],
+      }).text
+    const compared = 'Compared with an average card, this one should do'
+    expect(said(-2)).toContain(`${compared} 2.0 points less for you and 2.6 less for Bram by the end.`)
+    expect(said(-1)).toContain(`${compared} 2.6 points less for Bram by the end.`)
+    expect(said(-1, { ...poor, ahead: -1 })).not.toContain(compared)
+    // That it does the opposite by the end is said with what it brings at once.
+    expect(said(0.5)).toContain(`${compared} 2.6 points less for Bram by the end.`)
+    const fits = { is: 'fits', whose: 1, isMore: false, points: 2.6, use: null } as const
+    expect(said(-1, poor, fits)).not.toContain(compared)
+  })
+
+  it('says of a card that is poor at once, but not by the end, that the player can choose among those that follow', () => {
+    const said = (ahead: number) =>
+      say({
+        ...{ game: 'kado', settled: null, on: 'give', kept: 0.2, byEnd: null, tie: null },
+        reason: { is: 'waits', points: 2, mean: 3, more: 2 },
+        choices: [gift(1, 0.46), gift(0, 0.4), gift(null, 0.38)],
+        atOnce: [{ seat: 0, points: 2, mean: 3, spared: null, ahead }],
+      }).text
+    expect(said(0.45)).toMatch(
+      /^It would bring you 2 points at once; an average card brings 3\.0\. By the end it should do 0\.5 points more for you than an average one, but you then look at up to 2 more, and can choose\. Your/,
+    )
+    expect(said(0.1)).toMatch(/an average card brings 3\.0, and you then look at up to 2 more\. Your/)
   })
 
   it('keeps what is as good beside the table as long as the reason has room there, and has a short one for a narrow sheet', () => {
@@ -1173,7 +1205,7 @@ describe('what the coach of KADO says', () => {
           points: one,
           mean: 1.68,
           spared: null,
-          ahead: 3,
+          ahead: one - 1.68,
         })),
         choices: [gift(null, 0.412), gift(1, 0.41), gift(2, 0.409)],
         tie: { with: 2, why: null },
@@ -1502,8 +1534,8 @@ describe('what the coach of KADO says', () => {
       ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, tie: null },
       choices: [gift(1, 0.4), gift(2, 0.35), gift(0, 0.3)],
       atOnce: [
-        { seat: 1, points: 0, mean: 2, spared: null, ahead: 3 },
-        { seat: 2, points: 4, mean: 2, spared: null, ahead: 3 },
+        { seat: 1, points: 0, mean: 2, spared: null, ahead: -0.84 },
+        { seat: 2, points: 4, mean: 2, spared: null, ahead: 2 },
       ],
       reason: { is: 'fits', whose: 1, isMore: false, points: 0.84, use: null },
     })

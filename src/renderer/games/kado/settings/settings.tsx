@@ -22,6 +22,7 @@ export const settings: SettingsParts = {
     ['K', keys.board],
     ['L', keys.again],
     ['H', keys.coach],
+    ['I', keys.more],
     ['S', keys.nextSpeed],
   ],
   Play: null,

@@ -17,7 +17,8 @@ export const settings = {
     seen: 'cards still out',
     rounds: 'rounds so far',
     pile: 'look at your score pile',
-    coach: 'coach on or off',
+    coach: 'ask the coach about this decision; close what it says',
+    more: 'all that the coach says, or its figures again',
     nextSpeed: 'next speed',
   },
 }

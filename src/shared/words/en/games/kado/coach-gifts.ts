@@ -48,6 +48,8 @@ interface GiftPlayers {
   readonly waiting: readonly string[]
   /** The most points at once that it would bring one of those who wait. */
   readonly most: number
+  /** By how many points more than an average card it should do for whoever reads by the end. */
+  readonly ahead: number
   /** True if the last of the cards that are looked at later comes only if one of them is discarded. */
   readonly upTo: boolean
   /** The points that it brings where it spoils no column, as for `atOnce`: whoever reads, the player who gets it, and the one besides or who waits. */
@@ -61,6 +63,18 @@ const moreToCome = (more: number, upTo: boolean): string =>
   more === 1
     ? 'you then keep the next one, whatever it is'
     : `you then look at ${upTo ? 'up to ' : ''}${more} more`
+
+/** Says that other cards follow one that is poor for whoever gives it, or that is poor at once but not by the end: the best of several should be better. */
+function waits(
+  { points: own, mean, more }: Extract<GiftReason, { readonly is: 'waits' }>,
+  { spared, ahead, upTo }: Pick<GiftPlayers, 'spared' | 'ahead' | 'upTo'>,
+): string {
+  const brings = `It would bring you ${atOnce(own, spared)}; an average card brings ${average(mean)}`
+  const follow = moreToCome(more, upTo)
+  return ahead < FEW
+    ? `${brings}, and ${follow}.`
+    : `${brings}. By the end it should do ${averagePoints(ahead)} more for you than an average one, but ${follow}, and can choose.`
+}
 
 /** Says how likely a kept card is to be guessed, and why the grids show that. */
 function guessed(
@@ -146,14 +160,20 @@ function fits(
  */
 function turnedByEnd({ points: brings, mean, ahead, spared }: AtOnce, whose: string | null): string {
   const more = brings - mean
-  const isTold = more < 0 ? ahead >= FEW : ahead <= -FEW || more - ahead >= MUCH
-  if (!isTold) return ''
+  if (!isTurned({ points: brings, mean, ahead })) return ''
   const joins = spared === null ? ', but' : ';'
   const size = averagePoints(Math.abs(ahead))
   const little = ahead > -0.05 ? 'no more' : `${size} less`
   const by = ahead < 0.05 ? little : `${more < 0 ? '' : 'only '}${size} more`
   return `${joins} by the end it should do ${by} for ${whose ?? 'you'} than an average one`
 }
+
+/** Tells whether a card does the opposite by the end of what it does at once, beside an average card. */
+function isTurned({ points: brings, mean, ahead }: Pick<AtOnce, 'points' | 'mean' | 'ahead'>): boolean {
+  const more = brings - mean
+  return more < 0 ? ahead >= FEW : ahead <= -FEW || more - ahead >= MUCH
+}
+
 /** So many points that a card brings more at once have to be lost again by the end to be told. */
 const MUCH = 1.5
 /** Fewer points by the end are not told. */
@@ -199,7 +219,7 @@ export const giftWords = {
    * @param rivals the other players, and `waiting` those of them who have no card yet
    */
   gift(reason: GiftReason, name: string, about: GiftPlayers): string {
-    const { other, rivals, waiting, most, upTo, spared, sparedTheirs, sparedOther } = about
+    const { other, rivals, waiting, most, spared, sparedTheirs, sparedOther } = about
     switch (reason.is) {
       case 'only':
         return 'There is nothing else to do with it.'
@@ -210,7 +230,7 @@ export const giftWords = {
       case 'denies':
         return `It ${reason.own === null ? '' : `brings you ${atOnce(reason.own, spared)}, and `}would bring ${other ?? 'you'} ${reason.own === null ? atOnce(reason.points) : reason.points}, more than the average card (${average(reason.mean)})${onlySpoiling(sparedOther)}.`
       case 'waits':
-        return `It would bring you ${atOnce(reason.points, spared)}; an average card brings ${average(reason.mean)}, and ${moreToCome(reason.more, upTo)}.`
+        return waits(reason, about)
       case 'suits':
         return `It brings you ${atOnce(reason.points, spared)}; an average card would bring ${average(reason.mean)}.`
       case 'guessed':
@@ -306,6 +326,17 @@ export const giftWords = {
   giftAtRisk: (kept: number) => (kept < RISKY ? '' : `The risk: ${swappedFor(kept)}.`),
   /** Says how often a kept card is guessed, and what comes of that. */
   giftSwapped: (kept: number) => `${capital(swappedFor(kept))}.`,
+  /** Says by how much the card itself does more or less for grids by the end than an average card; empty for nobody. The name is null for whoever reads. */
+  giftItself: (cards: readonly { readonly name: string | null; readonly ahead: number }[]): string => {
+    const each = cards.map(({ name, ahead }, at) => {
+      const size = at === 0 ? averagePoints(Math.abs(ahead)) : average(Math.abs(ahead))
+      return `${size} ${ahead > 0 ? 'more' : 'less'} for ${name ?? 'you'}`
+    })
+    return each.length === 0
+      ? ''
+      : `Compared with an average card, this one should do ${list(each)} by the end.`
+  },
+  isTurned,
   /** Says what tells a gift by the end from another one that is as good. */
   giftBeside: (changes: readonly Change[], instead: To) =>
     changed(changes) === ''

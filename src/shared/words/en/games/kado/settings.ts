@@ -18,7 +18,8 @@ export const settings = {
     backspace: 'take back what you have chosen',
     board: 'what the gifter may have',
     again: 'count again, at the end',
-    coach: 'coach on or off',
+    coach: 'ask the coach about this decision; close what it says',
+    more: 'all that the coach says, or its figures again',
     nextSpeed: 'next speed',
   },
 }
