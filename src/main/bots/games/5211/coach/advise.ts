@@ -9,6 +9,7 @@ import {
   type Instead,
   isKododo,
   type Reason,
+  type ShownChoice,
   shownNoise,
   shownPercent,
   shownTenths,
@@ -55,6 +56,7 @@ import {
   ties,
   winsIn,
 } from './sample'
+import { unlikeOf } from './unlike'
 
 /** How many times choices are tried in all, and in how many deals each at most. */
 const TRIES = 16000
@@ -108,21 +110,39 @@ export function advise(
   inTime: () => boolean,
 ): Advice {
   const known = knownTo(view, memory)
-  const { sample, plans, order, wins, points, theirs, leader, noise, behind } = evaluate(
-    known,
-    view,
-    rng,
-    inTime,
-  )
+  const evaluation = evaluate(known, view, rng, inTime)
+  const { sample, order, wins, noise } = evaluation
   const [advised = 0] = order
-  // By the figures as they are shown, so that no two that look alike are told apart.
+  const cards = cardsOf(known, sample.choices[advised] ?? 0)
+  const choices = figuresIn(known, evaluation)
+  const { main, beside } = argumentsIn(view, known, evaluation, choices)
+  return {
+    game: '5211',
+    ...main,
+    effects: effectsOf(view, cards),
+    threats: threatsIn(view),
+    held: heldAfter(view, cards),
+    choices: choices.map((choice, place) => ({ ...choice, argument: beside[place] ?? null })),
+    hand: known.hand.map((card) => outlookOf(view, known, sample, order, wins, card)),
+    noise,
+    rivals: view.seats.length - 1,
+    hasTurns: view.turn !== TURNS.at(-1),
+    hasRounds: view.round < view.numbers.rounds,
+    settled: settledIn(view),
+    isOfLongGame: view.options.long,
+    deals: sample.tried[advised] ?? 0,
+  }
+}
+
+/** Tells by choice whether it is as good as the best, by the figures as they are shown, so that no two that look alike are told apart. */
+function asGoodIn({ wins, points, noise, behind }: Evaluation): (choice: number) => boolean {
   const highest = shownPercent(Math.max(...wins))
   const most = Math.max(...points)
   const isLost = isHopeless(wins)
   // Choices that are shown to win as often are as good as each other.
   const leastBehind = (shown: number) =>
     Math.min(...behind.filter((_, choice) => shownPercent(wins[choice] ?? 0) === shown))
-  const isAsGood = (choice: number) =>
+  return (choice) =>
     isLost
       ? shownTenths(most) - shownTenths(points[choice] ?? 0) <= shownTenthsOff(noise.points)
       : isLevel(
@@ -130,24 +150,55 @@ export function advise(
           leastBehind(shownPercent(wins[choice] ?? 0)),
           noise,
         )
+}
+
+/** Lists the figures of all choices in their order. */
+function figuresIn(known: Known, evaluation: Evaluation): readonly ShownChoice[] {
+  const { sample, plans, order, wins, points, theirs, leader } = evaluation
+  const isAsGood = asGoodIn(evaluation)
+  return order.map((choice) => {
+    const cards = cardsOf(known, sample.choices[choice] ?? 0)
+    return {
+      cards,
+      wins: wins[choice] ?? 0,
+      points: points[choice] ?? 0,
+      theirs: theirs[choice] ?? 0,
+      leader: leader?.[choice] ?? null,
+      isAsGood: isAsGood(choice),
+      next: plans[choice] ?? [],
+      ends: endsOf(sample, choice),
+      certain: certainEnd(known, cards),
+      deals: sample.tried[choice] ?? 0,
+    }
+  })
+}
+
+/**
+ * Argues for the advised choice beside every other one.
+ * @param choices their figures, in their order
+ * @returns the argument beside the choice that the coach compares by itself, and by place in the order those beside each other choice, null for the advised one
+ */
+function argumentsIn(
+  view: View,
+  known: Known,
+  { sample, order, wins, points, noise }: Evaluation,
+  choices: readonly ShownChoice[],
+): { readonly main: Argument; readonly beside: readonly (Argument | null)[] } {
+  const [advised = 0, ...others] = order
+  const isAsGood = (choice: number) => choices[order.indexOf(choice)]?.isAsGood === true
   const cardsIn = (choice: number) => cardsOf(known, sample.choices[choice] ?? 0)
-  const isEven = order.every(isAsGood) && most - Math.min(...points) <= noise.points
+  const isEven = order.every(isAsGood) && Math.max(...points) - Math.min(...points) <= noise.points
   const bringsMore = (choice: number) => (points[choice] ?? 0) - (points[advised] ?? 0) > noise.points
-  const besides = new Map(
-    order.slice(1).map((choice) => [
-      choice,
-      {
-        choice,
-        bringsMore: bringsMore(choice),
-        isAsGood: isAsGood(choice),
-        worth: isLost ? pointsIn : winsIn,
-        leastGain: noise.points,
-        others: order.slice(1),
-        worse: order.filter((one) => !isAsGood(one)),
-      },
-    ]),
-  )
-  const argue = (other: ComparedWith | null): Argument => {
+  const besideOf = (choice: number): ComparedWith => ({
+    choice,
+    bringsMore: bringsMore(choice),
+    isAsGood: isAsGood(choice),
+    worth: isHopeless(wins) ? pointsIn : winsIn,
+    leastGain: noise.points,
+    others,
+    worse: order.filter((one) => !isAsGood(one)),
+  })
+  const argue = (other: ComparedWith | null): Omit<Argument, 'unlike'> => {
     const { reason, instead, alike, cause, out, breakdown } = reasonFor(known, sample, advised, other, isEven)
     const scoring = scoringOf(view, known, sample, advised, reason, instead)
     return {
@@ -162,36 +213,15 @@ export function advise(
       tie: tieOf(known, sample, advised, hoped(reason) ?? favoured(reason) ?? scoring?.colour ?? null),
     }
   }
-  const argued = new Map([...besides].map(([choice, other]) => [choice, argue(other)]))
+  const argued = order.map((choice) => (choice === advised ? argue(null) : argue(besideOf(choice))))
+  const rivals = view.seats.length - 1
+  const breakdowns = argued.map(({ breakdown }) => breakdown)
+  const beside = argued.map(
+    (one): Argument => ({ ...one, unlike: unlikeOf(choices, breakdowns, one.comparison, rivals) }),
+  )
   const compared = comparedWith(order, { points, noise, bringsMore, isAsGood, cardsIn })
-  return {
-    game: '5211',
-    ...(argued.get(compared ?? advised) ?? argue(null)),
-    effects: effectsOf(view, cardsIn(advised)),
-    threats: threatsIn(view),
-    held: heldAfter(view, cardsIn(advised)),
-    choices: order.map((choice) => ({
-      cards: cardsIn(choice),
-      wins: wins[choice] ?? 0,
-      points: points[choice] ?? 0,
-      theirs: theirs[choice] ?? 0,
-      leader: leader?.[choice] ?? null,
-      isAsGood: isAsGood(choice),
-      next: plans[choice] ?? [],
-      ends: endsOf(sample, choice),
-      certain: certainEnd(known, cardsIn(choice)),
-      deals: sample.tried[choice] ?? 0,
-      argument: argued.get(choice) ?? null,
-    })),
-    hand: known.hand.map((card) => outlookOf(view, known, sample, order, wins, card)),
-    noise,
-    rivals: view.seats.length - 1,
-    hasTurns: view.turn !== TURNS.at(-1),
-    hasRounds: view.round < view.numbers.rounds,
-    settled: settledIn(view),
-    isOfLongGame: view.options.long,
-    deals: sample.tried[advised] ?? 0,
-  }
+  const main = beside[compared === null ? 0 : order.indexOf(compared)] as Argument
+  return { main, beside: beside.map((one, place) => (place === 0 ? null : one)) }
 }
 
 /**
