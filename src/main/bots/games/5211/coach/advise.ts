@@ -56,6 +56,7 @@ import {
   ties,
   winsIn,
 } from './sample'
+import { bornOut } from './seen-reason'
 import { unlikeOf } from './unlike'
 
 /** How many times choices are tried in all, and in how many deals each at most. */
@@ -199,10 +200,12 @@ function argumentsIn(
     worse: order.filter((one) => !isAsGood(one)),
   })
   const argue = (other: ComparedWith | null): Omit<Argument, 'unlike'> => {
-    const { reason, instead, alike, cause, out, breakdown } = reasonFor(known, sample, advised, other, isEven)
+    const found = reasonFor(known, sample, advised, other, isEven)
+    const told = other === null ? found : bornOut(found, choices, cardsIn(other.choice))
+    const { reason, instead } = told
     const scoring = scoringOf(view, known, sample, advised, reason, instead)
     return {
-      ...{ reason, instead, alike, cause, out, breakdown },
+      ...told,
       comparison: other && {
         other: cardsIn(other.choice),
         bringsMore: other.bringsMore,

@@ -5,6 +5,7 @@ import {
   colourOf,
   type End,
   isKododo,
+  isVain,
   type Outlook,
   type Reason,
   shownPercent,
@@ -58,7 +59,6 @@ import {
   outweighingTold,
   reasonOf,
 } from './coach-reasons'
-import { isVain, ofSeenPart } from './coach-seen'
 import {
   about,
   atRisk,
@@ -209,13 +209,13 @@ export const coach = {
       : `Those in gold and ${unlisted} more are equally good.`,
 
   /** What the choice does, why it is advised, then the figures. */
-  why: (advice: Advice): string => textsOf(ofSeenPart(advice))[0] ?? '',
+  why: (advice: Advice): string => textsOf(advice)[0] ?? '',
   /** The same, and then in fewer and fewer words, where a sheet has little room: the reason and the chances stay. */
-  texts: (advice: Advice): readonly string[] => textsOf(ofSeenPart(advice)),
+  texts: (advice: Advice): readonly string[] => textsOf(advice),
   /** Says what the choice does and why it is advised, in fewer and fewer words: the figures are shown beside it. */
-  beside: (advice: Advice): readonly string[] => besideOf(ofSeenPart(advice)).texts,
+  beside: (advice: Advice): readonly string[] => besideOf(advice).texts,
   /** The number of these texts, from the first, that tell the whole reason. */
-  telling: (advice: Advice): number => besideOf(ofSeenPart(advice)).telling,
+  telling: (advice: Advice): number => besideOf(advice).telling,
 }
 
 /** Tells whether other sentences have the chance that a sentence begins with. */
