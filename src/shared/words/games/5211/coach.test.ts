@@ -167,8 +167,15 @@ describe('what the coach of 5211 says', () => {
       expect(words.why(told(beside, asGood))).toContain('Violet 2 is equally good')
       const more = [choice('b1', 0.92, 1), choice('g1', 0.92, 1), choice('y1', 0.92, 1)]
       const many = { ...told(beside), choices: [best, alike, asGood, ...more] }
-      expect(words.why(many)).toContain('Of other colours, Violet 2 is equally good.')
-      expect(words.beside(many)[0]).toContain('Of other colours, Violet 2 is equally good.')
+      const counted = '4 other cards, one of them Violet 2, are equally good'
+      expect(words.why(many)).toContain(`${counted}: 84% to 92%, give or take 2%`)
+      expect(words.beside(many)[0]).toContain(`${counted}.`)
+      // Where there is no room for that, it is told by itself.
+      for (const text of words.beside(many).slice(0, words.telling(many)))
+        expect(text.includes(counted) || text.includes('Of other colours, Violet 2 is equally good.')).toBe(
+          true,
+        )
+      expect(words.texts(many).some((text) => text.includes('Of other colours, Violet 2'))).toBe(true)
       const all = { ...many, choices: [best, { ...alike, isAsGood: true }, asGood] }
       expect(words.why(all)).not.toContain('Of other colours')
     })
