@@ -42,6 +42,7 @@ import {
 import type { Behind, Checked, Claim } from './claims'
 import { wrongReasons } from './reasons-5211'
 import { wrongSentences } from './sentences-5211'
+import { wrongUnlike } from './unlike-5211'
 
 /** How often the others' hands are thought of anew for fresh deals, how many hands each time, and how many deals there are each time. */
 const BELIEFS = 12
@@ -87,6 +88,7 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
       ...wrongSentences(one).map(
         (said) => `speaks for the compared choice, or less surely than the table: ${said}`,
       ),
+      ...wrongUnlike(one).map((said) => `not what is beaten of other colours: ${said}`),
       ...wrongComparisons(fresh, one),
       ...wrongCauses(fresh, one),
       ...wrongCounts(fresh, one),

@@ -10,6 +10,7 @@ import {
   isKododo,
   pointsOf,
   type Reason,
+  shownParts,
   type View,
 } from '../../src/shared/games/5211'
 
@@ -638,11 +639,8 @@ function isOfRest(reason: Reason, advised: Position, other: Position): boolean {
  * beliefs, with a standard deviation of s, differ with a standard error of s × √(1/18 − 1/24) = 0.12 s, beside 0.20 s of the mean of 24 itself. At a noise of 1.1 % (2.5 standard errors)
  * this is 0.26 % of a win, and 0.44 % came in one of 1,200 situations: 0.99 % in all, of which the kept cards make 0.58 %, were shown as 1.43 %.
  */
-function isBreakdownOf(
-  { breakdown, choices, reason, rivals, noise }: Advice,
-  advised: Position,
-  other: Position,
-): boolean {
+function isBreakdownOf(advice: Advice, advised: Position, other: Position): boolean {
+  const { alike, breakdown, choices, reason, rivals, noise } = advice
   if (breakdown === null) return choices.length === 1 || choices.every(({ wins }) => wins < LOST)
   const { kept, ends } = breakdown
   const isNamed =
@@ -656,11 +654,19 @@ function isBreakdownOf(
     (choice?.points ?? 0) - (choice?.theirs ?? 0) / rivals
   const isOfKept =
     reason.kind !== 'rest' || compared?.isAsGood === true || kept === null || leadOf(best) <= leadOf(compared)
+  // Choices that nearly always bring everybody the same are told apart by what they keep.
+  const isNearlyAlike = (alike?.chance ?? 0) >= NEARLY_ALWAYS
   return (
     isNamed &&
     Math.abs(total - gain) < (best?.deals === compared?.deals ? SMALL : SMALL + 2 * noise.wins) &&
-    (isOfKept || 2 * kept.share >= total || ends.every(({ share }) => share <= kept.share))
+    (isOfKept || isNearlyAlike || 2 * kept.share >= total || isKeptShownMost(advice))
   )
+}
+
+/** Tells whether the table shows as much for the kept cards as for any end of the round. */
+function isKeptShownMost(advice: Advice): boolean {
+  const parts = shownParts(advice)
+  return parts !== null && (parts.kept ?? 0) >= Math.max(...parts.ends)
 }
 
 /** Two choices that were tried in different deals are compared in those of both, so that the noise comes on top. */

@@ -39,6 +39,7 @@ const advice: Advice = {
   cause: null,
   out: null,
   breakdown: null,
+  unlike: null,
   rivals: 2,
   hasTurns: false,
   hasRounds: true,

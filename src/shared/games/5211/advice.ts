@@ -444,6 +444,29 @@ export interface Tie {
   readonly how: 'stay' | 'grow' | 'draw' | 'become'
 }
 
+/**
+ * What the advised choice beats of other colours, where the compared choice plays the same colours as it: the best choice that does not. The colours of a pair are those
+ * of both cards.
+ */
+export interface Unlike {
+  readonly cards: readonly Card[]
+  /**
+   * The part of the difference between the two that is the largest as their table of ends would show it: how often an end of the round comes, what the seat or all others
+   * get where it does, or the cards that the advised choice alone keeps. Chances are from 0 to 1 and points are means, after the advised choice (`here`) and after this
+   * one. Null where this one is as good, where no part is seen, and in a game that is lost.
+   */
+  readonly by:
+    | { readonly how: 'chance'; readonly what: End; readonly here: number; readonly there: number }
+    | {
+        readonly how: 'points' | 'theirs'
+        readonly what: Colour | 'kododo'
+        readonly here: number
+        readonly there: number
+      }
+    | { readonly how: 'kept'; readonly cards: readonly Card[] }
+    | null
+}
+
 /** The reason for the advised choice beside another one. */
 export interface Argument {
   readonly reason: Reason
@@ -477,6 +500,8 @@ export interface Argument {
   readonly out: PutOut | null
   /** Null where there is nothing to choose from, and in a game that is lost. */
   readonly breakdown: Breakdown | null
+  /** Null where the compared choice plays other colours itself, and where none does. */
+  readonly unlike: Unlike | null
   /** The change of the round's end that a reason brings about, which says by itself how a colour stands; null where there is none. */
   readonly instead: Instead | null
 }

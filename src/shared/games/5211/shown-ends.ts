@@ -13,8 +13,15 @@ export interface ShownEnd {
   readonly share: number | null
 }
 
+/** The figures of a choice. */
+export type ShownChoice = Omit<AdvisedChoice, 'argument'>
+
 /** What the table of ends shows of an advice. */
-type Shown = Pick<Advice, 'choices' | 'comparison' | 'reason' | 'breakdown'>
+export type Shown = Pick<Advice, 'reason' | 'breakdown'> & {
+  /** The advised one first. */
+  readonly choices: readonly ShownChoice[]
+  readonly comparison: Pick<NonNullable<Advice['comparison']>, 'other'> | null
+}
 
 /** The parts of a breakdown in whole percents. */
 export interface ShownParts {
@@ -54,7 +61,7 @@ export function shownParts(
 /** The ways in which the round may end after the advised choice, and after another one beside it. */
 export interface ShownEnds {
   /** The advised one first; no other where there is nothing to compare. */
-  readonly choices: readonly AdvisedChoice[]
+  readonly choices: readonly ShownChoice[]
   readonly ends: readonly ShownEnd[]
 }
 
@@ -69,7 +76,7 @@ const LEAST_CHANCE = 0.005
  */
 export function shownEnds({ choices, comparison, reason, breakdown }: Shown): ShownEnds {
   const [best, ...others] = choices
-  const isOf = (cards: readonly Card[] | undefined) => (one: AdvisedChoice) =>
+  const isOf = (cards: readonly Card[] | undefined) => (one: ShownChoice) =>
     one.cards.toSorted().join() === cards?.toSorted().join()
   const other = others.find(isOf(comparison?.other))
   const compared = [best, other].flatMap((one) => one ?? [])

@@ -13,7 +13,16 @@ const beside = (card: Card): Argument => ({
     ...{ other: [card], bringsMore: false, reaches: [] },
     laid: { colour: 'violet', points: 4, scores: 0 },
   },
-  ...{ scoring: null, tie: null, alike: null, cause: null, out: null, breakdown: null, instead: null },
+  ...{
+    scoring: null,
+    tie: null,
+    alike: null,
+    cause: null,
+    out: null,
+    breakdown: null,
+    instead: null,
+    unlike: null,
+  },
 })
 
 const advice: Advice = {

@@ -38,6 +38,7 @@ const advice = (other: Card): Advice => ({
   cause: null,
   out: null,
   breakdown: null,
+  unlike: null,
   rivals: 2,
   hasTurns: false,
   hasRounds: true,

@@ -72,6 +72,7 @@ const advice = (
   cause: null,
   out: null,
   breakdown: null,
+  unlike: null,
   rivals: 2,
   hasTurns: false,
   hasRounds: true,
@@ -106,6 +107,84 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(advice(clear))).toBe(
       'Yellow then has 4 cards, more than any other colour so far. Your chance to win is about 26%, with Violet 4 only 22%. You can expect 2.4 points this round.',
     )
+  })
+
+  describe('of what the choice beats of other colours', () => {
+    const chances = (violet: number): readonly Ending[] => [ending('violet', violet), ending('nobody', 0.2)]
+    const [best, alike, other] = [
+      { ...choice('o4', 0.93, 6.8), ends: chances(0.5) },
+      { ...choice('o2', 0.89, 5, false), ends: chances(0.45) },
+      { ...choice('v2', 0.84, 6, false), ends: chances(0.38) },
+    ]
+    const dearer: Reason = { kind: 'dearer', colour: 'orange', points: 4, otherPoints: 2 }
+    const by = { how: 'chance', what: 'violet', here: 0.5, there: 0.38 } as const
+    /** Orange 4 is advised, Orange 2 is compared with it, and Violet 2 is the best of other colours. */
+    const told = (unlike: Advice['unlike'], third = other): Advice => ({
+      ...advice([best, alike], dearer),
+      choices: [best, alike, third],
+      comparison: { other: ['o2'], bringsMore: false, laid: LAID, reaches: [] },
+      unlike,
+    })
+    const why = (part: NonNullable<Advice['unlike']>['by']) => words.why(told({ cards: ['v2'], by: part }))
+
+    it('says after the chances how often the best of these wins, and what makes the difference', () => {
+      expect(why(by)).toBe(
+        'If orange scores, this adds 4 points, Orange 2 only 2. Your chance to win is about 93%, with Orange 2 only 89%. Violet 2 would win only 84%: violet then scores in 38% of cases instead of 50%. You can expect 6.8 points this round, with Orange 2 only 5.0.',
+      )
+      expect(words.why(told(null))).not.toContain('Violet 2')
+    })
+
+    it('says so in every text that tells the whole reason, and in shorter ones as long as there is room', () => {
+      const asked = told({ cards: ['v2'], by })
+      const said = 'Violet 2 would win only 84%: violet then scores in 38% of cases instead of 50%.'
+      for (const text of words.beside(asked).slice(0, words.telling(asked))) expect(text).toContain(said)
+      expect(words.texts(asked).at(-2)).toContain(said)
+      expect(words.texts(asked).at(-1)).not.toContain(said)
+      expect(words.beside(asked).at(-1)).not.toContain(said)
+    })
+
+    it('says of an end that is bad for the player, of one that brings less, and of kept cards why it wins less', () => {
+      expect(why({ ...by, what: 'green', here: 0, there: 0.2 })).toContain(
+        'only 84%: green, which would be bad for you, then scores in 20% of cases instead of 0%.',
+      )
+      expect(why({ ...by, what: 'kododo', there: 0 })).toContain(
+        'only 84%: the Kododo then score in no case instead of 50%.',
+      )
+      expect(why({ how: 'points', what: 'violet', here: 10, there: 0.2 })).toContain(
+        'only 84%: if violet scores, you get nothing instead of about 10.',
+      )
+      expect(why({ how: 'theirs', what: 'violet', here: 2, there: 7 })).toContain(
+        'only 84%: if violet scores, the others get about 7 points instead of 2.',
+      )
+      expect(why({ how: 'kept', cards: ['v2'] })).toContain('only 84%: it is better kept for later.')
+      expect(why(null)).toContain('Violet 2 would win only 84%. ')
+    })
+
+    it('names one that is as good once, and none where all are', () => {
+      const asGood = { ...other, isAsGood: true }
+      const beside = { cards: ['v2'], by: null } as const
+      expect(words.why(told(beside, asGood)).match(/Violet 2/g)).toHaveLength(1)
+      expect(words.why(told(beside, asGood))).toContain('Violet 2 is equally good')
+      const more = [choice('b1', 0.92, 1), choice('g1', 0.92, 1), choice('y1', 0.92, 1)]
+      const many = { ...told(beside), choices: [best, alike, asGood, ...more] }
+      const counted = '4 other cards, one of them Violet 2, are equally good'
+      expect(words.why(many)).toContain(`${counted}: 84% to 92%, give or take 2%`)
+      expect(words.beside(many)[0]).toContain(`${counted}.`)
+      // Where there is no room for that, it is told by itself.
+      for (const text of words.beside(many).slice(0, words.telling(many)))
+        expect(text.includes(counted) || text.includes('Of other colours, Violet 2 is equally good.')).toBe(
+          true,
+        )
+      expect(words.texts(many).some((text) => text.includes('Of other colours, Violet 2'))).toBe(true)
+      const all = { ...many, choices: [best, { ...alike, isAsGood: true }, asGood] }
+      expect(words.why(all)).not.toContain('Of other colours')
+    })
+
+    it('compares points in a game that is lost', () => {
+      const lost = { ...told({ cards: ['v2'], by: null }) }
+      const choices = lost.choices.map((one) => ({ ...one, wins: 0 }))
+      expect(words.why({ ...lost, choices })).toContain('Violet 2 would bring only 6.0 points this round.')
+    })
   })
 
   it('says how the other choice would spoil the colour that the reason is for', () => {
@@ -2183,17 +2262,11 @@ describe('what the coach of 5211 says', () => {
     ] as const
 
     it('tells the end instead that makes some of the difference, in all lengths', () => {
-      const kododo = { points: 0, theirs: 0, otherPoints: 0, chance: 0.29, otherChance: 0.15 }
-      const likelier: Reason = { kind: 'likelier', what: 'kododo', ...kododo }
-      const fact: Reason = { kind: 'kododo', count: 6, target: 6, held: 0 }
-      for (const reason of [likelier, fact, { kind: 'figures' } as const])
-        for (const effects of [EXACT, { ...EXACT, kododo: null }]) {
-          const said = { ...both(ends, [0, 0.02]), reason, effects }
-          for (const text of [...words.texts(said), ...words.beside(said)])
-            expect(text.startsWith(orange)).toBe(true)
-        }
-      const borne = { ...both(ends, [0.02, 0.02]), reason: fact, effects: EXACT }
-      expect(words.why(borne)).toMatch(/^That makes exactly 6 Kododo/)
+      for (const effects of [EXACT, { ...EXACT, kododo: null }]) {
+        const said = { ...both(ends, [0, 0.02]), reason: { kind: 'figures' } as const, effects }
+        for (const text of [...words.texts(said), ...words.beside(said)])
+          expect(text.startsWith(orange)).toBe(true)
+      }
     })
 
     it('says nothing of Kododo of a choice that is as good where they make nothing of the difference', () => {
@@ -2214,15 +2287,9 @@ describe('what the coach of 5211 says', () => {
       ] as const
       const rest: Reason = { kind: 'rest', cards: ['v4'], others: ['y2'] }
       const alike = { chance: 0.98, wins: 0.4, otherWins: 0.36 }
-      const counts: Reason = {
-        ...{ kind: 'counts', what: 'blue', isForPoints: false, chance: 0.01, otherChance: 0.004 },
-        ...{ points: 6, theirs: 0, otherPoints: 6, otherTheirs: 0 },
-      }
       const kept = /^What you keep for later .*: Violet 4 instead of Yellow 2\./
-      for (const reason of [rest, counts]) {
-        const said = { ...both(slight, [0.01, 0], 0.01), reason, alike }
-        for (const text of [...words.texts(said), ...words.beside(said)]) expect(text).toMatch(kept)
-      }
+      const told = { ...both(slight, [0.01, 0], 0.01), reason: rest, alike }
+      for (const text of [...words.texts(told), ...words.beside(told)]) expect(text).toMatch(kept)
       // Nor does an end lead that is seen to differ, where the choices nearly always bring everybody the same.
       expect(words.why({ ...both(ends, [0, 0.02], 0.01), reason: rest, alike })).toMatch(kept)
     })

@@ -1,14 +1,9 @@
 import {
   type Advice,
-  type Argument,
   type Card,
-  COLOURS,
-  type Colour,
   colourOf,
-  type End,
-  type Instead,
   isKododo,
-  type Reason,
+  type ShownChoice,
   shownNoise,
   shownPercent,
   shownTenths,
@@ -23,22 +18,11 @@ import type { Memory } from '../memory'
 import { cardsOf, type Known, knownTo } from '../search/known'
 import { shareLeafFor } from '../search/leaf'
 import { mindFor } from '../search/mind'
-import {
-  effectsOf,
-  favoured,
-  heldAfter,
-  hoped,
-  pointsAfter,
-  pointsOfOthers,
-  reachedBy,
-  settledIn,
-  threatsIn,
-} from './effects'
-import { type ComparedWith, expectedColour, isLittle } from './end-reasons'
-import { certainEnd, endsOf, tablesAfter, tieOf } from './outcome'
+import { argumentsIn } from './arguments'
+import { effectsOf, heldAfter, settledIn, threatsIn } from './effects'
+import { certainEnd, endsOf, tablesAfter } from './outcome'
 import { followerOf, following, type Plan, plansFor } from './plan'
 import { ofColour, sumOf } from './position'
-import { reasonFor } from './reason'
 import {
   aheadOfForemost,
   createSampling,
@@ -49,7 +33,6 @@ import {
   type Measure,
   pointsIn,
   type Sample,
-  scores,
   scoresAs,
   theirsIn,
   ties,
@@ -108,81 +91,19 @@ export function advise(
   inTime: () => boolean,
 ): Advice {
   const known = knownTo(view, memory)
-  const { sample, plans, order, wins, points, theirs, leader, noise, behind } = evaluate(
-    known,
-    view,
-    rng,
-    inTime,
-  )
+  const evaluation = evaluate(known, view, rng, inTime)
+  const { sample, order, wins, noise } = evaluation
   const [advised = 0] = order
-  // By the figures as they are shown, so that no two that look alike are told apart.
-  const highest = shownPercent(Math.max(...wins))
-  const most = Math.max(...points)
-  const isLost = isHopeless(wins)
-  // Choices that are shown to win as often are as good as each other.
-  const leastBehind = (shown: number) =>
-    Math.min(...behind.filter((_, choice) => shownPercent(wins[choice] ?? 0) === shown))
-  const isAsGood = (choice: number) =>
-    isLost
-      ? shownTenths(most) - shownTenths(points[choice] ?? 0) <= shownTenthsOff(noise.points)
-      : isLevel(
-          highest - shownPercent(wins[choice] ?? 0),
-          leastBehind(shownPercent(wins[choice] ?? 0)),
-          noise,
-        )
-  const cardsIn = (choice: number) => cardsOf(known, sample.choices[choice] ?? 0)
-  const isEven = order.every(isAsGood) && most - Math.min(...points) <= noise.points
-  const bringsMore = (choice: number) => (points[choice] ?? 0) - (points[advised] ?? 0) > noise.points
-  const besides = new Map(
-    order.slice(1).map((choice) => [
-      choice,
-      {
-        choice,
-        bringsMore: bringsMore(choice),
-        isAsGood: isAsGood(choice),
-        worth: isLost ? pointsIn : winsIn,
-        leastGain: noise.points,
-        others: order.slice(1),
-        worse: order.filter((one) => !isAsGood(one)),
-      },
-    ]),
-  )
-  const argue = (other: ComparedWith | null): Argument => {
-    const { reason, instead, alike, cause, out, breakdown } = reasonFor(known, sample, advised, other, isEven)
-    const scoring = scoringOf(view, known, sample, advised, reason, instead)
-    return {
-      ...{ reason, instead, alike, cause, out, breakdown },
-      comparison: other && {
-        other: cardsIn(other.choice),
-        bringsMore: other.bringsMore,
-        laid: laidIn(view, known, sample, [advised, other.choice]),
-        reaches: reachedBy(view, cardsIn(other.choice)),
-      },
-      scoring,
-      tie: tieOf(known, sample, advised, hoped(reason) ?? favoured(reason) ?? scoring?.colour ?? null),
-    }
-  }
-  const argued = new Map([...besides].map(([choice, other]) => [choice, argue(other)]))
-  const compared = comparedWith(order, { points, noise, bringsMore, isAsGood, cardsIn })
+  const cards = cardsOf(known, sample.choices[advised] ?? 0)
+  const choices = figuresIn(known, evaluation)
+  const { main, beside } = argumentsIn(view, known, { ...evaluation, isLost: isHopeless(wins) }, choices)
   return {
     game: '5211',
-    ...(argued.get(compared ?? advised) ?? argue(null)),
-    effects: effectsOf(view, cardsIn(advised)),
+    ...main,
+    effects: effectsOf(view, cards),
     threats: threatsIn(view),
-    held: heldAfter(view, cardsIn(advised)),
-    choices: order.map((choice) => ({
-      cards: cardsIn(choice),
-      wins: wins[choice] ?? 0,
-      points: points[choice] ?? 0,
-      theirs: theirs[choice] ?? 0,
-      leader: leader?.[choice] ?? null,
-      isAsGood: isAsGood(choice),
-      next: plans[choice] ?? [],
-      ends: endsOf(sample, choice),
-      certain: certainEnd(known, cardsIn(choice)),
-      deals: sample.tried[choice] ?? 0,
-      argument: argued.get(choice) ?? null,
-    })),
+    held: heldAfter(view, cards),
+    choices: choices.map((choice, place) => ({ ...choice, argument: beside[place] ?? null })),
     hand: known.hand.map((card) => outlookOf(view, known, sample, order, wins, card)),
     noise,
     rivals: view.seats.length - 1,
@@ -192,6 +113,45 @@ export function advise(
     isOfLongGame: view.options.long,
     deals: sample.tried[advised] ?? 0,
   }
+}
+
+/** Tells by choice whether it is as good as the best, by the figures as they are shown, so that no two that look alike are told apart. */
+function asGoodIn({ wins, points, noise, behind }: Evaluation): (choice: number) => boolean {
+  const highest = shownPercent(Math.max(...wins))
+  const most = Math.max(...points)
+  const isLost = isHopeless(wins)
+  // Choices that are shown to win as often are as good as each other.
+  const leastBehind = (shown: number) =>
+    Math.min(...behind.filter((_, choice) => shownPercent(wins[choice] ?? 0) === shown))
+  return (choice) =>
+    isLost
+      ? shownTenths(most) - shownTenths(points[choice] ?? 0) <= shownTenthsOff(noise.points)
+      : isLevel(
+          highest - shownPercent(wins[choice] ?? 0),
+          leastBehind(shownPercent(wins[choice] ?? 0)),
+          noise,
+        )
+}
+
+/** Lists the figures of all choices in their order. */
+function figuresIn(known: Known, evaluation: Evaluation): readonly ShownChoice[] {
+  const { sample, plans, order, wins, points, theirs, leader } = evaluation
+  const isAsGood = asGoodIn(evaluation)
+  return order.map((choice) => {
+    const cards = cardsOf(known, sample.choices[choice] ?? 0)
+    return {
+      cards,
+      wins: wins[choice] ?? 0,
+      points: points[choice] ?? 0,
+      theirs: theirs[choice] ?? 0,
+      leader: leader?.[choice] ?? null,
+      isAsGood: isAsGood(choice),
+      next: plans[choice] ?? [],
+      ends: endsOf(sample, choice),
+      certain: certainEnd(known, cards),
+      deals: sample.tried[choice] ?? 0,
+    }
+  })
 }
 
 /**
@@ -367,107 +327,6 @@ function isLevel(shown: number, behind: number, { wins }: Advice['noise']): bool
 const isHopeless = (wins: readonly number[]): boolean => Math.max(...wins) < LOST
 
 const within = (chance: number): number => Math.min(1, Math.max(0, chance))
-
-/**
- * Finds the best of those that bring most points of this round within the noise, if these are more than those of the advised one beyond the noise; otherwise
- * the best of those that are not as good, as only beside such a one it can be said what is good about the advised one. Where all are as
- * good, the next best of other colours, as one of the same colours says little.
- */
-function comparedWith(
-  [advised = 0, next, ...rest]: readonly number[],
-  {
-    points,
-    noise,
-    bringsMore,
-    isAsGood,
-    cardsIn,
-  }: Pick<Evaluation, 'points' | 'noise'> & {
-    readonly bringsMore: (choice: number) => boolean
-    readonly isAsGood: (choice: number) => boolean
-    readonly cardsIn: (choice: number) => readonly Card[]
-  },
-): number | null {
-  if (next === undefined) return null
-  const others = [next, ...rest]
-  const pointsOf = (choice: number) => points[choice] ?? 0
-  const richest = others.reduce((best, one) => (pointsOf(one) > pointsOf(best) ? one : best))
-  // The best choices come first, so the first of the richest is the nearest rival.
-  const isRich = (choice: number) =>
-    bringsMore(choice) && pointsOf(richest) - pointsOf(choice) <= noise.points
-  const rich = others.find(isRich)
-  if (rich !== undefined) return rich
-  const worse = others.find((choice) => !isAsGood(choice))
-  if (worse !== undefined) return worse
-  const coloursOf = (choice: number) => cardsIn(choice).map(colourOf).toSorted().join()
-  const unlike = others.find((choice) => coloursOf(choice) !== coloursOf(advised))
-  return unlike ?? next
-}
-
-/**
- * Tells what the compared choice is for: of the colours of its cards the one from which most points are expected, and rather one of which the
- * advised choice has fewer points.
- * @param choice its place in the sample
- */
-function laidIn(
-  view: View,
-  known: Known,
-  sample: Sample,
-  [advised, choice]: readonly [number, number],
-): NonNullable<Advice['comparison']>['laid'] {
-  const [best, cards] = [advised, choice].map((one) => cardsOf(known, sample.choices[one] ?? 0)) as [
-    readonly Card[],
-    readonly Card[],
-  ]
-  const laid = [...new Set(cards.map(colourOf))].map((colour) => ({
-    colour,
-    points: pointsAfter(view, cards, colour),
-    scores: estimate(sample, scores(COLOURS.indexOf(colour)), choice).mean,
-  }))
-  const more = laid.filter(({ colour, points }) => points > pointsAfter(view, best, colour))
-  return (more.length > 0 ? more : laid).reduce((top, one) =>
-    one.points * one.scores > top.points * top.scores ? one : top,
-  )
-}
-
-/** Tells how often the colour scores that the advice counts on, unless its reason says so. */
-function scoringOf(
-  view: View,
-  known: Known,
-  sample: Sample,
-  advised: number,
-  reason: Reason,
-  instead: Instead | null,
-): Advice['scoring'] {
-  if (reason.kind === 'only' || reason.kind === 'expects') return null
-  const expected = () => expectedColour(known, sample, advised)
-  const colour = reason.kind === 'likelier' ? expected() : (toldOf(sample, advised, reason) ?? expected())
-  // Nothing is counted on that the choice is to keep from scoring.
-  if (colour === null || colour === opposed(reason) || colour === instead?.otherWhat) return null
-  if (
-    (reason.kind === 'likelier' ||
-      reason.kind === 'rarer' ||
-      reason.kind === 'outcome' ||
-      reason.kind === 'instead') &&
-    reason.what === colour
-  )
-    return null
-  const chance = estimate(sample, scores(COLOURS.indexOf(colour)), advised).mean
-  const points = pointsAfter(view, cardsOf(known, sample.choices[advised] ?? 0), colour)
-  return { colour, points, theirs: pointsOfOthers(view, colour), chance }
-}
-
-/** Names the end of the round that a reason speaks against: it comes less often by the choice. */
-function opposed(reason: Reason): End | null {
-  if (reason.kind === 'instead') return reason.otherWhat
-  if (reason.kind === 'starves') return reason.colour
-  return reason.kind === 'denies' ? (reason.from?.what ?? null) : null
-}
-
-/** The colour that a reason speaks for, unless another brings many more points. */
-function toldOf(sample: Sample, advised: number, reason: Reason): Colour | null {
-  const colour = favoured(reason)
-  return colour === null || isLittle(sample, COLOURS.indexOf(colour), advised) ? null : colour
-}
 
 /** After the best choice that has the card. Two equal cards have the same. */
 function outlookOf(

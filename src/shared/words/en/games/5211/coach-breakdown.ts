@@ -1,6 +1,7 @@
 import {
   type Advice,
   type Breakdown,
+  bringsAlike,
   type End,
   namedParts,
   type Reason,
@@ -175,7 +176,7 @@ const pointsOfBoth = ({ points, theirs, otherPoints, otherTheirs }: Kind<'counts
 /** Says what an end of the round brings after both choices, where that counts more than how often it comes; empty where it does not, or is not seen. */
 export function byPoints(reason: Kind<'counts'>, { called, get }: Rivals): string {
   const { own, theirs, otherOwn, otherTheirs } = pointsOfBoth(reason)
-  if (!reason.isForPoints || (own === otherOwn && theirs === otherTheirs)) return ''
+  if (!reason.isForPoints || bringsAlike(reason)) return ''
   const first = `If ${scored(reason.what)} ${reason.what === 'kododo' ? 'score' : 'scores'},`
   if (own === otherOwn)
     return `${first} ${uncapital(get)} about ${countedPoints(theirs)} instead of ${otherTheirs}.`

@@ -5,6 +5,7 @@ import {
   type Colour,
   colourOf,
   isKododo,
+  isVain,
   type Reason,
   shownPercent,
 } from '../../../../games/5211'
@@ -12,7 +13,6 @@ import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
 import { isOfKept } from './coach-breakdown'
 import { besideThere } from './coach-price'
-import { isVain } from './coach-seen'
 import {
   about,
   comparedIn,

@@ -50,7 +50,7 @@ export function idleEqual(advice: Advice): string {
   const other = comparedIn(advice)
   return other === undefined || !isIdleBeside(advice) || isOfAll(advice)
     ? ''
-    : equalsInShort(advice) || `${equallyGood([other])}.`
+    : equalsInShort(advice) || `${equallyGood([other], null)}.`
 }
 
 /** Tells whether all choices are as good, and the reason is a colour that is on the table already: then the choice is not made for it. */
@@ -157,7 +157,7 @@ export function chances(advice: Advice, best: AdvisedChoice, other: AdvisedChoic
   const isSame = percent(best.wins) === percent(other.wins)
   if (other.isAsGood)
     return brings === null
-      ? `${chance}. ${asGood(choices)}, ${giveOrTake}.`
+      ? `${chance}. ${asGood(advice)}, ${giveOrTake}.`
       : `${chance}. ${brings}, but ${win} no more often: ${spoken(other.wins)}${isSame ? ' as well' : ''}, ${giveOrTake}.`
   return brings === null
     ? `${chance}, with ${name} ${shownPercent(other.wins) < 1 ? 'almost none' : `only ${spoken(other.wins)}`}.`
@@ -165,24 +165,30 @@ export function chances(advice: Advice, best: AdvisedChoice, other: AdvisedChoic
 }
 
 /** Says which other choices are as good as the advised one, and how often they win. */
-function asGood([best, ...others]: Advice['choices']): string {
+function asGood({ choices: [best, ...others], unlike }: Advice): string {
   const equal = others.filter(({ isAsGood }) => isAsGood)
   const shown = [...new Set([Math.max, Math.min].map((end) => spoken(end(...equal.map(({ wins }) => wins)))))]
   const isSame = shown.length === 1 && shown[0] === spoken(best?.wins ?? 0)
-  return `${equallyGood(equal)}: ${isSame ? 'the same' : shown.toReversed().join(' to ')}`
+  return `${equallyGood(equal, unlike)}: ${isSame ? 'the same' : shown.toReversed().join(' to ')}`
 }
 
-/** Says that other choices are as good as the advised one. @param equal at least one */
-function equallyGood(equal: Advice['choices']): string {
+/** Says that other choices are as good as the advised one. @param equal at least one. @param unlike what is named where they are only counted, if it is one of them */
+function equallyGood(equal: Advice['choices'], unlike: Advice['unlike']): string {
   const [first] = equal
   const isPair = first?.cards.length === 2
   const isNamed = equal.length === 1 || (equal.length === 2 && !isPair)
   const what = isNamed
     ? names(equal.flatMap(({ cards }) => cards))
-    : `${equal.length} other ${isPair ? 'pairs' : 'cards'}`
+    : `${equal.length} other ${isPair ? 'pairs' : 'cards'}${among(equal, unlike)}`
   const is = equal.length === 1 ? 'is' : 'are'
   return `${equal.length === 1 && isPair ? `The pair ${what}` : what} ${is} equally good`
 }
+
+/** Names the choice of other colours where it is one of those that are counted. */
+const among = (counted: Advice['choices'], unlike: Advice['unlike']): string =>
+  counted.some(({ cards }) => cards.join() === unlike?.cards.join())
+    ? `, one of them ${names(unlike?.cards ?? [])},`
+    : ''
 
 /** Tells whether other choices are as good as the advised one, in a game that is not lost. */
 const hasEquals = ({ choices }: Advice): boolean =>
@@ -191,12 +197,12 @@ const hasEquals = ({ choices }: Advice): boolean =>
 /** Names the choices that are as good as the advised one, unless the chances do, and says what they would cost. */
 export const equals = (advice: Advice, other: AdvisedChoice): string =>
   hasEquals(advice) && !other.isAsGood
-    ? `${asGood(advice.choices)}, give or take ${noiseOfWins(advice.noise.wins)}${priceOf(advice)}.`
+    ? `${asGood(advice)}, give or take ${noiseOfWins(advice.noise.wins)}${priceOf(advice)}.`
     : ''
 
 /** Names the choices that are as good as the advised one, beside the figures of all. Where one of them is shown to win more often, it is said how far the figures may be off. */
 export function equalsInShort(advice: Advice): string {
-  const { choices, noise } = advice
+  const { choices, noise, unlike } = advice
   const other = comparedIn(advice)
   const [best, ...others] = choices
   const equal = others.filter(({ isAsGood }) => isAsGood)
@@ -204,7 +210,7 @@ export function equalsInShort(advice: Advice): string {
   // The chance to win is told with how far it may be off where it is that of all choices.
   const isTold = isOfAll(advice) && idleFirst(advice) === ''
   if (other === undefined || !hasEquals(advice) || isTold || (other.isAsGood && !isAbove)) return ''
-  return `${equallyGood(equal)}${isAbove ? ` (give or take ${noiseOfWins(noise.wins)})` : ''}.`
+  return `${equallyGood(equal, unlike)}${isAbove ? ` (give or take ${noiseOfWins(noise.wins)})` : ''}.`
 }
 
 /** So great a part of the chance to win is lost by a choice that is far behind, beside which the reason says little of several others that are equally good. */

@@ -4,6 +4,7 @@ import {
   type Card,
   type Colour,
   colourOf,
+  countsOf,
   type End,
   type Ending,
   type Instead,
@@ -24,7 +25,6 @@ import {
 import { frontIn, goesOutBy, mostlyOut, putOutIn, shared } from './coach-effects'
 import { figuresOf, isIdleRow, isLost, WINNING } from './coach-figures'
 import { besideThere, CLEARLY } from './coach-price'
-import { countsOf } from './coach-seen'
 import {
   about,
   atRisk,

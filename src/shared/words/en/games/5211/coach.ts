@@ -5,6 +5,7 @@ import {
   colourOf,
   type End,
   isKododo,
+  isVain,
   type Outlook,
   type Reason,
   shownPercent,
@@ -58,7 +59,6 @@ import {
   outweighingTold,
   reasonOf,
 } from './coach-reasons'
-import { isVain, ofSeenPart } from './coach-seen'
 import {
   about,
   atRisk,
@@ -82,6 +82,7 @@ import {
   smallList,
   spoken,
 } from './coach-terms'
+import { unlikeTold } from './coach-unlike'
 import { wonTold } from './coach-won'
 import { cardName, colours } from './names'
 
@@ -208,13 +209,13 @@ export const coach = {
       : `Those in gold and ${unlisted} more are equally good.`,
 
   /** What the choice does, why it is advised, then the figures. */
-  why: (advice: Advice): string => textsOf(ofSeenPart(advice))[0] ?? '',
+  why: (advice: Advice): string => textsOf(advice)[0] ?? '',
   /** The same, and then in fewer and fewer words, where a sheet has little room: the reason and the chances stay. */
-  texts: (advice: Advice): readonly string[] => textsOf(ofSeenPart(advice)),
+  texts: (advice: Advice): readonly string[] => textsOf(advice),
   /** Says what the choice does and why it is advised, in fewer and fewer words: the figures are shown beside it. */
-  beside: (advice: Advice): readonly string[] => besideOf(ofSeenPart(advice)).texts,
+  beside: (advice: Advice): readonly string[] => besideOf(advice).texts,
   /** The number of these texts, from the first, that tell the whole reason. */
-  telling: (advice: Advice): number => besideOf(ofSeenPart(advice)).telling,
+  telling: (advice: Advice): number => besideOf(advice).telling,
 }
 
 /** Tells whether other sentences have the chance that a sentence begins with. */
@@ -415,7 +416,7 @@ function comparedShortly(advice: Advice, other: string, rivals: Rivals, isListed
 
 function textsOf(advice: Advice): readonly string[] {
   const { telling, brief, scoring, average } = bodiesOf(advice)
-  const [body = [], ...shorter] = [...telling, ...brief]
+  const [body = [], ...shorter] = telling
   const figures = figuresOf(advice)
   const rivals = advice.rivals === 1 ? OPPONENT : OTHERS
   const isAveraged =
@@ -423,10 +424,19 @@ function textsOf(advice: Advice): readonly string[] {
   const more = [figures.equals, ...scoring, figures.besides, isAveraged ? '' : figures.points].filter(
     (one) => one !== '',
   )
+  const needed = (some: readonly string[]) => joined(...some, ...figures.needed)
+  const withUnlike = (some: readonly string[], ...rest: readonly string[]) =>
+    joined(needed(some), unlikeTold(advice, joined(needed(some), ...rest)), ...rest)
   const fewer = Array.from({ length: more.length + 1 }, (_, less) =>
-    joined(...body, ...figures.needed, ...more.slice(0, more.length - less)),
+    withUnlike(body, ...more.slice(0, more.length - less)),
   )
-  return [...new Set([...fewer, ...shorter.map((one) => joined(...one, ...figures.needed))])]
+  return [
+    ...new Set([
+      ...fewer,
+      ...shorter.map((one) => withUnlike(one)),
+      ...brief.flatMap((one) => [withUnlike(one), needed(one)]),
+    ]),
+  ]
 }
 
 /** Writes the texts that have room beside the table, and counts those, from the first, that tell the whole reason and its price. */
@@ -443,15 +453,19 @@ function besideOf(advice: Advice): { readonly texts: readonly string[]; readonly
     told.some((one) => one.includes(against)) || average.some((one) => body.includes(one))
   // The reason comes before the choices that are as good, which stay as long as a reason says little without them.
   const equal = idleEqual(advice) || (isFarBehind(advice) ? equalsInShort(advice) : '')
-  const textsWith = (body: readonly string[]) => [
-    joined(idle, ...body, ...told, isSaid(body) ? '' : against, equal),
-    joined(idle, ...body, ...told, equal),
-    joined(idle, ...body, equal),
-  ]
+  // What is beaten of other colours belongs to the whole reason, and goes before the rest of it does.
+  const textsWith = (body: readonly string[], isWhole: boolean) =>
+    [[...told, isSaid(body) ? '' : against], told, []].map((more) => {
+      const said = joined(idle, ...body, ...more)
+      return joined(said, isWhole ? unlikeTold(advice, joined(said, equal)) : '', equal)
+    })
   // In least room they go, but never without a word that the reason makes no difference.
   const least = joined(idle, ...(brief.at(-1) ?? []), idleEqual(advice))
-  const long = new Set(telling.flatMap(textsWith).filter((text) => text !== ''))
-  const short = [...brief.flatMap(textsWith), least].filter((text) => text !== '')
+  const long = new Set(telling.flatMap((body) => textsWith(body, true)).filter((text) => text !== ''))
+  const short = [
+    ...brief.flatMap((body) => [...textsWith(body, true), ...textsWith(body, false)]),
+    least,
+  ].filter((text) => text !== '')
   return { texts: [...new Set([...long, ...short])], telling: long.size }
 }
 
