@@ -129,6 +129,11 @@ test('is read to its end by keys, and what it chooses has the focus', async ({ l
     .locator('.coach-card')
     .evaluateAll((cards) => cards.findIndex((card) => card.querySelector('.coach-pick') === null))
   await hand(page).nth(other).focus()
+  // Arrows are the hand's there, but whole pages are not.
+  await page.keyboard.press('PageDown')
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  await page.keyboard.press('PageUp')
+  await expect.poll(scrolled).toBe(0)
   await tabTo(page, choose(page))
   await page.keyboard.press('ArrowDown')
   await expect.poll(scrolled).toBeGreaterThan(0)

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { worthAhead } from '../../src/main/bots/games/kado/ahead/placing-ahead'
 import { answersOf } from '../../src/main/bots/games/kado/answers'
 import { cunningManner, suspectsOf } from '../../src/main/bots/games/kado/cunning'
 import { winsWith } from '../../src/main/bots/games/kado/finishing'
@@ -19,7 +18,7 @@ import {
 import { behindInChances, SAME_CHANCE } from './chances-kado'
 import type { Behind, Checked, Claim } from './claims'
 import { wrongReasons } from './reasons-kado'
-import { finalShare, isLastOfDuel } from './seen-kado'
+import { endAfter, finalShare, isLastOfDuel } from './seen-kado'
 
 /** Fresh deals to try out gifts in, and how many the coach itself tries them in: see `advise`. */
 const DEALS = 3000
@@ -146,7 +145,7 @@ function drawnFrom(
 function ofPlacing(view: View, { by, choices }: On<'place'>): readonly Found[] {
   const { seat, card } = ownCard(view)
   const grid = view.seats[seat]?.grid ?? []
-  const figure = by === 'wins' ? winsWith(view, grid, card) : worthAhead(view, grid, card)
+  const figure = by === 'wins' ? winsWith(view, grid, card) : endAfter(view, grid, card)
   return choices.map(({ cell }) => ({ found: figure(cell), error: 0 }))
 }
 

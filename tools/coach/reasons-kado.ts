@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { worthAhead } from '../../src/main/bots/games/kado/ahead/placing-ahead'
 import { fits } from '../../src/main/bots/games/kado/belief'
 import type { Memory } from '../../src/main/bots/games/kado/memory'
 import { scoreGrid } from '../../src/main/engine/games/kado/score'
@@ -29,6 +28,7 @@ import { wrongGift } from './gift-reasons-kado'
 import { isBeyondReach, isOutOfReach } from './reach-kado'
 import {
   allGuesses,
+  endAfter,
   endedBy,
   finalShare,
   gainAt,
@@ -336,7 +336,7 @@ function isApart(view: View, { apart, choices, tie, moreAtOnce }: On<'place'>): 
   if (apart === null || other === undefined) return apart === null && other === undefined
   const { seat, card } = ownIn(view)
   const grid = gridOf(view, seat)
-  const worth = worthAhead(view, grid, card)
+  const worth = endAfter(view, grid, card)
   const { cell } = choices[0]
   const sum = apart.parts.reduce((all, { points }) => all + points, 0)
   const isAll = isClose(sum, apart.points) && isClose(sum, worth(cell) - worth(apart.cell))
@@ -566,7 +566,7 @@ function placeWorths(view: View, { choices }: On<'place'>): Worths {
   const { seat, card } = ownIn(view)
   const grid = gridOf(view, seat)
   const cellOf = (at: number) => choices[at]?.cell ?? { line: 0, column: 0 }
-  const ahead = worthAhead(view, grid, card)
+  const ahead = endAfter(view, grid, card)
   return {
     points: (at) => ahead(cellOf(at)),
     'at-once': (at) => gainAt(grid, card, cellOf(at)),

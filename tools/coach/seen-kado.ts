@@ -1,3 +1,4 @@
+import { worthAhead } from '../../src/main/bots/games/kado/ahead/placing-ahead'
 import { fits } from '../../src/main/bots/games/kado/belief'
 import type { Memory } from '../../src/main/bots/games/kado/memory'
 import { scoreGrid } from '../../src/main/engine/games/kado/score'
@@ -5,11 +6,13 @@ import {
   BONUS_POINTS,
   type Card,
   type Cell,
+  COLUMNS,
   GIFTS,
   type Guess,
   giftOf,
   knownCard,
   type Laid,
+  LINES,
   legalCells,
   RIBBONS,
   type Ribbon,
@@ -46,6 +49,28 @@ export function endedBy(grid: readonly Laid[], card: Card, { column }: Pick<Laid
 
 export const meanGain = (grid: readonly Laid[], cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + gainOf(grid, card), 0) / cards.length
+
+/**
+ * What a grid comes to on average with a card in a cell. While two cards are still to come this is worked out by the rules, from all pairs of cards that may come: each is
+ * laid where most is to be had. Before that it is what the bots promise themselves of the next one.
+ */
+export function endAfter(view: View, grid: readonly Laid[], card: Card): (cell: Cell) => number {
+  if (grid.length !== LINES * COLUMNS - 3) return worthAhead(view, grid, card)
+  const cards = hiddenFrom(view)
+  const pointsWith = (laid: readonly Laid[], last: Card) =>
+    scoreGrid([...laid, ...legalCells(laid).map((cell) => ({ card: last, ...cell }))]).points
+  return ({ line, column }) => {
+    const laid = [...grid, { card, line, column }]
+    const means = cards.map((next, at) => {
+      const rest = cards.toSpliced(at, 1)
+      const sums = legalCells(laid).map((cell) =>
+        rest.reduce((sum, last) => sum + pointsWith([...laid, { card: next, ...cell }], last), 0),
+      )
+      return Math.max(...sums) / rest.length
+    })
+    return means.reduce((sum, one) => sum + one, 0) / means.length
+  }
+}
 
 /** The cards of the deck that the viewer sees nowhere. */
 export function hiddenFrom({ options, seats, peeked, discard }: View): readonly Card[] {

@@ -1,5 +1,5 @@
-import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { ComponentChildren } from 'preact'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { words } from '../../../shared/words/table'
 import { LIZARD } from '../../parts/art/pictures'
 import { keyShortcuts, TABLE_KEYS } from '../../parts/keys'
@@ -38,9 +38,9 @@ const SCROLLED: ReadonlyMap<string, number> = new Map([
   ['PageDown', 0.9],
 ])
 
-/** Words that have no room are scrolled by keys from the buttons beneath them too, where the focus is. */
-function scroll(event: TargetedKeyboardEvent<HTMLElement>): void {
-  const words = event.currentTarget.querySelector('.coach-sheet__words')
+/** Scrolls words that have no room. */
+function scroll(sheet: HTMLElement | null, event: KeyboardEvent): void {
+  const words = sheet?.querySelector('.coach-sheet__words') ?? null
   const share = SCROLLED.get(event.key)
   if (share === undefined || words === null || words.scrollHeight <= words.clientHeight) return
   event.preventDefault()
@@ -135,11 +135,26 @@ function Words({
 export function CoachSheet({ act, whole, children, sitting: { coaching, keysUsed }, ...words }: Props) {
   const [longest = ''] = words.texts
   const all = whole ?? longest
+  const sheet = useRef<HTMLElement>(null)
   const [isCut, setCut] = useState(false)
   const asksMore = coaching.asksMore.value
   const hint = (key: string) => keysUsed.value && <KeyHint of={key} />
+  // The focus stays where one decides, and arrows choose there.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.startsWith('Page') && !event.defaultPrevented) scroll(sheet.current, event)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
   return (
-    <section class="coach-sheet" aria-label={said.name} data-whole={asksMore} onKeyDown={scroll}>
+    <section
+      class="coach-sheet"
+      aria-label={said.name}
+      data-whole={asksMore}
+      onKeyDown={(event) => scroll(event.currentTarget, event)}
+      ref={sheet}
+    >
       <Words
         {...words}
         whole={asksMore ? all : null}

@@ -210,9 +210,13 @@ function wantedIn(advice: On<'give'>, people: People): ReturnType<typeof namedAt
   const worse = new Set(others.slice(tie?.with ?? 0).map(({ to }) => to))
   const isTold = TELLS_OTHERS.includes(reason.is) || (best.to === people.own && reason.is === 'weighed')
   if (isTold || (best.to !== null && best.to !== people.own)) return []
-  return namedAtOnce(advice, people, (seat) => seat !== people.own && worse.has(seat)).filter(
-    ({ points, mean }) => points - mean >= WANTED,
-  )
+  // What it brings whoever would guess it, the reason says.
+  const told = reason.is === 'risked' ? reason.by?.from : undefined
+  return namedAtOnce(
+    advice,
+    people,
+    (seat) => seat !== people.own && seat !== told && worse.has(seat),
+  ).filter(({ points, mean }) => points - mean >= WANTED)
 }
 
 /** By how many points a card has to bring more at once than an average one to be worth a word. */

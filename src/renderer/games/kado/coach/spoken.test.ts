@@ -420,6 +420,9 @@ describe('what the coach of KADO says', () => {
     expect(
       said({ is: 'denies', from: 1, points: 5, mean: 2, own: null }, 5).text.match(/Bram/g),
     ).toHaveLength(2)
+    // What it brings whoever would guess it is not said twice.
+    const risked = { is: 'risked', points: 0, kept: 0.4, by: { from: 1, chance: 0.4, brings: 5 } } as const
+    expect(said(risked, 5).text.match(/bring Bram/g)).toHaveLength(1)
     // A word on what decides adds nothing to it.
     expect(said({ is: 'weighed' }, 5).gifts?.beside[0]).toBe(wanted)
   })

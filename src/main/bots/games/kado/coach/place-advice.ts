@@ -14,10 +14,11 @@ import {
   type Seat,
   type View,
 } from '../../../../../shared/games/kado'
-import { aheadByPart } from '../ahead/parts'
+import { aheadByPart, type PartAhead } from '../ahead/parts'
 import { worthAhead } from '../ahead/placing-ahead'
 import { isFinishing, winsWith } from '../finishing'
 import { unseenBy } from '../unseen'
+import { lastTwo, leavesTwo } from './last-two'
 import { placeReason } from './place-reasons'
 import { byPoints, MARGIN, ranked } from './ranking'
 import { settledFor } from './settled'
@@ -26,7 +27,8 @@ import { settledFor } from './settled'
 export function adviseCell(view: View, viewer: Seat, card: Card): Advice {
   const grid = view.seats[viewer]?.grid ?? []
   const by = isFinishing(view.turn) ? 'wins' : 'points'
-  const worth = by === 'wins' ? winsWith(view, grid, card) : worthAhead(view, grid, card)
+  const counted = leavesTwo(grid) ? lastTwo(view, grid, card) : null
+  const worth = by === 'wins' ? winsWith(view, grid, card) : (counted?.worth ?? worthAhead(view, grid, card))
   const figures = view.cells.map(worth)
   const { order, noise, tie } = ranked(figures, MARGIN[by], () => 0, [
     ...(by === 'wins' ? [byPoints(view.cells.map(worthAhead(view, grid, card)))] : []),
@@ -59,7 +61,14 @@ export function adviseCell(view: View, viewer: Seat, card: Card): Advice {
     on: 'place',
     by,
     moreAtOnce,
-    apart: compared === undefined ? null : apartFrom(view, grid, card, { here: at, there: compared }),
+    apart:
+      compared === undefined
+        ? null
+        : apartFrom(
+            grid,
+            compared,
+            counted?.byPart(at, compared) ?? aheadByPart(view, grid, card, { here: at, there: compared }),
+          ),
     ends: endedBy(at),
     endsOtherwise,
     left: beside === undefined ? null : leftIn(grid, unseen, [at, endedBy(at)], [beside, endsOtherwise]),
@@ -74,14 +83,8 @@ export function adviseCell(view: View, viewer: Seat, card: Card): Advice {
   }
 }
 
-/** Divides what one place promises more than another by lines and columns. */
-function apartFrom(
-  view: View,
-  grid: readonly Laid[],
-  card: Card,
-  { here, there }: { readonly here: Cell; readonly there: Cell },
-): PlaceApart {
-  const parts = aheadByPart(view, grid, card, { here, there })
+/** Names the lines and columns in which the advised place promises more, or less, than another one. */
+function apartFrom(grid: readonly Laid[], there: Cell, parts: readonly PartAhead[]): PlaceApart {
   const columns = [...new Set(grid.map(({ column }) => column))].flatMap((column) => {
     const [ribbon, other] = new Set(
       grid.filter((laid) => laid.column === column).map((laid) => ribbonOf(laid.card)),
