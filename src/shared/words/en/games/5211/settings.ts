@@ -17,8 +17,8 @@ export const settings = {
     seen: 'cards still out',
     rounds: 'rounds so far',
     pile: 'look at your score pile',
-    coach: 'ask the coach about this decision; close what it says',
-    more: 'all that the coach says, or its figures again',
+    coach: 'ask the coach, or close its sheet',
+    more: 'all its words, or its figures',
     nextSpeed: 'next speed',
   },
 }

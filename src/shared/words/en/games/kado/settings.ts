@@ -18,8 +18,8 @@ export const settings = {
     backspace: 'take back what you have chosen',
     board: 'what the gifter may have',
     again: 'count again, at the end',
-    coach: 'ask the coach about this decision; close what it says',
-    more: 'all that the coach says, or its figures again',
+    coach: 'ask the coach, or close its sheet',
+    more: 'all its words, or its figures',
     nextSpeed: 'next speed',
   },
 }
