@@ -237,22 +237,24 @@ function isUse(view: View, memory: Memory, advice: Guessed, { ribbon, gift }: Gr
     const all = cards.reduce((sum, one) => sum + chance(one), 0)
     return cards.reduce((sum, one) => sum + chance(one) * promised(one), 0) / all
   }
-  const isBetter = (has: (one: Card) => boolean) =>
+  const column = grid.find((laid) => laid.card === ribbon?.by)?.column
+  const isLast = grid.filter((laid) => laid.column === column).length === LINES - 1
+  const isBetter = (has: (one: Card) => boolean, more: number) =>
     !has(card) &&
-    meanOf(has) >= Math.max(meanOf(() => true) + OF_USE, at === seat ? 0 : promised(card)) - EPSILON &&
+    meanOf(has) >= Math.max(meanOf(() => true) + more, at === seat ? 0 : promised(card)) - EPSILON &&
     (at !== view.gifter || read(has) >= possible.filter(has).length / possible.length - EPSILON)
   const isColumn =
     ribbon === null ||
     (guess?.ribbon === ribbon.ribbon &&
       (!isNear || worse?.ribbon !== ribbon.ribbon) &&
       isOpenColumn(grid, ribbon) &&
-      isBetter((one) => ribbonOf(one) === ribbon.ribbon))
+      isBetter((one) => ribbonOf(one) === ribbon.ribbon, isLast ? 0 : OF_USE))
   const isLine =
     gift === null ||
     (guess?.gift === gift.gift &&
       (!isNear || worse?.gift !== gift.gift) &&
       isOpenLine(grid, gift) &&
-      isBetter((one) => giftOf(one) === gift.gift))
+      isBetter((one) => giftOf(one) === gift.gift, OF_USE))
   return (ribbon !== null || gift !== null) && isColumn && isLine
 }
 

@@ -25,7 +25,8 @@ function Counsel({ sitting, snapshot, settings, people, advice }: CounselProps<T
   const { phase, gifter, seats } = snapshot.view
   const clockwise = (gifter - plan.home + seats.length) % seats.length
   const effects = effectsTold(snapshot.view, draft.chosen.value, showsCellHints(settings))
-  const about = { phase, gifter: clockwise, effects, weighs: weighs(snapshot.view) }
+  const asksMore = sitting.coaching.asksMore.value
+  const about = { phase, gifter: clockwise, effects, weighs: weighs(snapshot.view), asksMore }
   const { shape, at, free, ...place } = sheetPlace(plan, about)
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -31,6 +31,8 @@ export interface Spoken {
   readonly effects: number
   /** Whether it is told what keeping and discarding a card come to. */
   readonly weighs: boolean
+  /** Whether the player wants to read all that it says. */
+  readonly asksMore: boolean
 }
 
 /**
@@ -43,7 +45,7 @@ export function sheetPlace(plan: KadoPlan, spoken: Spoken): SheetPlace {
   return { free: place.height, ...place }
 }
 
-function placeOf(plan: KadoPlan, { phase, gifter, effects, weighs }: Spoken): Place {
+function placeOf(plan: KadoPlan, { phase, gifter, effects, weighs, asksMore }: Spoken): Place {
   if (phase === 'challenge') {
     const bystander = plan.seats.findLast((_, position) => position !== 0 && position !== gifter)
     const other = plan.seats[gifter]
@@ -60,7 +62,7 @@ function placeOf(plan: KadoPlan, { phase, gifter, effects, weighs }: Spoken): Pl
     case 'compact':
       return phase === 'place' && plan.scale >= ROOMY ? beneathEffects(plan, effects) : beneathGrid(plan)
     case 'portrait':
-      return phase === 'place' ? beneathEffects(plan, effects) : besideGrid(plan)
+      return phase === 'place' ? beneathEffects(plan, effects) : besideGrid(plan, asksMore)
   }
 }
 
@@ -196,11 +198,14 @@ function beneathGrid({ scale, stage, seats, choices }: KadoPlan): Place {
   return { shape: 'flat', at: 'top', x, y, width, height }
 }
 
-/** At the foot of what stands beside the own grid, up to the card at its top. */
-function besideGrid({ scale, stage, seats: [{ panel, cardNote }], choices }: KadoPlan): Place {
+/** At the foot of what stands beside the own grid, up to the card at its top; over that as well for a player who wants to read all of it. */
+function besideGrid(
+  { scale, stage, seats: [{ panel, cardNote }], choices }: KadoPlan,
+  asksMore: boolean,
+): Place {
   const air = AIR * scale
   const x = panel.x + panel.width + air
-  const { y } = cardNote
+  const { y } = asksMore ? panel : cardNote
   const height = choices.y - air - y
   return { shape: 'narrow', at: 'foot', x, y, width: stage.x + stage.width - air - x, height }
 }

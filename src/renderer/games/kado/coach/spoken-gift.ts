@@ -91,7 +91,8 @@ export function spokenGift(advice: On<'give'>, people: People): Spoken {
   const reasons = why === '' ? joined(byEnd, plain, beside, elsewhere) : joined(why, beside, elsewhere, byEnd)
   const inShort = inFewWords(advice, people)
   const itself = words.isDecided(figures) ? '' : itselfIn(advice, people)
-  const text = joined(reasons, itself, swapped(advice, people), besideEqual(advice, people), wins, told)
+  const guesses = joined(swapped(advice, people), guessedInstead(advice, people))
+  const text = joined(reasons, itself, guesses, besideEqual(advice, people), wins, told)
   const shorter = fewer(text, [
     joined(reasons, wins),
     joined(why, byEnd, wins),
@@ -143,6 +144,17 @@ function swapped(advice: On<'give'>, { own }: People): string {
   const isTold =
     TELLS_GUESSED.includes(reason.is) || (isRiskier(advice, own) && words.giftAtRisk(kept) !== '')
   return isTold ? '' : words.giftSwapped(kept)
+}
+
+/** By how much more or less often a card is guessed than another to be told. */
+const GUESSED_APART = 0.05
+
+/** Says how often a card that is not kept would be guessed, beside what is kept instead, where nothing else does: it explains what keeping it comes to by the end. */
+function guessedInstead({ choices: [best, ...others], kept, reason, settled }: On<'give'>, { own }: People) {
+  const isOption = others.some(({ to }) => to === own)
+  if (!isOption || kept === null || settled !== null || best.to === own) return ''
+  const isTold = TELLS_GUESSED.includes(reason.is) || reason.is === 'risked' || reason.is === 'safer'
+  return isTold || Math.abs(kept - best.guessed) < GUESSED_APART ? '' : words.giftGuessed(kept, best.guessed)
 }
 
 /** Reasons that say how often a kept card is guessed. */
@@ -305,8 +317,11 @@ const changesIn = (points: readonly number[], { own, names }: People) =>
     )
     .map(({ seat, points }) => ({ name: seat === own ? null : (names[seat] ?? ''), points }))
 
-/** Says by how much everybody ends better or worse than with the gift that differs most, as the table does, where nothing else speaks for the advised one. */
-function endsAnyway({ settled, choices: [best, ...others] }: On<'give'>, people: People): string {
+/**
+ * Says by how much everybody ends better or worse than with the next best gift, as the table does, where nothing else speaks for the advised one; where no gift is worse,
+ * than with the one that differs most.
+ */
+function endsAnyway({ settled, choices: [best, ...others], tie }: On<'give'>, people: People): string {
   if (settled !== null || words.isDecided([best, ...others].map(({ figure }) => figure))) return ''
   const changes = others.map(({ to, ends }) => ({
     instead: to,
@@ -314,7 +329,7 @@ function endsAnyway({ settled, choices: [best, ...others] }: On<'give'>, people:
   }))
   const sizeOf = (points: readonly number[]) => points.reduce((sum, one) => sum + Math.abs(one), 0)
   const [most] = changes.toSorted((one, other) => sizeOf(other.points) - sizeOf(one.points))
-  return giftByEnd({ byEnd: most ?? null }, people)
+  return giftByEnd({ byEnd: changes[tie?.with ?? 0] ?? most ?? null }, people)
 }
 
 /** Tells whether a gift wins nearly as often, and leaves nobody clearly better off: neither by the end, nor by what the card brings at once. */

@@ -367,7 +367,7 @@ describe('what the coach of KADO says', () => {
 
   it('says first what speaks for a gift, and then what speaks against it', () => {
     const { text, gifts } = say({
-      ...{ game: 'kado', settled: null, on: 'give', kept: 0.2, tie: null, reason: { is: 'weighed' } },
+      ...{ game: 'kado', settled: null, on: 'give', kept: 0.4, tie: null, reason: { is: 'weighed' } },
       byEnd: { instead: 0, points: [0.3, -0.9, 0] },
       choices: [gift(null, 0.4), gift(0, 0.35), gift(1, 0.3)],
       atOnce: [{ seat: 0, points: 5, mean: 3, spared: null, ahead: 2 }],
@@ -404,7 +404,7 @@ describe('what the coach of KADO says', () => {
   it('says what a card would bring others to whom it is worse to give it, unless the reason speaks of others', () => {
     const said = (reason: GiftReason, points: number, to: number | null = null) =>
       say({
-        ...{ game: 'kado', settled: null, on: 'give', kept: 0.2, byEnd: null, reason, tie: null },
+        ...{ game: 'kado', settled: null, on: 'give', kept: 0.4, byEnd: null, reason, tie: null },
         choices: [gift(to, 0.76), gift(0, 0.6), gift(1, 0.58)],
         atOnce: [
           { seat: 0, points: 0, mean: 1.5, spared: null, ahead: -1.5 },
@@ -448,7 +448,7 @@ describe('what the coach of KADO says', () => {
   it('says of a card that is poor at once, but not by the end, that the player can choose among those that follow', () => {
     const said = (ahead: number) =>
       say({
-        ...{ game: 'kado', settled: null, on: 'give', kept: 0.2, byEnd: null, tie: null },
+        ...{ game: 'kado', settled: null, on: 'give', kept: 0.4, byEnd: null, tie: null },
         reason: { is: 'waits', points: 2, mean: 3, more: 2 },
         choices: [gift(1, 0.46), gift(0, 0.4), gift(null, 0.38)],
         atOnce: [{ seat: 0, points: 2, mean: 3, spared: null, ahead }],
@@ -457,6 +457,36 @@ describe('what the coach of KADO says', () => {
       /^It would bring you 2 points at once; an average card brings 3\.0\. By the end it should do 0\.5 points more for you than an average one, but you then look at up to 2 more, and can choose\. Your/,
     )
     expect(said(0.1)).toMatch(/an average card brings 3\.0, and you then look at up to 2 more\. Your/)
+  })
+
+  it('says how often a card would be guessed that is not kept, where nothing else says so, and only where it spoils a column what it brings at once', () => {
+    const said = (kept: number, to: number | null, reason: GiftReason = { is: 'weighed' }) =>
+      say({
+        ...{ game: 'kado', settled: null, on: 'give', kept, byEnd: null, reason, tie: null },
+        choices: [gift(to, 0.46), gift(to === 0 ? 1 : 0, 0.4), gift(null, 0.38)],
+        atOnce: [{ seat: 0, points: 2, mean: 3, spared: 0, ahead: -1 }],
+      }).text
+    const guessed =
+      'It would be guessed in about 58% of cases if you kept it; what you keep instead, in about 40%.'
+    expect(said(0.58, 1)).toContain(guessed)
+    expect(said(0.42, 1)).not.toContain('guessed')
+    expect(said(0.58, 1, { is: 'safer', chance: 0.4, otherwise: 0.58 })).not.toContain(guessed)
+    expect(said(0.2, 0)).toContain(
+      'At once it brings you 2 points, but only where it spoils a column; an average',
+    )
+  })
+
+  it('compares a gift that nothing else speaks for with the next best one', () => {
+    const { text } = say({
+      ...{ game: 'kado', settled: null, on: 'give', kept: 0.4, byEnd: null, tie: null },
+      choices: [
+        { ...gift(1, 0.25), ends: [20, 20, 20] },
+        { ...gift(0, 0.23), ends: [20.2, 21, 20] },
+        { ...gift(2, 0.2), ends: [19, 22, 24] },
+      ],
+      ...{ atOnce: [], reason: { is: 'weighed' } },
+    })
+    expect(text).toContain('you should have 0.2 points less and Bram 1.0 less than if you keep it')
   })
 
   it('keeps what is as good beside the table as long as the reason has room there, and has a short one for a narrow sheet', () => {

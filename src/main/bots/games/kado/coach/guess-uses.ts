@@ -66,20 +66,25 @@ export function usesOf(
       const chance = some.reduce((sum, one) => sum + one.chance, 0)
       return some.reduce((sum, one) => sum + one.chance * (promised.get(one.card) ?? 0), 0) / chance
     }
-    // The own card, if it does as much for the own grid, is given up for the new one: its use stays one all the same.
-    const least = Math.max(meanOf(() => true) + OF_USE, seat === viewer ? 0 : (promised.get(own) ?? 0))
-    const isOfUse = (has: (card: Card) => boolean) =>
-      !has(own) && meanOf(has) > least && (seat === viewer || isNoLessLikely(suspects, has))
+    const isOfUse = (has: (card: Card) => boolean, more: number) =>
+      // The own card, if it does as much for the own grid, is given up for the new one: its use stays one all the same.
+      meanOf(has) > Math.max(meanOf(() => true) + more, seat === viewer ? 0 : (promised.get(own) ?? 0)) &&
+      !has(own) &&
+      (seat === viewer || isNoLessLikely(suspects, has))
     const { ribbon, gift } = named
     const column = ribbon === undefined ? null : columnFor(grid, ribbon)
     const line = gift === undefined ? null : lineFor(grid, gift)
+    // A card that completes a column is of use there, also where others do nearly as much elsewhere.
+    const isLast = column !== null && lacksOne(grid, column.by)
     const use = {
       ribbon:
-        ribbon !== undefined && column !== null && isOfUse((card) => ribbonOf(card) === ribbon)
+        ribbon !== undefined &&
+        column !== null &&
+        isOfUse((card) => ribbonOf(card) === ribbon, isLast ? 0 : OF_USE)
           ? { ribbon, ...column }
           : null,
       gift:
-        gift !== undefined && line !== null && isOfUse((card) => giftOf(card) === gift)
+        gift !== undefined && line !== null && isOfUse((card) => giftOf(card) === gift, OF_USE)
           ? { gift, ...line }
           : null,
     }
@@ -123,6 +128,12 @@ export function useOfCard(grid: readonly Laid[], card: Card, unseen: readonly Ca
         : null,
   }
   return use.ribbon === null && use.gift === null ? null : use
+}
+
+/** Tells whether one more card completes the column in which a card lies. */
+function lacksOne(grid: readonly Laid[], by: Card): boolean {
+  const column = grid.find(({ card }) => card === by)?.column
+  return grid.filter((laid) => laid.column === column).length === LINES - 1
 }
 
 /** Tells whether whoever reads the gifter finds such a card no less likely than whoever counts cards. */

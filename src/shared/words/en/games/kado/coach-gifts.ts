@@ -295,10 +295,10 @@ export const giftWords = {
   giftBrings: (name: string, card: AtOnce, isByEndTold = false) =>
     `It brings ${name} ${atOnce(card.points, card.spared)} (an average card: ${average(card.mean)})${isByEndTold ? '' : turnedByEnd(card, name)}.`,
   /** Owns up to what a kept card brings at once, where that is less than an average card would. @param isTold whether its points have just been told */
-  giftKept: ({ points: own, mean }: AtOnce, isTold: boolean) =>
+  giftKept: ({ points: own, mean, spared }: AtOnce, isTold: boolean) =>
     isTold
       ? `An average card would bring ${average(mean)}.`
-      : `At once it brings you ${own === 0 ? 'nothing' : points(own)}; an average card would bring ${average(mean)}.`,
+      : `At once it brings you ${own === 0 ? 'nothing' : points(own)}${own === 0 ? '' : onlySpoiling(spared)}; an average card would bring ${average(mean)}.`,
   /** Says of a card that is discarded, where nothing else speaks for that, what it would bring others. */
   giftElsewhere(
     others: readonly {
@@ -324,6 +324,9 @@ export const giftWords = {
     `It would bring ${list(others.map(({ name, points }) => `${name} ${points}`))}.`,
   /** Owns up to the risk of keeping it. @param kept how likely it is guessed */
   giftAtRisk: (kept: number) => (kept < RISKY ? '' : `The risk: ${swappedFor(kept)}.`),
+  /** Says how often a card would be guessed if it were kept, and the card that is kept otherwise. */
+  giftGuessed: (kept: number, otherwise: number) =>
+    `It would be guessed in about ${percent(kept)} of cases if you kept it; what you keep instead, in about ${percent(otherwise)}.`,
   /** Says how often a kept card is guessed, and what comes of that. */
   giftSwapped: (kept: number) => `${capital(swappedFor(kept))}.`,
   /** Says by how much the card itself does more or less for grids by the end than an average card; empty for nobody. The name is null for whoever reads. */
