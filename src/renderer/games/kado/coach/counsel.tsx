@@ -26,7 +26,8 @@ function Counsel({ sitting, snapshot, settings, people, advice }: CounselProps<T
   const clockwise = (gifter - plan.home + seats.length) % seats.length
   const effects = effectsTold(snapshot.view, draft.chosen.value, showsCellHints(settings))
   const asksMore = sitting.coaching.asksMore.value
-  const about = { phase, gifter: clockwise, effects, weighs: weighs(snapshot.view), asksMore }
+  const hasCard = seats[plan.home]?.card != null
+  const about = { phase, gifter: clockwise, effects, weighs: weighs(snapshot.view), hasCard, asksMore }
   const { shape, at, free, ...place } = sheetPlace(plan, about)
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

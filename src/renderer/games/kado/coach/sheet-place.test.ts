@@ -25,7 +25,14 @@ describe("the coach's sheet of KADO", () => {
             at: _at,
             free: _free,
             ...sheet
-          } = sheetPlace(plan, { phase: 'challenge', gifter, effects: 0, weighs: false, asksMore: false })
+          } = sheetPlace(plan, {
+            phase: 'challenge',
+            gifter,
+            effects: 0,
+            weighs: false,
+            hasCard: true,
+            asksMore: false,
+          })
           const [own] = plan.seats
           const seen: Record<string, Rect> = {
             ...{ sheet, bar: plan.bar, choices: plan.choices, board: plan.board, ownCard: rectOf(own.card) },
@@ -67,7 +74,7 @@ describe("the coach's sheet of KADO", () => {
             at: _at,
             free,
             ...place
-          } = sheetPlace(plan, { phase, gifter: 0, effects: 2, weighs, asksMore: false })
+          } = sheetPlace(plan, { phase, gifter: 0, effects: 2, weighs, hasCard: true, asksMore: false })
           // More words than have room there take the own plate as well.
           const sheet = { ...place, height: free }
           const { order, ...seen }: Record<string, Rect> = inPlay(plan)
@@ -99,7 +106,14 @@ describe("the coach's sheet of KADO", () => {
           at: _at,
           free: _free,
           ...sheet
-        } = sheetPlace(plan, { phase: 'place', gifter: 0, effects, weighs: false, asksMore: false })
+        } = sheetPlace(plan, {
+          phase: 'place',
+          gifter: 0,
+          effects,
+          weighs: false,
+          hasCard: true,
+          asksMore: false,
+        })
         const seen = { ...inPlay(plan), large: plan.large, small: plan.small }
         expect(collisions({ sheet, ...seen }, (one) => one !== 'sheet')).toEqual([])
         expect(sheet.height).toBeGreaterThan(80)
@@ -110,7 +124,7 @@ describe("the coach's sheet of KADO", () => {
   it('takes all beside the own grid of an upright window for a player who wants to read all of it', () => {
     for (const players of [2, 3, 4] as const) {
       const plan = layoutTable({ width: 640, height: 1024 }, tableOf(players, 'deal'), 0)
-      const about = { phase: 'deal', gifter: 0, effects: 0, weighs: false } as const
+      const about = { phase: 'deal', gifter: 0, effects: 0, weighs: false, hasCard: true } as const
       const [few, all] = [false, true].map((asksMore) => sheetPlace(plan, { ...about, asksMore }))
       const {
         shape: _,
@@ -133,7 +147,14 @@ describe("the coach's sheet of KADO", () => {
         at: _at,
         free: _free,
         ...apart
-      } = sheetPlace(plan, { phase: 'challenge', gifter, effects: 0, weighs: false, asksMore: false })
+      } = sheetPlace(plan, {
+        phase: 'challenge',
+        gifter,
+        effects: 0,
+        weighs: false,
+        hasCard: true,
+        asksMore: false,
+      })
       const others = { first: first?.panel ?? plan.bar, last: last?.panel ?? plan.bar }
       expect(collisions({ apart, ...others }, (one) => one !== 'apart')).toEqual([])
     }
@@ -143,6 +164,7 @@ describe("the coach's sheet of KADO", () => {
       gifter: 1,
       effects: 0,
       weighs: false,
+      hasCard: true,
       asksMore: false,
     })
     expect(overTwo.at).toBe('foot')
@@ -159,7 +181,7 @@ describe("the coach's sheet of KADO", () => {
         phase: 'challenge',
         gifter: 1,
         effects: 0,
-        ...{ weighs: false, asksMore: false },
+        ...{ weighs: false, hasCard: true, asksMore: false },
       })
       const head = plan.seats[0].head ?? plan.bar
       expect(y + height).toBeCloseTo(head.y + head.height)
@@ -170,6 +192,7 @@ describe("the coach's sheet of KADO", () => {
         gifter: 1,
         effects: 0,
         weighs: false,
+        hasCard: true,
         asksMore: false,
       })
       expect([placing.height, placing.free]).toEqual([height, free])
@@ -179,7 +202,7 @@ describe("the coach's sheet of KADO", () => {
   it('lies in one place while one of three places or guesses what the last of them kept', () => {
     const placeIn = (phase: 'challenge' | 'place') => {
       const plan = layoutTable({ width: 1440, height: 900 }, { ...tableOf(3, phase), gifter: 2 }, 0)
-      return sheetPlace(plan, { phase, gifter: 2, effects: 0, weighs: false, asksMore: false })
+      return sheetPlace(plan, { phase, gifter: 2, effects: 0, weighs: false, hasCard: true, asksMore: false })
     }
     const place = placeIn('challenge')
     expect(placeIn('place')).toEqual(place)
@@ -199,6 +222,7 @@ describe("the coach's sheet of KADO", () => {
         gifter,
         effects: 0,
         weighs: false,
+        hasCard: true,
         asksMore: false,
       })
       const above = plan.seats[gifter]?.panel ?? plan.bar
@@ -211,8 +235,14 @@ describe("the coach's sheet of KADO", () => {
   it('spends on its words what little room the last of three others leaves', () => {
     const shapeOf = (gifter: number, size: { readonly width: number; readonly height: number }) => {
       const plan = layoutTable(size, { ...tableOf(4, 'challenge'), gifter }, 0)
-      return sheetPlace(plan, { phase: 'challenge', gifter, effects: 0, weighs: false, asksMore: false })
-        .shape
+      return sheetPlace(plan, {
+        phase: 'challenge',
+        gifter,
+        effects: 0,
+        weighs: false,
+        hasCard: true,
+        asksMore: false,
+      }).shape
     }
     const smallest = { width: 1280, height: 800 }
     expect([1, 2, 3].map((gifter) => shapeOf(gifter, smallest))).toEqual(['page', 'tile', 'page'])
@@ -222,8 +252,14 @@ describe("the coach's sheet of KADO", () => {
   it('takes what is free beside the panel of an upright window', () => {
     const widthAt = (players: number, gifter: number) => {
       const plan = layoutTable({ width: 640, height: 1024 }, { ...tableOf(players, 'challenge'), gifter }, 0)
-      return sheetPlace(plan, { phase: 'challenge', gifter, effects: 0, weighs: false, asksMore: false })
-        .width
+      return sheetPlace(plan, {
+        phase: 'challenge',
+        gifter,
+        effects: 0,
+        weighs: false,
+        hasCard: true,
+        asksMore: false,
+      }).width
     }
     expect([widthAt(3, 1), widthAt(3, 2)].every((width) => width >= 300)).toBe(true)
   })

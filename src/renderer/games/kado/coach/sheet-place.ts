@@ -1,4 +1,5 @@
 import type { View } from '../../../../shared/games/kado'
+import { rectOf } from '../../../table/plan/geometry'
 import type { Rect } from '../../../table/plan/plan'
 import type { KadoPlan } from '../plan/layout'
 
@@ -31,6 +32,8 @@ export interface Spoken {
   readonly effects: number
   /** Whether it is told what keeping and discarding a card come to. */
   readonly weighs: boolean
+  /** Whether the player has a card, which lies beside the own grid. */
+  readonly hasCard: boolean
   /** Whether the player wants to read all that it says. */
   readonly asksMore: boolean
 }
@@ -45,7 +48,7 @@ export function sheetPlace(plan: KadoPlan, spoken: Spoken): SheetPlace {
   return { free: place.height, ...place }
 }
 
-function placeOf(plan: KadoPlan, { phase, gifter, effects, weighs, asksMore }: Spoken): Place {
+function placeOf(plan: KadoPlan, { phase, gifter, effects, weighs, ...beside }: Spoken): Place {
   if (phase === 'challenge') {
     const bystander = plan.seats.findLast((_, position) => position !== 0 && position !== gifter)
     const other = plan.seats[gifter]
@@ -62,7 +65,7 @@ function placeOf(plan: KadoPlan, { phase, gifter, effects, weighs, asksMore }: S
     case 'compact':
       return phase === 'place' && plan.scale >= ROOMY ? beneathEffects(plan, effects) : beneathGrid(plan)
     case 'portrait':
-      return phase === 'place' ? beneathEffects(plan, effects) : besideGrid(plan, asksMore)
+      return phase === 'place' ? beneathEffects(plan, effects) : besideGrid(plan, beside)
   }
 }
 
@@ -198,14 +201,15 @@ function beneathGrid({ scale, stage, seats, choices }: KadoPlan): Place {
   return { shape: 'flat', at: 'top', x, y, width, height }
 }
 
-/** At the foot of what stands beside the own grid, up to the card at its top; over that as well for a player who wants to read all of it. */
+/** At the foot of what stands beside the own grid, up to the own card or the deck at its top; over these as well for a player who wants to read all of it. */
 function besideGrid(
-  { scale, stage, seats: [{ panel, cardNote }], choices }: KadoPlan,
-  asksMore: boolean,
+  { scale, stage, seats: [{ panel, card }], deckNote, choices }: KadoPlan,
+  { hasCard, asksMore }: Pick<Spoken, 'hasCard' | 'asksMore'>,
 ): Place {
   const air = AIR * scale
   const x = panel.x + panel.width + air
-  const { y } = asksMore ? panel : cardNote
+  const above = [deckNote, ...(hasCard ? [rectOf(card)] : [])].map(({ y, height }) => y + height)
+  const y = asksMore ? panel.y : Math.max(...above) + air
   const height = choices.y - air - y
   return { shape: 'narrow', at: 'foot', x, y, width: stage.x + stage.width - air - x, height }
 }
