@@ -512,7 +512,7 @@ function holdsFor(
   }
 }
 
-/** Tells whether so many other cells, and not the cell itself, would end a column with the ribbon that lacks only one card. */
+/** Tells whether so many other cells, and not the cell itself, would end a column that lacks only one card, and whether all these columns have the ribbon. */
 const keepsColumn = (
   grid: readonly Laid[],
   card: Card,
@@ -522,7 +522,9 @@ const keepsColumn = (
 ): boolean =>
   endsNearly(grid, card, cell) === null &&
   places > 0 &&
-  noWorse.filter((one) => endsNearly(grid, card, one) === ribbon).length >= places
+  noWorse.filter((one) => endsNearly(grid, card, one) !== null).length === places &&
+  (ribbon === null) === new Set(noWorse.flatMap((one) => endsNearly(grid, card, one) ?? [])).size > 1 &&
+  (ribbon === null || noWorse.some((one) => endsNearly(grid, card, one) === ribbon))
 
 /** Tells whether a card counts in its line together with others. */
 function countsInLine(grid: readonly Laid[], card: Card, cell: Cell): boolean {

@@ -292,10 +292,10 @@ export type PlaceReason =
       readonly points: number
     }
   /**
-   * Other places, not equally good, that bring at least as much at once would end a column with the ribbon that lacks only one card. Places are
-   * how many would.
+   * Other places, not equally good, that bring at least as much at once would end a column that lacks only one card. Places are how many would; the ribbon is that of
+   * these columns, null where they have several.
    */
-  | { readonly is: 'keeps'; readonly ribbon: Ribbon; readonly places: number }
+  | { readonly is: 'keeps'; readonly ribbon: Ribbon | null; readonly places: number }
   /**
    * It brings most at once, as much as so many other places; the best of all others, one of which is not equally good, brings `next`. Of those that
    * bring as much, so many are `spoiling`: they end a column that can still be completed, which this one does not. These are its equals if they, and

@@ -387,7 +387,7 @@ function apart(
     const isMoreForOthers = more.length > 0 && reason.is === 'weighed'
     return joined(
       isBelow && !isMoreForOthers ? words.giftKept(own, reason.is === 'keeps') : '',
-      isMoreForOthers ? words.giftAtOnce('you', mine, named(more)) : '',
+      isMoreForOthers ? words.giftAtOnce('you', mine, named(more), own?.spared ?? null) : '',
       isRiskTold ? '' : words.giftAtRisk(kept ?? 0),
     )
   }
@@ -410,7 +410,7 @@ function apart(
     )
   if (isAllTheSame && reason.is === 'weighed') return joined(words.giftAllTheSame(theirs.points), givenUp)
   if (mayGet.length > 0 && mayGet.every(({ points }) => points > theirs.points)) {
-    return joined(words.giftAtOnce(name, theirs.points, named(mayGet)), givenUp)
+    return joined(words.giftAtOnce(name, theirs.points, named(mayGet), theirs.spared), givenUp)
   }
   const isTold = reason.is === 'guessed' && reason.because?.from === best.to
   const isByEndTold = reason.is === 'fits' && reason.whose === best.to

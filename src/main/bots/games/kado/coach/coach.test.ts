@@ -238,6 +238,14 @@ describe('the coach of KADO', () => {
       placeReason(cells, grid, 'tg1', { ...placing, ...about }).reason
     expect(reasonWith({})).toEqual({ is: 'keeps', ribbon: 'purple', places: 1 })
     expect(reasonWith({ worse: purple })).toEqual({ is: 'keeps', ribbon: 'purple', places: 1 })
+    // Of several columns that lack one card, none is named as if it were the only one.
+    const two = [...grid, { card: 'so2', line: -1, column: 1 } as const]
+    const choices = choicesFor(two, 'tg1')
+    const at = choices.find(({ line, column }) => line === 1 && column === -1) as Choice
+    const [worse] = choices.filter(({ column }) => column === 1)
+    expect(placeReason(choices, two, 'tg1', { at, equals: [], worse, unseen: [] }).reason).toEqual({
+      ...{ is: 'keeps', ribbon: null, places: 2 },
+    })
     expect(reasonWith({ equals: [purple] }).is).not.toBe('keeps')
     expect(reasonWith({ at: purple, equals: [] }).is).not.toBe('keeps')
   })

@@ -150,21 +150,24 @@ function featuresOf(grid: readonly Laid[], card: Card, { after, ...place }: Choi
 const endsNearly = (grid: readonly Laid[], { ends, column }: Choice): boolean =>
   ends && grid.filter((one) => one.column === column).length === LINES - 1
 
-/** Finds a column that lacks only one card, and how many other places, not equally good, would end it without bringing less. */
+/** Finds how many other places, not equally good, would end a column that lacks only one card without bringing less, and its ribbon if that is one and the same. */
 function keptNearly(
   cells: readonly Choice[],
   grid: readonly Laid[],
   { at, equals }: Pick<Placing, 'at' | 'equals'>,
-): { readonly ribbon: Ribbon; readonly places: number } | null {
+): { readonly ribbon: Ribbon | null; readonly places: number } | null {
   if (endsNearly(grid, at)) return null
   const ending = cells.filter(
     (one) => one.points >= at.points && !equals.includes(one) && endsNearly(grid, one),
   )
-  const [first] = ending
-  const laid = grid.find(({ column }) => column === first?.column)
-  if (first === undefined || laid === undefined) return null
-  const places = ending.filter(({ column }) => column === first.column).length
-  return { ribbon: ribbonOf(laid.card), places }
+  if (ending.length === 0) return null
+  const ribbons = new Set(
+    grid
+      .filter((laid) => ending.some(({ column }) => column === laid.column))
+      .map(({ card }) => ribbonOf(card)),
+  )
+  const [ribbon = null] = ribbons.size === 1 ? ribbons : []
+  return { ribbon, places: ending.length }
 }
 
 /** Counts the places that would end a column. */

@@ -273,10 +273,11 @@ export const giftWords = {
     name: string,
     own: number,
     others: readonly { readonly name: string; readonly points: number }[],
+    spared: number | null,
   ) =>
     own === 0
       ? `At once it brings ${name} nothing, but would bring ${list(others.map((other) => `${other.name} ${points(other.points)}`))}.`
-      : `At once it brings ${name} ${points(own)}; it would bring ${list(others.map((other) => `${other.name} ${other.points}`))}.`,
+      : `At once it brings ${name} ${points(own)}${onlySpoiling(spared)}; it would bring ${list(others.map((other) => `${other.name} ${other.points}`))}.`,
   /** Says that it would bring others who might get it no more than whoever does. */
   giftNoMore: (others: readonly { readonly name: string }[]) =>
     `It would bring ${list(others.map(({ name }) => name))} no more.`,

@@ -144,7 +144,7 @@ export const placeWords = {
       case 'spares':
         return spares(reason, many)
       case 'keeps':
-        return `${capital(placesThat(reason.places, many))} would spoil ${aColumn(reason.ribbon)} that lacks only one card.`
+        return `${capital(placesThat(reason.places, many))} would spoil ${reason.ribbon === null ? 'a column' : aColumn(reason.ribbon)} that lacks only one card.`
       case 'at-once':
         if (reason.spoiling > 0 && reason.spoiling === reason.alike)
           return `It brings ${atOnce(reason.points)} and spoils no column; ${others(reason.alike, 'place')} ${reason.alike === 1 ? 'brings as much, but spoils one' : 'bring as much, but spoil one'}.`
