@@ -11,6 +11,7 @@ import {
   pointsOf,
   type Reason,
   shownParts,
+  shownPercent,
   type View,
 } from '../../src/shared/games/5211'
 
@@ -705,6 +706,8 @@ function namesMost({ alike, breakdown, choices, reason, instead, rivals }: Advic
     return end === undefined ? 0 : end.chance * (end.points - end.theirs / rivals)
   }
   const compared = choices.find(({ cards }) => isSame(cards, other.cards))
+  // An end of the round whose figures are shown alike after both choices cannot be told.
+  if (reason.kind === 'figures' && isShownAlike(top.part, choices[0], compared)) return true
   const isSeen = top.part === 'kept' || netOf(choices[0]) - netOf(compared) > SEEN
   const kept = breakdown.kept?.share ?? 0
   // Cards that the deals show to make nothing are no reason.
@@ -716,6 +719,17 @@ function namesMost({ alike, breakdown, choices, reason, instead, rivals }: Advic
   if (kept >= SEEN && isAbout(kept) && Math.round(100 * round) <= 0) return isNamed('kept')
   if (top.share < SEEN || !isSeen || (isOfRound && isAbout(round))) return true
   return parts.some(({ part, share }) => isAbout(share) && isNamed(part))
+}
+
+/** Tells whether an end of the round comes as often after two choices, and brings as much, as far as whole percents and points show. */
+function isShownAlike(part: string, ...both: readonly (Advice['choices'][number] | undefined)[]): boolean {
+  const [here, there] = both.map((choice) => choice?.ends.find(({ what }) => what === part))
+  if (here === undefined || there === undefined) return false
+  return (
+    Math.abs(shownPercent(here.chance) - shownPercent(there.chance)) < 2 &&
+    Math.round(here.points) === Math.round(there.points) &&
+    Math.round(here.theirs) === Math.round(there.theirs)
+  )
 }
 
 /** Tells whether what is told of the compared choice's single card is so: its colour, and the viewer's points of it then. */

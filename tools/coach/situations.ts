@@ -17,6 +17,7 @@ export interface Consulted {
   readonly claims: readonly Claim[]
   readonly behind: Behind | null
   readonly agrees: boolean | null
+  /** Each with its situation: the seed, the number of its game, and its own. */
   readonly wrong: readonly string[]
   /** Null where no chance to win can be told. */
   readonly outcome: Outcome | null
@@ -51,11 +52,12 @@ function consultedAt(place: Place, seed: string): Consulted {
   const advice = advise({ view, memory, levels, seed })
   const took = performance.now() - start
   const again = advise({ view, memory, levels, seed: `${seed}:again` })
-  const { told, ...found } = check(view, memory, advice, again, seed)
+  const { told, wrong, ...found } = check(view, memory, advice, again, seed)
   return {
     about: advice.game === '5211' ? advice.reason.kind : advice.on,
     took,
     ...found,
+    wrong: wrong.map((what) => `${seed}, ${what}`),
     outcome: told && { told: told.wins, won: wonAfter(place, told.action, 'sharp', seed) },
     guess: guessedAt(place, advice),
   }

@@ -71,11 +71,25 @@ describe('a reason that the table of ends does not bear out', () => {
     expect(found.breakdown).toEqual(said.breakdown)
   })
 
-  it('stays where its end makes some of the difference, where it speaks of none, and where nothing else is seen', () => {
+  it('is that small differences add up where what makes most is shown alike', () => {
+    const alike: readonly Shift[] = [
+      ['kododo', 0.29, 0.15],
+      ['orange', 0.34, 0.34],
+    ]
+    expect(told(likelier, alike, [0, 0.02]).found.reason).toEqual({ kind: 'figures' })
+  })
+
+  it('gives way where the table shows less for what is kept than for an end of the round', () => {
     const kept: Reason = { kind: 'rest', cards: ['v4'], others: ['y2'] }
+    expect(told(kept, shifts, [0, 0.02], 0.01).found.reason).toMatchObject({ kind: 'counts', what: 'orange' })
+    const { said, found } = told(kept, shifts, [0, 0.02], 0.02)
+    expect(found).toBe(said)
+  })
+
+  it('stays where its end makes some of the difference, where it speaks of none, and where nothing else is seen', () => {
     for (const [reason, made] of [
       [fact, [0.02, 0.02]],
-      [kept, [0, 0.02]],
+      [{ kind: 'saves', card: 'v4' }, [0, 0.02]],
       [{ kind: 'close' }, [0, 0.02]],
       [{ kind: 'figures' }, [0, 0.02]],
       [likelier, [0, 0]],
