@@ -90,7 +90,7 @@ function tell(all: readonly Consulted[]): 0 | 1 {
       ...lines,
       ...banded(all.flatMap(({ outcome }) => outcome ?? [])),
       ...ofGuesses(all.flatMap(({ guess }) => guess ?? [])),
-      ...wrong.slice(0, 10).map((what) => `wrong: ${what}`),
+      ...wrong.slice(0, 30).map((what) => `wrong: ${what}`),
       '',
       `Situations: ${all.length}`,
       ...(behind.length === 0 ? [] : behindLines(behind, isBehind)),

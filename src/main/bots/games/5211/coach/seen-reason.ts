@@ -45,7 +45,9 @@ export function bornOut(told: Told, choices: readonly ShownChoice[], other: read
   const isKept = kept > 0 && kept >= (most?.part ?? 0) && breakdown?.kept != null
   if (reason.kind === 'rest') {
     const isNearlyAlike = (alike?.chance ?? 0) >= NEARLY_ALWAYS
-    if (isKept || isNearlyAlike || most === undefined) return told
+    // Where the ends of the round take back what one of them makes, the kept cards are all that is gained.
+    const round = breakdown?.ends.reduce((sum, { share }) => sum + share, 0) ?? 0
+    if (isKept || isNearlyAlike || most === undefined || Math.round(100 * round) <= 0) return told
   } else {
     const areVain = named.every((part) => part !== 'kept' && part !== 'round' && isVain(shown, part))
     if (!areVain && !isSlight(reason)) return told
