@@ -14,7 +14,7 @@ export const standing = {
   coached: 'Played with the coach.',
   /** One line each. */
   lines: {
-    'known-seed': 'Its seed was known before.',
+    'known-seed': 'Its seed was typed.',
     practice: 'A turn was undone.',
     tutorial: 'It began as a tutorial.',
     'taken-in': 'It was imported unfinished.',

@@ -23,6 +23,7 @@ import {
   ribbonOf,
   SEAT_COUNTS,
   TURNS,
+  type View,
 } from '../../../../../shared/games/kado'
 import { gameKado } from '../../../../engine/games/kado'
 import { choicesFor } from '../../../../engine/games/kado/score'
@@ -67,6 +68,12 @@ const some = SEAT_COUNTS.flatMap((players) => {
   })
 }).map((position) => ({ ...position, advice: adviceFor(position) }))
 
+/** All decisions about a guess in a game at each number of players: the coach is asked about no other, as it tries out many deals for a gift. */
+const challengesIn = (seed: string): readonly Position[] =>
+  SEAT_COUNTS.flatMap((players) => [...decisions(players, seed)]).filter(
+    ({ view }) => view.phase === 'challenge',
+  )
+
 /** What the seat may do, but for guesses that cannot be right any more. */
 function choicesIn({ state, view, memory }: Position): readonly Action[] {
   const isOpen = (action: Action) =>
@@ -99,6 +106,16 @@ function chancesIn(advice: Advice): readonly number[] {
 const named = (actions: readonly Action[]) => actions.map((action) => JSON.stringify(action)).toSorted()
 
 const NOTHING_SEEN = { worse: undefined, unseen: [] }
+
+/** With so many bonus cards nobody can catch up, and with as many more of somebody else nobody can catch up with them. */
+function expectSettledByRiches(view: View, viewer: number): void {
+  const rich = view.seats.map((one, at) =>
+    at === viewer ? { ...one, bonus: Array.from({ length: 60 }, () => 'kept' as never) } : one,
+  )
+  const other = (viewer + 1) % view.seats.length
+  expect(settledFor({ ...view, seats: rich }, viewer, hiddenFrom(view))).toBe('won')
+  expect(settledFor({ ...view, seats: rich }, other, hiddenFrom(view))).toBe('lost')
+}
 
 describe('the coach of KADO', () => {
   it('is asked here in every kind of decision, also where a card may be discarded and where guesses have failed', () => {
@@ -150,7 +167,7 @@ describe('the coach of KADO', () => {
   })
 
   it('advises no answer while points decide that is shown with fewer of them than an equal', () => {
-    const guesses = SEAT_COUNTS.flatMap((players) => [...decisions(players, 'points')])
+    const guesses = challengesIn('points')
       .map((position) => adviceFor(position))
       .flatMap((one) => (one.on === 'guess' && one.by === 'points' && one.tie !== null ? [one] : []))
     expect(guesses.length).toBeGreaterThan(3)
@@ -779,18 +796,12 @@ describe('the coach of KADO', () => {
   it('says that it is lost or won only where nobody can catch up any more, and never that a place opens what costs more', () => {
     const count = { lost: 0, won: 0 }
     for (const players of SEAT_COUNTS)
-      for (const { view } of decisions(players, 'lost')) {
+      for (const [index, { view }] of [...decisions(players, 'lost')].entries()) {
         const viewer = view.viewer ?? Number.NaN
         const pointsOf = (seat: number) => view.seats[seat]?.total ?? 0
         const most = Math.max(...view.seats.map((_, seat) => pointsOf(seat)))
         const settled = settledFor(view, viewer, hiddenFrom(view))
-        // With so many bonus cards nobody can catch up, and with as many more of somebody else nobody can catch up with them.
-        const rich = view.seats.map((one, at) =>
-          at === viewer ? { ...one, bonus: Array.from({ length: 60 }, () => 'kept' as never) } : one,
-        )
-        expect(settledFor({ ...view, seats: rich }, viewer, hiddenFrom(view))).toBe('won')
-        const other = (viewer + 1) % players
-        expect(settledFor({ ...view, seats: rich }, other, hiddenFrom(view))).toBe('lost')
+        if (index % 5 === 0) expectSettledByRiches(view, viewer)
         if (settled !== null) count[settled]++
         if (settled === 'won') {
           // Each of them may still get a card of this value, and a bonus card.
@@ -946,7 +957,7 @@ describe('the coach of KADO', () => {
   })
 
   it('compares a guess with the best that is as good', () => {
-    const guesses = SEAT_COUNTS.flatMap((players) => [...decisions(players, 'equals')])
+    const guesses = challengesIn('equals')
       .map((position) => adviceFor(position))
       .flatMap((one) => (one.on === 'guess' && one.choices[0].guess !== null ? [one] : []))
     const compared = guesses.flatMap(({ choices, tie, answers }) => {
