@@ -3,14 +3,24 @@ import { describe, expect, it } from 'vitest'
 import { collisions, outside } from '../../../table/plan/apart.fixture'
 import { rectOf } from '../../../table/plan/geometry'
 import type { Rect } from '../../../table/plan/plan'
+import type { KadoPlan } from '../plan/layout'
 import { layoutTable } from '../plan/layout-table'
 import { cellsOf, inPlay, tableOf } from '../plan/layout-table.fixture'
-import { sheetPlace } from './sheet-place'
+import { type Spoken, sheetPlace } from './sheet-place'
 
 const windows = fc.record({
   width: fc.integer({ min: 640, max: 3840 }),
   height: fc.integer({ min: 480, max: 2160 }),
 })
+
+/** Lays the sheet for a player who has a card and has not asked for more, unless something else is told. */
+const placeIn = (plan: KadoPlan, about: Pick<Spoken, 'phase'> & Partial<Spoken>) =>
+  sheetPlace(plan, { gifter: 0, effects: 0, weighs: false, hasCard: true, asksMore: false, ...about })
+
+function rectIn(...asked: Parameters<typeof placeIn>): Rect {
+  const { x, y, width, height } = placeIn(...asked)
+  return { x, y, width, height }
+}
 
 describe("the coach's sheet of KADO", () => {
   it.each([2, 3, 4])(
@@ -20,19 +30,7 @@ describe("the coach's sheet of KADO", () => {
       fc.assert(
         fc.property(windows, gifters, (size, gifter) => {
           const plan = layoutTable(size, { ...tableOf(players, 'challenge'), gifter }, 0)
-          const {
-            shape: _,
-            at: _at,
-            free: _free,
-            ...sheet
-          } = sheetPlace(plan, {
-            phase: 'challenge',
-            gifter,
-            effects: 0,
-            weighs: false,
-            hasCard: true,
-            asksMore: false,
-          })
+          const sheet = rectIn(plan, { phase: 'challenge', gifter })
           const [own] = plan.seats
           const seen: Record<string, Rect> = {
             ...{ sheet, bar: plan.bar, choices: plan.choices, board: plan.board, ownCard: rectOf(own.card) },
@@ -69,14 +67,9 @@ describe("the coach's sheet of KADO", () => {
         fc.property(wide, (size) => {
           const plan = layoutTable(size, tableOf(players, phase), 0)
           fc.pre(plan.plan === 'standard')
-          const {
-            shape: _,
-            at: _at,
-            free,
-            ...place
-          } = sheetPlace(plan, { phase, gifter: 0, effects: 2, weighs, hasCard: true, asksMore: false })
+          const about = { phase, effects: 2, weighs } as const
           // More words than have room there take the own plate as well.
-          const sheet = { ...place, height: free }
+          const sheet = { ...rectIn(plan, about), height: placeIn(plan, about).free }
           const { order, ...seen }: Record<string, Rect> = inPlay(plan)
           // The order of the turn may be read again when the sheet is closed; that of a duel tells of the discard as well, and beside it there is
           // room while two or three place.
@@ -101,19 +94,7 @@ describe("the coach's sheet of KADO", () => {
       const plan = layoutTable(size, tableOf(players, 'place'), 0)
       expect(plan.plan).toBe(is)
       for (const effects of [0, 1, 2, 3]) {
-        const {
-          shape: _,
-          at: _at,
-          free: _free,
-          ...sheet
-        } = sheetPlace(plan, {
-          phase: 'place',
-          gifter: 0,
-          effects,
-          weighs: false,
-          hasCard: true,
-          asksMore: false,
-        })
+        const sheet = rectIn(plan, { phase: 'place', effects })
         const seen = { ...inPlay(plan), large: plan.large, small: plan.small }
         expect(collisions({ sheet, ...seen }, (one) => one !== 'sheet')).toEqual([])
         expect(sheet.height).toBeGreaterThan(80)
@@ -124,15 +105,9 @@ describe("the coach's sheet of KADO", () => {
   it('takes all beside the own grid of an upright window for a player who wants to read all of it', () => {
     for (const players of [2, 3, 4] as const) {
       const plan = layoutTable({ width: 640, height: 1024 }, tableOf(players, 'deal'), 0)
-      const about = { phase: 'deal', gifter: 0, effects: 0, weighs: false, hasCard: true } as const
-      const [few, all] = [false, true].map((asksMore) => sheetPlace(plan, { ...about, asksMore }))
-      const {
-        shape: _,
-        at: _at,
-        free: _free,
-        ...sheet
-      } = all ?? sheetPlace(plan, { ...about, asksMore: true })
-      expect(sheet.height).toBeGreaterThan(1.5 * (few?.height ?? Number.POSITIVE_INFINITY))
+      const few = rectIn(plan, { phase: 'deal' })
+      const sheet = rectIn(plan, { phase: 'deal', asksMore: true })
+      expect(sheet.height).toBeGreaterThan(1.5 * few.height)
       const cells = Object.fromEntries(cellsOf(plan.seats[0]).map((cell, i) => [`own cell ${i}`, cell]))
       expect(collisions({ sheet, choices: plan.choices, ...cells }, (one) => one !== 'sheet')).toEqual([])
     }
@@ -142,31 +117,12 @@ describe("the coach's sheet of KADO", () => {
     for (const gifter of [1, 2]) {
       const plan = layoutTable({ width: 1280, height: 800 }, { ...tableOf(3, 'challenge'), gifter }, 0)
       const [, first, last] = plan.seats
-      const {
-        shape: _,
-        at: _at,
-        free: _free,
-        ...apart
-      } = sheetPlace(plan, {
-        phase: 'challenge',
-        gifter,
-        effects: 0,
-        weighs: false,
-        hasCard: true,
-        asksMore: false,
-      })
+      const apart = rectIn(plan, { phase: 'challenge', gifter })
       const others = { first: first?.panel ?? plan.bar, last: last?.panel ?? plan.bar }
       expect(collisions({ apart, ...others }, (one) => one !== 'apart')).toEqual([])
     }
     const four = layoutTable({ width: 1440, height: 900 }, { ...tableOf(4, 'challenge'), gifter: 1 }, 0)
-    const overTwo = sheetPlace(four, {
-      phase: 'challenge',
-      gifter: 1,
-      effects: 0,
-      weighs: false,
-      hasCard: true,
-      asksMore: false,
-    })
+    const overTwo = placeIn(four, { phase: 'challenge', gifter: 1 })
     expect(overTwo.at).toBe('foot')
     expect(overTwo.height).toBeGreaterThan(1.8 * (four.seats[1]?.panel.height ?? 0))
   })
@@ -177,35 +133,23 @@ describe("the coach's sheet of KADO", () => {
       { width: 1280, height: 800 },
     ]) {
       const plan = layoutTable(size, { ...tableOf(2, 'challenge'), gifter: 1 }, 0)
-      const { y, height, free } = sheetPlace(plan, {
-        phase: 'challenge',
-        gifter: 1,
-        effects: 0,
-        ...{ weighs: false, hasCard: true, asksMore: false },
-      })
+      const { y, height, free } = placeIn(plan, { phase: 'challenge', gifter: 1 })
       const head = plan.seats[0].head ?? plan.bar
       expect(y + height).toBeCloseTo(head.y + head.height)
       // A sheet that needs less leaves the plate free.
       expect(head.y - y - free).toBeCloseTo(8 * plan.scale)
-      const placing = sheetPlace(plan, {
-        phase: 'place',
-        gifter: 1,
-        effects: 0,
-        weighs: false,
-        hasCard: true,
-        asksMore: false,
-      })
+      const placing = placeIn(plan, { phase: 'place', gifter: 1 })
       expect([placing.height, placing.free]).toEqual([height, free])
     }
   })
 
   it('lies in one place while one of three places or guesses what the last of them kept', () => {
-    const placeIn = (phase: 'challenge' | 'place') => {
+    const placeWhile = (phase: 'challenge' | 'place') => {
       const plan = layoutTable({ width: 1440, height: 900 }, { ...tableOf(3, phase), gifter: 2 }, 0)
-      return sheetPlace(plan, { phase, gifter: 2, effects: 0, weighs: false, hasCard: true, asksMore: false })
+      return placeIn(plan, { phase, gifter: 2 })
     }
-    const place = placeIn('challenge')
-    expect(placeIn('place')).toEqual(place)
+    const place = placeWhile('challenge')
+    expect(placeWhile('place')).toEqual(place)
     // Many words take the own plate too.
     expect(place.height).toBeGreaterThan(place.free + 40)
   })
@@ -217,14 +161,7 @@ describe("the coach's sheet of KADO", () => {
       [4, 2],
     ] as const) {
       const plan = layoutTable(size, { ...tableOf(players, 'challenge'), gifter }, 0)
-      const { at, y, height } = sheetPlace(plan, {
-        phase: 'challenge',
-        gifter,
-        effects: 0,
-        weighs: false,
-        hasCard: true,
-        asksMore: false,
-      })
+      const { at, y, height } = placeIn(plan, { phase: 'challenge', gifter })
       const above = plan.seats[gifter]?.panel ?? plan.bar
       expect(at).toBe('foot')
       expect(y - above.y - above.height).toBeCloseTo(8 * plan.scale)
@@ -235,14 +172,7 @@ describe("the coach's sheet of KADO", () => {
   it('spends on its words what little room the last of three others leaves', () => {
     const shapeOf = (gifter: number, size: { readonly width: number; readonly height: number }) => {
       const plan = layoutTable(size, { ...tableOf(4, 'challenge'), gifter }, 0)
-      return sheetPlace(plan, {
-        phase: 'challenge',
-        gifter,
-        effects: 0,
-        weighs: false,
-        hasCard: true,
-        asksMore: false,
-      }).shape
+      return placeIn(plan, { phase: 'challenge', gifter }).shape
     }
     const smallest = { width: 1280, height: 800 }
     expect([1, 2, 3].map((gifter) => shapeOf(gifter, smallest))).toEqual(['page', 'tile', 'page'])
@@ -252,14 +182,7 @@ describe("the coach's sheet of KADO", () => {
   it('takes what is free beside the panel of an upright window', () => {
     const widthAt = (players: number, gifter: number) => {
       const plan = layoutTable({ width: 640, height: 1024 }, { ...tableOf(players, 'challenge'), gifter }, 0)
-      return sheetPlace(plan, {
-        phase: 'challenge',
-        gifter,
-        effects: 0,
-        weighs: false,
-        hasCard: true,
-        asksMore: false,
-      }).width
+      return placeIn(plan, { phase: 'challenge', gifter }).width
     }
     expect([widthAt(3, 1), widthAt(3, 2)].every((width) => width >= 300)).toBe(true)
   })

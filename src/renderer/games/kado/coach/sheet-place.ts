@@ -32,9 +32,9 @@ export interface Spoken {
   readonly effects: number
   /** Whether it is told what keeping and discarding a card come to. */
   readonly weighs: boolean
-  /** Whether the player has a card, which lies beside the own grid. */
+  /** True if the player has a card: it lies beside the own grid. */
   readonly hasCard: boolean
-  /** Whether the player wants to read all that it says. */
+  /** True if the player wants to read all that the coach says. */
   readonly asksMore: boolean
 }
 

@@ -169,7 +169,7 @@ function itselfIn({ atOnce, reason, settled }: On<'give'>, { own, names }: Peopl
   const isTold = (one: (typeof atOnce)[number]) =>
     (reason.is === 'fits' && reason.whose === one.seat) ||
     words.isTurned(one) ||
-    // What it brings at once says nearly the same.
+    // The points at once, which are told, say nearly the same.
     Math.abs(one.points - one.mean - one.ahead) < WANTED
   return words.giftItself(
     atOnce

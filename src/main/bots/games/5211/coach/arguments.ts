@@ -28,7 +28,7 @@ interface Weighed {
   /** By choice, the expected points of this round. */
   readonly points: readonly number[]
   readonly noise: Advice['noise']
-  /** Whether the game is as good as lost, so that points of this round decide. */
+  /** True if the game is as good as lost: points of this round decide then. */
   readonly isLost: boolean
 }
 

@@ -82,7 +82,7 @@ describe('a reason that the table of ends does not bear out', () => {
   it('gives way where the table shows less for what is kept than for an end of the round', () => {
     const kept: Reason = { kind: 'rest', cards: ['v4'], others: ['y2'] }
     expect(told(kept, shifts, [0, 0.02], 0.01).found.reason).toMatchObject({ kind: 'counts', what: 'orange' })
-    // What is kept makes as much there, or all that is gained.
+    // The kept cards make as much as the end there, or all that is gained.
     for (const [made, by] of [
       [[0, 0.02], 0.02],
       [[-0.03, 0.03], 0.02],

@@ -11,7 +11,7 @@ import {
   shownParts,
 } from '../../../../../shared/games/5211'
 
-/** What is told of the difference between two choices. */
+/** These parts of an argument change when its reason is replaced. */
 type Told = Pick<Argument, 'reason' | 'instead' | 'alike' | 'cause' | 'out' | 'breakdown'>
 
 /** Reasons that say that other choices are as good, or that name what is kept for later: they speak of no end of the round. */
