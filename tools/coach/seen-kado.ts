@@ -39,7 +39,8 @@ export function ownIn({ viewer, seats, peeked, phase }: View): { readonly seat: 
 export const gainAt = (grid: readonly Laid[], card: Card, cell: Cell): number =>
   scoreGrid([...grid, { card, line: cell.line, column: cell.column }]).points - scoreGrid(grid).points
 export const gainOf = (grid: readonly Laid[], card: Card): number =>
-  Math.max(...legalCells(grid).map((cell) => gainAt(grid, card, cell)))
+  Math.max(...legalCells(grid).map((cell) => scoreGrid([...grid, { card, ...cell }]).points)) -
+  scoreGrid(grid).points
 /** The ribbon of a column that could still be completed, which the card ends; null where it ends none. */
 export function endedBy(grid: readonly Laid[], card: Card, { column }: Pick<Laid, 'column'>): Ribbon | null {
   const ribbons = new Set(grid.filter((one) => one.column === column).map((one) => ribbonOf(one.card)))

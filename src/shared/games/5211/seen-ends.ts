@@ -1,10 +1,17 @@
-import { type End, type Reason, shownPercent } from './advice'
+import { type Advice, type End, type Reason, shownPercent } from './advice'
 import { type Shown, shownEnds, shownParts } from './shown-ends'
 
 type Counts = Extract<Reason, { readonly kind: 'counts' }>
 
 /** A chance that differs by fewer percent is no reason by itself. */
 const LEAST_SHIFT = 2
+
+/** Choices that bring everybody the same points in so great a share of cases hardly differ in this round. */
+const NEARLY_ALWAYS = 0.9
+
+/** Tells whether both choices nearly always bring everybody the same points, so that what is kept comes before any end of the round. */
+export const isNearlyAlike = ({ alike }: Pick<Advice, 'alike'>): boolean =>
+  (alike?.chance ?? 0) >= NEARLY_ALWAYS
 
 /** Tells whether the table shows that an end of the round makes nothing of the difference, or less, while another one makes some of it. */
 export function isVain(advice: Shown, what: End): boolean {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { extentOf, SEAT_COUNTS, TURNS } from '../../../../shared/games/kado'
+import { type Card, extentOf, legalCells, SEAT_COUNTS, TURNS } from '../../../../shared/games/kado'
 import { schemasKado } from '../../../../shared/games/kado/schema'
 import { endOf } from '../../beats'
 import { totalOf } from './ending'
 import { randomGame } from './random-game.fixture'
-import { scoreGrid } from './score'
+import { gainAt, scoreGrid } from './score'
 import type { StateKado } from './state'
 
 const games = fc.record({
@@ -83,5 +83,22 @@ describe('a game played at random', () => {
         after: scoreGrid(grid).points,
       })
     }
+  })
+
+  it('gains with a card in a cell as much as the whole grid does', () => {
+    fc.assert(
+      fc.property(games, ({ seats, seed, variant }) => {
+        for (const beats of randomGame(seats, seed, variant)) {
+          const { seats: all, order } = endOf(beats)
+          const card = order[0] as Card
+          for (const { grid } of all)
+            for (const cell of legalCells(grid)) {
+              const after = scoreGrid([...grid, { card, ...cell }]).points
+              expect(gainAt(grid, card, cell)).toBe(after - scoreGrid(grid).points)
+            }
+        }
+      }),
+      { numRuns: 5 },
+    )
   })
 })

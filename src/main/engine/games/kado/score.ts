@@ -78,6 +78,15 @@ function scoreColumn(laid: readonly Laid[]): ColumnScore {
   return { state: 'complete', ribbon, cell: cellOf(highest), points: pipsOf(highest.card) }
 }
 
+/** The points that a grid gains with a card in a free cell: only that cell's line and column change. */
+export function gainAt(grid: readonly Laid[], card: Card, cell: Cell): number {
+  const laid: Laid = { card, ...cell }
+  const line = grid.filter((one) => one.line === cell.line)
+  const column = grid.filter((one) => one.column === cell.column)
+  const before = scoreLine(line).points + scoreColumn(column).points
+  return scoreLine([...line, laid]).points + scoreColumn([...column, laid]).points - before
+}
+
 const cellOf = ({ line, column }: Laid) => ({ line, column })
 
 /** Lists the cells of a grid to which a card may go, and what would come of each. */

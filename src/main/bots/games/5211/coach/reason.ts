@@ -5,6 +5,7 @@ import {
   colourOf,
   type Ending,
   type Instead,
+  isNearlyAlike,
   namedParts,
   pointsOf,
   type Reason,
@@ -130,7 +131,7 @@ export function reasonFor(
       ? { reason: reasonOfRest(pair), instead: null }
       : reasonAndChange(pair)
   const { reason, instead } =
-    isNearlyAlike(pair) && !isEven ? { reason: reasonOfRest(pair), instead: null } : ofMost(pair, told)
+    isToldByKept(pair) && !isEven ? { reason: reasonOfRest(pair), instead: null } : ofMost(pair, told)
   const out = putOutBy(pair, lessOften(reason))
   return {
     ...{ reason, instead, out },
@@ -179,12 +180,8 @@ function ofMost(
   return reason === null ? told : { reason, instead: null }
 }
 
-/** Choices that bring everybody the same points in so great a share of the deals differ by what they keep. */
-const NEARLY_ALWAYS = 0.9
-
 /** Tells whether the choices nearly always bring everybody the same points, and what is kept speaks for the advised one. */
-const isNearlyAlike = ({ alike, breakdown }: Pair): boolean =>
-  (alike?.chance ?? 0) >= NEARLY_ALWAYS && (breakdown?.kept ?? 0) >= LEAST_KEPT
+const isToldByKept = (pair: Pair): boolean => isNearlyAlike(pair) && (pair.breakdown?.kept ?? 0) >= LEAST_KEPT
 
 /** Tells whether a part of a breakdown makes about as much as the largest, or more, or is shown to. */
 const isAbout = (share: number, most: number): boolean =>

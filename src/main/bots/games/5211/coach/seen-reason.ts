@@ -2,6 +2,7 @@ import {
   type Argument,
   type Card,
   countsOf,
+  isNearlyAlike,
   isSlight,
   isVain,
   namedParts,
@@ -17,9 +18,6 @@ type Told = Pick<Argument, 'reason' | 'instead' | 'alike' | 'cause' | 'out' | 'b
 /** Reasons that say that other choices are as good, or that name what is kept for later: they speak of no end of the round. */
 const OF_NO_END: ReadonlySet<Reason['kind']> = new Set(['close', 'even', 'saves', 'holds'])
 
-/** Choices that bring everybody the same points in so great a share of cases are told apart by what they keep. */
-const NEARLY_ALWAYS = 0.9
-
 /**
  * Sets another reason in place of one that the table of ends does not bear out: of an end of the round that makes nothing of the difference as it is shown there, while
  * another one makes some, or that comes hardly more or less often; or of kept cards that make less than an end of the round. It is then the part of the difference that is
@@ -29,7 +27,7 @@ const NEARLY_ALWAYS = 0.9
  * @returns what was told, as it is where the table bears it out or shows nothing instead
  */
 export function bornOut(told: Told, choices: readonly ShownChoice[], other: readonly Card[]): Told {
-  const { reason, instead, alike, breakdown } = told
+  const { reason, instead, breakdown } = told
   const shown = { choices, comparison: { other }, reason, breakdown }
   const parts = shownParts(shown)
   const named = namedParts(reason, instead)
@@ -44,10 +42,9 @@ export function bornOut(told: Told, choices: readonly ShownChoice[], other: read
   const kept = parts.kept ?? 0
   const isKept = kept > 0 && kept >= (most?.part ?? 0) && breakdown?.kept != null
   if (reason.kind === 'rest') {
-    const isNearlyAlike = (alike?.chance ?? 0) >= NEARLY_ALWAYS
     // Where the ends of the round take back what one of them makes, the kept cards are all that is gained.
     const round = breakdown?.ends.reduce((sum, { share }) => sum + share, 0) ?? 0
-    if (isKept || isNearlyAlike || most === undefined || Math.round(100 * round) <= 0) return told
+    if (isKept || isNearlyAlike(told) || most === undefined || Math.round(100 * round) <= 0) return told
   } else {
     const areVain = named.every((part) => part !== 'kept' && part !== 'round' && isVain(shown, part))
     if (!areVain && !isSlight(reason)) return told

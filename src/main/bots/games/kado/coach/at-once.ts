@@ -1,6 +1,7 @@
 import {
   type AtOnce,
   type Card,
+  type Cell,
   COLUMNS,
   type Laid,
   LINES,
@@ -9,7 +10,7 @@ import {
   type Seat,
   type View,
 } from '../../../../../shared/games/kado'
-import { choicesFor, scoreGrid } from '../../../../engine/games/kado/score'
+import { choicesFor, gainAt } from '../../../../engine/games/kado/score'
 import { meanOf } from '../guessers'
 import { plainManner } from '../manner'
 import { unseenBy } from '../unseen'
@@ -20,17 +21,19 @@ export const bestAtOnce = ({ seats }: View, seat: Seat, card: Card): number =>
   bestInGrid(seats[seat]?.grid ?? [], card)
 
 /** The same for a grid. */
-export function bestInGrid(grid: readonly Laid[], card: Card): number {
-  const before = scoreGrid(grid).points
-  return Math.max(...legalCells(grid).map((cell) => scoreGrid([...grid, { card, ...cell }]).points - before))
-}
+export const bestInGrid = (grid: readonly Laid[], card: Card): number =>
+  bestInCells(grid, legalCells(grid), card)
+
+const bestInCells = (grid: readonly Laid[], cells: readonly Cell[], card: Card): number =>
+  Math.max(...cells.map((cell) => gainAt(grid, card, cell)))
 
 /** The same on average over some cards. */
 export const meanAtOnce = ({ seats }: View, seat: Seat, cards: readonly Card[]): number =>
   meanInGrid(seats[seat]?.grid ?? [], cards)
 
 export function meanInGrid(grid: readonly Laid[], cards: readonly Card[]): number {
-  const points = new Map([...new Set(cards)].map((card) => [card, bestInGrid(grid, card)]))
+  const cells = legalCells(grid)
+  const points = new Map([...new Set(cards)].map((card) => [card, bestInCells(grid, cells, card)]))
   return cards.reduce((sum, card) => sum + (points.get(card) ?? 0), 0) / Math.max(1, cards.length)
 }
 

@@ -68,6 +68,11 @@ const some = SEAT_COUNTS.flatMap((players) => {
   })
 }).map((position) => ({ ...position, advice: adviceFor(position) }))
 
+/** Some gifts of a game at each number of players, for what the check bears out by other deals. */
+const given = SEAT_COUNTS.flatMap((players) => [...decisions(players, 'said')])
+  .filter(({ view }, index) => view.phase === 'deal' && index % 9 === 0)
+  .map((position) => ({ ...position, advice: adviceFor(position) }))
+
 /** All decisions about a guess in a game at each number of players: the coach is asked about no other, as it tries out many deals for a gift. */
 const challengesIn = (seed: string): readonly Position[] =>
   SEAT_COUNTS.flatMap((players) => [...decisions(players, seed)]).filter(
@@ -661,17 +666,17 @@ describe('the coach of KADO', () => {
 
   it('says of what is weighed as little as it must: nothing is left unsaid that holds', () => {
     const all = SEAT_COUNTS.flatMap((players) => [...decisions(players, 'told')])
-    const given = all
+    const hurried = all
       .filter(({ view }, index) => view.phase === 'deal' && index % 6 === 1)
       .map((position) => ({ ...position, advice: adviceFor(position, false) }))
-    const reasons = given.map(({ advice }) => advice.reason.is)
+    const reasons = hurried.map(({ advice }) => advice.reason.is)
     for (const is of ['fits', 'weighed']) expect(reasons).toContain(is)
     // Where no reason carries what a gift changes by the end, the change itself is told.
-    const untold = given.filter(
+    const untold = hurried.filter(
       ({ advice }) => advice.on === 'give' && advice.reason.is === 'weighed' && advice.byEnd === null,
     )
     expect(untold.length / reasons.length).toBeLessThan(0.2)
-    for (const { advice, view, memory } of given) {
+    for (const { advice, view, memory } of hurried) {
       // Shares and gains from these few deals differ from those that the check finds in more of them.
       if (
         advice.on !== 'give' ||
@@ -687,11 +692,8 @@ describe('the coach of KADO', () => {
   })
 
   it('says what a gift changes by the end for each player, as other deals bear out', () => {
-    const said = SEAT_COUNTS.flatMap((players) => [...decisions(players, 'said')])
-      .filter(({ view }, index) => view.phase === 'deal' && index % 9 === 0)
-      .map((position) => ({ ...position, advice: adviceFor(position) }))
     let told = 0
-    for (const { advice, view, memory } of said) {
+    for (const { advice, view, memory } of given) {
       if (advice.on !== 'give' || advice.byEnd === null) continue
       const { byEnd } = advice
       expect(wrongReasons(view, memory, advice)).toEqual([])
@@ -703,11 +705,8 @@ describe('the coach of KADO', () => {
   })
 
   it('says how often a card is guessed that is kept, as other deals bear out', () => {
-    const said = SEAT_COUNTS.flatMap((players) => [...decisions(players, 'said')])
-      .filter(({ view }, index) => view.phase === 'deal' && index % 9 === 0)
-      .map((position) => ({ ...position, advice: adviceFor(position) }))
     let told = 0
-    for (const { advice, view, memory } of said) {
+    for (const { advice, view, memory } of given) {
       if (advice.on !== 'give' || advice.kept === null) continue
       expect(wrongReasons(view, memory, advice)).toEqual([])
       for (const off of [-0.2, 0.2])

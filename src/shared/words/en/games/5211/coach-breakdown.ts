@@ -3,6 +3,7 @@ import {
   type Breakdown,
   bringsAlike,
   type End,
+  isNearlyAlike,
   namedParts,
   type Reason,
   shownEnds,
@@ -34,13 +35,6 @@ const WIDE = 10
 /** Tells whether a reason is what is kept for later. */
 export const isOfKept = ({ kind }: Pick<Reason, 'kind'>): boolean =>
   kind === 'rest' || kind === 'saves' || kind === 'holds'
-
-/** Choices that bring everybody the same points in so great a share of cases hardly differ in this round. */
-const NEARLY_ALWAYS = 0.9
-
-/** Tells whether both choices nearly always bring everybody the same points, so that what is kept comes before any end of the round. */
-export const isNearlyAlike = ({ alike }: Pick<Advice, 'alike'>): boolean =>
-  (alike?.chance ?? 0) >= NEARLY_ALWAYS
 
 /** Works out by how much a choice wins more often. */
 const gainOf = ({ kept, ends }: Breakdown): number =>

@@ -8,20 +8,13 @@ import {
   type End,
   type Ending,
   type Instead,
+  isNearlyAlike,
   lessThose,
   shownPercent,
 } from '../../../../games/5211'
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
-import {
-  byPoints,
-  counts,
-  isNearlyAlike,
-  largestShown,
-  outweighing,
-  type Weight,
-  weightOfKept,
-} from './coach-breakdown'
+import { byPoints, counts, largestShown, outweighing, type Weight, weightOfKept } from './coach-breakdown'
 import { frontIn, goesOutBy, mostlyOut, putOutIn, shared } from './coach-effects'
 import { figuresOf, isIdleRow, isLost, WINNING } from './coach-figures'
 import { besideThere, CLEARLY } from './coach-price'
