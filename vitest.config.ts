@@ -3,9 +3,13 @@ import { defineConfig } from 'vitest/config'
 import { withMiniature } from './test/miniature/with-miniature.ts'
 
 const MINIATURE = 'test/miniature/**/*.test.ts'
-/** Functions over what they are given, which leave nothing behind: their tests may share the modules of one process. */
-const PURE = [
+/** These tests leave nothing behind in their process and may share its modules: loading them again for each file takes longer than most tests. */
+const SHARING = [
   '{src/shared,src/main/engine,src/main/bots/games}/**/*.test.ts',
+  // The others replace a module that is loaded once.
+  'src/main/{app,match,storage}/**/!(data-lost|folder-lock|services|settings-file|window).test.ts',
+  // The others replace calls of the disk, start apps, or measure their whole process.
+  'tools/!(browser-host|faults|steady)/**/*.test.ts',
   // Choreographies are played on a clock of the test's own, which is everybody's in that process.
   'src/renderer/games/*/!(choreography)/**/*.test.ts',
   'src/renderer/{client,parts,screens,store,table}/**/*.test.{ts,tsx}',
@@ -30,10 +34,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,test,tools,bench}/**/*.test.{ts,tsx}'],
-          exclude: [MINIATURE, ...PURE, '**/node_modules/**'],
+          exclude: [MINIATURE, ...SHARING, '**/node_modules/**'],
         },
       },
-      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      { extends: true, test: { name: 'sharing', include: SHARING, isolate: false } },
       { extends: true, plugins: [withMiniature()], test: { name: 'miniature', include: [MINIATURE] } },
     ],
   },
