@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect as inPlaywright } from '@playwright/test'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findChromium } from './chromium/find.ts'
 import { type Launched, launchFixture, PATIENCE_MS } from './fixture/launch.ts'
 
@@ -207,6 +207,21 @@ describe.skipIf(findChromium(false) === null)('an app on the browser host', () =
       expect(answer.filePaths).toEqual(['/tmp/c.txt'])
     })
 
+    test('is the only one on its user data', async () => {
+      const { app } = launched
+      const host = join(import.meta.dirname, 'electron')
+      const args = [join(import.meta.dirname, 'fixture'), `--user-data-dir=${userData}`, 'a file']
+      await app.evaluate((electron) => {
+        electron.app.once('second-instance', (_event, argv, folder) => {
+          Object.assign(electron.app, { heard: [argv.slice(1), folder] })
+        })
+      })
+      expect(spawnSync(host, args, { cwd: userData }).status).toBe(3)
+      const heard = await app.evaluate((electron) => Reflect.get(electron.app, 'heard'))
+      expect(heard).toEqual([args, realpathSync(userData)])
+      expect(await app.evaluate((electron) => electron.app.hasSingleInstanceLock())).toBe(true)
+    })
+
     test('comes back after its page has crashed', async () => {
       const { app } = launched
       const loads = app.evaluate(({ webContents }) => {
@@ -222,71 +237,64 @@ describe.skipIf(findChromium(false) === null)('an app on the browser host', () =
     })
   })
 
-  describe('when it ends', () => {
-    let launched: Launched | null = null
-    afterEach(async () => {
-      await launched?.app.close()
-      launched = null
+  describe('when it has ended', () => {
+    let pid: number | undefined
+    let launches = 0
+    beforeAll(async () => {
+      const { app, page } = await launchFixture(userData)
+      pid = app.process().pid
+      launches = Number(await page.evaluate(() => fixture.invoke('launches')))
+      await app.close()
     })
 
-    test('leaves no process and no profile, and remembers', async () => {
-      const before = await launchFixture(userData)
-      const { pid } = before.app.process()
-      const launches = Number(await before.page.evaluate(() => fixture.invoke('launches')))
-      await before.app.close()
+    test('leaves no process and no profile', async () => {
       expect(profilesOf(pid)).toEqual([])
       // The system takes Chromium's last processes down a moment after the host.
       await expect.poll(commands).not.toContain(`kododo-browser-host-${pid}-`)
-      launched = await launchFixture(userData)
-      expect(await launched.page.evaluate(() => fixture.invoke('launches'))).toBe(launches + 1)
     })
 
-    // The user data are those of the launches before.
-    test.each([1, 2])('can be launched on the same user data again: %d', async () => {
-      launched = await launchFixture(userData)
-      expect(await launched.page.title()).toBe('Fixture')
+    test('can be launched on the same user data again, and remembers', async () => {
+      const { app, page } = await launchFixture(userData)
+      expect(await page.evaluate(() => fixture.invoke('launches'))).toBe(launches + 1)
+      await app.close()
     })
+  })
 
-    test('takes Chromium with it when it is killed, and the next launch sweeps up', async () => {
+  describe('when it has been killed', () => {
+    let pid: number | undefined
+    beforeAll(async () => {
       const { app } = await launchFixture(userData)
-      const { pid } = app.process()
+      pid = app.process().pid
       const closed = app.waitForEvent('close')
       app.process().kill('SIGKILL')
       await closed
+    })
+
+    test('takes Chromium with it', async () => {
       await expect.poll(commands).not.toContain(`kododo-browser-host-${pid}-`)
-      launched = await launchFixture(userData)
+    })
+
+    test('has its profile swept up by the next launch', async () => {
+      expect(profilesOf(pid)).toHaveLength(1)
+      const { app } = await launchFixture(userData)
       expect(profilesOf(pid)).toEqual([])
+      await app.close()
     })
+  })
 
-    test('fails when Chromium crashes under it', async () => {
-      const { app, page } = await launchFixture(userData)
-      const child = app.process()
-      const exit = new Promise((resolve) => child.once('exit', (code) => resolve(code)))
-      const session = await page.context().newCDPSession(page)
-      session.send('Browser.crash').catch(() => {})
-      expect(await exit).toBe(1)
-      expect(profilesOf(child.pid)).toEqual([])
-    })
+  test('fails when Chromium crashes under it', async () => {
+    const { app, page } = await launchFixture(userData)
+    const child = app.process()
+    const exit = new Promise((resolve) => child.once('exit', (code) => resolve(code)))
+    const session = await page.context().newCDPSession(page)
+    session.send('Browser.crash').catch(() => {})
+    expect(await exit).toBe(1)
+    expect(profilesOf(child.pid)).toEqual([])
+  })
 
-    test('is the only one on its user data', async () => {
-      launched = await launchFixture(userData)
-      const { app } = launched
-      const host = join(import.meta.dirname, 'electron')
-      const args = [join(import.meta.dirname, 'fixture'), `--user-data-dir=${userData}`, 'a file']
-      await app.evaluate((electron) => {
-        electron.app.once('second-instance', (_event, argv, folder) => {
-          Object.assign(electron.app, { heard: [argv.slice(1), folder] })
-        })
-      })
-      expect(spawnSync(host, args, { cwd: userData }).status).toBe(3)
-      const heard = await app.evaluate((electron) => Reflect.get(electron.app, 'heard'))
-      expect(heard).toEqual([args, realpathSync(userData)])
-      expect(await app.evaluate((electron) => electron.app.hasSingleInstanceLock())).toBe(true)
-    })
-
-    test('shows two device pixels a pixel where asked to', async () => {
-      launched = await launchFixture(userData, '--force-device-scale-factor=2')
-      expect(await launched.page.evaluate(() => [devicePixelRatio, innerWidth])).toEqual([2, 900])
-    })
+  test('shows two device pixels a pixel where asked to', async () => {
+    const { app, page } = await launchFixture(userData, '--force-device-scale-factor=2')
+    expect(await page.evaluate(() => [devicePixelRatio, innerWidth])).toEqual([2, 900])
+    await app.close()
   })
 })
