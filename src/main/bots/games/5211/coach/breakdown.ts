@@ -94,3 +94,10 @@ function matchedIn(alike: readonly Tally[]): { readonly pairs: number; readonly 
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
+
+/** Two parts of a breakdown make about as much if the one makes this share of the other. */
+const ABOUT = 0.8
+
+/** Tells whether a part of a breakdown makes about as much as the largest, or more, or is shown to. */
+export const isAbout = (share: number, most: number): boolean =>
+  share >= ABOUT * most || Math.round(100 * share) === Math.round(100 * most)

@@ -12,7 +12,7 @@ import {
 } from '../../../../../shared/games/5211'
 import { NOBODY } from '../../../../engine/games/5211/core'
 import type { Known } from '../search/known'
-import { breakdownOf, ENDS, largestEnd } from './breakdown'
+import { breakdownOf, ENDS, isAbout, largestEnd } from './breakdown'
 import {
   type ComparedWith,
   causeOf,
@@ -150,9 +150,6 @@ function lessOften(reason: Reason): Colour | null {
   return told.what === 'kododo' || told.what === 'nobody' ? null : told.what
 }
 
-/** Two parts of a breakdown make about as much if the one makes this share of the other. */
-const ABOUT = 0.8
-
 /**
  * Makes sure that a reason speaks of what makes most of the difference, as everybody can see this in the table: if it does not, the reason is replaced by one of that
  * part.
@@ -182,10 +179,6 @@ function ofMost(
 
 /** Tells whether the choices nearly always bring everybody the same points, and what is kept speaks for the advised one. */
 const isToldByKept = (pair: Pair): boolean => isNearlyAlike(pair) && (pair.breakdown?.kept ?? 0) >= LEAST_KEPT
-
-/** Tells whether a part of a breakdown makes about as much as the largest, or more, or is shown to. */
-const isAbout = (share: number, most: number): boolean =>
-  share >= ABOUT * most || Math.round(100 * share) === Math.round(100 * most)
 
 /** Finds why one end of the round is better for the choice, by a fact of the position or by what it brings. */
 function reasonOfEnd(pair: Pair, what: number): Reason | null {

@@ -61,6 +61,12 @@ describe('a reason that the table of ends does not bear out', () => {
     expect(told(counts, slight, [0.01, 0], 0.01).found.reason.kind).toBe('rest')
   })
 
+  it('gives way to an end of the round where only rounding shows as much for kept cards', () => {
+    // Shown are 2 % more: 1 % of orange, and 1 % of the kept cards, which are the furthest off a whole percent.
+    const { found } = told({ kind: 'rest', cards: ['v4'], others: ['y2'] }, shifts, [0.0035, 0.0069], 0.0047)
+    expect(found.reason).toMatchObject({ kind: 'counts', what: 'orange' })
+  })
+
   it('takes what follows from it along', () => {
     const { said, choices } = told(likelier, shifts, [0, 0.02])
     const out = { colour: 'blue', chance: 0.5, otherChance: 0.1 } as const

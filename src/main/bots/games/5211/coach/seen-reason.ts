@@ -1,5 +1,6 @@
 import {
   type Argument,
+  type Breakdown,
   type Card,
   countsOf,
   isNearlyAlike,
@@ -11,12 +12,17 @@ import {
   shownEnds,
   shownParts,
 } from '../../../../../shared/games/5211'
+import { isAbout } from './breakdown'
 
 /** These parts of an argument change when its reason is replaced. */
 type Told = Pick<Argument, 'reason' | 'instead' | 'alike' | 'cause' | 'out' | 'breakdown'>
 
 /** Reasons that say that other choices are as good, or that name what is kept for later: they speak of no end of the round. */
 const OF_NO_END: ReadonlySet<Reason['kind']> = new Set(['close', 'even', 'saves', 'holds'])
+
+/** Tells whether kept cards make about as much as any end of the round, and not only once the parts are rounded so that they add up. */
+const isMostly = ({ ends }: Breakdown, kept: { readonly share: number }): boolean =>
+  isAbout(kept.share, Math.max(...ends.map(({ share }) => share)))
 
 /**
  * Sets another reason in place of one that the table of ends does not bear out: of an end of the round that makes nothing of the difference as it is shown there, while
@@ -40,7 +46,8 @@ export function bornOut(told: Told, choices: readonly ShownChoice[], other: read
     // Of two that make as much, the one that can be told.
     .toSorted((one, two) => two.part - one.part || Number(one.counts === null) - Number(two.counts === null))
   const kept = parts.kept ?? 0
-  const isKept = kept > 0 && kept >= (most?.part ?? 0) && breakdown?.kept != null
+  const isKept =
+    kept > 0 && kept >= (most?.part ?? 0) && breakdown?.kept != null && isMostly(breakdown, breakdown.kept)
   if (reason.kind === 'rest') {
     // Where the ends of the round take back what one of them makes, the kept cards are all that is gained.
     const round = breakdown?.ends.reduce((sum, { share }) => sum + share, 0) ?? 0
