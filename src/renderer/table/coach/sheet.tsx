@@ -12,10 +12,12 @@ interface Props {
   readonly title: string
   /** Why, at length and in fewer and fewer words: the first text that has room is shown, and the last one where none has. */
   readonly texts: readonly string[]
-  /** Everything that the coach says aloud; the first text where it is left out. It is read on the sheet, in place of the figures, once the player asks for more. */
+  /** Everything that the coach says aloud; the first text where it is left out. It is read on the sheet, above the figures, once the player asks for more. */
   readonly whole?: string
   /** Figures that stand under the text as long as some text has room beside them. What is marked `data-spare` is left out first, and of that what is marked `first`. */
   readonly figures?: ComponentChildren
+  /** Whether the figures may have room before the player asks for more; they are heard all the same. */
+  readonly hasRoom?: boolean
   /** The texts that have room beside the figures, where these say what other texts do. */
   readonly beside?: readonly string[] | undefined
   /** The number of these, from the first, that may have what is spare beside them, as they say enough; all where it is left out. */
@@ -50,10 +52,13 @@ function scroll(sheet: HTMLElement | null, event: KeyboardEvent): void {
 /** The sheet shows all that is spare, or only what is not marked `first`, or nothing of it. */
 const SPARE = ['shown', 'some', 'hidden']
 
+/** What has this class is heard, and not seen. */
+const UNSEEN = 'unseen'
+
 /** Two heights are equal up to this, px. */
 const EXACT = 0.05
 
-interface WordsProps extends Pick<Props, 'title' | 'texts' | 'figures' | 'beside' | 'telling'> {
+interface WordsProps extends Pick<Props, 'title' | 'texts' | 'figures' | 'hasRoom' | 'beside' | 'telling'> {
   /** All words, once the player has asked for them; null before. */
   readonly whole: string | null
   /** Takes what there is room for: a text, and whether all figures stand beside it. */
@@ -65,6 +70,7 @@ function Words({
   texts,
   whole,
   figures = null,
+  hasRoom = true,
   beside = texts,
   telling = beside.length,
   onShown,
@@ -80,15 +86,27 @@ function Words({
       // Exact heights are compared: those that scrolling goes by are rounded, each in its own direction on a screen with more pixels.
       const foot = words.getBoundingClientRect().bottom + EXACT
       const isHigh = [paragraph, table].some(
-        (part) => part !== null && part.getBoundingClientRect().bottom > foot,
+        (part) =>
+          part !== null && !part.classList.contains(UNSEEN) && part.getBoundingClientRect().bottom > foot,
       )
       return !isHigh && words.scrollWidth <= words.clientWidth
     }
     const writeWhatFits = (): boolean => {
-      if (whole !== null && table !== null) table.hidden = true
-      if (whole !== null) return isShown(whole)
-      if (table === null) return texts.some(isShown)
-      table.hidden = false
+      if (table !== null) {
+        table.hidden = false
+        table.dataset.spare = 'shown'
+        table.classList.toggle(UNSEEN, whole === null && !hasRoom)
+      }
+      if (whole !== null) {
+        if (isShown(whole)) return true
+        // Figures that have no room beside a scroll bar would have to be scrolled sideways.
+        words.style.overflowY = 'scroll'
+        const isWide = words.scrollWidth > words.clientWidth
+        words.style.overflowY = 'hidden'
+        if (table !== null) table.hidden = isWide
+        return isWide && isShown(whole)
+      }
+      if (table === null || !hasRoom) return texts.some(isShown)
       const isShownWith = (spare: string, text: string) => {
         table.dataset.spare = spare
         return isShown(text)
@@ -101,8 +119,12 @@ function Words({
       table.hidden = true
       return texts.some(isShown)
     }
-    const [longest = ''] = whole !== null ? [whole] : figures === null ? texts : beside
+    const [longest = ''] = whole !== null ? [whole] : figures === null || !hasRoom ? texts : beside
+    const hasAllFigures = () =>
+      table?.hidden === false && !table.classList.contains(UNSEEN) && table.dataset.spare === 'shown'
     const write = () => {
+      // Words that are scrolled away would leave room for others.
+      words.scrollTop = 0
       // A scroll bar takes room, and one that is there stays until the words fit beside it: texts are measured without.
       words.style.overflowY = 'hidden'
       words.dataset.small = 'false'
@@ -110,13 +132,13 @@ function Words({
       // Smaller letters come before fewer words.
       words.dataset.small = `${!isWhole}`
       words.style.overflowY = isWhole || writeWhatFits() ? 'hidden' : 'auto'
-      onShown(paragraph.textContent ?? '', table?.hidden === false && table.dataset.spare === 'shown')
+      onShown(paragraph.textContent ?? '', hasAllFigures())
     }
     write()
     const observer = new ResizeObserver(write)
     observer.observe(words)
     return () => observer.disconnect()
-  }, [title, whole, figures === null, telling, ...texts, ...beside])
+  }, [title, whole, figures === null, hasRoom, telling, ...texts, ...beside])
   return (
     <div class="coach-sheet__words" ref={box}>
       <img class="coach-sheet__lizard" src={LIZARD} alt="" />
@@ -135,6 +157,7 @@ function Words({
 export function CoachSheet({ act, whole, children, sitting: { coaching, keysUsed }, ...words }: Props) {
   const [longest = ''] = words.texts
   const all = whole ?? longest
+  const hasMore = words.figures != null
   const sheet = useRef<HTMLElement>(null)
   const [isCut, setCut] = useState(false)
   const asksMore = coaching.asksMore.value
@@ -158,7 +181,7 @@ export function CoachSheet({ act, whole, children, sitting: { coaching, keysUsed
       <Words
         {...words}
         whole={asksMore ? all : null}
-        onShown={(text, hasFigures) => setCut(text !== (hasFigures ? longest : all))}
+        onShown={(text, hasFigures) => setCut(hasFigures ? text !== longest : hasMore || text !== all)}
       />
       {children}
       <footer class="coach-sheet__foot">

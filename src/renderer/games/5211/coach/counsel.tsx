@@ -51,7 +51,7 @@ function Counsel({ sitting, advice }: Props) {
 
 interface BestProps {
   readonly advice: Advice
-  /** Whether there is room to show how the round may end. */
+  /** Whether there is room to show how the round may end before the player asks for more. */
   readonly hasEnds: boolean
   readonly selection: Selection
   readonly sitting: Props['sitting']
@@ -62,7 +62,6 @@ function Best({ advice, hasEnds, selection, sitting }: BestProps) {
   const cards = bestOf(advice)
   const argued = arguedBeside(advice, chosenOf(selection))
   const isDone = chosenOf(selection).toSorted().join() === cards.toSorted().join()
-  const ends = <Ends advice={argued} isShown={hasEnds} />
   return (
     <CoachSheet
       title={words.unbroken(words.title(cards))}
@@ -78,11 +77,10 @@ function Best({ advice, hasEnds, selection, sitting }: BestProps) {
               run: () => choose(cards, selection, selecting),
             }
       }
-      figures={hasEnds ? ends : null}
+      figures={<Ends advice={argued} />}
+      hasRoom={hasEnds}
       sitting={sitting}
-    >
-      {!hasEnds && ends}
-    </CoachSheet>
+    />
   )
 }
 

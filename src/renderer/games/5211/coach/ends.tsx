@@ -15,12 +15,10 @@ import './ends.css'
 
 interface Props {
   readonly advice: Advice
-  /** Whether it has room; it is heard all the same. */
-  readonly isShown: boolean
 }
 
 /** Shows how the round may end after the best choice and after another: what may score, how likely that is, and the points it brings. */
-export function Ends({ advice, isShown }: Props) {
+export function Ends({ advice }: Props) {
   const shown = shownEnds(advice)
   const { choices, ends } = shown
   const parts = shownParts(advice, shown)
@@ -28,7 +26,7 @@ export function Ends({ advice, isShown }: Props) {
   const kept = parts?.kept ?? null
   const most = Math.max(0.5, kept ?? 0, ...(parts?.ends ?? []))
   return (
-    <table class="coach-ends" data-shown={isShown}>
+    <table class="coach-ends">
       <caption>
         <span aria-hidden="true">{words.ends.title(isDuel)}</span>
         <span class="unseen">{words.ends.heard}</span>
