@@ -170,6 +170,11 @@ describe('what the coach of KADO says', () => {
     expect(wins(four, { with: 2, why: null })).toBe(
       'Your chance to win: give it to Bram, to Chila or keep it 33%; discard it 21%.',
     )
+    // The table gives each its own figure.
+    const apart = [gift(1, 0.31), gift(2, 0.3), gift(0, 0.26)] as const
+    expect(wins(apart, { with: 1, why: null })).toBe(
+      'Your chance to win: give it to Bram or to Chila 30% to 31%, keep it 26%.',
+    )
   })
 
   it('says that it hardly matters where the chances to win differ by 1% or less', () => {

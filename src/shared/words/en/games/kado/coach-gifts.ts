@@ -378,7 +378,10 @@ export const giftWords = {
     const [level, worse] = [done.slice(0, equals + 1), done.slice(equals + 1)]
     const listed = worse.map((what, at) => `${what} ${inList(figures[equals + 1 + at] ?? 0)}`)
     const apart = level.length > 2 ? '; ' : ', '
-    return `Your chance to win: ${[`${listOr(level)} ${inList(best)}`, ...listed].join(apart)}.`
+    const ofLevel = figures.slice(0, equals + 1)
+    const [least, most] = [inList(Math.min(...ofLevel)), inList(Math.max(...ofLevel))]
+    const range = least === most ? most : `${least} to ${most}`
+    return `Your chance to win: ${[`${listOr(level)} ${range}`, ...listed].join(apart)}.`
   },
   /** Tells whether it hardly matters what is done with a card. */
   isAlike,
