@@ -22,17 +22,22 @@ export function conformingBots(id: string, game: AnyGame, kit: AnyKit): void {
 
 function bots(game: AnyGame, kit: AnyKit): void {
   const options = usualOptions(game)
-  const rounds = kit.levels.flatMap((level) =>
-    kit.styles.flatMap((style) => game.schemas.seatCounts.map((seats) => ({ level, style, seats }))),
+  const everyBot = kit.levels.flatMap((level) => kit.styles.map((style) => ({ level, style })))
+  // At every number of players each bot has a seat at one of the tables.
+  const tables = game.schemas.seatCounts.flatMap((seats) =>
+    Array.from({ length: Math.ceil(everyBot.length / seats) }, (_, table) => {
+      const seated = Array.from(
+        { length: seats },
+        (_, n) => everyBot[(seats * table + n) % everyBot.length] ?? kit.standIn,
+      )
+      return { seats, seated, names: seated.map(({ level, style }) => `${level} ${style}`).join(', ') }
+    }),
   )
 
-  it.each(rounds)(
-    'is played to its end by $seats bots that keep to its rules: $level $style',
-    ({ level, style, seats }) => {
-      const players = Array.from(
-        { length: seats },
-        (_, n): Player => ({ kind: 'bot', name: `Bot ${n + 1}`, level, style }),
-      )
+  it.each(tables)(
+    'is played to its end by $seats bots that keep to its rules: $names',
+    ({ seats, seated }) => {
+      const players = seated.map((bot, n): Player => ({ kind: 'bot', name: `Bot ${n + 1}`, ...bot }))
       const chance = seededChance(`bots ${seats}`)
       let { course } = begin({ game, kit }, players, options, chance)
       for (let n = 1; game.decision(course.state) !== null; n++) {
@@ -40,7 +45,7 @@ function bots(game: AnyGame, kit: AnyKit): void {
         const seat = game.toAct(course.state)[0] ?? Number.NaN
         const view = game.view(course.state, { kind: 'seat', seat })
         const question = {
-          bot: { level, style },
+          bot: seated[seat] ?? kit.standIn,
           view,
           memory: course.memories[seat],
           seed: decisionSeed('bots', seat, n),
