@@ -16,7 +16,7 @@ interface Props {
   readonly whole?: string
   /** Figures that stand under the text as long as some text has room beside them. What is marked `data-spare` is left out first, and of that what is marked `first`. */
   readonly figures?: ComponentChildren
-  /** Whether the figures may have room before the player asks for more; they are heard all the same. */
+  /** True if the figures may have room before the player asks for more. They are heard in any case. */
   readonly hasRoom?: boolean
   /** The texts that have room beside the figures, where these say what other texts do. */
   readonly beside?: readonly string[] | undefined
@@ -52,7 +52,7 @@ function scroll(sheet: HTMLElement | null, event: KeyboardEvent): void {
 /** The sheet shows all that is spare, or only what is not marked `first`, or nothing of it. */
 const SPARE = ['shown', 'some', 'hidden']
 
-/** What has this class is heard, and not seen. */
+/** This class marks figures that are heard and not seen. */
 const UNSEEN = 'unseen'
 
 /** Two heights are equal up to this, px. */

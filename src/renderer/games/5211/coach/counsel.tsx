@@ -51,7 +51,7 @@ function Counsel({ sitting, advice }: Props) {
 
 interface BestProps {
   readonly advice: Advice
-  /** Whether there is room to show how the round may end before the player asks for more. */
+  /** True if there is room to show how the round may end before the player asks for more. */
   readonly hasEnds: boolean
   readonly selection: Selection
   readonly sitting: Props['sitting']
