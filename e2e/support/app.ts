@@ -95,7 +95,23 @@ function settlePlayer(options: LaunchOptions, size: LaunchOptions['size']): void
   writeFileSync(file, JSON.stringify(settings))
 }
 
-/** Gives the page another size, in CSS px. */
+/**
+ * Waits until the app has laid itself out for the size of its page; runs in the page. The app observes sizes, and an observer that is added last is
+ * told last. The second time tells of what the first has changed.
+ */
+async function laidOut(): Promise<void> {
+  for (let times = 0; times < 2; times++) {
+    await new Promise<void>((resolve) => {
+      const observer = new ResizeObserver(() => {
+        observer.disconnect()
+        resolve()
+      })
+      observer.observe(document.documentElement)
+    })
+  }
+}
+
+/** Gives the page another size, in CSS px. Settles once the app has laid itself out for it. */
 export async function resize(
   app: ElectronApplication,
   page: Page,
@@ -107,6 +123,7 @@ export async function resize(
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size, {
     polling: 50,
   })
+  await page.evaluate(laidOut)
 }
 
 /** What Playwright says of anything that was still under way when the page went. */
