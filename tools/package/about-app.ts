@@ -39,4 +39,6 @@ export const SAVE_FILES = {
   ending: 'kododo',
   mimeType: 'application/x-kododo',
   name: 'Kododo game',
+  /** The key of the file type in Windows' registry, which may hold no space. */
+  windowsClass: 'Kododo.Game',
 } as const

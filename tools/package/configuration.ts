@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AfterPackContext, Configuration } from 'electron-builder'
+import { type PlistObject, parsePlistFile, savePlistFile } from 'app-builder-lib/out/util/plist.js'
+import type { AfterPackContext, Configuration, FileAssociation } from 'electron-builder'
 import { IDENTITY } from '../../src/shared/identity.ts'
 import { ROOT } from '../run/machine.ts'
 import { APP, SAVE_FILES } from './about-app.ts'
@@ -63,20 +64,11 @@ export const configuration = ({ output, standIn, signing }: Packing): Configurat
   publish: null,
   afterExtract: forgetVersion,
   afterPack: finish,
-  fileAssociations: [
-    {
-      ext: SAVE_FILES.ending,
-      name: SAVE_FILES.name,
-      description: SAVE_FILES.name,
-      mimeType: SAVE_FILES.mimeType,
-      icon: 'resources/icons/file',
-      role: 'Editor',
-    },
-  ],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: electron-builder fills these in.
   artifactName: '${productName}-${version}-${os}-${arch}.${ext}',
   mac: {
     target: ['dmg', 'zip'],
+    fileAssociations: [savedGames(SAVE_FILES.name)],
     category: 'public.app-category.card-games',
     icon: 'resources/icons/icon.icns',
     ...(signing.mac ? {} : { identity: '-' }),
@@ -86,7 +78,12 @@ export const configuration = ({ output, standIn, signing }: Packing): Configurat
     notarize: signing.notarized,
     extendInfo: { NSRequiresAquaSystemAppearance: false },
   },
-  win: { target: ['nsis'], icon: 'resources/icons/icon.ico', forceCodeSigning: signing.windows },
+  win: {
+    target: ['nsis'],
+    fileAssociations: [savedGames(SAVE_FILES.windowsClass)],
+    icon: 'resources/icons/icon.ico',
+    forceCodeSigning: signing.windows,
+  },
   nsis: {
     // For whoever is logged in, without an administrator; into the same place each time.
     oneClick: true,
@@ -98,13 +95,27 @@ export const configuration = ({ output, standIn, signing }: Packing): Configurat
   },
   linux: {
     target: ['AppImage', 'tar.gz'],
-    icon: 'resources/icons',
+    fileAssociations: [savedGames(SAVE_FILES.name)],
+    // From a folder, electron-builder takes only icons that are named after their size.
+    icon: 'resources/icons/icon-512.png',
     executableName: APP.name,
     syncDesktopName: true,
     category: 'Game;CardGame',
     description: APP.summary,
     desktop: { entry: desktopEntry },
   },
+})
+
+/** @param name the kind of file on macOS; on Windows the registry key of the file type */
+const savedGames = (name: string): FileAssociation => ({
+  ext: SAVE_FILES.ending,
+  name,
+  description: SAVE_FILES.name,
+  mimeType: SAVE_FILES.mimeType,
+  icon: 'resources/icons/file',
+  role: 'Editor',
+  // On macOS, the app that makes these files.
+  rank: 'Owner',
 })
 
 /** The packer does so with an Electron that it fetched itself: a stand-in must not have more. */
@@ -122,7 +133,18 @@ async function finish({ appOutDir, packager, electronPlatformName }: AfterPackCo
     darwin: `${productFilename}.app`,
     win32: `${productFilename}.exe`,
   }
-  await setFuses(join(appOutDir, programs[electronPlatformName] ?? APP.name))
+  const program = join(appOutDir, programs[electronPlatformName] ?? APP.name)
+  if (electronPlatformName === 'darwin') await forbidLoading(join(program, 'Contents', 'Info.plist'))
+  await setFuses(program)
+}
+
+/**
+ * Takes away the permission to load from any address, which electron-builder gives to every app for macOS: this one never uses the network.
+ * @param file the app's Info.plist
+ */
+export async function forbidLoading(file: string): Promise<void> {
+  const { NSAppTransportSecurity: _permissions, ...others } = await parsePlistFile<PlistObject>(file)
+  await savePlistFile(file, others)
 }
 
 /** Electron's own licence and Chromium's, as the packer names them. */

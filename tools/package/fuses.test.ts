@@ -20,6 +20,10 @@ it('states every fuse that there is', () => {
   expect(Object.keys(SHIPPED_FUSES).map(Number)).toEqual(known)
 })
 
+it('asks no keychain or keyring for the key of cookies that the app does not have', () => {
+  expect(SHIPPED_FUSES[FuseV1Options.EnableCookieEncryption]).toBe(false)
+})
+
 it('finds what is not as it ships in a program that nobody has touched, and nothing after setting the fuses', async () => {
   const file = program('kododo')
   expect(await wrongFuses(file)).toContain('EnableNodeCliInspectArguments is on')

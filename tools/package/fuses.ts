@@ -1,10 +1,11 @@
 import { FuseState, FuseV1Options, FuseVersion, flipFuses, getCurrentFuseWire } from '@electron/fuses'
 
-/** Electron's fuses as they ship: what a game has no use for is burnt. All are stated, so that none stays as it happens to be. */
+/** Electron's fuses as they ship: whatever a game does not need is off. All nine are stated, so that none keeps Electron's default by accident. */
 export const SHIPPED_FUSES = {
   /** The program is no Node, whatever the environment says. */
   [FuseV1Options.RunAsNode]: false,
-  [FuseV1Options.EnableCookieEncryption]: true,
+  /** The app has no cookies. With this fuse on, macOS and Linux ask the player for a keychain or keyring password at start. */
+  [FuseV1Options.EnableCookieEncryption]: false,
   [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
   /** Nobody looks into main, which knows the cards. */
   [FuseV1Options.EnableNodeCliInspectArguments]: false,
