@@ -35,7 +35,7 @@ import { prepareAnswers, RENDERER_ORIGIN, registerScheme, serveRenderer } from '
 import { recoverFromCrashes, reportLostProcesses } from './app/page/recovery'
 import { confine, confineSession, DEVELOPER_TOOLS, guardDevelopmentServer } from './app/page/security'
 import { askWhenUnresponsive } from './app/page/unresponsive'
-import { quietChromium } from './app/quiet-chromium'
+import { setChromiumSwitches } from './app/chromium-switches'
 import { reportTo } from './app/report'
 import type { Services } from './app/services'
 import { readTestSwitches } from './app/test-switches'
@@ -175,7 +175,7 @@ async function start(): Promise<void> {
   chooseUserData(app)
   followOpenedFiles(app, closing, opening)
   registerScheme(protocol)
-  quietChromium(app.commandLine, developmentServer !== null)
+  setChromiumSwitches(app.commandLine, developmentServer !== null)
   app.on('web-contents-created', (_event, contents) => confine(contents))
   reportLostProcesses(app, report)
   if (!(await claimUserData(app, opening))) return app.exit(0)

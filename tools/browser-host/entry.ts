@@ -3,6 +3,7 @@ import { open as openInspector } from 'node:inspector'
 import { createRequire, registerHooks } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { SOFTWARE_WEBGL } from './chromium/flags.ts'
 import { mayBeInspected } from './packed/fuses.ts'
 import { PACKED } from './packed/place.ts'
 import { readArchives } from './packed/read-archives.ts'
@@ -23,7 +24,7 @@ if (PACKED !== null) {
   if (process.argv.includes('--inspect=0') && mayBeInspected(readFileSync(PACKED.program))) openInspector(0)
 }
 
-const { launch, report, start } = await import('./running.ts')
+const { electron, launch, report, start } = await import('./running.ts')
 
 const define = (key: string, value: unknown) =>
   Object.defineProperty(process, key, { value, enumerable: true, configurable: true, writable: true })
@@ -36,6 +37,8 @@ process.argv = [PACKED?.program ?? join(import.meta.dirname, 'electron'), ...pro
 const require = createRequire(import.meta.url)
 try {
   for (const file of launch.preloads) require(resolve(file))
+  // Playwright's loader adds it for every app that it launches, and nobody does so for players.
+  if (!launch.switches.has(SOFTWARE_WEBGL)) electron.app.commandLine.removeSwitch(SOFTWARE_WEBGL)
   await import(pathToFileURL(launch.main).href)
   await start()
 } catch (error) {

@@ -16,6 +16,8 @@ const profiles = () => readdirSync(tmpdir()).filter((name) => name.startsWith('k
 const profilesOf = (pid: number | undefined) => profiles().filter((name) => name.includes(`-${pid}-`))
 const commands = () => spawnSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' }).stdout
 
+const hasWebGl = () => document.createElement('canvas').getContext('webgl2') !== null
+
 // A machine with Electron itself needs no Chromium; the test command brings one where it does.
 describe.skipIf(findChromium(false) === null)('an app on the browser host', () => {
   describe('while it runs', () => {
@@ -82,6 +84,10 @@ describe.skipIf(findChromium(false) === null)('an app on the browser host', () =
     test('knows who sent a message', async () => {
       const sender = await launched.page.evaluate(() => fixture.invoke('sender'))
       expect(sender).toEqual([true, 'app://fixture/index.html', null])
+    })
+
+    test('has no WebGL without a GPU, as it does not ask for any', async () => {
+      expect(await launched.page.evaluate(hasWebGl)).toBe(false)
     })
 
     test('runs worker threads', async () => {
@@ -292,9 +298,11 @@ describe.skipIf(findChromium(false) === null)('an app on the browser host', () =
     expect(profilesOf(child.pid)).toEqual([])
   })
 
-  test('shows two device pixels a pixel where asked to', async () => {
-    const { app, page } = await launchFixture(userData, '--force-device-scale-factor=2')
+  test('shows two device pixels a pixel and draws by WebGL where asked to', async () => {
+    const switches = ['--force-device-scale-factor=2', '--enable-unsafe-swiftshader']
+    const { app, page } = await launchFixture(userData, ...switches)
     expect(await page.evaluate(() => [devicePixelRatio, innerWidth])).toEqual([2, 900])
+    expect(await page.evaluate(hasWebGl)).toBe(true)
     await app.close()
   })
 })

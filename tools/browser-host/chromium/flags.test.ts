@@ -32,6 +32,17 @@ test("the app's switches are passed on, its profile is not", () => {
   ])
 })
 
+test('WebGL is drawn on the processor where the app asks for that alone', () => {
+  const asked = new Map([['enable-unsafe-swiftshader', '']])
+  expect(flags()).toContain('--disable-software-rasterizer')
+  expect(flags().filter((flag) => flag.includes('swiftshader'))).toEqual([])
+  expect(flags({ switches: asked })).not.toContain('--disable-software-rasterizer')
+  expect(flags({ switches: asked }).filter((flag) => flag.includes('swiftshader'))).toEqual([
+    '--enable-unsafe-swiftshader',
+    '--use-angle=swiftshader',
+  ])
+})
+
 test('only a headless Chromium is headless', () => {
   expect(flags()).toContain('--headless=new')
   expect(flags({ headed: true }).filter((flag) => flag.startsWith('--headless'))).toEqual([])

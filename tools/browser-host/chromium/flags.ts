@@ -40,15 +40,15 @@ const HEADLESS = [
   '--disable-dev-shm-usage',
   // Without a GPU, pages are composed on the processor: SwiftShader, which draws WebGL, takes seconds to get going with them.
   '--disable-gpu-compositing',
-  '--enable-unsafe-swiftshader',
   '--screen-info={1920x1080}',
-  '--use-angle=swiftshader',
 ]
+
+/** The switch by which an app allows WebGL on the processor. As in Electron, there is none without it where there is no GPU. */
+export const SOFTWARE_WEBGL = 'enable-unsafe-swiftshader'
 
 const HEADED = [
   // A window of its own without tabs or an address bar; the first BrowserWindow takes it over.
   '--app=data:text/html,',
-  '--enable-unsafe-swiftshader',
   '--ozone-platform-hint=auto',
   // Keeps Chromium from warning of the flags that take the network away.
   '--test-type',
@@ -61,9 +61,17 @@ export function chromiumFlags({ switches, profile, headed, root, localhost }: Fl
     ...passed.map(([name, value]) => (value === '' ? `--${name}` : `--${name}=${value}`)),
     ...QUIET,
     ...(headed ? HEADED : [...HEADLESS, '--no-startup-window']),
+    ...softwareWebGl(switches.has(SOFTWARE_WEBGL), headed),
     ...(root ? ['--no-sandbox'] : []),
     `--host-resolver-rules=MAP * ~NOTFOUND${localhost ? ', EXCLUDE localhost' : ''}`,
     `--user-data-dir=${profile}`,
     '--remote-debugging-pipe',
   ]
+}
+
+function softwareWebGl(asked: boolean, headed: boolean): string[] {
+  // A headless Chromium would draw WebGL on the processor without being asked.
+  if (!asked) return ['--disable-software-rasterizer']
+  // Also on a machine with a GPU, so that pictures are the same everywhere.
+  return headed ? [] : ['--use-angle=swiftshader']
 }

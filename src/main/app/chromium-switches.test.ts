@@ -1,14 +1,15 @@
 import { expect, it, vi } from 'vitest'
-import { quietChromium } from './quiet-chromium'
+import { setChromiumSwitches } from './chromium-switches'
 
 function appended(isServed: boolean) {
   const appendSwitch = vi.fn()
-  quietChromium({ appendSwitch }, isServed)
+  setChromiumSwitches({ appendSwitch }, isServed)
   return appendSwitch.mock.calls
 }
 
-it('Chromium looks nothing up, asks no proxy, and does nothing by itself in the background', () => {
+it('Chromium draws without a GPU, looks nothing up, asks no proxy, and does nothing by itself in the background', () => {
   expect(appended(false)).toEqual([
+    ['enable-unsafe-swiftshader'],
     ['host-resolver-rules', 'MAP * ~NOTFOUND'],
     ['no-proxy-server'],
     ['disable-background-networking'],
