@@ -72,6 +72,15 @@ test('the page can neither run text as code, nor leave, nor open windows, nor ge
     expect(new URL(page.url()).pathname).toBe(path)
   })
 
+  await test.step('the page may load itself again, as it does in development', async () => {
+    await page.evaluate(() => {
+      document.title = 'before'
+      location.reload()
+    })
+    await expect(page).toHaveTitle(/Kododo/)
+    expect(new URL(page.url()).pathname).toBe(path)
+  })
+
   await test.step('windows are refused', async () => {
     expect(await page.evaluate(() => window.open('https://example.com/'))).toBeNull()
     expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)

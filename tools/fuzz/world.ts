@@ -76,7 +76,7 @@ export function createWorld({ botsWait, int, report }: WorldOptions): World {
       showOpenDialog: noted(answers.showOpenDialog),
       showSaveDialog: noted(answers.showSaveDialog),
     },
-    copy: noted(() => undefined),
+    copy: noted(async () => undefined),
     shell: {
       openPath: noted(async () => (int(2) === 0 ? '' : 'No program for folders')),
       showItemInFolder: noted(() => undefined),

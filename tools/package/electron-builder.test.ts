@@ -45,7 +45,7 @@ describe('electron-builder', () => {
     ['Windows', WinPackager, 'ico'],
   ] as const)('finds the icons of the app and of its files for %s', async (_, System, format) => {
     const system = new System(await packagerOf())
-    expect(basename((await system.getOrConvertIcon(format)) ?? '')).toBe(`icon.${format}`)
+    expect(basename((await system.getIconPath()) ?? '')).toBe(`icon.${format}`)
     const icons = system.fileAssociations.map(({ icon }) => system.getResource(`${icon}.${format}`))
     expect((await Promise.all(icons)).map((path) => basename(path ?? ''))).toEqual([`file.${format}`])
   })

@@ -96,10 +96,7 @@ export function createHandlers(services: Services): Handlers {
       if (removed.ok) tell(settings.reset())
       return removed
     },
-    'text/copy': async (text) => {
-      desktop.copy(text)
-      return ok(null)
-    },
+    'text/copy': (text) => desktop.copy(text),
     'app/show-licences': () => desktop.showLicences(),
     'app/quit': ({ unsaved }) => closing.quit(unsaved),
     'app/closing-heard': async () => {

@@ -40,7 +40,7 @@ async function startSlowly(given: Partial<Surroundings> = {}) {
     report: () => undefined,
     window: () => undefined,
     dialog: { showOpenDialog: never, showSaveDialog: never },
-    copy: () => undefined,
+    copy: async () => undefined,
     shell: { openPath: never, showItemInFolder: never },
     licences: join(userData, 'licences'),
     closing: { quit: never, heard: () => undefined, isEnding: () => false },

@@ -42,7 +42,7 @@ export interface Surroundings {
   /** Electron's, so that a test can answer for the player. */
   readonly dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>
   /** Puts text on the clipboard. */
-  readonly copy: (text: string) => void
+  readonly copy: (text: string) => Promise<void>
   readonly shell: Pick<Shell, 'openPath' | 'showItemInFolder'>
   /** Absolute path of the folder with the full texts of all licences. */
   readonly licences: string

@@ -55,6 +55,7 @@ export const GENERAL_CODES = [
   // The desktop
   'folder-not-opened',
   'licences-not-opened',
+  'text-not-copied',
 ] as const
 
 export type GeneralCode = (typeof GENERAL_CODES)[number]

@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { resolve } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import type { Clipboard } from 'electron'
 import type { PathQuestion } from '../page/ask-path.ts'
 
 /**
@@ -63,14 +65,15 @@ export function createShell(report: Report) {
   }
 }
 
-/** A clipboard of its own: a headless page has none of the desktop's. */
-export function createClipboard() {
+/** A clipboard of its own, because a headless page has none of the desktop's. As in Electron, it answers only after a while. */
+export function createClipboard(): Pick<Clipboard, 'writeText' | 'readText' | 'clear'> {
   let held = ''
   return {
-    writeText(text: string) {
+    async writeText(text) {
+      await setImmediate()
       held = text
     },
-    readText: () => held,
+    readText: () => setImmediate(held),
     clear() {
       held = ''
     },

@@ -104,16 +104,17 @@ export class WebContents extends EventEmitter {
     this.emit('did-navigate', {}, this.mainFrame.url)
   }
 
-  /** A page that loads itself again stays where it is; anything else that main didn't ask for, the app may refuse. */
+  /** Asks the app about every document that main has not asked for, also when a page loads itself again. */
   private mayNavigate(url: string): boolean {
-    const allowed = this.expected || url === this.mainFrame.url
+    const isExpected = this.expected
     this.expected = false
-    if (allowed) return true
+    if (isExpected) return true
     let refused = false
     const preventDefault = () => {
       refused = true
     }
-    this.emit('will-navigate', { preventDefault, url, isMainFrame: true, frame: this.mainFrame }, url)
+    const details = { preventDefault, url, isMainFrame: true, isSameDocument: false, frame: this.mainFrame }
+    for (const event of ['will-frame-navigate', 'will-navigate']) this.emit(event, details, url)
     return !refused
   }
 

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../../shared/result'
 /** What the app asks of the desktop around its window. */
 export interface Desktop {
   /** Puts text on the clipboard. */
-  copy(text: string): void
+  copy(text: string): Promise<Result<null, BridgeError>>
   isFullScreen(): boolean
   setFullScreen(full: boolean): void
   /** Shows the folder with the full texts of all licences. */
@@ -13,7 +13,9 @@ export interface Desktop {
 
 interface Surroundings {
   readonly window: () => { isFullScreen(): boolean; setFullScreen(full: boolean): void } | undefined
-  readonly copy: (text: string) => void
+  /** Electron's, which rejects if the system has no clipboard. */
+  readonly copy: (text: string) => Promise<void>
+  readonly report: (error: unknown) => unknown
   /** Absolute path of the folder with the licences. */
   readonly licences: string
   readonly shell: {
@@ -23,8 +25,16 @@ interface Surroundings {
 }
 
 /** The desktop of one window. */
-export const createDesktop = ({ window, copy, licences, shell }: Surroundings): Desktop => ({
-  copy,
+export const createDesktop = ({ window, copy, report, licences, shell }: Surroundings): Desktop => ({
+  async copy(text) {
+    try {
+      await copy(text)
+      return ok(null)
+    } catch (error) {
+      report(error)
+      return err({ code: 'text-not-copied' })
+    }
+  },
   isFullScreen: () => window()?.isFullScreen() ?? false,
   setFullScreen: (full) => window()?.setFullScreen(full),
   async showLicences() {

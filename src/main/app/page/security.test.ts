@@ -3,24 +3,54 @@ import { describe, expect, it, vi } from 'vitest'
 import { CONTENT_POLICY, DEVELOPMENT_POLICY } from './content-policy'
 import { confine, confineSession } from './security'
 
-function isPrevented(emitter: EventEmitter, event: string): boolean {
+function isPrevented(emitter: EventEmitter, event: string, details = {}): boolean {
   const preventDefault = vi.fn()
-  emitter.emit(event, { preventDefault })
+  emitter.emit(event, { preventDefault, ...details })
   return preventDefault.mock.calls.length === 1
 }
 
-it.each(['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview'])(
-  'a page is refused: %s',
-  (event) => {
-    const setWindowOpenHandler = vi.fn((_handler: () => { action: 'deny' }) => undefined)
-    const setWebRTCIPHandlingPolicy = vi.fn()
-    const contents = Object.assign(new EventEmitter(), { setWindowOpenHandler, setWebRTCIPHandlingPolicy })
-    confine(contents)
-    expect(isPrevented(contents, event)).toBe(true)
-    expect(setWindowOpenHandler.mock.calls[0]?.[0]()).toEqual({ action: 'deny' })
-    expect(setWebRTCIPHandlingPolicy).toHaveBeenCalledWith('disable_non_proxied_udp')
-  },
-)
+const PAGE = 'app://kododo/index.html?inspect'
+
+function confinedPage() {
+  const setWindowOpenHandler = vi.fn((_handler: () => { action: 'deny' }) => undefined)
+  const setWebRTCIPHandlingPolicy = vi.fn()
+  const parts = { setWindowOpenHandler, setWebRTCIPHandlingPolicy, getURL: () => PAGE }
+  const contents = Object.assign(new EventEmitter(), parts)
+  confine(contents)
+  return contents
+}
+
+it.each(['will-redirect', 'will-attach-webview'])('a page is refused: %s', (event) => {
+  expect(isPrevented(confinedPage(), event)).toBe(true)
+})
+
+it('a page opens no window, and sends no datagrams past a proxy', () => {
+  const { setWindowOpenHandler, setWebRTCIPHandlingPolicy } = confinedPage()
+  expect(setWindowOpenHandler.mock.calls[0]?.[0]()).toEqual({ action: 'deny' })
+  expect(setWebRTCIPHandlingPolicy).toHaveBeenCalledWith('disable_non_proxied_udp')
+})
+
+describe.each(['will-navigate', 'will-frame-navigate'])('a page that navigates, told by %s,', (event) => {
+  it('may load itself again', () => {
+    expect(isPrevented(confinedPage(), event, { url: PAGE, isMainFrame: true })).toBe(false)
+  })
+
+  it.each([
+    'app://kododo/index.html',
+    `${PAGE}#part`,
+    `${PAGE}2`,
+    'app://elsewhere/index.html?inspect',
+    'https://example.com/',
+    'about:blank',
+    '',
+  ])('may not go to %j', (url) => {
+    expect(isPrevented(confinedPage(), event, { url, isMainFrame: true })).toBe(true)
+  })
+
+  it('may not show itself in a frame', () => {
+    expect(isPrevented(confinedPage(), event, { url: PAGE, isMainFrame: false })).toBe(true)
+  })
+})
 
 describe('a session', () => {
   type Listener = (details: { url: string }, respond: (answer: { cancel: boolean }) => void) => void

@@ -6,12 +6,15 @@ interface Preventable {
   preventDefault(): void
 }
 
+interface Navigation extends Preventable {
+  readonly url: string
+  readonly isMainFrame: boolean
+}
+
 interface Confined {
-  on(event: 'will-attach-webview', listener: (event: Preventable) => void): unknown
-  on(
-    event: 'will-frame-navigate' | 'will-navigate' | 'will-redirect',
-    listener: (event: Preventable) => void,
-  ): unknown
+  on(event: 'will-attach-webview' | 'will-redirect', listener: (event: Preventable) => void): unknown
+  on(event: 'will-frame-navigate' | 'will-navigate', listener: (event: Navigation) => void): unknown
+  getURL(): string
   setWindowOpenHandler(handler: () => { action: 'deny' }): void
   setWebRTCIPHandlingPolicy(policy: 'disable_non_proxied_udp'): void
 }
@@ -32,10 +35,16 @@ interface ConfinedSession
   on(event: 'will-download', listener: (event: Preventable) => void): unknown
 }
 
-/** Keeps a page where it is: no navigation of any frame, no further windows, no embedded pages. */
+/**
+ * Keeps a page where it is: no navigation of any frame, no further windows, no embedded pages. It may only load itself again, as the
+ * development server has it do after a change.
+ */
 export function confine(contents: Confined): void {
-  contents.on('will-navigate', (event) => event.preventDefault())
-  contents.on('will-frame-navigate', (event) => event.preventDefault())
+  const stay = (event: Navigation) => {
+    if (!event.isMainFrame || event.url !== contents.getURL()) event.preventDefault()
+  }
+  contents.on('will-navigate', stay)
+  contents.on('will-frame-navigate', stay)
   contents.on('will-redirect', (event) => event.preventDefault())
   contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.setWindowOpenHandler(() => ({ action: 'deny' }))

@@ -197,4 +197,8 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
     title: 'The licences cannot be shown.',
     text: 'They are in the folder “licences” of the installed program.',
   },
+  'text-not-copied': {
+    title: 'The text was not copied.',
+    text: 'The clipboard of your system did not take it.',
+  },
 }
