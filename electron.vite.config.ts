@@ -1,4 +1,5 @@
 import { defineConfig } from 'electron-vite'
+import { commonJsThreads } from './tools/run/common-js-threads.ts'
 import { slimPictures } from './tools/run/slim-pictures.ts'
 import { slimPixi } from './tools/run/slim-pixi.ts'
 
@@ -15,6 +16,7 @@ const SLIM = {
  */
 export default defineConfig({
   main: {
+    plugins: [commonJsThreads()],
     build: {
       externalizeDeps: false,
       rolldownOptions: { input: { index: 'src/main/index.ts' }, output: { minify: SLIM } },

@@ -7,6 +7,9 @@ import { type ElectronApplication, _electron as electron, type Page } from '@pla
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
+/** Chromium has no sandbox for root. */
+const isRoot = process.getuid?.() === 0
+
 /** The executable of a packed app, where that is what the specs play. It knows its main file itself. */
 const PACKED = process.env.KODODO_PACKED
 
@@ -171,11 +174,15 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
       ...args,
     ],
     cwd: ROOT,
+    // As for players. Without it Playwright takes the sandbox away on Linux.
+    chromiumSandbox: !isRoot,
     timeout: PATIENCE_MS,
     env: { ...(Object.fromEntries(inherited) as Record<string, string>), ...env },
   })
   app.context().setDefaultTimeout(PATIENCE_MS)
   const errors = collectErrors(app)
+  // On Windows Playwright starts a shell, so the process that it knows is not main.
+  const pid = await app.evaluate(() => process.pid)
   const page = await app.firstWindow({ timeout: PATIENCE_MS })
   await page.waitForURL(/index\.html/)
   await page.waitForLoadState()
@@ -193,7 +200,7 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
     },
     async kill() {
       const closed = app.waitForEvent('close', { timeout: PATIENCE_MS })
-      app.process().kill('SIGKILL')
+      process.kill(pid, 'SIGKILL')
       await closed
     },
   }

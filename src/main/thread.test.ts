@@ -10,7 +10,7 @@ it('a thread is given its program, and loads no file', async () => {
   const program = join(folder, 'program.js')
   writeFileSync(
     program,
-    "import { parentPort } from 'node:worker_threads'\nparentPort.postMessage('started')",
+    "const { parentPort } = require('node:worker_threads')\nparentPort.postMessage('started')",
   )
   const thread = startThread(program)
   rmSync(folder, { recursive: true })

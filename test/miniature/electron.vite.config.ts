@@ -9,7 +9,7 @@ const { main, preload, renderer } = app as UserConfig
 const into = (part: string) => ({ outDir: `${BUILT}/${part}`, emptyOutDir: true })
 
 export default defineConfig({
-  main: { ...main, plugins: [withMiniature()], build: { ...main?.build, ...into('main') } },
+  main: { ...main, plugins: [main?.plugins, withMiniature()], build: { ...main?.build, ...into('main') } },
   preload: { ...preload, build: { ...preload?.build, ...into('preload') } },
   renderer: { ...renderer, plugins: [withMiniature()], build: { ...renderer?.build, ...into('renderer') } },
 })

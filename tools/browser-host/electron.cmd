@@ -7,4 +7,4 @@ set "inspect="
 for %%a in (%*) do (
   if "%%~a"=="--inspect=0" set "inspect=--inspect=0"
 )
-"%node%" %inspect% "%~dp0entry.ts" %*
+"%node%" --no-experimental-detect-module %inspect% "%~dp0entry.ts" %*

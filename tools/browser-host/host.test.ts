@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect as inPlaywright } from '@playwright/test'
@@ -16,10 +17,24 @@ const profiles = () => readdirSync(tmpdir()).filter((name) => name.startsWith('k
 const profilesOf = (pid: number | undefined) => profiles().filter((name) => name.includes(`-${pid}-`))
 const commands = () => spawnSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' }).stdout
 
+/**
+ * Asks the electron package where its program is while the browser host takes its place.
+ * @param fetched the program's name in the package, as written down once Electron has been fetched
+ */
+function programOf(fetched: string | null): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fixture-electron-'))
+  const require = createRequire(import.meta.url)
+  copyFileSync(require.resolve('electron/index.js'), join(folder, 'index.js'))
+  if (fetched !== null) writeFileSync(join(folder, 'path.txt'), fetched)
+  const program: string = require(folder)
+  rmSync(folder, { recursive: true })
+  return program
+}
+
 const hasWebGl = () => document.createElement('canvas').getContext('webgl2') !== null
 
-// A machine with Electron itself needs no Chromium; the test command brings one where it does.
-describe.skipIf(findChromium(false) === null)('an app on the browser host', () => {
+// A machine with Electron itself needs no Chromium; the test command brings one where it does. Windows has no `ps`.
+describe.skipIf(findChromium(false) === null || process.platform === 'win32')('an app on the browser host', () => {
   describe('while it runs', () => {
     let launched: Launched
     beforeAll(async () => {
@@ -218,9 +233,14 @@ describe.skipIf(findChromium(false) === null)('an app on the browser host', () =
       expect(answer.filePaths).toEqual(['/tmp/c.txt'])
     })
 
-    test('is the only one on its user data', async () => {
+    // On Windows its name is electron.exe, which only a shell there turns into electron.exe.cmd.
+    test.each([
+      ['no Electron fetched', null],
+      ["Linux's Electron fetched", 'electron'],
+      ["macOS's Electron fetched", 'Electron.app/Contents/MacOS/Electron'],
+    ])('is the only one on its user data, with %s', async (_, fetched) => {
       const { app } = launched
-      const host = join(import.meta.dirname, 'electron')
+      const host = programOf(fetched)
       const args = [join(import.meta.dirname, 'fixture'), `--user-data-dir=${userData}`, 'a file']
       await app.evaluate((electron) => {
         electron.app.once('second-instance', (_event, argv, folder) => {
