@@ -146,6 +146,6 @@ test('the keys are listed by their own key, but not while typing', async ({ laun
   await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
   await page.getByRole('textbox', { name: words.menus.newGame.name(0) }).press('?')
   await expect(keys).toHaveCount(0)
-  await page.keyboard.press('F11')
+  await page.keyboard.press(process.platform === 'darwin' ? 'Control+Meta+f' : 'F11')
   await expect.poll(() => request(page, 'window/read', undefined)).toEqual({ fullScreen: true })
 })

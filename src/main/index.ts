@@ -69,7 +69,8 @@ function open(): OpenedWindow {
   const opened = openWindow({
     title: app.getName(),
     preload: join(import.meta.dirname, '../preload/index.cjs'),
-    icon,
+    // Windows and macOS take the program's own, which has every size.
+    ...(process.platform === 'linux' ? { icon } : {}),
     place: readWindowPlace(glanceAtSettings(userData())),
     keepPlace: (place) => void settingsFile().then((file) => keepWindowPlace(file, place), report),
   })
@@ -143,6 +144,7 @@ async function loadServices(): Promise<Services> {
     copy: (text) => clipboard.writeText(text),
     window: main.current,
     dialog,
+    documents: () => app.getPath('documents'),
     addRecent: (path) => app.addRecentDocument(path),
     ...{ shell, licences, closing, opening, threads, report },
   })

@@ -76,6 +76,7 @@ export function createWorld({ botsWait, int, report }: WorldOptions): World {
       showOpenDialog: noted(answers.showOpenDialog),
       showSaveDialog: noted(answers.showSaveDialog),
     },
+    documents: () => outside,
     copy: noted(async () => undefined),
     shell: {
       openPath: noted(async () => (int(2) === 0 ? '' : 'No program for folders')),

@@ -25,21 +25,41 @@ export function electronBinary(): string | null {
 }
 
 /**
- * Fetches Electron's binary as its own package does; where that fails, nothing is said.
- * @param onSlow called if it is not over at once, as it is without a network
+ * Fetches Electron's binary as its own package does.
+ * @param onSlow called if that takes a while
+ * @returns null once it is there, otherwise the reason in one line
  */
-export function fetchElectron(onSlow: () => void): Promise<void> {
+export function fetchElectron(onSlow: () => void): Promise<string | null> {
+  // Behind a proxy, Electron's downloader uses the usual variables only if it is told to.
+  const env = { ELECTRON_GET_USE_PROXY: '1', ...process.env }
   const fetching = spawn(process.execPath, [join(ELECTRON, 'install.js')], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
     timeout: FETCH_LIMIT_MS,
+    env,
   })
   const slow = setTimeout(onSlow, SLOW_MS)
+  let errors = ''
+  fetching.stderr.on('data', (text: unknown) => {
+    errors += String(text)
+  })
   return new Promise((resolve) => {
-    fetching.once('close', () => {
+    fetching.once('error', (error) => resolve(error.message))
+    fetching.once('close', (code, signal) => {
       clearTimeout(slow)
-      resolve()
+      if (code === 0) return resolve(null)
+      resolve(signal === null ? reasonIn(errors) : `it took longer than ${FETCH_LIMIT_MS / 60_000} minutes`)
     })
   })
+}
+
+/**
+ * @param errors what a program of Node wrote to stderr before it failed
+ * @returns the last error in it, in one line without its stack
+ */
+export function reasonIn(errors: string): string {
+  const lines = errors.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+  const named = lines.findLast((line) => /^(?:\s*\[cause\]: )?(?:\w*Error\b)/.test(line)) ?? lines.at(-1)
+  return named?.replace(/^\s*\[cause\]: /, '').replace(/\s*\{$/, '') ?? 'it gave no reason'
 }
 
 export const isRoot = process.getuid?.() === 0

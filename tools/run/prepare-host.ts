@@ -11,7 +11,8 @@ export async function prepareHost(purpose: Purpose, say: (line: string) => void)
   const wanted = readWanted(process.env.KODODO_HOST)
   let machine = readMachine(purpose)
   if (wanted !== 'browser-host' && !machine.electron && wantsElectron(purpose, machine)) {
-    await fetchElectron(() => say('Fetching Electron, once…'))
+    const failed = await fetchElectron(() => say('Downloading Electron, once…'))
+    if (failed !== null) say(`Electron could not be downloaded: ${failed}`)
     machine = readMachine(purpose)
   }
   const choice = chooseHost(purpose, machine, wanted)

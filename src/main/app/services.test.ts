@@ -40,6 +40,7 @@ async function startSlowly(given: Partial<Surroundings> = {}) {
     report: () => undefined,
     window: () => undefined,
     dialog: { showOpenDialog: never, showSaveDialog: never },
+    documents: never,
     copy: async () => undefined,
     shell: { openPath: never, showItemInFolder: never },
     licences: join(userData, 'licences'),

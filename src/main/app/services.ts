@@ -41,6 +41,8 @@ export interface Surroundings {
   readonly window: () => BrowserWindow | undefined
   /** Electron's, so that a test can answer for the player. */
   readonly dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>
+  /** Absolute path of the player's documents. */
+  readonly documents: () => string
   /** Puts text on the clipboard. */
   readonly copy: (text: string) => Promise<void>
   readonly shell: Pick<Shell, 'openPath' | 'showItemInFolder'>
@@ -86,7 +88,7 @@ const needsFolder = (route: unknown): boolean => typeof route === 'string' && !W
 export function createServices(surroundings: Surroundings): Services {
   const { version, userData, settingsFile, botsWait, botsTakeTheirTime, origin, contentsId } = surroundings
   const { publish, report } = surroundings
-  const { window, dialog, shell, closing, opening, addRecent, threads } = surroundings
+  const { window, dialog, documents, shell, closing, opening, addRecent, threads } = surroundings
   const settings = createSettings(settingsFile, report)
   const moving = createMovingStore(report)
   const { store } = moving
@@ -107,7 +109,7 @@ export function createServices(surroundings: Surroundings): Services {
     publish: (update) => publish('match/updated', update),
     report,
   })
-  const dialogs = createDialogs(dialog, window)
+  const dialogs = createDialogs({ dialog, window, documents })
   const library = createLibrary(store, host)
   const data = createData({
     standard: join(userData, 'saves'),

@@ -1,6 +1,6 @@
 import { words } from '../../shared/words/catalogue'
 import { isQuestioned } from '../parts/asking'
-import { FULL_SCREEN_KEY, LIST_KEY, RULES_KEY, SOUND_KEY } from '../parts/keys'
+import { isFullScreenKey, LIST_KEY, RULES_KEY, SOUND_KEY } from '../parts/keys'
 import type { Store } from '../store/store'
 
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
@@ -14,15 +14,15 @@ const WRITTEN: ReadonlySet<string> = new Set([LIST_KEY, SOUND_KEY])
  */
 export function followWindowKeys(store: Store): () => void {
   const ended = new AbortController()
+  const fullScreen = () => void store.setFullScreen(!store.fullScreen.value)
   const acts: ReadonlyMap<string, () => void> = new Map([
-    [FULL_SCREEN_KEY, () => void store.setFullScreen(!store.fullScreen.value)],
     [RULES_KEY, () => isQuestioned() || store.open('how-to-play')],
     [LIST_KEY, () => isQuestioned() || store.open('keys')],
     [SOUND_KEY, () => void switchSound(store)],
   ])
   const listen = (event: KeyboardEvent) => {
     const key = event.key.length === 1 ? event.key.toUpperCase() : event.key
-    const act = acts.get(key)
+    const act = isFullScreenKey(event) ? fullScreen : acts.get(key)
     if (act === undefined || (WRITTEN.has(key) && (isTyping(event.target) || isChord(event)))) return
     event.preventDefault()
     if (!event.repeat) act()

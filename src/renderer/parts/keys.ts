@@ -3,11 +3,16 @@
  * screen readers. Keys are given as `KeyboardEvent.key` has them, letters in either case; with modifiers, `Control+z`.
  */
 
-/** macOS keeps F11 for itself; its own key comes with the native menu. */
+/** macOS keeps F11 for itself. */
 const MACOS = navigator.platform.startsWith('Mac')
 export const FULL_SCREEN_KEY = MACOS ? '⌃⌘F' : 'F11'
 /** The same, as its parts are called. */
 export const FULL_SCREEN_KEYS = MACOS ? 'Control+Meta+f' : 'F11'
+/** Tells whether a press is that of this key. */
+export const isFullScreenKey = (
+  { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
+  macos = MACOS,
+): boolean => (macos ? ctrlKey && metaKey && key.toLowerCase() === 'f' : key === 'F11')
 export const RULES_KEY = 'F1'
 export const LIST_KEY = '?'
 export const SOUND_KEY = 'M'

@@ -188,18 +188,26 @@ describe('the life of the app', () => {
     expect([show.mock.calls.length, app.relaunches]).toEqual([0, 0])
   })
 
-  it.each<[string, (app: App) => void]>([
-    ['a second launch cannot wait any longer', (app) => app.knock('first', 'again', 'last', 'last')],
-    ['macOS wants its window', (app) => app.emit('activate')],
-  ])('starts again, once, where %s for its end', async (_who, wants) => {
+  it('starts again, once, where a second launch cannot wait any longer for its end', async () => {
     const { app, show, leave, saved } = running()
     app.quit()
-    wants(app)
+    app.knock('first', 'again', 'last', 'last')
     saved()
     await expect.poll(() => app.quits).toBe(1)
-    wants(app)
+    app.knock('first', 'again', 'last', 'last')
     expect([show.mock.calls.length, app.relaunches, app.quits]).toEqual([0, 1, 1])
     expect(leave).toHaveBeenCalledOnce()
+  })
+
+  it('is not started again by a click in the dock of macOS while its player is leaving it', async () => {
+    const { app, show, saved } = running('darwin')
+    app.emit('activate')
+    expect(show).toHaveBeenCalledOnce()
+    app.quit()
+    app.emit('activate')
+    saved()
+    await expect.poll(() => app.quits).toBe(1)
+    expect([show.mock.calls.length, app.relaunches]).toEqual([1, 0])
   })
 
   it('ends with its last window, except on macOS', async () => {

@@ -87,7 +87,8 @@ export function followLifecycle(
     opening.add(time === 'first' ? [...filesIn(argv, folder), ...files] : files)
     closing.startAgain({ isNew: time === 'first', waits: time !== 'last' })
   })
-  app.on('activate', () => closing.startAgain({ isNew: true, waits: false }))
+  // A click on the icon in the dock wants the window. It must not start an app anew that its player is just leaving.
+  app.on('activate', () => closing.startAgain({ isNew: true, waits: true }))
   app.on('window-all-closed', () => {
     if (platform !== 'darwin') app.quit()
   })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { words } from '../../../shared/words/catalogue'
 import { createDialogs } from './dialogs'
 
 const folder = mkdtempSync(join(tmpdir(), 'kododo-dialogs-'))
@@ -14,7 +15,8 @@ const answering = (canceled: boolean, ...saved: readonly string[]) => {
     showOpenDialog: vi.fn(async (..._asked: unknown[]) => ({ canceled, filePaths: ['/a', '/b'] })),
     showSaveDialog: vi.fn(async (..._asked: unknown[]) => ({ canceled, filePath: left.shift() ?? '' })),
   }
-  return { dialog, dialogs: createDialogs(dialog, () => undefined) }
+  const sources = { dialog, window: () => undefined, documents: () => '/home/ann/Documents' }
+  return { dialog, dialogs: createDialogs(sources) }
 }
 
 it('gives what was chosen', async () => {
@@ -23,8 +25,50 @@ it('gives what was chosen', async () => {
   expect(await dialogs.chooseFolder()).toBe('/a')
   expect(await dialogs.choosePlace('game.kododo')).toBe('/c.kododo')
   expect(dialog.showSaveDialog).toHaveBeenCalledWith(
-    expect.objectContaining({ defaultPath: 'game.kododo', properties: ['showOverwriteConfirmation'] }),
+    expect.objectContaining({ properties: ['showOverwriteConfirmation'] }),
   )
+})
+
+describe('a dialog begins', () => {
+  it('in the documents, with the name that is proposed', async () => {
+    const { dialog, dialogs } = answering(false, '/stick/c.kododo')
+    await dialogs.choosePlace('game.kododo')
+    expect(dialog.showSaveDialog.mock.calls).toMatchObject([
+      [{ defaultPath: join('/home/ann/Documents', 'game.kododo') }],
+    ])
+  })
+
+  it('in the folder where something was chosen last, whatever is chosen', async () => {
+    const { dialog, dialogs } = answering(false, '/stick/c.kododo', '/stick/d.kododo')
+    await dialogs.chooseFiles()
+    await dialogs.choosePlace('game.kododo')
+    await dialogs.chooseFolder()
+    await dialogs.choosePlace('game.kododo')
+    expect(dialog.showOpenDialog.mock.calls).toMatchObject([
+      [{ defaultPath: '/home/ann/Documents' }],
+      [{ defaultPath: '/stick' }],
+    ])
+    expect(dialog.showSaveDialog.mock.calls).toMatchObject([
+      [{ defaultPath: join('/', 'game.kododo') }],
+      [{ defaultPath: join('/', 'game.kododo') }],
+    ])
+  })
+
+  it('where the last one began, if nothing was chosen there', async () => {
+    const { dialog, dialogs } = answering(true, '/stick/c.kododo')
+    await dialogs.chooseFiles()
+    await dialogs.choosePlace('game.kododo')
+    await dialogs.chooseFolder()
+    for (const [asked] of dialog.showOpenDialog.mock.calls)
+      expect(asked).toMatchObject({ defaultPath: '/home/ann/Documents' })
+  })
+
+  it('with a message, as macOS shows no title', async () => {
+    const { dialog, dialogs } = answering(false)
+    await dialogs.chooseFolder()
+    const { folder: title } = words.app.dialogs
+    expect(dialog.showOpenDialog).toHaveBeenCalledWith(expect.objectContaining({ title, message: title }))
+  })
 })
 
 it('lets a save itself be chosen, such as that of a deleted game, and writes only files of our own kind', async () => {

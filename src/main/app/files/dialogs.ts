@@ -1,4 +1,5 @@
 import { access } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { BaseWindow, Dialog, OpenDialogOptions, SaveDialogOptions } from 'electron'
 import { FILE_ENDING } from '../../../shared/files'
 import { words } from '../../../shared/words/catalogue'
@@ -19,19 +20,31 @@ const filters = [{ name: text.files, extensions: [FILE_ENDING] }]
 /** A save itself can be read as well, so that a deleted game comes back from the folder in which it is kept for a while. */
 const readable = [{ name: text.files, extensions: [FILE_ENDING, 'json'] }]
 
-/**
- * @param dialog Electron's; read anew each time, so that a test can answer in its place
- * @param window the one that the dialogs belong to
- */
-export function createDialogs(
-  dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>,
-  window: () => BaseWindow | undefined,
-): Dialogs {
-  const open = async (options: OpenDialogOptions): Promise<readonly string[]> => {
+interface DialogSources {
+  /** Electron's. It is read anew each time, so that a test can answer in its place. */
+  readonly dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>
+  /** The window that the dialogs belong to. */
+  readonly window: () => BaseWindow | undefined
+  /** Absolute path of the folder that the first dialog shows. */
+  readonly documents: () => string
+}
+
+/** Every dialog begins in the folder where something was chosen last, which Electron remembers for none. */
+export function createDialogs({ dialog, window, documents }: DialogSources): Dialogs {
+  let folder: string | null = null
+  const open = async (
+    title: string,
+    properties: OpenDialogOptions['properties'],
+    filters: OpenDialogOptions['filters'] = [],
+  ): Promise<readonly string[]> => {
     const over = window()
+    // macOS shows no title over what is opened, but a message.
+    const options = { title, message: title, defaultPath: folder ?? documents(), properties, filters }
     const { canceled, filePaths } = await (over
       ? dialog.showOpenDialog(over, options)
       : dialog.showOpenDialog(options))
+    const [first] = filePaths
+    if (!canceled && first !== undefined) folder = dirname(first)
     return canceled ? [] : filePaths
   }
   async function askWhere(defaultPath: string): Promise<string | null> {
@@ -45,19 +58,16 @@ export function createDialogs(
     const { canceled, filePath } = await (over
       ? dialog.showSaveDialog(over, options)
       : dialog.showSaveDialog(options))
-    return canceled || filePath === '' ? null : filePath
+    if (canceled || filePath === '') return null
+    folder = dirname(filePath)
+    return filePath
   }
 
   return {
     // What is taken in becomes a recent file; what is only chosen does not.
-    chooseFiles: () =>
-      open({
-        title: text.import,
-        filters: readable,
-        properties: ['openFile', 'multiSelections', 'dontAddToRecent'],
-      }),
+    chooseFiles: () => open(text.import, ['openFile', 'multiSelections', 'dontAddToRecent'], readable),
     async choosePlace(fileName) {
-      for (let proposed = fileName; ; ) {
+      for (let proposed = join(folder ?? documents(), fileName); ; ) {
         const chosen = await askWhere(proposed)
         if (chosen === null || hasEnding(chosen)) return chosen
         // Linux leaves the ending away, and so has not asked whether the file that has it may be replaced.
@@ -66,11 +76,8 @@ export function createDialogs(
       }
     },
     async chooseFolder() {
-      const [folder = null] = await open({
-        title: text.folder,
-        properties: ['openDirectory', 'createDirectory', 'dontAddToRecent'],
-      })
-      return folder
+      const [chosen = null] = await open(text.folder, ['openDirectory', 'createDirectory', 'dontAddToRecent'])
+      return chosen
     },
   }
 }

@@ -12,18 +12,17 @@ interface WindowOptions {
   /** Absolute path of the built preload. */
   readonly preload: string
   /** Absolute path of the icon, for systems that do not take it from the application. */
-  readonly icon: string
+  readonly icon?: string
   readonly place: StoredPlace | null
   /** Called with the window's last place when it closes. */
   keepPlace(place: StoredPlace): void
 }
 
 /** Opens the one window, hidden until there is something to see in it. */
-export function openWindow({ title, preload, icon, place, keepPlace }: WindowOptions): OpenedWindow {
+export function openWindow({ place, keepPlace, preload, ...named }: WindowOptions): OpenedWindow {
   const window = new BrowserWindow({
     ...placeWindow(place, workAreas()),
-    title,
-    icon,
+    ...named,
     minWidth: MINIMUM_SIZE.width,
     minHeight: MINIMUM_SIZE.height,
     backgroundColor: BACKGROUND,
