@@ -38,15 +38,32 @@ const OUTSIDE = [
   'HOST_RESOLVER_SYSTEM_TASK',
 ]
 
+/**
+ * Has Chromium look up one name, which it refuses. Electron answers the page's requests itself, so the log of its network might hold nothing
+ * else that shows that it was written.
+ * @returns the least number of events that the log has to hold after that
+ */
+async function lookUp(app: ElectronApplication): Promise<number> {
+  const outcome = await app.evaluate(({ session: { defaultSession } }) =>
+    'resolveHost' in defaultSession
+      ? defaultSession.resolveHost('kododo.invalid').then(() => 'found', String)
+      : null,
+  )
+  // The browser host has no such call, and every request of its page is one of Chromium's network.
+  if (outcome === null) return 10
+  expect(outcome).not.toBe('found')
+  return 1
+}
+
 /** Chromium wrote its log, knows those events, and had none of them. */
-function expectNothingLeft(log: string): void {
+function expectNothingLeft(log: string, least: number): void {
   const text = readFileSync(log, 'utf8')
   const types = /"logEventTypes":(\{[^}]*\})/.exec(text)?.[1] ?? '{}'
   const ids = Object.entries(JSON.parse(types) as Record<string, number>)
   const names = new Map(ids.map(([name, id]) => [id, name]))
   expect([...names.values()]).toEqual(expect.arrayContaining(OUTSIDE))
   const events = [...text.matchAll(/^\{.*"type":(\d+)\},?$/gm)].map(([, type]) => names.get(Number(type)))
-  expect(events.length).toBeGreaterThan(10)
+  expect(events.length).toBeGreaterThanOrEqual(least)
   expect(events.filter((name) => name !== undefined && OUTSIDE.includes(name))).toEqual([])
 }
 
@@ -65,8 +82,9 @@ test('a whole game asks nobody for anything: not main, not the page, not Chromiu
   const own = new URL(page.url()).host
   expect(asked.length).toBeGreaterThan(5)
   expect(asked.filter((url) => !/^(data|blob):/.test(url) && new URL(url).host !== own)).toEqual([])
+  const least = await lookUp(app)
   await close()
-  expectNothingLeft(log)
+  expectNothingLeft(log, least)
 })
 
 test('a page that is out to reach somebody reaches nobody', async ({ launch }, info) => {
@@ -94,8 +112,9 @@ test('a page that is out to reach somebody reaches nobody', async ({ launch }, i
   expect(heard).toEqual(['a connection'])
   expect(await connectionsOf(app)).toEqual([`connect 127.0.0.1:${port}`])
   server.close()
+  const least = await lookUp(app)
   await close()
-  expectNothingLeft(log)
+  expectNothingLeft(log, least)
 })
 
 /** Runs in the page: tries everything that a page has to reach an address, until each has come to an end. */

@@ -106,14 +106,13 @@ test('files that cannot be opened are told in words, and everything else is left
   mkdirSync(info.outputPath('folder.kododo'))
   symlinkSync(info.outputPath('gone.kododo'), info.outputPath('link.kododo'))
   writeFileSync(info.outputPath('letter.kododo'), 'Dear Ava')
+  const addresses = ['file://elsewhere/a.kododo', 'smb://nas/b.kododo']
+  // On Windows, Electron itself ends a program that has an argument behind what looks like an address.
   const odd = [
-    'folder.kododo',
-    'link.kododo',
-    'letter.kododo',
-    'file://elsewhere/a.kododo',
-    'smb://nas/b.kododo',
+    ...['folder.kododo', 'link.kododo', 'letter.kododo'],
+    ...(process.platform === 'win32' ? addresses.slice(0, 1) : addresses),
   ]
-  await launchBeside(userData, [...odd, '--x=y.kododo', '-z.kododo'], info.outputPath())
+  await launchBeside(userData, ['--x=y.kododo', '-z.kododo', ...odd], info.outputPath())
   const told = refusal(page, 'file-unreadable')
   await expect(told.getByRole('listitem')).toHaveCount(odd.length)
   await expect(told).toContainText('letter.kododo')

@@ -4,8 +4,12 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type ElectronApplication, _electron as electron, type Page } from '@playwright/test'
+import { MINIMUM_SIZE } from '../../src/main/app/window/bounds'
 
 const ROOT = join(import.meta.dirname, '..', '..')
+
+/** The specs run on Electron itself, and not on the browser host. */
+const ON_ELECTRON = process.env.KODODO_HOST === 'electron'
 
 /** Chromium has no sandbox for root. */
 const isRoot = process.getuid?.() === 0
@@ -114,14 +118,22 @@ async function laidOut(): Promise<void> {
   }
 }
 
-/** Gives the page another size, in CSS px. Settles once the app has laid itself out for it. */
-export async function resize(
-  app: ElectronApplication,
-  page: Page,
-  size: NonNullable<LaunchOptions['size']>,
-): Promise<void> {
-  const window = await app.browserWindow(page)
-  await window.evaluate((target, { width, height }) => target.setContentSize(width, height), size)
+type Size = NonNullable<LaunchOptions['size']>
+
+/** A real window cannot be so small, and on Electron none can be larger than the display, which may be any. */
+const isEmulated = ({ width, height }: Size): boolean =>
+  ON_ELECTRON || width < MINIMUM_SIZE.width || height < MINIMUM_SIZE.height
+
+/**
+ * Gives the page another size, in CSS px: by its window, or where a window cannot have it, by what the page is told of its window. Settles once
+ * the app has laid itself out for it.
+ */
+export async function resize(app: ElectronApplication, page: Page, size: Size): Promise<void> {
+  await emulate(page, isEmulated(size) ? size : { width: 0, height: 0 })
+  if (!isEmulated(size)) {
+    const window = await app.browserWindow(page)
+    await window.evaluate((target, { width, height }) => target.setContentSize(width, height), size)
+  }
   // By a timer: a page that has nothing to draw may have no frames.
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size, {
     polling: 50,

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
+import { emulate } from './metrics'
 
 /** Draws a table as coarsely as a `coarse` app during a look at where things are, and finely again after it. */
 export async function coarsely(page: Page, look: () => Promise<void>): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  // Without a size of its own, the page stays as large as its window.
-  const metrics = { width: 0, height: 0, deviceScaleFactor: 0.5, mobile: false }
-  await session.send('Emulation.setDeviceMetricsOverride', metrics)
+  await emulate(page, { deviceScaleFactor: 0.5 })
   await look()
-  await session.send('Emulation.clearDeviceMetricsOverride')
-  await session.detach()
+  await emulate(page, { deviceScaleFactor: 0 })
   await drawnToSize(page)
 }
 

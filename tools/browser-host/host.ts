@@ -59,6 +59,7 @@ export function createHost(options: LaunchOptions) {
     face: loud,
     connection: () => running().connection,
     isReady: () => app.isReady(),
+    display: () => screenSize,
     lastWindowClosed: () => app.lastWindowClosed(),
     opened(window) {
       app.emit('web-contents-created', {}, window.webContents)

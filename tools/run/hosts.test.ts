@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { chooseHost, type Machine, readWanted, wantsElectron, whyBrowserHost } from './hosts.ts'
+import {
+  chooseHost,
+  type Machine,
+  onVirtualDisplay,
+  readWanted,
+  wantsElectron,
+  whyBrowserHost,
+} from './hosts.ts'
 
 const machine = (has: Partial<Machine> = {}): Machine => ({
   platform: 'linux',
@@ -90,5 +97,20 @@ test('takes the host that is asked for, or none at all', () => {
     'either',
     'either',
     'either',
+  ])
+})
+
+test('a display that nobody sees has room for every size, and a window manager where there is one', () => {
+  const bare = onVirtualDisplay(['node', 'cli.js'], false)
+  expect(bare).toEqual([
+    'xvfb-run',
+    '--auto-servernum',
+    '--server-args=-screen 0 1920x1200x24',
+    'node',
+    'cli.js',
+  ])
+  expect(onVirtualDisplay(['node', 'cli.js'], true)).toEqual([
+    ...bare.slice(0, 3),
+    ...['sh', '-c', 'openbox & exec "$@"', 'sh', 'node', 'cli.js'],
   ])
 })

@@ -78,6 +78,20 @@ function chooseAny(purpose: Purpose, machine: Machine): Choice {
   return { host: 'none', advice: machine.sandboxRefused ? NO_SANDBOX : NO_BROWSER }
 }
 
+/**
+ * Has a program run on a display that nobody sees: large enough for every size that is tested, and with a window manager where there is one,
+ * because without any a window is neither minimized nor made full screen.
+ * @param hasWindowManager whether openbox is installed
+ */
+export const onVirtualDisplay = (
+  program: readonly string[],
+  hasWindowManager: boolean,
+): readonly string[] => [
+  ...['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1920x1200x24'],
+  ...(hasWindowManager ? ['sh', '-c', 'openbox & exec "$@"', 'sh'] : []),
+  ...program,
+]
+
 /** Why the browser host takes Electron's place, for the person at the terminal; null where that goes without saying. */
 export function whyBrowserHost(purpose: Purpose, machine: Machine): string | null {
   if (machine.sandboxRefused) return SANDBOX_REFUSED

@@ -64,7 +64,8 @@ export function reasonIn(errors: string): string {
 
 export const isRoot = process.getuid?.() === 0
 
-const isInPath = (program: string) =>
+/** Tells whether a program is installed. */
+export const isInPath = (program: string) =>
   (process.env.PATH ?? '').split(':').some((folder) => here.isExecutable(join(folder, program)))
 
 /** Looks at this machine, changing nothing. */

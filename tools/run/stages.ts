@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ROOT } from './machine.ts'
+import { onVirtualDisplay } from './hosts.ts'
+import { isInPath, ROOT } from './machine.ts'
 import { readEndToEndReport, readUnitReport, type Tally, withExit } from './reports.ts'
 
 /** So long that only a stage that hangs is ended. */
@@ -89,6 +90,6 @@ export const endToEnd = (virtualDisplay: boolean, env: NodeJS.ProcessEnv) =>
       '--project=specs',
       '--reporter=json',
     ]
-    const [first = '', ...rest] = [...(virtualDisplay ? ['xvfb-run', '-a'] : []), ...program]
+    const [first = '', ...rest] = virtualDisplay ? onVirtualDisplay(program, isInPath('openbox')) : program
     return run(first, rest, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   })

@@ -5,6 +5,8 @@ import { WindowFrame } from './window-frame.ts'
 
 export interface WindowHost extends ContentsHost {
   isReady(): boolean
+  /** The size of the one display, in CSS pixels. */
+  display(): { readonly width: number; readonly height: number }
   readonly windows: Map<number, HostWindow>
   /** What the app sees of a window or its contents: throws for what is missing. */
   face<T extends object>(object: T, name: string): T
@@ -39,7 +41,7 @@ export class HostWindow extends EventEmitter {
     const contents = new WebContents(host, this.id, preload)
     contents.face = host.face(contents, 'webContents')
     this.webContents = contents.face
-    this.frame = new WindowFrame(contents.opened, host.connection(), options)
+    this.frame = new WindowFrame(contents.opened, host.connection(), options, host.display())
     this.self = host.face<HostWindow>(this, 'BrowserWindow')
     this.follow(contents)
     host.windows.set(this.id, this.self)

@@ -12,7 +12,10 @@ interface Size {
  * @param late how often the page answers by its size as it was after each change, as one does that has not heard of it yet
  * @param missed by how many px the page misses the size that it is to have
  */
-function windowOf({ late = 0, missed = 0 } = {}): { readonly frame: WindowFrame; size(): Size } {
+function windowOf({ late = 0, missed = 0, options = {} } = {}): {
+  readonly frame: WindowFrame
+  size(): Size
+} {
   let size: Size = { width: 800, height: 600 }
   let [known, asked] = [size, 0]
   const change = (to: Partial<Size>) => {
@@ -31,7 +34,10 @@ function windowOf({ late = 0, missed = 0 } = {}): { readonly frame: WindowFrame;
   }
   const send = (async (method: string, given: object = {}) => answers[method]?.(given)) as Session['send']
   const page = { targetId: 'page', session: { send } }
-  const frame = new WindowFrame(Promise.resolve(page), { browser: { send } }, {})
+  const frame = new WindowFrame(Promise.resolve(page), { browser: { send } }, options, {
+    width: 1920,
+    height: 1080,
+  })
   return { frame, size: () => size }
 }
 
@@ -67,4 +73,14 @@ test('a window is made larger by what its page misses', async () => {
   await frame.setContentSize({ width: 1000, height: 700 })
   expect(frame.contentSize).toEqual({ width: 1000, height: 700 })
   expect(size()).toEqual({ width: 1000, height: 702 })
+})
+
+test('a window is no smaller than the app allows, and no larger than the display', async () => {
+  const { frame, size } = windowOf({ options: { minWidth: 640, minHeight: 480 } })
+  await frame.setContentSize({ width: 320, height: 400 })
+  expect(size()).toEqual({ width: 640, height: 480 })
+  await frame.setContentSize({ width: 2560, height: 1440 })
+  expect(frame.contentSize).toEqual({ width: 1920, height: 1080 })
+  await frame.setBounds({ height: 300 })
+  expect(frame.bounds).toMatchObject({ width: 1920, height: 480 })
 })

@@ -34,11 +34,22 @@ export class WindowFrame {
   private readonly page: Promise<FramedPage>
   private readonly connection: Browser
   private readonly placed: Promise<number>
+  private readonly least: Size
+  private readonly most: Size
 
-  constructor(page: Promise<FramedPage>, connection: Browser, options: BrowserWindowConstructorOptions) {
-    const { x = 0, y = 0, width = 800, height = 600, useContentSize = false } = options
+  /** @param display a window becomes no larger, as on Windows and macOS */
+  constructor(
+    page: Promise<FramedPage>,
+    connection: Browser,
+    options: BrowserWindowConstructorOptions,
+    display: Size,
+  ) {
+    const { x = 0, y = 0, minWidth = 0, minHeight = 0, useContentSize = false } = options
     this.page = page
     this.connection = connection
+    this.least = { width: minWidth, height: minHeight }
+    this.most = display
+    const { width, height } = this.clamped({ width: options.width ?? 800, height: options.height ?? 600 })
     this.bounds = { x, y, width, height }
     this.told = this.bounds
     this.normalBounds = this.bounds
@@ -48,6 +59,14 @@ export class WindowFrame {
     this.placed = this.place(position, this.contentSize, useContentSize)
     // Whoever waits for the page hears of its failure; a window needs no second report.
     this.placed.catch(() => {})
+  }
+
+  private clamped({ width, height }: Size): Size {
+    const { least, most } = this
+    return {
+      width: Math.max(least.width, Math.min(width, most.width)),
+      height: Math.max(least.height, Math.min(height, most.height)),
+    }
   }
 
   private async place(position: object, size: Size, useContentSize: boolean): Promise<number> {
@@ -137,21 +156,23 @@ export class WindowFrame {
   }
 
   setBounds({ x, y, width, height }: Partial<Rectangle>): Promise<Change[]> {
+    const { bounds: now } = this
+    const size = this.clamped({ width: width ?? now.width, height: height ?? now.height })
     const bounds = {
       ...(x === undefined ? {} : { left: x }),
       ...(y === undefined ? {} : { top: y }),
-      ...(width === undefined ? {} : { width }),
-      ...(height === undefined ? {} : { height }),
+      ...(width === undefined ? {} : { width: size.width }),
+      ...(height === undefined ? {} : { height: size.height }),
     }
-    const { bounds: now } = this
     this.wanted = null
-    this.bounds = { x: x ?? now.x, y: y ?? now.y, width: width ?? now.width, height: height ?? now.height }
+    this.bounds = { x: x ?? now.x, y: y ?? now.y, ...size }
     return this.change((windowId) =>
       this.connection.browser.send('Browser.setWindowBounds', { windowId, bounds }),
     )
   }
 
-  setContentSize(size: Size): Promise<Change[]> {
+  setContentSize(asked: Size): Promise<Change[]> {
+    const size = this.clamped(asked)
     this.wanted = size
     return this.change((windowId) => this.fit(windowId, size))
   }

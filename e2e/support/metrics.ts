@@ -1,0 +1,29 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** What a page is told of its window. 0 stands for what the window and its display have. */
+interface Metrics {
+  readonly width: number
+  readonly height: number
+  readonly deviceScaleFactor: number
+}
+
+const WINDOWS_OWN: Metrics = { width: 0, height: 0, deviceScaleFactor: 0 }
+
+/** The metrics of a page hold only while the session is attached that has set them. */
+const emulated = new WeakMap<Page, { readonly session: CDPSession; readonly metrics: Metrics }>()
+
+/** Changes what a page is told of its window, and leaves what was changed before. */
+export async function emulate(page: Page, changed: Partial<Metrics>): Promise<void> {
+  const before = emulated.get(page)
+  const metrics = { ...(before?.metrics ?? WINDOWS_OWN), ...changed }
+  const isOver = Object.values(metrics).every((value) => value === 0)
+  if (before === undefined && isOver) return
+  const session = before?.session ?? (await page.context().newCDPSession(page))
+  if (isOver) {
+    emulated.delete(page)
+    await session.send('Emulation.clearDeviceMetricsOverride')
+    return session.detach()
+  }
+  emulated.set(page, { session, metrics })
+  await session.send('Emulation.setDeviceMetricsOverride', { ...metrics, mobile: false })
+}
