@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type ElectronApplication, _electron as electron, type Page } from '@playwright/test'
 import { MINIMUM_SIZE } from '../../src/main/app/window/bounds'
+import { emulate } from './metrics'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 

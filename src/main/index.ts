@@ -36,7 +36,7 @@ import { prepareAnswers, RENDERER_ORIGIN, registerScheme, serveRenderer } from '
 import { recoverFromCrashes, reportLostProcesses } from './app/page/recovery'
 import { confine, confineSession, DEVELOPER_TOOLS, guardDevelopmentServer } from './app/page/security'
 import { askWhenUnresponsive } from './app/page/unresponsive'
-import { reportTo } from './app/report'
+import { type Report, reportTo } from './app/report'
 import type { Services } from './app/services'
 import { readTestSwitches } from './app/test-switches'
 import { createMainWindow, type OpenedWindow } from './app/window/main-window'
@@ -59,8 +59,9 @@ const userData = () => app.getPath('userData')
 const licences = app.isPackaged ? join(process.resourcesPath, 'licences') : app.getAppPath()
 const logs = () => join(userData(), 'logs')
 const log = () => join(logs(), 'main.log')
-const report = reportTo(log)
-const giveUp = createGiveUp({ app, dialog, report, log })
+const write = reportTo(log)
+const report: Report = (error) => void write(error)
+const giveUp = createGiveUp({ app, dialog, report: write, log })
 
 const publish = createPublish((channel, push) => main.current()?.webContents.send(channel, push))
 const main = createMainWindow(open, (command) => publish('menu/command', command))
@@ -80,7 +81,11 @@ function open(): OpenedWindow {
   window.on('leave-full-screen', tell)
   guardWindow(window, process.platform, closing)
   const pageLost = createPageLost({ mayEnd: closing.mayEnd, reload: main.reload, giveUp, report })
-  recoverFromCrashes(window.webContents, report, (error) => void pageLost('page', error))
+  recoverFromCrashes(window.webContents, {
+    address: page.href,
+    report,
+    giveUp: (error) => void pageLost('page', error),
+  })
   askWhenUnresponsive(window, (over, options) => dialog.showMessageBox(over, options))
   loadPage(window.webContents, {
     address: page.href,
@@ -95,7 +100,7 @@ const opening = createOpening(() => {
     publish('files/opened', null)
   } catch (error) {
     // A page that is gone asks for them once it is back.
-    void report(error)
+    report(error)
   }
 })
 

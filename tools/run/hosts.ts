@@ -38,7 +38,7 @@ const NO_SANDBOX_FOR_ELECTRON =
 const NO_ELECTRON = "Electron's binary is not to be had here: playing in a Chromium window (browser host)."
 
 const SANDBOX_REFUSED =
-  'This system keeps Electron from starting in its sandbox, as Ubuntu does since 23.10: using a Chromium window (browser host).'
+  'This system keeps Electron from starting in its sandbox, as Ubuntu does since 23.10: using a Chromium window (browser host). To allow Electron until the next start of the system: sudo apparmor_parser --replace tools/release/electron-in-tests.apparmor'
 
 const NO_BROWSER =
   'Neither Electron nor Chromium is there: install Chromium or Google Chrome, or connect once so that Electron can be fetched.'

@@ -60,6 +60,9 @@ async function suite(
 
 export const lint = () => check(script('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off')
 
+/** Oxlint reads the types of everything: it finds a promise where a callback is to return nothing, which would swallow its failure. */
+export const promises = () => check(script('oxlint', 'bin', 'oxlint'), '--type-aware')
+
 export const types = () => check(script('typescript', 'bin', 'tsc'))
 
 const bundler = script('electron-vite', 'bin', 'electron-vite.js')

@@ -1,6 +1,6 @@
 import { type Prepared, prepareHost } from './prepare-host.ts'
 import { closingLine, type Tally } from './reports.ts'
-import { build, buildMiniature, endToEnd, lint, types, unit } from './stages.ts'
+import { build, buildMiniature, endToEnd, lint, promises, types, unit } from './stages.ts'
 
 /** `npm test`: every stage that can run is run, and the last line sums them up. */
 
@@ -32,6 +32,7 @@ const NAMES = { electron: 'Electron', 'browser-host': 'the browser host', none: 
 const host = await prepareHost('test', say)
 say(`End-to-end tests run on ${NAMES[host.host]}.`)
 await stage('biome', lint)
+await stage('promises', promises)
 await stage('types', types)
 await stage('unit', unit)
 const built = await stage('build', build)

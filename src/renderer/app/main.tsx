@@ -4,6 +4,7 @@ import '../parts/styles/fonts.css'
 import '../parts/styles/tokens.css'
 import '../parts/styles/base.css'
 import '../parts/styles/controls.css'
+import type { MenuCommand } from '../../shared/bridge/contract'
 import { PAGE_RUNS } from '../../shared/page-mark'
 import { LANGUAGE, words } from '../../shared/words/catalogue'
 import { isAsking } from '../parts/asking'
@@ -29,11 +30,12 @@ followWindowKeys(store)
 followDrops(store)
 render(<App store={store} />, document.body)
 const booted = store.boot()
-window.kododo.on('menu/command', async (command) => {
+const obey = async (command: MenuCommand) => {
   // A menu can be used before the first screen is known, which would then take its place.
   await booted
   if (!isAsking()) await store.command(command)
-})
+}
+window.kododo.on('menu/command', (command) => void obey(command))
 const takeOpened = async () => {
   await booted
   await store.files.takeOpened()

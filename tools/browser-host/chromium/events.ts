@@ -21,6 +21,7 @@ export interface Events {
   }
   'Inspector.targetCrashed': object
   'Page.domContentEventFired': object
+  'Page.frameStartedLoading': { readonly frameId: string }
   'Page.frameNavigated': { readonly frame: { readonly id: string; readonly url: string } }
   'Page.loadEventFired': object
   'Runtime.bindingCalled': {

@@ -79,6 +79,9 @@ export class WebContents extends EventEmitter {
   }
 
   private follow({ session, targetId }: Page): void {
+    session.on('Page.frameStartedLoading', ({ frameId }) => {
+      if (frameId === targetId) this.emit('did-start-navigation', {})
+    })
     session.on('Page.frameNavigated', ({ frame }) => {
       if (frame.id === targetId) this.navigated(frame.url)
     })

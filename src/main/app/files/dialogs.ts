@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { BaseWindow, Dialog, OpenDialogOptions, SaveDialogOptions } from 'electron'
+import type { BaseWindow, Dialog, FileFilter, OpenDialogOptions, SaveDialogOptions } from 'electron'
 import { FILE_ENDING } from '../../../shared/files'
 import { words } from '../../../shared/words/catalogue'
 
@@ -34,8 +34,8 @@ export function createDialogs({ dialog, window, documents }: DialogSources): Dia
   let folder: string | null = null
   const open = async (
     title: string,
-    properties: OpenDialogOptions['properties'],
-    filters: OpenDialogOptions['filters'] = [],
+    properties: NonNullable<OpenDialogOptions['properties']>,
+    filters: FileFilter[] = [],
   ): Promise<readonly string[]> => {
     const over = window()
     // macOS shows no title over what is opened, but a message.

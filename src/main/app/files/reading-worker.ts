@@ -7,8 +7,8 @@ if (port === null) throw new Error('Files are read in a worker thread')
 
 let reading: AsyncGenerator<Found, void, undefined> | null = null
 
-/** What is thrown in here ends the thread, and the file is refused. */
-port.on('message', async (asked: Asked) => port.postMessage(await answer(asked)))
+// An answer that fails ends the thread, and the file is refused.
+port.on('message', (asked: Asked) => void answer(asked).then((answered) => port.postMessage(answered)))
 
 async function answer(asked: Asked): Promise<Answered> {
   if ('file' in asked) reading = readFile(asked.file)

@@ -1,11 +1,12 @@
 import { EventEmitter } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recoverFromCrashes, reportLostProcesses } from './recovery'
 
 class Contents extends EventEmitter {
   destroyed = false
   readonly reload = vi.fn()
+  readonly loadURL = vi.fn(async (_address: string) => {})
   isDestroyed = () => this.destroyed
   crash(reason = 'crashed') {
     this.emit('render-process-gone', {}, { reason, exitCode: 5 })
@@ -16,7 +17,7 @@ function recovering() {
   const contents = new Contents()
   const report = vi.fn()
   const giveUp = vi.fn()
-  recoverFromCrashes(contents, report, giveUp)
+  recoverFromCrashes(contents, { address: 'app://kododo/index.html', report, giveUp })
   return { contents, report, giveUp }
 }
 
@@ -44,6 +45,33 @@ it('a page that crashes again and again is given up', async () => {
     await nextTurn()
   }
   expect([contents.reload.mock.calls.length, giveUp.mock.calls.length]).toEqual([3, 1])
+})
+
+describe('a page that does not begin to load', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('is loaded from its address, and counts as crashed if even that starts nothing', () => {
+    const { contents, giveUp } = recovering()
+    contents.crash()
+    vi.advanceTimersByTime(4_900)
+    expect([contents.reload.mock.calls.length, contents.loadURL.mock.calls.length]).toEqual([1, 0])
+    vi.advanceTimersByTime(200)
+    expect(contents.loadURL.mock.calls).toEqual([['app://kododo/index.html']])
+    vi.advanceTimersByTime(5_100)
+    expect([contents.reload.mock.calls.length, contents.loadURL.mock.calls.length]).toEqual([2, 1])
+    vi.advanceTimersByTime(30_000)
+    expect([contents.reload.mock.calls.length, giveUp.mock.calls.length]).toEqual([3, 1])
+  })
+
+  it.each(['did-start-navigation', 'destroyed'])('is left alone after %s', (event) => {
+    const { contents } = recovering()
+    contents.crash()
+    vi.advanceTimersByTime(1)
+    contents.emit(event)
+    vi.advanceTimersByTime(60_000)
+    expect([contents.reload.mock.calls.length, contents.loadURL.mock.calls.length]).toEqual([1, 0])
+  })
 })
 
 it('another lost process is noted', () => {

@@ -5,30 +5,62 @@ import type { Report } from '../report'
 const TOLERATED = 3
 const WITHIN_MS = 60_000
 
-interface Crashing extends Pick<WebContents, 'isDestroyed' | 'reload'> {
+/** A page that has not begun to load within so many ms has no process to load in. */
+const STARTS_WITHIN_MS = 5_000
+
+interface Crashing extends Pick<WebContents, 'isDestroyed' | 'reload' | 'loadURL'> {
   on(
     event: 'render-process-gone',
     listener: (event: unknown, details: { readonly reason: string; readonly exitCode: number }) => void,
   ): unknown
+  on(event: 'did-start-navigation' | 'destroyed', listener: () => void): unknown
 }
 
-/**
- * Loads a crashed page again; the match lives in main, so it comes back to the same table.
- * @param giveUp called when the page crashes again and again
- */
-export function recoverFromCrashes(contents: Crashing, report: Report, giveUp: (error: Error) => void): void {
+interface Recovery {
+  /** What the page is loaded from. */
+  readonly address: string
+  readonly report: Report
+  /** Called when the page crashes again and again. */
+  giveUp(error: Error): void
+}
+
+/** Loads a crashed page again. The match lives in main, so the page comes back to the same table. */
+export function recoverFromCrashes(contents: Crashing, { address, report, giveUp }: Recovery): void {
   let crashes: readonly number[] = []
-  contents.on('render-process-gone', (_event, { reason, exitCode }) => {
-    if (reason === 'clean-exit') return
-    const error = new Error(`The renderer is gone: ${reason} (${exitCode})`)
+  let starting: NodeJS.Timeout | undefined
+  const started = () => clearTimeout(starting)
+
+  /** Chromium sometimes starts no process for a page that is loaded soon after a crash (electron#48661). */
+  function orElse(otherwise: () => void): void {
+    clearTimeout(starting)
+    starting = setTimeout(otherwise, STARTS_WITHIN_MS)
+  }
+
+  function bringBack(): void {
+    if (contents.isDestroyed()) return
+    orElse(() => {
+      orElse(() => lose(new Error('The renderer does not come back')))
+      contents.loadURL(address).catch(report)
+    })
+    contents.reload()
+  }
+
+  function lose(error: Error): void {
     const now = Date.now()
     crashes = [...crashes.filter((time) => now - time < WITHIN_MS), now]
-    if (crashes.length > TOLERATED) return giveUp(error)
+    if (crashes.length > TOLERATED) {
+      giveUp(error)
+      return
+    }
     report(error)
     // On the next turn: a page that is loaded while Chromium still tells of its death takes main with it (electron#51900).
-    setImmediate(() => {
-      if (!contents.isDestroyed()) contents.reload()
-    })
+    setImmediate(bringBack)
+  }
+
+  contents.on('did-start-navigation', started)
+  contents.on('destroyed', started)
+  contents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason !== 'clean-exit') lose(new Error(`The renderer is gone: ${reason} (${exitCode})`))
   })
 }
 

@@ -28,19 +28,21 @@ export function createSender<F extends GameFace>(
   const pending = computed(
     () => sent.value !== null && sent.value.asked === askedOf(snapshot.value.view, sent.value.seat),
   )
+  async function sendNow(action: F['Action']): Promise<void> {
+    // Whoever takes something back is not asked any more.
+    const seat = actor.value ?? snapshot.value.seat
+    const mine = { seat, asked: askedOf(snapshot.value.view, seat) }
+    sent.value = mine
+    const reply = await act(action, seat)
+    if (reply.ok) return
+    // Something else may have been asked and answered since.
+    if (sent.value === mine) sent.value = null
+    refuse(reply.error)
+  }
   return {
     pending,
-    async send(action) {
-      if (pending.value) return
-      // Whoever takes something back is not asked any more.
-      const seat = actor.value ?? snapshot.value.seat
-      const mine = { seat, asked: askedOf(snapshot.value.view, seat) }
-      sent.value = mine
-      const reply = await act(action, seat)
-      if (reply.ok) return
-      // Something else may have been asked and answered since.
-      if (sent.value === mine) sent.value = null
-      refuse(reply.error)
+    send(action) {
+      if (!pending.value) void sendNow(action)
     },
   }
 }
