@@ -91,7 +91,9 @@ describe('Electron', () => {
   })
 
   it('is found to lack what does not exist', () => {
-    const events = eventsIn(`app.on('second-instanse', f)\nwindow.once(\n  'ready-to-show', f)\nthing.on('x', f)`)
+    const events = eventsIn(
+      `app.on('second-instanse', f)\nwindow.once(\n  'ready-to-show', f)\nthing.on('x', f)`,
+    )
     expect(events.map(hasEvent)).toEqual([false, true, false])
     const calls = callsIn(`import { app } from 'electron'\napp.quitt()\napp.quit()\nother.quit()`)
     expect(calls.map(hasFunction)).toEqual([false, true])

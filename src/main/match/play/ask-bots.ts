@@ -80,6 +80,15 @@ export function askBots({ setup, bots, clock, tutor, speed, waits, submit, repor
     if (!order.replaced) await play({ ...order, action: simpler(), replaced: true }, simpler)
   }
 
+  /** Plays the simplest choice for a bot that failed outside of its thinking, so that the table does not wait for ever. */
+  async function recover(course: Course, seat: Seat, asking: Asking, error: unknown): Promise<void> {
+    if (stopped.signal.aborted) return
+    report(error)
+    if (asked.get(seat) !== asking) return
+    const simplest = () => course.kit.substitute(course.game.view(course.state, { kind: 'seat', seat }))
+    await play({ seat, decision: asking.decision, action: simplest(), replaced: true }, simplest)
+  }
+
   return {
     ask(course) {
       const { game, state } = course
@@ -90,9 +99,9 @@ export function askBots({ setup, bots, clock, tutor, speed, waits, submit, repor
         if (tutor.holds(course, seat)) continue
         const asking = { decision }
         asked.set(seat, asking)
-        think(course, seat, asking).catch((error) => {
-          if (!stopped.signal.aborted) report(error)
-        })
+        think(course, seat, asking)
+          .catch((error) => recover(course, seat, asking, error))
+          .catch(report)
       }
     },
     forget: (seat) => void asked.delete(seat),

@@ -7,14 +7,16 @@ export interface Batches<Item> {
   finished(): Promise<void>
 }
 
-/**
- * @param take works off one batch; it must not reject
- * @param onEmpty called whenever nothing waits any more
- */
-export function createBatches<Item>(
-  take: (batch: readonly Item[]) => Promise<void>,
-  onEmpty: () => void,
-): Batches<Item> {
+interface Working<Item> {
+  /** Works off one batch. */
+  take(batch: readonly Item[]): Promise<void>
+  /** Answers a batch that could not be worked off because of a bug. The batches after it are taken all the same. */
+  fail(batch: readonly Item[], error: unknown): void
+  /** Called whenever nothing waits any more. */
+  onEmpty(): void
+}
+
+export function createBatches<Item>({ take, fail, onEmpty }: Working<Item>): Batches<Item> {
   let waiting: Item[] = []
   let working: Promise<void> | null = null
 
@@ -22,10 +24,18 @@ export function createBatches<Item>(
     while (waiting.length > 0) {
       const batch = waiting
       waiting = []
-      await take(batch)
+      try {
+        await take(batch)
+      } catch (error) {
+        fail(batch, error)
+      }
     }
     working = null
-    onEmpty()
+    try {
+      onEmpty()
+    } catch (error) {
+      fail([], error)
+    }
   }
 
   return {

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { of5211 } from '../../../../test/games/5211/of-5211'
 import { viewAfter } from '../../../shared/bridge/told'
 import { ok } from '../../../shared/result'
+import { seededChance } from '../../engine/rng'
+import { begin } from '../course'
+import { playable } from '../playable'
 import { resume } from '../resume'
 import { firstCards, gate, never, playOut, setup, table, thinkAtOnce, until } from './match.fixture'
 
@@ -273,6 +276,17 @@ describe('bots', () => {
     await until(() => t.updates.length >= 2)
     expect(t.updates.slice(0, 2).flatMap(({ replacedBots }) => replacedBots)).toEqual([1, 2])
     expect(t.reports).toHaveLength(2)
+  })
+
+  it('that fail outside of their thinking play on, and the table says so', async () => {
+    const course = begin(playable('5211'), setup.players, setup.options, seededChance(setup.seed)).course
+    const pause = () => {
+      throw new Error('a bug in the pause')
+    }
+    const t = await table({ course: { ...course, kit: { ...course.kit, pause } } })
+    await until(() => t.updates.length >= 2)
+    expect(t.updates.slice(0, 2).flatMap(({ replacedBots }) => replacedBots)).toEqual([1, 2])
+    expect(t.reports).toEqual([new Error('a bug in the pause'), new Error('a bug in the pause')])
   })
 
   it('do nothing any more once the table is left', async () => {

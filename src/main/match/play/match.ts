@@ -164,10 +164,14 @@ function setUp(options: MatchOptions): Running {
       ...{ setup, course, device, tutor, unsavedSince, publish: options.publish },
       coached: () => match.setup.coached,
     }),
-    orders: createBatches<Submitted>(
-      (orders) => takeTogether(match, orders),
-      () => askAwaited(match),
-    ),
+    orders: createBatches<Submitted>({
+      take: (orders) => takeTogether(match, orders),
+      fail(orders, error) {
+        report(error)
+        for (const order of orders) order.answer(err({ code: 'internal' }))
+      },
+      onEmpty: () => askAwaited(match),
+    }),
     bots: askBots({
       ...{ ...options, tutor },
       waits: () => isWaiting(match),
