@@ -1,9 +1,17 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import { type Bridge, pushChannel, REQUEST_CHANNEL } from '../shared/bridge/contract'
+import { err } from '../shared/result'
 
 /** Forwards, and knows nothing of any route: main checks every request. */
 const bridge: Bridge = {
-  request: (route, input) => ipcRenderer.invoke(REQUEST_CHANNEL, route, input),
+  async request(route, input) {
+    try {
+      return await ipcRenderer.invoke(REQUEST_CHANNEL, route, input)
+    } catch (error) {
+      // Main could not even begin to answer, or the input cannot be sent. Whoever asks reads answers only, and would wait for ever.
+      return err({ code: 'internal', detail: String(error) })
+    }
+  },
   on(name, listener) {
     const channel = pushChannel(name)
     const forward = (_event: unknown, push: Parameters<typeof listener>[0]) => listener(push)
