@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { fileNameFor } from './files'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fileNameFor, localDay } from './files'
 
 describe('the name of a file', () => {
   test.each([
@@ -14,8 +14,22 @@ describe('the name of a file', () => {
   })
 
   test('is cut between characters, and short enough for every file system', () => {
-    const file = fileNameFor('👨‍👩‍👧‍👦'.repeat(40))
-    expect(file).toMatch(/^\P{Surrogate}+$/u)
-    expect(new TextEncoder().encode(file).length).toBeLessThan(255)
+    const flags = '🇨🇼'
+    expect(fileNameFor(flags.repeat(40))).toBe(`${flags.repeat(17)}.kododo`)
+    expect(fileNameFor('x'.repeat(200))).toBe(`${'x'.repeat(80)}.kododo`)
+    for (const name of ['龍', 'नि', 'ö'])
+      expect(new TextEncoder().encode(fileNameFor(`${name.repeat(20)}, `.repeat(5))).length).toBeLessThan(144)
+  })
+})
+
+describe('the day of a time', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test.each([
+    ['America/Los_Angeles', '2026-11-20'],
+    ['Pacific/Auckland', '2026-11-21'],
+  ])('is that of the player: in %s', (zone, day) => {
+    vi.stubEnv('TZ', zone)
+    expect(localDay(new Date('2026-11-21T02:00:00Z'))).toBe(day)
   })
 })

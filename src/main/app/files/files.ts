@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { MOST_FILE_BYTES, MOST_GAMES } from '../../../shared/bounds'
 import type { ExportReport, FileOutcome, Parsed } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
-import { fileNameFor } from '../../../shared/files'
+import { fileNameFor, localDay } from '../../../shared/files'
 import { err, ok, type Result } from '../../../shared/result'
 import { words } from '../../../shared/words/catalogue'
 import type { Library } from '../../match/saved/library'
@@ -66,15 +66,15 @@ export function createFiles(options: FilesOptions): Files {
       return written
     },
     async exportAll() {
-      const createdAt = now().toISOString()
+      const begun = now()
       const games = await library.files()
       if (!games.ok) return games
       const { texts, leftOut } = games.value
       if (texts.length > MOST_GAMES) return err({ code: 'export-too-large' })
-      const content = { createdAt, settings: { ...settings.read() }, games: texts }
+      const content = { createdAt: begun.toISOString(), settings: { ...settings.read() }, games: texts }
       const text = await inSlices(sealingArchive(content))
       if (Buffer.byteLength(text) > MOST_FILE_BYTES) return err({ code: 'export-too-large' })
-      const written = await write(fileNameFor(words.app.archive(createdAt.slice(0, 10))), text)
+      const written = await write(fileNameFor(words.app.archive(localDay(begun))), text)
       return written.ok ? ok({ outcome: written.value, leftOut }) : written
     },
     async show() {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { link, lstat, open, rm, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import fs from 'stubborn-fs'
 import { systemCode } from './system-code'
 
@@ -68,7 +69,8 @@ async function writeBeside(
   at: Date | null,
   place: (beside: string) => Promise<void>,
 ): Promise<void> {
-  const beside = `${file}.tmp-${randomBytes(8).toString('hex')}`
+  // The name of the file itself may be as long as the disk allows.
+  const beside = join(dirname(file), `kododo.tmp-${randomBytes(8).toString('hex')}`)
   try {
     await writeAndReadBack(beside, Buffer.from(text))
     if (at) await utimes(beside, at, at)

@@ -156,7 +156,7 @@ async function copyAll({ from, to, installation, files, left }: Made): Promise<v
   await flushFolder(dirname(to))
 }
 
-const PART = /^(?:part-[\da-f]{16}|manifest\.json\.tmp-[\da-f]{16})$/
+const PART = /^(?:part-|kododo\.tmp-|manifest\.json\.tmp-)[\da-f]{16}$/
 
 /** @param part where the copy lies until it is whole: under its own name there is never half a file */
 async function copyOne(from: string, to: string, part: string, hash: string): Promise<void> {

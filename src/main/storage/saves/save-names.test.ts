@@ -26,6 +26,7 @@ describe('a name of a file', () => {
   })
 
   it('tells what was left half written', () => {
+    expect(isHalfWritten('kododo.tmp-0123456789abcdef')).toBe(true)
     expect(isHalfWritten('a.previous.json.tmp-0123456789abcdef')).toBe(true)
     expect(isHalfWritten('a.tmp-0123456789abcdef')).toBe(false)
   })

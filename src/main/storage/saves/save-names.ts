@@ -44,8 +44,8 @@ export const isSetAside = (name: string): boolean => /^[\w-]{1,64}\.damaged-\d+\
 /** The ledger of what was turned up: `ledger.ts`. */
 export const LEDGER = 'kododo-shuffles.txt'
 
-/** What a killed process leaves half written: `durable.ts` gives such names. */
-const HALF_WRITTEN = /^(?:[\w-]{1,64}(?:\.previous)?\.json|kododo-shuffles\.txt)\.tmp-[\da-f]{16}$/
+/** A killed process leaves this half written: `durable.ts` gives the first name, and versions up to 0.1 gave the others. */
+const HALF_WRITTEN = /^(?:kododo|[\w-]{1,64}(?:\.previous)?\.json|kododo-shuffles\.txt)\.tmp-[\da-f]{16}$/
 
 export const isHalfWritten = (name: string): boolean => HALF_WRITTEN.test(name)
 
