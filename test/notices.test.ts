@@ -10,13 +10,17 @@ interface Locked {
   readonly dev?: boolean
   readonly devOptional?: boolean
   readonly peer?: boolean
+  /** A newer Node for the scripts, where npm can install one. */
+  readonly optional?: boolean
 }
 
 /** Every package that can be inside the shipped bundles, as `name@version`. */
 function shippedPackages(): readonly string[] {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
   return Object.entries(packages)
-    .filter(([path, { dev, devOptional, peer }]) => path !== '' && !dev && !devOptional && !peer)
+    .filter(([path, { dev, devOptional, peer, optional }]) => {
+      return path !== '' && !dev && !devOptional && !peer && !optional
+    })
     .map(([path, { version }]) => `${path.slice(path.lastIndexOf('node_modules/') + 13)}@${version}`)
 }
 

@@ -76,7 +76,7 @@ describe('the workflows', () => {
   })
 
   it('take the Node that the project is pinned to', () => {
-    expect(textOf('.node-version').trim()).toBe(manifest.devDependencies.node)
+    expect(textOf('.node-version').trim()).toBe(manifest.optionalDependencies.node)
     const setups = workflows.flatMap((path) =>
       Object.values(readWorkflow(textOf(path)).jobs).flatMap(({ steps }) =>
         steps.filter(({ uses }) => uses?.startsWith('actions/setup-node@')),
