@@ -121,9 +121,16 @@ async function laidOut(): Promise<void> {
 
 type Size = NonNullable<LaunchOptions['size']>
 
-/** A real window cannot be so small, and on Electron none can be larger than the display, which may be any. */
+/** The display of the browser host, in CSS px. That of Electron may have any size. */
+const DISPLAY: Size = { width: 1920, height: 1080 }
+
+/** No window is smaller than the app allows, nor larger than its display. */
 const isEmulated = ({ width, height }: Size): boolean =>
-  ON_ELECTRON || width < MINIMUM_SIZE.width || height < MINIMUM_SIZE.height
+  ON_ELECTRON ||
+  width < MINIMUM_SIZE.width ||
+  height < MINIMUM_SIZE.height ||
+  width > DISPLAY.width ||
+  height > DISPLAY.height
 
 /**
  * Gives the page another size, in CSS px: by its window, or where a window cannot have it, by what the page is told of its window. Settles once
