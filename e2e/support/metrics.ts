@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What a page is told of its window. 0 stands for what the window and its display have. */
+/** The size and density that a page is told its window has. 0 stands for the window's and the display's own. */
 interface Metrics {
   readonly width: number
   readonly height: number

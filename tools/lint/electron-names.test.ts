@@ -11,7 +11,7 @@ import { ROOT } from '../run/machine'
 
 const types = readFileSync(createRequire(import.meta.url).resolve('electron/electron.d.ts'), 'utf8')
 
-/** What the app calls the objects of Electron, and what Electron's types call them. */
+/** Maps each name that the app gives an object of Electron to the name of its type. */
 const OBJECTS: Readonly<Record<string, string>> = {
   app: 'App',
   clipboard: 'Clipboard',

@@ -17,7 +17,7 @@ interface Crashing extends Pick<WebContents, 'isDestroyed' | 'reload' | 'loadURL
 }
 
 interface Recovery {
-  /** What the page is loaded from. */
+  /** The page's own address, from which it is loaded. */
   readonly address: string
   readonly report: Report
   /** Called when the page crashes again and again. */

@@ -29,7 +29,7 @@ export function createSender<F extends GameFace>(
     () => sent.value !== null && sent.value.asked === askedOf(snapshot.value.view, sent.value.seat),
   )
   async function sendNow(action: F['Action']): Promise<void> {
-    // Whoever takes something back is not asked any more.
+    // A person who takes something back is no longer asked, so the snapshot's own seat stands in.
     const seat = actor.value ?? snapshot.value.seat
     const mine = { seat, asked: askedOf(snapshot.value.view, seat) }
     sent.value = mine
