@@ -10,8 +10,8 @@ const SHARING = [
   'src/main/{app,match,storage}/**/!(data-lost|folder-lock|services|settings-file|window).test.ts',
   // The others replace calls of the disk, start apps, or measure their whole process.
   'tools/!(browser-host|faults|steady)/**/*.test.ts',
-  // Choreographies are played on a clock of the test's own, which is everybody's in that process.
-  'src/renderer/games/*/!(choreography)/**/*.test.ts',
+  // The others play choreographies on a clock of the test's own, which is everybody's in that process.
+  'src/renderer/games/**/!(arranging|count-resized|director*|finale|interruptions|sitting-ending|sounds).test.ts',
   'src/renderer/{client,parts,screens,store,table}/**/*.test.{ts,tsx}',
 ]
 
