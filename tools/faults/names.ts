@@ -11,7 +11,7 @@ import { playSome, recordAt } from './games'
 import { setup, untrue } from './stage'
 
 /** Ids of games that are here, as older versions took them in. */
-const HERE = ['evening', 'Evening', 'EVENING', '0B6C6A5E-54C5-4B43-9A9F-1F7A7C4E5D10']
+export const HERE = ['evening', 'Evening', 'EVENING', '0B6C6A5E-54C5-4B43-9A9F-1F7A7C4E5D10']
 const DEVICES = ['CON', 'con', 'nul', 'Prn', 'AUX', 'com1', 'COM9', 'lpt3']
 /** Ids that files from elsewhere have: differing in case only, of devices, and such as no disk likes. */
 const COMING = [...HERE, ...HERE.map((id) => id.toLowerCase()), ...DEVICES, '-rf', '_', 'a'.repeat(64)]
@@ -27,12 +27,16 @@ export interface NameReport {
 /**
  * Takes games in under names that disks confuse, on a disk that ignores case and on one that does not.
  * @param disks for a part: whether each ignores case
+ * @param ids for a part: of the games that are here
  */
-export async function bringNames(disks: readonly boolean[] = [true, false]): Promise<NameReport> {
+export async function bringNames(
+  disks: readonly boolean[] = [true, false],
+  ids: readonly string[] = HERE,
+): Promise<NameReport> {
   const violations: string[] = []
   let games = 0
   for (const isFolding of disks) {
-    for (const here of HERE) {
+    for (const here of ids) {
       for (const coming of COMING) {
         const wrong = await bringOne(here, coming, isFolding)
         games++
