@@ -13,7 +13,7 @@ import { openHost } from './open-host'
 import { cutPower } from './power-cuts'
 import { SCENES, save } from './scenes'
 import { fileOf, furnish, ID, MIDDLE } from './stage'
-import { failCalls } from './write-errors'
+import { failCalls, leaveUnflushed } from './write-errors'
 
 /** A sample of `npm run faults`, which does all of it, and kills besides. Damages and names have files of their own. */
 
@@ -22,12 +22,18 @@ describe('a save', () => {
     'is not lost by a call of the system that fails, part %i of all that is asked for',
     async (part) => {
       const scenes = Object.entries(SCENES).filter((_, place) => place % 4 === part)
-      const { injected, accepted, refused, violations } = await failCalls(97, Object.fromEntries(scenes))
+      const { injected, accepted, refused, violations } = await failCalls(131, Object.fromEntries(scenes))
       expect(violations).toEqual([])
       expect(injected).toBeGreaterThan(20)
       expect(Math.min(accepted, refused)).toBeGreaterThan(0)
     },
   )
+
+  it('is kept on a disk that cannot flush a folder', async () => {
+    const { asked, violations } = await leaveUnflushed({ save })
+    expect(violations).toEqual([])
+    expect(asked).toBe(3)
+  })
 
   it.each([true, false])(
     'is not lost when the power goes, while cards are turned up: %s',

@@ -6,7 +6,7 @@ import { killMoves } from './move-scenes'
 import { bringNames } from './names'
 import { cutPower } from './power-cuts'
 import { playTogether } from './two-processes'
-import { failCalls } from './write-errors'
+import { failCalls, leaveUnflushed } from './write-errors'
 
 const KILLS = 500
 const FILES = 2_000
@@ -29,6 +29,7 @@ export async function main([seed = `${Date.now()}`]: readonly string[]): Promise
   say(`Seed ${seed}`)
   const found = [
     await errors(),
+    await unflushed(),
     await power(),
     await leaving(),
     await damages(seed),
@@ -49,6 +50,12 @@ async function errors(): Promise<readonly string[]> {
     `${injected} calls of the system failed: ${accepted} times it was saved all the same, ${refused} refused`,
   )
   say(`  calls on a healthy disk: ${counted.join(', ')}`)
+  return violations
+}
+
+async function unflushed(): Promise<readonly string[]> {
+  const { asked, violations } = await leaveUnflushed()
+  say(`${asked} requests on disks that cannot flush a folder`)
   return violations
 }
 

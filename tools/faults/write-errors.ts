@@ -6,7 +6,9 @@ import { hurry } from './disk/hurry'
 import type { SetScene } from './scene'
 import { SCENES } from './scenes'
 
-const CODES: readonly Code[] = ['ENOSPC', 'EIO', 'EACCES', 'EBUSY', 'EROFS']
+const CODES: readonly Code[] = ['ENOSPC', 'EIO', 'EACCES', 'EBUSY', 'EROFS', 'EDQUOT', 'ENAMETOOLONG']
+/** Disks that cannot flush a folder answer one of these each time. */
+const UNFLUSHED: readonly Code[] = ['EINVAL', 'ENOTSUP', 'EPERM']
 
 interface Trouble {
   readonly name: string
@@ -51,12 +53,13 @@ export async function failCalls(
   const count = { injected: 0, accepted: 0, refused: 0 }
   let combinations = 0
   for (const [name, setScene] of Object.entries(scenes)) {
-    const healthy = (await tryOnce(root, setScene, null, 0)).calls.length
+    const healthy = (await tryOnce(root, setScene, () => null)).calls.length
     calls[name] = healthy
     for (const trouble of TROUBLES) {
       for (let k = 1; every === 1 || k <= healthy; k++) {
         if (++combinations % every !== 0) continue
-        const tried = await tryOnce(root, setScene, trouble, k)
+        const isDue = (nth: number) => nth === k || (trouble.lasts && nth > k)
+        const tried = await tryOnce(root, setScene, (_call, nth) => (isDue(nth) ? trouble.fault : null))
         if (!tried.failed) break
         count.injected++
         count[tried.accepted ? 'accepted' : 'refused']++
@@ -69,17 +72,40 @@ export async function failCalls(
   return { ...count, calls, violations }
 }
 
-async function tryOnce(root: string, setScene: SetScene, trouble: Trouble | null, k: number) {
+/**
+ * Has everything asked for on disks that have no operation to flush a folder, where nothing else fails.
+ * @param scenes what is asked for
+ */
+export async function leaveUnflushed(
+  scenes: Readonly<Record<string, SetScene>> = SCENES,
+): Promise<{ readonly asked: number; readonly violations: readonly string[] }> {
+  const root = mkdtempSync(join(tmpdir(), 'kododo-unflushed-'))
+  const violations: string[] = []
+  let asked = 0
+  for (const [name, setScene] of Object.entries(scenes))
+    for (const code of UNFLUSHED) {
+      const fault = { kind: 'refused', code } as const
+      const tried = await tryOnce(root, setScene, (call) => (call.name === 'folder sync' ? fault : null))
+      const wrong = tried.accepted ? tried.violations : ['was refused', ...tried.violations]
+      violations.push(...wrong.map((what) => `${name}, where folders answer ${code}: ${what}`))
+      asked++
+    }
+  rmSync(root, { recursive: true, force: true })
+  return { asked, violations }
+}
+
+/** @param faultOf tells by a call, and by which one it is, what is to become of it */
+async function tryOnce(root: string, setScene: SetScene, faultOf: (call: Call, nth: number) => Fault | null) {
   const saves = mkdtempSync(join(root, 'saves-'))
   mkdirSync(saves, { recursive: true })
   const scene = await setScene(saves)
   const calls: string[] = []
   let failed = false
-  const before = ({ name }: Call): Fault | null => {
-    calls.push(name)
-    const isDue = trouble !== null && (calls.length === k || (trouble.lasts && calls.length > k))
-    if (isDue) failed = true
-    return isDue ? trouble.fault : null
+  const before = (call: Call): Fault | null => {
+    calls.push(call.name)
+    const fault = faultOf(call, calls.length)
+    if (fault !== null) failed = true
+    return fault
   }
   const restoreClock = hurry()
   const unwatch = watchDisk({ before })

@@ -160,9 +160,12 @@ export function createHost(options: TableOptions): Host {
       }),
     rename: (id, name) =>
       inTurn(async () => {
+        const open = meant(id)
+        const before = open?.record().name
+        // First, because a save made meanwhile would bring the old name back.
+        open?.rename(name)
         const renamed = await store.rename(id, name)
-        // What the open game saves next would bring its old name back.
-        if (renamed.ok) meant(id)?.rename(name)
+        if (!renamed.ok && before !== undefined) open?.rename(before)
         return renamed
       }),
     remove: (id) => inTurn(() => store.remove(id)),

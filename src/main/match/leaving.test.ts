@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MatchSnapshot, Player, Unsaved } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import { ok, type Result } from '../../shared/result'
+import { err, ok, type Result } from '../../shared/result'
 import { silentCoach } from '../bots/coach.fixture'
 import { decide } from '../bots/decide'
 import { unseal } from '../storage/format/seal'
-import { createSaveStore } from '../storage/saves/save-store'
+import { createSaveStore, type SaveStore } from '../storage/saves/save-store'
 import { createHost, type Host } from './host'
 import { systemClock } from './play/clock'
 import { firstCards } from './play/match.fixture'
@@ -31,10 +31,14 @@ const players: readonly Player[] = [
 ]
 const input = { game: '5211', players, options: { long: false, tableMemory: true }, seed: null } as const
 
-/** The app on a disk that can be made to refuse every save. Bots answer at once. */
-function launch() {
+/**
+ * The app on a disk that can be made to refuse every save. Bots answer at once.
+ * @param change gives what is done otherwise by a store
+ */
+function launch(change: (store: SaveStore) => Partial<SaveStore> = () => ({})) {
   const disk = { works: true }
-  const store = createSaveStore(root)
+  const sound = createSaveStore(root)
+  const store = { ...sound, ...change(sound) }
   const host = createHost({
     store: {
       ...store,
@@ -207,5 +211,45 @@ describe('the open game', () => {
     expect((await recordOf(matchId)).name).toBe('Friday')
     must(await host.goBack({ matchId, unsaved: 'keep' }))
     expect((await recordOf(matchId)).name).toBe('Friday')
+  })
+
+  it('keeps the name that it is given while it is saved', async () => {
+    const { host } = launch(({ rename }) => ({
+      async rename(id, name) {
+        const renamed = await rename(id, name)
+        await playTurn(host)
+        return renamed
+      },
+    }))
+    const { matchId } = must(await host.start(input))
+    must(await host.rename(matchId, 'Friday'))
+    must(await host.leave())
+    expect((await recordOf(matchId)).name).toBe('Friday')
+  })
+
+  it('keeps its name where it could not be given another', async () => {
+    const { host } = launch(() => ({ rename: async () => err({ code: 'not-saved' }) }))
+    const { matchId } = must(await host.start(input))
+    const { name } = await recordOf(matchId)
+    expect(await host.rename(matchId, 'Friday')).toMatchObject({ error: { code: 'not-saved' } })
+    await playTurn(host)
+    expect((await recordOf(matchId)).name).toBe(name)
+  })
+
+  it('is left only once the save that is under way is done', async () => {
+    let writing = 0
+    const { host } = launch(({ write }) => ({
+      async write(record) {
+        writing++
+        await write(record)
+        writing--
+      },
+    }))
+    const { matchId } = must(await host.startTutorial('5211', ['Ava']))
+    const read = host.readBubble({ matchId, bubble: 1 })
+    must(await host.leave())
+    expect(writing).toBe(0)
+    expect(await read).toEqual(ok(null))
+    expect((await recordOf(matchId)).tutorial).toBe(1)
   })
 })

@@ -7,7 +7,17 @@ import { isAbsolute } from 'node:path'
  * Imported before anything that keeps Node's functions for itself.
  */
 
-export type Code = 'ENOSPC' | 'EIO' | 'EACCES' | 'EBUSY' | 'EROFS'
+export type Code =
+  | 'EACCES'
+  | 'EBUSY'
+  | 'EDQUOT'
+  | 'EINVAL'
+  | 'EIO'
+  | 'ENAMETOOLONG'
+  | 'ENOSPC'
+  | 'ENOTSUP'
+  | 'EPERM'
+  | 'EROFS'
 
 export type Fault =
   /** The call does nothing and fails. */

@@ -16,8 +16,13 @@ import type { Tutor } from './tutor'
 
 type Answer = Result<null, BridgeError>
 
+/** A request to save what has changed beside the moves. */
+interface Keep {
+  readonly keep: true
+}
+
 /** An order on its way, and whom to tell what became of it. */
-export type Submitted = Order & { answer(reply: Answer): void }
+export type Submitted = (Order | Keep) & { answer(reply: Answer): void }
 
 /** A match that is being played: where it stands, and what it is made of. */
 export interface Running {
@@ -50,19 +55,31 @@ export function recordIn({ setup, startedAt, tutor }: Running, course: Course, n
   return recordOf({ ...setup, tutorial: tutor.bubble() }, course, { startedAt, savedAt })
 }
 
-export const submit = (match: Running, order: Order): Promise<Answer> =>
+export const submit = (match: Running, order: Order | Keep): Promise<Answer> =>
   new Promise((answer) => match.orders.add({ ...order, answer }))
+
+/**
+ * Saves what has changed beside the moves in turn with them, so that leaving waits for it.
+ * @returns `not-saved` where that failed
+ */
+async function keep(match: Running): Promise<Answer> {
+  const kept = await submit(match, { keep: true })
+  tellAnew(match)
+  return kept
+}
 
 /** Carries out all that waited at one moment, under one save, and then tells and answers one after another. */
 export async function takeTogether(match: Running, orders: readonly Submitted[]): Promise<void> {
   const { autosave, published, report } = match
+  const keeps = orders.filter((order) => 'keep' in order)
   const taken = orders.flatMap((order) => {
+    if ('keep' in order) return []
     const done = attempt(() => carryOut(match.setup, match.latest, order, match.chance), report)
     if (done.ok) match.latest = done.value.course
     else order.answer(done)
     return done.ok ? [{ order, advance: done.value }] : []
   })
-  if (taken.length === 0) return
+  if (taken.length + keeps.length === 0) return
   await autosave.save(match.latest)
   // Not before the save: a kill between the two must not leave a game behind what is known of it.
   await match.disclose(match.latest)
@@ -72,6 +89,7 @@ export async function takeTogether(match: Running, orders: readonly Submitted[])
     attempt(() => ok(published.tell(advance, order)), report)
     order.answer(reply)
   }
+  for (const { answer } of keeps) answer(reply)
 }
 
 /** Whether the table waits for people first. */
@@ -100,32 +118,24 @@ export async function reseatIn(match: Running, entry: SeatEntry): Promise<Answer
 
 /** Keeps how far the tutorial has been read. Once it is over the bots that waited for that are asked. */
 export async function readBubble(match: Running, bubble: number | null): Promise<Answer> {
-  const { orders, autosave, tutor } = match
   if (match.left) return err({ code: 'no-match' })
-  tutor.read(bubble)
-  await orders.finished()
-  await autosave.save(match.latest)
-  tellAnew(match)
+  match.tutor.read(bubble)
+  const kept = await keep(match)
   askAwaited(match)
-  return autosave.unsavedSince() === null ? ok(null) : err({ code: 'not-saved' })
+  return kept
 }
 
 /** Keeps at once that the coach has spoken, so that it is known however the game ends. */
 export async function markCoached(match: Running): Promise<void> {
   if (match.setup.coached) return
   match.setup = { ...match.setup, coached: true }
-  await match.orders.finished()
-  await match.autosave.save(match.latest)
-  tellAnew(match)
+  await keep(match)
 }
 
 export async function saveAgain(match: Running): Promise<Answer> {
   const { orders, autosave } = match
   await orders.finished()
-  if (autosave.unsavedSince() === null) return ok(null)
-  await autosave.save(match.latest)
-  tellAnew(match)
-  return autosave.unsavedSince() === null ? ok(null) : err({ code: 'not-saved' })
+  return autosave.unsavedSince() === null ? ok(null) : keep(match)
 }
 
 export async function leave(match: Running, unsaved: Unsaved, late?: AbortSignal): Promise<Answer> {

@@ -94,8 +94,14 @@ async function writeAndReadBack(file: string, bytes: Buffer): Promise<void> {
     throw Object.assign(new Error('The disk kept something else'), { code: 'READ_BACK' })
 }
 
+/** Disks answer one of these if they cannot flush a folder: network shares, and some file systems in user space. */
+const NO_SUCH_OPERATION: ReadonlySet<string> = new Set(['EINVAL', 'ENOSYS', 'ENOTSUP', 'EPERM'])
+
+/** Absolute paths of the folders that this process has flushed. */
+const flushed = new Set<string>()
+
 /**
- * Makes it last what files a folder has.
+ * Makes it last what files a folder has, on disks that can do so.
  * @throws the system's error
  */
 export async function flushFolder(folder: string): Promise<void> {
@@ -104,6 +110,11 @@ export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()
+    flushed.add(folder)
+  } catch (error) {
+    const code = systemCode(error)
+    // Folders shared by a virtual machine answer EIO every time. A disk that fails does so all of a sudden.
+    if (!NO_SUCH_OPERATION.has(code) && (code !== 'EIO' || flushed.has(folder))) throw error
   } finally {
     await handle.close()
   }
