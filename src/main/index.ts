@@ -16,6 +16,7 @@ import { REQUEST_CHANNEL } from '../shared/bridge/contract'
 import { IDENTITY } from '../shared/identity'
 import { setChromiumSwitches } from './app/chromium-switches'
 import { createClosing } from './app/ending/closing'
+import { createFaultHandler } from './app/ending/fault'
 import { createGiveUp, createPageLost } from './app/ending/give-up'
 import { launchAgain } from './app/ending/launch-again'
 import {
@@ -117,10 +118,22 @@ const closing = createClosing({
   },
   app: {
     quit: () => app.quit(),
-    relaunch: () => app.relaunch(launchAgain(process, argumentsWith(process.argv, opening.waiting()))),
+    relaunch: () => app.relaunch(launch()),
   },
   pause: pauseAwake,
   report,
+})
+
+const launch = () => launchAgain(process, argumentsWith(process.argv, opening.waiting()))
+const onFault = createFaultHandler({
+  ...{ app, dialog, log, launch },
+  report: write,
+  async save() {
+    const isSaved = await closing.saveNow()
+    await loaded?.release()
+    return isSaved
+  },
+  age: () => performance.now(),
 })
 
 let opened: Promise<KeyValueFile> | undefined
@@ -202,6 +215,6 @@ async function start(): Promise<void> {
   isSetUp = true
 }
 
-process.on('uncaughtException', report)
+process.on('uncaughtException', (error) => void onFault(error))
 process.on('unhandledRejection', report)
 start().catch((error: unknown) => giveUp('start', error))

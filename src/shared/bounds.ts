@@ -55,6 +55,10 @@ export const MOST_STRAY_NAME = 600
 /** Refused files that are told of by name. */
 export const MOST_TOLD = 20
 
+/** UTF-16 units of an error's name, and of its message and its stack, that the page reports. */
+export const MOST_ERROR_NAME = 100
+export const MOST_ERROR_TEXT = 10_000
+
 /** Values in a request, and how deep they may lie inside each other. */
 export const MOST_REQUEST_VALUES = 1_000
 export const MOST_REQUEST_DEPTH = 8

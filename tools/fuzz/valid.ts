@@ -143,6 +143,7 @@ const makers: { readonly [R in Route]: (known: Known) => Input<R> | object | und
   'app/show-licences': () => undefined,
   'app/quit': unsaved,
   'app/closing-heard': () => undefined,
+  'app/report': () => ({ name: 'Error', message: 'on purpose', stack: '' }),
   'window/read': () => undefined,
   'window/set-full-screen': ({ int }) => int(2) === 0,
 }

@@ -12,6 +12,7 @@ import type { Desktop } from './files/desktop'
 import type { Files } from './files/files'
 import { whyClosed } from './files/folder-access'
 import { NOTHING_OPENED } from './files/imports'
+import type { Report } from './report'
 
 interface Services {
   readonly version: string
@@ -23,11 +24,12 @@ interface Services {
   readonly publish: Publish
   readonly desktop: Desktop
   readonly closing: Pick<Closing, 'quit' | 'heard'>
+  readonly report: Report
 }
 
 /** Leads every route to what answers it. */
 export function createHandlers(services: Services): Handlers {
-  const { version, settings, host, library, files, data, publish, desktop, closing } = services
+  const { version, settings, host, library, files, data, publish, desktop, closing, report } = services
   const tell = (changed: Settings) => {
     publish('settings/changed', changed)
     return ok(changed)
@@ -101,6 +103,10 @@ export function createHandlers(services: Services): Handlers {
     'app/quit': ({ unsaved }) => closing.quit(unsaved),
     'app/closing-heard': async () => {
       closing.heard()
+      return ok(null)
+    },
+    'app/report': async ({ name, message, stack }) => {
+      report(Object.assign(new Error(message), { name: `In the window: ${name}`, stack }))
       return ok(null)
     },
     'window/read': async () => ok({ fullScreen: desktop.isFullScreen() }),

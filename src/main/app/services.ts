@@ -136,6 +136,7 @@ export function createServices(surroundings: Surroundings): Services {
       publish,
       desktop: createDesktop(surroundings),
       closing,
+      report,
     }),
     report,
   })

@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals'
+import { effect, signal } from '@preact/signals'
 import { render } from 'preact'
 import '../parts/styles/fonts.css'
 import '../parts/styles/tokens.css'
@@ -11,10 +11,12 @@ import { isAsking } from '../parts/asking'
 import { createStore } from '../store/store'
 import { App } from './app'
 import { followDrops } from './drop-files'
+import { Failures, reportFailures } from './failures'
 import { systemReducedMotion } from './reduced-motion'
 import { followWindowKeys } from './window-keys'
 
 /** The renderer's composition root: one store, one tree. */
+reportFailures(window.kododo)
 const store = createStore(window.kododo, systemReducedMotion())
 const page = document.documentElement
 
@@ -28,17 +30,29 @@ effect(() => {
 })
 followWindowKeys(store)
 followDrops(store)
-render(<App store={store} />, document.body)
-const booted = store.boot()
+const bootFailed = signal(false)
+render(
+  <Failures bridge={window.kododo} bootFailed={bootFailed}>
+    <App store={store} />
+  </Failures>,
+  document.body,
+)
+/** Whether the first screen is known. */
+const booted = store.boot().then(
+  () => true,
+  (error: unknown) => {
+    reportError(error)
+    bootFailed.value = true
+    return false
+  },
+)
 const obey = async (command: MenuCommand) => {
   // A menu can be used before the first screen is known, which would then take its place.
-  await booted
-  if (!isAsking()) await store.command(command)
+  if ((await booted) && !isAsking()) await store.command(command)
 }
 window.kododo.on('menu/command', (command) => void obey(command))
 const takeOpened = async () => {
-  await booted
-  await store.files.takeOpened()
+  if (await booted) await store.files.takeOpened()
 }
 window.kododo.on('files/opened', () => void takeOpened())
 // Those that came before anybody listened.

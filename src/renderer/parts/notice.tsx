@@ -2,15 +2,23 @@ import { LIZARD_HEAD } from './art/pictures'
 import { Screen } from './screen'
 import './notice.css'
 
+interface Action {
+  readonly label: string
+  readonly run: () => void
+}
+
 interface NoticeProps {
   readonly title: string
   readonly text: string
-  readonly action: { readonly label: string; readonly run: () => void }
+  /** Enter. */
+  readonly action: Action
+  /** Esc; the action itself where this is left out. */
+  readonly back?: Action
 }
 
-/** A screen that says why something cannot be shown, and the one thing that can be done. */
-export const Notice = ({ title, text, action }: NoticeProps) => (
-  <Screen name={title} class="notice" onBack={action.run} onEnter={action.run}>
+/** A screen that says why something cannot be shown, and the one or two things that can be done. */
+export const Notice = ({ title, text, action, back }: NoticeProps) => (
+  <Screen name={title} class="notice" onBack={(back ?? action).run} onEnter={action.run}>
     <div class="sea" />
     <div class="panel notice__card" role="alert">
       <img src={LIZARD_HEAD} alt="" />
@@ -19,6 +27,11 @@ export const Notice = ({ title, text, action }: NoticeProps) => (
       <button type="button" class="button button--primary" onClick={action.run}>
         {action.label}
       </button>
+      {back && (
+        <button type="button" class="button button--secondary" onClick={back.run}>
+          {back.label}
+        </button>
+      )}
     </div>
   </Screen>
 )

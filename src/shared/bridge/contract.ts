@@ -264,6 +264,7 @@ interface Outputs {
   'app/show-licences': null
   'app/quit': null
   'app/closing-heard': null
+  'app/report': null
   'window/read': WindowState
   'window/set-full-screen': null
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import {
   MOST_BUBBLES,
   MOST_DROPPED_BYTES,
+  MOST_ERROR_NAME,
+  MOST_ERROR_TEXT,
   MOST_FILES,
   MOST_SEARCH,
   MOST_SEATS,
@@ -241,6 +243,12 @@ export const inputs = {
   'app/quit': closing,
   /** Tells that the page has taken up the question of `app/closing`. */
   'app/closing-heard': z.undefined(),
+  /** Notes an error of the page that nothing has caught in main's log. */
+  'app/report': z.strictObject({
+    name: z.string().max(MOST_ERROR_NAME),
+    message: z.string().max(MOST_ERROR_TEXT),
+    stack: z.string().max(MOST_ERROR_TEXT),
+  }),
   'window/read': z.undefined(),
   'window/set-full-screen': z.boolean(),
 } as const

@@ -77,6 +77,8 @@ export interface Closing {
   mayEnd(): Promise<boolean>
   /** Tries to save and ends the app: there is no time to ask. */
   endNow(): Promise<void>
+  /** Saves within some seconds, without asking anybody. @returns whether nothing is lost by an end now */
+  saveNow(): Promise<boolean>
 }
 
 /** A disk that takes longer to save, ms, is asked about, so that the app never hangs on it. */
@@ -133,7 +135,8 @@ export function createClosing(options: ClosingOptions): Closing {
     return left.ok || choice === 'abandon' || ask(kept?.ok === false ? kept.error : null)
   }
 
-  const mayEnd = async (): Promise<boolean> => (await leave('keep', SLOW_MS)).ok || ask()
+  const saveNow = async (): Promise<boolean> => (await leave('keep', SLOW_MS)).ok
+  const mayEnd = async (): Promise<boolean> => (await saveNow()) || ask()
 
   async function close(): Promise<void> {
     const left = await leave('keep', SLOW_MS)
@@ -182,10 +185,8 @@ export function createClosing(options: ClosingOptions): Closing {
       }
     },
     mayEnd,
-    async endNow() {
-      await leave('keep', SLOW_MS)
-      end()
-    },
+    endNow: () => saveNow().then(end),
+    saveNow,
   }
   return closing
 }

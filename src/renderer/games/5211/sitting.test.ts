@@ -9,7 +9,10 @@ import { getUp, sit } from './sitting.fixture'
 import { remembering } from './sitting-remembering.fixture'
 import type { Table5211 } from './types'
 
-afterEach(getUp)
+afterEach(() => {
+  vi.useRealTimers()
+  getUp()
+})
 
 describe('a window out of sight', () => {
   it('finishes what moves, and begins nothing', async () => {
@@ -112,6 +115,48 @@ describe('the canvas', () => {
     const { sitting } = sit(sampleView(), [0], () => Promise.reject(new Error('no WebGL')))
     await expect.poll(() => sitting.show.failed.value).toBe(true)
     expect(sitting.draft.selecting.selection.value.hand).toHaveLength(5)
+  })
+
+  it('is opened again and again, each time later, until something can be drawn', async () => {
+    vi.useFakeTimers()
+    let works = false
+    const { sitting, openPainter } = sit(sampleView(), [0], async (painter) => {
+      if (!works) throw new Error('no WebGL')
+      return painter
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    let times = 2
+    for (const ms of [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
+      await vi.advanceTimersByTimeAsync(ms - 1)
+      expect(openPainter).toHaveBeenCalledTimes(times)
+      await vi.advanceTimersByTimeAsync(1)
+      times++
+      expect(openPainter).toHaveBeenCalledTimes(times)
+      expect(sitting.show.failed.value).toBe(true)
+    }
+    works = true
+    sitting.show.retry()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sitting.show.failed.value).toBe(false)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(openPainter).toHaveBeenCalledTimes(times + 1)
+  })
+
+  it('that is lost as soon as it is opened is not opened without end', async () => {
+    vi.useFakeTimers()
+    const { sitting, openPainter, lost } = sit()
+    await vi.advanceTimersByTimeAsync(0)
+    for (const ms of [0, 1_000, 2_000]) {
+      lost.at(-1)?.()
+      expect(sitting.show.failed.value).toBe(ms > 0)
+      const before = openPainter.mock.calls.length
+      await vi.advanceTimersByTimeAsync(ms)
+      expect(openPainter).toHaveBeenCalledTimes(before + 1)
+      expect(sitting.show.failed.value).toBe(false)
+    }
+    await vi.advanceTimersByTimeAsync(61_000)
+    lost.at(-1)?.()
+    expect(sitting.show.failed.value).toBe(false)
   })
 
   it('is let go of when it comes too late', async () => {

@@ -35,8 +35,14 @@ export function sitDown<T extends SittingTypes>(options: Options<T>, root: HTMLE
     hidden: page.hidden,
     covered,
     hear: player.hear,
-    openPainter: (plan, onLost) =>
-      createPainter({ host: canvas, plan, art: game.art, lights: game.lights, onLost }),
+    async openPainter(plan, onLost) {
+      try {
+        return await createPainter({ host: canvas, plan, art: game.art, lights: game.lights, onLost })
+      } catch (error) {
+        reportError(error)
+        throw error
+      }
+    },
   })
   const observer = new ResizeObserver(() => sitting.show.resize(sizeNow()))
   observer.observe(root)

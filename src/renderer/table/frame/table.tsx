@@ -69,6 +69,7 @@ function Table<T extends SittingTypes>(props: Props<T>) {
   const root = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const [sitting, setSitting] = useState<Sitting<T> | null>(null)
+  const failed = sitting?.show.failed.value ?? false
 
   useLayoutEffect(() => {
     if (root.current === null || canvas.current === null) return
@@ -77,6 +78,9 @@ function Table<T extends SittingTypes>(props: Props<T>) {
     root.current.focus({ preventScroll: true })
     return opened.leave
   }, [client])
+  useLayoutEffect(() => {
+    if (!failed) root.current?.focus({ preventScroll: true })
+  }, [failed])
   useKeptFocus(root, {
     question: sitting?.question.value ?? null,
     behind: sitting?.moment.value.behind ?? false,
@@ -86,7 +90,7 @@ function Table<T extends SittingTypes>(props: Props<T>) {
   useTabRound(root)
   useTableKeys({
     onKey(intent, focus) {
-      if (sitting === null) return false
+      if (sitting === null || failed) return false
       const before = sitting.draft.chosen.value
       const isUsed = sitting.key(intent, focus)
       const hasChosen = intent.type === 'game' && sitting.draft.chosen.value !== before
@@ -97,39 +101,51 @@ function Table<T extends SittingTypes>(props: Props<T>) {
     onMouse: () => sitting?.useMouse(),
   })
 
-  if (sitting?.show.failed.value) {
-    const { title, text, leave } = words.noGraphics
-    return <Notice title={title} text={text} action={{ label: leave, run: props.onLeave }} />
-  }
   const snapshot = (sitting ?? client).snapshot.value
   const scale = sitting?.show.plan.value.scale ?? 1
   const parts = sitting && { ...props, sitting, snapshot }
   const shut = sitting !== null && isShut(sitting.device.eyes.value)
   return (
-    <main
-      class={`table ${rootClassOf(game.id)}`}
-      aria-label={words.read.table(game.name)}
-      tabIndex={-1}
-      ref={root}
-      data-plan={sitting?.show.plan.value.plan}
-      data-small={scale < SMALL}
-      data-shut={shut}
-      data-plates={snapshot.view.seats.length}
-      data-ended={sitting !== null && game.isEnd(sitting.show.hud.value)}
-      data-carrying={sitting?.draft.carrying.value ?? false}
-      data-speed={settings.value.speed}
-      data-thinking={snapshot.view.awaited.some((seat) => snapshot.players[seat]?.kind !== 'human')}
-      style={{ '--s': scale }}
-      onClickCapture={(event) => sitting && continueByClick(sitting, event.target)}
-    >
-      <div class="sea" />
-      {parts && <Below {...parts} />}
-      <div class="table-canvas" ref={canvas} aria-hidden="true" />
-      {parts && !shut && <Above {...parts} />}
-      {parts && !shut && <Taught {...parts} />}
-      {parts && <Topmost {...parts} />}
-    </main>
+    <>
+      {failed && <Undrawn onRetry={() => sitting?.show.retry()} onLeave={props.onLeave} />}
+      <main
+        class={`table ${rootClassOf(game.id)}`}
+        aria-label={words.read.table(game.name)}
+        tabIndex={-1}
+        ref={root}
+        data-plan={sitting?.show.plan.value.plan}
+        data-small={scale < SMALL}
+        data-shut={shut}
+        data-undrawn={failed}
+        data-plates={snapshot.view.seats.length}
+        data-ended={sitting !== null && game.isEnd(sitting.show.hud.value)}
+        data-carrying={sitting?.draft.carrying.value ?? false}
+        data-speed={settings.value.speed}
+        data-thinking={snapshot.view.awaited.some((seat) => snapshot.players[seat]?.kind !== 'human')}
+        style={{ '--s': scale }}
+        onClickCapture={(event) => sitting && continueByClick(sitting, event.target)}
+      >
+        <div class="sea" />
+        {parts && <Below {...parts} />}
+        <div class="table-canvas" ref={canvas} aria-hidden="true" />
+        {parts && !shut && <Above {...parts} />}
+        {parts && !shut && <Taught {...parts} />}
+        {parts && <Topmost {...parts} />}
+      </main>
+    </>
   )
+}
+
+interface UndrawnProps {
+  readonly onRetry: () => void
+  readonly onLeave: () => void
+}
+
+/** Stands in the place of the table as long as there is no canvas. The table itself stays, and comes back with its canvas. */
+function Undrawn({ onRetry, onLeave }: UndrawnProps) {
+  const { title, text, again, leave } = words.noGraphics
+  const action = { label: again, run: onRetry }
+  return <Notice title={title} text={text} action={action} back={{ label: leave, run: onLeave }} />
 }
 
 /** What lies over the table once it is opened, what stands apart, and the account's buttons, which need no help. */

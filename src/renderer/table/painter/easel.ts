@@ -1,5 +1,5 @@
 import 'pixi.js/unsafe-eval'
-import { Container, isWebGLSupported, Ticker, WebGLRenderer } from 'pixi.js'
+import { Container, Ticker, WebGLRenderer } from 'pixi.js'
 import type { TablePlan } from '../plan/plan'
 import type { Scene } from '../scene/scene'
 import type { Art } from './art'
@@ -44,9 +44,8 @@ export interface Easel {
 
 const NOTHING: Scene = { cards: new Map(), lights: new Map() }
 
-/** @throws NoWebGlError where the system has no WebGL */
+/** @throws NoWebGlError where the system has no WebGL, or none at the moment */
 export async function createEasel(first: TablePlan, art: Art, createLights?: CreateLights): Promise<Easel> {
-  if (!isWebGLSupported()) throw new NoWebGlError()
   const canvas = document.createElement('canvas')
   const renderer = await openRenderer(canvas, first)
 

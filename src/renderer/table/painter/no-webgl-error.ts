@@ -1,8 +1,8 @@
-/** This system cannot draw the table: it has no WebGL. */
+/** The table cannot be drawn: the system has no WebGL, or none at the moment. */
 export class NoWebGlError extends Error {
   override readonly name = 'NoWebGlError'
 
-  constructor(cause?: unknown) {
+  constructor(cause: unknown) {
     super('No WebGL context could be made', { cause })
   }
 }

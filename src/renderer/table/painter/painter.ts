@@ -22,7 +22,7 @@ interface PainterOptions {
 /** The easel of the table that was left last: the next one is there at once, and Pixi keeps something of each renderer. */
 let spare: Easel | null = null
 
-/** @throws NoWebGlError where the system has no WebGL */
+/** @throws NoWebGlError where the system has no WebGL, or none at the moment */
 export async function createPainter({ host, plan, art, lights, onLost }: PainterOptions): Promise<Painter> {
   const easel = takeSpare(art) ?? (await createEasel(plan, art, lights))
   easel.putUp(host, onLost)

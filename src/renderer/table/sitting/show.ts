@@ -66,8 +66,10 @@ export interface Show<T extends TableTypes>
   readonly hud: ReadonlySignal<T['Hud']>
   /** Where everything lies with what is seen. */
   readonly plan: ReadonlySignal<T['Plan']>
-  /** Nothing can be drawn on this system. */
+  /** Nothing can be drawn at the moment. */
   readonly failed: ReadonlySignal<boolean>
+  /** Tries to draw now, without waiting any longer. */
+  retry(): void
   resize(size: Size): void
   /** The display has another number of device px for a CSS px: the canvas is drawn anew. */
   rescale(): void
@@ -98,7 +100,7 @@ export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> {
 
   return {
     ...director,
-    ...{ hud, plan, failed: canvas.failed },
+    ...{ hud, plan, failed: canvas.failed, retry: canvas.retry },
     resize(next) {
       if (next.width === size.peek().width && next.height === size.peek().height) return
       size.value = next

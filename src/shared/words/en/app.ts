@@ -22,6 +22,15 @@ export const app = {
         `Its window stopped working several times in a row. Start Kododo again: your saved games are safe.\n\nDetails are in ${log}`,
     },
   },
+  /** What a box of the system says after a fault in the program itself, before the app ends or starts again. */
+  fault: {
+    title: 'Something went wrong in Kododo',
+    saved: 'Nothing is lost.',
+    unsaved: 'What was played last could not be saved. Everything before it is safe.',
+    restarts: 'Kododo starts again now.',
+    ends: 'Start Kododo again.',
+    details: (log: string) => `Details are in ${log}`,
+  },
   /** Where the system does not show the folder of the logs. */
   logsNotShown: {
     title: 'The folder cannot be shown',

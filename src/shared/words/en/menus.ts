@@ -226,6 +226,14 @@ export const menus = {
     home: 'Home',
   },
 
+  /** Where a screen has failed while it was shown. */
+  failed: {
+    title: 'This screen has failed',
+    text: 'Your game is kept as it stands. You can go on where you were, or go to the menu.',
+    goOn: 'Go on',
+    menu: 'To the menu',
+  },
+
   /** Where a screen cannot be shown. */
   notLoaded: {
     title: 'This cannot be opened',

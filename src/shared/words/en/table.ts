@@ -126,7 +126,8 @@ export const table = {
 
   noGraphics: {
     title: 'The table cannot be drawn',
-    text: 'The cards are drawn with WebGL, which this system does not have. What has been saved is not lost.',
+    text: 'The graphics of this computer do not answer. Kododo keeps trying, and the table comes back as soon as they do. Your game is kept.',
+    again: 'Try again',
     leave: 'Leave table',
   },
 

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { endApp } from './support/app'
+import { commitButton, hand, playAtOnce, startByMouse, status } from './support/player'
+import { expect, test } from './support/test'
+import { words } from './support/words'
+
+const { title, goOn, menu } = words.menus.failed
+
+function logIn(userData: string): string {
+  const file = join(userData, 'logs/main.log')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/** Runs in the page: from now on a component fails that shows a dialog. */
+function failInDialogs(): void {
+  const create = document.createElementNS.bind(document)
+  document.createElementNS = (space: string, name: string) => {
+    if (name === 'dialog') throw new Error('planted in a component')
+    return create(space, name) as never
+  }
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+test('what nothing in the page has caught is noted in the log', async ({ launch, userData }) => {
+  const { page } = await launch({ failsOnPurpose: true })
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new RangeError('planted in a handler')
+    })
+    void Promise.reject(new TypeError('planted in a promise'))
+  })
+  const log = () => logIn(userData)
+  await expect.poll(log).toContain('In the window: RangeError: planted in a handler')
+  await expect.poll(log).toContain('In the window: TypeError: planted in a promise')
+})
+
+test('a screen that fails leads back to the table, or to the menu', async ({ launch, userData }) => {
+  const { page } = await launch({ failsOnPurpose: true, args: ['--bots-wait'] })
+  await playAtOnce(page)
+  await startByMouse(page, { players: 3 })
+  await hand(page).nth(1).click()
+  await hand(page).nth(3).click()
+  await commitButton(page).click()
+  for (const way of [goOn, menu]) {
+    await page.evaluate(failInDialogs)
+    await page.keyboard.press('F1')
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await button(page, way).click()
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
+    if (way === goOn) await expect(status(page)).toContainText('turn 1')
+  }
+  await expect(button(page, words.menus.home.continue)).toBeVisible()
+  expect(logIn(userData)).toContain('planted in a component')
+})
+
+test('a page that cannot find out what to show says so, and is no empty window', async ({ launch }) => {
+  const { page } = await launch({ failsOnPurpose: true })
+  await page.addInitScript(() => {
+    if (window.name === 'planted') return
+    window.name = 'planted'
+    Promise.all = () => Promise.reject(new Error('planted in the start'))
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await button(page, goOn).click()
+  await expect(button(page, new RegExp(words.menus.home.newGame))).toBeVisible()
+})
+
+test('a fault in main ends the app with everything saved, and tells the player', async ({
+  launch,
+  userData,
+}) => {
+  const first = await launch({ args: ['--bots-wait'] })
+  await playAtOnce(first.page)
+  await startByMouse(first.page, { players: 3 })
+  await endApp(first.app, () =>
+    first.app.evaluate(({ dialog }) => {
+      dialog.showErrorBox = () => undefined
+      setTimeout(() => {
+        throw new Error('planted in main')
+      })
+    }),
+  )
+  expect(logIn(userData)).toContain('planted in main')
+  const { page } = await launch()
+  await button(page, words.menus.home.continue).click()
+  await expect(status(page)).toContainText('turn 1')
+})

@@ -1,0 +1,51 @@
+import type { ReadonlySignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { useErrorBoundary } from 'preact/hooks'
+import { MOST_ERROR_NAME, MOST_ERROR_TEXT } from '../../shared/bounds'
+import type { Bridge, Input } from '../../shared/bridge/contract'
+import { words } from '../../shared/words/catalogue'
+import { Notice } from '../parts/notice'
+
+/** Sends every error of the page that nothing has caught to main's log. */
+export function reportFailures(bridge: Bridge): void {
+  const send = (error: unknown) => void bridge.request('app/report', reportOf(error))
+  addEventListener('error', ({ error, message }) => send(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => send(reason))
+}
+
+/** @param error anything that may be thrown */
+export function reportOf(error: unknown): Input<'app/report'> {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  return {
+    name: name.slice(0, MOST_ERROR_NAME),
+    message: message.slice(0, MOST_ERROR_TEXT),
+    stack: stack.slice(0, MOST_ERROR_TEXT),
+  }
+}
+
+interface Props {
+  readonly bridge: Bridge
+  /** Whether the first screen could not be found out, so that there is none. */
+  readonly bootFailed: ReadonlySignal<boolean>
+  readonly children: ComponentChildren
+}
+
+/** Stands in the place of a screen that has failed, so that the window is never left blank. The game is in main, and safe. */
+export function Failures({ bridge, bootFailed, children }: Props) {
+  const [error] = useErrorBoundary(reportError)
+  if (error === undefined && !bootFailed.value) return <>{children}</>
+  const { title, text, goOn, menu } = words.menus.failed
+  const toMenu = async () => {
+    // A game that cannot be saved stays open, and is shown again.
+    await bridge.request('match/leave', { unsaved: 'keep' })
+    location.reload()
+  }
+  return (
+    <Notice
+      title={title}
+      text={text}
+      action={{ label: goOn, run: () => location.reload() }}
+      back={{ label: menu, run: () => void toMenu() }}
+    />
+  )
+}
