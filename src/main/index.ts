@@ -14,6 +14,7 @@ import {
 import icon from '../../resources/icons/icon-256.png?asset'
 import { REQUEST_CHANNEL } from '../shared/bridge/contract'
 import { IDENTITY } from '../shared/identity'
+import { words } from '../shared/words/catalogue'
 import { setChromiumSwitches } from './app/chromium-switches'
 import { createClosing } from './app/ending/closing'
 import { createFaultHandler } from './app/ending/fault'
@@ -27,6 +28,7 @@ import {
   guardShutdown,
   guardWindow,
   releaseAtEnd,
+  whoHolds,
 } from './app/ending/lifecycle'
 import { createUnsavedBox } from './app/ending/unsaved-box'
 import { showLogFolder } from './app/files/log-folder'
@@ -188,6 +190,18 @@ function setUp(services: Promise<Services>): void {
   }
 }
 
+/** Another instance has been told to show itself. Where there is none, the player is told what keeps the app from starting. */
+async function endUnclaimed(): Promise<void> {
+  const holder = await whoHolds(userData(), process.platform)
+  if (holder.is === 'here') return app.exit(0)
+  const { title, nobody, elsewhere } = words.app.notLocked
+  const text = holder.is === 'nobody' ? nobody(userData()) : elsewhere(userData(), holder.computer)
+  // Before that, Linux shows no box.
+  await app.whenReady()
+  dialog.showErrorBox(title, text)
+  app.exit(1)
+}
+
 /** What the page will ask for is loaded while Chromium and the page get ready, so that neither waits for the other. */
 async function start(): Promise<void> {
   // What the shortcuts of the installer have: a list of recent files belongs to it.
@@ -198,7 +212,7 @@ async function start(): Promise<void> {
   setChromiumSwitches(app.commandLine, developmentServer !== null)
   app.on('web-contents-created', (_event, contents) => confine(contents))
   reportLostProcesses(app, report)
-  if (!(await claimUserData(app, opening))) return app.exit(0)
+  if (!(await claimUserData(app, opening))) return endUnclaimed()
   opening.add(filesIn(process.argv, process.cwd()))
   followLifecycle(app, process.platform, closing, opening)
   releaseAtEnd(app, async () => loaded?.release())

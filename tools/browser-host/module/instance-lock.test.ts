@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { InstanceLock } from './instance-lock.ts'
@@ -27,4 +27,17 @@ test('a folder whose holder was killed is free', () => {
   const lock = new InstanceLock(() => {})
   expect(lock.request(folder, {})).toBe(true)
   lock.release()
+})
+
+test('a folder is held by a link that names the computer and the process, as long as it is', () => {
+  const lock = new InstanceLock(() => {})
+  lock.request(folder, {})
+  expect(readlinkSync(join(folder, 'SingletonLock'))).toBe(`${hostname()}-${process.pid}`)
+  lock.release()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a folder that another computer holds is not free', () => {
+  symlinkSync('another-computer-1', join(folder, 'SingletonLock'))
+  expect(new InstanceLock(() => {}).request(folder, {})).toBe(false)
 })

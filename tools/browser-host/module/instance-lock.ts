@@ -1,4 +1,15 @@
-import { existsSync, type FSWatcher, mkdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  type FSWatcher,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 
 function isRunning(pid: number): boolean {
@@ -15,6 +26,18 @@ function ownerOf(file: string): number {
     return Number(readFileSync(file, 'utf8'))
   } catch {
     return Number.NaN
+  }
+}
+
+/** As Chromium's lock, this link names the computer and the process that have the folder. */
+const LINK = 'SingletonLock'
+
+/** Whether the link names another computer, in which case Chromium leaves the folder alone. */
+function isElsewhere(folder: string): boolean {
+  try {
+    return !readlinkSync(join(folder, LINK)).startsWith(`${hostname()}-`)
+  } catch {
+    return false
   }
 }
 
@@ -41,6 +64,7 @@ const halt = (ms: number): unknown => Atomics.wait(new Int32Array(new SharedArra
 export class InstanceLock {
   private readonly onSecond: (knock: Knock) => void
   private file: string | null = null
+  private link: string | null = null
   private watcher: FSWatcher | null = null
 
   /** @param onSecond called when another process has asked for the folder that this one holds */
@@ -56,9 +80,14 @@ export class InstanceLock {
   request(folder: string, additionalData: object): boolean {
     if (this.file) return true
     mkdirSync(folder, { recursive: true })
+    if (isElsewhere(folder)) return false
     const file = join(folder, 'browser-host.lock')
     for (let tries = 0; tries < 2; tries++) {
       if (this.take(file)) {
+        const link = join(folder, LINK)
+        rmSync(link, { force: true })
+        symlinkSync(`${hostname()}-${process.pid}`, link)
+        this.link = link
         this.listen(folder)
         return true
       }
@@ -114,7 +143,8 @@ export class InstanceLock {
 
   release(): void {
     this.watcher?.close()
-    if (this.file) rmSync(this.file, { force: true })
+    for (const file of [this.link, this.file]) if (file) rmSync(file, { force: true })
+    this.link = null
     this.file = null
   }
 }

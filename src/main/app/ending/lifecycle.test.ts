@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import { join, resolve, sep } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { ok } from '../../../shared/result'
@@ -15,6 +15,7 @@ import {
   guardShutdown,
   guardWindow,
   releaseAtEnd,
+  whoHolds,
 } from './lifecycle'
 
 const base = mkdtempSync(join(tmpdir(), 'kododo-user-data-'))
@@ -44,6 +45,27 @@ describe('the folder for everything', () => {
     const app = given('')
     chooseUserData(app)
     expect(app.setPath).not.toHaveBeenCalled()
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('a folder that cannot be claimed', () => {
+  const heldBy = (link: string | null) => {
+    const folder = mkdtempSync(join(base, 'held-'))
+    if (link !== null) symlinkSync(link, join(folder, 'SingletonLock'))
+    return whoHolds(folder, 'linux')
+  }
+
+  it('is held by an instance on this computer, or on another one, or by nobody', async () => {
+    expect(await heldBy(`${hostname()}-${process.pid}`)).toEqual({ is: 'here' })
+    expect(await heldBy('attic-pc-4127')).toEqual({ is: 'elsewhere', computer: 'attic-pc' })
+    expect(await heldBy(`${hostname()}-4194304`)).toEqual({ is: 'nobody' })
+    expect(await heldBy(null)).toEqual({ is: 'nobody' })
+    expect(await heldBy('not a lock of Chromium')).toEqual({ is: 'nobody' })
+    expect(await whoHolds(join(base, 'missing'), 'darwin')).toEqual({ is: 'nobody' })
+  })
+
+  it('is held by an instance on this computer where the system keeps the lock', async () => {
+    expect(await whoHolds(join(base, 'missing'), 'win32')).toEqual({ is: 'here' })
   })
 })
 

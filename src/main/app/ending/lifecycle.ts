@@ -1,7 +1,10 @@
 import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { readlink } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { App } from 'electron'
+import { isRunning } from '../../storage/folder/lock-note'
 import { filesIn } from '../files/opened-paths'
 import type { Opening } from '../files/opening'
 import type { Closing, Refusable } from './closing'
@@ -60,6 +63,31 @@ export async function claimUserData(
     if (claim(left > ASKED_EVERY_MS ? 'again' : 'last')) return true
   }
   return false
+}
+
+/** Chromium's lock is a link that names the computer and the process which have the user data. */
+const LOCK_LINK = 'SingletonLock'
+const HOLDER = /^(.+)-(\d+)$/
+
+type Holder =
+  /** Another instance on this computer. */
+  | { readonly is: 'here' }
+  | { readonly is: 'elsewhere'; readonly computer: string }
+  /** The folder cannot be locked at all: it may be missing, or may not be written to. */
+  | { readonly is: 'nobody' }
+
+/**
+ * Tells who has the user data that cannot be claimed.
+ * @param userData absolute path of their folder
+ */
+export async function whoHolds(userData: string, platform: NodeJS.Platform): Promise<Holder> {
+  // On Windows the system itself keeps the lock, and ends it with its process.
+  if (platform === 'win32') return { is: 'here' }
+  const named = await readlink(join(userData, LOCK_LINK)).catch(() => '')
+  const [, computer, pid] = HOLDER.exec(named) ?? []
+  if (computer === undefined) return { is: 'nobody' }
+  if (computer !== hostname()) return { is: 'elsewhere', computer }
+  return { is: isRunning(Number(pid)) ? 'here' : 'nobody' }
 }
 
 interface Living extends Pick<App, 'quit'> {

@@ -49,6 +49,7 @@ export function recoverFromCrashes(contents: Crashing, { address, report, giveUp
     const now = Date.now()
     crashes = [...crashes.filter((time) => now - time < WITHIN_MS), now]
     if (crashes.length > TOLERATED) {
+      started()
       giveUp(error)
       return
     }

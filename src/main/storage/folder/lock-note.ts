@@ -107,7 +107,8 @@ const addresses = (): string =>
     .toSorted()
     .join()
 
-function isRunning(pid: number): boolean {
+/** Whether a process runs on this computer, by its id. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

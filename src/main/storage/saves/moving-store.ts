@@ -46,6 +46,33 @@ function absent(code: NoFolder): SaveStore {
   }
 }
 
+/** A store for those who keep it: each call goes to the store of the folder that is used at that moment. */
+const storeOf = (present: () => SaveStore): SaveStore => ({
+  write: (record) => present().write(record),
+  unfinished: () => present().unfinished(),
+  records: () => present().records(),
+  summaries: (kind) => present().summaries(kind),
+  has: (id) => present().has(id),
+  load: (id) => present().load(id),
+  text: (id) => present().text(id),
+  add: (record, at) => present().add(record, at),
+  reopen: (id) => present().reopen(id),
+  rename: (id, name) => present().rename(id, name),
+  remove: (id) => present().remove(id),
+  putBack: (id) => present().putBack(id),
+  strays: () => present().strays(),
+  copies: () => present().copies(),
+  copy: (file) => present().copy(file),
+  putCopyAway: (file) => present().putCopyAway(file),
+  removeAll: () => present().removeAll(),
+  clearRemoved: () => present().clearRemoved(),
+  previous: (id) => present().previous(id),
+  restore: (id) => present().restore(id),
+  turnedUp: (shuffle) => present().turnedUp(shuffle),
+  keepTurnedUp: (shuffle, disclosure) => present().keepTurnedUp(shuffle, disclosure),
+  disclosures: () => present().disclosures(),
+})
+
 /**
  * Leads nowhere at first.
  * @param report told what a store meets that keeps nobody from playing
@@ -53,8 +80,7 @@ function absent(code: NoFolder): SaveStore {
 export function createMovingStore(report: (error: unknown) => void): MovingStore {
   let present = absent('folder-missing')
   return {
-    // Whoever holds it always asks the store of the present folder.
-    store: new Proxy(present, { get: (_, method) => Reflect.get(present, method) }),
+    store: storeOf(() => present),
     lead(root, mayWrite) {
       present = createSaveStore(root, undefined, report, mayWrite)
     },

@@ -22,6 +22,14 @@ export const app = {
         `Its window stopped working several times in a row. Start Kododo again: your saved games are safe.\n\nDetails are in ${log}`,
     },
   },
+  /** Where the folder of everything that is kept cannot be locked, so that the app does not start. */
+  notLocked: {
+    title: 'Kododo cannot start',
+    nobody: (folder: string) =>
+      `Its folder cannot be locked. Make sure that it is there, and that you may write to it.\n\n${folder}`,
+    elsewhere: (folder: string, computer: string) =>
+      `Kododo is open on another computer that uses the same folder: ${computer}. Close it there. If it does not run there any more, delete the file SingletonLock in the folder.\n\n${folder}`,
+  },
   /** What a box of the system says after a fault in the program itself, before the app ends or starts again. */
   fault: {
     title: 'Something went wrong in Kododo',
