@@ -22,9 +22,9 @@ it('the app asks for a switch or a variable in one place, for the folder of the 
     "src/main/app/test-switches.ts: botsWait: commandLine.hasSwitch('bots-wait'),",
     "src/main/app/test-switches.ts: inspectsTable: commandLine.hasSwitch('inspect-table'),",
     "src/main/app/test-switches.ts: }: Pick<App, 'isPackaged'> & { readonly commandLine: Pick<App['commandLine'], 'hasSwitch'> },",
+    // Of the environment it asks where its own AppImage is.
+    'src/main/index.ts: const launch = () => launchAgain(process, argumentsWith(process.argv, opening.waiting()))',
     'src/main/index.ts: const switches = readTestSwitches(app, process.env)',
     'src/main/index.ts: opening.add(filesIn(process.argv, process.cwd()))',
-    // Of the environment it asks where its own AppImage is.
-    'src/main/index.ts: relaunch: () => app.relaunch(launchAgain(process, argumentsWith(process.argv, opening.waiting()))),',
   ])
 })
