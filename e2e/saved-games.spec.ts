@@ -31,6 +31,9 @@ const CALLED = {
 }
 const named = (name: string) => text.calledByName(name, '5211')
 
+/** Esc as an input method sends it that ends the composing of a letter. */
+const COMPOSED = { key: 'Escape', bubbles: true, cancelable: true, isComposing: true }
+
 /** Begins a game, plays a turn and leaves it, so that it has a copy from before. @returns its id */
 async function leaveGame(page: Page, players: 2 | 3 | 4 | 5): Promise<string> {
   await startByMouse(page, { players, seed: `saved ${players}` })
@@ -57,6 +60,8 @@ test('games are renamed, deleted, brought back and continued', async ({ launch, 
 
   await page.getByRole('button', { name: text.rename(CALLED.two), exact: true }).click()
   await page.keyboard.type('Friday')
+  await page.locator(':focus').dispatchEvent('keydown', COMPOSED)
+  await expect(page.locator(':focus')).toHaveValue('Friday')
   await page.keyboard.press('Escape')
   await expect(names(page)).toHaveText(['You, Chila, Bram', 'You, Chila'])
   await page.keyboard.press('Enter')
@@ -151,6 +156,8 @@ test('games are filtered, searched, copied, and a finished one is looked at', as
   await expect(filter(page, count('long', 0))).toBeVisible()
 
   await search(page).pressSequentially('bram')
+  await search(page).dispatchEvent('keydown', COMPOSED)
+  await expect(search(page)).toHaveValue('bram')
   await expect(names(page)).toHaveText(['You, Chila, Bram'])
   await expect(filter(page, count('games', 1))).toBeVisible()
   await filter(page, count('long', 0)).press('Space')

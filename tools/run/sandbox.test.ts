@@ -1,8 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, test as everywhere, expect } from 'vitest'
 import { startsInSandbox } from './sandbox.ts'
+
+/** Only Linux has this sandbox, and its programs are shell scripts here. */
+const test = everywhere.skipIf(process.platform === 'win32')
 
 const folder = mkdtempSync(join(tmpdir(), 'kododo-sandbox-'))
 afterAll(() => rmSync(folder, { recursive: true }))

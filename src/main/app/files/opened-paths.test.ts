@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { argumentsWith, filesIn } from './opened-paths'
 
 const HOME = '/home/ava'
-const opened = (...args: readonly string[]) => filesIn(['/usr/bin/kododo', ...args], HOME)
+const opened = (...args: readonly string[]) => filesIn(['/usr/bin/kododo', ...args], HOME, 'linux')
 
-describe.skipIf(process.platform === 'win32')('the files that a launch is to open', () => {
+describe('the files that a launch is to open', () => {
   it('are its arguments with our ending, in any case; others are left alone', () => {
     expect(opened('/a/Friday.kododo', '/a/letter.txt', '.', '/a/B.KODODO', 'kododo')).toEqual([
       '/a/Friday.kododo',
       '/a/B.KODODO',
     ])
     expect(opened()).toEqual([])
-    expect(filesIn(['/opt/program.kododo'], HOME)).toEqual([])
+    expect(filesIn(['/opt/program.kododo'], HOME, 'linux')).toEqual([])
   })
 
   it('are no switches, also where those end in the same way', () => {
@@ -52,6 +52,27 @@ describe.skipIf(process.platform === 'win32')('the files that a launch is to ope
       expect(path.startsWith('/home/ava/')).toBe(true)
     },
   )
+})
+
+describe('the files that a launch on Windows is to open', () => {
+  const opened = (...args: readonly string[]) =>
+    filesIn(['C:\\Kododo\\Kododo.exe', ...args], 'D:\\Games', 'win32')
+
+  it('have drives and backslashes, or are addresses', () => {
+    expect(opened('C:\\Users\\Zoë\\Spiel #1 100%.kododo', 'a.kododo', '..\\b.KODODO')).toEqual([
+      'C:\\Users\\Zoë\\Spiel #1 100%.kododo',
+      'D:\\Games\\a.kododo',
+      'D:\\b.KODODO',
+    ])
+    expect(opened('file:///C:/Users/Zo%C3%AB/Spiel%20%231%20100%25.kododo')).toEqual([
+      'C:\\Users\\Zoë\\Spiel #1 100%.kododo',
+    ])
+    expect(opened('\\\\nas\\games\\a.kododo')).toEqual(['\\\\nas\\games\\a.kododo'])
+  })
+
+  it('are paths that lead nowhere where an address leads into the network', () => {
+    expect(opened('file://nas/games/a.kododo')[0]).toMatch(/^D:\\Games\\/)
+  })
 })
 
 describe('the arguments for another launch', () => {

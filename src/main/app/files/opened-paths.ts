@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { posix, win32 } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FILE_ENDING } from '../../../shared/files'
 
@@ -11,11 +11,18 @@ const END_OF_SWITCHES = '--'
  * there is not looked at here.
  * @param argv the whole command line, the program first
  * @param folder absolute path that relative ones start from: the launch's own working folder
+ * @param platform decides how paths are written
  * @returns absolute paths, each once
  */
-export function filesIn(argv: readonly string[], folder: string): readonly string[] {
+export function filesIn(
+  argv: readonly string[],
+  folder: string,
+  platform: NodeJS.Platform = process.platform,
+): readonly string[] {
+  const windows = platform === 'win32'
+  const { resolve } = windows ? win32 : posix
   const args = argumentsOf(argv).flatMap(({ text, isFile }) => (isFile ? [text] : []))
-  return [...new Set(args.map((arg) => resolve(folder, pathOf(arg))))]
+  return [...new Set(args.map((arg) => resolve(folder, pathOf(arg, windows))))]
 }
 
 /**
@@ -37,13 +44,13 @@ function argumentsOf([, ...args]: readonly string[]): readonly { text: string; i
 }
 
 /** Some file managers of Linux hand over addresses. One that leads to no file of this computer is told as not there. */
-function pathOf(arg: string): string {
+function pathOf(arg: string, windows: boolean): string {
   if (!/^file:\/\//i.test(arg)) return arg
   const url = URL.parse(arg)
   // On Windows a host would lead into the network.
   if (url === null || url.host !== '') return arg
   try {
-    return fileURLToPath(url)
+    return fileURLToPath(url, { windows })
   } catch {
     return arg
   }

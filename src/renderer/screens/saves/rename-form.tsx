@@ -26,7 +26,8 @@ export function RenameForm({ name, onSave, onCancel }: Props) {
     if (problem === null) onSave(tidied)
   }
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape') return
+    // Esc that ends the composing of a letter is the keyboard's own.
+    if (event.key !== 'Escape' || event.isComposing) return
     // It is not the way back from the screen.
     event.stopPropagation()
     onCancel()

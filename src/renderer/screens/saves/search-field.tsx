@@ -12,7 +12,8 @@ interface Props {
 /** A field whose every letter searches at once. Esc empties it before it leads back from the screen. */
 export function SearchField({ label, value, onSearch }: Props) {
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Escape' || value.value === '') return
+    // Esc that ends the composing of a letter is the keyboard's own.
+    if (event.key !== 'Escape' || event.isComposing || value.value === '') return
     event.preventDefault()
     event.stopPropagation()
     onSearch('')
