@@ -46,6 +46,22 @@ test('a dialog that a key opens lies over the tip that was shown, and Esc closes
   await expect(kododo).toBeFocused()
 })
 
+test('digits and letters act on keyboards that have other characters in their places', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await startByMouse(page, { players: 4, seed: 'punda' })
+  const press = (key: string, code: string) =>
+    page.locator('body').dispatchEvent('keydown', { key, code, bubbles: true, cancelable: true })
+  // A French keyboard, and a Russian one.
+  await press('é', 'Digit2')
+  await expect(hand(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
+  const dialog = page.getByRole('dialog', { name: rounds.title })
+  await press('к', 'KeyR')
+  await expect(dialog).toBeVisible()
+  await press('к', 'KeyR')
+  await expect(dialog).toHaveCount(0)
+})
+
 test('a key that chooses a card takes the focus to it from a tool, so that Enter plays what is chosen', async ({
   launch,
 }) => {

@@ -1,12 +1,12 @@
 import { words } from '../../shared/words/catalogue'
 import { isQuestioned } from '../parts/asking'
-import { isFullScreenKey, LIST_KEY, RULES_KEY, SOUND_KEY } from '../parts/keys'
+import { isFullScreenKey, LIST_KEY, meaningsOf, RULES_KEY, SOUND_KEY } from '../parts/keys'
 import type { Store } from '../store/store'
 
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
 
 /** Keys that write something elsewhere, or do something else with another. */
-const WRITTEN: ReadonlySet<string> = new Set([LIST_KEY, SOUND_KEY])
+const WRITTEN: ReadonlySet<string> = new Set([LIST_KEY, SOUND_KEY.toLowerCase()])
 
 /**
  * The keys and menu commands that act on every screen.
@@ -18,10 +18,10 @@ export function followWindowKeys(store: Store): () => void {
   const acts: ReadonlyMap<string, () => void> = new Map([
     [RULES_KEY, () => isQuestioned() || store.open('how-to-play')],
     [LIST_KEY, () => isQuestioned() || store.open('keys')],
-    [SOUND_KEY, () => void switchSound(store)],
+    [SOUND_KEY.toLowerCase(), () => void switchSound(store)],
   ])
   const listen = (event: KeyboardEvent) => {
-    const key = event.key.length === 1 ? event.key.toUpperCase() : event.key
+    const key = meaningsOf(event).find((meaning) => acts.has(meaning)) ?? event.key
     const act = isFullScreenKey(event) ? fullScreen : acts.get(key)
     if (act === undefined || (WRITTEN.has(key) && (isTyping(event.target) || isChord(event)))) return
     event.preventDefault()

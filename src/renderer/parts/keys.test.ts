@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFullScreenKey, keyShortcuts, keyWritten } from './keys'
+import { isFullScreenKey, keyShortcuts, keyWritten, meaningsOf } from './keys'
 
 it('writes a key as it is printed on keyboards, the long ones short', () => {
   expect(['h', 'F1', 'Escape', 'Backspace', ' ', '1'].map(keyWritten)).toEqual([
@@ -28,4 +28,34 @@ it('knows the key for full screen of each system', () => {
     false,
   ])
   expect(presses.map((pressed) => isFullScreenKey(pressed, true))).toEqual([false, true, true, false, false])
+})
+
+it.each([
+  ['QWERTY', 's', 'KeyS', ['s']],
+  ['QWERTY, with the Caps Lock on', 'S', 'KeyS', ['s']],
+  ['QWERTY', '1', 'Digit1', ['1']],
+  ['QWERTY', 'Escape', 'Escape', ['Escape']],
+  ['QWERTY', ';', 'Semicolon', [';']],
+  ['AZERTY', '&', 'Digit1', ['&', '1']],
+  ['AZERTY', 'é', 'Digit2', ['é', '2']],
+  ['AZERTY', 'a', 'KeyQ', ['a', 'q']],
+  ['AZERTY', 'q', 'KeyA', ['q']],
+  ['AZERTY', ',', 'KeyM', [',']],
+  ['QWERTZ', 'z', 'KeyY', ['z']],
+  ['Dvorak', "'", 'KeyQ', ["'", 'q']],
+  ['Dvorak', 'o', 'KeyS', ['o']],
+  ['Russian', 'ы', 'KeyS', ['ы', 's']],
+  ['Russian', 'Ы', 'KeyS', ['ы', 's']],
+  ['Greek', 'σ', 'KeyS', ['σ', 's']],
+  ['Hebrew', 'ד', 'KeyS', ['ד', 's']],
+  ['Hebrew', '/', 'KeyQ', ['/', 'q']],
+  ['Arabic', 'س', 'KeyS', ['س', 's']],
+  ['any, composing', 'Dead', 'BracketLeft', ['Dead']],
+])('finds what a key may mean on a keyboard of %s: %s', (_layout, key, code, meanings) => {
+  expect(meaningsOf({ key, code, shiftKey: false })).toEqual(meanings)
+})
+
+it('finds no digit for a key that is pressed with Shift', () => {
+  expect(meaningsOf({ key: '!', code: 'Digit1', shiftKey: true })).toEqual(['!'])
+  expect(meaningsOf({ key: '1', code: 'Digit1', shiftKey: true })).toEqual(['1'])
 })

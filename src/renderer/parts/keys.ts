@@ -29,6 +29,32 @@ export const TABLE_KEYS = {
   menu: 'Escape',
 } as const
 
+/** Digits, and the row of letters below them, stand for places on the keyboard. */
+const PLACE = /^(?:Digit(\d)|Key([QWERT]))$/
+const LETTER_PLACE = /^Key([A-Z])$/
+const LATIN = /^[a-z]$/
+const LETTER = /^\p{L}$/u
+
+/**
+ * What a press may mean, the likeliest first: the character that is printed on the key, then the one that stands in its place
+ * on a keyboard for English. That helps where digits need Shift (AZERTY), and where there are no Latin letters (Cyrillic, Greek,
+ * Hebrew, Arabic).
+ * @returns keys as `KeyboardEvent.key` has them, letters in lower case
+ */
+export function meaningsOf({
+  key,
+  code,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): readonly string[] {
+  const printed = key.length === 1 ? key.toLowerCase() : key
+  if (printed.length > 1 || /^\d$/.test(printed)) return [printed]
+  const [, digit, row] = PLACE.exec(code) ?? []
+  const isForeign = LETTER.test(printed) && !LATIN.test(printed)
+  const letter = isForeign ? LETTER_PLACE.exec(code)?.[1] : row
+  const placed = (shiftKey ? undefined : digit) ?? letter?.toLowerCase()
+  return placed === undefined || placed === printed ? [printed] : [printed, placed]
+}
+
 /** What is written for a key whose name is long. */
 const WRITTEN: ReadonlyMap<string, string> = new Map([
   ['Escape', 'Esc'],

@@ -1,12 +1,13 @@
 import { useLayoutEffect } from 'preact/hooks'
+import { meaningsOf } from '../../parts/keys'
 
 /** Lets the key that opened a dialog close it again. @param key in lower case */
 export function useClosingKey(key: string, onClose: () => void): void {
   // At once, however soon the key comes again.
   useLayoutEffect(() => {
     const close = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== key || event.repeat || event.ctrlKey || event.altKey || event.metaKey)
-        return
+      const chord = event.ctrlKey || event.altKey || event.metaKey
+      if (!meaningsOf(event).includes(key) || event.repeat || chord) return
       event.stopPropagation()
       onClose()
     }

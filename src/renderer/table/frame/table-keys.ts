@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'preact/hooks'
+import { meaningsOf } from '../../parts/keys'
 import { type Focus, type Intent, intentOf, isOfKeyboard } from '../sitting/keys'
 
 interface Listening {
@@ -21,8 +22,11 @@ export function useTableKeys({ onKey, onUse, onMouse }: Listening): void {
       if (event.defaultPrevented) return
       // A key held down presses once; the browser would keep pressing whatever button has the focus by then.
       if (event.repeat && event.key === 'Enter' && focus !== 'text') return event.preventDefault()
-      const intent = intentOf({ key: event.key, chord, repeat: event.repeat, focus })
-      if (intent !== null && onKey(intent, focus)) event.preventDefault()
+      const isUsed = meaningsOf(event).some((key) => {
+        const intent = intentOf({ key, chord, repeat: event.repeat, focus })
+        return intent !== null && onKey(intent, focus)
+      })
+      if (isUsed) event.preventDefault()
     }
     // The click counts rather than the press of the button: hiding the key caps moves things, and the click would miss. A key's click has no detail.
     const click = ({ detail }: MouseEvent) => {
