@@ -3,6 +3,7 @@ import {
   chooseHost,
   type Machine,
   onVirtualDisplay,
+  purposeOf,
   readWanted,
   wantsElectron,
   whyBrowserHost,
@@ -44,12 +45,20 @@ test('plays in Chromium where the system keeps Electron from starting, and never
   }
 })
 
-test('does not play without a display, and says what to do', () => {
-  const server = machine({ electron: true, chromium: true, debianRoot: true, virtualDisplay: true })
-  expect(chooseHost('play', server)).toMatchObject({
-    host: 'none',
-    advice: expect.stringContaining('display'),
+test('plays only where there is a display, and demonstrates the app elsewhere', () => {
+  expect(purposeOf(machine({ display: true }))).toBe('play')
+  expect(purposeOf(machine({ virtualDisplay: true }))).toBe('demonstrate')
+  const server = machine({ electron: true, virtualDisplay: true })
+  expect(chooseHost('demonstrate', server)).toEqual({ host: 'electron', virtualDisplay: true })
+  expect(chooseHost('demonstrate', machine({ electron: true, chromium: true }))).toEqual({
+    host: 'browser-host',
+    install: null,
   })
+  expect(chooseHost('demonstrate', machine({ debianRoot: true }))).toEqual({
+    host: 'browser-host',
+    install: 'chromium-headless-shell',
+  })
+  expect(whyBrowserHost('demonstrate', machine({ chromium: true }))).toBeNull()
 })
 
 test('tests on Electron only where it has a display, be it a virtual one', () => {

@@ -1,6 +1,7 @@
 /** What the app is run on, and how that is decided. */
 
-export type Purpose = 'play' | 'test'
+/** To play needs a display; tests, and the demonstration that takes the place of playing without one, do not. */
+export type Purpose = 'play' | 'test' | 'demonstrate'
 
 export interface Machine {
   readonly platform: NodeJS.Platform
@@ -24,10 +25,11 @@ export type Choice =
   | { readonly host: 'browser-host'; readonly install: string | null }
   | { readonly host: 'none'; readonly advice: string }
 
-const PACKAGES = { play: 'chromium', test: 'chromium-headless-shell' } as const
-
-const NO_DISPLAY =
-  'There is no display to open a window on: start it from a desktop session, or under xvfb-run.'
+const PACKAGES = {
+  play: 'chromium',
+  test: 'chromium-headless-shell',
+  demonstrate: 'chromium-headless-shell',
+} as const
 
 const NO_SANDBOX =
   'This system keeps Electron from starting in its sandbox, and there is no Chromium: install Chromium or Google Chrome.'
@@ -46,9 +48,13 @@ const NO_BROWSER =
 const ELECTRON_WANTED =
   'KODODO_HOST asks for Electron, which cannot be had or cannot run here: its binary, a display or the means of one are missing.'
 
+/** What `npm start` can do here. */
+export const purposeOf = ({ display }: Pick<Machine, 'display'>): Purpose =>
+  display ? 'play' : 'demonstrate'
+
 /** Whether Electron's binary would be of any use, so that it is worth fetching. */
 export function wantsElectron(purpose: Purpose, machine: Machine): boolean {
-  return machine.display || (purpose === 'test' && machine.virtualDisplay)
+  return machine.display || (purpose !== 'play' && machine.virtualDisplay)
 }
 
 /** What `KODODO_HOST` may ask for. */
@@ -69,7 +75,6 @@ export function chooseHost(purpose: Purpose, machine: Machine, wanted: Wanted = 
 }
 
 function chooseAny(purpose: Purpose, machine: Machine): Choice {
-  if (purpose === 'play' && !machine.display) return { host: 'none', advice: NO_DISPLAY }
   if (machine.electron && !machine.sandboxRefused && wantsElectron(purpose, machine)) {
     return { host: 'electron', virtualDisplay: !machine.display }
   }

@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { BROWSER_HOST, electronBinary, isRoot, ROOT } from './machine.ts'
+import { onVirtualDisplay, purposeOf } from './hosts.ts'
+import { BROWSER_HOST, electronBinary, isInPath, isRoot, ROOT, readMachine } from './machine.ts'
 import { prepareHost } from './prepare-host.ts'
 
-/** `npm start`: builds the app and plays it. */
+/** `npm start`: builds the app and plays it, or has it play by itself where there is no display. */
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -30,14 +31,25 @@ function play(program: string, args: readonly string[], env: NodeJS.ProcessEnv):
   child.once('exit', (code) => process.exit(code ?? 1))
 }
 
-const prepared = await prepareHost('play', say)
+/** @param virtualDisplay whether the host needs a display, which then is one that nobody sees */
+function demonstrate(host: string, virtualDisplay: boolean): void {
+  const program = [process.execPath, join(ROOT, 'tools/run/script.ts'), join(ROOT, 'tools/demonstration/main.ts')]
+  const [first = '', ...rest] = virtualDisplay ? onVirtualDisplay(program, isInPath('openbox')) : program
+  const env = { ...process.env, KODODO_HOST: host }
+  process.exitCode = spawnSync(first, rest, { cwd: ROOT, stdio: 'inherit', env }).status ?? 1
+}
+
+const purpose = purposeOf(readMachine('play'))
+const prepared = await prepareHost(purpose, say)
 if (prepared.host === 'none') {
   say(prepared.advice)
   process.exit(1)
 }
 build()
 const binary = electronBinary()
-if (prepared.host === 'electron' && binary) {
+if (purpose === 'demonstrate') {
+  demonstrate(prepared.host, prepared.host === 'electron' && prepared.virtualDisplay)
+} else if (prepared.host === 'electron' && binary) {
   play(binary, isRoot && process.platform === 'linux' ? ['--no-sandbox'] : [], {})
 } else {
   const launcher = process.platform === 'win32' ? 'electron.cmd' : 'electron'
