@@ -9,7 +9,10 @@ import { Notice } from '../parts/notice'
 /** Sends every error of the page that nothing has caught to main's log. */
 export function reportFailures(bridge: Bridge): void {
   const send = (error: unknown) => void bridge.request('app/report', reportOf(error))
-  addEventListener('error', ({ error, message }) => send(error ?? message))
+  addEventListener('error', ({ error }) => {
+    // Chromium's own notices, such as those of a ResizeObserver, come without an error.
+    if (error != null) send(error)
+  })
   addEventListener('unhandledrejection', ({ reason }) => send(reason))
 }
 
