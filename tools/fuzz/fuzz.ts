@@ -79,6 +79,9 @@ export async function fuzz({
 
 type Notes = ReturnType<typeof createNotes>
 
+/** Errors that the page reports are called so, and their words are the page's. */
+const OF_PAGE = 'In the window: '
+
 /** Keeps count of what was answered, noted and found. */
 function createNotes() {
   const answers: Record<string, number> = {}
@@ -94,6 +97,10 @@ function createNotes() {
     noted,
     find,
     report(error: unknown) {
+      if (error instanceof Error && error.name.startsWith(OF_PAGE)) {
+        noted.page = (noted.page ?? 0) + 1
+        return
+      }
       const text = logText(error)
       for (const word of plantedIn(text)) find(`A log names ${word}`, text)
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
