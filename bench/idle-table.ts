@@ -22,12 +22,10 @@ export const idleTableKado = (): Promise<number> =>
 /** @param sitDown plays until only the person is awaited */
 const idleAt = (sitDown: (page: Page) => Promise<void>): Promise<number> =>
   withProfile(async (userData) => {
-    const { app, page, close } = await launchApp({ userData })
+    const { page, pid, close } = await launchApp({ userData })
     await playAtOnce(page)
     await sitDown(page)
     await expect(page.locator('main[data-thinking="false"]')).toBeVisible()
-    const pid = app.process().pid
-    if (pid === undefined) throw new Error('The app runs')
     const share = await idleShare(pid)
     await close()
     return share

@@ -65,6 +65,8 @@ export interface LaunchOptions {
 export interface RunningApp {
   readonly app: ElectronApplication
   readonly page: Page
+  /** Main's process. On Windows Playwright itself knows only the shell that it starts. */
+  readonly pid: number
   /** Errors that any page of the app threw, left unhandled or wrote to its console, so far. */
   readonly errors: readonly string[]
   /** Closes the app as its user would; does nothing where it is closed already. */
@@ -201,7 +203,6 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
   })
   app.context().setDefaultTimeout(PATIENCE_MS)
   const errors = collectErrors(app)
-  // On Windows Playwright starts a shell, so the process that it knows is not main.
   const pid = await app.evaluate(() => process.pid)
   const page = await app.firstWindow({ timeout: PATIENCE_MS })
   await page.waitForURL(/index\.html/)
@@ -214,6 +215,7 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
   return {
     app,
     page,
+    pid,
     errors,
     async close() {
       if (open) await app.close()

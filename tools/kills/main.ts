@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -67,10 +68,10 @@ function killMain(running: RunningApp): Promise<void> {
 }
 
 /** Every process at once, as a power cut would. */
-async function killAll({ app }: RunningApp): Promise<void> {
-  const { pid } = app.process()
-  if (pid === undefined) throw new Error('The app runs')
+async function killAll({ app, pid }: RunningApp): Promise<void> {
   const closed = app.waitForEvent('close')
-  process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
+  const group = app.process().pid
+  if (process.platform === 'win32') spawnSync('taskkill', ['/pid', `${pid}`, '/T', '/F'])
+  else if (group !== undefined) process.kill(-group, 'SIGKILL')
   await closed
 }
