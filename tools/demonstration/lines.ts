@@ -33,7 +33,10 @@ export function linesOf(
 }
 
 /** @param names by seat */
-export function resultOf(names: readonly string[], { ranking, winners }: NonNullable<View['outcome']>): string {
+export function resultOf(
+  names: readonly string[],
+  { ranking, winners }: NonNullable<View['outcome']>,
+): string {
   const who = winners.map((seat) => names[seat]).join(' and ')
   const places = ranking.map(({ seat, rank, points }) => `${rank}. ${names[seat]}, ${points} points`)
   return `${who} ${winners.length === 1 ? 'wins' : 'win'}. ${places.join('; ')}`

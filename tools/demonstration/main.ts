@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { launchApp } from '../../e2e/support/app'
 import { request } from '../../e2e/support/player'
+import { schemasKado } from '../../src/shared/games/kado/schema'
 import { useHost } from '../run/use-host'
 import { type KadoTold, linesOf, resultOf } from './lines'
 
@@ -28,7 +29,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
  * @returns the exit code
  */
 export async function main(): Promise<0> {
-  say('There is no display to open a window on. Kododo plays a game of KADO by itself instead, in a window that nobody sees.')
+  say(
+    'There is no display to open a window on. Kododo plays a game of KADO by itself instead, in a window that nobody sees.',
+  )
   useHost()
   mkdirSync(FOLDER, { recursive: true })
   const userData = mkdtempSync(join(tmpdir(), 'kododo-demonstration-'))
@@ -52,7 +55,7 @@ async function demonstrate(page: Page): Promise<void> {
   await take('home')
   await request(page, 'settings/change', { speed: 2 })
   const { matchId } = await request(page, 'match/start', {
-    ...{ game: 'kado', players: PLAYERS, options: { tableMemory: true }, seed: null, unsaved: 'keep' },
+    ...{ game: 'kado', players: PLAYERS, options: schemasKado.variants.usual, seed: null, unsaved: 'keep' },
   })
   // The page shows the table of the match that is open.
   await page.reload()
@@ -94,8 +97,7 @@ async function followGame(
   await page.evaluate(() => {
     const tell: unknown = Reflect.get(window, 'tellView')
     window.kododo.on('match/updated', ({ beats }) => {
-      const { turn, seats, outcome } = beats.at(-1)?.view as never
-      if (typeof tell === 'function') void tell(JSON.stringify({ turn, seats, outcome }))
+      if (typeof tell === 'function') void tell(JSON.stringify(beats.at(-1)?.view))
     })
   })
   await request(page, 'match/reseat', { matchId, seat: 0, playedBy: 'bot' })
