@@ -35,7 +35,7 @@ interface Props {
 
 /** Stands in the place of a screen that has failed, so that the window is never left blank. The game is in main, and safe. */
 export function Failures({ bridge, bootFailed, children }: Props) {
-  const [error] = useErrorBoundary(reportError)
+  const [error] = useErrorBoundary((error) => reportError(error))
   if (error === undefined && !bootFailed.value) return <>{children}</>
   const { title, text, goOn, menu } = words.menus.failed
   const toMenu = async () => {
