@@ -28,7 +28,7 @@ export function reportOf(error: unknown): Input<'app/report'> {
 
 interface Props {
   readonly bridge: Bridge
-  /** Whether the first screen could not be found out, so that there is none. */
+  /** The first screen could not be found out, so there is none to show. */
   readonly bootFailed: ReadonlySignal<boolean>
   readonly children: ComponentChildren
 }

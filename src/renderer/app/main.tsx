@@ -37,7 +37,7 @@ render(
   </Failures>,
   document.body,
 )
-/** Whether the first screen is known. */
+/** Resolves to true once the first screen is known, and to false if it cannot be found out. */
 const booted = store.boot().then(
   () => true,
   (error: unknown) => {

@@ -14,7 +14,7 @@ interface FaultOptions {
   readonly log: () => string
   /** Saves what can be saved, and gives the saves to others. @returns whether nothing is lost now */
   save(): Promise<boolean>
-  /** How long the app has run, in ms. */
+  /** The app has run for this long, in ms. */
   age(): number
   launch(): RelaunchOptions
 }

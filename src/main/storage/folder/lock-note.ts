@@ -107,7 +107,7 @@ const addresses = (): string =>
     .toSorted()
     .join()
 
-/** Whether a process runs on this computer, by its id. */
+/** Tells by its id whether a process runs on this computer. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)

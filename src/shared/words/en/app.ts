@@ -22,7 +22,7 @@ export const app = {
         `Its window stopped working several times in a row. Start Kododo again: your saved games are safe.\n\nDetails are in ${log}`,
     },
   },
-  /** Where the folder of everything that is kept cannot be locked, so that the app does not start. */
+  /** A box of the system says this if the data folder cannot be locked, and the app does not start. */
   notLocked: {
     title: 'Kododo cannot start',
     nobody: (folder: string) =>
@@ -30,7 +30,7 @@ export const app = {
     elsewhere: (folder: string, computer: string) =>
       `Kododo is open on another computer that uses the same folder: ${computer}. Close it there. If it does not run there any more, delete the file SingletonLock in the folder.\n\n${folder}`,
   },
-  /** What a box of the system says after a fault in the program itself, before the app ends or starts again. */
+  /** A box of the system says this after a fault in the program, before the app ends or starts again. */
   fault: {
     title: 'Something went wrong in Kododo',
     saved: 'Nothing is lost.',
