@@ -3,9 +3,10 @@ import type { Parsed, Reply, Route } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { inputs } from '../../shared/bridge/schemas'
 import { err, type Result } from '../../shared/result'
+import { UnreadableFolder } from '../storage/disk/names-in'
 import { isExcessive } from './excess'
 
-/** What answers each route. Expected failures are values; whatever is thrown is a bug. */
+/** What answers each route. Expected failures are values; whatever else is thrown than `UnreadableFolder` is a bug. */
 export type Handlers = {
   readonly [R in Route]: (input: Parsed<R>) => Promise<Reply<R>>
 }
@@ -39,7 +40,12 @@ export function createRouter<Sender>({ isTrusted, handlers, report }: RouterOpti
       return await dispatch(route, input)
     } catch (error) {
       report(error)
-      return err({ code: 'internal' })
+      return err(
+        // Every list of games needs the folder, so one place answers for all of them.
+        error instanceof UnreadableFolder
+          ? { code: 'folder-unreadable', detail: error.code }
+          : { code: 'internal' },
+      )
     }
   }
 }

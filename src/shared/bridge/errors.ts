@@ -47,6 +47,7 @@ export const GENERAL_CODES = [
   // The folder of everything that is kept
   'table-open',
   'folder-missing',
+  'folder-unreadable',
   'folder-held',
   'folder-not-empty',
   'folder-within',

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { FolderHolder } from '../../../shared/bridge/contract'
 import { flushFolder, replaceFile } from '../disk/durable'
+import { namesIn } from '../disk/names-in'
 import { readText } from '../disk/read-save'
 import { systemCode } from '../disk/system-code'
 import { createNotes, isGone, type Notes, readNote, type Self, whoIs } from './lock-note'
@@ -189,13 +190,6 @@ async function clearAway(place: string): Promise<void> {
     if (systemCode(error) === 'ENOTDIR') return rm(place, { force: true })
   })
 }
-
-/** The names in a folder; none where no folder is there. */
-const namesIn = (folder: string): Promise<readonly string[]> =>
-  readdir(folder).catch((error) => {
-    if (['ENOENT', 'ENOTDIR'].includes(systemCode(error))) return []
-    throw error
-  })
 
 const isThere = (path: string): Promise<boolean> =>
   stat(path).then(

@@ -1,5 +1,6 @@
-import { readdir, rm, rmdir } from 'node:fs/promises'
+import { lstat, rm, rmdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { namesIn } from '../disk/names-in'
 import { REMOVED_DAY } from './removed-saves'
 import { PLACES, type SaveFolder } from './save-folder'
 import { isOwnName } from './save-names'
@@ -10,7 +11,8 @@ import type { Sorting } from './strays'
  * stays, whatever it is called. So do copies of games that may hold play that nobody has seen here: a copy goes only if
  * everything in it has been played in a game that is here.
  * @returns how many copies stay
- * @throws the system's error where something cannot be deleted; everything else is deleted all the same
+ * @throws `UnreadableFolder` where a folder cannot be read, and then nothing is deleted; the system's error where a file
+ *   cannot be deleted, and everything else is deleted all the same
  */
 export async function removeAllSaves(folder: SaveFolder, sorting: Sorting): Promise<number> {
   const { root, done } = folder
@@ -34,9 +36,8 @@ export async function removeAllSaves(folder: SaveFolder, sorting: Sorting): Prom
 }
 
 /** Absolute paths. A folder or a pipe is never ours, whatever it is called; of a link only the link itself goes. */
-const filesIn = async (folder: string): Promise<readonly string[]> =>
-  (await readdir(folder, { withFileTypes: true }).catch(() => []))
-    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-    .map(({ name }) => join(folder, name))
-
-const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => [])
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const paths = (await namesIn(folder)).map((name) => join(folder, name))
+  const found = await Promise.all(paths.map((path) => lstat(path).catch(() => null)))
+  return paths.filter((_, n) => found[n]?.isFile() || found[n]?.isSymbolicLink())
+}

@@ -1,7 +1,7 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { moveFile } from '../disk/durable'
-import { systemCode } from '../disk/system-code'
+import { namesIn } from '../disk/names-in'
 import { folded, SAVE } from './save-names'
 
 /** How long a removed game is kept, in days. */
@@ -140,11 +140,4 @@ const filesOf = async (folder: string, isIt: (id: string) => boolean): Promise<r
   (await namesIn(folder)).filter((name) => {
     const id = SAVE.exec(name)?.[1]
     return id !== undefined && isIt(id)
-  })
-
-/** The names in a folder; none where there is no such folder. */
-const namesIn = (folder: string): Promise<readonly string[]> =>
-  readdir(folder).catch((error) => {
-    if (systemCode(error) === 'ENOENT') return []
-    throw error
   })

@@ -1,7 +1,8 @@
-import { lstat, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { lstat, mkdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { flushFolder, moveFile } from '../disk/durable'
 import { fileTime } from '../disk/file-time'
+import { namesIn } from '../disk/names-in'
 import { systemCode } from '../disk/system-code'
 import { createRemovedSaves, type RemovedSaves } from './removed-saves'
 import { folded, isHalfWritten, isJson, isOwnId, isSetAside, SAVE } from './save-names'
@@ -45,9 +46,15 @@ export interface SaveFolder extends RemovedSaves {
    * @throws the system's error where there can be no folders, and whatever says that nothing may be written there
    */
   prepare(): Promise<void>
-  /** What has the name of a save there, the one written last first. */
+  /**
+   * What has the name of a save there, the one written last first.
+   * @throws `UnreadableFolder`
+   */
   candidates(place: Place): Promise<readonly Candidate[]>
-  /** The other files there whose names end as those of saves do, hidden ones left out. */
+  /**
+   * The other files there whose names end as those of saves do, hidden ones left out.
+   * @throws `UnreadableFolder`
+   */
   others(place: Place): Promise<readonly OtherFile[]>
   isFinished(id: string): Promise<boolean>
   /** Whether anything is kept under an id, or under one that some disk takes for the same. */
@@ -84,7 +91,7 @@ export function createSaveFolder(
 
   /** What cannot be cleared away only takes room. */
   async function clear(folder: string): Promise<void> {
-    const torn = (await namesIn(folder)).filter(isHalfWritten)
+    const torn = (await namesIn(folder).catch(() => [])).filter(isHalfWritten)
     await Promise.allSettled(torn.map((name) => rm(join(folder, name), { force: true })))
   }
 
@@ -101,14 +108,13 @@ export function createSaveFolder(
   const savedAt = async (id: string): Promise<Omit<Saved, 'id'>> =>
     (await written(current(id))) ?? (await written(previous(id))) ?? NEVER
 
-  /** By its very name: a disk that ignores case would also tell of another game. */
-  const isFinished = async (id: string): Promise<boolean> =>
-    (await written(join(done, `${id}.json`))) !== null && (await namesIn(done)).includes(`${id}.json`)
-
-  /** What cannot be told counts as taken, so that nothing is ever written there. */
-  const isTaken = async (id: string, folder: string): Promise<boolean> =>
-    (await isThere(join(folder, `${id}.json`)).catch(() => true)) ||
-    (await namesIn(folder)).some((name) => folded(SAVE.exec(name)?.[1] ?? '') === folded(id))
+  /** By its very name, where names can be read: a disk that ignores case would also tell of another game. */
+  const isFinished = async (id: string): Promise<boolean> => {
+    const name = `${id}.json`
+    return (
+      (await written(join(done, name))) !== null && (await namesIn(done).catch(() => [name])).includes(name)
+    )
+  }
 
   return {
     ...createRemovedSaves(root, today),
@@ -153,8 +159,7 @@ export function createSaveFolder(
     async setAside(id, file) {
       // Asked of the disk, which alone knows what it takes for the same name.
       if (!(await isThere(file))) return
-      // Not `namesIn`: a folder that cannot be read must not pass for one in which nothing is to be kept.
-      const names = new Set((await readdir(root)).map(folded))
+      const names = new Set((await namesIn(root)).map(folded))
       let n = 1
       while (names.has(folded(`${id}.damaged-${n}.json`))) n++
       await moveFile(file, join(root, `${id}.damaged-${n}.json`))
@@ -165,8 +170,13 @@ export function createSaveFolder(
   }
 }
 
-/** The names in a folder; none where there is no folder yet, or none that can be read. */
-const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => [])
+/** What cannot be told counts as taken, so that nothing is ever written there. */
+const isTaken = async (id: string, folder: string): Promise<boolean> =>
+  (await isThere(join(folder, `${id}.json`)).catch(() => true)) ||
+  (await namesIn(folder).then(
+    (names) => names.some((name) => folded(SAVE.exec(name)?.[1] ?? '') === folded(id)),
+    () => true,
+  ))
 
 /** @throws the system's error where that cannot be told */
 const isThere = (file: string): Promise<boolean> =>

@@ -34,7 +34,8 @@ interface StrayStore {
   /**
    * Deletes all saves for good, those of finished and of removed games among them, and copies that hold nothing new.
    * @returns how many copies are left, as they may hold play that nobody has seen here
-   * @throws the system's error where something cannot be deleted; everything else is deleted all the same
+   * @throws `UnreadableFolder` where a folder cannot be read, and then nothing is deleted; the system's error where a file
+   *   cannot be deleted, and everything else is deleted all the same
    */
   removeAll(): Promise<number>
 }
@@ -45,7 +46,7 @@ export interface SaveStore extends StrayStore {
    * @throws the system's error when that was not possible; what was saved before still stands
    */
   write(record: SaveRecord): Promise<void>
-  /** All unfinished games, the one saved last first. */
+  /** All unfinished games, the one saved last first. Like all lists, it throws `UnreadableFolder` where it cannot be had. */
   unfinished(): Promise<readonly Saved[]>
   /** All saves of one kind with what a search needs, the one saved last first. */
   summaries(kind: 'unfinished' | 'finished'): Promise<readonly (Saved & Summary)[]>
@@ -106,7 +107,8 @@ export function createSaveStore(
   const index = createSaveIndex()
   const ledger = createLedger(folder, report)
   const sorting = createSorting(folder, look, report)
-  const order = createSaveOrder(() => sorting.saves('unfinished'))
+  // To save a game matters more than its place in the list.
+  const order = createSaveOrder(() => sorting.saves('unfinished').catch(() => []))
   const replacer = createReplacer(folder, (found, inUse) => takeIn(shelf, found, inUse))
   const inTurn = createTurns()
 

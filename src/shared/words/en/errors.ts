@@ -169,6 +169,10 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
     title: 'The folder of your games is not there.',
     text: 'Perhaps a drive is not connected, or does not answer. Nothing is lost, and nothing was written elsewhere.',
   },
+  'folder-unreadable': {
+    title: 'The folder of your games cannot be read.',
+    text: 'Your system does not allow it, or the drive has a fault. Nothing was changed. Settings, Data shows where the folder is.',
+  },
   'folder-held': {
     title: 'Another Kododo has this folder open.',
     text: 'Only one at a time can save games there. Nothing was read or written.',
