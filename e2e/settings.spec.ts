@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { COLOURS } from '../src/shared/games/5211'
 import { heardSince, listen } from './support/heard'
@@ -148,4 +150,26 @@ test('the keys are listed by their own key, but not while typing', async ({ laun
   await expect(keys).toHaveCount(0)
   await page.keyboard.press(process.platform === 'darwin' ? 'Control+Meta+f' : 'F11')
   await expect.poll(() => request(page, 'window/read', undefined)).toEqual({ fullScreen: true })
+})
+
+test('settings that were damaged come back from their copy, and the player is told once', async ({
+  launch,
+  userData,
+}) => {
+  const first = await launch()
+  await request(first.page, 'settings/change', { speed: 2 })
+  await first.close()
+  const file = join(userData, 'config.json')
+  const torn = readFileSync(file, 'utf8').slice(0, 9)
+  writeFileSync(file, torn)
+  const second = await launch()
+  const told = second.page.getByRole('dialog', { name: words.errors['settings-restored'].title })
+  await expect(told).toContainText('config.broken.json')
+  await second.page.keyboard.press('Escape')
+  await expect(told).toBeHidden()
+  expect(await request(second.page, 'settings/read', undefined)).toMatchObject({ speed: 2 })
+  expect(readFileSync(join(userData, 'config.broken.json'), 'utf8')).toBe(torn)
+  await second.page.reload()
+  await expect(second.page.getByRole('button', { name: new RegExp(words.menus.home.settings) })).toBeVisible()
+  await expect(told).toBeHidden()
 })

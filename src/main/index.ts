@@ -47,7 +47,7 @@ import { setMenu } from './app/window/menu'
 import { openWindow } from './app/window/window'
 import { pauseAwake } from './awake-time'
 import { createPublish } from './bridge/publish'
-import type { KeyValueFile } from './storage/settings/settings'
+import type { SettingsFile } from './storage/settings/settings-file'
 import { glanceAtSettings } from './storage/settings/settings-text'
 import { keepWindowPlace, readWindowPlace } from './storage/settings/window-place'
 
@@ -138,8 +138,8 @@ const onFault = createFaultHandler({
   age: () => performance.now(),
 })
 
-let opened: Promise<KeyValueFile> | undefined
-const settingsFile = (): Promise<KeyValueFile> => {
+let opened: Promise<SettingsFile> | undefined
+const settingsFile = (): Promise<SettingsFile> => {
   opened ??= import('./storage/settings/settings-file').then(({ openSettingsFile }) =>
     openSettingsFile(userData(), report),
   )

@@ -4,15 +4,16 @@ import type { Threads } from '../../src/main/app/threads'
 import { advise, decide } from '../../src/main/bots/decide'
 import type { Asked, Thinker, Told } from '../../src/main/bots/thinking'
 import { type Found, readFile } from '../../src/main/match/saved/read-files'
-import type { KeyValueFile } from '../../src/main/storage/settings/settings'
+import type { SettingsFile } from '../../src/main/storage/settings/settings-file'
 import { PLANTED } from './planted'
 
 /** What stands in for Electron and for threads around the real services. */
 
 /** The settings' file, in memory. */
-export function createSettingsFile(): KeyValueFile {
+export function createSettingsFile(): SettingsFile {
   let store: Readonly<Record<string, unknown>> = {}
   return {
+    trouble: null,
     get store() {
       return store
     },

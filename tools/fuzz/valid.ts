@@ -140,6 +140,7 @@ const makers: { readonly [R in Route]: (known: Known) => Input<R> | object | und
   'data/retry': () => undefined,
   'data/use-standard': () => undefined,
   'data/remove-all': () => undefined,
+  'app/trouble': () => undefined,
   'app/show-licences': () => undefined,
   'app/quit': unsaved,
   'app/closing-heard': () => undefined,

@@ -1,4 +1,5 @@
-import { err, ok } from '../../shared/result'
+import type { BridgeError } from '../../shared/bridge/errors'
+import { err, ok, type Result } from '../../shared/result'
 import type { Settings } from '../../shared/settings'
 import type { Publish } from '../bridge/publish'
 import type { Handlers } from '../bridge/router'
@@ -17,6 +18,8 @@ import type { Report } from './report'
 interface Services {
   readonly version: string
   readonly settings: SettingsStore
+  /** What was wrong with the settings at the start; null where all was well. */
+  readonly settingsTrouble: BridgeError | null
   readonly host: Host
   readonly library: Library
   readonly files: Files
@@ -84,10 +87,7 @@ export function createHandlers(services: Services): Handlers {
       const answer = gameOf(question.game).assess(question)
       return answer.ok ? answer : err({ ...answer.error, game: question.game })
     },
-    'settings/read': async () => ok(settings.read()),
-    'settings/change': async (changes) => tell(settings.change(changes)),
-    // Whoever has met the rules has not forgotten them.
-    'settings/reset': async () => tell(settings.reset({ rulesMet: settings.read().rulesMet })),
+    ...aboutSettings(services, tell),
     'data/read': async () => ok(await data.read()),
     'data/open-folder': () => data.openFolder(),
     'data/move': () => data.move(),
@@ -117,7 +117,7 @@ export function createHandlers(services: Services): Handlers {
   }
 }
 
-type Tell = (changed: Settings) => unknown
+type Tell = (changed: Settings) => Result<Settings, never>
 
 /** Nothing is begun that could not be kept. */
 const beginning = (
@@ -141,3 +141,28 @@ const beginning = (
     return started
   },
 })
+
+function aboutSettings(
+  { settings, settingsTrouble }: Services,
+  tell: Tell,
+): Pick<Handlers, 'settings/read' | 'settings/change' | 'settings/reset' | 'app/trouble'> {
+  let trouble = settingsTrouble
+  let isToldLost = false
+  /** A change counts in any case. That it cannot be kept is said once, not with every press of a switch. */
+  function orNotKept(changed: Result<Settings, never>): Result<Settings, BridgeError> {
+    const isNews = !settings.isKept() && !isToldLost
+    isToldLost = !settings.isKept()
+    return isNews ? err({ code: 'settings-not-kept' }) : changed
+  }
+  return {
+    'settings/read': async () => ok(settings.read()),
+    'settings/change': async (changes) => orNotKept(tell(settings.change(changes))),
+    // Whoever has met the rules has not forgotten them.
+    'settings/reset': async () => orNotKept(tell(settings.reset({ rulesMet: settings.read().rulesMet }))),
+    async 'app/trouble'() {
+      const told = trouble
+      trouble = null
+      return ok(told)
+    },
+  }
+}

@@ -32,7 +32,7 @@ async function startSlowly(given: Partial<Surroundings> = {}) {
   const services = createServices({
     version: '1.0.0',
     userData,
-    settingsFile: { store: {}, set: () => undefined },
+    settingsFile: { store: {}, set: () => undefined, trouble: null },
     ...{ botsWait: true, botsTakeTheirTime: false },
     origin: 'app://kododo',
     contentsId: () => 1,
@@ -76,6 +76,33 @@ it('answers for settings, rules and the window while the folder of the saves doe
   vi.useRealTimers()
   await asked
   expect(home).toHaveBeenCalledWith(expect.objectContaining({ ok: true }))
+})
+
+it('tells once that settings cannot be saved, and again once they could be saved meanwhile', async () => {
+  let isFull = true
+  const settingsFile = {
+    ...{ store: {}, trouble: null },
+    set() {
+      if (isFull) throw new Error('The disk is full')
+    },
+  }
+  const { ask } = await startSlowly({ settingsFile })
+  const answers: unknown[] = []
+  for (const full of [true, true, false, true]) {
+    isFull = full
+    answers.push(await ask('settings/change', { speed: 2 }))
+  }
+  const kept = { ok: true, value: { speed: 2 } }
+  const lost = { ok: false, error: { code: 'settings-not-kept' } }
+  expect(answers).toMatchObject([lost, kept, kept, lost])
+  expect(await ask('settings/read')).toMatchObject(kept)
+})
+
+it('tells once what was wrong with the settings at the start', async () => {
+  const trouble = { code: 'settings-reset', detail: 'config.broken.json' } as const
+  const { ask } = await startSlowly({ settingsFile: { store: {}, set: () => undefined, trouble } })
+  expect(await ask('app/trouble')).toEqual({ ok: true, value: trouble })
+  expect(await ask('app/trouble')).toEqual({ ok: true, value: null })
 })
 
 it.each([

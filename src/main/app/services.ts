@@ -10,7 +10,8 @@ import { createHost } from '../match/host'
 import { standingClock, systemClock } from '../match/play/clock'
 import { createLibrary } from '../match/saved/library'
 import { createMovingStore } from '../storage/saves/moving-store'
-import { createSettings, type KeyValueFile } from '../storage/settings/settings'
+import { createSettings } from '../storage/settings/settings'
+import type { SettingsFile } from '../storage/settings/settings-file'
 import type { Closing, OpenGame } from './ending/closing'
 import { createData } from './files/data'
 import { createDesktop } from './files/desktop'
@@ -27,7 +28,7 @@ export interface Surroundings {
   readonly version: string
   /** Absolute path of the folder for everything that is kept. */
   readonly userData: string
-  readonly settingsFile: KeyValueFile
+  readonly settingsFile: SettingsFile
   /** Whether bots never come to a decision, so that a test can hold a turn open. */
   readonly botsWait: boolean
   /** Whether bots and the coach have no limit of time, so that a test sees the same game under any load. */
@@ -129,6 +130,7 @@ export function createServices(surroundings: Surroundings): Services {
     handlers: createHandlers({
       version,
       settings,
+      settingsTrouble: settingsFile.trouble,
       host,
       library,
       files,

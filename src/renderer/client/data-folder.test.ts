@@ -27,6 +27,12 @@ describe('the data folder', () => {
     expect(onChange).toHaveBeenCalled()
   })
 
+  it('tells that there were games in the folder, and nothing was moved', async () => {
+    const { data: moving, toasts } = data({ 'data/move': () => ok('found') })
+    await moving.move()
+    expect(toasts.shown.value?.text).toBe(words.settings.found)
+  })
+
   it('says nothing where no folder was chosen, and why where it was refused', async () => {
     const cancelled = data({ 'data/move': () => ok('cancelled') })
     await cancelled.data.move()

@@ -60,6 +60,7 @@ export function createDataFolder({ bridge, toasts, refuse, onChange }: Surroundi
     async move() {
       const moved = await change(bridge.request('data/move', undefined))
       if (moved === 'done') toasts.say(text.moved)
+      if (moved === 'found') toasts.say(text.found)
     },
     async retry() {
       const reply = await bridge.request('data/retry', undefined)

@@ -38,6 +38,16 @@ describe('settings', () => {
     expect(store.problem.value?.error.code).toBe('internal')
   })
 
+  test('that were damaged at the start are told then, unless something else is', async () => {
+    const damaged = { 'app/trouble': () => ok({ code: 'settings-restored' } as const) }
+    const store = await booted(answering(damaged))
+    expect(store.problem.value).toEqual({ error: { code: 'settings-restored' }, restorable: false })
+    const other = await booted(
+      answering({ ...damaged, 'home/read': () => err({ code: 'folder-unreadable' }) }),
+    )
+    expect(other.problem.value?.error.code).toBe('folder-unreadable')
+  })
+
   test('follow changes that main pushes', async () => {
     const bridge = answering({})
     const store = await booted(bridge)

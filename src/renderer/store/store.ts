@@ -96,6 +96,10 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       open.followClosing()
       await Promise.all([settings.read(), home.readHome(), open.reopen()])
       if (navigator.screen.value === null) goTo('home')
+      // One thing at a time: main remembers it until it is asked.
+      if (problem.value !== null) return
+      const trouble = await bridge.request('app/trouble', undefined)
+      if (trouble.ok && trouble.value !== null) refuse(trouble.value)
     },
     show,
     async restore() {

@@ -14,6 +14,7 @@ import type {
   ImportProgress,
   ImportReport,
   LevelSuggestion,
+  MoveOutcome,
   OpenedReport,
   PassedOver,
   RemovedAll,
@@ -257,10 +258,12 @@ interface Outputs {
   'data/read': SavedData
   'data/open-folder': null
   'text/copy': null
-  'data/move': FileOutcome
+  'data/move': MoveOutcome
   'data/retry': null
   'data/use-standard': null
   'data/remove-all': RemovedAll
+  /** What was wrong at the start, told once. */
+  'app/trouble': BridgeError | null
   'app/show-licences': null
   'app/quit': null
   'app/closing-heard': null

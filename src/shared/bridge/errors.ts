@@ -53,6 +53,11 @@ export const GENERAL_CODES = [
   'folder-within',
   'folder-not-written',
   'not-all-removed',
+  // The settings
+  'settings-restored',
+  'settings-reset',
+  'settings-unreadable',
+  'settings-not-kept',
   // The desktop
   'folder-not-opened',
   'licences-not-opened',
@@ -63,6 +68,11 @@ export type GeneralCode = (typeof GENERAL_CODES)[number]
 
 /** Everything that can be refused: each game adds what its own rules refuse. */
 export type ErrorCode = GeneralCode | AnyFace['Refusal']
+
+/** Something that was wrong with the settings at the start. */
+export interface SettingsTrouble extends BridgeError {
+  readonly code: 'settings-restored' | 'settings-reset' | 'settings-unreadable'
+}
 
 export interface BridgeError {
   readonly code: ErrorCode

@@ -238,6 +238,7 @@ export const inputs = {
   /** Removes all games and settings from this device. */
   'data/remove-all': z.undefined(),
   /** Shows the full texts of all licences in the system's file manager. */
+  'app/trouble': z.undefined(),
   'app/show-licences': z.undefined(),
   /** Ends the app. */
   'app/quit': closing,

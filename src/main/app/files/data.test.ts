@@ -8,6 +8,7 @@ import { copyFolder } from '../../storage/folder/move-folder'
 import {
   codeOf,
   contentOf,
+  forgetSettings,
   home,
   makeHome,
   removeHome,
@@ -86,6 +87,30 @@ describe('the data', () => {
     expect(stored.movedFrom).toBeNull()
     expect(await next.data.move()).toEqual({ ok: true, value: 'done' })
     expect(await contentOf(standard())).toEqual(['a.json'])
+  })
+
+  it('are found in a folder with games where there is nothing to be moved, as after the settings were lost', async () => {
+    const id = '0123456789abcdef0123456789abcdef'
+    const before = await start({ choice: stick() })
+    await save(before, id)
+    await before.data.move()
+    await before.data.release()
+    forgetSettings()
+    const app = await start({ choice: stick() })
+    expect(await app.data.move()).toEqual({ ok: true, value: 'found' })
+    expect((await app.store.unfinished()).map(({ id }) => id)).toEqual([id])
+    expect((await start()).data.folder()).toEqual({ place: 'chosen', path: stick() })
+    expect(stored.movedFrom).toBeNull()
+  })
+
+  it('never join the games of another folder, nor strangers’ files', async () => {
+    await mkdir(stick())
+    await writeFile(join(stick(), 'letter.txt'), 'dear')
+    const app = await start({ choice: stick() })
+    expect(codeOf(await app.data.move())).toBe('folder-not-empty')
+    await writeFile(join(stick(), 'kododo-shuffles.txt'), '')
+    await save(app, 'a')
+    expect(codeOf(await app.data.move())).toBe('folder-not-empty')
   })
 
   it('move back to the standard folder', async () => {

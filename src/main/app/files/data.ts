@@ -1,5 +1,5 @@
 import { mkdir, rmdir } from 'node:fs/promises'
-import type { DataFolder, FileOutcome, RemovedAll, SavedData } from '../../../shared/bridge/contract'
+import type { DataFolder, MoveOutcome, RemovedAll, SavedData } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { err, ok, type Result } from '../../../shared/result'
 import { inTime } from '../../awake-time'
@@ -29,7 +29,7 @@ export interface Data {
   /** Shows the folder outside the app. */
   openFolder(): Answer<null>
   /** Moves everything to a folder that the player chooses. The old one goes only after the new one has been read back. */
-  move(): Answer<FileOutcome>
+  move(): Answer<MoveOutcome>
   /** The same, after a look whether another has taken the folder meanwhile. */
   look(): Promise<DataFolder>
   /** Looks once more for a folder that was missing, or that another had. */

@@ -1,10 +1,13 @@
 import { rmdir } from 'node:fs/promises'
-import type { FileOutcome } from '../../../shared/bridge/contract'
+import type { MoveOutcome } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { err, ok, type Result } from '../../../shared/result'
+import { namesIn } from '../../storage/disk/names-in'
 import { systemCode } from '../../storage/disk/system-code'
 import { forgetMovedFrom, keepMove, readMovedFrom } from '../../storage/folder/data-place'
+import { measureFolder } from '../../storage/folder/measure-folder'
 import { copyFolder, type FolderCopy, finishMove, whyNotInto } from '../../storage/folder/move-folder'
+import { isOwnName } from '../../storage/saves/save-names'
 import type { KeyValueFile } from '../../storage/settings/settings'
 import { type FolderAccess, isFolder } from './folder-access'
 import type { Ownership } from './ownership'
@@ -22,14 +25,16 @@ type Answer<T> = Promise<Result<T, BridgeError>>
 
 /**
  * Moves everything that is kept to another folder, which is used from then on. The old one goes only after the new one has
- * been read back, and with nothing in it that somebody else has put there.
+ * been read back, and with nothing in it that somebody else has put there. Where there is nothing to be moved, games that
+ * lie in the other folder are used as they are.
  * @param path absolute
  */
-export async function moveData(moving: Moving, path: string): Answer<FileOutcome> {
+export async function moveData(moving: Moving, path: string): Answer<MoveOutcome> {
   const { access, standard } = moving
   const isOurs = await moving.ours()
   if (!isOurs.ok) return isOurs
   const from = access.folder().path
+  if (await isOnlyThere(from, path)) return useFound(moving, path)
   const copy = await copyTo(moving, path)
   if (!copy.ok) return copy
   // To copy may have taken long.
@@ -45,6 +50,38 @@ export async function moveData(moving: Moving, path: string): Answer<FileOutcome
   // Until then its lock lay there. What somebody else has put there stays.
   await rmdir(from).catch(() => undefined)
   return ok('done')
+}
+
+/** Whether nothing is to be moved, and the folder that the player chose holds games: on another computer, or before the settings were lost. */
+async function isOnlyThere(from: string, path: string): Promise<boolean> {
+  const [here, there] = [await namesIn(from).catch(() => null), await namesIn(path).catch(() => [])]
+  return here !== null && there.some(isOwnName) && (await measureFolder(from)).files === 0
+}
+
+/** Uses the games in a folder as they are. */
+async function useFound(moving: Moving, path: string): Answer<MoveOutcome> {
+  const { access, settingsFile, standard } = moving
+  const from = access.folder().path
+  const held = await reserved(access, path)
+  if (held !== null) return err(held)
+  const refusal = choose(moving, from, path)
+  if (refusal !== null) {
+    await access.giveUp(path)
+    return err(refusal)
+  }
+  // Nothing has been moved from there.
+  forgetMovedFrom(settingsFile, from)
+  await access.enter(path, path === standard ? 'standard' : 'chosen')
+  return ok('found')
+}
+
+/** @returns why a folder cannot be locked; null where it is ours now */
+async function reserved(access: FolderAccess, path: string): Promise<BridgeError | null> {
+  try {
+    return await access.reserve(path)
+  } catch (error) {
+    return { code: 'folder-not-written', detail: systemCode(error) }
+  }
 }
 
 /**
@@ -71,12 +108,8 @@ async function copyTo({ access, installation }: Moving, path: string): Answer<Fo
   const copying = { from, to: path, installation }
   const refusal = await whyNotInto(copying)
   if (refusal !== null) return err(refusal)
-  try {
-    const held = await access.reserve(path)
-    if (held !== null) return err(held)
-  } catch (error) {
-    return err({ code: 'folder-not-written', detail: systemCode(error) })
-  }
+  const held = await reserved(access, path)
+  if (held !== null) return err(held)
   const copy = await copyFolder(copying)
   if (!copy.ok) await access.giveUp(path)
   return copy

@@ -12,11 +12,17 @@ import { glanceAtSettings } from './settings-text'
 vi.mock('electron-store', () => ({
   default: class {
     readonly #file: string
-    constructor({ name, cwd }: { name: string; cwd: string }) {
+    readonly #read: (text: string) => object
+    constructor({
+      name,
+      cwd,
+      deserialize,
+    }: { name: string; cwd: string; deserialize: (text: string) => object }) {
       this.#file = join(cwd, `${name}.json`)
+      this.#read = deserialize
     }
     get store(): object {
-      return existsSync(this.#file) ? JSON.parse(readFileSync(this.#file, 'utf8')) : {}
+      return existsSync(this.#file) ? this.#read(readFileSync(this.#file, 'utf8')) : {}
     }
     set(values: object) {
       writeFileSync(this.#file, JSON.stringify({ ...this.store, ...values }))
@@ -62,5 +68,51 @@ describe('the settings file', () => {
     await put()
     expect(() => file.set({ speed: 1 })).toThrow()
     expect(() => file.store).toThrow()
+  })
+})
+
+describe('a settings file that is damaged', () => {
+  const DAMAGES = ['', '{"speed":2,"savesFol', '\0'.repeat(99), '[]', 'null', '7']
+
+  it.each(DAMAGES)('gives way to the copy of what it held last, and is kept: %j', async (damage) => {
+    open().set({ speed: 2, savesFolder: '/games' })
+    await writeFile(config(), damage)
+    const file = open()
+    expect(file.trouble).toEqual({ code: 'settings-restored', detail: 'config.broken.json' })
+    expect(file.store).toEqual({ speed: 2, savesFolder: '/games' })
+    expect(JSON.parse(readFileSync(config(), 'utf8'))).toEqual({ speed: 2, savesFolder: '/games' })
+    expect(readFileSync(join(folder, 'config.broken.json'), 'utf8')).toBe(damage)
+    expect([open().trouble, reports]).toEqual([null, []])
+  })
+
+  it('begins anew where there is no whole copy either', async () => {
+    open().set({ speed: 2 })
+    for (const name of ['config.json', 'config.last-good.json']) await writeFile(join(folder, name), '{')
+    const file = open()
+    expect(file.trouble).toEqual({ code: 'settings-reset', detail: 'config.broken.json' })
+    expect([file.store, reports]).toEqual([{}, []])
+  })
+
+  it('loses nothing to the next change where that happens while the app runs', async () => {
+    const file = open()
+    file.set({ speed: 2, savesFolder: '/games' })
+    await writeFile(config(), '{')
+    file.set({ speed: 1 })
+    expect(open().store).toEqual({ speed: 1, savesFolder: '/games' })
+  })
+
+  it('was no older settings file: at first there is none, and nothing is told', () => {
+    expect([open().trouble, open().store]).toEqual([null, {}])
+  })
+})
+
+describe('a settings file that cannot be read', () => {
+  it('leaves the app with the copy, which tells where the games are', async () => {
+    open().set({ savesFolder: '/games' })
+    await rm(config())
+    await mkdir(config())
+    const file = open()
+    expect(file.trouble?.code).toBe('settings-unreadable')
+    expect(file.store).toEqual({ savesFolder: '/games' })
   })
 })

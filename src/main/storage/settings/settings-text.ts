@@ -4,16 +4,15 @@ import { join } from 'node:path'
 /** The settings file's name, without its ending. */
 export const SETTINGS_NAME = 'config'
 
-/** @param keep called before a text that is no JSON object is taken for empty */
-export function parseOr(text: string, keep: () => void): Record<string, unknown> {
+/** @param otherwise gives what counts instead where the text is no JSON object */
+export function parseOr<T>(text: string, otherwise: () => T): Record<string, unknown> | T {
   try {
     const json: unknown = JSON.parse(text)
     if (typeof json === 'object' && json !== null && !Array.isArray(json)) return { ...json }
   } catch {
     // Falls through: no JSON is as good as JSON of another shape.
   }
-  keep()
-  return {}
+  return otherwise()
 }
 
 /** Far more than all settings, in bytes. */
@@ -39,7 +38,7 @@ export function glanceAtSettings(folder: string): Readonly<Record<string, unknow
   const file = join(folder, `${SETTINGS_NAME}.json`)
   try {
     checkSettingsFile(file)
-    return parseOr(readFileSync(file, 'utf8'), () => undefined)
+    return parseOr(readFileSync(file, 'utf8'), () => ({}))
   } catch {
     // The library will meet the same file in a moment, and deals with it.
     return {}

@@ -14,6 +14,8 @@ export interface SettingsStore {
   change(changes: SettingsChange): Settings
   /** Puts everything back to its default, but for what is `kept`. */
   reset(kept?: SettingsChange): Settings
+  /** Whether the last change could be written. Where it could not, it counts until the app ends. */
+  isKept(): boolean
 }
 
 type SettingsChange = z.output<(typeof inputs)['settings/change']>
@@ -92,6 +94,7 @@ export function createSettings(file: KeyValueFile, report: (error: unknown) => v
     gameTaught: readKey(gameTaught, stored.gameTaught, DEFAULT_SETTINGS.gameTaught),
     ...gamesIn(stored.games),
   }
+  let isKept = true
   function change(changes: SettingsChange): Settings {
     settings = {
       speed: changes.speed ?? settings.speed,
@@ -118,8 +121,10 @@ export function createSettings(file: KeyValueFile, report: (error: unknown) => v
     }
     try {
       file.set({ ...settings })
+      isKept = true
     } catch (error) {
       report(error)
+      isKept = false
     }
     return settings
   }
@@ -127,6 +132,7 @@ export function createSettings(file: KeyValueFile, report: (error: unknown) => v
   return {
     read: () => settings,
     change,
+    isKept: () => isKept,
     reset: (kept = {}) => change({ ...DEFAULT_SETTINGS, ...withGames(settings.games && {}), ...kept }),
   }
 }

@@ -193,6 +193,22 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
     title: 'Not everything could be deleted.',
     text: 'Some files are locked. Open the folder to see what is left.',
   },
+  'settings-restored': {
+    title: 'Your settings were damaged.',
+    text: 'Kododo put back the copy of them that it keeps. Your games are where they were, and the damaged file is kept.',
+  },
+  'settings-reset': {
+    title: 'Your settings were damaged.',
+    text: 'They begin anew, and the damaged file is kept. No game is lost: if you had moved them to a folder of your own, choose it again with Move in Settings.',
+  },
+  'settings-unreadable': {
+    title: 'Your settings cannot be read.',
+    text: 'Your system does not allow it, or something else has their name. What you change now lasts until you quit.',
+  },
+  'settings-not-kept': {
+    title: 'Your settings cannot be saved.',
+    text: 'The disk is full or the folder is locked. What you change now lasts until you quit.',
+  },
   'folder-not-opened': {
     title: 'The folder cannot be shown.',
     text: 'The system has no program that opens it. The saves are untouched.',

@@ -55,6 +55,7 @@ export const settings = {
   openFolder: 'Open folder',
   move: 'Move…',
   moved: 'Everything is in the new folder now.',
+  found: 'The games in this folder are here now.',
   exportAll: 'Export all',
   import: 'Import',
   reset: 'Reset',
