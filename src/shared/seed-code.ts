@@ -23,11 +23,16 @@ export function seedCode(bytes: Uint8Array): string {
 }
 
 /**
- * A seed as somebody typed it: a code comes out as it was told, however it was typed, and anything else as it stands.
+ * A seed that somebody typed, in the one spelling that is shuffled by. A seed is read out over the phone, and nobody says
+ * what is a capital, how many spaces there are, or how a keyboard composes its accents. A code comes out as it was told.
+ * @returns empty where nothing but spaces was typed; it may be longer than what was typed
  */
 export function asTyped(seed: string): string {
-  const code = seed.replace(/[\s-]/g, '').toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1')
-  return code.length === CHECKED && isChecked(code) ? grouped(code) : seed
+  const plain = seed.normalize('NFKC').trim()
+  const code = plain.replace(/[\s-]/g, '').toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1')
+  if (code.length === CHECKED && isChecked(code)) return grouped(code)
+  // Down, up and down again: some letters have more than one small form, such as a Greek sigma, or none alone, such as ß.
+  return plain.toLowerCase().toUpperCase().toLowerCase().normalize('NFKC').replace(/\s+/g, ' ')
 }
 
 /** Whether a seed is a code as it is shown. Somebody may have typed it all the same. */

@@ -96,7 +96,15 @@ const newGame = (game: AnySchemas) =>
   z.strictObject({
     ...setup(game),
     /** Typed by a player, who then knows the shuffle; null for a secret one. */
-    seed: z.string().trim().min(1).max(MOST_SEED).regex(WHOLE_CHARACTERS).transform(asTyped).nullable(),
+    seed: z
+      .string()
+      .trim()
+      .max(MOST_SEED)
+      .regex(WHOLE_CHARACTERS)
+      .transform(asTyped)
+      // One character may come out as several.
+      .pipe(z.string().min(1).max(MOST_SEED))
+      .nullable(),
     unsaved,
   })
 

@@ -179,6 +179,10 @@ describe('the new-game form', () => {
     const accepts = inputs['match/start'].safeParse
     expect(accepts(setupOf(most)).success).toBe(true)
     expect(accepts({ ...setupOf(most), seed: more.seed }).success).toBe(false)
+    // Each of these comes out as 18.
+    const grows = formAfter({ type: 'seed-typed', seed: '\ufdfa'.repeat(4) })
+    expect([seedTooLong(grows), setupOf(grows)]).toEqual([true, null])
+    expect(accepts({ ...setupOf(most), seed: grows.seed }).success).toBe(false)
   })
 
   test.each([

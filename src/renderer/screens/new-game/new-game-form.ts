@@ -4,6 +4,7 @@ import type { BotLevel, Input, Player } from '../../../shared/bridge/contract'
 import { NEUTRAL_STYLE, type Seat } from '../../../shared/game'
 import type { AnyFace } from '../../../shared/games/registry'
 import { tidyName } from '../../../shared/names'
+import { asTyped } from '../../../shared/seed-code'
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings'
 import { words } from '../../../shared/words/catalogue'
 import { nameProblem } from '../../parts/text/name-problem'
@@ -161,7 +162,8 @@ export function changed(before: NewGameForm, change: NewGameChange): NewGameForm
   }
 }
 
-export const seedTooLong = (form: NewGameForm): boolean => form.seed.trim().length > MOST_SEED
+export const seedTooLong = ({ seed }: NewGameForm): boolean =>
+  Math.max(seed.trim().length, asTyped(seed).length) > MOST_SEED
 
 /**
  * A seed that is easily read out to a friend.
