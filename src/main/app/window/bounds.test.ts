@@ -32,7 +32,15 @@ describe('the window', () => {
     })
     expect(placeWindow({ x: 0, y: 0, width: 200, height: 100 }, [laptop])).toMatchObject({
       width: 640,
-      height: 480,
+      height: 340,
     })
+  })
+
+  it.each([
+    ['1366 × 768 at 200 %', { width: 683, height: 340 }],
+    ['a handheld at 200 %', { width: 640, height: 360 }],
+    ['a 7-inch display', { width: 800, height: 440 }],
+  ])('is no larger than the display where that is %s', (_, display) => {
+    expect(placeWindow(null, [{ x: 0, y: 0, ...display }])).toEqual(display)
   })
 })

@@ -11,7 +11,8 @@ export interface Size {
   readonly height: number
 }
 
-export const MINIMUM_SIZE: Size = { width: 640, height: 480 }
+/** As much as a laptop of 1366 × 768 has at 200 %, and a handheld of 1280 × 800. */
+export const MINIMUM_SIZE: Size = { width: 640, height: 340 }
 export const DEFAULT_SIZE: Size = { width: 1280, height: 800 }
 
 /** How much of the window must lie on a display, so that it can be seen and taken hold of. */
