@@ -26,6 +26,11 @@ export interface Published {
   snapshot(): MatchSnapshot
   /** Tells what an order led to; the device goes where that leads it. */
   tell(advance: Advance, order: Order): void
+  /**
+   * Goes on from where the game stands when the steps that led there could not be told. The window takes a new snapshot, and
+   * every hand of people who share the device is closed, as after a start.
+   */
+  skipTo(course: Course): void
   /** Tells that something besides the game is different now. */
   tellAnew(): void
   /** What can be told once more; empty where there is nothing. */
@@ -64,12 +69,19 @@ export function createPublished({
     snapshot,
     tell(advance, order) {
       const before = { open: device.open(), state: course.state }
-      device.follow(advance, { seat: order.seat, isAction: isAction(order) })
       course = advance.course
+      device.follow(advance, { seat: order.seat, isAction: isAction(order) })
       const open = device.open()
       const from = open === before.open ? {} : { from: before.state }
       const beats = toldBeats<AnyTypes>(game, advance.beats, { open, last: course.state, ...from })
       update(beats, isAction(order) && order.replaced ? [order.seat] : [])
+    },
+    skipTo(latest) {
+      course = latest
+      device.give(null, latest)
+      // The window misses a revision, and so takes a snapshot.
+      revision++
+      update([], [])
     },
     tellAnew: () => update([], []),
     again() {
