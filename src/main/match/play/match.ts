@@ -20,7 +20,7 @@ import type { Clock } from './clock'
 import { type ConsultRequest, consult } from './consult'
 import { createDevice } from './device'
 import { insistOn } from './insist'
-import { createPublished } from './published'
+import { createPublished, type Revisions } from './published'
 import {
   giveDevice,
   isWaiting,
@@ -50,6 +50,7 @@ export interface MatchOptions {
   readonly bots: Pick<Bots, 'decide'>
   readonly coach: Pick<Coach, 'advise'>
   readonly clock: Clock
+  readonly revisions: Revisions
   speed(): Speed
   publish(update: MatchUpdate): void
   report(error: unknown): void
@@ -57,7 +58,10 @@ export interface MatchOptions {
 
 export interface Match {
   readonly id: string
-  /** The match as it was last published. */
+  /**
+   * The match as it was last published.
+   * @throws where a bug keeps it from being told: the window is then brought to ask again
+   */
   snapshot(): MatchSnapshot
   /** The save of the match as it stands, published or not. */
   record(): SaveRecord
@@ -124,7 +128,14 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
   match.askAwaited()
   return {
     id: match.setup.id,
-    snapshot: match.published.snapshot,
+    snapshot() {
+      try {
+        return match.published.snapshot()
+      } catch (error) {
+        match.catchUp()
+        throw error
+      }
+    },
     record: () => recordIn(match, match.latest, options.clock.now()),
     act: acting(match),
     advise: (asked) => consult(match, options.coach, asked),
@@ -164,7 +175,7 @@ function setUp(options: MatchOptions): Running {
   const match: Running = {
     ...{ setup, startedAt, report, device, autosave, latest: course, left: false, elsewhere: null },
     published: createPublished({
-      ...{ setup, course, device, tutor, unsavedSince },
+      ...{ setup, course, device, tutor, unsavedSince, revisions: options.revisions },
       coached: () => match.setup.coached,
       publish(update) {
         try {

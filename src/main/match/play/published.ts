@@ -17,7 +17,17 @@ interface PublishedOptions {
   unsavedSince(): string | null
   /** Whether the coach has spoken. */
   coached(): boolean
+  /** Counted on here. */
+  readonly revisions: Revisions
   publish(update: MatchUpdate): void
+}
+
+/**
+ * How many updates the window has been told of: in all matches, so that a window that could not be told of another match at
+ * its table finds the gap.
+ */
+export interface Revisions {
+  count: number
 }
 
 /** A match as the window knows it, which is told of each step once, in order. */
@@ -43,22 +53,22 @@ export function createPublished({
   tutor,
   unsavedSince,
   coached,
+  revisions,
   publish,
   ...begun
 }: PublishedOptions): Published {
   const { game } = begun.course
   let course = begun.course
-  let revision = 0
 
   const snapshot = (): MatchSnapshot =>
     snapshotOf(setup, course, device, {
-      ...{ revision, unsavedSince: unsavedSince(), coached: coached() },
+      ...{ revision: revisions.count, unsavedSince: unsavedSince(), coached: coached() },
       tutorial: tutor.told(course),
     })
 
   /** @param beats empty where nothing happened in the game */
   function update(beats: readonly ToldBeat[], replacedBots: readonly Seat[]): void {
-    revision++
+    revisions.count++
     const { options: _options, standing: _standing, view, opening: _opening, ...told } = snapshot()
     const [first = { events: [], view, rests: false, together: false }, ...others] = beats
     publish({ ...told, beats: [first, ...others], replacedBots })
@@ -80,7 +90,7 @@ export function createPublished({
       course = latest
       device.give(null, latest)
       // The window misses a revision, and so takes a snapshot.
-      revision++
+      revisions.count++
       update([], [])
     },
     tellAnew: () => update([], []),
