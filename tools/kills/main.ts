@@ -59,7 +59,7 @@ export async function main(): Promise<number> {
       settle()
     }
     say(
-      `${times} kills of ${what}: ${count.accepted} actions accepted so far, ${wrong.length} games with a loss`,
+      `${times} kills of ${what}: ${count.accepted} actions accepted so far, ${wrong.length} losses and wrongs`,
     )
   }
   for (const what of wrong) say(what)

@@ -37,6 +37,7 @@ describe('going back', () => {
     const back = must(await host.goBack({ matchId, unsaved: 'keep' }))
     expect(back.revision).toBeGreaterThanOrEqual(revision)
     expect(revision).toBeGreaterThan(0)
+    await host.leave()
   })
 
   it('makes the game practice, in the file it already has', async () => {
