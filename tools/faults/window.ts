@@ -31,8 +31,8 @@ import { passing } from './rigged'
 
 /** People who play at one window by what it shows them, over the real client, router and host, whose games may fail. */
 
-/** Where nothing moves for so long, in ms, nothing ever will: nobody has to wait here. */
-const STILL_MS = 5_000
+/** Where nothing moves for so long, in ms, nothing ever will: no pause takes any time here. */
+const STILL_MS = 60_000
 
 /** What is begun at the window. */
 export interface Begun {
@@ -53,7 +53,10 @@ export interface Window {
 }
 
 export const openWindow = (saves: string, begun: Begun, report: (error: unknown) => void): Window => ({
-  ...{ begun, client: null, matchId: null, accepted: [] },
+  begun,
+  client: null,
+  matchId: null,
+  accepted: [],
   main: openMain(saves, report),
   rng: stream(begun.seed, 'window'),
 })
