@@ -31,14 +31,18 @@ export async function main(): Promise<number> {
   const host = useHost()
   const userData = mkdtempSync(join(tmpdir(), 'kododo-kills-'))
   const ledger = createLedger(0)
-  const wrong: string[] = []
+  let wrong = 0
   const count = { accepted: 0 }
   const accept = (action: Accepted) => {
     count.accepted++
     ledger.accept(action)
   }
+  const blame = (found: readonly string[]) => {
+    for (const what of found) say(what)
+    wrong += found.length
+  }
   const settle = () => {
-    for (const loss of ledger.settle(readLogs(userData))) wrong.push(`Lost: ${JSON.stringify(loss)}`)
+    blame(ledger.settle(readLogs(userData)).map((loss) => `Lost: ${JSON.stringify(loss)}`))
   }
 
   for (let n = 0; n < THROWS; n++) {
@@ -47,7 +51,7 @@ export async function main(): Promise<number> {
       { accept, interrupt: ledger.interrupt },
       n % 2 === 0 ? 'go on' : 'to the menu',
     )
-    wrong.push(...found)
+    blame(found)
     settle()
   }
   say(
@@ -58,15 +62,12 @@ export async function main(): Promise<number> {
       await playAndKill(userData, accept, kill)
       settle()
     }
-    say(
-      `${times} kills of ${what}: ${count.accepted} actions accepted so far, ${wrong.length} losses and wrongs`,
-    )
+    say(`${times} kills of ${what}: ${count.accepted} actions accepted so far, ${wrong} losses and faults`)
   }
-  for (const what of wrong) say(what)
-  say(`On ${host}: ${count.accepted} accepted actions, ${wrong.length} losses and wrongs`)
-  if (wrong.length > 0) say(`The saves are kept in ${userData}`)
+  say(`On ${host}: ${count.accepted} accepted actions, ${wrong} losses and faults`)
+  if (wrong > 0) say(`The saves are kept in ${userData}`)
   else rmSync(userData, { recursive: true, force: true })
-  return wrong.length === 0 ? 0 : 1
+  return wrong === 0 ? 0 : 1
 }
 
 async function playAndKill(
