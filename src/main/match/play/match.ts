@@ -207,7 +207,11 @@ function setUp(options: MatchOptions): Running {
     askAwaited: insist(() => {
       if (!match.left && !isWaiting(match)) match.bots.ask(match.published.course())
     }),
-    catchUp: insist(() => match.published.skipTo(match.latest)),
+    catchUp: insist(() => {
+      match.published.skipTo(match.latest)
+      // The table may have waited for somebody whose hand is closed now.
+      match.askAwaited()
+    }),
   }
   return match
 }
