@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { endApp } from './support/app'
-import { commitButton, hand, playAtOnce, startByMouse, status } from './support/player'
+import { failInDialogs } from './support/dialogs'
+import { commitButton, hand, playAtOnce, startByMouse, status, takeBackButton } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -11,15 +12,6 @@ const { title, goOn, menu } = words.menus.failed
 function logIn(userData: string): string {
   const file = join(userData, 'logs/main.log')
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
-}
-
-/** Runs in the page: from now on a component fails that shows a dialog. */
-function failInDialogs(): void {
-  const create = document.createElementNS.bind(document)
-  document.createElementNS = (space: string, name: string) => {
-    if (name === 'dialog') throw new Error('planted in a component')
-    return create(space, name) as never
-  }
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -35,6 +27,26 @@ test('what nothing in the page has caught is noted in the log', async ({ launch,
   const log = () => logIn(userData)
   await expect.poll(log).toContain('In the window: RangeError: planted in a handler')
   await expect.poll(log).toContain('In the window: TypeError: planted in a promise')
+})
+
+test('a listener that throws in the preload keeps no other from being told, and is noted in the log', async ({
+  launch,
+  userData,
+}) => {
+  const { page } = await launch({ failsOnPurpose: true, args: ['--bots-wait'] })
+  // Before the table listens, so that it is told after this one.
+  await page.evaluate(() => {
+    window.kododo.on('match/updated', () => {
+      throw new Error('planted in a listener')
+    })
+  })
+  await playAtOnce(page)
+  await startByMouse(page, { players: 3 })
+  await hand(page).nth(1).click()
+  await hand(page).nth(3).click()
+  await commitButton(page).click()
+  await expect(takeBackButton(page)).toBeVisible()
+  await expect.poll(() => logIn(userData)).toContain('planted in a listener')
 })
 
 test('a screen that fails leads back to the table, or to the menu', async ({ launch, userData }) => {

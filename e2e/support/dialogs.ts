@@ -60,3 +60,12 @@ export async function dropPaths(page: Page, ...paths: readonly string[]): Promis
     await session.send('Input.dispatchDragEvent', { type, ...middle, data })
   await session.detach()
 }
+
+/** Runs in the page: from now on a component fails that shows a dialog. */
+export function failInDialogs(): void {
+  const create = document.createElementNS.bind(document)
+  document.createElementNS = (space: string, name: string) => {
+    if (name === 'dialog') throw new Error('planted in a component')
+    return create(space, name) as never
+  }
+}

@@ -1,17 +1,19 @@
 import { expect, it, vi } from 'vitest'
 import type { Bridge } from '../shared/bridge/contract'
 
-const { invoke, exposed } = vi.hoisted(() => ({
+const { invoke, channels, exposed } = await vi.hoisted(async () => ({
   invoke: vi.fn(async (..._asked: unknown[]): Promise<unknown> => ({ ok: true, value: null })),
+  channels: new (await import('node:events')).EventEmitter(),
   exposed: new Map<string, Bridge>(),
 }))
 vi.mock('electron', () => ({
   contextBridge: { exposeInMainWorld: (name: string, bridge: Bridge) => exposed.set(name, bridge) },
-  ipcRenderer: { invoke, on: vi.fn(), off: vi.fn() },
+  ipcRenderer: Object.assign(channels, { invoke }),
 }))
 await import('./index')
 
-const request = exposed.get('kododo')?.request
+const bridge = exposed.get('kododo')
+const request = bridge?.request
 
 it('a request is answered by main', async () => {
   expect(await request?.('text/copy', 'seed')).toEqual({ ok: true, value: null })
@@ -28,4 +30,19 @@ it('a request that main does not answer is answered all the same', async () => {
     throw new Error('could not be cloned')
   })
   expect(await request?.('text/copy', 'seed')).toMatchObject({ ok: false, error: { code: 'internal' } })
+})
+
+it('a listener that throws keeps no other from being told, and what it throws is reported', () => {
+  const heard = vi.fn()
+  bridge?.on('files/opened', () => {
+    throw new RangeError('planted')
+  })
+  const stop = bridge?.on('files/opened', heard)
+  channels.emit('kododo:files/opened', {}, null)
+  expect(heard.mock.calls).toEqual([[null]])
+  const report = { name: 'RangeError', message: 'planted', stack: expect.any(String) }
+  expect(invoke).toHaveBeenLastCalledWith('kododo:request', 'app/report', report)
+  stop?.()
+  channels.emit('kododo:files/opened', {}, null)
+  expect(heard).toHaveBeenCalledOnce()
 })

@@ -1,8 +1,9 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import { type Bridge, pushChannel, REQUEST_CHANNEL } from '../shared/bridge/contract'
+import { reportOf } from '../shared/bridge/report-of'
 import { err } from '../shared/result'
 
-/** Forwards, and knows nothing of any route: main checks every request. */
+/** Forwards, and knows no route but the one to main's log: main checks every request. */
 const bridge: Bridge = {
   async request(route, input) {
     try {
@@ -14,7 +15,14 @@ const bridge: Bridge = {
   },
   on(name, listener) {
     const channel = pushChannel(name)
-    const forward = (_event: unknown, push: Parameters<typeof listener>[0]) => listener(push)
+    const forward = (_event: unknown, push: Parameters<typeof listener>[0]) => {
+      try {
+        listener(push)
+      } catch (error) {
+        // Thrown on, it would keep all later listeners of the channel from being told, and be seen by nobody.
+        void bridge.request('app/report', reportOf(error))
+      }
+    }
     ipcRenderer.on(channel, forward)
     return () => ipcRenderer.off(channel, forward)
   },

@@ -42,6 +42,7 @@ export async function sentOf({ play, course, entry, isPerson }: Acted): Promise<
   })
   const match = await createMatch({
     ...{ course, saved: true, unsavedSince: null, startedAt: '', speed: () => 'instant' as const },
+    revisions: { count: 0 },
     setup: {
       ...setup,
       standing: 'known-seed',

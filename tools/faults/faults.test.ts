@@ -13,6 +13,7 @@ import { openHost } from './open-host'
 import { cutPower } from './power-cuts'
 import { SCENES, save } from './scenes'
 import { fileOf, furnish, ID, MIDDLE } from './stage'
+import { throwInGames } from './throws'
 import { failCalls, leaveUnflushed } from './write-errors'
 
 /** A sample of `npm run faults`, which does all of it, and kills besides. Damages and names have files of their own. */
@@ -58,6 +59,15 @@ describe('a game that cannot be saved', () => {
     const { tries, violations } = await leaveUnsaved()
     expect(violations).toEqual([])
     expect(tries).toBeGreaterThan(50)
+  })
+})
+
+describe('a table', () => {
+  it('goes on where its game or a bot throws, and nothing is lost', async () => {
+    const { stretches, throws, functions, violations } = await throwInGames('test', 47)
+    expect(violations).toEqual([])
+    expect(stretches).toBeGreaterThan(5)
+    expect(Math.min(throws, functions)).toBeGreaterThan(3)
   })
 })
 

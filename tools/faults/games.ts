@@ -63,6 +63,18 @@ export function playSome<T extends GameTypes>(
   return courses
 }
 
+/** More actions than any game takes that is played at random, taken back and given away. */
+const LONGEST_GAME = 20_000
+
+/** Whether a game comes to its end where it is played on by random legal actions. */
+export function comesToAnEnd<T extends GameTypes>(setup: Setup, course: Course<T>): boolean {
+  const rng = stream(setup.seed, 'play')
+  let latest: Course<T> | undefined = course
+  for (let n = 0; n < LONGEST_GAME && latest !== undefined && goesOn(latest); n++)
+    latest = step(setup, latest, rng)
+  return latest !== undefined && !goesOn(latest)
+}
+
 function step<T extends GameTypes>(setup: Setup, course: Course<T>, rng: Rng): Course<T> | undefined {
   const { game, state } = course
   const seats = setup.players.map((_, seat) => seat)

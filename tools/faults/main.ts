@@ -5,6 +5,7 @@ import { leaveUnsaved } from './leaving'
 import { killMoves } from './move-scenes'
 import { bringNames } from './names'
 import { cutPower } from './power-cuts'
+import { throwInGames } from './throws'
 import { playTogether } from './two-processes'
 import { failCalls, leaveUnflushed } from './write-errors'
 
@@ -21,7 +22,7 @@ const TOLD = 20
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /**
- * Does to the saves what disks, kills and people do to them, and looks for what is lost: `npm run faults`, or
+ * Does to the saves what disks, kills, people and bugs do to them, and looks for what is lost: `npm run faults`, or
  * `npm run faults -- SEED` to bring back what another seed found. The seed is told.
  * @returns the exit code: 1 where anything was lost or went wrong
  */
@@ -32,6 +33,7 @@ export async function main([seed = `${Date.now()}`]: readonly string[]): Promise
     await unflushed(),
     await power(),
     await leaving(),
+    await throws(seed),
     await damages(seed),
     await kills(seed),
     await moves(),
@@ -69,6 +71,14 @@ async function leaving(): Promise<readonly string[]> {
   const { tries, violations } = await leaveUnsaved()
   say(`${tries} games closed that could not be saved`)
   return violations
+}
+
+async function throws(seed: string): Promise<readonly string[]> {
+  const report = await throwInGames(seed)
+  say(
+    `${report.throws} throws of ${report.functions} functions of rules and bots, in ${report.stretches} stretches of play`,
+  )
+  return report.violations
 }
 
 async function damages(seed: string): Promise<readonly string[]> {

@@ -6,16 +6,19 @@ import { nonsense } from './nonsense'
 import { createWorld, PAGE, type World } from './world'
 
 it('some hundred requests find nothing, are answered in many ways, and reach the table', async () => {
-  const { requests, answers, findings } = await fuzz({ requests: 600, seed: 'test', looksAtHeld: false })
+  const { requests, answers, findings } = await fuzz({ requests: 600, seed: 'test', look: null })
   expect(findings).toEqual([])
   expect(Object.values(answers).reduce((sum, count) => sum + count, 0)).toBe(requests)
   expect(answers).toMatchObject({ ok: expect.any(Number), 'bad-request': expect.any(Number) })
   expect(Object.keys(answers).length).toBeGreaterThan(6)
 })
 
-it('what main holds is looked at after each tenth of the first world', async () => {
-  const { held } = await fuzz({ requests: 40, seed: 'held' })
+it('what main holds is looked at after each tenth of the first world, and told where it grows', async () => {
+  let listeners = 0
+  const look = async () => ({ heap: 1, resources: 1, listeners: ++listeners })
+  const { held, findings } = await fuzz({ requests: 40, seed: 'held', look })
   expect(held).toHaveLength(10)
+  expect(findings).toEqual([expect.stringContaining('listeners grew: 1 2 3')])
 })
 
 describe('a planted fault is found', () => {
@@ -58,7 +61,7 @@ describe('a planted fault is found', () => {
       requests: 60,
       seed: 'planted',
       make: faulty(fault),
-      looksAtHeld: false,
+      look: null,
     })
     expect(findings.join('\n')).toContain(finding)
   })

@@ -27,8 +27,8 @@ interface FuzzOptions {
   readonly seed: string
   /** Another world, for a test with planted faults. */
   readonly make?: typeof createWorld
-  /** Whether it looks what main holds, which collects all garbage ten times. Left out: yes. */
-  readonly looksAtHeld?: boolean
+  /** Finds out what main holds; null where nobody looks. Left out: what it holds once all garbage is collected, which takes a while. */
+  readonly look?: (() => Promise<Held>) | null
 }
 
 /** Games as older versions saved them. */
@@ -50,7 +50,7 @@ export async function fuzz({
   requests,
   seed,
   make = createWorld,
-  looksAtHeld = true,
+  look = () => lookAtHeld([process]),
 }: FuzzOptions): Promise<Fuzzed> {
   const notes = createNotes()
   const held: Held[] = []
@@ -66,14 +66,14 @@ export async function fuzz({
       const most = Math.min(until - asked, isLively(n) ? 1 + rng.int(MOST_AT_ONCE) : 1)
       await asker.ask(most)
       asked += most
-      if (looksAtHeld && n === 0 && tenthAfter(asked, inTheFirst) !== null) {
+      if (look !== null && n === 0 && tenthAfter(asked, inTheFirst) !== null) {
         await asker.clear()
-        held.push(await lookAtHeld([process]))
+        held.push(await look())
       }
     }
     await world.close()
   }
-  const findings = [...notes.findings(), ...(looksAtHeld ? growth(held) : [])]
+  const findings = [...notes.findings(), ...(look === null ? [] : growth(held))]
   return { requests: asked, answers: notes.answers, noted: notes.noted, held, findings }
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Answered as Read, ReadingThread } from '../../src/main/app/files/read-apart'
 import type { Threads } from '../../src/main/app/threads'
 import { advise, decide } from '../../src/main/bots/decide'
-import type { Asked, Thinker, Told } from '../../src/main/bots/thinking'
+import type { Answered, Asked, Thinker, Told } from '../../src/main/bots/thinking'
 import { type Found, readFile } from '../../src/main/match/saved/read-files'
 import type { SettingsFile } from '../../src/main/storage/settings/settings-file'
 import { PLANTED } from './planted'
@@ -54,8 +54,7 @@ function think(): Thinker {
   return {
     postMessage({ id, task }: Asked) {
       setImmediate(() => {
-        const thought = 'decide' in task ? decide(task.decide) : advise(task.advise)
-        if (!ended) tell({ id, thought })
+        if (!ended) tell(answerTo(id, task))
       })
     },
     on(event: 'message' | 'error', listener: (told: never) => void) {
@@ -66,6 +65,15 @@ function think(): Thinker {
     terminate() {
       ended = true
     },
+  }
+}
+
+/** As `worker.ts` does it. */
+function answerTo(id: number, task: Asked['task']): Answered {
+  try {
+    return { id, thought: 'decide' in task ? decide(task.decide) : advise(task.advise) }
+  } catch (error) {
+    return { id, error: String(error) }
   }
 }
 

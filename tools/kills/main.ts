@@ -6,8 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { launchApp, type RunningApp } from '../../e2e/support/app'
 import { useHost } from '../run/use-host'
 import { createLedger } from './ledger'
-import { type Accepted, playOn } from './play'
+import { type Accepted, playOn, teach } from './play'
 import { readLogs } from './read-logs'
+import { plantInComponent, plantInPreload, type Way } from './throws'
 
 const KILLS = [
   { what: 'main alone', times: 180, kill: killMain },
@@ -17,33 +18,56 @@ const KILLS = [
 /** A game of two at full speed takes about this long; kills fall anywhere in it. */
 const LONGEST_PLAY_MS = 1_500
 
+/** In so many windows more, a component and listeners in the preload throw before the kill. */
+const THROWS = 20
+
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Kills the running app at random moments of play and looks for accepted actions that are gone. Needs a build. */
+/**
+ * Kills the running app at random moments of play, at first after its window has thrown, and looks for accepted actions that
+ * are gone. Needs a build.
+ */
 export async function main(): Promise<number> {
   const host = useHost()
   const userData = mkdtempSync(join(tmpdir(), 'kododo-kills-'))
   const ledger = createLedger(0)
-  let accepted = 0
-  let lost = 0
+  let wrong = 0
+  const count = { accepted: 0 }
   const accept = (action: Accepted) => {
-    accepted++
+    count.accepted++
     ledger.accept(action)
   }
+  const blame = (found: readonly string[]) => {
+    for (const what of found) say(what)
+    wrong += found.length
+  }
+  const settle = () => {
+    blame(ledger.settle(readLogs(userData)).map((loss) => `Lost: ${JSON.stringify(loss)}`))
+  }
 
+  for (let n = 0; n < THROWS; n++) {
+    const found = await throwAndKill(
+      userData,
+      { accept, interrupt: ledger.interrupt },
+      n % 2 === 0 ? 'go on' : 'to the menu',
+    )
+    blame(found)
+    settle()
+  }
+  say(
+    `${THROWS} windows in which a component and a listener in the preload threw: ${count.accepted} accepted so far`,
+  )
   for (const { what, times, kill } of KILLS) {
     for (let n = 0; n < times; n++) {
       await playAndKill(userData, accept, kill)
-      const losses = ledger.settle(readLogs(userData))
-      for (const loss of losses) say(`Lost: ${JSON.stringify(loss)}`)
-      lost += losses.length
+      settle()
     }
-    say(`${times} kills of ${what}: ${accepted} actions accepted so far, ${lost} games with a loss`)
+    say(`${times} kills of ${what}: ${count.accepted} actions accepted so far, ${wrong} losses and faults`)
   }
-  say(`On ${host}: ${accepted} accepted actions, ${lost} games with a loss`)
-  if (lost > 0) say(`The saves are kept in ${userData}`)
+  say(`On ${host}: ${count.accepted} accepted actions, ${wrong} losses and faults`)
+  if (wrong > 0) say(`The saves are kept in ${userData}`)
   else rmSync(userData, { recursive: true, force: true })
-  return lost === 0 ? 0 : 1
+  return wrong === 0 ? 0 : 1
 }
 
 async function playAndKill(
@@ -53,13 +77,42 @@ async function playAndKill(
 ): Promise<void> {
   const running = await launchApp({ userData })
   let alive = true
-  await playOn(running.page, (accepted) => {
+  await teach(running.page, (accepted) => {
     // What is still on its way from a dead page would be counted after its save has been read.
     if (alive) accept(accepted)
   })
+  await playOn(running.page)
   await pause(Math.random() * LONGEST_PLAY_MS)
   await kill(running)
   alive = false
+}
+
+/**
+ * Has the preload throw while a game is played, then a component, and plays on in the page that comes back.
+ * @returns what is wrong
+ */
+async function throwAndKill(
+  userData: string,
+  { accept, interrupt }: { accept(accepted: Accepted): void; interrupt(): void },
+  way: Way,
+): Promise<readonly string[]> {
+  const running = await launchApp({ userData })
+  const { page } = running
+  let alive = true
+  await teach(page, (accepted) => {
+    if (alive) accept(accepted)
+  })
+  const wrongInPreload = await plantInPreload(page)
+  await playOn(page)
+  const unheard = await wrongInPreload()
+  await plantInComponent(page, way)
+  // The page was loaded again while it played.
+  interrupt()
+  await playOn(page)
+  await pause(Math.random() * LONGEST_PLAY_MS)
+  await killMain(running)
+  alive = false
+  return unheard
 }
 
 /** Only the process that owns rules and saves: what it leaves behind has to go by itself. */

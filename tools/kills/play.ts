@@ -25,18 +25,24 @@ declare global {
 }
 
 /**
- * Plays in the page without end: continues the saved game or begins another, does anything that is legal, and now and then
- * takes it back.
+ * Tells the page how every game is played, also after it is loaded again.
  * @param onAccepted told of every action as soon as main has answered that it is accepted
- * @returns once the first action of this page has been answered; the play goes on
- * @throws when a saved game cannot be continued
  */
-export async function playOn(page: Page, onAccepted: (accepted: Accepted) => void): Promise<void> {
+export async function teach(page: Page, onAccepted: (accepted: Accepted) => void): Promise<void> {
   await page.exposeFunction('accepted', onAccepted)
   await page.exposeFunction('anyGame', () => anyGame(1, randomInt))
   await page.exposeFunction('anyMove', (view: AnyFace['View']) =>
     movesOf(view.game).anyMove(view, 0, randomInt),
   )
+}
+
+/**
+ * Plays in a page that has been taught, until it is loaded again: continues the saved game or begins another, does anything
+ * that is legal, and now and then takes it back.
+ * @returns once the first action has been answered; the play goes on
+ * @throws when a saved game cannot be continued
+ */
+export async function playOn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { kododo } = window
     const { anyGame, anyMove, accepted } = window as Window & Helpers

@@ -28,6 +28,18 @@ afterEach(removeRoot)
 const LAST = '1.11.3'
 
 describe('going back', () => {
+  it('counts the updates of the window on, so that one that still shows the game as it was finds the gap', async () => {
+    const host = createHost({ ...surroundings(), bots: { decide: decideAtOnce, dispose: () => undefined } })
+    const { matchId } = must(await host.start(input))
+    await commit(host)
+    await expect.poll(async () => must(await host.snapshot()).view.turn).toBe(2)
+    const { revision } = must(await host.snapshot())
+    const back = must(await host.goBack({ matchId, unsaved: 'keep' }))
+    expect(back.revision).toBeGreaterThanOrEqual(revision)
+    expect(revision).toBeGreaterThan(0)
+    await host.leave()
+  })
+
   it('makes the game practice, in the file it already has', async () => {
     const host = createHost({ ...surroundings(), bots: { decide: decideAtOnce, dispose: () => undefined } })
     const { matchId } = must(await host.start(input))

@@ -76,9 +76,9 @@ export function keepDisclosed(
     const isKnown = isLook && isWithinKnown(here, await store.turnedUp(shuffle))
     isLook = false
     if (here.length === kept) return
-    kept = here.length
     if (!isKnown)
       await store.keepTurnedUp(shuffle, disclosureOf(standing, game.outcome(state) !== null, here))
+    kept = here.length
   }
 }
 

@@ -38,6 +38,7 @@ export interface Table {
 
 export function createTable(options: TableOptions, teller: Pick<Teller, 'resume'>): Table {
   const { store, bots, coach, clock } = options
+  const revisions = { count: 0 }
   let match: Match | null = null
 
   async function close(unsaved: Unsaved, late?: AbortSignal): Answer<null> {
@@ -50,7 +51,7 @@ export function createTable(options: TableOptions, teller: Pick<Teller, 'resume'
   }
 
   async function sitDown(stand: Stand, keep: MatchOptions['store'] = store): Answer<MatchSnapshot> {
-    match = await createMatch({ ...options, ...stand, store: keep })
+    match = await createMatch({ ...options, ...stand, store: keep, revisions })
     return ok(match.snapshot())
   }
 

@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useErrorBoundary } from 'preact/hooks'
-import { MOST_ERROR_NAME, MOST_ERROR_TEXT } from '../../shared/bounds'
-import type { Bridge, Input } from '../../shared/bridge/contract'
+import type { Bridge } from '../../shared/bridge/contract'
+import { reportOf } from '../../shared/bridge/report-of'
 import { words } from '../../shared/words/catalogue'
 import { Notice } from '../parts/notice'
 
@@ -14,16 +14,6 @@ export function reportFailures(bridge: Bridge): void {
     if (error != null) send(error)
   })
   addEventListener('unhandledrejection', ({ reason }) => send(reason))
-}
-
-/** @param error anything that may be thrown */
-export function reportOf(error: unknown): Input<'app/report'> {
-  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  return {
-    name: name.slice(0, MOST_ERROR_NAME),
-    message: message.slice(0, MOST_ERROR_TEXT),
-    stack: stack.slice(0, MOST_ERROR_TEXT),
-  }
 }
 
 interface Props {

@@ -72,10 +72,15 @@ export function createOpenMatch({ bridge, navigator, home, toasts, refuse }: Sur
     })
     return null
   }
+  /** Takes up what main has open. */
+  const reopen = () =>
+    open({ purpose: 'open', ask: () => bridge.request('match/snapshot', undefined), opensAt: atTable })
   const openAndTell = async (opening: Opening) => {
     const { refuse: tell = refuse } = opening
     const error = await open(opening)
     if (error === null) return
+    // A bug in main may have come after the table had changed: the window then shows what is at it.
+    if (error.code === 'internal') await reopen()
     await home.readHome()
     tell(error)
   }
@@ -107,8 +112,7 @@ export function createOpenMatch({ bridge, navigator, home, toasts, refuse }: Sur
   }
   return {
     store,
-    reopen: () =>
-      open({ purpose: 'open', ask: () => bridge.request('match/snapshot', undefined), opensAt: atTable }),
+    reopen,
     followClosing: () =>
       bridge.on('app/closing', (reason) => {
         void bridge.request('app/closing-heard', undefined)

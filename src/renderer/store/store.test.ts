@@ -66,6 +66,24 @@ describe('a match', () => {
     expect(await screens({ ...begun, options: snapshot.options })).toEqual(['table', 'table', 'table'])
   })
 
+  test('that a bug in main kept from being told is taken up as it stands, and the bug is told', async () => {
+    let table = snapshot
+    const gone = { ...snapshot, revision: snapshot.revision + 9 }
+    const bridge = answering({
+      'match/continue': () => ok(snapshot),
+      'match/snapshot': () => ok(table),
+      'match/go-back': () => {
+        table = gone
+        return err({ code: 'internal' })
+      },
+    })
+    const store = await booted(bridge)
+    await store.continueMatch()
+    await store.goBack()
+    expect(store.match.value?.snapshot.value).toEqual(gone)
+    expect(store.problem.value?.error.code).toBe('internal')
+  })
+
   test('that is refused leaves the screen as it is and tells why', async () => {
     const bridge = answering({ 'match/continue': () => err({ code: 'save-damaged' }) }, damaged)
     const store = await booted(bridge)

@@ -35,4 +35,11 @@ describe('a repeated request', () => {
     await answerOnce('0', again)
     expect(again).toHaveBeenCalledOnce()
   })
+
+  it('is looked at again if a bug kept it from being answered', async () => {
+    const answerOnce = createAnswers()
+    const fails = answerOnce('a', () => Promise.reject(new Error('a bug')))
+    await expect(fails).rejects.toThrow('a bug')
+    expect(await answerOnce('a', accepted)).toEqual(ok(null))
+  })
 })

@@ -27,9 +27,15 @@ export function createAnswers(): (requestId: string, ask: () => Promise<Answer>)
   }
 
   async function askFirst(requestId: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const answer = await ask()
-    if (!isPlayed(answer)) remember(requestId)
-    return answer
+    try {
+      const answer = await ask()
+      if (!isPlayed(answer)) remember(requestId)
+      return answer
+    } catch (error) {
+      // A bug has kept it from being answered, so there is nothing to give again.
+      first.delete(requestId)
+      throw error
+    }
   }
 
   return (requestId, ask) => {

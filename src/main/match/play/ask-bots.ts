@@ -4,11 +4,12 @@ import type { AnyFace } from '../../../shared/games/registry'
 import { botOf } from '../../../shared/players'
 import type { Result } from '../../../shared/result'
 import type { Speed } from '../../../shared/settings'
-import type { Bots } from '../../bots/bots'
+import type { Bots, Decision } from '../../bots/bots'
 import { decisionSeed, type Question } from '../../bots/decide'
 import { type Course, nthDecision, playedBy } from '../course'
 import type { Setup } from '../record'
 import type { Clock } from './clock'
+import { pauses } from './insist'
 import { standInSpeed, thinkingTime } from './thinking'
 import type { Tutor } from './tutor'
 
@@ -18,8 +19,12 @@ interface AskOptions {
   readonly clock: Clock
   readonly tutor: Pick<Tutor, 'fixed' | 'holds'>
   speed(): Speed
+  /** Aborted once the match is left: nothing is submitted afterwards. */
+  readonly stopped: AbortSignal
   /** Whether the table waits for a person, who looks at what nobody else may see. */
   waits(): boolean
+  /** Where the game stands, told or not. */
+  latest(): Course
   submit(order: BotOrder): Promise<Result<null, BridgeError>>
   report(error: unknown): void
 }
@@ -40,53 +45,90 @@ export interface BotAsker {
   ask(course: Course): void
   /** That seat is played by somebody else from now on: what a bot may still choose for it does not count. */
   forget(seat: Seat): void
-  /** Breaks off all thinking; nothing is submitted afterwards. */
-  stop(): void
 }
 
 /** Asks a match's bots for their decisions, gives them a human-looking moment, and submits what they chose. */
-export function askBots({ setup, bots, clock, tutor, speed, waits, submit, report }: AskOptions): BotAsker {
-  const stopped = new AbortController()
+export function askBots(options: AskOptions): BotAsker {
+  const { setup, bots, clock, tutor, stopped, speed, waits, latest, submit, report } = options
   /** By seat: the last decision it was asked for. A bot never takes back, so once is enough. */
   const asked = new Map<Seat, Asking>()
 
   const speedOf = (seat: Seat): Speed =>
     setup.players[seat]?.kind === 'human' ? standInSpeed(speed()) : speed()
 
-  async function think(course: Course, seat: Seat, asking: Asking): Promise<void> {
-    const { decision } = asking
+  /** Reports what is thrown, unless only a pause was broken off as the match was left. */
+  const note = (error: unknown): void => {
+    if (!(stopped.aborted && error instanceof Error && error.name === 'AbortError')) report(error)
+  }
+
+  /** What the bot chooses, once it has seemed to think about it. */
+  async function think(course: Course, seat: Seat): Promise<Decision> {
     const n = nthDecision(course, seat)
-    const question = questionFor(setup, course, seat, n)
-    if (question === null) return
-    const { game, kit } = course
     const began = clock.ms()
     const fixed = tutor.fixed(course, seat)
-    const choice = fixed === null ? await bots.decide(question) : { action: fixed, replaced: false }
-    const pause = kit.pause(game.view(course.state, { kind: 'table' }), choice.action)
+    const choice =
+      fixed === null
+        ? await bots.decide(questionFor(setup, course, seat, n))
+        : { action: fixed, replaced: false }
+    const pause = course.kit.pause(course.game.view(course.state, { kind: 'table' }), choice.action)
     const time = thinkingTime(pause, setup.seed, seat, n, speedOf(seat))
     // However long it took: how hard a choice was tells of a hand.
-    await clock.pause(Math.max(0, time - (clock.ms() - began)), stopped.signal)
-    if (asked.get(seat) !== asking || stopped.signal.aborted) return
-    // It is asked again once they have looked.
-    if (waits()) asked.delete(seat)
-    else await play({ seat, decision, ...choice }, () => kit.substitute(question.view))
+    await clock.pause(Math.max(0, time - (clock.ms() - began)), stopped)
+    return choice
   }
 
-  /** @param simpler what is played instead where the rules refuse it */
-  async function play(order: BotOrder, simpler: () => AnyFace['Action']): Promise<void> {
+  /** Whether nothing is left to be done for a seat: somebody else plays it by now, or its decision is made. */
+  function isOff(seat: Seat, asking: Asking): boolean {
+    if (stopped.aborted || asked.get(seat) !== asking) return true
+    const { game, state } = latest()
+    return game.decision(state) !== asking.decision || !game.toAct(state).includes(seat)
+  }
+
+  /** @returns whether nothing is left to be done for that seat */
+  async function isPlayed(order: BotOrder, asking: Asking): Promise<boolean> {
     const reply = await submit(order)
-    if (reply.ok || isExpected(reply.error) || stopped.signal.aborted) return
+    if (reply.ok || isExpected(reply.error) || stopped.aborted) return true
     report(new Error(`The bot of seat ${order.seat} chose what is refused: ${reply.error.code}`))
-    if (!order.replaced) await play({ ...order, action: simpler(), replaced: true }, simpler)
+    return isOff(order.seat, asking)
   }
 
-  /** Plays the simplest choice for a bot that failed outside of its thinking, so that the table does not wait for ever. */
-  async function recover(course: Course, seat: Seat, asking: Asking, error: unknown): Promise<void> {
-    if (stopped.signal.aborted) return
-    report(error)
-    if (asked.get(seat) !== asking) return
-    const simplest = () => course.kit.substitute(course.game.view(course.state, { kind: 'seat', seat }))
-    await play({ seat, decision: asking.decision, action: simplest(), replaced: true }, simplest)
+  /**
+   * Plays what the bot chooses. If it fails, or the rules refuse that or fail at it, the simplest choice is played, or else any
+   * other that is legal.
+   * @returns whether the table waits for that seat no longer
+   */
+  async function takeTurn(course: Course, seat: Seat, asking: Asking): Promise<boolean> {
+    const { game, kit, state } = course
+    const choose: readonly (() => Promise<readonly Decision[]>)[] = [
+      async () => [await think(course, seat)],
+      async () => [{ action: kit.substitute(game.view(state, { kind: 'seat', seat })), replaced: true }],
+      async () => game.legalActions(state, seat).map((action) => ({ action, replaced: true })),
+    ]
+    for (const choices of choose)
+      try {
+        for (const choice of await choices()) {
+          if (isOff(seat, asking)) return true
+          if (waits()) {
+            // It is asked again once they have looked.
+            asked.delete(seat)
+            return true
+          }
+          if (await isPlayed({ seat, decision: asking.decision, ...choice }, asking)) return true
+        }
+      } catch (error) {
+        note(error)
+        if (stopped.aborted) return true
+      }
+    return false
+  }
+
+  /** Takes a turn again and again if even the simplest choice fails, so that no bug silences a bot for good. */
+  async function insist(course: Course, seat: Seat, asking: Asking): Promise<void> {
+    if (await takeTurn(course, seat, asking)) return
+    for (const ms of pauses()) {
+      await clock.pause(ms, stopped)
+      if (asked.get(seat) !== asking || (await takeTurn(course, seat, asking))) return
+    }
   }
 
   return {
@@ -99,13 +141,10 @@ export function askBots({ setup, bots, clock, tutor, speed, waits, submit, repor
         if (tutor.holds(course, seat)) continue
         const asking = { decision }
         asked.set(seat, asking)
-        think(course, seat, asking)
-          .catch((error) => recover(course, seat, asking, error))
-          .catch(report)
+        insist(course, seat, asking).catch(note)
       }
     },
     forget: (seat) => void asked.delete(seat),
-    stop: () => stopped.abort(),
   }
 }
 
@@ -113,14 +152,13 @@ export function askBots({ setup, bots, clock, tutor, speed, waits, submit, repor
 const isExpected = ({ code }: BridgeError): boolean =>
   code === 'not-saved' || code === 'seat-given-away' || code === 'game-too-long'
 
-function questionFor(setup: Setup, course: Course, seat: Seat, n: number): Question | null {
+function questionFor(setup: Setup, course: Course, seat: Seat, n: number): Question {
   const player = setup.players[seat]
-  const memory = course.memories[seat]
-  if (player === undefined || memory === undefined) return null
+  if (player === undefined) throw new Error(`Nobody sits at ${seat}`)
   return {
     bot: player.kind === 'bot' ? botOf(player) : course.kit.standIn,
     view: course.game.view(course.state, { kind: 'seat', seat }),
-    memory,
+    memory: course.memories[seat],
     seed: decisionSeed(setup.seed, seat, n),
   }
 }

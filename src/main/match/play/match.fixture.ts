@@ -75,6 +75,7 @@ export async function table(play: Play = {}) {
       begin(playable('5211'), played.players, played.options, seededChance(played.seed)).course,
     saved: play.course !== undefined,
     unsavedSince: null,
+    revisions: { count: 0 },
     startedAt: play.startedAt ?? '2026-11-20T20:00:00.000Z',
     store: {
       async write(record) {

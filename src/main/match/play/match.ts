@@ -19,9 +19,9 @@ import { createBatches } from './batches'
 import type { Clock } from './clock'
 import { type ConsultRequest, consult } from './consult'
 import { createDevice } from './device'
-import { createPublished } from './published'
+import { insistOn } from './insist'
+import { createPublished, type Revisions } from './published'
 import {
-  askAwaited,
   giveDevice,
   isWaiting,
   leave,
@@ -50,6 +50,7 @@ export interface MatchOptions {
   readonly bots: Pick<Bots, 'decide'>
   readonly coach: Pick<Coach, 'advise'>
   readonly clock: Clock
+  readonly revisions: Revisions
   speed(): Speed
   publish(update: MatchUpdate): void
   report(error: unknown): void
@@ -57,7 +58,10 @@ export interface MatchOptions {
 
 export interface Match {
   readonly id: string
-  /** The match as it was last published. */
+  /**
+   * The match as it was last published.
+   * @throws where a bug keeps it from being told: the window is then brought to ask again
+   */
   snapshot(): MatchSnapshot
   /** The save of the match as it stands, published or not. */
   record(): SaveRecord
@@ -121,10 +125,17 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
   const match = setUp(options)
   if (!options.saved) await match.autosave.save(match.latest)
   await match.disclose(match.latest)
-  askAwaited(match)
+  match.askAwaited()
   return {
     id: match.setup.id,
-    snapshot: match.published.snapshot,
+    snapshot() {
+      try {
+        return match.published.snapshot()
+      } catch (error) {
+        match.catchUp()
+        throw error
+      }
+    },
     record: () => recordIn(match, match.latest, options.clock.now()),
     act: acting(match),
     advise: (asked) => consult(match, options.coach, asked),
@@ -158,27 +169,49 @@ function setUp(options: MatchOptions): Running {
     record: (latest, savedAt) => recordIn(match, latest, savedAt),
   })
   const { unsavedSince } = autosave
+  const ended = new AbortController()
+  const insist = (task: () => void) => insistOn(task, { clock: options.clock, signal: ended.signal, report })
+  const disclose = keepDisclosed(setup, options.store, options.saved)
   const match: Running = {
     ...{ setup, startedAt, report, device, autosave, latest: course, left: false, elsewhere: null },
     published: createPublished({
-      ...{ setup, course, device, tutor, unsavedSince, publish: options.publish },
+      ...{ setup, course, device, tutor, unsavedSince, revisions: options.revisions },
       coached: () => match.setup.coached,
+      publish(update) {
+        try {
+          options.publish(update)
+        } catch (error) {
+          // A window that cannot be told finds the gap with the next update, or takes a snapshot when it is back.
+          report(error)
+        }
+      },
     }),
     orders: createBatches<Submitted>({
       take: (orders) => takeTogether(match, orders),
       fail(orders, error) {
         report(error)
+        // Some of them may be part of the game already.
+        match.catchUp()
         for (const order of orders) order.answer(err({ code: 'internal' }))
       },
-      onEmpty: () => askAwaited(match),
+      onEmpty: () => match.askAwaited(),
     }),
     bots: askBots({
-      ...{ ...options, tutor },
+      ...{ ...options, tutor, stopped: ended.signal },
       waits: () => isWaiting(match),
+      latest: () => match.latest,
       submit: (order) => submit(match, { ...order, by: 'bot' }),
     }),
-    ...{ chance, tutor },
-    disclose: keepDisclosed(setup, options.store, options.saved),
+    ...{ chance, tutor, ended },
+    disclose: (latest) => disclose(latest).catch(report),
+    askAwaited: insist(() => {
+      if (!match.left && !isWaiting(match)) match.bots.ask(match.published.course())
+    }),
+    catchUp: insist(() => {
+      match.published.skipTo(match.latest)
+      // The table may have waited for somebody whose hand is closed now.
+      match.askAwaited()
+    }),
   }
   return match
 }

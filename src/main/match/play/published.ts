@@ -17,7 +17,17 @@ interface PublishedOptions {
   unsavedSince(): string | null
   /** Whether the coach has spoken. */
   coached(): boolean
+  /** Counted on here. */
+  readonly revisions: Revisions
   publish(update: MatchUpdate): void
+}
+
+/**
+ * How many updates the window has been told of: in all matches, so that a window that could not be told of another match at
+ * its table finds the gap.
+ */
+export interface Revisions {
+  count: number
 }
 
 /** A match as the window knows it, which is told of each step once, in order. */
@@ -26,6 +36,11 @@ export interface Published {
   snapshot(): MatchSnapshot
   /** Tells what an order led to; the device goes where that leads it. */
   tell(advance: Advance, order: Order): void
+  /**
+   * Goes on from where the game stands when the steps that led there could not be told. The window takes a new snapshot, and
+   * every hand of people who share the device is closed, as after a start.
+   */
+  skipTo(course: Course): void
   /** Tells that something besides the game is different now. */
   tellAnew(): void
   /** What can be told once more; empty where there is nothing. */
@@ -38,22 +53,22 @@ export function createPublished({
   tutor,
   unsavedSince,
   coached,
+  revisions,
   publish,
   ...begun
 }: PublishedOptions): Published {
   const { game } = begun.course
   let course = begun.course
-  let revision = 0
 
   const snapshot = (): MatchSnapshot =>
     snapshotOf(setup, course, device, {
-      ...{ revision, unsavedSince: unsavedSince(), coached: coached() },
+      ...{ revision: revisions.count, unsavedSince: unsavedSince(), coached: coached() },
       tutorial: tutor.told(course),
     })
 
   /** @param beats empty where nothing happened in the game */
   function update(beats: readonly ToldBeat[], replacedBots: readonly Seat[]): void {
-    revision++
+    revisions.count++
     const { options: _options, standing: _standing, view, opening: _opening, ...told } = snapshot()
     const [first = { events: [], view, rests: false, together: false }, ...others] = beats
     publish({ ...told, beats: [first, ...others], replacedBots })
@@ -64,12 +79,19 @@ export function createPublished({
     snapshot,
     tell(advance, order) {
       const before = { open: device.open(), state: course.state }
-      device.follow(advance, { seat: order.seat, isAction: isAction(order) })
       course = advance.course
+      device.follow(advance, { seat: order.seat, isAction: isAction(order) })
       const open = device.open()
       const from = open === before.open ? {} : { from: before.state }
       const beats = toldBeats<AnyTypes>(game, advance.beats, { open, last: course.state, ...from })
       update(beats, isAction(order) && order.replaced ? [order.seat] : [])
+    },
+    skipTo(latest) {
+      course = latest
+      device.give(null, latest)
+      // The window misses a revision, and so takes a snapshot.
+      revisions.count++
+      update([], [])
     },
     tellAnew: () => update([], []),
     again() {

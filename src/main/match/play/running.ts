@@ -38,8 +38,14 @@ export interface Running {
   readonly bots: BotAsker
   readonly chance: Chance
   readonly tutor: Tutor
-  /** Keeps in mind what has been turned up. */
+  /** Aborted once the match is left. */
+  readonly ended: AbortController
+  /** Keeps in mind what has been turned up. Never rejects. */
   disclose(course: Course): Promise<void>
+  /** Asks the bots that are awaited, unless the table waits for people first. */
+  askAwaited(): void
+  /** Brings the window to where the game stands, after something could not be told. */
+  catchUp(): void
   report(error: unknown): void
   left: boolean
   /** The log of what was written elsewhere last. */
@@ -84,26 +90,21 @@ export async function takeTogether(match: Running, orders: readonly Submitted[])
   // Not before the save: a kill between the two must not leave a game behind what is known of it.
   await match.disclose(match.latest)
   const reply = autosave.unsavedSince() === null ? ok(null) : err({ code: 'not-saved' } as const)
-  for (const { order, advance } of taken) {
-    // A window that cannot be told finds the gap with the next update, or takes a snapshot when it is back.
-    attempt(() => ok(published.tell(advance, order)), report)
-    order.answer(reply)
-  }
+  const isTold = taken.every(
+    ({ order, advance }) => attempt(() => ok(published.tell(advance, order)), report).ok,
+  )
+  if (!isTold) match.catchUp()
+  for (const { order } of taken) order.answer(reply)
   for (const { answer } of keeps) answer(reply)
 }
 
 /** Whether the table waits for people first. */
 export const isWaiting = ({ device, published }: Running): boolean => device.waits(published.course())
 
-/** Asks the bots that are awaited, unless the table waits for people first. */
-export function askAwaited(match: Running): void {
-  if (!match.left && !isWaiting(match)) match.bots.ask(match.published.course())
-}
-
 /** The device goes to a seat, or to nobody. */
 export function giveDevice(match: Running, seat: Seat | null): void {
   if (match.device.give(seat, match.published.course())) tellAnew(match)
-  askAwaited(match)
+  match.askAwaited()
 }
 
 export async function reseatIn(match: Running, entry: SeatEntry): Promise<Answer> {
@@ -121,7 +122,7 @@ export async function readBubble(match: Running, bubble: number | null): Promise
   if (match.left) return err({ code: 'no-match' })
   match.tutor.read(bubble)
   const kept = await keep(match)
-  askAwaited(match)
+  match.askAwaited()
   return kept
 }
 
@@ -139,7 +140,7 @@ export async function saveAgain(match: Running): Promise<Answer> {
 }
 
 export async function leave(match: Running, unsaved: Unsaved, late?: AbortSignal): Promise<Answer> {
-  const { orders, autosave, bots } = match
+  const { orders, autosave } = match
   do {
     await orders.finished()
     if (autosave.unsavedSince() !== null) await autosave.save(match.latest)
@@ -149,12 +150,13 @@ export async function leave(match: Running, unsaved: Unsaved, late?: AbortSignal
   // Whoever asked has told the player that the game is still open.
   if (late?.aborted) return err({ code: 'still-saving' })
   match.left = true
-  bots.stop()
+  match.ended.abort()
   return ok(null)
 }
 
-const tellAnew = ({ published, report }: Running): void =>
-  void attempt(() => ok(published.tellAnew()), report)
+function tellAnew({ published, report, catchUp }: Running): void {
+  if (!attempt(() => ok(published.tellAnew()), report).ok) catchUp()
+}
 
 /** What is thrown is a bug: it is reported, and one such action does not end the match. */
 function attempt<T>(
