@@ -78,6 +78,11 @@ it('answers for settings, rules and the window while the folder of the saves doe
   expect(home).toHaveBeenCalledWith(expect.objectContaining({ ok: true }))
 })
 
+it('says that a text was not copied', async () => {
+  const { ask } = await startSlowly({ copy: () => Promise.reject(new Error('no clipboard')) })
+  expect(await ask('text/copy', 'seed')).toEqual({ ok: false, error: { code: 'text-not-copied' } })
+})
+
 it.each([
   [true, 0],
   [false, 1],

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MOST_FILE_BYTES, MOST_FILE_NAME, MOST_FILES } from '../../../shared/bounds'
 import { played } from '../../match/played.fixture'
 import { device, makeRoot, must, removeRoot, root } from './device.fixture'
@@ -97,6 +97,14 @@ describe('everything', () => {
       speed: 2,
       names: ['Ava', 'Chila', 'Bram', 'Yuna', 'Luis'],
     })
+  })
+
+  it("has the player's own day in its name", async () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland')
+    const { files, chosen } = device('here')
+    must(await files.exportAll())
+    vi.unstubAllEnvs()
+    expect(chosen.suggested).toBe('Kododo 2026-11-22.kododo')
   })
 })
 
