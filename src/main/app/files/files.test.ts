@@ -7,7 +7,10 @@ import { played } from '../../match/played.fixture'
 import { device, makeRoot, must, removeRoot, root } from './device.fixture'
 
 beforeEach(makeRoot)
-afterEach(removeRoot)
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await removeRoot()
+})
 
 describe('one game', () => {
   it('goes from one device to the other as a file', async () => {
@@ -103,7 +106,6 @@ describe('everything', () => {
     vi.stubEnv('TZ', 'Pacific/Auckland')
     const { files, chosen } = device('here')
     must(await files.exportAll())
-    vi.unstubAllEnvs()
     expect(chosen.suggested).toBe('Kododo 2026-11-22.kododo')
   })
 })

@@ -117,6 +117,20 @@ describe('the canvas', () => {
     expect(sitting.draft.selecting.selection.value.hand).toHaveLength(5)
   })
 
+  it('is not told as failed because of a bug in drawing, which nothing hides', async () => {
+    const others = process.listeners('unhandledRejection')
+    process.removeAllListeners('unhandledRejection')
+    const unhandled = new Promise((resolve) => process.once('unhandledRejection', resolve))
+    const { sitting, painter } = sit()
+    vi.mocked(painter.resize).mockImplementation(() => {
+      throw new Error('a bug in drawing')
+    })
+    await expect.poll(() => vi.mocked(painter.resize).mock.calls.length).toBe(1)
+    expect(sitting.show.failed.value).toBe(false)
+    expect(await unhandled).toEqual(new Error('a bug in drawing'))
+    for (const listener of others) process.on('unhandledRejection', listener)
+  })
+
   it('is opened again and again, each time later, until something can be drawn', async () => {
     vi.useFakeTimers()
     let works = false
