@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { YOU } from '../../../../test/games/5211/random-game'
 import type { View } from '../../../shared/games/5211'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
@@ -120,6 +120,9 @@ describe('the canvas', () => {
   it('is not told as failed because of a bug in drawing, which nothing hides', async () => {
     const others = process.listeners('unhandledRejection')
     process.removeAllListeners('unhandledRejection')
+    onTestFinished(() => {
+      for (const listener of others) process.on('unhandledRejection', listener)
+    })
     const unhandled = new Promise((resolve) => process.once('unhandledRejection', resolve))
     const { sitting, painter } = sit()
     vi.mocked(painter.resize).mockImplementation(() => {
@@ -128,7 +131,6 @@ describe('the canvas', () => {
     await expect.poll(() => vi.mocked(painter.resize).mock.calls.length).toBe(1)
     expect(sitting.show.failed.value).toBe(false)
     expect(await unhandled).toEqual(new Error('a bug in drawing'))
-    for (const listener of others) process.on('unhandledRejection', listener)
   })
 
   it('is opened again and again, each time later, until something can be drawn', async () => {
