@@ -266,9 +266,10 @@ describe.skipIf(findChromium(false) === null || process.platform === 'win32')(
             isStarted = true
           })
           return new Promise((resolve) => {
-            contents?.once('did-finish-load', async () =>
-              resolve([isStarted, await contents.executeJavaScript('fixture.invoke("echo", 7)')]),
-            )
+            contents?.once('did-finish-load', () => {
+              const echo = contents.executeJavaScript('fixture.invoke("echo", 7)')
+              resolve(echo.then((answer) => [isStarted, answer]))
+            })
             contents?.forcefullyCrashRenderer()
           })
         })
