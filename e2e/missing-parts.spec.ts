@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -11,11 +11,16 @@ const ROOT = join(import.meta.dirname, '..')
 /** Run before the app: boxes of the system, which would wait for somebody, are written to stderr instead. */
 const QUIET = `require('electron').dialog.showErrorBox = (title) => process.stderr.write(title + '\\n')`
 
-/** A copy of the built app without one of its files. */
-function copyWithout(copy: string, folder: string, name: RegExp): void {
+/** A copy of the built app. */
+function copyApp(copy: string): void {
   cpSync(join(ROOT, 'out'), join(copy, 'out'), { recursive: true })
   cpSync(join(ROOT, 'package.json'), join(copy, 'package.json'))
   writeFileSync(join(copy, 'quiet.cjs'), QUIET)
+}
+
+/** A copy of the built app without one of its files. */
+function copyWithout(copy: string, folder: string, name: RegExp): void {
+  copyApp(copy)
   const gone = readdirSync(join(copy, 'out', folder)).filter((file) => name.test(file))
   expect(gone).toHaveLength(1)
   for (const file of gone) rmSync(join(copy, 'out', folder, file))
@@ -49,4 +54,14 @@ test('never leaves an empty window where a part of it is missing, and says so', 
       expect(code).toBe(1)
     })
   }
+})
+
+test('says why it does not start while another computer has its folder', async ({ userData }) => {
+  test.skip(process.platform === 'win32', 'On Windows no file tells who has the folder.')
+  copyApp(userData)
+  mkdirSync(join(userData, 'profile'))
+  symlinkSync('attic-pc-4127', join(userData, 'profile', 'SingletonLock'))
+  const { said, code } = await start(userData)
+  expect(said).toContain(words.app.notLocked.title)
+  expect(code).toBe(1)
 })

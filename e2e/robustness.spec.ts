@@ -179,6 +179,26 @@ test('without WebGL a clear screen says so, and the game is kept', async ({ laun
   await expect(page.getByRole('button', { name: words.menus.home.continue })).toBeVisible()
 })
 
+test('a table that cannot be drawn comes back once it can be', async ({ launch }) => {
+  const { page } = await launch({ failsOnPurpose: true })
+  await page.evaluate(() => {
+    const { getContext } = HTMLCanvasElement.prototype
+    const mend = () => Object.assign(HTMLCanvasElement.prototype, { getContext })
+    Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })
+    Object.assign(window, { mend })
+  })
+  await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
+  await page.getByRole('button', { name: words.menus.newGame.start }).click()
+  const { title, again } = words.table.noGraphics
+  // At once, because the table also comes back by itself.
+  await page.getByRole('button', { name: again }).evaluate((button) => {
+    Reflect.get(window, 'mend')()
+    if (button instanceof HTMLElement) button.click()
+  })
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
+  await expect(hand(page)).toHaveCount(5)
+})
+
 test('play goes on where nothing can be saved, says so, and is saved once it can be', async ({
   launch,
   userData,

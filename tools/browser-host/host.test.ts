@@ -261,14 +261,19 @@ describe.skipIf(findChromium(false) === null || process.platform === 'win32')(
         const { app } = launched
         const loads = app.evaluate(({ webContents }) => {
           const [contents] = webContents.getAllWebContents()
+          let isStarted = false
+          contents?.once('did-start-navigation', () => {
+            isStarted = true
+          })
           return new Promise((resolve) => {
-            contents?.once('did-finish-load', () =>
-              resolve(contents.executeJavaScript('fixture.invoke("echo", 7)')),
-            )
+            contents?.once('did-finish-load', () => {
+              const echo = contents.executeJavaScript('fixture.invoke("echo", 7)')
+              resolve(echo.then((answer) => [isStarted, answer]))
+            })
             contents?.forcefullyCrashRenderer()
           })
         })
-        expect(await loads).toBe(7)
+        expect(await loads).toEqual([true, 7])
       })
     })
 

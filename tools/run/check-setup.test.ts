@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -21,6 +21,19 @@ function start(needed: string) {
   })
   return { status, told: `${stdout}${stderr}` }
 }
+
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+
+it.each(['start', 'dev', 'test'])('npm %s ends with that line', (name) => {
+  const [, ...args] = String(scripts[name]).split(' ')
+  writeFileSync(join(copy, 'package.json'), JSON.stringify({ engines: { node: '>=999.0' } }))
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
+  expect([status, stderr.split('\n').length, stderr]).toEqual([
+    1,
+    2,
+    expect.stringMatching(/^Kododo needs Node\.js 999\.0 /),
+  ])
+})
 
 it('says in one line that Node is too old, and that nothing is installed', () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

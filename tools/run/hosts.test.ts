@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   chooseHost,
@@ -8,6 +10,7 @@ import {
   wantsElectron,
   whyBrowserHost,
 } from './hosts.ts'
+import { ROOT } from './machine.ts'
 
 const machine = (has: Partial<Machine> = {}): Machine => ({
   platform: 'linux',
@@ -41,7 +44,10 @@ test('plays in Chromium where the system keeps Electron from starting, and never
     advice: expect.stringContaining('sandbox'),
   })
   for (const purpose of ['play', 'test'] as const) {
-    expect(whyBrowserHost(purpose, ubuntu)).toMatch(/^This system keeps Electron from starting.*$/)
+    const why = whyBrowserHost(purpose, ubuntu) ?? ''
+    expect(why).toMatch(/^This system keeps Electron from starting.*$/)
+    const [, profile = 'none'] = /apparmor_parser --replace (\S+)$/.exec(why) ?? []
+    expect(existsSync(join(ROOT, profile))).toBe(true)
   }
 })
 

@@ -105,6 +105,11 @@ it('tells once what was wrong with the settings at the start', async () => {
   expect(await ask('app/trouble')).toEqual({ ok: true, value: null })
 })
 
+it('says that a text was not copied', async () => {
+  const { ask } = await startSlowly({ copy: () => Promise.reject(new Error('no clipboard')) })
+  expect(await ask('text/copy', 'seed')).toEqual({ ok: false, error: { code: 'text-not-copied' } })
+})
+
 it.each([
   [true, 0],
   [false, 1],

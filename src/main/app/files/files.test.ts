@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MOST_FILE_BYTES, MOST_FILE_NAME, MOST_FILES } from '../../../shared/bounds'
 import { played } from '../../match/played.fixture'
 import { device, makeRoot, must, removeRoot, root } from './device.fixture'
 
 beforeEach(makeRoot)
-afterEach(removeRoot)
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await removeRoot()
+})
 
 describe('one game', () => {
   it('goes from one device to the other as a file', async () => {
@@ -97,6 +100,13 @@ describe('everything', () => {
       speed: 2,
       names: ['Ava', 'Chila', 'Bram', 'Yuna', 'Luis'],
     })
+  })
+
+  it("has the player's own day in its name", async () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland')
+    const { files, chosen } = device('here')
+    must(await files.exportAll())
+    expect(chosen.suggested).toBe('Kododo 2026-11-22.kododo')
   })
 })
 

@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Protocol } from 'electron'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CONTENT_POLICY } from './content-policy'
-import { answer, fileFor } from './protocol'
+import { answer, fileFor, registerScheme } from './protocol'
 
 let base: string
 let folder: string
@@ -23,6 +24,14 @@ beforeAll(async () => {
 afterAll(() => rm(base, { recursive: true }))
 
 describe('the app scheme', () => {
+  it('is a real origin, whose compiled scripts are kept for the next start', () => {
+    const registerSchemesAsPrivileged = vi.fn()
+    const protocol: Partial<Protocol> = { registerSchemesAsPrivileged }
+    registerScheme(protocol as Protocol)
+    const privileges = { standard: true, secure: true, supportFetchAPI: true, codeCache: true }
+    expect(registerSchemesAsPrivileged.mock.calls).toEqual([[[{ scheme: 'app', privileges }]]])
+  })
+
   it('serves the renderer under the content policy', async () => {
     const response = await answer(folder, 'app://kododo/index.html')
     expect(await response.text()).toBe('<!doctype html>')

@@ -64,6 +64,16 @@ describe('a page that does not begin to load', () => {
     expect([contents.reload.mock.calls.length, giveUp.mock.calls.length]).toEqual([3, 1])
   })
 
+  it('is not loaded any more once it is given up', () => {
+    const { contents, giveUp } = recovering()
+    for (let times = 0; times < 4; times++) {
+      contents.crash()
+      vi.advanceTimersByTime(1)
+    }
+    vi.advanceTimersByTime(60_000)
+    expect([giveUp.mock.calls.length, contents.loadURL.mock.calls.length]).toEqual([1, 0])
+  })
+
   it.each(['did-start-navigation', 'destroyed'])('is left alone after %s', (event) => {
     const { contents } = recovering()
     contents.crash()

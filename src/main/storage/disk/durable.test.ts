@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { flushFolder } from './durable'
+import { createFile, flushFolder, replaceFile } from './durable'
 
 let folder = ''
 let handles: Pick<FileHandle, 'sync'>
@@ -22,6 +22,13 @@ afterEach(() => {
 
 const answerWith = (code: string) =>
   vi.spyOn(handles, 'sync').mockRejectedValue(Object.assign(new Error(code), { code }))
+
+it('a file is written under the longest name that the disk takes', async () => {
+  const name = `${'x'.repeat(248)}.kododo`
+  await createFile(join(folder, name), 'one', new Date())
+  await replaceFile(join(folder, name), 'two')
+  expect(readdirSync(folder)).toEqual([name])
+})
 
 describe.skipIf(process.platform === 'win32')('a folder', () => {
   it('is flushed', async () => {

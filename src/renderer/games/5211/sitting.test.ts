@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { YOU } from '../../../../test/games/5211/random-game'
 import type { View } from '../../../shared/games/5211'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
@@ -115,6 +115,22 @@ describe('the canvas', () => {
     const { sitting } = sit(sampleView(), [0], () => Promise.reject(new Error('no WebGL')))
     await expect.poll(() => sitting.show.failed.value).toBe(true)
     expect(sitting.draft.selecting.selection.value.hand).toHaveLength(5)
+  })
+
+  it('is not told as failed because of a bug in drawing, which nothing hides', async () => {
+    const others = process.listeners('unhandledRejection')
+    process.removeAllListeners('unhandledRejection')
+    onTestFinished(() => {
+      for (const listener of others) process.on('unhandledRejection', listener)
+    })
+    const unhandled = new Promise((resolve) => process.once('unhandledRejection', resolve))
+    const { sitting, painter } = sit()
+    vi.mocked(painter.resize).mockImplementation(() => {
+      throw new Error('a bug in drawing')
+    })
+    await expect.poll(() => vi.mocked(painter.resize).mock.calls.length).toBe(1)
+    expect(sitting.show.failed.value).toBe(false)
+    expect(await unhandled).toEqual(new Error('a bug in drawing'))
   })
 
   it('is opened again and again, each time later, until something can be drawn', async () => {

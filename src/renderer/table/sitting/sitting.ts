@@ -181,8 +181,10 @@ export function createSitting<T extends SittingTypes>(
       endShutters()
       endListening()
       notes.close()
-      const parts = [panels, repeating, pressing, skipping, followed, speaking, talking, device, coaching]
-      for (const part of [...parts, client, show]) part.dispose()
+      const hearing = [panels, repeating, pressing, skipping, followed, speaking, talking, device, coaching]
+      for (const part of hearing) part.dispose()
+      client.dispose()
+      show.dispose()
     },
   }
 }
