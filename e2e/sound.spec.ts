@@ -14,7 +14,7 @@ const listen = (page: Page) =>
     const { resume, decodeAudioData } = AudioContext.prototype
     const noted = Object.assign(window, {
       started: 0,
-      heard: 0,
+      sounded: 0,
       contexts: new Set<AudioContext>(),
       decoded: [] as number[],
     })
@@ -28,7 +28,7 @@ const listen = (page: Page) =>
       // The audio library plays one empty frame to unlock the device.
       if (this.buffer !== null && this.buffer.length > 1) {
         noted.started += 1
-        if (this.context.state === 'running') noted.heard += 1
+        if (this.context.state === 'running') noted.sounded += 1
       }
       start.apply(this, args)
     }
@@ -39,7 +39,7 @@ const listen = (page: Page) =>
   })
 const started = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'started')))
 /** How many sounds have been started on a context that was running. */
-const heard = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'heard')))
+const heard = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'sounded')))
 const states = (page: Page) =>
   page.evaluate(() => [...(Reflect.get(window, 'contexts') as Set<AudioContext>)].map(({ state }) => state))
 /** Does to the context in use what a system does to it: afterwards it sleeps, or is gone for good. */

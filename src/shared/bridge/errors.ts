@@ -63,6 +63,9 @@ export type GeneralCode = (typeof GENERAL_CODES)[number]
 /** Everything that can be refused: each game adds what its own rules refuse. */
 export type ErrorCode = GeneralCode | AnyFace['Refusal']
 
+/** The detail of `not-saved` where another Kododo has taken the folder since this one had it. */
+export const FOLDER_TAKEN = 'ELOCKED'
+
 export interface BridgeError {
   readonly code: ErrorCode
   /** The game that was refused something, which may say it in words of its own. */
