@@ -63,7 +63,12 @@ it('crashes are forgotten after a minute, also where the clock of the computer i
 })
 
 describe('a page that does not begin to load', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'performance', 'Date'] }))
+  beforeEach(
+    () =>
+      void vi.useFakeTimers({
+        toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'performance', 'Date'],
+      }),
+  )
   afterEach(() => void vi.useRealTimers())
 
   it('is loaded from its address, and counts as crashed if even that starts nothing', () => {
