@@ -110,6 +110,90 @@ const PEOPLE = setupOpened({
   standing: 'counts',
 })
 
+/** The same for two, deal after deal. */
+const LONG = {
+  ...PEOPLE,
+  id: 'long-for-two',
+  name: 'Two people',
+  players: PEOPLE.players.slice(0, 2),
+  options: { long: true, tableMemory: true },
+}
+
+test('nothing of a hand is anywhere in a second deal, after a reload behind the shutters and after an undo', async ({
+  launch,
+  userData,
+}) => {
+  const { page } = await launch({ args: ['--inspect-table'] })
+  await playAtRest(page)
+  await open5211Of(page, LONG, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
+  await listenWhileClosed(page)
+  /** Waits until one person is asked to take the screen, and looks for closed hands. @returns their seat */
+  const asked = async (): Promise<number> => {
+    const isAsked = () => Promise.all([0, 1].map((seat) => open(page, seat).isVisible()))
+    await expect.poll(async () => (await isAsked()).filter(Boolean).length).toBe(1)
+    await expect(hand(page)).toHaveCount(0)
+    await expectNothingClosed(page, userData, closed5211)
+    return (await isAsked()).indexOf(true)
+  }
+  const openHand = async () => {
+    await open(page, await asked()).click()
+    await expect(hand(page).first()).toBeVisible()
+  }
+  const reload = async () => {
+    await page.reload()
+    await page.locator('.table').waitFor()
+    await listenWhileClosed(page)
+  }
+  for (let people = 2; people > 0; people--) {
+    await openHand()
+    await chooseLeftmost(page)
+  }
+  const interlude = page.getByRole('dialog', { name: words.longGame.interlude.title(1) })
+  await expect(interlude).toBeVisible()
+  await expectNothingClosed(page, userData, closed5211)
+  await interlude.getByRole('button', { name: words.longGame.interlude.next(2) }).click()
+
+  await openHand()
+  // It is still open for the same person.
+  await reload()
+  await expect(hand(page)).toHaveCount(5)
+  await chooseLeftmost(page)
+  await asked()
+  await reload()
+  await openHand()
+  await chooseLeftmost(page)
+  await asked()
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: table.menu.goBack }).click()
+  await page.getByRole('button', { name: table.goBack.go }).click()
+  const standing = async () => (await request(page, 'match/snapshot', undefined)).standing
+  await expect.poll(standing).toBe('practice')
+  await expect(shutters(page)).toBeVisible()
+  await asked()
+})
+
+test('a tip and a preview of a card go with the hand, and the window is called as ever', async ({
+  launch,
+  userData,
+}) => {
+  const { page } = await launch({ moves: true, args: ['--inspect-table'] })
+  await playAtOnce(page)
+  await startHotSeat(page, [0, 4])
+  await listenWhileClosed(page)
+  const title = await page.title()
+  await page.keyboard.press('Enter')
+  await hand(page).nth(4).hover()
+  await expect(page.locator('.table-preview')).toBeVisible()
+  // The pointer stays over the place of the card.
+  await chooseLeftmost(page)
+  await expect(open(page, 4)).toBeFocused()
+  await expect(page.locator('.table-preview')).toHaveCount(0)
+  await expect(page.getByRole('tooltip')).toBeHidden()
+  expect(await page.title()).toBe(title)
+  await expectNothingClosed(page, userData, closed5211)
+})
+
 test('a choice is looked at again and taken back through the shutters', async ({ launch }) => {
   const { page } = await launch({ moves: true, args: ['--bots-wait'] })
   await playAtOnce(page)

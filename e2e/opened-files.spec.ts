@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ElectronApplication, Page, TestInfo } from '@playwright/test'
@@ -126,6 +126,41 @@ test('files that cannot be opened are told in words, and everything else is left
   await launchBeside(userData, [putArchive(info, 'all.kododo', { id: 'a', turns: 1 }, { id: 'b' })])
   await expect(page.getByText(text.imported(2, 0))).toBeVisible()
   await expect(page.getByRole('dialog', { name: text.settings.title })).toBeVisible()
+})
+
+test.describe('in a home whose name looks like an address', () => {
+  test.use({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to find what a fixture needs.
+    userData: async ({}, use, info) => use(info.outputPath('Ünïcode #1 %41 🦎', 'profile')),
+  })
+
+  test('the app, its profile, its games and the files that it opens are found', async ({
+    launch,
+    userData,
+  }, info) => {
+    const home = 'Ünïcode #1 %41 🦎'
+    const program = info.outputPath(home, 'app')
+    cpSync(join(import.meta.dirname, '../out'), program, { recursive: true })
+    const first = put(info, join(home, 'Spiel #1 100%.kododo'), { id: 'first', turns: 2 })
+    const second = put(info, join(home, 'Spiel #2 %41.kododo'), { id: 'second', turns: 3 })
+    const { app, page } = await launch({
+      main: join(program, 'main/index.js'),
+      args: ['--bots-wait', first],
+    })
+    await expect(hand(page)).toHaveCount(5)
+    expect(await matchOf(page)).toBe('first')
+    await playAtRest(page)
+    await leave(page)
+    expect(await launchBeside(userData, [pathToFileURL(second).href])).toBe(0)
+    await expect(hand(page)).toHaveCount(5)
+    expect(await matchOf(page)).toBe('second')
+    for (const card of [0, 1]) await hand(page).nth(card).click()
+    await commitButton(page).click()
+    await expect(takeBackButton(page)).toBeVisible()
+    expect((await request(page, 'home/read', undefined)).folder.path).toBe(join(userData, 'saves'))
+    expect(readFileSync(join(userData, 'saves', 'second.json'), 'utf8')).toContain('commit-cards')
+    expect(await app.evaluate(({ app }) => app.getPath('userData'))).toBe(userData)
+  })
 })
 
 /** What the game at the table is and has kept, byte for byte. */

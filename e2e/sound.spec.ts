@@ -14,6 +14,7 @@ const listen = (page: Page) =>
     const { resume, decodeAudioData } = AudioContext.prototype
     const noted = Object.assign(window, {
       started: 0,
+      sounded: 0,
       contexts: new Set<AudioContext>(),
       decoded: [] as number[],
     })
@@ -25,7 +26,10 @@ const listen = (page: Page) =>
     }
     AudioBufferSourceNode.prototype.start = function (...args) {
       // The audio library plays one empty frame to unlock the device.
-      if (this.buffer !== null && this.buffer.length > 1) noted.started += 1
+      if (this.buffer !== null && this.buffer.length > 1) {
+        noted.started += 1
+        if (this.context.state === 'running') noted.sounded += 1
+      }
       start.apply(this, args)
     }
     AudioContext.prototype.resume = function () {
@@ -34,8 +38,13 @@ const listen = (page: Page) =>
     }
   })
 const started = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'started')))
+/** How many sounds have been started on a context that was running. */
+const heard = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'sounded')))
 const states = (page: Page) =>
   page.evaluate(() => [...(Reflect.get(window, 'contexts') as Set<AudioContext>)].map(({ state }) => state))
+/** Does to the context in use what a system does to it: afterwards it sleeps, or is gone for good. */
+const endAudio = (page: Page, how: 'suspend' | 'close') =>
+  page.evaluate((how) => [...(Reflect.get(window, 'contexts') as Set<AudioContext>)].at(-1)?.[how](), how)
 /** The sizes of the files that have been decoded, in bytes, the smallest first. */
 const decoded = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'decoded') as number[]).toSorted((one, other) => one - other))
@@ -87,4 +96,23 @@ test('M mutes on every screen, and the table menu says so', async ({ launch }) =
   await expect.poll(() => isOn(page)).toBe(true)
   await page.keyboard.press('M')
   await expect.poll(() => isOn(page)).toBe(false)
+})
+
+test('sound comes back after the system has suspended its context, and after it has taken that away', async ({
+  launch,
+}) => {
+  const { page } = await launch({ moves: true, sounds: true })
+  await listen(page)
+  await startByMouse(page, { players: 2 })
+  await expect.poll(() => states(page)).toEqual(['running'])
+  // Somebody who keeps pressing keys keeps the context awake.
+  const press = async () => {
+    const before = await heard(page)
+    await page.keyboard.press('1')
+    return (await heard(page)) - before
+  }
+  for (const how of ['suspend', 'close'] as const) {
+    await endAudio(page, how)
+    await expect.poll(press).toBe(1)
+  }
 })

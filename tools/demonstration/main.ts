@@ -21,6 +21,9 @@ const PLAYERS = [
 /** Turns that a picture is taken of. */
 const PICTURED = [4, 8]
 
+/** As long as the slowest computer may take to show what was played, in ms: without a graphics card one core does all. */
+const PATIENCE_MS = 1_200_000
+
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
@@ -28,7 +31,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
  * the result, and takes six pictures.
  * @returns the exit code
  */
-export async function main(): Promise<0> {
+export async function main(): Promise<0 | 1> {
   say(
     'There is no display to open a window on. Kododo plays a game of KADO by itself instead, in a window that nobody sees.',
   )
@@ -36,8 +39,13 @@ export async function main(): Promise<0> {
   mkdirSync(FOLDER, { recursive: true })
   const userData = mkdtempSync(join(tmpdir(), 'kododo-demonstration-'))
   const { page, close } = await launchApp({ userData, size: SIZE, moves: false, sounds: false })
+  page.setDefaultTimeout(PATIENCE_MS)
   try {
     await demonstrate(page)
+  } catch (error) {
+    const [reason] = String(error).split('\n')
+    say(`The demonstration broke off: ${reason}`)
+    return 1
   } finally {
     await close()
     rmSync(userData, { recursive: true, force: true })

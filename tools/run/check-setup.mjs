@@ -16,7 +16,8 @@ function missing() {
   const [least, here] = [engines.node, process.versions.node].map(numbersOf)
   if (here[0] < least[0] || (here[0] === least[0] && here[1] < least[1]))
     return `Kododo needs Node.js ${least.join('.')} or newer, and this is ${process.versions.node}: get it from https://nodejs.org.`
-  if (!existsSync(new URL('node_modules/electron', project))) return 'Run "npm install" first.'
+  // npm writes it last: an installation that was broken off, such as by a full disk, has none.
+  if (!existsSync(new URL('node_modules/.package-lock.json', project))) return 'Run "npm install" first.'
   return null
 }
 

@@ -35,7 +35,7 @@ it.each(['start', 'dev', 'test'])('npm %s ends with that line', (name) => {
   ])
 })
 
-it('says in one line that Node is too old, and that nothing is installed', () => {
+it('says in one line that Node is too old, and that nothing is installed, or not all of it', () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   for (const newer of [`${major + 1}.0`, `${major}.${minor + 1}`])
     expect(start(`>=${newer}`)).toEqual({
@@ -45,5 +45,7 @@ it('says in one line that Node is too old, and that nothing is installed', () =>
   const enough = `>=${major}.${minor}`
   expect(start(enough)).toEqual({ status: 1, told: 'Run "npm install" first.\n' })
   mkdirSync(join(copy, 'node_modules', 'electron'), { recursive: true })
+  expect(start(enough)).toEqual({ status: 1, told: 'Run "npm install" first.\n' })
+  writeFileSync(join(copy, 'node_modules', '.package-lock.json'), '{}')
   expect(start(enough)).toEqual({ status: 0, told: 'started\n' })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reasonIn } from './machine'
+import { reasonIn, refusalIn } from './machine'
 
 it.each([
   ['TypeError: fetch failed\n', 'TypeError: fetch failed'],
@@ -15,4 +15,13 @@ it.each([
   ['', 'it gave no reason'],
 ])('finds the reason why a download failed in what was written', (written, reason) => {
   expect(reasonIn(written)).toBe(reason)
+})
+
+it('tells a full disk and a folder that may not be written to from a fault in the code', () => {
+  const failed = (line: string) =>
+    `failed to load config\nerror during build:\n${line}\n    at Object.writeFileSync (node:fs:2482:20)\n`
+  const denied = "Error: EACCES: permission denied, open '/srv/kododo/electron.vite.config.ts.1.mjs'"
+  const full = 'Error: ENOSPC: no space left on device, write'
+  expect([denied, full].map((line) => refusalIn(failed(line)))).toEqual([denied, full])
+  expect(refusalIn(failed('SyntaxError: Unexpected token (3:4)'))).toBeNull()
 })

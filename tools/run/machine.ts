@@ -62,6 +62,17 @@ export function reasonIn(errors: string): string {
   return named?.replace(/^\s*\[cause\]: /, '').replace(/\s*\{$/, '') ?? 'it gave no reason'
 }
 
+const REFUSED = /\bE(?:ACCES|DQUOT|NOSPC|PERM|ROFS)\b/
+
+/**
+ * @param errors as in `reasonIn`
+ * @returns what the system refused, such as room on the disk or the right to write, in one line; null where it was something else
+ */
+export function refusalIn(errors: string): string | null {
+  const reason = reasonIn(errors)
+  return REFUSED.test(reason) ? reason : null
+}
+
 export const isRoot = process.getuid?.() === 0
 
 /** Tells whether a program is installed. */

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { onVirtualDisplay, purposeOf } from './hosts.ts'
-import { BROWSER_HOST, electronBinary, isInPath, isRoot, ROOT, readMachine } from './machine.ts'
+import { BROWSER_HOST, electronBinary, isInPath, isRoot, ROOT, readMachine, refusalIn } from './machine.ts'
 import { prepareHost } from './prepare-host.ts'
 
 /** `npm start`: builds the app and plays it, or has it play by itself where there is no display. */
@@ -15,7 +15,8 @@ function build(): void {
     encoding: 'utf8',
   })
   if (status === 0) return
-  say(`${stdout}${stderr}\nThe build failed.`)
+  const refusal = refusalIn(stderr)
+  say(refusal === null ? `${stdout}${stderr}\nThe build failed.` : `The build failed: ${refusal}`)
   process.exit(1)
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MatchSnapshot, Player, Unsaved } from '../../shared/bridge/contract'
-import type { BridgeError } from '../../shared/bridge/errors'
+import { type BridgeError, FOLDER_TAKEN } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
 import { silentCoach } from '../bots/coach.fixture'
 import { decide } from '../bots/decide'
@@ -138,6 +138,22 @@ describe('a game that could not be saved', () => {
     expect(await host.leave()).toMatchObject({ error: { code: 'not-saved' } })
     host.keptElsewhere(must(await host.record(open)))
     expect(await host.leave()).toEqual(ok(null))
+  })
+
+  it('says where another Kododo has taken the folder, such as while this computer slept', async () => {
+    let isTaken = false
+    const { host } = launch((store) => ({
+      write: async (record) => {
+        if (isTaken) throw Object.assign(new Error('Another Kododo has the folder'), { code: FOLDER_TAKEN })
+        await store.write(record)
+      },
+    }))
+    const opened = must(await host.start(input))
+    isTaken = true
+    expect(await playTurn(host)).toEqual(err({ code: 'not-saved', detail: FOLDER_TAKEN }))
+    expect(await host.save(opened)).toEqual(err({ code: 'not-saved', detail: FOLDER_TAKEN }))
+    isTaken = false
+    expect(await host.save(opened)).toEqual(ok(null))
   })
 
   it('stays open where nobody waits for its end any more, though it could be saved', async () => {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MOST_ERROR_TEXT } from '../../shared/bounds'
+import { reportOf } from '../../shared/bridge/report-of'
 import { inputs } from '../../shared/bridge/schemas'
 import { ok } from '../../shared/result'
-import { reportFailures, reportOf } from './failures'
+import { reportFailures } from './failures'
 
 const page = new EventTarget()
 beforeEach(() => void vi.stubGlobal('addEventListener', page.addEventListener.bind(page)))

@@ -49,6 +49,9 @@ it.each([
   ['Greek', 'σ', 'KeyS', ['σ', 's']],
   ['Hebrew', 'ד', 'KeyS', ['ד', 's']],
   ['Hebrew', '/', 'KeyQ', ['/', 'q']],
+  ['Turkish', 'ı', 'KeyI', ['ı', 'i']],
+  ['Turkish', 'i', 'Quote', ['i']],
+  ['Turkish, with the Caps Lock on', 'İ', 'Quote', ['i']],
   ['Arabic', 'س', 'KeyS', ['س', 's']],
   ['any, composing', 'Dead', 'BracketLeft', ['Dead']],
 ])('finds what a key may mean on a keyboard of %s: %s', (_layout, key, code, meanings) => {

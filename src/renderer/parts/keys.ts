@@ -46,7 +46,8 @@ export function meaningsOf({
   code,
   shiftKey,
 }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): readonly string[] {
-  const printed = key.length === 1 ? key.toLowerCase() : key
+  // The Turkish İ becomes an i and a combining dot.
+  const printed = key.length === 1 ? key.toLowerCase().charAt(0) : key
   if (printed.length > 1 || /^\d$/.test(printed)) return [printed]
   const [, digit, row] = PLACE.exec(code) ?? []
   const isForeign = LETTER.test(printed) && !LATIN.test(printed)

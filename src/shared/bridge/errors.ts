@@ -74,6 +74,9 @@ export interface SettingsTrouble extends BridgeError {
   readonly code: 'settings-restored' | 'settings-reset' | 'settings-unreadable'
 }
 
+/** The detail of `not-saved` where another Kododo has taken the folder since this one had it. */
+export const FOLDER_TAKEN = 'ELOCKED'
+
 export interface BridgeError {
   readonly code: ErrorCode
   /** The game that was refused something, which may say it in words of its own. */

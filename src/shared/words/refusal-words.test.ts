@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { errors } from './en/errors'
+import { FOLDER_TAKEN } from '../bridge/errors'
+import { errors, folderTaken } from './en/errors'
 import { refusalsOf } from './en/games/registry'
 import { refusalWords } from './refusal-words'
 
@@ -13,6 +14,11 @@ describe('what is said of a refusal', () => {
   it('is what the app says where no game has words of its own', () => {
     expect(refusalWords({ code: 'decision-closed' })).toBe(errors['decision-closed'])
     expect(refusalWords({ code: 'not-awaited', game: '5211' })).toBe(errors['not-awaited'])
+  })
+
+  it('tells a folder that another Kododo has taken from a full disk', () => {
+    expect(refusalWords({ code: 'not-saved', detail: FOLDER_TAKEN })).toBe(folderTaken)
+    expect(refusalWords({ code: 'not-saved', detail: 'ENOSPC' })).toBe(errors['not-saved'])
   })
 
   it('has a title and a sentence in every game, and is never empty where a game is not named', () => {

@@ -21,7 +21,8 @@ export async function makeRoot(): Promise<void> {
 }
 export const removeRoot = (): Promise<void> => rm(root, { recursive: true })
 
-const NOW = new Date('2026-11-21T12:00:00.000Z')
+/** Noon where the tests run, which is the same day in every time zone. */
+const NOW = new Date(2026, 10, 21, 12)
 
 /** A device of its own, whose player chooses as told. Its bots never answer. */
 export function device(name: string, read?: ReadFiles) {

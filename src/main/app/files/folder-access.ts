@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { assertNever } from '../../../shared/assert-never'
 import type { DataFolder } from '../../../shared/bridge/contract'
-import type { BridgeError } from '../../../shared/bridge/errors'
+import { type BridgeError, FOLDER_TAKEN } from '../../../shared/bridge/errors'
 import { inTime } from '../../awake-time'
 import { createFolderLock, type FolderLock } from '../../storage/folder/folder-lock'
 import type { Self } from '../../storage/folder/lock-note'
@@ -105,7 +105,7 @@ export function createFolderAccess(standard: string, options: AccessOptions): Fo
   async function mayWrite(path: string): Promise<void> {
     const lock = lockOf(path)
     if ((await lock.isOurs()) || (await lock.claim()) === null) return
-    throw Object.assign(new Error('Another Kododo has the folder'), { code: 'ELOCKED' })
+    throw Object.assign(new Error('Another Kododo has the folder'), { code: FOLDER_TAKEN })
   }
 
   async function use(next: DataFolder): Promise<void> {

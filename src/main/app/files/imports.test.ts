@@ -129,7 +129,7 @@ describe('a file that comes in while a game is open', () => {
   /** A device at whose table the game `mine` is open. */
   async function atTable(turns = 2): Promise<Device> {
     const here = device('here')
-    must(await here.store.add(played({ id: 'mine', turns }), Date.parse('2026-11-21T11:00:00.000Z')))
+    must(await here.store.add(played({ id: 'mine', turns }), new Date(2026, 10, 21, 11).getTime()))
     must(await here.host.open('mine'))
     return here
   }
@@ -152,7 +152,10 @@ describe('a file that comes in while a game is open', () => {
 
   it('is never the one that is continued next, however late it was saved', async () => {
     const here = await atTable()
-    await open(here, await gameFile({ id: 'late', turns: 1, savedAt: '2026-11-21T11:59:59.000Z' }))
+    await open(
+      here,
+      await gameFile({ id: 'late', turns: 1, savedAt: new Date(2026, 10, 21, 11, 59, 59).toISOString() }),
+    )
     must(await here.host.leave())
     expect(must(await here.host.continue()).matchId).toBe('mine')
   })

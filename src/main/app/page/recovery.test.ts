@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { recoverFromCrashes, reportLostProcesses } from './recovery'
 
 class Contents extends EventEmitter {
@@ -47,8 +47,28 @@ it('a page that crashes again and again is given up', async () => {
   expect([contents.reload.mock.calls.length, giveUp.mock.calls.length]).toEqual([3, 1])
 })
 
+it('crashes are forgotten after a minute, also where the clock of the computer is set back', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { contents, giveUp } = recovering()
+  const crash = async () => {
+    contents.crash()
+    await nextTurn()
+  }
+  for (let times = 0; times < 3; times++) await crash()
+  vi.setSystemTime('2020-01-01T00:00:00.000Z')
+  vi.advanceTimersByTime(61_000)
+  await crash()
+  expect([contents.reload.mock.calls.length, giveUp.mock.calls.length]).toEqual([4, 0])
+})
+
 describe('a page that does not begin to load', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'Date'] }))
+  beforeEach(
+    () =>
+      void vi.useFakeTimers({
+        toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'performance', 'Date'],
+      }),
+  )
   afterEach(() => void vi.useRealTimers())
 
   it('is loaded from its address, and counts as crashed if even that starts nothing', () => {

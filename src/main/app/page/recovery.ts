@@ -46,7 +46,7 @@ export function recoverFromCrashes(contents: Crashing, { address, report, giveUp
   }
 
   function lose(error: Error): void {
-    const now = Date.now()
+    const now = performance.now()
     crashes = [...crashes.filter((time) => now - time < WITHIN_MS), now]
     if (crashes.length > TOLERATED) {
       started()

@@ -1,37 +1,53 @@
-import { expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Bounds } from './bounds'
 import { openWindow } from './window'
 
-const { opened, Window } = await vi.hoisted(async () => {
+const { opened, system, Window } = await vi.hoisted(async () => {
   const events = await import('node:events')
   const opened: InstanceType<typeof Window>[] = []
+  const asGiven = (bounds: Bounds) => bounds
+  const system = {
+    /** The bounds that a new window gets, and those that a window on its display gets. */
+    atFirst: asGiven,
+    later: asGiven,
+    displays: [{ id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1080 } }],
+  }
   class Window extends events.EventEmitter {
     readonly webContents = new events.EventEmitter()
     readonly done: string[] = []
-    readonly options: object
-    constructor(options: object) {
+    readonly options: Partial<Bounds>
+    #bounds: Bounds
+    constructor(options: Partial<Bounds>) {
       super()
       this.options = options
+      this.#bounds = system.atFirst({ ...{ x: 1, y: 2, width: 800, height: 600 }, ...options })
       opened.push(this)
     }
     isDestroyed = () => false
     show = () => void this.done.push('show')
     maximize = () => void this.done.push('maximize')
     isMaximized = () => false
-    getNormalBounds = () => ({ x: 1, y: 2, width: 800, height: 600 })
+    setBounds = (bounds: Bounds) => {
+      this.#bounds = system.later(bounds)
+    }
+    getBounds = () => {
+      const { x, y, width, height } = this.#bounds
+      return { x, y, width, height }
+    }
+    getNormalBounds = () => this.getBounds()
   }
-  return { opened, Window }
+  return { opened, system, Window }
 })
 
 vi.mock('electron', () => {
-  const display = { id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1080 } }
-  const screen = { getPrimaryDisplay: () => display, getAllDisplays: () => [display] }
+  const screen = { getPrimaryDisplay: () => system.displays[0], getAllDisplays: () => system.displays }
   return { BrowserWindow: Window, screen }
 })
 
 const PLACE = { x: 10, y: 20, width: 1000, height: 700, maximized: true }
 
 function open(place: typeof PLACE | null) {
-  const keepPlace = vi.fn()
+  const keepPlace = vi.fn<(place: typeof PLACE) => void>()
   const { reveal } = openWindow({
     title: 'Kododo',
     preload: '/preload.cjs',
@@ -60,10 +76,72 @@ it('a window that was maximized is not shown before there is something to see', 
 })
 
 it('its place is kept when it closes, unless it was never seen', () => {
-  const { window, keepPlace, reveal } = open(PLACE)
+  const { window, keepPlace, reveal } = open(null)
   window?.emit('close')
   expect(keepPlace).not.toHaveBeenCalled()
   reveal()
   window?.emit('close')
-  expect(keepPlace).toHaveBeenCalledWith({ x: 1, y: 2, width: 800, height: 600, maximized: false })
+  expect(keepPlace).toHaveBeenCalledWith({ x: 1, y: 2, width: 1280, height: 800, maximized: false })
+})
+
+describe('on a display whose scale is not that of the primary one', () => {
+  const asGiven = (bounds: Bounds) => bounds
+  const SECOND = { x: 1920, y: 0, width: 1280, height: 1024 }
+  beforeEach(() => {
+    system.displays = [
+      { id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1080 } },
+      { id: 2, workArea: SECOND },
+    ]
+    system.atFirst = asGiven
+    system.later = asGiven
+  })
+  const ON_SECOND = { x: 2000, y: 50, width: 801, height: 601, maximized: false }
+
+  /** Starts the app three times, and leaves the window where it is. @returns its places when it closes */
+  function startThrice(first: typeof PLACE) {
+    let place = first
+    return [1, 2, 3].map(() => {
+      const { window, keepPlace, reveal } = open(place)
+      reveal()
+      window?.emit('close')
+      place = keepPlace.mock.lastCall?.[0] ?? place
+      return { shown: window?.getBounds(), place }
+    })
+  }
+
+  it('a window has the size that it had there, also where the primary scale changes that of a new one', () => {
+    const scaled = (length: number) => Math.round(length / 1.5)
+    system.atFirst = (bounds) => ({ ...bounds, width: scaled(bounds.width), height: scaled(bounds.height) })
+    for (const { shown, place } of startThrice(ON_SECOND)) {
+      expect({ ...shown, maximized: false }).toEqual(ON_SECOND)
+      expect(place).toEqual(ON_SECOND)
+    }
+  })
+
+  it('a window that nobody moves never creeps, however the system rounds', () => {
+    const rounded = ({ x, y, width, height }: Bounds) => ({
+      x: x - 3,
+      y,
+      width: width + 5,
+      height: height + 3,
+    })
+    system.atFirst = rounded
+    system.later = rounded
+    expect(startThrice(ON_SECOND).map(({ place }) => place)).toEqual([ON_SECOND, ON_SECOND, ON_SECOND])
+  })
+
+  it('a window that is moved is found where it was left', () => {
+    const { window, keepPlace, reveal } = open(ON_SECOND)
+    reveal()
+    window?.setBounds({ x: 30, y: 40, width: 900, height: 650 })
+    window?.emit('close')
+    expect(keepPlace).toHaveBeenCalledWith({ x: 30, y: 40, width: 900, height: 650, maximized: false })
+  })
+
+  it('a window comes back to its display once that is there again', () => {
+    system.displays = system.displays.slice(0, 1)
+    const [away] = startThrice(ON_SECOND)
+    expect(away?.shown).toMatchObject({ x: 1, y: 2, width: 801, height: 601 })
+    expect(away?.place).toEqual(ON_SECOND)
+  })
 })

@@ -1,6 +1,6 @@
 import { BrowserWindow, screen } from 'electron'
 import type { StoredPlace } from '../../storage/settings/window-place'
-import { MINIMUM_SIZE, placeWindow } from './bounds'
+import { isSame, MINIMUM_SIZE, placeWindow } from './bounds'
 import type { OpenedWindow } from './main-window'
 import { revealWhenDrawn } from './reveal'
 
@@ -20,8 +20,9 @@ interface WindowOptions {
 
 /** Opens the one window, hidden until there is something to see in it. */
 export function openWindow({ place, keepPlace, preload, ...named }: WindowOptions): OpenedWindow {
+  const placed = placeWindow(place, workAreas())
   const window = new BrowserWindow({
-    ...placeWindow(place, workAreas()),
+    ...placed,
     ...named,
     minWidth: MINIMUM_SIZE.width,
     minHeight: MINIMUM_SIZE.height,
@@ -37,10 +38,18 @@ export function openWindow({ place, keepPlace, preload, ...named }: WindowOption
       spellcheck: false,
     },
   })
+  // On Windows a new window may get the size that the primary display's scale makes of it (electron#10862): once it
+  // stands on its own display, that one's scale counts.
+  if ('x' in placed && !isSame(window.getBounds(), placed)) window.setBounds(placed)
+  const openedAt = window.getNormalBounds()
   const { reveal, isHidden } = revealWhenDrawn(window, place?.maximized ?? false)
   window.on('close', () => {
     // A window that was never seen has not been moved either.
-    if (!isHidden()) keepPlace({ ...window.getNormalBounds(), maximized: window.isMaximized() })
+    if (isHidden()) return
+    const bounds = window.getNormalBounds()
+    // At scales such as 150 % the system rounds, and a window that reads its place back would creep with every start.
+    const isUnmoved = place !== null && isSame(bounds, openedAt)
+    keepPlace({ ...(isUnmoved ? place : bounds), maximized: window.isMaximized() })
   })
   return { window, reveal }
 }

@@ -21,17 +21,17 @@ describe('a match', () => {
   it('answers an action that fails because of a bug, and takes the next one', async () => {
     const { course } = begin(playable('5211'), setup.players, setup.options, seededChance(setup.seed))
     let isFailing = false
-    const turnedUp: typeof course.game.turnedUp = (state) => {
+    const apply: typeof course.game.apply = (state, seat, action) => {
       if (isFailing) throw new Error('a bug')
-      return course.game.turnedUp(state)
+      return course.game.apply(state, seat, action)
     }
-    const t = await table({ bots: never, course: { ...course, game: { ...course.game, turnedUp } } })
+    const t = await table({ bots: never, course: { ...course, game: { ...course.game, apply } } })
     isFailing = true
     const failed = await t.act(firstCards(t.match.snapshot().view))
     expect(failed).toMatchObject({ ok: false, error: { code: 'internal' } })
     expect(t.reports).toEqual([new Error('a bug')])
     isFailing = false
-    expect(await t.act({ type: 'take-back' })).toEqual(ok(null))
+    expect(await t.act(firstCards(t.match.snapshot().view))).toEqual(ok(null))
   })
 
   it('notes a seat that changes hands once, however often that is asked for', async () => {

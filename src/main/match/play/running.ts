@@ -86,10 +86,9 @@ export async function takeTogether(match: Running, orders: readonly Submitted[])
     return done.ok ? [{ order, advance: done.value }] : []
   })
   if (taken.length + keeps.length === 0) return
-  await autosave.save(match.latest)
+  const reply = await autosave.save(match.latest)
   // Not before the save: a kill between the two must not leave a game behind what is known of it.
   await match.disclose(match.latest)
-  const reply = autosave.unsavedSince() === null ? ok(null) : err({ code: 'not-saved' } as const)
   const isTold = taken.every(
     ({ order, advance }) => attempt(() => ok(published.tell(advance, order)), report).ok,
   )

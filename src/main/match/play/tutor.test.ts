@@ -102,7 +102,7 @@ describe('a tutorial', () => {
   it('says where that could not be kept', async () => {
     const { match, disk } = await open()
     disk.works = false
-    expect(await match.readBubble(1)).toEqual(err({ code: 'not-saved' }))
+    expect(await match.readBubble(1)).toEqual(err({ code: 'not-saved', detail: 'unknown' }))
     expect(match.snapshot()).toMatchObject({ tutorial: { bubble: 1 } })
   })
 

@@ -95,6 +95,12 @@ describe('the list', () => {
     expect(await library.count('chila')).toEqual({ all: 1, long: 0, games: 1, finished: 0 })
   })
 
+  it('finds a Turkish name by either of its cases, and written without Turkish letters', async () => {
+    must(await host.rename('quiet', 'Işık'))
+    for (const wanted of ['Işık', 'ışık', 'IŞIK', 'isik', 'ISIK', 'İŞİK'])
+      expect([wanted, await ids('all', wanted)]).toEqual([wanted, ['quiet']])
+  })
+
   it('finds a game by its new name at once, also when the file has its old time and size', async () => {
     await library.count('')
     must(await host.rename('quiet', 'Sunday'))

@@ -2,8 +2,9 @@ import { assertNever } from '../../../shared/assert-never'
 import type { SaveFilter } from '../../../shared/bridge/page'
 import type { Summary } from '../../storage/saves/save-index'
 
-/** Upper and lower case are one, and so are letters with and without accents. */
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/** Upper and lower case are one, and so are letters with and without accents; the Turkish ı is one with the i, whose capital it shares. */
+const folded = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/ı/g, 'i')
 
 /**
  * Finds games by their name or by one of their players.

@@ -21,11 +21,12 @@ const HERE: Self = {
   pid: 1,
   computer: 'desk',
   machine: 'm1',
+  hardware: 'h1',
   uptime: () => 100,
   isRunning: (pid) => running.has(pid),
 }
 const BESIDE = { ...HERE, installation: 'two', pid: 2 }
-const AWAY = { ...HERE, installation: 'three', computer: 'lap', machine: 'm2' }
+const AWAY = { ...HERE, installation: 'three', computer: 'lap', machine: 'm2', hardware: 'h2' }
 
 /** What holds up a beat, and how many have begun meanwhile. */
 const disk = vi.hoisted(() => ({ answers: Promise.resolve(), begun: 0 }))
@@ -119,6 +120,20 @@ describe('a lock that was left behind', () => {
     await held({ pid: 2, machine: 'm3', uptime: () => 50 })
     running.delete(2)
     await held({ pid: 3, machine: 'm3', uptime: () => 60 })
+  })
+
+  it.each([
+    ['of another name', { computer: 'lap' }],
+    ['of the same name', {}],
+  ])('is not one that another computer %s holds on the home that both share', async (_which, named) => {
+    const other = { ...HERE, ...named, machine: 'm2', hardware: 'h2' }
+    const first = await held(HERE)
+    const second = lockOf(other)
+    expect(await second.claim()).toMatchObject({ isThisOne: false })
+    expect(await first.isOurs()).toBe(true)
+    now += STALE_MS
+    expect(await second.claim()).toBeNull()
+    expect(await first.isLost()).toBe(true)
   })
 
   it('by the same user data is taken over once it is silent, where anything runs under its number now', async () => {

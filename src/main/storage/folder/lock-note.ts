@@ -12,8 +12,10 @@ export interface Self {
   readonly pid: number
   /** What the computer calls itself. */
   readonly computer: string
-  /** What tells this computer from others of the same name. */
+  /** Another one with every start of the computer, where the system tells its starts apart. */
   readonly machine: string
+  /** What tells this computer from others of the same name, and stays the same; empty where the system has no such id. */
+  readonly hardware: string
   /** Seconds since the computer was started, now. */
   uptime(): number
   /** Whether a process of this computer runs. */
@@ -26,6 +28,7 @@ const noteSchema = z.object({
   since: z.iso.datetime(),
   installation: z.string(),
   machine: z.string(),
+  hardware: z.string(),
   pid: z.int().min(1),
   uptime: z.number().min(0),
 })
@@ -37,14 +40,14 @@ export interface Notes {
 }
 
 export function createNotes(self: Self): Notes {
-  const { computer, installation, machine, pid } = self
+  const { computer, installation, machine, hardware, pid } = self
   const since = new Date().toISOString()
   const uptime = self.uptime()
   let beats = 0
   return {
     next() {
       const beat = String(beats++).padStart(12, '0')
-      return `${JSON.stringify({ computer, since, installation, machine, pid, uptime, beat })}\n`
+      return `${JSON.stringify({ computer, since, installation, machine, hardware, pid, uptime, beat })}\n`
     },
   }
 }
@@ -71,7 +74,7 @@ export function isGone(holder: Note, self: Self): boolean {
   if (holder.computer !== self.computer) return false
   // User data may have been copied, and so two of one installation run. Only one of an earlier start is certain to be gone.
   const isSameUserData = holder.installation === self.installation
-  if (holder.machine !== self.machine) return isSameUserData
+  if (holder.machine !== self.machine) return isSameUserData && holder.hardware === self.hardware
   if (isSameUserData && holder.pid === self.pid) return true
   // A computer that was started anew has none of its old processes.
   return holder.uptime > self.uptime() || !self.isRunning(holder.pid)
@@ -83,15 +86,15 @@ export const thisProcess = (installation: string): Self => ({
   pid: process.pid,
   computer: hostname(),
   machine: machine(),
+  hardware: hardware(),
   uptime,
   isRunning,
 })
 
+const machine = (): string => hashOf(startOf() ?? addresses())
+
 /** Hashed, as the folder may lie where others read it. */
-function machine(): string {
-  const marks = startOf() ?? addresses()
-  return createHash('sha256').update(marks).digest('hex').slice(0, 16)
-}
+const hashOf = (marks: string): string => createHash('sha256').update(marks).digest('hex').slice(0, 16)
 
 /** Linux tells the starts of all computers apart, and containers keep their processes to themselves; null elsewhere. */
 function startOf(): string | null {
@@ -99,6 +102,15 @@ function startOf(): string | null {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8') + readlinkSync('/proc/self/ns/pid')
   } catch {
     return null
+  }
+}
+
+/** Two computers of one name may share a home. Linux gives each installed system an id of its own. */
+function hardware(): string {
+  try {
+    return hashOf(readFileSync('/etc/machine-id', 'utf8'))
+  } catch {
+    return ''
   }
 }
 

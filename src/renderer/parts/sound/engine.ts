@@ -5,13 +5,20 @@ import type { Engine } from './player'
 const QUIET = 2000
 /** What a sound may last whose length is not known yet, s. */
 const LONGEST = 2
+/** How often the clock of an awake context is read, ms: within `QUIET`, and far longer than a healthy clock ever stands still. */
+const LOOK = 1500
+/** The longest pause before another context is tried, ms: a computer may have no audio device for hours. */
+const LONGEST_PAUSE = 12_000
 
 export interface DecodingEngine extends Engine {
   /** Fetches and decodes sounds. Resolves once each of them can be played or has failed. */
   prepare(addresses: readonly string[]): Promise<void>
 }
 
-/** Sounds through Howler, whose audio context is the window's only one. */
+/**
+ * Makes sounds through Howler, whose audio context is the window's only one. The system may take the context away at any
+ * time: headphones are unplugged, a driver restarts, the computer sleeps. Howler notices none of that.
+ */
 function createEngine(): DecodingEngine {
   // Its own sleep comes after half a minute only.
   Howler.autoSuspend = false
@@ -23,16 +30,30 @@ function createEngine(): DecodingEngine {
     howls.set(address, howl)
     return howl
   }
-  const sleep = () => void Howler.ctx?.suspend()
+  // A dead context never comes back, and a new one has none of the decoded sounds.
+  const clock = createClock(() => {
+    const addresses = [...howls.keys()]
+    howls.clear()
+    unload()
+    for (const address of addresses) howlOf(address)
+  })
+  const sleep = () => {
+    clock.stop()
+    // A context that the system has closed refuses, and is silent anyway.
+    Howler.ctx?.suspend().catch(() => undefined)
+  }
   /** Wakes the audio context, which takes some 50 ms, and lets it sleep when it has been quiet for long enough. */
   const stayAwake = (until: number) => {
     ends = Math.max(ends, until)
+    // An awake context is asked as well: the system may have suspended it meanwhile.
+    resume()
     if (falling !== undefined) return
-    void Howler.ctx?.resume()
     const check = () => {
       const left = ends + QUIET - performance.now()
-      falling = left > 0 ? setTimeout(check, left) : undefined
-      if (falling === undefined) sleep()
+      falling = left > 0 ? setTimeout(check, Math.min(left, LOOK)) : undefined
+      if (falling === undefined) return sleep()
+      clock.look()
+      resume()
     }
     check()
   }
@@ -52,6 +73,8 @@ function createEngine(): DecodingEngine {
     play(address, gain) {
       const howl = howlOf(address)
       stayAwake(performance.now() + 1000 * (howl.duration() || LONGEST))
+      // Howler would keep it, and play everything at once when the device is back.
+      if (clock.stands() || Howler.ctx?.state === 'interrupted') return
       howl.volume(gain, howl.play())
     },
     silence() {
@@ -59,6 +82,55 @@ function createEngine(): DecodingEngine {
       falling = undefined
       Howler.stop()
       sleep()
+    },
+  }
+}
+
+/** Asks the audio context to run. An interrupted one refuses, and the system itself lets it run again. */
+function resume(): void {
+  const { ctx } = Howler
+  if (ctx?.state === 'suspended') ctx.resume().catch(() => undefined)
+}
+
+/** Closes the audio context and lets go of all sounds. The next sound makes a new context. */
+function unload(): void {
+  // Howler would close a closed one once more, which fails outside of anybody's reach.
+  if (Howler.ctx?.state === 'closed') Object.assign(Howler, { ctx: null })
+  Howler.unload()
+}
+
+/**
+ * Reads the clock of an awake audio context: one whose clock stands still is heard by nobody, whatever it says of itself.
+ * @param replace makes another context; called at growing intervals for as long as no clock runs
+ */
+function createClock(replace: () => void) {
+  let seen: { readonly ctx: AudioContext | null; readonly time: number; readonly at: number } | null = null
+  let standing = false
+  let pause = LOOK
+  let replacedAt = Number.NEGATIVE_INFINITY
+  return {
+    /** Whether it stood still when it was read last. */
+    stands: () => standing,
+    look() {
+      const { ctx } = Howler
+      const now = performance.now()
+      const before = seen
+      if (before?.ctx === ctx && now - before.at < LOOK) return
+      seen = ctx?.state === 'interrupted' ? null : { ctx, time: ctx?.currentTime ?? 0, at: now }
+      // The first reading of a context says nothing.
+      if (seen === null || before?.ctx !== ctx) return
+      standing = seen.time === before.time
+      if (!standing) pause = LOOK
+      else if (now - replacedAt >= pause) {
+        replacedAt = now
+        pause = Math.min(2 * pause, LONGEST_PAUSE)
+        standing = false
+        replace()
+      }
+    },
+    /** The context is about to sleep, and its clock with it. */
+    stop() {
+      seen = null
     },
   }
 }

@@ -58,9 +58,10 @@ describe('what a saved game is called where only it is heard', () => {
   })
 
   it('says when it was saved where nothing else tells two of them apart', () => {
+    const noon = (day: number) => ({ savedAt: new Date(2026, 10, day, 12).toISOString() })
     const [first, second, third] = call(
-      listed('a', of5211),
-      listed('b', of5211, { savedAt: '2026-11-21T20:00:00.000Z' }),
+      listed('a', of5211, noon(20)),
+      listed('b', of5211, noon(21)),
       listed('c', ofKado),
     )
     expect(first).toMatch(/^5211, round 2 of 6, with Chila, Bram and Yuna, saved 20 November 2026/)

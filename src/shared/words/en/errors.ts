@@ -7,6 +7,12 @@ export interface RefusalWords {
   readonly text: string
 }
 
+/** The words for `not-saved` where another Kododo has taken the folder. */
+export const folderTaken: RefusalWords = {
+  title: 'Another Kododo has taken the folder.',
+  text: 'This one was asleep or without an answer for too long. You can keep playing. Close the other one, or save this game elsewhere; nothing that was saved is lost.',
+}
+
 /** The words for everything that main may refuse whatever is played. The code itself is shown in small print beneath. */
 export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
   'bad-request': {
