@@ -1,4 +1,4 @@
-import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals'
 import type { Input, MatchSnapshot, MatchUpdate, ToldBeat } from '../../../shared/bridge/contract'
 import type { BaseView } from '../../../shared/game'
 import { type Settings, SPEEDS, type Speed, waitsAfterSteps } from '../../../shared/settings'
@@ -100,7 +100,12 @@ export function createSitting<T extends SittingTypes>(
   const client = gateRests<T>(options.client, game.tellEnd)
   const { snapshot } = client
   const view = computed(() => snapshot.value.view)
-  const waits = computed(() => waitsIn(snapshot.value, settings.value))
+  /** Something is told once more because the player has asked for it. */
+  const asked = signal(false)
+  // At instant speed it would otherwise be over before anything of it is seen.
+  const waits = computed(
+    () => waitsIn(snapshot.value, settings.value) || (asked.value && settings.value.speed === 'instant'),
+  )
   const { view: firstView, opening } = snapshot.peek()
   const actor = computed(() => actorOf(snapshot.value))
   const speech = createSpeech<T>({ voice: game.voice, snapshot, actor, settings })
@@ -152,9 +157,12 @@ export function createSitting<T extends SittingTypes>(
     untracked(() => show.pose(pose))
   })
   const followed = follow<T>({ snapshot, seen: show.seen, moment, onFinished })
+  const endAsked = effect(() => {
+    if (show.playing.value === 'nothing') asked.value = false
+  })
   const endShutters = hearShutters(shut, options.hear)
   const panels = createPanels<T>(game.panels, shown, shut)
-  const retelling = retell<T>(show, speech, game.voice, snapshot)
+  const retelling = retell<T>(show, speech, game.voice, snapshot, asked)
   const repeating = createRepeating<T>({ game, snapshot, view: shown, client, show: retelling })
   const speeds = createSpeeds(options, speech)
   const acted = { draft, pressing, panels, repeating, coaching, nextSpeed: speeds.nextByKey }
@@ -178,6 +186,7 @@ export function createSitting<T extends SittingTypes>(
     },
     dispose() {
       endPosing()
+      endAsked()
       endShutters()
       endListening()
       notes.close()
@@ -201,13 +210,16 @@ const retell = <T extends SittingTypes>(
   speech: Speech<T>,
   { again }: SittingGame<T>['voice'],
   snapshot: ReadonlySignal<Pick<MatchSnapshot<T>, 'tutorial'>>,
+  asked: Signal<boolean>,
 ) => ({
   playing: show.playing,
   told: show.told,
   again(beats: readonly ToldBeat<T>[]) {
     if (again !== undefined && snapshot.peek().tutorial === null) speech.note(again)
     speech.prepare(beats)
+    asked.value = true
     show.again(beats)
+    if (show.playing.peek() === 'nothing') asked.value = false
     speech.askAgain()
   },
   explain() {
