@@ -182,7 +182,8 @@ export function layAnew<T extends TableTypes>(state: DirectorState<T>): void {
   const { options, playing, performed, waiting, running, seen } = state
   if (performed !== null && playing.peek() === 'account') {
     comeBack(state, performed)
-    return options.paint()
+    options.paint()
+    return
   }
   if (performed !== null && running !== null) {
     const { beats, after } = performed
@@ -191,12 +192,14 @@ export function layAnew<T extends TableTypes>(state: DirectorState<T>): void {
     if (account !== null) {
       announce(state, beats.slice(0, beats.length - account.beats.length))
       playInstead(state, account)
-      return options.paint()
+      options.paint()
+      return
     }
     if (waiting.some((later) => accountIn(options.game, later.beats) >= 0)) {
       announce(state, beats)
       playInstead(state, { beats: [], before: after, after })
-      return options.paint()
+      options.paint()
+      return
     }
   }
   passOverUnseen(state)
@@ -209,10 +212,11 @@ function leftOf<T extends TableTypes>(
   beats: readonly ToldBeat<T>[],
   { shows }: Movement,
 ): readonly ToldBeat<T>[] {
-  const index = beats.findIndex((beat) => beat === shows || beat.events.some((event) => event === shows))
+  const is = (one: object) => one === shows
+  const index = beats.findIndex((beat) => is(beat) || beat.events.some(is))
   const now = beats[index]
   if (now === undefined) return beats
-  const events = now === shows ? [] : now.events.slice(now.events.findIndex((event) => event === shows))
+  const events = is(now) ? [] : now.events.slice(now.events.findIndex(is))
   return beats.slice(accountIn(game, [{ ...now, events }]) < 0 ? index + 1 : index)
 }
 
