@@ -92,6 +92,22 @@ const shownOf = <View extends BaseView>(
 const waitsIn = <T extends SittingTypes>(snapshot: MatchSnapshot<T>, settings: Settings): boolean =>
   isAnyoneHere(snapshot) && (snapshot.tutorial !== null || waitsAfterSteps(settings))
 
+/**
+ * Whether each step of an account stands.
+ * @returns also whether something is told once more because the player has asked for it: at instant speed its steps stand too, as it
+ * would otherwise be over before anything of it is seen
+ */
+function createWaits<T extends SittingTypes>(
+  snapshot: ReadonlySignal<MatchSnapshot<T>>,
+  settings: ReadonlySignal<Settings>,
+) {
+  const asked = signal(false)
+  const waits = computed(
+    () => waitsIn(snapshot.value, settings.value) || (asked.value && settings.value.speed === 'instant'),
+  )
+  return { waits, asked }
+}
+
 export function createSitting<T extends SittingTypes>(
   game: SittingGame<T>,
   options: SittingOptions<T>,
@@ -100,12 +116,7 @@ export function createSitting<T extends SittingTypes>(
   const client = gateRests<T>(options.client, game.tellEnd)
   const { snapshot } = client
   const view = computed(() => snapshot.value.view)
-  /** Something is told once more because the player has asked for it. */
-  const asked = signal(false)
-  // At instant speed it would otherwise be over before anything of it is seen.
-  const waits = computed(
-    () => waitsIn(snapshot.value, settings.value) || (asked.value && settings.value.speed === 'instant'),
-  )
+  const { waits, asked } = createWaits(snapshot, settings)
   const { view: firstView, opening } = snapshot.peek()
   const actor = computed(() => actorOf(snapshot.value))
   const speech = createSpeech<T>({ voice: game.voice, snapshot, actor, settings })
@@ -157,9 +168,6 @@ export function createSitting<T extends SittingTypes>(
     untracked(() => show.pose(pose))
   })
   const followed = follow<T>({ snapshot, seen: show.seen, moment, onFinished })
-  const endAsked = effect(() => {
-    if (show.playing.value === 'nothing') asked.value = false
-  })
   const endShutters = hearShutters(shut, options.hear)
   const panels = createPanels<T>(game.panels, shown, shut)
   const retelling = retell<T>(show, speech, game.voice, snapshot, asked)
@@ -186,12 +194,11 @@ export function createSitting<T extends SittingTypes>(
     },
     dispose() {
       endPosing()
-      endAsked()
       endShutters()
       endListening()
       notes.close()
       const parts = [panels, repeating, pressing, skipping, followed, speaking, talking, device, coaching]
-      for (const part of [...parts, client, show]) part.dispose()
+      for (const part of [...parts, retelling, client, show]) part.dispose()
     },
   }
 }
@@ -205,28 +212,34 @@ const announced = <T extends SittingTypes>({ told, note, welcome, question }: Sp
 })
 
 /** What is shown once more is announced once more, after a word that it is; a tutorial shows it by itself, without a word. */
-const retell = <T extends SittingTypes>(
+function retell<T extends SittingTypes>(
   show: Show<T>,
   speech: Speech<T>,
   { again }: SittingGame<T>['voice'],
   snapshot: ReadonlySignal<Pick<MatchSnapshot<T>, 'tutorial'>>,
   asked: Signal<boolean>,
-) => ({
-  playing: show.playing,
-  told: show.told,
-  again(beats: readonly ToldBeat<T>[]) {
-    if (again !== undefined && snapshot.peek().tutorial === null) speech.note(again)
-    speech.prepare(beats)
-    asked.value = true
-    show.again(beats)
-    if (show.playing.peek() === 'nothing') asked.value = false
-    speech.askAgain()
-  },
-  explain() {
-    speech.retell()
-    show.explain()
-  },
-})
+) {
+  const dispose = effect(() => {
+    if (show.playing.value === 'nothing') asked.value = false
+  })
+  return {
+    playing: show.playing,
+    told: show.told,
+    again(beats: readonly ToldBeat<T>[]) {
+      if (again !== undefined && snapshot.peek().tutorial === null) speech.note(again)
+      speech.prepare(beats)
+      asked.value = true
+      show.again(beats)
+      if (show.playing.peek() === 'nothing') asked.value = false
+      speech.askAgain()
+    },
+    explain() {
+      speech.retell()
+      show.explain()
+    },
+    dispose,
+  }
+}
 
 function sayReplaced<T extends SittingTypes>(
   { replacedBots }: MatchUpdate<T>,
