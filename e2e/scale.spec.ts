@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 /** Windows with an odd number of CSS px, and of display px that no whole number of CSS px has. */
 const WINDOWS = [
   { width: 1093, height: 701 },
-  { width: 1367, height: 771 },
+  { width: 1061, height: 643 },
 ] as const
 
 /** The px of the display that an element has, each way; runs in the page. */
@@ -24,11 +24,11 @@ const displayPixels = (selector: string): Promise<readonly [number, number]> =>
     observer.observe(found, { box: 'device-pixel-content-box' })
   })
 
-/** Puts a picture of one colour in the place of the table's, and above all else, so that it is seen where it ends; runs in the page. */
+/** Leaves nothing but a picture of one colour as large as the table's, so that it is seen where it ends; runs in the page. */
 const paintOver = () => {
   const canvas = document.querySelector('canvas')
   const copy = canvas?.cloneNode() as HTMLCanvasElement
-  Object.assign(copy.style, { background: 'rgb(255, 0, 255)', position: 'relative', zIndex: '9999' })
+  Object.assign(copy.style, { background: 'rgb(255, 0, 255)', position: 'fixed', top: '0', left: '0' })
   document.body.replaceChildren(copy)
 }
 
@@ -53,6 +53,7 @@ for (const deviceScaleFactor of [1.25, 1.5, 1.75])
     const window = await app.browserWindow(page)
     for (const size of WINDOWS) {
       await window.evaluate((target, { width, height }) => target.setContentSize(width, height), size)
+      await page.waitForFunction((width) => Math.abs(innerWidth - width) <= 1, size.width, { polling: 50 })
       await drawnToSize(page)
       const drawn = () =>
         page.evaluate(() => {
@@ -63,6 +64,7 @@ for (const deviceScaleFactor of [1.25, 1.5, 1.75])
       // No px of the picture is stretched or shared by two of the display.
       expect(await page.evaluate(displayPixels, 'canvas')).toEqual(await drawn())
     }
+    const whole = await page.evaluate(displayPixels, 'main.table')
     await page.evaluate(paintOver)
-    expect(await edges(page, await page.evaluate(displayPixels, 'main.table'))).toEqual(['255,0,255'])
+    expect(await edges(page, whole)).toEqual(['255,0,255'])
   })
