@@ -170,6 +170,16 @@ test('a display of another scale in mid-flight is drawn as sharply, with everyth
   await expect(hand(page)).toHaveCount(5)
 })
 
+test('a computer without a usable GPU is given a table, and a round can be played there', async ({
+  launch,
+}) => {
+  const { page } = await launch({ args: ['--disable-gpu', '--inspect-table'] })
+  await toTurnTwo(page)
+  await expect
+    .poll(() => page.evaluate(() => window.inspectTable?.().drawn.length ?? 0))
+    .toBe(CARDS_IN_TURN_TWO)
+})
+
 test('without WebGL a clear screen says so, and the game is kept', async ({ launch }) => {
   const { page } = await launch({ args: ['--disable-3d-apis'], failsOnPurpose: true })
   await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyName, distinctNames, isGameName, isName, tidyName } from './names'
+import { copyName, distinctNames, inSentence, isGameName, isName, nameFromFile, tidyName } from './names'
 
 describe('names', () => {
   it('are tidied: trimmed, single spaces, no control characters', () => {
@@ -14,6 +14,35 @@ describe('names', () => {
     expect(isName(family.repeat(20))).toBe(true)
     expect(isName(family.repeat(21))).toBe(false)
     expect(tidyName('\u200dA\u200dva \u{1f469}\u200d\u200d')).toBe('Ava \u{1f469}')
+  })
+
+  it.each([
+    ['combining marks', '\u0301\u0308\u20DD'],
+    ['zero-width characters', '\u200B\u200C\u200D\u2060\uFEFF'],
+    ['a filler of Hangul', '\u3164'],
+    ['a blank pattern of Braille', '\u2800'],
+    ['variation selectors', '\uFE0F\uFE0E'],
+    ['spaces of any width', '\u00A0\u2003\u3000'],
+  ])('are empty where they are only %s', (_, name) => {
+    expect(tidyName(name)).toBe('')
+    expect(isName(name)).toBe(false)
+  })
+
+  it.each(['Łukasz', 'Živa', 'Gökçe Ağa', 'Őry', 'Jiří', '\uFDFD', '🦎🦎🦎', 'אבא', 'नमिता', '...'])(
+    'are kept as they are: %s',
+    (name) => expect(tidyName(name)).toBe(name),
+  )
+
+  it('of a save that show nothing are shown as a sign', () => {
+    expect(nameFromFile('\u0301\u0308')).toBe('\u25CC')
+    expect(nameFromFile('\u3164')).toBe('\u25CC')
+    expect(nameFromFile(' \u200B ')).toBeNull()
+  })
+
+  it('are kept apart from the sentence around them where they are written from right to left', () => {
+    expect(inSentence('אבא')).toBe('\u2068אבא\u2069')
+    expect(inSentence('Ava')).toBe('Ava')
+    expect(tidyName(inSentence('אבא'))).toBe('אבא')
   })
 
   it('have 1 to 20 characters as a person counts them', () => {

@@ -4,14 +4,37 @@ import { once } from './once'
 /** Longest name of a player, in characters as a person counts them. */
 export const NAME_LENGTH = 20
 
-const INVISIBLE = /[^\P{C}\u200D]/gu
+/** Beside control characters: letters and signs that are drawn as nothing, such as the fillers of Hangul. */
+const INVISIBLE = /[^\P{C}\u200D]|[\u034F\u115F\u1160\u2800\u3164\uFFA0]/gu
+/** Marks alone, without a letter that they are put on, are drawn as nothing or on what stands before the name. */
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** A joiner makes one picture of two emoji. Anywhere else it is not to be seen, and would let two names look alike. */
 const IDLE_JOINER =
   /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D|\u200D(?!\p{Extended_Pictographic})/gu
 
-/** The name as it is kept: trimmed, inner white space single, in one Unicode form, without control characters. */
-export const tidyName = (name: string): string =>
-  name.normalize('NFC').replace(INVISIBLE, '').replace(IDLE_JOINER, '').replace(/\s+/gu, ' ').trim()
+/**
+ * The name as it is kept: trimmed, inner white space single, in one Unicode form, without control characters. It is empty where
+ * nothing of it would be seen.
+ */
+export function tidyName(name: string): string {
+  const tidy = name
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(IDLE_JOINER, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  return SEEN.test(tidy) ? tidy : ''
+}
+
+/** Letters of scripts that are written from right to left. */
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Mandaic}\p{Script=Samaritan}]/u
+
+/**
+ * The name as it stands in a sentence. One that is written from right to left would otherwise take the numbers and the commas beside
+ * it along.
+ */
+export const inSentence = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name)
 
 /** Longest name of a saved game, in characters as a person counts them. */
 export const GAME_NAME_LENGTH = 40
@@ -54,7 +77,8 @@ function fromFile(text: string, mostUnits: number, longest: number): string | nu
   // Twice: without an invisible character between them, two others may become one.
   const tidied = tidyName(tidyName(text))
   const name = charactersOf(tidied).slice(0, longest).join('').trimEnd()
-  return name === '' ? null : name
+  if (name !== '') return name
+  return /[\p{M}\p{L}\p{S}]/u.test(text) ? UNSEEN : null
 }
 
 /**
@@ -90,6 +114,9 @@ export function copyName(name: string, taken: ReadonlySet<string>, suffix: (n: n
     if (!taken.has(copy)) return copy
   }
 }
+
+/** Stands for the name of a save in which nothing can be seen: names of marks alone were once taken in. */
+const UNSEEN = '\u25CC'
 
 /** Half a character, which a text field can hold, has no UTF-8 and so no place in a save. */
 export const WHOLE_CHARACTERS = /^\P{Surrogate}*$/u

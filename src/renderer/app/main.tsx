@@ -8,6 +8,7 @@ import type { MenuCommand } from '../../shared/bridge/contract'
 import { PAGE_RUNS } from '../../shared/page-mark'
 import { LANGUAGE, words } from '../../shared/words/catalogue'
 import { isAsking } from '../parts/asking'
+import { keepOneTypeface } from '../parts/text/one-typeface'
 import { createStore } from '../store/store'
 import { App } from './app'
 import { followDrops } from './drop-files'
@@ -28,6 +29,7 @@ effect(() => {
 effect(() => {
   page.dataset.patterns = store.settings.value.patterns ? 'on' : 'off'
 })
+keepOneTypeface(document.body)
 followWindowKeys(store)
 followDrops(store)
 const bootFailed = signal(false)

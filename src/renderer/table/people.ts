@@ -1,6 +1,6 @@
 import type { MatchSnapshot } from '../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../shared/game'
-import { distinctNames } from '../../shared/names'
+import { distinctNames, inSentence } from '../../shared/names'
 
 /** The players as whoever is at this window reads of them. */
 export interface People {
@@ -12,7 +12,7 @@ export interface People {
 
 export const peopleOf = ({ view, players }: Pick<MatchSnapshot<GameFace>, 'view' | 'players'>): People => ({
   own: view.viewer,
-  names: distinctNames(players.map(({ name }) => name)),
+  names: distinctNames(players.map(({ name }) => name)).map(inSentence),
 })
 
 /** @returns the name for a sentence; null for the person at this window. */

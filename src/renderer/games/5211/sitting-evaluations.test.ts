@@ -25,6 +25,27 @@ describe('the last round again', () => {
     expect(sitting.moment.value.playing).toBe(false)
   })
 
+  it('stands step by step with the cards on the table at instant speed, where an evaluation is over before it is seen', async () => {
+    const table = remembering()
+    const { sitting } = table
+    table.settings.value = { ...DEFAULT_SETTINGS, waits: 'never', speed: 'instant' }
+    await sitting.repeat()
+    const steps: (number | null)[] = []
+    for (let presses = 0; sitting.moment.value.playing && presses < 20; presses++) {
+      expect(sitting.show.standing.value).toBe(true)
+      steps.push(sitting.show.hud.value.verdict?.length ?? null)
+      expect(
+        sitting.show.inspect().cards.filter(({ zone, card }) => zone === 'table' && card !== null),
+      ).toHaveLength(4)
+      sitting.press({ type: 'continue' })
+    }
+    expect(steps.length).toBeGreaterThan(1)
+    // What comes after it is over at once, as before.
+    await sitting.repeat()
+    sitting.show.finish()
+    expect(sitting.moment.value).toMatchObject({ playing: false, waits: false })
+  })
+
   it('is told once, however often it is asked for', async () => {
     const { sitting } = remembering()
     await Promise.all([sitting.repeat(), sitting.repeat()])

@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Home as HomeTold } from '../../../shared/bridge/contract'
+import { inSentence } from '../../../shared/names'
 import { words } from '../../../shared/words/catalogue'
 import { refusalWords } from '../../../shared/words/refusal-words'
 import { menuGameOf, menuGames } from '../../games/menu-registry'
@@ -152,7 +153,10 @@ function primaryOf(home: HomeTold | null, store: Store): Primary {
   return {
     over: continued(continuable, game.name),
     name: text.continue,
-    line: passedOver === null ? game.where(continuable) : text.passedOver(passedOver.name),
+    line:
+      passedOver === null
+        ? game.where(continuable)
+        : text.passedOver(passedOver.name && inSentence(passedOver.name)),
     icon: passedOver === null ? 'clock' : 'warn',
     look: 'ready',
     // The line is long then, and would run into the cards.

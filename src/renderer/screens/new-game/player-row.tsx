@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact'
 import { useId } from 'preact/hooks'
 import type { Seat } from '../../../shared/game'
-import { tidyName } from '../../../shared/names'
+import { inSentence, tidyName } from '../../../shared/names'
 import { words } from '../../../shared/words/catalogue'
 import { Avatar } from '../../parts/art/avatar'
 import { Icon } from '../../parts/icon'
@@ -27,7 +27,7 @@ const kinds = [
 
 /** One seat: its animal, its name, and who plays for it: a person, or a bot of some level. */
 export function PlayerRow({ form, seat, change, remove }: PlayerRowProps) {
-  const called = tidyName(form.names[seat] ?? '') || text.name(seat)
+  const called = inSentence(tidyName(form.names[seat] ?? '')) || text.name(seat)
   const kind = form.kinds[seat] ?? 'bot'
   return (
     <li class="player">

@@ -1,6 +1,6 @@
 import { assertNever } from '../../../shared/assert-never'
 import type { ListedGame } from '../../../shared/bridge/contract'
-import { gameNameOf } from '../../../shared/names'
+import { gameNameOf, inSentence } from '../../../shared/names'
 import { words } from '../../../shared/words/catalogue'
 import { menuGameOf } from '../../games/menu-registry'
 
@@ -27,15 +27,15 @@ export function callGames(games: readonly ListedGame[], language: string): Reado
 function callGame({ name, game, standings }: ListedGame): string {
   if (game.state === 'refused') return name ?? text.unreadable
   const menu = menuGameOf(game.game)
-  if (name !== null && name !== gameNameOf(standings)) return text.calledByName(name, menu.name)
+  if (name !== null && name !== gameNameOf(standings)) return text.calledByName(inSentence(name), menu.name)
   switch (game.state) {
     case 'ready':
       return text.calledByPlace(menu.name, game.tutorial, menu.where(game), game.opponents)
     case 'finished':
       return text.calledByEnd(
         menu.name,
-        standings.map((seat) => seat.name),
-        game.winners.flatMap((seat) => standings[seat]?.name ?? []),
+        standings.map((seat) => inSentence(seat.name)),
+        game.winners.map((seat) => inSentence(standings[seat]?.name ?? '')),
       )
     default:
       return assertNever(game)

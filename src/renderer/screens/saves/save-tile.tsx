@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { assertNever } from '../../../shared/assert-never'
 import type { ListedGame } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
+import { inSentence } from '../../../shared/names'
 import { LANGUAGE, words } from '../../../shared/words/catalogue'
 import { refusalWords } from '../../../shared/words/refusal-words'
 import { standingLine } from '../../client/standing-words'
@@ -130,7 +131,7 @@ function lineOf({ game, standings }: ListedGame): string {
     case 'ready':
       return text.where(menuGameOf(game.game).where(game))
     case 'finished':
-      return text.won(game.winners.flatMap((seat) => standings[seat]?.name ?? []))
+      return text.won(game.winners.map((seat) => inSentence(standings[seat]?.name ?? '')))
     case 'refused': {
       const { title, text: meaning } = refusalWords(game.error)
       return [title, meaning, game.restorable ? text.copyWhole : ''].filter(Boolean).join(' ')

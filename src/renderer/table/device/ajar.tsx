@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../../shared/game'
+import { inSentence } from '../../../shared/names'
 import { words } from '../../../shared/words/table'
 import { Avatar } from '../../parts/art/avatar'
 import { Icon } from '../../parts/icon'
@@ -55,7 +56,7 @@ export function Ajar({ match, where, opening, onClose, onMenu }: Props) {
         <h1>
           <Avatar seat={seat} />
           <span>
-            <MarkedText text={text.look(players[seat]?.name ?? '')} />
+            <MarkedText text={text.look(inSentence(players[seat]?.name ?? ''))} />
           </span>
         </h1>
         {content}

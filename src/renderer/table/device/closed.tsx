@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../../shared/game'
+import { inSentence } from '../../../shared/names'
 import { words } from '../../../shared/words/table'
 import { Avatar } from '../../parts/art/avatar'
 import { Icon } from '../../parts/icon'
@@ -38,7 +39,7 @@ export interface ClosedProps {
 export function Closed(props: ClosedProps) {
   const { players, where, next, answered, mayLookAgain, looksAgain } = props
   const { unsaved, onOpen, onLookAgain, onMenu } = props
-  const nameOf = (seat: Seat) => players[seat]?.name ?? ''
+  const nameOf = (seat: Seat) => inSentence(players[seat]?.name ?? '')
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (

@@ -46,8 +46,8 @@ export interface Director<T extends TableTypes> {
   /** What the player does with the hand: lifts, lowers, points at. */
   pose(pose: T['Pose']): void
   /**
-   * The window has changed, or the canvas was lost: everything that moves is completed. An account that waits for the
-   * player comes back to the step where it is, and none that is still to come is passed over.
+   * The window has changed, or the canvas was lost: everything that only moves is completed. An account goes on from where it is, and
+   * none that is still to come is passed over.
    */
   layAnew(): void
   /** All that is kept of what was shown and is to be, for tests of secrecy. */

@@ -5,17 +5,19 @@ import type { DirectorState } from './state'
 
 /** What is heard of what is played, and of what is passed over. Nothing sounds twice for one event of a play. */
 
-/** Lets an event sound at its moment; while things are passed over, it is only noted, and while they are told again, not even that. */
+/** Lets an event sound at its moment; while things are passed over, it is only noted. What is told again unseen has sounded before. */
 export function sound<T extends TableTypes>(
   state: DirectorState<T>,
   event: T['VisibleEvent'],
   view: T['View'],
   cue: Cue,
 ): void {
-  if (state.catchingUp) return
-  if (state.passing === null) state.options.hear?.(cue)
-  else if (!state.sounded.has(event)) state.passing.push(wholeOf(state.options.game, event, view) ?? cue)
-  state.sounded.add(event)
+  const { catchingUp, passing, sounded, options } = state
+  if (!catchingUp) {
+    if (passing === null) options.hear?.(cue)
+    else if (!sounded.has(event)) passing.push(wholeOf(options.game, event, view) ?? cue)
+  }
+  sounded.add(event)
 }
 
 /**

@@ -12,6 +12,8 @@ import { createStage, type Stage, type StagedCue } from './stage'
 
 /** One part of a play that moves; it stands still until it is played. */
 export interface Movement {
+  /** The event that it shows, or the beat after which it lays everything in its place. */
+  readonly shows: object
   readonly line: Timeline
   readonly pace: MovementPace
   /** How what is written goes along, where the table is arranged anew; null where it stands. */
@@ -67,8 +69,8 @@ function* performBeat<T extends TableTypes>(
   stage.goal = view
   stage.plan = planOf(view)
   for (const event of events) {
-    yield* movementOf('breath', null, (line) => breathe(line, game.breath?.(event, view) ?? 0))
-    yield* movementOf(paceOf(game, event, view), null, (line) => {
+    yield* movementOf(event, 'breath', null, (line) => breathe(line, game.breath?.(event, view) ?? 0))
+    yield* movementOf(event, paceOf(game, event, view), null, (line) => {
       game.choreograph?.(stage, event, line)
       addCues(stage, event, line, setting)
       addMoments(stage, event, line, setting)
@@ -76,7 +78,9 @@ function* performBeat<T extends TableTypes>(
   }
   onBeat(beat)
   if (!game.isTelling?.(stage.hud))
-    yield* movementOf('moves', SETTLING, (line) => settle(stage, line, game.nodes(view, stage.plan, pose())))
+    yield* movementOf(beat, 'moves', SETTLING, (line) =>
+      settle(stage, line, game.nodes(view, stage.plan, pose())),
+    )
 }
 
 function breathe(line: Timeline, ms: number): void {
@@ -84,6 +88,7 @@ function breathe(line: Timeline, ms: number): void {
 }
 
 function* movementOf(
+  shows: object,
   pace: MovementPace,
   arranges: Arranging | null,
   fill: (line: Timeline) => void,
@@ -92,7 +97,7 @@ function* movementOf(
   fill(line)
   // One that is never played would be kept by the clock for ever.
   if (line.duration() === 0) line.kill()
-  else yield { line, pace, arranges }
+  else yield { shows, line, pace, arranges }
 }
 
 /** What does not move sounds at once; what is reduced to a fade makes one sound, however many cards fade. */

@@ -2,7 +2,7 @@ import { batch } from '@preact/signals'
 import type { ToldBeat } from '../../../shared/bridge/contract'
 import { faster } from '../plan/arranging'
 import type { TableTypes } from '../scene/types'
-import { isOfAccount, isStep } from './choreography'
+import { type Choreography, isOfAccount, isStep } from './choreography'
 import { noteUnplayed, passOver, sound } from './passing'
 import { accountIn, finaleIn, type Movement, perform } from './performance'
 import { type DirectorState, put, rest, show, sleep, stop, type Waiting } from './state'
@@ -175,54 +175,67 @@ export function explain<T extends TableTypes>(state: DirectorState<T>): void {
 }
 
 /**
- * Lays everything where it belongs now, and completes what moves. Whoever is waited for misses no account by it: one that is
- * told comes back to where it was, and one that is still to come is told. Nobody misses a finale.
+ * Lays everything where it belongs now, and completes what only moves. Nobody misses an account by it: one that is told goes on
+ * from where it is, and one that is still to come is told.
  */
 export function layAnew<T extends TableTypes>(state: DirectorState<T>): void {
-  const { options, playing, performed, waiting, seen } = state
-  if (performed === null || !options.waits.peek()) {
-    if (isFinaleAhead(state)) playFromFinale(state)
-    else {
-      passOverUnseen(state)
-      show(state)
-    }
-  } else if (playing.peek() === 'account') comeBack(state, performed)
-  else {
+  const { options, playing, performed, waiting, running, seen } = state
+  if (performed !== null && playing.peek() === 'account') {
+    comeBack(state, performed)
+    options.paint()
+    return
+  }
+  if (performed !== null && running !== null) {
     const { beats, after } = performed
-    const left = beats.slice(beats.findIndex(({ view }) => view === seen.peek()) + 1)
+    const left = leftOf(options.game, beats, running.movement)
     const account = accountOf(state, { beats: left, from: seen.peek(), after })
-    const isLater = waiting.some((later) => accountIn(options.game, later.beats) >= 0)
     if (account !== null) {
       announce(state, beats.slice(0, beats.length - account.beats.length))
       playInstead(state, account)
-    } else if (isLater) {
+      options.paint()
+      return
+    }
+    if (waiting.some((later) => accountIn(options.game, later.beats) >= 0)) {
       announce(state, beats)
       playInstead(state, { beats: [], before: after, after })
-    } else {
-      passOverUnseen(state)
-      show(state)
+      options.paint()
+      return
     }
   }
+  passOverUnseen(state)
+  show(state)
+}
+
+/** The beats from the one that moves on; without it where no account of it is still to come. */
+function leftOf<T extends TableTypes>(
+  game: Pick<Choreography<T>, 'pace'>,
+  beats: readonly ToldBeat<T>[],
+  { shows }: Movement,
+): readonly ToldBeat<T>[] {
+  const is = (one: object) => one === shows
+  const index = beats.findIndex((beat) => is(beat) || beat.events.some(is))
+  const now = beats[index]
+  if (now === undefined) return beats
+  const events = is(now) ? [] : now.events.slice(now.events.findIndex(is))
+  return beats.slice(accountIn(game, [{ ...now, events }]) < 0 ? index + 1 : index)
 }
 
 /**
- * Performs this anew up to where its account is: to the step that stands, or to the beginning of the one that is being told, or
- * to what comes between two of them. None of it takes time, is heard or is announced.
+ * Performs this anew up to where its account is: to the step that stands, or to the same moment of what moves. None of it takes
+ * time, is drawn, is heard or is announced.
  */
 function comeBack<T extends TableTypes>(
   state: DirectorState<T>,
   { from, ...performed }: NonNullable<DirectorState<T>['performed']>,
 ): void {
   const { steps, standing, running } = state
-  const stands = standing.peek()
-  const isInStep = running !== null && isStep(running.movement.pace)
-  const isThere = () => {
-    if (state.steps !== steps) return state.steps > steps
-    if (stands) return standing.peek()
-    const pace = state.running?.movement.pace ?? 'moves'
-    return isOfAccount(pace) && isStep(pace) === isInStep
-  }
-  // Nobody sees what is passed on the way.
+  const isSame = () =>
+    running !== null &&
+    state.running?.movement.shows === running.movement.shows &&
+    state.running.movement.pace === running.movement.pace
+  const isThere = () =>
+    state.steps > steps || (running === null ? state.steps === steps && standing.peek() : isSame())
+  const time = running?.line.time() ?? 0
   batch(() => {
     state.catchingUp = true
     playInstead(state, { ...performed, before: from })
@@ -230,6 +243,7 @@ function comeBack<T extends TableTypes>(
       if (standing.peek()) playNext(state)
       else if (state.running === null) break
       else state.running.line.play().progress(1)
+    if (isSame()) state.running?.line.time(time)
     state.catchingUp = false
     keepPace(state)
   })
@@ -244,24 +258,6 @@ function passOverUnseen<T extends TableTypes>(state: DirectorState<T>): void {
 function announce<T extends TableTypes>({ options }: DirectorState<T>, beats: readonly ToldBeat<T>[]): void {
   for (const { events } of beats)
     for (const event of events) options.onShown?.(event, Number.POSITIVE_INFINITY)
-}
-
-/** Forgets what goes before the finale that runs or is still to come, and plays from there. */
-function playFromFinale<T extends TableTypes>(state: DirectorState<T>): void {
-  const { options, performed, waiting, seen } = state
-  const now = performed === null ? [] : [{ ...performed, before: performed.from }]
-  const left = [...now, ...waiting]
-  const index = left.findIndex(({ beats }) => finaleIn(options.game, beats) >= 0)
-  const found = left[index]
-  if (found === undefined) return
-  const first = finaleIn(options.game, found.beats)
-  const before = found.beats[first - 1]?.view ?? found.before ?? left[index - 1]?.after ?? seen.peek()
-  for (const { beats } of left.slice(0, index)) announce(state, beats)
-  announce(state, found.beats.slice(0, first))
-  stop(state)
-  state.waiting = [{ beats: found.beats.slice(first), before, after: found.after }, ...left.slice(index + 1)]
-  playNext(state)
-  keepPace(state)
 }
 
 /** The first account among beats and what follows it; null where there is none. @param from the view before them */

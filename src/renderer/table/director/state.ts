@@ -74,7 +74,7 @@ export interface DirectorState<T extends TableTypes> {
   readonly standing: Signal<boolean>
   /** How many steps of what is being performed have begun. */
   steps: number
-  /** What has been told is told again unseen, up to where it was: nothing of it is heard or announced. */
+  /** What has been told is told again unseen, up to where it was: nothing of it is drawn, heard or announced. */
   catchingUp: boolean
   /** The finale of what is being performed has begun. */
   finaleBegun: boolean
@@ -125,9 +125,9 @@ export function endGlide<T extends TableTypes>(state: DirectorState<T>): void {
 }
 
 /** Draws what has come to stand still, and asks for no more frames. */
-export function sleep<T extends TableTypes>({ clock, options }: DirectorState<T>): void {
+export function sleep<T extends TableTypes>({ clock, options, catchingUp }: DirectorState<T>): void {
   clock.sleep()
-  options.paint()
+  if (!catchingUp) options.paint()
 }
 
 /** Nothing moves and nothing waits. */

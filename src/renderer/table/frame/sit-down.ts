@@ -1,6 +1,7 @@
 import { covered } from '../../parts/modal/use-modal'
 import { createPlayer } from '../../parts/sound/player'
 import { createPainter } from '../painter/painter'
+import type { Size } from '../plan/plan'
 import type { SittingTypes } from '../sitting/draft'
 import { createSitting, type SittingOptions } from '../sitting/sitting'
 import { tableSounds } from '../sounds'
@@ -18,10 +19,19 @@ type Options<T extends SittingTypes> = Omit<
   'size' | 'hidden' | 'covered' | 'openPainter' | 'hear'
 > & { readonly game: TableGame<T> }
 
+/**
+ * The size to a fraction of a CSS px. A display with 1.25 px for each has windows of such sizes, and a canvas of whole CSS px would
+ * end beside the last px of the window.
+ */
+function sizeOf(root: HTMLElement): Size {
+  const { width, height } = root.getBoundingClientRect()
+  return { width, height }
+}
+
 /** Opens a sitting in the window; leaving lets go of all of it. */
 export function sitDown<T extends SittingTypes>(options: Options<T>, root: HTMLElement, canvas: HTMLElement) {
   const { game } = options
-  const sizeNow = () => ({ width: root.clientWidth, height: root.clientHeight })
+  const sizeNow = () => sizeOf(root)
   const page = followHidden()
   const player = createPlayer({
     settings: options.settings,

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Input, MatchSnapshot } from '../../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../../shared/game'
+import { inSentence } from '../../../shared/names'
 import { words } from '../../../shared/words/table'
 import { unsavedLine } from '../../../shared/words/unsaved-line'
 import { standingLine } from '../../client/standing-words'
@@ -108,7 +109,7 @@ function seatEntries({ device }: AtTable, { players, view }: Match): readonly Se
   const alone = players.filter(({ kind }) => kind !== 'bot').length === 1
   return players.flatMap(({ kind, name: called }, seat) => {
     if (kind === 'bot') return []
-    const name = alone ? null : called
+    const name = alone ? null : inSentence(called)
     return kind === 'human'
       ? [{ seat, label: menu.giveSeat(name), run: () => device.reseat(seat, 'bot') }]
       : [{ seat, label: menu.takeSeat(name), run: () => device.reseat(seat, 'person') }]

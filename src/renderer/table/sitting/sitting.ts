@@ -1,4 +1,4 @@
-import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals'
 import type { Input, MatchSnapshot, MatchUpdate, ToldBeat } from '../../../shared/bridge/contract'
 import type { BaseView } from '../../../shared/game'
 import { type Settings, SPEEDS, type Speed, waitsAfterSteps } from '../../../shared/settings'
@@ -92,6 +92,22 @@ const shownOf = <View extends BaseView>(
 const waitsIn = <T extends SittingTypes>(snapshot: MatchSnapshot<T>, settings: Settings): boolean =>
   isAnyoneHere(snapshot) && (snapshot.tutorial !== null || waitsAfterSteps(settings))
 
+/**
+ * Whether each step of an account stands.
+ * @returns also whether something is told once more because the player has asked for it: at instant speed its steps stand too, as it
+ * would otherwise be over before anything of it is seen
+ */
+function createWaits<T extends SittingTypes>(
+  snapshot: ReadonlySignal<MatchSnapshot<T>>,
+  settings: ReadonlySignal<Settings>,
+) {
+  const asked = signal(false)
+  const waits = computed(
+    () => waitsIn(snapshot.value, settings.value) || (asked.value && settings.value.speed === 'instant'),
+  )
+  return { waits, asked }
+}
+
 export function createSitting<T extends SittingTypes>(
   game: SittingGame<T>,
   options: SittingOptions<T>,
@@ -100,7 +116,7 @@ export function createSitting<T extends SittingTypes>(
   const client = gateRests<T>(options.client, game.tellEnd)
   const { snapshot } = client
   const view = computed(() => snapshot.value.view)
-  const waits = computed(() => waitsIn(snapshot.value, settings.value))
+  const { waits, asked } = createWaits(snapshot, settings)
   const { view: firstView, opening } = snapshot.peek()
   const actor = computed(() => actorOf(snapshot.value))
   const speech = createSpeech<T>({ voice: game.voice, snapshot, actor, settings })
@@ -154,7 +170,7 @@ export function createSitting<T extends SittingTypes>(
   const followed = follow<T>({ snapshot, seen: show.seen, moment, onFinished })
   const endShutters = hearShutters(shut, options.hear)
   const panels = createPanels<T>(game.panels, shown, shut)
-  const retelling = retell<T>(show, speech, game.voice, snapshot)
+  const retelling = retell<T>(show, speech, game.voice, snapshot, asked)
   const repeating = createRepeating<T>({ game, snapshot, view: shown, client, show: retelling })
   const speeds = createSpeeds(options, speech)
   const acted = { draft, pressing, panels, repeating, coaching, nextSpeed: speeds.nextByKey }
@@ -181,8 +197,10 @@ export function createSitting<T extends SittingTypes>(
       endShutters()
       endListening()
       notes.close()
-      const hearing = [panels, repeating, pressing, skipping, followed, speaking, talking, device, coaching]
-      for (const part of hearing) part.dispose()
+      const told = [panels, repeating, pressing, skipping, followed, speaking, talking, retelling]
+      for (const part of told) part.dispose()
+      device.dispose()
+      coaching.dispose()
       client.dispose()
       show.dispose()
     },
@@ -198,25 +216,34 @@ const announced = <T extends SittingTypes>({ told, note, welcome, question }: Sp
 })
 
 /** What is shown once more is announced once more, after a word that it is; a tutorial shows it by itself, without a word. */
-const retell = <T extends SittingTypes>(
+function retell<T extends SittingTypes>(
   show: Show<T>,
   speech: Speech<T>,
   { again }: SittingGame<T>['voice'],
   snapshot: ReadonlySignal<Pick<MatchSnapshot<T>, 'tutorial'>>,
-) => ({
-  playing: show.playing,
-  told: show.told,
-  again(beats: readonly ToldBeat<T>[]) {
-    if (again !== undefined && snapshot.peek().tutorial === null) speech.note(again)
-    speech.prepare(beats)
-    show.again(beats)
-    speech.askAgain()
-  },
-  explain() {
-    speech.retell()
-    show.explain()
-  },
-})
+  asked: Signal<boolean>,
+) {
+  const dispose = effect(() => {
+    if (show.playing.value === 'nothing') asked.value = false
+  })
+  return {
+    playing: show.playing,
+    told: show.told,
+    again(beats: readonly ToldBeat<T>[]) {
+      if (again !== undefined && snapshot.peek().tutorial === null) speech.note(again)
+      speech.prepare(beats)
+      asked.value = true
+      show.again(beats)
+      if (show.playing.peek() === 'nothing') asked.value = false
+      speech.askAgain()
+    },
+    explain() {
+      speech.retell()
+      show.explain()
+    },
+    dispose,
+  }
+}
 
 function sayReplaced<T extends SittingTypes>(
   { replacedBots }: MatchUpdate<T>,

@@ -122,7 +122,7 @@ describe('createDirector', () => {
       },
     )
 
-    it('tells the step anew that is being told when the window changes, and none before it', () => {
+    it('goes on from where it is in a step that is being told when the window changes', () => {
       const { director, hud, table, shown, synced } = open(told)
       table.waits.value = true
       director.play(told.beats)
@@ -165,6 +165,57 @@ describe('createDirector', () => {
       table.hidden.value = true
       expect(director.playing.value).toBe('account')
       expect(hud.value.verdict).toHaveLength(1)
+    })
+  })
+
+  describe('in a window that flips between two sizes', () => {
+    const told = find('table-cleared')
+    const SIZES = [
+      { width: 700, height: 1000 },
+      { width: 1440, height: 900 },
+    ] as const
+    const EVERY = 200 // ms
+
+    /** How far the evaluation is told each time, up to its end, and what has been heard and announced of it by then. */
+    const toldFrom = (flips: boolean, waits: boolean) => {
+      const { director, hud, table, shown, synced } = open(told)
+      table.waits.value = waits
+      director.play(told.beats)
+      while (director.playing.value === 'moves') vi.advanceTimersByTime(EVERY)
+      const tiles: number[] = []
+      for (let times = 0; director.playing.value === 'account' && times < 1000; times++) {
+        tiles.push(hud.value.verdict?.length ?? 0)
+        if (director.standing.value) director.advance()
+        vi.advanceTimersByTime(EVERY)
+        if (!flips || director.playing.value !== 'account') continue
+        table.layout = layoutTable(SIZES[times % 2] ?? SIZES[0], 4)
+        director.layAnew()
+      }
+      const [heard, announced] = [[...table.heard], [...new Set(table.announced)]]
+      vi.advanceTimersByTime(LONG)
+      expect(shown()).toEqual(synced())
+      return { tiles, heard, announced }
+    }
+
+    it.each([true, false])('is told as in one that keeps its size, where steps wait: %s', (waits) => {
+      const still = toldFrom(false, waits)
+      expect(still.tiles.length).toBeGreaterThan(10)
+      expect(toldFrom(true, waits)).toEqual(still)
+    })
+
+    it('is drawn at once wherever it goes on, and nothing of how it gets there', () => {
+      const { director, table } = open(told)
+      table.waits.value = true
+      director.play(told.beats)
+      vi.advanceTimersByTime(LONG)
+      for (let times = 0; director.playing.value === 'account'; times++) {
+        const { frames } = table
+        table.layout = layoutTable(SIZES[times % 2] ?? SIZES[0], 4)
+        director.layAnew()
+        expect(table.frames).toBe(frames + 1)
+        director.advance()
+        vi.advanceTimersByTime(times % 2 === 0 ? 300 : LONG)
+      }
     })
   })
 

@@ -109,16 +109,30 @@ describe('the end of a game', () => {
     expect(stateOf(opened).isNamed).toBe(true)
   })
 
-  it('is counted anew when the window changes its size meanwhile', () => {
-    const opened = open(told)
-    opened.director.play(told.beats)
-    opened.director.finish()
-    vi.advanceTimersByTime(1500)
-    opened.table.layout = layoutTable({ width: 700, height: 1000 }, 4)
-    opened.director.layAnew()
-    expect(stateOf(opened)).toMatchObject({ counting: true, isNamed: false })
-    vi.advanceTimersByTime(LONG)
-    expect(opened.shown()).toEqual(opened.synced())
+  it('is counted on from where it is when the window changes its size again and again', () => {
+    /** What is written each time up to the name of the winner, and what is heard by then. */
+    const counted = (flips: boolean) => {
+      const opened = open(told)
+      const { director, hud, table } = opened
+      director.play(told.beats)
+      director.finish()
+      const written: unknown[] = []
+      for (let times = 0; director.playing.value === 'account' && times < 1000; times++) {
+        written.push(hud.value)
+        vi.advanceTimersByTime(200)
+        if (!flips || director.playing.value !== 'account') continue
+        const size = times % 2 === 0 ? { width: 700, height: 1000 } : { width: 1440, height: 900 }
+        table.layout = layoutTable(size, 4)
+        director.layAnew()
+      }
+      director.layAnew()
+      expect(stateOf(opened)).toMatchObject({ isNamed: true, isHeard: true })
+      expect(opened.shown()).toEqual(opened.synced())
+      return { written, heard: table.heard }
+    }
+    const still = counted(false)
+    expect(still.written.length).toBeGreaterThan(10)
+    expect(counted(true)).toEqual(still)
   })
 
   it('stands still beneath a dialog', () => {

@@ -6,7 +6,7 @@ import {
   type Seat,
   type View,
 } from '../../../../shared/games/5211'
-import { distinctNames } from '../../../../shared/names'
+import { distinctNames, inSentence } from '../../../../shared/names'
 import { words } from '../../../../shared/words/catalogue'
 import { words as text } from '../../../../shared/words/games/5211/long-game'
 import { words as menu } from '../../../../shared/words/games/5211/menu'
@@ -93,7 +93,7 @@ export interface LongGameModel extends LongGamePoints {
 export function longGameOf(snapshot: MatchSnapshot<Face5211>): LongGameModel | null {
   const { view, options } = snapshot
   if (!options.long) return null
-  const names = namesIn(snapshot)
+  const names = namesIn(snapshot).map(inSentence)
   const totals = view.seats.map(({ total }) => total)
   const standings = standingsOf(view, names, totals)
   return {
@@ -207,7 +207,7 @@ function adding(gains: readonly Gain[], seats: number): readonly PointsStep[] {
 /** The names of those for whom bots will play on in the next deal; null in place of the name of the only person at the table. */
 export function standInsAmong(players: MatchSnapshot<Face5211>['players']): readonly (string | null)[] {
   const isAlone = players.filter(({ kind }) => kind !== 'bot').length === 1
-  const names = distinctNames(players.map(({ name }) => name))
+  const names = distinctNames(players.map(({ name }) => name)).map(inSentence)
   return players.flatMap(({ kind }, seat) =>
     kind === 'stand-in' ? [isAlone ? null : (names[seat] ?? '')] : [],
   )

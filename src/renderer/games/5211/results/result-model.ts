@@ -8,6 +8,7 @@ import {
   type Seat,
   type View,
 } from '../../../../shared/games/5211'
+import { inSentence } from '../../../../shared/names'
 import { words as general } from '../../../../shared/words/catalogue'
 import { words as common } from '../../../../shared/words/games/5211/common'
 import { words as menu } from '../../../../shared/words/games/5211/menu'
@@ -43,7 +44,7 @@ export function resultOf(snapshot: MatchSnapshot<Face5211>): ResultModel | null 
   const own = view.viewer
   const { outcome, evaluations } = view
   if (!outcome) return null
-  const names = namesIn(snapshot)
+  const names = namesIn(snapshot).map(inSentence)
   const named = (seat: Seat): string => names[seat] ?? ''
   return {
     summary: summaryOf(view),

@@ -59,7 +59,7 @@ function open() {
         ...[glow, light, colour].map(rounded),
       ]),
     places: () => [...scene.cards.values()].map(({ x, y, width }) => [x, y, width].map(rounded)),
-    resize(to: (typeof SIZES)[number]) {
+    resize(to: (typeof SIZES)[number] = size === SIZES[0] ? SIZES[1] : SIZES[0]) {
       size = to
       director.layAnew()
     },
@@ -84,5 +84,22 @@ describe('the count in a window that changes its size', () => {
     }
     expect(stops).toBe(3 + 4 + 1)
     expect(hud.value.outcome).not.toBeNull()
+  })
+
+  it('goes on from where it is in the step that is being told', () => {
+    const counted = (flips: boolean) => {
+      const { director, hud, announced, resize } = open()
+      const written: unknown[] = []
+      for (let times = 0; director.playing.value !== 'nothing' && times < 1000; times++) {
+        written.push([hud.value, director.standing.value])
+        if (director.standing.value) director.advance()
+        vi.advanceTimersByTime(100)
+        if (flips && director.playing.value === 'account') resize()
+      }
+      return { written, announced: [...new Set(announced)] }
+    }
+    const still = counted(false)
+    expect(still.written.length).toBeGreaterThan(10)
+    expect(counted(true)).toEqual(still)
   })
 })

@@ -1,5 +1,6 @@
 import type { MatchSnapshot, Seated } from '../../../../shared/bridge/contract'
 import { BONUS_POINTS, type FaceKado, type Ranked, type SeatView } from '../../../../shared/games/kado'
+import { inSentence } from '../../../../shared/names'
 import { words as general } from '../../../../shared/words/catalogue'
 import { words as menu } from '../../../../shared/words/games/kado/menu'
 import { words } from '../../../../shared/words/games/kado/results'
@@ -33,7 +34,7 @@ export function resultOf(snapshot: MatchSnapshot<FaceKado>): ResultModel | null 
   const { view, players } = snapshot
   const { outcome, seats, viewer } = view
   if (!outcome) return null
-  const names = namesIn(snapshot)
+  const names = namesIn(snapshot).map(inSentence)
   const nameOf = (seat: number) => names[seat] ?? ''
   const [best] = outcome.ranking
   return {
