@@ -21,9 +21,9 @@ describe('a match', () => {
   it('answers an action that fails because of a bug, and takes the next one', async () => {
     const { course } = begin(playable('5211'), setup.players, setup.options, seededChance(setup.seed))
     let isFailing = false
-    const apply: typeof course.game.apply = (state, seat, action) => {
+    const apply: typeof course.game.apply = (...asked) => {
       if (isFailing) throw new Error('a bug')
-      return course.game.apply(state, seat, action)
+      return course.game.apply(...asked)
     }
     const t = await table({ bots: never, course: { ...course, game: { ...course.game, apply } } })
     isFailing = true

@@ -197,12 +197,8 @@ export function createSitting<T extends SittingTypes>(
       endShutters()
       endListening()
       notes.close()
-      const told = [panels, repeating, pressing, skipping, followed, speaking, talking, retelling]
-      for (const part of told) part.dispose()
-      device.dispose()
-      coaching.dispose()
-      client.dispose()
-      show.dispose()
+      const parts = [panels, repeating, pressing, skipping, followed, speaking, talking, device, coaching]
+      for (const part of [...parts, retelling, client, show]) part.dispose()
     },
   }
 }
