@@ -39,8 +39,8 @@ export default defineConfig({
       pathTemplate: 'e2e/baselines/{arg}{ext}',
     },
   },
-  // The pictures were taken on the browser host, whose software rendering is the same on every machine.
-  ignoreSnapshots: host !== 'browser-host',
+  // The pictures were taken on the browser host at its own scale, whose software rendering is the same on every machine.
+  ignoreSnapshots: host !== 'browser-host' || process.env.KODODO_SCALE !== undefined,
   // The pictures are to be looked at, and nothing in them can fail a run (`npm run pictures`).
   projects: [
     { name: 'specs', testIgnore: ['{pictures,packed,installed}/*.spec.ts'] },

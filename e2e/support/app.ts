@@ -18,6 +18,12 @@ const isRoot = process.getuid?.() === 0
 /** The executable of a packed app, where that is what the specs play. It knows its main file itself. */
 const PACKED = process.env.KODODO_PACKED
 
+/** The display's scale that the specs are played at, such as 1.25; each test's own where it is left out. */
+const SCALE = process.env.KODODO_SCALE
+
+/** Further switches for every launch, such as `--disable-gpu`. */
+const SWITCHES = process.env.KODODO_SWITCHES?.split(' ') ?? []
+
 /** The limit for anything that a spec waits for, in ms. It is so long that only what hangs is ended. */
 export const PATIENCE_MS = 120_000
 
@@ -129,6 +135,8 @@ const DISPLAY: Size = { width: 1920, height: 1080 }
 /** No window is smaller than the app allows, nor larger than its display. */
 const isEmulated = ({ width, height }: Size): boolean =>
   ON_ELECTRON ||
+  // A window has whole pixels of the display.
+  SCALE !== undefined ||
   width < MINIMUM_SIZE.width ||
   height < MINIMUM_SIZE.height ||
   width > DISPLAY.width ||
@@ -168,7 +176,7 @@ export async function endApp(app: ElectronApplication, press: () => Promise<unkn
 
 /** The switches for a drawing, which Chromium and Electron both understand. */
 function drawingSwitches({ drawing = 'smooth', deviceScaleFactor }: LaunchOptions): string[] {
-  const scale = deviceScaleFactor ?? (drawing === 'coarse' ? 0.5 : undefined)
+  const scale = deviceScaleFactor ?? SCALE ?? (drawing === 'coarse' ? 0.5 : undefined)
   return [
     ...(scale === undefined ? [] : [`--force-device-scale-factor=${scale}`]),
     ...(drawing === 'smooth' ? [] : ['--webgl-antialiasing-mode=none']),
@@ -193,6 +201,7 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
       // A game with a seed is the same however busy the machine is.
       '--bots-take-their-time',
       ...drawingSwitches(options),
+      ...SWITCHES,
       ...args,
     ],
     cwd: ROOT,
