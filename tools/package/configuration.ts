@@ -91,6 +91,8 @@ export const configuration = ({ output, standIn, signing }: Packing): Configurat
     // One for each processor is half the size.
     buildUniversalInstaller: false,
     deleteAppDataOnUninstall: false,
+    // It would let an updater ask for an administrator, and there is no updater.
+    packElevateHelper: false,
     shortcutName: APP.productName,
   },
   linux: {
