@@ -20,9 +20,12 @@ export function printedBy(program: string, args: readonly string[], env: NodeJS.
   )
 }
 
-/** The first few lines of why a check failed. */
+/** Lines of a compiler's that tell what it has tried, not what is wrong. */
+const CHATTER = /^(?:Command line defined|Processing |Plugin |Exit code:|Output:|Error output:|\d+$)/
+
+/** The few lines of an error that tell what is wrong. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
-  return lines.slice(0, 6).join('\n        ')
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !CHATTER.test(line))
+  return lines.slice(0, 8).join('\n        ')
 }

@@ -28,10 +28,13 @@ const KINDS = {
 /** The plug-ins that electron-builder's script calls beside those that come with NSIS. */
 const PLUG_INS = ['StdUtils', 'Nsis7z', 'WinShell', 'SpiderBanner'] as const
 
-/** Debian's makensis knows its own folder. What it compiles is kept, to be looked at. */
+/**
+ * Debian's makensis knows its own folder. What it compiles for players is kept, to be looked at; in what it compiles for Wine,
+ * it would take a label for a mistake (-WX, the first argument) that only 32 bits need.
+ */
 const MAKENSIS = {
   32: 'tee "$KODODO_SCRIPTS/$$.nsi" | exec makensis "$@"',
-  64: `sed 's/x86-unicode/amd64-unicode/g' | exec makensis -XTarget\\ amd64-unicode "$@"`,
+  64: `shift; sed 's/x86-unicode/amd64-unicode/g' | exec makensis -XTarget\\ amd64-unicode "$@"`,
 } as const
 
 /** Where the script has 32 bits, what would write the uninstaller is packed in the uninstaller's place. */

@@ -64,7 +64,7 @@ function registryOf({ env }: Windows) {
   }
   return {
     /** @param name of the value; the key's own if none is given */
-    valueOf: (key: string, name?: string): string => {
+    readValue: (key: string, name?: string): string => {
       const value = name === undefined ? ['/ve'] : ['/v', name]
       return /REG_\w+ {4}(.*?)\r?\n/.exec(query(key, ...value))?.[1] ?? ''
     },
@@ -84,7 +84,7 @@ const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') 
 /** @throws unless the app is installed and a saved game is as it was */
 function expectInstalled(windows: Windows, version: string): void {
   const { at } = placesOf(windows)
-  const { uninstallers, valueOf } = registryOf(windows)
+  const { uninstallers, readValue } = registryOf(windows)
   const files = [
     PROGRAM,
     UNINSTALLER,
@@ -98,7 +98,7 @@ function expectInstalled(windows: Windows, version: string): void {
   const [key = '', ...others] = uninstallers()
   assert.deepEqual(others, [])
   assert.deepEqual(
-    ['DisplayVersion', 'DisplayName', 'Publisher', 'HelpLink'].map((name) => valueOf(key, name)),
+    ['DisplayVersion', 'DisplayName', 'Publisher', 'HelpLink'].map((name) => readValue(key, name)),
     [version, `${APP.productName} ${version}`, IDENTITY.publisher, IDENTITY.homepage],
   )
 }
@@ -125,7 +125,7 @@ function expectRemoved(windows: Windows): void {
  */
 export function wineChecks(windows: Windows, older: string, olderVersion: string, newer: string): Checks {
   const { at, named, shortcuts } = placesOf(windows)
-  const { valueOf } = registryOf(windows)
+  const { readValue } = registryOf(windows)
   const run = (...args: readonly string[]) => printedBy(WINE, args, windows.env)
   return {
     'an older version is installed for one user, and Windows lists it': () => {
@@ -142,10 +142,10 @@ export function wineChecks(windows: Windows, older: string, olderVersion: string
       )
     },
     'the registry has it open the files that it saves, under their name and icon': () => {
-      assert.equal(valueOf(`${CLASSES}\\.${FILE_ENDING}`), SAVE_FILES.windowsClass)
-      assert.equal(valueOf(TYPE), SAVE_FILES.name)
-      assert.equal(valueOf(`${TYPE}\\DefaultIcon`), named(...LOCAL, 'resources', 'file.ico'))
-      assert.equal(valueOf(`${TYPE}\\shell\\open\\command`), `"${named(...LOCAL, PROGRAM)}" "%1"`)
+      assert.equal(readValue(`${CLASSES}\\.${FILE_ENDING}`), SAVE_FILES.windowsClass)
+      assert.equal(readValue(TYPE), SAVE_FILES.name)
+      assert.equal(readValue(`${TYPE}\\DefaultIcon`), named(...LOCAL, 'resources', 'file.ico'))
+      assert.equal(readValue(`${TYPE}\\shell\\open\\command`), `"${named(...LOCAL, PROGRAM)}" "%1"`)
     },
     'a saved game that is opened starts it with that file': () => {
       run('start', '/wait', named(...DATA, ...SAVE))
