@@ -75,6 +75,10 @@ export function windowsChecks(output: string, scripts: string, processors: reado
       const wanted = `!insertmacro APP_ASSOCIATE "${FILE_ENDING}" "${SAVE_FILES.windowsClass}" "${SAVE_FILES.name}" "$INSTDIR\\resources\\file.ico"`
       for (const script of registering) assert.ok(script.includes(wanted), `No script has ${wanted}`)
     },
+    'the script includes what we have it do otherwise': () => {
+      const wanted = '/tools/package/windows/installer.nsh"'
+      assert.equal(scriptsWith(scripts, wanted).length, 2 * processors.length, `No script has ${wanted}`)
+    },
     'the uninstaller gives up the same files': () => {
       const wanted = `!insertmacro APP_UNASSOCIATE "${FILE_ENDING}" "${SAVE_FILES.windowsClass}"`
       assert.equal(scriptsWith(scripts, wanted).length, processors.length, `No script has ${wanted}`)

@@ -14,14 +14,20 @@ export interface Windows {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** Wine makes no menus of Linux, and does not ask for parts that it would download. */
-const OVERRIDES = 'winemenubuilder.exe,mscoree,mshtml=d'
+/** Wine makes no menus of Linux, does not ask for parts that it would download, and takes two programs of ours for its own. */
+const OVERRIDES = 'winemenubuilder.exe,mscoree,mshtml=d;powershell.exe,findstr.exe=n'
+const OURS = ['findstr.exe', 'WindowsPowerShell/v1.0/powershell.exe'] as const
 
 /** Makes a Windows. @param folder absolute path of a folder that is not there yet */
 export function makeWindows(folder: string): Windows {
   const quiet = { WINEDEBUG: '-all', WINEDLLOVERRIDES: OVERRIDES, DISPLAY: '' }
   const env = { ...quiet, WINEPREFIX: folder, KODODO_WINE_PREFIX: folder }
   printedBy(WINE, ['wineboot', '--init'], env)
+  const source = join(import.meta.dirname, 'finds-nothing.c')
+  for (const program of OURS) {
+    const file = join(folder, 'drive_c', 'windows', 'system32', program)
+    printedBy('x86_64-w64-mingw32-gcc', ['-Os', '-s', '-o', file, source])
+  }
   return { folder, env }
 }
 
@@ -35,6 +41,7 @@ const LINK = `${APP.productName}.lnk`
 const UNINSTALLER = `Uninstall ${APP.productName}.exe`
 const LOCAL = ['AppData', 'Local', 'Programs', APP.name] as const
 const DATA = ['AppData', 'Roaming', APP.productName] as const
+const UPDATER = ['AppData', 'Local', `${APP.name}-updater`] as const
 const MENU = ['AppData', 'Roaming', 'Microsoft', 'Windows', 'Start Menu', 'Programs'] as const
 const SAVE = ['saves', `A game.${FILE_ENDING}`] as const
 /** A file that only the older version has. */
@@ -94,6 +101,7 @@ function expectInstalled(windows: Windows, version: string): void {
   ]
   const missing = files.filter((path) => !existsSync(at(...LOCAL, path)))
   assert.deepEqual(missing, [], 'files that were not installed')
+  assert.equal(existsSync(at(...UPDATER)), false, 'a copy of the installer is left behind')
   assert.equal(textOf(at(...DATA, ...SAVE)), 'a game')
   const [key = '', ...others] = uninstallers()
   assert.deepEqual(others, [])
@@ -147,9 +155,11 @@ export function wineChecks(windows: Windows, older: string, olderVersion: string
       assert.equal(readValue(`${TYPE}\\DefaultIcon`), named(...LOCAL, 'resources', 'file.ico'))
       assert.equal(readValue(`${TYPE}\\shell\\open\\command`), `"${named(...LOCAL, PROGRAM)}" "%1"`)
     },
-    'a saved game that is opened starts it with that file': () => {
-      run('start', '/wait', named(...DATA, ...SAVE))
-      assert.equal(textOf(at(...DATA, 'started.txt')), `"${named(...DATA, ...SAVE)}"`)
+    'what the registry has for opening a saved game starts it with that game': () => {
+      const [, program = ''] = /^"(.*)" "%1"$/.exec(readValue(`${TYPE}\\shell\\open\\command`)) ?? []
+      run(program, named(...DATA, ...SAVE))
+      const started = readFileSync(at(...DATA, 'started.txt'), 'utf16le')
+      assert.equal(started, `"${named(...DATA, ...SAVE)}"`)
     },
     'an update replaces it, and keeps games and shortcuts': () => {
       writeFileSync(at(...LOCAL, LEFTOVER), '')

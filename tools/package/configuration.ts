@@ -96,6 +96,7 @@ export const configuration = ({ output, standIn, signing }: Packing): Configurat
     deleteAppDataOnUninstall: false,
     // It would let an updater ask for an administrator, and there is no updater.
     packElevateHelper: false,
+    include: 'tools/package/windows/installer.nsh',
     shortcutName: APP.productName,
   },
   linux: {
