@@ -110,6 +110,8 @@ export function makeToolBox(folder: string, bits: Bits): ToolBox {
       ELECTRON_BUILDER_WINE_TOOLSET_DIR: at('wine'),
       ELECTRON_BUILDER_7ZIP_PATH: '/usr/bin/7zz',
       APPIMAGE_TOOLS_PATH: at('appimage'),
+      // What is not in the folders is not downloaded: nothing answers there.
+      ELECTRON_BUILDER_BINARIES_MIRROR: 'http://localhost:9/',
       KODODO_SCRIPTS: at('scripts'),
     },
   }
