@@ -39,6 +39,7 @@ const MAKENSIS = {
 
 /** Where the script has 32 bits, what would write the uninstaller is packed in the uninstaller's place. */
 const FOR_UNINSTALLER = {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell fills it in.
   32: 'cp "$1" "${1%exe}__uninstaller.exe"',
   64: `WINEPREFIX="$KODODO_WINE_PREFIX" LD_LIBRARY_PATH= exec ${WINE} "$@"`,
 } as const
