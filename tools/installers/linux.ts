@@ -12,7 +12,7 @@ import { ROOT } from '../run/machine.ts'
 import { type Checks, printedBy } from './checks.ts'
 import { APPIMAGE_RUNTIME } from './tool-box.ts'
 
-/** Which kind of file each ending is, once Linux has read a description. @param folder is made */
+/** Has Linux read a description of a kind of file. @param folder is made @returns the endings that it then knows */
 function endingsOf(folder: string, description: string): string {
   mkdirSync(join(folder, 'packages'), { recursive: true })
   writeFileSync(join(folder, 'packages', 'kododo.xml'), description)
@@ -22,7 +22,7 @@ function endingsOf(folder: string, description: string): string {
 
 const OUR_FILES = `:${SAVE_FILES.mimeType}:*.${FILE_ENDING}\n`
 
-/** Has each desktop of Linux a reason to take a text for what it is? */
+/** Writes a text to a file and has a program validate it. @returns what it prints @throws if it refuses the text */
 function validated(
   folder: string,
   name: string,
