@@ -43,11 +43,13 @@ export default defineConfig({
   ignoreSnapshots: host !== 'browser-host' || process.env.KODODO_SCALE !== undefined,
   // The pictures are to be looked at, and nothing in them can fail a run (`npm run pictures`).
   projects: [
-    { name: 'specs', testIgnore: ['{pictures,packed,installed}/*.spec.ts'] },
+    { name: 'specs', testIgnore: ['{pictures,packed,installed,shipped}/*.spec.ts'] },
     // On a packed app, where switches for tests do nothing (`npm run packed-specs`).
     { name: 'packed', testMatch: ['packed/*.spec.ts', ...PACKED_TOO] },
     // On an installed package in a system of its own (`npm run check-package`).
     { name: 'installed', testMatch: 'installed/*.spec.ts' },
+    // On what an installer has put onto this very machine (`npm run try-installer`).
+    { name: 'shipped', testMatch: 'shipped/*.spec.ts' },
     { name: 'pictures', testMatch: 'pictures/*.spec.ts' },
   ],
   forbidOnly: true,

@@ -72,6 +72,9 @@ export const configuration = ({ output, standIn, signing }: Packing): Configurat
     category: 'public.app-category.card-games',
     icon: 'resources/icons/icon.icns',
     ...(signing.mac ? {} : { identity: '-' }),
+    // Electron-builder's own entitlements stay until signed copies have been played. Without native modules, JIT alone would do
+    // for a signed Electron; but `packed-specs` plays a copy that it signs ad hoc, and that loads Electron's framework only
+    // without library validation.
     hardenedRuntime: signing.mac,
     // A certificate that cannot be used must not pass for none.
     forceCodeSigning: signing.mac,
@@ -91,6 +94,9 @@ export const configuration = ({ output, standIn, signing }: Packing): Configurat
     // One for each processor is half the size.
     buildUniversalInstaller: false,
     deleteAppDataOnUninstall: false,
+    // It would let an updater ask for an administrator, and there is no updater.
+    packElevateHelper: false,
+    include: 'tools/package/windows/installer.nsh',
     shortcutName: APP.productName,
   },
   linux: {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createElectronFrameworkSupport } from 'app-builder-lib/out/electron/ElectronFramework.js'
+import { MacTargetHelper } from 'app-builder-lib/out/mac/MacTargetHelper.js'
 import { LinuxTargetHelper } from 'app-builder-lib/out/targets/LinuxTargetHelper.js'
 import { parsePlistFile, savePlistFile } from 'app-builder-lib/out/util/plist.js'
 import { type Configuration, LinuxPackager, MacPackager, Packager, WinPackager } from 'electron-builder'
@@ -55,6 +56,22 @@ describe('electron-builder', () => {
     expect(onWindows).toMatchObject({ ext: 'kododo', name: 'Kododo.Game', description: 'Kododo game' })
     const [onMac] = new MacPackager(await packagerOf()).fileAssociations
     expect(onMac).toMatchObject({ ext: 'kododo', name: 'Kododo game', rank: 'Owner', role: 'Editor' })
+  })
+
+  it('signs for macOS with its own entitlements, which let a copy that is signed ad hoc start', async () => {
+    const system = new MacPackager(await packagerOf())
+    const app = join(output, 'Kododo.app')
+    const optionsFor = await new MacTargetHelper(system).getOptionsForFile(app, false, ours().mac ?? {})
+    const helper = join(app, 'Contents', 'Frameworks', 'Kododo Helper.app')
+    for (const path of [app, helper]) {
+      const { entitlements, hardenedRuntime } = optionsFor(path)
+      expect(hardenedRuntime).toBe(false)
+      expect(await parsePlistFile(String(entitlements))).toEqual({
+        'com.apple.security.cs.allow-jit': true,
+        'com.apple.security.cs.allow-unsigned-executable-memory': true,
+        'com.apple.security.cs.disable-library-validation': true,
+      })
+    }
   })
 
   it('refuses an icon of a file association that is not there', async () => {

@@ -25,6 +25,8 @@ export function makeStandIn(folder: string, version: string): void {
     cpSync(join(ROOT, part), join(host, part), { recursive: true, filter: isShipped })
   }
   cpSync(join(ROOT, 'node_modules', 'node', 'bin', 'node'), join(host, 'node'))
+  // Outside of the project nothing else says that the host's sources are ES modules.
+  writeFileSync(join(host, 'package.json'), '{ "type": "module" }\n')
   const launcher = readFileSync(join(BROWSER_HOST, 'packed', 'electron'), 'utf8')
   writeFileSync(join(folder, 'electron'), launcher.replace('@WIRE@', FRESH_WIRE), 'latin1')
   chmodSync(join(folder, 'electron'), 0o755)

@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { APP } from '../package/about-app.ts'
+import type { System } from '../package/arguments.ts'
+import { buildApp } from '../package/build-app.ts'
+import { installersOf, PROCESSORS } from '../release/installers.ts'
+import { type Checks, reasonOf } from './checks.ts'
+import { missingPackages } from './debian.ts'
+import { linuxChecks, linuxFileChecks } from './linux.ts'
+import { macChecks } from './mac.ts'
+import { pack } from './pack.ts'
+import type { Plant } from './plants.ts'
+import { makeToolBox } from './tool-box.ts'
+import { windowsChecks } from './windows.ts'
+import { endWindows, makeWindows, wineChecks } from './wine.ts'
+
+/**
+ * `npm run check-installers`: packs the installers of every system with a stand-in for Electron, looks into each, and
+ * installs, updates and removes that of Windows under Wine. Says one line for each check.
+ */
+
+const OLDER = '0.0.1'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const tally = { passed: 0, failed: 0 }
+
+/** @returns whether it holds */
+async function check(name: string, work: () => unknown): Promise<boolean> {
+  try {
+    await work()
+    tally.passed++
+    say(`ok      ${name}`)
+    return true
+  } catch (error) {
+    tally.failed++
+    say(`FAILED  ${name}\n        ${reasonOf(error)}`)
+    return false
+  }
+}
+
+async function checkAll(subject: string, checks: Checks): Promise<void> {
+  for (const [name, work] of Object.entries(checks)) await check(`${subject}: ${name}`, work)
+}
+
+/** Packs an older version and this one, as an installer that Wine can run, and lives through what players do with them. */
+async function checkUnderWine(folder: string): Promise<void> {
+  const at = (name: string) => join(folder, name)
+  const wine = makeWindows(at('wine'))
+  try {
+    const box = makeToolBox(at('tools-for-wine'), 64)
+    const job = { system: 'windows', processors: ['x64'], env: wine.env } as const
+    const isPacked = await check('Wine: electron-builder packs two versions', async () => {
+      await pack({ ...job, output: at('older'), version: OLDER }, box)
+      await pack({ ...job, output: at('newer') }, box)
+    })
+    const installer = (version: string) =>
+      installersOf(version).find((name) => name.endsWith('win-x64.exe')) ?? ''
+    const [older, newer] = [join(at('older'), installer(OLDER)), join(at('newer'), installer(APP.version))]
+    if (isPacked) await checkAll('Wine', wineChecks(wine, older, OLDER, newer))
+  } finally {
+    endWindows(wine)
+  }
+}
+
+/** The checks of each system on what was packed for it. */
+const CHECKS = {
+  linux: (output: string) => linuxChecks(output),
+  mac: (output: string) => macChecks(output),
+  windows: windowsChecks,
+} as const
+
+/** Packs one system's installers and looks into them. */
+async function checkSystem(system: System, name: string, folder: string): Promise<void> {
+  const output = join(folder, system)
+  const processors = PROCESSORS[system]
+  const box = makeToolBox(`${output}-tools`, 32)
+  if (await check(`${name}: electron-builder packs it`, () => pack({ system, processors, output }, box)))
+    await checkAll(name, CHECKS[system](output, box.scripts, processors))
+}
+
+/** Plants a fault into the configuration, and expects that packing or one of the checks fails. */
+async function checkPlant(plant: Plant, system: System, folder: string): Promise<void> {
+  const output = join(folder, `${plant}-${system}`)
+  const box = makeToolBox(`${output}-tools`, 32)
+  await check(`Planted: a wrong ${plant} for ${system} is found`, async () => {
+    const found: string[] = []
+    const note = (error: unknown) => void found.push(reasonOf(error))
+    const processors = ['x64'] as const
+    await pack({ system, processors, output, plant }, box).catch(note)
+    if (found.length === 0) {
+      for (const work of Object.values(CHECKS[system](output, box.scripts, processors))) {
+        await Promise.resolve().then(work).catch(note)
+      }
+    }
+    if (found.length === 0) throw new Error('Nothing has noticed it.')
+  })
+}
+
+const missing = missingPackages()
+if (missing !== null) {
+  say(`The checks need more of Debian: ${missing}`)
+  process.exit(1)
+}
+const folder = mkdtempSync(join(tmpdir(), 'kododo-installers-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+buildApp()
+const files = join(folder, 'linux-files')
+mkdirSync(files)
+await checkAll('Linux', linuxFileChecks(files))
+await checkSystem('linux', 'Linux', folder)
+await checkSystem('mac', 'macOS', folder)
+await checkSystem('windows', 'Windows', folder)
+await checkUnderWine(folder)
+await checkPlant('icon', 'linux', folder)
+await checkPlant('association', 'mac', folder)
+await checkPlant('include', 'windows', folder)
+say(`${tally.passed} passed, ${tally.failed} failed`)
+process.exitCode = tally.failed === 0 ? 0 : 1
