@@ -76,7 +76,7 @@ function openTable(subject: Subject, table: AnyTable, play: AnyPlay, seed: strin
     reload: match.miss,
     'tell again': () => show.again(match.again()),
     'press a key': () => void draft.key(pick(random, KEYS), 'none'),
-    'take it back': sitting.pressSecondary,
+    'take it back': sitting.pressing.pressSecondary,
     'leave a rest': sitting.resume,
   }
   return {

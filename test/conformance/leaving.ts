@@ -52,7 +52,7 @@ export function leaving(subject: Subject, table: AnyTable): void {
           ...{ onChange() {}, onResult() {}, onFinished() {} },
         })
         for (let n = 0; n < updates; n++) match.push()
-        void sitting.repeat()
+        void sitting.repeating.repeat()
         vi.advanceTimersByTime(ms)
         expect(heard).toBeGreaterThan(0)
         sitting.dispose()

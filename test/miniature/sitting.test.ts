@@ -55,8 +55,13 @@ const publicIn = ({ sent }: Joined): readonly Card[] =>
     .flatMap((event) => (event.type === 'turned-up' ? event.cards : []))
 
 /** What would have to differ after anything has been done. */
-const stateOf = ({ sitting: { device, snapshot, draft, primary } }: Joined) =>
-  JSON.stringify([device.eyes.value, snapshot.value.revision, draft.chosen.value, primary.value.type])
+const stateOf = ({ sitting: { device, snapshot, draft, pressing } }: Joined) =>
+  JSON.stringify([
+    device.eyes.value,
+    snapshot.value.revision,
+    draft.chosen.value,
+    pressing.primary.value.type,
+  ])
 
 /** Where nobody's hand is open, the window holds no card but those that everybody has seen, also while they are on their way. */
 function expectNothingClosed(joined: Joined): void {
@@ -85,7 +90,7 @@ type Pick = 'first' | 'last'
 
 /** One thing that the people at the table do next. @returns what it was */
 async function doNext(joined: Joined, pick: Pick): Promise<string> {
-  const { device, snapshot, primary, draft } = joined.sitting
+  const { device, snapshot, pressing, draft } = joined.sitting
   const eyes = device.eyes.value
   const { view, inTheOpen } = snapshot.value
   expectSynced(joined)
@@ -94,25 +99,25 @@ async function doNext(joined: Joined, pick: Pick): Promise<string> {
     await after(joined, device.open)
     return `open ${eyes.next}`
   }
-  if (primary.value.type === 'act') {
+  if (pressing.primary.value.type === 'act') {
     const asked = eyes.of === 'everybody' ? `choose ${view.awaited}` : `give ${view.viewer}`
     expect(inTheOpen).toBe(eyes.of === 'everybody')
     draft.key(`${pick === 'first' ? 1 : view.choices.length}`, 'none')
     const { revision } = snapshot.value
-    await after(joined, joined.sitting.pressPrimary, () => snapshot.value.revision > revision)
+    await after(joined, pressing.pressPrimary, () => snapshot.value.revision > revision)
     return asked
   }
-  if (primary.value.type === 'wait') {
+  if (pressing.primary.value.type === 'wait') {
     await after(joined, () => undefined)
     return 'wait'
   }
-  const pressed = `${primary.value.type} ${view.viewer ?? ''}`.trim()
-  if (primary.value.type === 'close') {
+  const pressed = `${pressing.primary.value.type} ${view.viewer ?? ''}`.trim()
+  if (pressing.primary.value.type === 'close') {
     const own = view.cards.find(({ of }) => of === view.viewer)?.card
     expect(own).toMatchObject({ face: 'down' })
     expect(heldIn(joined)).toContain(own && 'card' in own ? own.card : '')
   }
-  await after(joined, joined.sitting.pressPrimary)
+  await after(joined, pressing.pressPrimary)
   return pressed
 }
 
@@ -152,10 +157,10 @@ describe('people who share the table', () => {
 
   it('may look again behind the shutters while it is chosen in the open', async () => {
     const joined = await start([person('Ava'), person('Luis'), person('Mia')])
-    const { device, secondary, snapshot, moment } = joined.sitting
+    const { device, pressing, snapshot, moment } = joined.sitting
     await playOn(joined, () => moment.value.actor === 1 && snapshot.value.inTheOpen)
     expect(device.mayLookAgain.value).toEqual([1, 2])
-    expect(secondary.value).toEqual({ type: 'look-again' })
+    expect(pressing.secondary.value).toEqual({ type: 'look-again' })
     device.lookAgain(2)
     expect(device.eyes.value).toEqual({ of: 'nobody', next: 2 })
     const done = await playOn(joined, () => device.eyes.value.of === 'everybody')
@@ -168,13 +173,13 @@ describe('people who share the table', () => {
     const { sitting } = joined
     await playOn(joined, () => sitting.moment.value.actor === 1 && sitting.snapshot.value.inTheOpen)
     sitting.draft.key('2', 'none')
-    sitting.pressPrimary()
+    sitting.pressing.pressPrimary()
     await expect.poll(() => sitting.snapshot.value.view.turn, { interval: 1 }).toBe(1)
     expect(sitting.show.playing.value).toBe('moves')
     expect(sitting.moment.value).toMatchObject({ telling: false, untold: false })
     expect(sitting.device.eyes.value).toEqual({ of: 'everybody', next: 1 })
-    expect(sitting.primary.value.type).toBe('skip')
-    sitting.pressPrimary()
+    expect(sitting.pressing.primary.value.type).toBe('skip')
+    sitting.pressing.pressPrimary()
     expect(sitting.device.eyes.value).toEqual({ of: 'nobody', next: 1 })
   })
 
@@ -183,7 +188,7 @@ describe('people who share the table', () => {
     await playOn(first, () => first.sitting.snapshot.value.toLook.length === 1)
     await playOn(
       first,
-      () => first.sitting.primary.value.type === 'act' && first.sitting.snapshot.value.inTheOpen,
+      () => first.sitting.pressing.primary.value.type === 'act' && first.sitting.snapshot.value.inTheOpen,
     )
     await first.end()
     const joined = await sit((host) => host.continue())
@@ -214,13 +219,13 @@ describe('a choice that is prepared', () => {
     const { snapshot, draft } = sitting
     await expect.poll(() => snapshot.value.view.awaited, { interval: 1 }).toEqual([1])
     expect(draft.key('1', 'none')).toBe(true)
-    expect([draft.chosen.value, sitting.primary.value.type]).toEqual([{ type: 'keep' }, 'wait'])
+    expect([draft.chosen.value, sitting.pressing.primary.value.type]).toEqual([{ type: 'keep' }, 'wait'])
     release()
     await expect.poll(() => snapshot.value.view.awaited, { interval: 1 }).toEqual([2])
     sitting.show.finish()
-    expect(sitting.primary.value).toMatchObject({ act: { label: 'Keep the card', isReady: true } })
+    expect(sitting.pressing.primary.value).toMatchObject({ act: { label: 'Keep the card', isReady: true } })
     expect(JSON.stringify(joined.sent.flatMap(eventsIn)).match(/kept/g)).toHaveLength(1)
-    sitting.pressPrimary()
+    sitting.pressing.pressPrimary()
     await expect.poll(() => snapshot.value.view.turn, { interval: 1 }).toBe(1)
     expect(draft.chosen.value).toBeNull()
   })
@@ -234,8 +239,8 @@ describe('a choice that is prepared', () => {
     // Nothing is asked of the one who looks: it can only be prepared.
     sitting.draft.key('2', 'none')
     expect(sitting.draft.chosen.value).toEqual({ type: 'swap' })
-    expect(sitting.primary.value.type).toBe('close')
-    await after(joined, sitting.pressPrimary)
+    expect(sitting.pressing.primary.value.type).toBe('close')
+    await after(joined, sitting.pressing.pressPrimary)
     expect([sitting.draft.chosen.value, sitting.draft.kept()]).toEqual([null, null])
   })
 })

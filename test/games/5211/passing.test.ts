@@ -53,8 +53,8 @@ async function after({ sitting }: Joined<Table5211>, act: () => void): Promise<v
 async function choose(at: Joined<Table5211>): Promise<void> {
   const { sitting } = at
   const due = cardsDue(sitting.snapshot.value.view.turn)
-  for (let card = 1; card <= due; card++) sitting.key({ type: 'game', key: `${card}` }, 'none')
-  await after(at, () => sitting.key({ type: 'large' }, 'none'))
+  for (let card = 1; card <= due; card++) sitting.keys.key({ type: 'game', key: `${card}` }, 'none')
+  await after(at, () => sitting.keys.key({ type: 'large' }, 'none'))
 }
 
 /** @returns who had the device, one after another, and how many presses that took beside those that choose */
@@ -65,7 +65,7 @@ async function playOut(at: Joined<Table5211>) {
   while (!sitting.snapshot.value.view.over) {
     while (sitting.snapshot.value.view.viewer === null) {
       presses++
-      await after(at, () => sitting.key({ type: 'large' }, 'none'))
+      await after(at, () => sitting.keys.key({ type: 'large' }, 'none'))
     }
     const { viewer } = sitting.snapshot.value.view
     if (viewer !== null && viewer !== held.at(-1)) held.push(viewer)

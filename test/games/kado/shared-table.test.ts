@@ -50,14 +50,14 @@ function expectNothingClosed(shared: SharedTable): void {
 
 /** The next thing that is done at the device. @returns what it was */
 async function doNext(shared: SharedTable): Promise<string> {
-  const { device, primary, snapshot } = shared.sitting
+  const { device, pressing, snapshot } = shared.sitting
   const eyes = device.eyes.value
   const view = viewAt(shared)
   if (eyes.of === 'looker') {
     const own = view.seats[eyes.seat]?.card
     expect(own).toMatchObject({ face: 'down' })
     expect(facesHeld(shared)).toContain(own && 'card' in own ? own.card : '')
-    expect(primary.value.type).toBe('close')
+    expect(pressing.primary.value.type).toBe('close')
     await handle(shared, device.close)
     return `looked ${eyes.seat}`
   }
@@ -245,7 +245,7 @@ describe('a seat given to a bot in mid-deal', () => {
 describe('a guess that is put together in the open', () => {
   it('is gone when its player looks again, and for whoever is asked next', async () => {
     const shared = await sit(startKado(trio))
-    const { device, draft, key } = shared.sitting
+    const { device, draft, keys } = shared.sitting
     await playUntil(shared, () => device.eyes.value.of === 'everybody')
     draft.pickGift('cube')
     expect(JSON.stringify(draft.kept())).toContain('cube')
@@ -254,7 +254,7 @@ describe('a guess that is put together in the open', () => {
     expect(device.eyes.value).toEqual({ of: 'looker', seat: 1 })
     expect(JSON.stringify(draft.kept())).not.toContain('cube')
     // Who only looks prepares nothing either.
-    key({ type: 'game', key: '2' }, 'none')
+    keys.key({ type: 'game', key: '2' }, 'none')
     expect(JSON.stringify(draft.kept())).not.toContain('cube')
     await doNext(shared)
     draft.pickGift('cube')

@@ -64,7 +64,7 @@ describe('the coach at the table', () => {
     expect([coaching.isThere.value, coaching.isOn.value, coaching.counsel.value]).toEqual([true, false, null])
     expect(coaching.mayAsk.value).toBe(true)
     expect(coaching.isClosed.value).toBe(false)
-    sitting.key({ type: 'coach' }, 'none')
+    sitting.keys.key({ type: 'coach' }, 'none')
     expect(coaching.counsel.value).toEqual({ state: 'thinking' })
     await expect.poll(() => coaching.counsel.value).toEqual({ state: 'ready', advice })
     push(sampleView({ turn: 2 }))
@@ -75,27 +75,27 @@ describe('the coach at the table', () => {
 
   it('is closed and shown again by its key, without being asked twice', async () => {
     const { sitting, coaching, advise } = coached()
-    sitting.key({ type: 'coach' }, 'none')
+    sitting.keys.key({ type: 'coach' }, 'none')
     await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
-    sitting.key({ type: 'coach' }, 'none')
+    sitting.keys.key({ type: 'coach' }, 'none')
     expect([coaching.isOn.value, coaching.isClosed.value, coaching.counsel.value]).toEqual([
       false,
       true,
       null,
     ])
-    sitting.key({ type: 'coach' }, 'none')
+    sitting.keys.key({ type: 'coach' }, 'none')
     expect([coaching.isClosed.value, coaching.counsel.value?.state]).toEqual([false, 'ready'])
     expect(advise).toHaveBeenCalledTimes(1)
   })
 
   it('is asked by a key for more than its sheet shows, until it is closed or speaks of another decision', async () => {
     const { sitting, coaching, push, settings } = coached()
-    expect(sitting.key({ type: 'more' }, 'none')).toBe(false)
+    expect(sitting.keys.key({ type: 'more' }, 'none')).toBe(false)
     settings.value = { ...settings.value, coach: true }
     await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
-    expect(sitting.key({ type: 'more' }, 'none')).toBe(true)
+    expect(sitting.keys.key({ type: 'more' }, 'none')).toBe(true)
     expect(coaching.asksMore.value).toBe(true)
-    sitting.key({ type: 'more' }, 'none')
+    sitting.keys.key({ type: 'more' }, 'none')
     expect(coaching.asksMore.value).toBe(false)
     coaching.toggleMore()
     coaching.toggle()
@@ -111,11 +111,11 @@ describe('the coach at the table', () => {
     const { sitting, coaching, push, settings } = coached()
     settings.value = { ...settings.value, coach: true }
     await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
-    sitting.key({ type: 'menu' }, 'none')
-    expect([coaching.counsel.value, sitting.panel.value]).toEqual([null, null])
-    sitting.key({ type: 'menu' }, 'none')
-    expect(sitting.panel.value).toBe('menu')
-    sitting.closePanel()
+    sitting.keys.key({ type: 'menu' }, 'none')
+    expect([coaching.counsel.value, sitting.panels.panel.value]).toEqual([null, null])
+    sitting.keys.key({ type: 'menu' }, 'none')
+    expect(sitting.panels.panel.value).toBe('menu')
+    sitting.panels.close()
     push(sampleView({ turn: 2 }))
     await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
   })

@@ -33,9 +33,9 @@ export function Below({ sitting: { show, draft, talking }, people }: Props) {
 
 /** What is written above them. */
 export function Above({ sitting, snapshot: { view }, people, settings: { hints } }: Props) {
-  const { show, draft, decided, coaching, panel, moment } = sitting
+  const { show, draft, followed, coaching, panels, moment } = sitting
   const layout = show.plan.value
-  const isCoached = coaching.counsel.value !== null && panel.value === null
+  const isCoached = coaching.counsel.value !== null && panels.panel.value === null
   const selection = draft.selecting.selection.value
   const previewed = draft.hand.previewed.value
   const prompt = promptFor(sitting, hints)
@@ -44,7 +44,7 @@ export function Above({ sitting, snapshot: { view }, people, settings: { hints }
       hud={show.hud.value}
       view={show.seen.value}
       told={show.told.value}
-      decided={decided.value}
+      decided={followed.decided.value}
       hidden={ownHidden(view, faces(lookAhead(selection, previewed)), moment.value.telling)}
       people={people}
       layout={layout}
@@ -74,8 +74,8 @@ export function Elements({ sitting, snapshot: { view }, people, actions, tools }
   const ownPlate = plan.seats[0]?.plate
   const opens = (panel: keyof typeof PANEL_KEYS) => ({
     keyName: PANEL_KEYS[panel],
-    showKeys: sitting.keysUsed.value,
-    onOpen: () => sitting.openPanel(panel),
+    showKeys: sitting.keys.inUse.value,
+    onOpen: () => sitting.panels.open(panel),
   })
   return (
     <Twin
@@ -91,7 +91,7 @@ export function Elements({ sitting, snapshot: { view }, people, actions, tools }
         selection: selecting.selection.value,
         behind: moment.value.behind,
         places: hand.places.value,
-        showKeys: sitting.keysUsed.value,
+        showKeys: sitting.keys.inUse.value,
         previewOf: (index) => previewRead(view, selecting.selection.value, index),
         onToggle: selecting.toggle,
         onHover: hand.hover,
@@ -110,7 +110,7 @@ export function Elements({ sitting, snapshot: { view }, people, actions, tools }
           place: plan.race,
           keyName: null,
           showKeys: false,
-          onOpen: () => sitting.openPanel('long-game'),
+          onOpen: () => sitting.panels.open('long-game'),
         }
       }
       pile={ownPlate && mayLookAtOwnPile(shown) ? { place: ownPlate, ...opens('pile') } : null}

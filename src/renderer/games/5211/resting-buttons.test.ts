@@ -25,21 +25,24 @@ describe('a button that rests', () => {
     const { sitting, settings } = sit()
     settings.value = { ...DEFAULT_SETTINGS, confirmCommit: true }
     sitting.draft.selecting.toggle(0)
-    expect(sitting.primary.value).toMatchObject({ type: 'act', act: { id: 'commit', isReady: false } })
-    sitting.press(sitting.primary.value)
-    expect(sitting.confirming.value).toBe(false)
+    expect(sitting.pressing.primary.value).toMatchObject({
+      type: 'act',
+      act: { id: 'commit', isReady: false },
+    })
+    sitting.pressing.press(sitting.pressing.primary.value)
+    expect(sitting.pressing.confirming.value).toBe(false)
   })
 
   it.each(['wait', 'stand-in'] as const)('ends nothing that moves: %s', (type) => {
     const { sitting } = tell()
-    sitting.press({ type })
+    sitting.pressing.press({ type })
     expect(sitting.moment.value.playing).toBe(true)
   })
 
   it('tells no round once more while one is told', async () => {
     const { sitting, client, again } = tell()
     expect(client.snapshot.value.view.options.tableMemory).toBe(true)
-    await sitting.repeat()
+    await sitting.repeating.repeat()
     expect(again).not.toHaveBeenCalled()
   })
 })
@@ -51,8 +54,8 @@ describe('an evaluation that waits for the player', () => {
     const { sitting } = table
     sitting.show.finish()
     table.tell(told.beats)
-    sitting.press({ type: 'continue' })
-    sitting.press({ type: 'continue' })
+    sitting.pressing.press({ type: 'continue' })
+    sitting.pressing.press({ type: 'continue' })
     expect(sitting.show.hud.value.verdict).toHaveLength(2)
     table.lost[0]?.()
     expect(sitting.show.hud.value.verdict).toHaveLength(2)

@@ -43,8 +43,8 @@ function tells({ sitting }: Table): readonly string[] {
     ...(moods.includes('beaten') || (hud.value.counting && moods.includes('pleased')) ? ['moods'] : []),
     ...(hud.value.counting && leadersOf(hud.value).length > 0 ? ['crown'] : []),
     ...(placed ? ['places'] : []),
-    ...(sitting.primary.value.type === 'result' ? ['result'] : []),
-    ...(sitting.heard.value.some(({ text }) => /wins?\b|share the win|game is over/.test(text))
+    ...(sitting.pressing.primary.value.type === 'result' ? ['result'] : []),
+    ...(sitting.speech.told.value.some(({ text }) => /wins?\b|share the win|game is over/.test(text))
       ? ['heard']
       : []),
   ]
@@ -86,12 +86,12 @@ describe('the end of a game at the table', () => {
     const seen: string[] = []
     for (const _press of [1, 2, 3]) {
       expect(buttonOf(table)).toBe('skip')
-      table.sitting.press({ type: 'skip' })
+      table.sitting.pressing.press({ type: 'skip' })
       seen.push(hud.value.counting ? 'count' : hud.value.verdict !== null ? 'evaluation' : 'winner')
     }
     expect(seen).toEqual(['evaluation', 'count', 'count'])
     expect(tells(table)).toEqual([])
-    table.sitting.press({ type: 'skip' })
+    table.sitting.pressing.press({ type: 'skip' })
     expect(hud.value.outcome).not.toBeNull()
   })
 
@@ -102,10 +102,11 @@ describe('the end of a game at the table', () => {
     const [first, ...others] = forgetful
     if (first === undefined) throw new Error('Nothing was told')
     table.tell([first, ...others])
-    const mayOpen = () => ['seen', 'rounds', 'discard', 'pile'].filter((id) => table.sitting.mayOpen(id))
-    expect([mayOpen(), table.sitting.mayRepeat.value]).toEqual([[], false])
-    for (const _press of [1, 2, 3, 4]) table.sitting.press({ type: 'skip' })
+    const mayOpen = () =>
+      ['seen', 'rounds', 'discard', 'pile'].filter((id) => table.sitting.panels.mayOpen(id))
+    expect([mayOpen(), table.sitting.repeating.mayRepeat.value]).toEqual([[], false])
+    for (const _press of [1, 2, 3, 4]) table.sitting.pressing.press({ type: 'skip' })
     expect(mayOpen()).toEqual(['seen', 'rounds', 'discard', 'pile'])
-    expect(table.sitting.mayRepeat.value).toBe(true)
+    expect(table.sitting.repeating.mayRepeat.value).toBe(true)
   })
 })

@@ -12,16 +12,16 @@ afterEach(getUp)
 describe('the last round again', () => {
   it('plays the evaluation, which a card chosen finishes', async () => {
     const { sitting } = remembering()
-    sitting.key({ type: 'again' }, 'none')
+    sitting.keys.key({ type: 'again' }, 'none')
     await expect.poll(() => sitting.moment.value.playing).toBe(true)
-    sitting.key({ type: 'game', key: '1' }, 'none')
+    sitting.keys.key({ type: 'game', key: '1' }, 'none')
     expect(sitting.moment.value).toMatchObject({ playing: false, telling: false })
     expect(sitting.draft.selecting.selection.value.chosen).toEqual([0])
   })
 
   it('is left to the memory of the players where they chose so', async () => {
     const { sitting } = remembering({ ...afterNobody, options: { long: false, tableMemory: false } })
-    await sitting.repeat()
+    await sitting.repeating.repeat()
     expect(sitting.moment.value.playing).toBe(false)
   })
 
@@ -29,7 +29,7 @@ describe('the last round again', () => {
     const table = remembering()
     const { sitting } = table
     table.settings.value = { ...DEFAULT_SETTINGS, waits: 'never', speed: 'instant' }
-    await sitting.repeat()
+    await sitting.repeating.repeat()
     const steps: (number | null)[] = []
     for (let presses = 0; sitting.moment.value.playing && presses < 20; presses++) {
       expect(sitting.show.standing.value).toBe(true)
@@ -37,18 +37,18 @@ describe('the last round again', () => {
       expect(
         sitting.show.inspect().cards.filter(({ zone, card }) => zone === 'table' && card !== null),
       ).toHaveLength(4)
-      sitting.press({ type: 'continue' })
+      sitting.pressing.press({ type: 'continue' })
     }
     expect(steps.length).toBeGreaterThan(1)
     // What comes after it is over at once, as before.
-    await sitting.repeat()
+    await sitting.repeating.repeat()
     sitting.show.finish()
     expect(sitting.moment.value).toMatchObject({ playing: false, waits: false })
   })
 
   it('is told once, however often it is asked for', async () => {
     const { sitting } = remembering()
-    await Promise.all([sitting.repeat(), sitting.repeat()])
+    await Promise.all([sitting.repeating.repeat(), sitting.repeating.repeat()])
     sitting.show.advance()
     sitting.show.advance()
     sitting.show.advance()
@@ -57,7 +57,7 @@ describe('the last round again', () => {
 
   it('is not told at a table that has been left meanwhile', async () => {
     const { sitting } = remembering()
-    const repeated = sitting.repeat()
+    const repeated = sitting.repeating.repeat()
     sitting.dispose()
     await repeated
     expect(sitting.show.playing.value).toBe('nothing')
@@ -65,7 +65,7 @@ describe('the last round again', () => {
 
   it('is nothing before the first evaluation', async () => {
     const { sitting } = sit()
-    await sitting.repeat()
+    await sitting.repeating.repeat()
     expect(sitting.moment.value.playing).toBe(false)
   })
 })
@@ -92,7 +92,7 @@ describe('an evaluation', () => {
 
   it('is explained again from its first step', async () => {
     const { sitting } = remembering()
-    await sitting.repeat()
+    await sitting.repeating.repeat()
     sitting.show.advance()
     expect(sitting.show.hud.value.verdict).toHaveLength(2)
     sitting.explain()
@@ -116,10 +116,10 @@ describe('an evaluation as it is announced', () => {
     const table = sit(last.before)
     table.settings.value = { ...DEFAULT_SETTINGS, waits }
     table.sitting.show.finish()
-    let heard = table.sitting.heard.value.at(-1)?.n ?? 0
+    let heard = table.sitting.speech.told.value.at(-1)?.n ?? 0
     const news = () => {
-      const told = table.sitting.heard.value.filter(({ n }) => n > heard)
-      heard = table.sitting.heard.value.at(-1)?.n ?? heard
+      const told = table.sitting.speech.told.value.filter(({ n }) => n > heard)
+      heard = table.sitting.speech.told.value.at(-1)?.n ?? heard
       return told.map(({ text }) => text)
     }
     table.tell(last.beats)
@@ -130,29 +130,29 @@ describe('an evaluation as it is announced', () => {
   it('is announced step by step as the player continues, and the next question after all of it', () => {
     const { sitting, news } = open()
     expect(news()).toEqual([])
-    sitting.key({ type: 'large' }, 'none')
+    sitting.keys.key({ type: 'large' }, 'none')
     // The cards lie open; the first tile comes with its step.
     expect(news().join(' ')).toMatch(/^Revealed: /)
     const steps: (readonly string[])[] = []
     while (sitting.moment.value.behind) {
-      sitting.key({ type: 'large' }, 'none')
+      sitting.keys.key({ type: 'large' }, 'none')
       steps.push(news())
     }
     expect(steps.length).toBeGreaterThan(2)
     const asking = steps.findIndex((texts) => texts.some((text) => question.test(text)))
     expect(asking).toBe(steps.length - 1)
     expect(steps.flat().at(-1)).not.toMatch(/ready/)
-    expect(sitting.question.value).toContain(last.view.decision)
+    expect(sitting.speech.question.value).toContain(last.view.decision)
   })
 
   it('asks nothing while it stands, and is announced whole and in order where it is passed over', () => {
     const { sitting, news } = open()
-    sitting.press({ type: 'skip' })
+    sitting.pressing.press({ type: 'skip' })
     const begun = news()
-    expect(sitting.question.value).toBeNull()
-    sitting.press({ type: 'skip' })
+    expect(sitting.speech.question.value).toBeNull()
+    sitting.pressing.press({ type: 'skip' })
     const stepByStep = open()
-    while (stepByStep.sitting.moment.value.behind) stepByStep.sitting.key({ type: 'large' }, 'none')
+    while (stepByStep.sitting.moment.value.behind) stepByStep.sitting.keys.key({ type: 'large' }, 'none')
     expect([...begun, ...news()]).toEqual(stepByStep.news())
   })
 
@@ -161,7 +161,7 @@ describe('an evaluation as it is announced', () => {
     const { sitting } = table
     for (const width of [1000, 1100, 1200]) {
       sitting.show.resize({ width, height: 700 })
-      sitting.key({ type: 'large' }, 'none')
+      sitting.keys.key({ type: 'large' }, 'none')
     }
     sitting.show.finish()
     const straight = open()
@@ -171,10 +171,10 @@ describe('an evaluation as it is announced', () => {
 
   it('is announced again where it is explained again, with the question after it', async () => {
     const { sitting } = remembering()
-    const before = sitting.heard.value.at(-1)?.n ?? 0
-    await sitting.repeat()
+    const before = sitting.speech.told.value.at(-1)?.n ?? 0
+    await sitting.repeating.repeat()
     sitting.show.finish()
-    const told = sitting.heard.value.filter(({ n }) => n > before).map(({ text }) => text)
+    const told = sitting.speech.told.value.filter(({ n }) => n > before).map(({ text }) => text)
     expect(told[0]).toBe('The last round is shown again.')
     expect(told).toContain('Nobody scores.')
     expect(told.findIndex((text) => /^Turn \d, choose/.test(text))).toBeGreaterThan(
@@ -202,21 +202,21 @@ describe('an evaluation that waits for the player', () => {
     const tiles = () => sitting.show.hud.value.verdict?.length ?? null
     // The cards are being turned up: to skip that passes over no step.
     expect(buttonOf(table)).toBe('skip')
-    sitting.key({ type: 'large' }, 'none')
+    sitting.keys.key({ type: 'large' }, 'none')
     expect([tiles(), buttonOf(table)]).toEqual([0, 'continue'])
-    sitting.key({ type: 'large' }, 'card')
+    sitting.keys.key({ type: 'large' }, 'card')
     expect(tiles()).toBe(2)
-    sitting.key({ type: 'continue' }, 'none')
+    sitting.keys.key({ type: 'continue' }, 'none')
     expect(tiles()).toBe(3)
-    sitting.press({ type: 'continue' })
+    sitting.pressing.press({ type: 'continue' })
     expect(buttonOf(table)).toBe('continue')
   })
 
   it('is completed by Skip, which before it completes what is turned up alone', () => {
     const table = tell()
-    table.sitting.press({ type: 'skip' })
+    table.sitting.pressing.press({ type: 'skip' })
     expect(table.sitting.moment.value).toMatchObject({ playing: true, telling: true })
-    table.sitting.press({ type: 'skip' })
+    table.sitting.pressing.press({ type: 'skip' })
     expect(table.sitting.moment.value.playing).toBe(false)
     expect(buttonOf(table)).toBe('commit')
   })
@@ -239,10 +239,10 @@ describe('an evaluation that waits for the player', () => {
     const over: View = { ...last.view, phase: 'over', over: true, decision: null, awaited: [] }
     push(over, last.events)
     expect(onFinished).not.toHaveBeenCalled()
-    expect(sitting.told.value.view).toEqual(last.before)
+    expect(sitting.followed.told.value.view).toEqual(last.before)
     sitting.show.finish()
     expect(onFinished).toHaveBeenCalledTimes(1)
-    expect(sitting.told.value.view.phase).toBe('over')
+    expect(sitting.followed.told.value.view.phase).toBe('over')
   })
 })
 
@@ -271,7 +271,7 @@ describe('a table that has gone on behind an evaluation', () => {
       const type = telling ? 'continue' : 'skip'
       expect(buttonOf(table)).toBe(type)
       rounds.add(table.sitting.show.hud.value.round)
-      table.sitting.press({ type })
+      table.sitting.pressing.press({ type })
     }
     expect([...rounds]).toEqual([1, 2])
     table.sitting.show.finish()

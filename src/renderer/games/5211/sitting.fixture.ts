@@ -71,7 +71,7 @@ export function sit(
 
 /** What the large button does. */
 export function buttonOf({ sitting }: Pick<ReturnType<typeof sit>, 'sitting'>): string {
-  const primary = sitting.primary.value
+  const primary = sitting.pressing.primary.value
   return primary.type === 'act' ? primary.act.id : primary.type
 }
 

@@ -17,11 +17,11 @@ afterEach(() => {
 describe('a window out of sight', () => {
   it('finishes what moves, and begins nothing', async () => {
     const { sitting, hidden } = remembering()
-    await sitting.repeat()
+    await sitting.repeating.repeat()
     expect(sitting.moment.value.playing).toBe(true)
     hidden.value = true
     expect(sitting.moment.value).toMatchObject({ playing: false, telling: false })
-    await sitting.repeat()
+    await sitting.repeating.repeat()
     expect(sitting.moment.value.playing).toBe(false)
   })
 
@@ -29,7 +29,7 @@ describe('a window out of sight', () => {
     const { sitting, hidden } = remembering()
     hidden.value = true
     hidden.value = false
-    await sitting.repeat()
+    await sitting.repeating.repeat()
     expect(sitting.moment.value.playing).toBe(true)
   })
 })
@@ -225,7 +225,7 @@ describe('the end of the game', () => {
 
   it('is left at once by the button', () => {
     const { sitting, onResult } = sit(over)
-    sitting.key({ type: 'large' }, 'none')
+    sitting.keys.key({ type: 'large' }, 'none')
     expect(onResult).toHaveBeenCalledTimes(1)
   })
 })

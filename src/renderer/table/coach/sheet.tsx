@@ -27,7 +27,7 @@ interface Props {
   /** Does what is said, as far as it can be taken back; null where there is nothing to do. It cannot be done again while it is done. */
   readonly act: { readonly label: string; readonly isDone?: boolean; run(): void } | null
   /** Where the coach is asked for more, and closed. */
-  readonly sitting: Pick<Sitting<SittingTypes>, 'coaching' | 'keysUsed'>
+  readonly sitting: Pick<Sitting<SittingTypes>, 'coaching' | 'keys'>
 }
 
 const { coach: said } = words
@@ -154,14 +154,14 @@ function Words({
 }
 
 /** The paper on which the coach says what is best. Words for which it has no room are read on it once the player asks for more. */
-export function CoachSheet({ act, whole, children, sitting: { coaching, keysUsed }, ...words }: Props) {
+export function CoachSheet({ act, whole, children, sitting: { coaching, keys }, ...words }: Props) {
   const [longest = ''] = words.texts
   const all = whole ?? longest
   const hasMore = words.figures != null
   const sheet = useRef<HTMLElement>(null)
   const [isCut, setCut] = useState(false)
   const asksMore = coaching.asksMore.value
-  const hint = (key: string) => keysUsed.value && <KeyHint of={key} />
+  const hint = (key: string) => keys.inUse.value && <KeyHint of={key} />
   // The focus stays where one decides, and arrows choose there.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

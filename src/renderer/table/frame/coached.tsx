@@ -20,7 +20,7 @@ interface CoachProps<T extends SittingTypes> extends PartProps<T> {
 }
 
 function Coach<T extends SittingTypes>({ door, ...parts }: CoachProps<T>) {
-  const { coaching, panel } = parts.sitting
+  const { coaching, panels } = parts.sitting
   const counsel = coaching.counsel.value
   const advice = counsel?.state === 'ready' ? counsel.advice : null
   return (
@@ -30,7 +30,7 @@ function Coach<T extends SittingTypes>({ door, ...parts }: CoachProps<T>) {
         {advice !== null && <Heard {...parts} door={door} advice={advice} />}
         {coaching.isClosed.value && <p>{words.coach.closed}</p>}
       </div>
-      {counsel !== null && panel.value === null && <Shown {...parts} door={door} advice={advice} />}
+      {counsel !== null && panels.panel.value === null && <Shown {...parts} door={door} advice={advice} />}
     </>
   )
 }

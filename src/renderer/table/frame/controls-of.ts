@@ -11,8 +11,8 @@ import type { ToolsProps } from './tools'
 /** What the controls of every table are made of, from the sitting that they act on. */
 
 /** Whether there is an account to tell once more, and nothing is in its way. */
-const repeatOf = <T extends SittingTypes>({ mayRepeat, moment }: Sitting<T>): ToolsProps['repeat'] => {
-  if (!mayRepeat.value) return 'none'
+const repeatOf = <T extends SittingTypes>({ repeating, moment }: Sitting<T>): ToolsProps['repeat'] => {
+  if (!repeating.mayRepeat.value) return 'none'
   const { playing, telling } = moment.value
   return playing && !telling ? 'not-now' : 'now'
 }
@@ -24,21 +24,21 @@ export const says = <T extends SittingTypes>(game: Pick<TableGame<T>, 'says'>): 
 export function actionsFor<T extends SittingTypes>(game: TableGame<T>, sitting: Sitting<T>): ActionsProps {
   const { show, moment } = sitting
   const plan = show.plan.value
-  const account = { onExplain: sitting.explain, onSkip: () => sitting.press({ type: 'skip' }) }
+  const account = { onExplain: sitting.explain, onSkip: () => sitting.pressing.press({ type: 'skip' }) }
   const repeats = game.isEnd(show.hud.value) && repeatOf(sitting) === 'now'
   return {
-    primary: sitting.primary.value,
-    secondary: sitting.secondary.value,
-    confirming: sitting.confirming.value,
-    showsSpace: sitting.showsSpace.value,
-    showKeys: sitting.keysUsed.value,
+    primary: sitting.pressing.primary.value,
+    secondary: sitting.pressing.secondary.value,
+    confirming: sitting.pressing.confirming.value,
+    showsSpace: sitting.pressing.showsSpace.value,
+    showKeys: sitting.keys.inUse.value,
     places: game.buttons(plan),
     says: says(game),
     scale: plan.scale,
-    onPrimary: sitting.pressPrimary,
+    onPrimary: sitting.pressing.pressPrimary,
     account: moment.value.telling && moment.value.playing ? account : null,
-    onSecondary: sitting.pressSecondary,
-    onAgain: repeats ? () => void sitting.repeat() : null,
+    onSecondary: sitting.pressing.pressSecondary,
+    onAgain: repeats ? () => void sitting.repeating.repeat() : null,
   }
 }
 
@@ -76,18 +76,20 @@ export function toolsFor<T extends SittingTypes>(
     speed,
     repeat: game.isEnd(sitting.show.hud.value) ? 'none' : repeatOf(sitting),
     again: says(game).again,
-    showKeys: sitting.keysUsed.value,
+    showKeys: sitting.keys.inUse.value,
     showRules: sitting.show.plan.value.size.width >= ROOM_FOR_RULES,
     standing: sitting.snapshot.value.standing,
     place: sitting.show.plan.value.bar,
     panels: game.panels.flatMap(({ id, key, tool }) =>
-      tool !== null && sitting.mayOpen(id) ? { ...tool, key, open: () => sitting.openPanel(id) } : [],
+      tool !== null && sitting.panels.mayOpen(id)
+        ? { ...tool, key, open: () => sitting.panels.open(id) }
+        : [],
     ),
     switches: [...(game.switches?.(sitting) ?? []), ...coachSwitch(sitting)],
     on: {
-      menu: () => sitting.openPanel(MENU),
+      menu: () => sitting.panels.open(MENU),
       speed: sitting.nextSpeed,
-      again: () => void sitting.repeat(),
+      again: () => void sitting.repeating.repeat(),
       rules: onRules,
       settings: onSettings,
     },

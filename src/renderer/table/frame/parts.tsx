@@ -51,7 +51,7 @@ export function Below<T extends SittingTypes>(props: Parts<T>) {
 export function Above<T extends SittingTypes>(props: Parts<T>) {
   const { game, sitting, client, settings } = props
   const parts = partsOf(props)
-  const panel = game.panels.find(({ id }) => id === sitting.panel.value)
+  const panel = game.panels.find(({ id }) => id === sitting.panels.panel.value)
   const resting = sitting.interlude.value
   const said = <Said sitting={sitting} snapshot={props.snapshot} client={client} />
   return (
@@ -64,14 +64,14 @@ export function Above<T extends SittingTypes>(props: Parts<T>) {
         tools={<Tools {...toolsFor(game, sitting, settings.value, props)} />}
       />
       {!resting && said}
-      {panel && <panel.Component {...parts} onClose={sitting.closePanel} />}
+      {panel && <panel.Component {...parts} onClose={sitting.panels.close} />}
       {resting && game.Rest && (
         <game.Rest
           snapshot={resting}
           players={props.snapshot.players}
           said={said}
           onNext={sitting.resume}
-          onMenu={() => sitting.openPanel(MENU)}
+          onMenu={() => sitting.panels.open(MENU)}
           onLeave={props.onLeave}
         />
       )}
@@ -107,15 +107,15 @@ function openingOf<T extends SittingTypes>(
 export function Topmost<T extends SittingTypes>(props: Parts<T>) {
   const { game, sitting, snapshot, settings, onChange, onRules, onSettings, onGoBack, onCopy, onLeave } =
     props
-  const { device, moment, mayRepeat } = sitting
+  const { device, moment, repeating } = sitting
   const eyes = device.eyes.value
   const { view, unsavedSince } = snapshot
   // Nothing is told beneath what stands over a table that rests.
   const isFree = !moment.value.playing && sitting.interlude.value === null
-  const mayTellAgain = !isShut(eyes) && mayRepeat.value && isFree
+  const mayTellAgain = !isShut(eyes) && repeating.mayRepeat.value && isFree
   return (
     <>
-      <Live told={eyes.of === 'nobody' ? [] : sitting.heard.value} />
+      <Live told={eyes.of === 'nobody' ? [] : sitting.speech.told.value} />
       <Shutters
         match={snapshot}
         where={game.where(view)}
@@ -128,15 +128,15 @@ export function Topmost<T extends SittingTypes>(props: Parts<T>) {
         onOpen={device.open}
         onClose={device.close}
         onLookAgain={device.lookAgain}
-        onMenu={() => sitting.openPanel(MENU)}
+        onMenu={() => sitting.panels.open(MENU)}
       />
-      {sitting.panel.value === MENU && (
+      {sitting.panels.panel.value === MENU && (
         <TableMenu
           sound={settings.value.sound}
           {...{ sitting, snapshot, onChange, onRules, onSettings, onGoBack, onCopy, onLeave }}
           again={mayTellAgain ? says(game).again : null}
           panels={game.panels.flatMap(({ id, entry }) =>
-            entry !== null && sitting.mayOpen(id) ? { id, entry } : [],
+            entry !== null && sitting.panels.mayOpen(id) ? { id, entry } : [],
           )}
         />
       )}

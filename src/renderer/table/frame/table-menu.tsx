@@ -14,7 +14,7 @@ import { Menu, type MenuEntry } from './menu'
 const { menu, goBack, giveSeat, fingerprint: check } = words
 
 /** What the menu acts on, whatever the game. */
-type AtTable = Pick<Sitting<SittingTypes>, 'device' | 'moment' | 'closePanel' | 'openPanel' | 'repeat'>
+type AtTable = Pick<Sitting<SittingTypes>, 'device' | 'moment' | 'panels' | 'repeating'>
 type Match = MatchSnapshot<GameFace>
 
 interface Props {
@@ -39,7 +39,7 @@ interface Props {
 export function TableMenu(props: Props) {
   const { sitting, snapshot, again, panels, onGoBack, onLeave } = props
   const [page, setPage] = useState<'menu' | 'seats' | 'go-back' | 'give-seat' | 'check'>('menu')
-  const back = sitting.closePanel
+  const back = sitting.panels.close
   const first = (then: () => void) => () => {
     back()
     then()
@@ -63,14 +63,14 @@ export function TableMenu(props: Props) {
     return <Menu title={menu.seats} line={menu.seatsLine} entries={seats} onBack={back} key={page} />
   const entries: readonly MenuEntry[] = [
     ...shuttersEntry(sitting, snapshot).map(({ label, run }) => ({ label, run: first(run) })),
-    ...panels.map(({ id, entry }) => ({ label: entry, run: first(() => sitting.openPanel(id)) })),
+    ...panels.map(({ id, entry }) => ({ label: entry, run: first(() => sitting.panels.open(id)) })),
     { label: menu.rules, run: first(props.onRules) },
     { label: menu.settings, run: first(props.onSettings) },
     {
       label: props.sound ? menu.mute : menu.unmute,
       run: first(() => props.onChange({ sound: !props.sound })),
     },
-    ...(again !== null ? [{ label: again, run: first(() => void sitting.repeat()) }] : []),
+    ...(again !== null ? [{ label: again, run: first(() => void sitting.repeating.repeat()) }] : []),
     ...(snapshot.mayGoBack && !untold
       ? [
           {

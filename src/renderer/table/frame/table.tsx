@@ -82,7 +82,7 @@ function Table<T extends SittingTypes>(props: Props<T>) {
     if (!failed) root.current?.focus({ preventScroll: true })
   }, [failed])
   useKeptFocus(root, {
-    question: sitting?.question.value ?? null,
+    question: sitting?.speech.question.value ?? null,
     behind: sitting?.moment.value.behind ?? false,
     telling: sitting?.moment.value.telling ?? false,
   })
@@ -92,13 +92,13 @@ function Table<T extends SittingTypes>(props: Props<T>) {
     onKey(intent, focus) {
       if (sitting === null || failed) return false
       const before = sitting.draft.chosen.value
-      const isUsed = sitting.key(intent, focus)
+      const isUsed = sitting.keys.key(intent, focus)
       const hasChosen = intent.type === 'game' && sitting.draft.chosen.value !== before
       if (hasChosen && focus !== 'card' && root.current !== null) goToChosen(root.current, intent.key)
       return isUsed
     },
-    onUse: () => sitting?.useKeys(),
-    onMouse: () => sitting?.useMouse(),
+    onUse: () => sitting?.keys.useKeys(),
+    onMouse: () => sitting?.keys.useMouse(),
   })
 
   const snapshot = (sitting ?? client).snapshot.value

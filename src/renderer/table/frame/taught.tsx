@@ -21,7 +21,7 @@ function Lessons<T extends SittingTypes>({
   const [frame, told] = [useDoor(bubbles), useDoor(lesson)]
   const isMissing = frame === 'failed' || told === 'failed'
   useEffect(() => {
-    if (isMissing) props.sitting.welcome()
+    if (isMissing) props.sitting.speech.welcome()
   }, [isMissing])
   // What cannot be loaded leaves a game that can be left by the menu.
   if (frame === null || frame === 'failed' || told === null || told === 'failed') return null

@@ -17,10 +17,9 @@ export interface Followed<T extends SittingTypes> {
   readonly decided: ReadonlySignal<T['View']>
   /** The match as far as the table has told it. */
   readonly told: ReadonlySignal<MatchSnapshot<T>>
-  dispose(): void
 }
 
-export function follow<T extends SittingTypes>(parts: Parts<T>): Followed<T> {
+export function follow<T extends SittingTypes>(parts: Parts<T>): Followed<T> & { dispose(): void } {
   const { snapshot, seen, moment, onFinished } = parts
   const decided = signal(seen.peek())
   const endDeciding = effect(() => {

@@ -8,8 +8,8 @@ export interface Panels {
   readonly panel: ReadonlySignal<string | null>
   /** Whether one of the game's panels can be opened now. */
   mayOpen(id: string): boolean
-  openPanel(id: string): void
-  closePanel(): void
+  open(id: string): void
+  close(): void
 }
 
 export const MENU = 'menu'
@@ -30,10 +30,10 @@ export function createPanels<T extends SittingTypes>(
   return {
     panel,
     mayOpen,
-    openPanel(id) {
+    open(id) {
       if (id === MENU || mayOpen(id)) panel.value = id
     },
-    closePanel() {
+    close() {
       panel.value = null
     },
     dispose: endShutting,

@@ -36,14 +36,13 @@ export interface Pressing {
   pressSecondary(again?: boolean): void
   /** Presses it by the key of small buttons, unless it has a key of its own: what only takes back is then pressed once too often without harm. */
   pressSecondaryByKey(): void
-  dispose(): void
 }
 
 /** What a press is on. */
 const thingOf = (pressed: Primary | NonNullable<Secondary>, { decision }: BaseView): string =>
   pressed.type === 'act' ? `${pressed.act.id} in ${decision}` : pressed.type
 
-export function createPressing(parts: Parts): Pressing {
+export function createPressing(parts: Parts): Pressing & { dispose(): void } {
   const { view, moment, settings, draft } = parts
   const asked = signal(false)
   const showsSpace = signal(false)

@@ -75,11 +75,10 @@ export interface Show<T extends TableTypes>
   rescale(): void
   /** Everything that the picture of the table holds of the cards, for tests of secrecy. */
   inspect(): Shown
-  dispose(): void
 }
 
 /** Sets up scene and director at once, and the painter as soon as it is there. */
-export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> {
+export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> & { dispose(): void } {
   const { game, view, opening, home, settings, reducedMotion, hidden, waits, covered, hear, onShown } =
     setting
   const size = signal(setting.size)

@@ -29,7 +29,7 @@ interface Parts {
 /** The keys of the table. */
 export interface SittingKeys {
   /** The keyboard is being used, so that keys are worth showing. */
-  readonly keysUsed: ReadonlySignal<boolean>
+  readonly inUse: ReadonlySignal<boolean>
   /** @returns whether the key is used up */
   key(intent: Intent, focus: Focus): boolean
   /** The player walks about the table by keys. */
@@ -42,14 +42,14 @@ export interface SittingKeys {
 const PRESSES_ON = 2
 
 export function createSittingKeys(parts: Parts): SittingKeys {
-  const keysUsed = signal(false)
+  const inUse = signal(false)
   let presses = 0
   const useKeys = () => {
     presses = 0
-    keysUsed.value = true
+    inUse.value = true
   }
   return {
-    keysUsed,
+    inUse,
     key(intent, focus) {
       const used = isShut(parts.device.eyes.value) ? atShutters(intent, parts) : atTable(intent, focus, parts)
       if (used || intent.type !== 'game') useKeys()
@@ -58,7 +58,7 @@ export function createSittingKeys(parts: Parts): SittingKeys {
     useKeys,
     useMouse() {
       presses++
-      if (presses >= PRESSES_ON) keysUsed.value = false
+      if (presses >= PRESSES_ON) inUse.value = false
     },
   }
 }
@@ -66,7 +66,7 @@ export function createSittingKeys(parts: Parts): SittingKeys {
 /** Nothing of the table beneath is reached. */
 function atShutters({ type }: Intent, { device, panels }: Parts): boolean {
   if (type === 'large') (device.eyes.value.of === 'looker' ? device.close : device.open)()
-  if (type === 'menu') panels.openPanel(MENU)
+  if (type === 'menu') panels.open(MENU)
   return type === 'large' || type === 'menu'
 }
 
@@ -99,7 +99,7 @@ function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
     case 'more':
       return parts.coaching.toggleMore()
     case 'menu':
-      if (!closeTop(parts, focus)) panels.openPanel(MENU)
+      if (!closeTop(parts, focus)) panels.open(MENU)
       return true
     case 'game':
       return gameKey(intent.key, focus, parts)
@@ -120,6 +120,6 @@ function closeTop({ coaching, draft, repeating, skipping }: Parts, focus: Focus)
 function gameKey(key: string, focus: Focus, { rules, panels, draft }: Parts): boolean {
   const rule = rules.find((one) => one.key === key)
   if (rule === undefined) return draft.key(key, focus)
-  panels.openPanel(rule.id)
+  panels.open(rule.id)
   return true
 }

@@ -36,12 +36,7 @@ export interface SittingOptions<T extends SittingTypes> extends ShowOptions {
 }
 
 /** One sitting at the table: what is shown, what the player does, and how the two meet. */
-export interface Sitting<T extends SittingTypes>
-  extends Panels,
-    SittingKeys,
-    Repeating,
-    Omit<Pressing, 'dispose'>,
-    Pick<Followed<T>, 'decided' | 'told'> {
+export interface Sitting<T extends SittingTypes> {
   /** The match as this table shows it: where it rests, it waits. */
   readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
   /** The match as it rests, once what led there has been told; null while it runs. */
@@ -51,20 +46,20 @@ export interface Sitting<T extends SittingTypes>
   readonly show: Show<T>
   /** The latest view; what is seen of it, where more has happened. */
   readonly shown: ReadonlySignal<T['View']>
-  readonly draft: T['Draft']
+  readonly followed: Followed<T>
   readonly moment: ReadonlySignal<Moment>
   readonly device: Device
+  readonly draft: T['Draft']
+  readonly pressing: Pressing
+  readonly panels: Panels
+  readonly repeating: Repeating
+  readonly keys: SittingKeys
   readonly coaching: Coaching<T>
   readonly notes: Notes
   /** How often something else was tried than what a tutorial asks for. */
   readonly reminded: ReadonlySignal<number>
-  /** The question that the person at the window is asked, once all that led to it has been seen; null while none is. */
-  readonly question: Speech<T>['question']
-  /** What is told to those who do not see the table. */
-  readonly heard: Speech<T>['told']
-  /** Tells those who do not see the table something besides, after what has been told. */
-  readonly note: Speech<T>['note']
-  readonly welcome: Speech<T>['welcome']
+  /** What is announced to those who do not see the table. */
+  readonly speech: Pick<Speech<T>, 'told' | 'question' | 'note' | 'welcome'>
   /** What the bots say now and then. */
   readonly talking: Pick<Talking<T>, 'said' | 'hush'>
   nextSpeed(): void
@@ -108,11 +103,9 @@ function createWaits<T extends SittingTypes>(
   return { waits, asked }
 }
 
-export function createSitting<T extends SittingTypes>(
-  game: SittingGame<T>,
-  options: SittingOptions<T>,
-): Sitting<T> {
-  const { settings, reducedMotion, onResult, onFinished } = options
+/** Sets up all that shows the match, announces it and tells what goes on, on which the player then acts. */
+function showMatch<T extends SittingTypes>(game: SittingGame<T>, options: SittingOptions<T>) {
+  const { settings } = options
   const client = gateRests<T>(options.client, game.tellEnd)
   const { snapshot } = client
   const view = computed(() => snapshot.value.view)
@@ -121,11 +114,16 @@ export function createSitting<T extends SittingTypes>(
   const actor = computed(() => actorOf(snapshot.value))
   const speech = createSpeech<T>({ voice: game.voice, snapshot, actor, settings })
   const show = createShow<T>({
-    ...{ ...options, game, waits, view: firstView, opening },
+    ...options,
+    game,
+    waits,
+    view: firstView,
+    opening,
     onShown: speech.shown,
     home: (shown) => homeOf(snapshot.peek(), (people) => game.home?.(shown, people)),
   })
-  const [notes, reminded] = [createNotes(), signal(0)]
+  const notes = createNotes()
+  const reminded = signal(0)
   const sender = createSender<T>(client, actor, (error) => {
     if (error.code === 'tutorial-asks-otherwise') reminded.value++
     else notes.refuse(error)
@@ -138,20 +136,62 @@ export function createSitting<T extends SittingTypes>(
   )
   const moment = momentOf<T>({ game, snapshot, show, sender, actor, device, waits })
   const shown = shownOf(view, show.seen, moment)
-  const coaching = createCoaching<T>({ ...options, client, snapshot, actor, notes, moment })
+  return {
+    client,
+    snapshot,
+    view,
+    shown,
+    actor,
+    asked,
+    moment,
+    show,
+    speech,
+    notes,
+    reminded,
+    sender,
+    device,
+  }
+}
+
+type ShownMatch<T extends SittingTypes> = ReturnType<typeof showMatch<T>>
+
+/** The player's draft, and the buttons that send it or skip what moves. */
+function createActing<T extends SittingTypes>(
+  game: SittingGame<T>,
+  { settings, reducedMotion, hear, onChange, onResult }: SittingOptions<T>,
+  { snapshot, view, actor, moment, show, speech, sender, device }: ShownMatch<T>,
+) {
   const draft = game.createDraft({
-    ...{ snapshot, actor, plan: show.plan, reducedMotion, pending: sender.pending, send: sender.send },
-    ...{ settings, change: options.onChange, hear: options.hear, say: speech.say },
-    ...{ behind: computed(() => moment.value.behind), telling: computed(() => moment.value.telling) },
+    snapshot,
+    actor,
+    settings,
+    reducedMotion,
+    plan: show.plan,
+    pending: sender.pending,
+    behind: computed(() => moment.value.behind),
+    telling: computed(() => moment.value.telling),
+    change: onChange,
+    send: sender.send,
+    hear,
+    say: speech.say,
     finish: show.finish,
     press: () => pressing.pressPrimary(),
   })
   const skipping = createSkipping(show, moment)
   const pressing = createPressing({ view, moment, settings, draft, skipping, device, speech, onResult })
-  const speaking = speech.attend({ moment, covered: options.covered })
-  const shut = computed(() => isShut(device.eyes.value))
-  const talking = createTalking<T>({ talk: game.talk, snapshot, seen: show.seen, settings, shut })
-  // In this order: the hand is posed only as what it has become, and the shutters close over what has been taken up.
+  return { draft, skipping, pressing }
+}
+
+/**
+ * Takes up every update. The order matters: the hand is posed only as what it has become, and the shutters close over what has
+ * been taken up.
+ * @returns a function that ends it
+ */
+function takeUpdates<T extends SittingTypes>(
+  { client, snapshot, view, show, speech, notes, device }: ShownMatch<T>,
+  talking: Talking<T>,
+  draft: T['Draft'],
+): () => void {
   const endListening = client.onUpdate((update) => {
     talking.follow(update)
     speech.follow(update)
@@ -167,49 +207,91 @@ export function createSitting<T extends SittingTypes>(
     const pose = draft.pose.value
     untracked(() => show.pose(pose))
   })
-  const followed = follow<T>({ snapshot, seen: show.seen, moment, onFinished })
-  const endShutters = hearShutters(shut, options.hear)
-  const panels = createPanels<T>(game.panels, shown, shut)
-  const retelling = retell<T>(show, speech, game.voice, snapshot, asked)
-  const repeating = createRepeating<T>({ game, snapshot, view: shown, client, show: retelling })
-  const speeds = createSpeeds(options, speech)
-  const acted = { draft, pressing, panels, repeating, coaching, nextSpeed: speeds.nextByKey }
-
-  return {
-    ...panels,
-    ...pressing,
-    ...followed,
-    ...repeating,
-    ...createSittingKeys({ ...acted, moment, device, skipping, rules: game.panels }),
-    ...{ snapshot, show, shown, draft, moment, device, coaching, explain: retelling.explain },
-    ...{ notes, reminded, ...announced(speech), talking, nextSpeed: speeds.next },
-    skip: skipping.advance,
-    interlude: computed(() => (moment.value.playing ? null : client.between.value)),
-    resume: client.release,
-    inspect() {
-      const shown = show.inspect()
-      const [counsel, said] = [coaching.counsel.value, talking.said.value]
-      const held = [snapshot.value, counsel, draft.kept(), speech.told.value, said]
-      return { ...shown, kept: `${shown.kept}${JSON.stringify(held)}` }
-    },
-    dispose() {
-      endPosing()
-      endShutters()
-      endListening()
-      notes.close()
-      const parts = [panels, repeating, pressing, skipping, followed, speaking, talking, device, coaching]
-      for (const part of [...parts, retelling, client, show]) part.dispose()
-    },
+  return () => {
+    endPosing()
+    endListening()
   }
 }
 
-/** The parts of the speech that a table's components read and add to. */
-const announced = <T extends SittingTypes>({ told, note, welcome, question }: Speech<T>) => ({
-  heard: told,
-  note,
-  welcome,
-  question,
-})
+export function createSitting<T extends SittingTypes>(
+  game: SittingGame<T>,
+  options: SittingOptions<T>,
+): Sitting<T> {
+  const { settings, covered, hear, onFinished } = options
+  const match = showMatch(game, options)
+  const { client, snapshot, shown, actor, moment, show, speech, notes, device } = match
+  const coaching = createCoaching<T>({ client, snapshot, settings, actor, notes, moment })
+  const { draft, skipping, pressing } = createActing(game, options, match)
+  const speaking = speech.attend({ moment, covered })
+  const shut = computed(() => isShut(device.eyes.value))
+  const talking = createTalking<T>({ talk: game.talk, snapshot, seen: show.seen, settings, shut })
+  const endUpdates = takeUpdates(match, talking, draft)
+  const followed = follow<T>({ snapshot, seen: show.seen, moment, onFinished })
+  const endShutters = hearShutters(shut, hear)
+  const panels = createPanels<T>(game.panels, shown, shut)
+  const retelling = retell<T>(show, speech, game.voice, snapshot, match.asked)
+  const repeating = createRepeating<T>({ game, snapshot, view: shown, client, show: retelling })
+  const speeds = createSpeeds(options, speech)
+  const keys = createSittingKeys({
+    moment,
+    device,
+    skipping,
+    draft,
+    pressing,
+    panels,
+    rules: game.panels,
+    repeating,
+    coaching,
+    nextSpeed: speeds.nextByKey,
+  })
+
+  return {
+    snapshot,
+    interlude: computed(() => (moment.value.playing ? null : client.between.value)),
+    resume: client.release,
+    show,
+    shown,
+    followed,
+    moment,
+    device,
+    draft,
+    pressing,
+    panels,
+    repeating,
+    keys,
+    coaching,
+    notes,
+    reminded: match.reminded,
+    speech,
+    talking,
+    nextSpeed: speeds.next,
+    skip: skipping.advance,
+    explain: retelling.explain,
+    inspect() {
+      const { cards, drawn, kept } = show.inspect()
+      const [counsel, said] = [coaching.counsel.value, talking.said.value]
+      const held = [snapshot.value, counsel, draft.kept(), speech.told.value, said]
+      return { cards, drawn, kept: `${kept}${JSON.stringify(held)}` }
+    },
+    dispose() {
+      endUpdates()
+      endShutters()
+      notes.close()
+      panels.dispose()
+      repeating.dispose()
+      pressing.dispose()
+      skipping.dispose()
+      followed.dispose()
+      speaking.dispose()
+      talking.dispose()
+      device.dispose()
+      coaching.dispose()
+      retelling.dispose()
+      client.dispose()
+      show.dispose()
+    },
+  }
+}
 
 /** What is shown once more is announced once more, after a word that it is; a tutorial shows it by itself, without a word. */
 function retell<T extends SittingTypes>(

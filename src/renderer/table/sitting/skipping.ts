@@ -14,14 +14,13 @@ export interface Skipping {
   readonly lull: ReadonlySignal<boolean>
   advance(): void
   finish(): void
-  dispose(): void
 }
 
 /** @param moment whether more has happened than is seen: otherwise the choice has been open all along, and nobody is kept from it */
 export function createSkipping(
   { advance, finish }: Skipped,
   moment: ReadonlySignal<Pick<Moment, 'behind'>>,
-): Skipping {
+): Skipping & { dispose(): void } {
   const lull = signal(false)
   let ending: ReturnType<typeof setTimeout> | undefined
   const skip = (complete: () => void) => () => {

@@ -27,10 +27,9 @@ export interface Talking<T extends TableTypes> {
   follow(update: MatchUpdate<T> | null): void
   /** Ends what is being said. */
   hush(): void
-  dispose(): void
 }
 
-export function createTalking<T extends TableTypes>(setting: Setting<T>): Talking<T> {
+export function createTalking<T extends TableTypes>(setting: Setting<T>): Talking<T> & { dispose(): void } {
   const { talk, snapshot, seen, settings, shut } = setting
   const said = signal<Said | null>(null)
   let toSay = new WeakMap<T['View'], Said>() // once that view is seen

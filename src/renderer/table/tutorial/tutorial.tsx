@@ -32,7 +32,7 @@ export function Tutorial<T extends SittingTypes>(props: Props<T>) {
   const asked = index === due ? (snapshot.tutorial?.asked ?? null) : null
   const isChosen = asked !== null && lesson.isChosen(asked, sitting.draft)
   const task = bubble && index === due ? taskOf(bubble, isChosen) : null
-  const keys = (task !== null && !isChosen && sitting.keysUsed.value && bubble?.keys) || null
+  const keys = (task !== null && !isChosen && sitting.keys.inUse.value && bubble?.keys) || null
   const reminded = sitting.reminded.value
   const [heard, setHeard] = useState(reminded)
   useEffect(() => setHeard(reminded), [due, snapshot.view.decision])
@@ -44,8 +44,8 @@ export function Tutorial<T extends SittingTypes>(props: Props<T>) {
         index={told}
         bubble={told === null ? undefined : bubbles[told]}
         refused={otherwise ? reminded : null}
-        onChosen={sitting.note}
-        onHeard={sitting.welcome}
+        onChosen={sitting.speech.note}
+        onHeard={sitting.speech.welcome}
       />
       {bubble !== undefined && index !== null && (
         <Bubble
@@ -82,7 +82,7 @@ function useReading<T extends SittingTypes>(
 ) {
   const { tutorial, view } = snapshot
   const { show, moment } = sitting
-  const [hud, { size }, covered] = [show.hud.value, show.plan.value, sitting.panel.value !== null]
+  const [hud, { size }, covered] = [show.hud.value, show.plan.value, sitting.panels.panel.value !== null]
   const now: TableNow = {
     ...{ due: tutorial && currentBubble(bubbles, tutorial, view.decision), decision: view.decision },
     ...{ step: toldBubble(bubbles, view.decision, hud), covered, size: `${size.width} ${size.height}` },
@@ -94,7 +94,7 @@ function useReading<T extends SittingTypes>(
     if (wish === 'continue') sitting.skip()
     else if (wish === 'begin-again') sitting.explain()
     else if (wish === 'tell') {
-      await sitting.repeat()
+      await sitting.repeating.repeat()
       if (show.playing.peek() === 'nothing') keep(giveUp)
     } else void client.readBubble(wish.read >= bubbles.length ? null : wish.read)
   }

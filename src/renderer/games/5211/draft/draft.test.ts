@@ -23,11 +23,11 @@ describe('committing', () => {
   it('sends the lifted cards once, however often it is asked for', () => {
     const { sitting, selecting, act } = table()
     selecting.toggle(0)
-    sitting.pressPrimary()
+    sitting.pressing.pressPrimary()
     expect(act).not.toHaveBeenCalled()
     selecting.toggle(4)
-    sitting.pressPrimary()
-    sitting.pressPrimary()
+    sitting.pressing.pressPrimary()
+    sitting.pressing.pressPrimary()
     expect(act.mock.calls).toEqual([[{ type: 'commit-cards', cards: ['v1', 'o3'] }, 0]])
   })
 
@@ -35,7 +35,7 @@ describe('committing', () => {
     const { sitting, selecting, act, push } = table()
     selecting.toggle(0)
     selecting.toggle(4)
-    sitting.pressPrimary()
+    sitting.pressing.pressPrimary()
     await act.mock.results[0]?.value
     push(sampleView({ ready: [1] }))
     expect(sitting.moment.value.pending).toBe(true)
@@ -49,7 +49,7 @@ describe('committing', () => {
     const { sitting, selecting, act } = table(sampleView({ turn: 2 }))
     act.mockResolvedValueOnce(err({ code: 'tutorial-asks-otherwise' }))
     selecting.toggle(0)
-    sitting.pressPrimary()
+    sitting.pressing.pressPrimary()
     await expect.poll(() => sitting.reminded.value).toBe(1)
     expect(sitting.notes.note.value).toBeNull()
     expect(sitting.moment.value.pending).toBe(false)
@@ -59,11 +59,11 @@ describe('committing', () => {
     const { sitting, selecting, act } = table(sampleView({ turn: 2 }))
     act.mockResolvedValueOnce(err({ code: 'decision-closed' }))
     selecting.toggle(0)
-    sitting.pressPrimary()
+    sitting.pressing.pressPrimary()
     await expect.poll(() => sitting.notes.note.value).not.toBeNull()
     expect(sitting.notes.note.value).toMatchObject({ kind: 'error', code: 'decision-closed' })
     expect(sitting.moment.value.pending).toBe(false)
-    sitting.pressPrimary()
+    sitting.pressing.pressPrimary()
     expect(act).toHaveBeenCalledTimes(2)
   })
 })
@@ -100,7 +100,7 @@ describe('the card whose gauges are shown ahead', () => {
     const sitting = due1()
     const { hand } = sitting.draft
     hand.focus(3)
-    sitting.key({ type: 'game', key: '1' }, 'card')
+    sitting.keys.key({ type: 'game', key: '1' }, 'card')
     expect(hand.previewed.value).toBe(0)
     hand.focus(2)
     expect(hand.previewed.value).toBe(0)
@@ -114,7 +114,7 @@ describe('the card whose gauges are shown ahead', () => {
     const sitting = due1()
     const { hand } = sitting.draft
     hand.hover(3)
-    sitting.key({ type: 'game', key: '1' }, 'card')
+    sitting.keys.key({ type: 'game', key: '1' }, 'card')
     expect(hand.previewed.value).toBe(0)
     hand.hover(2)
     expect(hand.previewed.value).toBe(2)
@@ -130,7 +130,7 @@ describe('hearing', () => {
     push(sampleView({ ready: [0, 2] }), [nobody])
     sitting.show.finish()
     expect(heard({ sitting }).slice(-2)).toEqual(['Bram 2 is ready.', 'Nobody scores.'])
-    expect(sitting.heard.value.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(sitting.speech.told.value.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
   it('forgets what a round brought with the next cards, where the players keep it in mind', () => {
@@ -142,7 +142,7 @@ describe('hearing', () => {
       push(view, [scored])
       push(view, [revealed])
       sitting.show.finish()
-      return sitting.heard.value.map(({ n, text }) => `${n} ${text}`)
+      return sitting.speech.told.value.map(({ n, text }) => `${n} ${text}`)
     }
     // With table memory the points and the race were announced before.
     expect(texts(true).slice(-2)).toEqual(['7 You score 2 points.', '8 Revealed: .'])
@@ -150,7 +150,7 @@ describe('hearing', () => {
   })
 
   const heard = ({ sitting }: Pick<ReturnType<typeof table>, 'sitting'>) =>
-    sitting.heard.value.map(({ text }) => text)
+    sitting.speech.told.value.map(({ text }) => text)
   const OPENING = [
     'Round 3 of 6.',
     'Your hand: Violet 1 Kododo, Violet 2, Green 5, Blue 2 and Orange 3.',

@@ -35,7 +35,7 @@ export const panels: readonly Panel<Table5211>[] = [
       <Rounds
         view={sitting.show.seen.value}
         people={people}
-        onPile={sitting.mayOpen('pile') ? () => sitting.openPanel('pile') : null}
+        onPile={sitting.panels.mayOpen('pile') ? () => sitting.panels.open('pile') : null}
         onClose={onClose}
       />
     ),
@@ -45,7 +45,7 @@ export const panels: readonly Panel<Table5211>[] = [
     Component: ({ sitting, people, onClose }) => (
       <OwnPile
         cards={people.own === null ? [] : wonBy(sitting.show.seen.value, people.own)}
-        onRounds={() => sitting.openPanel('rounds')}
+        onRounds={() => sitting.panels.open('rounds')}
         onClose={onClose}
       />
     ),
@@ -53,6 +53,8 @@ export const panels: readonly Panel<Table5211>[] = [
   {
     ...{ id: 'long-game', key: null, tool: null, entry: words.longGame },
     isThere: ({ options }) => options.long,
-    Component: ({ sitting, onClose }) => <LongGameLayer snapshot={sitting.told.value} onBack={onClose} />,
+    Component: ({ sitting, onClose }) => (
+      <LongGameLayer snapshot={sitting.followed.told.value} onBack={onClose} />
+    ),
   },
 ]

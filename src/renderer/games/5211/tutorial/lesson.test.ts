@@ -58,7 +58,7 @@ describe('what is told of the evaluation', () => {
       const tutorial = { bubble: 5, asked: null }
       table.tell([{ events: [], view, rests: false, together: false }], [], { tutorial })
       table.settings.value = { ...table.settings.value, speed, waits: 'never' }
-      await table.sitting.repeat()
+      await table.sitting.repeating.repeat()
       table.sitting.show.advance()
       await expect.poll(() => table.sitting.show.standing.value).toBe(true)
       expect(table.sitting.show.hud.value.verdict).not.toBeNull()

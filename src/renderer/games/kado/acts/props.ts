@@ -32,7 +32,7 @@ export interface ActsProps {
 
 /** What the player is asked as far as it is seen, and what the parts of the panel are drawn from. */
 export function actsOf({ sitting, snapshot, people, settings }: PartProps<TableKado>) {
-  const { show, draft, keysUsed } = sitting
+  const { show, draft, keys } = sitting
   const counsel = sitting.coaching.counsel.value
   const view = show.seen.value
   const seen = { ...snapshot, view }
@@ -41,7 +41,7 @@ export function actsOf({ sitting, snapshot, people, settings }: PartProps<TableK
   const asked = askingOf(seen, actorOf(seen))
   const asking = asked && stillAsked(asked, { hud, view, next: chosen.asking })
   const props: ActsProps = {
-    ...{ hud, view, people, draft, plan: show.plan.value, showKeys: keysUsed.value },
+    ...{ hud, view, people, draft, plan: show.plan.value, showKeys: keys.inUse.value },
     chosen: asking !== null && chosen.asking?.id === asking.id ? chosen : null,
     hints: showsCellHints(settings),
     board: draft.pose.value.board,
