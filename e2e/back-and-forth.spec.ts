@@ -18,7 +18,7 @@ async function left(session: CDPSession, type: string): Promise<number> {
     functionDeclaration: 'function () { return this.length }',
     returnByValue: true,
   })
-  // Whatever the debugger has asked for would be kept alive by it.
+  // The debugger keeps alive all that it has asked for.
   for (const { objectId = '' } of [prototype, objects])
     await session.send('Runtime.releaseObject', { objectId })
   return Number(result.value)

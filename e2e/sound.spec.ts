@@ -38,7 +38,7 @@ const listen = (page: Page) =>
     }
   })
 const started = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'started')))
-/** How many sounds have been started on a context that was running. */
+/** Counts the sounds that were started on a running context. */
 const heard = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'sounded')))
 const states = (page: Page) =>
   page.evaluate(() => [...(Reflect.get(window, 'contexts') as Set<AudioContext>)].map(({ state }) => state))

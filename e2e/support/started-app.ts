@@ -33,7 +33,7 @@ export async function reach(started: ChildProcess): Promise<StartedApp> {
   }
 }
 
-/** Where its pages can be looked at, which it says on stderr. */
+/** Its debugging address, which it prints on stderr. */
 function addressOf(started: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

@@ -21,7 +21,7 @@ const PLAYERS = [
 /** Turns that a picture is taken of. */
 const PICTURED = [4, 8]
 
-/** As long as the slowest computer may take to show what was played, in ms: without a graphics card one core does all. */
+/** The slowest computer may take this long to show what was played, in ms: without a graphics card one core does all. */
 const PATIENCE_MS = 1_200_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

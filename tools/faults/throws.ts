@@ -26,16 +26,16 @@ const STEPS = 16
 /** The throws that are planted: a function throws from one of its calls on. */
 interface Plant {
   readonly name: string
-  /** From 1. */
+  /** The number, from 1. */
   readonly first: number
   readonly times: number
 }
 
 export interface ThrowReport {
-  /** How many stretches were played in which something threw, and how many throws there were in all. */
+  /** Counts the stretches in which something threw, and all throws. */
   readonly stretches: number
   readonly throws: number
-  /** How many functions of games threw. */
+  /** Counts the functions of games that threw. */
   readonly functions: number
   readonly violations: readonly string[]
 }
@@ -110,7 +110,7 @@ const isPlanted = (error: unknown): boolean => String(error).includes(PLANTED)
 const isReplaced = (error: unknown): boolean =>
   /The bot of seat \d chose what is refused: internal/.test(String(error))
 
-/** What is claimed of the saves, which the next start opens, and from which it is played on. */
+/** The claims about the saves: the next start opens them, and play goes on from them. */
 async function claimsOfSaves(saves: string, { matchId, accepted }: Pick<Window, 'matchId' | 'accepted'>) {
   const troubles: unknown[] = []
   const host = openHost(saves, (error) => troubles.push(error))

@@ -31,10 +31,10 @@ import { passing } from './rigged'
 
 /** People who play at one window by what it shows them, over the real client, router and host, whose games may fail. */
 
-/** Where nothing moves for so long, in ms, nothing ever will: no pause takes any time here. */
+/** If nothing moves for this long, in ms, nothing ever will: no pause takes any time here. */
 const STILL_MS = 60_000
 
-/** What is begun at the window. */
+/** The requests that begin something at the window. */
 export interface Begun {
   readonly id: GameId
   readonly people: number
@@ -139,7 +139,7 @@ const begin = (window: Window): Promise<boolean> =>
       : window.main.bridge.request('match/continue', undefined),
   )
 
-/** What is done at a window beside playing. It may be refused. */
+/** The requests of a window beside playing. They may be refused. */
 async function doBesides(window: Window, { matchId }: MatchSnapshot): Promise<void> {
   const { bridge } = window.main
   switch (window.rng.int(4)) {

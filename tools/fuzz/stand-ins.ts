@@ -68,7 +68,7 @@ function think(): Thinker {
   }
 }
 
-/** As `worker.ts` does it. */
+/** Does the same as `worker.ts`. */
 function answerTo(id: number, task: Asked['task']): Answered {
   try {
     return { id, thought: 'decide' in task ? decide(task.decide) : advise(task.advise) }

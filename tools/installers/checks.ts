@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** What is checked, by a sentence that says what holds. Each throws if it does not. */
+/** The checks, each by a sentence that says what holds. A check throws if it does not hold. */
 export type Checks = Readonly<Record<string, () => unknown>>
 
 /**

@@ -35,7 +35,7 @@ function validated(
   return printedBy(program, [...args, file])
 }
 
-/** What our own packages, .deb and .rpm, tell Linux. @param folder absolute path of an empty folder */
+/** Checks the files by which our own packages, .deb and .rpm, are known to Linux. @param folder absolute path of an empty folder */
 export const linuxFileChecks = (folder: string): Checks => ({
   'desktop-file-validate accepts our desktop file': () =>
     assert.equal(validated(folder, `${APP.name}.desktop`, desktopFile(), 'desktop-file-validate'), ''),

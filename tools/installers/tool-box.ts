@@ -37,7 +37,7 @@ const MAKENSIS = {
   64: `shift; sed 's/x86-unicode/amd64-unicode/g' | exec makensis -XTarget\\ amd64-unicode "$@"`,
 } as const
 
-/** Where the script has 32 bits, what would write the uninstaller is packed in the uninstaller's place. */
+/** In a script of 32 bits the program that would write the uninstaller is packed in the uninstaller's place. */
 const FOR_UNINSTALLER = {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell fills it in.
   32: 'cp "$1" "${1%exe}__uninstaller.exe"',
@@ -111,7 +111,7 @@ export function makeToolBox(folder: string, bits: Bits): ToolBox {
       ELECTRON_BUILDER_WINE_TOOLSET_DIR: at('wine'),
       ELECTRON_BUILDER_7ZIP_PATH: '/usr/bin/7zz',
       APPIMAGE_TOOLS_PATH: at('appimage'),
-      // What is not in the folders is not downloaded: nothing answers there.
+      // Nothing is downloaded that the folders lack: nobody answers at this address.
       ELECTRON_BUILDER_BINARIES_MIRROR: 'http://localhost:9/',
       KODODO_SCRIPTS: at('scripts'),
     },

@@ -12,7 +12,7 @@ import { isRoot, ROOT } from '../run/machine.ts'
  * says whether the game is still there. It does so to the machine that it runs on, so it asks for one that is nobody's.
  */
 
-/** What an installer does to this machine. All paths are absolute. */
+/** The effects of an installer on this machine. All paths are absolute. */
 interface Installed {
   readonly executable: string
   /** The folder of the games. */

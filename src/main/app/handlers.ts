@@ -18,7 +18,7 @@ import type { Report } from './report'
 interface Services {
   readonly version: string
   readonly settings: SettingsStore
-  /** What was wrong with the settings at the start; null where all was well. */
+  /** The fault that the settings had at the start; null if they had none. */
   readonly settingsTrouble: BridgeError | null
   readonly host: Host
   readonly library: Library

@@ -262,7 +262,7 @@ interface Outputs {
   'data/retry': null
   'data/use-standard': null
   'data/remove-all': RemovedAll
-  /** What was wrong at the start, told once. */
+  /** The fault that was found at the start, told once. */
   'app/trouble': BridgeError | null
   'app/show-licences': null
   'app/quit': null

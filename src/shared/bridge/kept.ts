@@ -6,7 +6,7 @@ import type { BridgeError } from './errors'
 /** What became of something for which the player was to choose a place. */
 export type FileOutcome = 'done' | 'cancelled'
 
-/** What became of moving everything to another folder. `found`: there was nothing to be moved, and there are games. */
+/** The outcome of moving everything to another folder. `found`: there was nothing to be moved, and there are games. */
 export type MoveOutcome = FileOutcome | 'found'
 
 /** What became of the file of all games. */

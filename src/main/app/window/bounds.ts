@@ -11,7 +11,7 @@ export interface Size {
   readonly height: number
 }
 
-/** As much as a laptop of 1366 × 768 has at 200 %, and a handheld of 1280 × 800. */
+/** A laptop of 1366 × 768 leaves this much at 200 %, and so does a handheld of 1280 × 800. */
 export const MINIMUM_SIZE: Size = { width: 640, height: 340 }
 export const DEFAULT_SIZE: Size = { width: 1280, height: 800 }
 

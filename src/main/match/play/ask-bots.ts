@@ -23,7 +23,7 @@ interface AskOptions {
   readonly stopped: AbortSignal
   /** Whether the table waits for a person, who looks at what nobody else may see. */
   waits(): boolean
-  /** Where the game stands, told or not. */
+  /** The state of the game, told or not. */
   latest(): Course
   submit(order: BotOrder): Promise<Result<null, BridgeError>>
   report(error: unknown): void
@@ -61,7 +61,7 @@ export function askBots(options: AskOptions): BotAsker {
     if (!(stopped.aborted && error instanceof Error && error.name === 'AbortError')) report(error)
   }
 
-  /** What the bot chooses, once it has seemed to think about it. */
+  /** The bot's choice, once it has seemed to think about it. */
   async function think(course: Course, seat: Seat): Promise<Decision> {
     const n = nthDecision(course, seat)
     const began = clock.ms()

@@ -14,7 +14,7 @@ export interface Self {
   readonly computer: string
   /** Another one with every start of the computer, where the system tells its starts apart. */
   readonly machine: string
-  /** What tells this computer from others of the same name, and stays the same; empty where the system has no such id. */
+  /** An id that tells this computer from others of the same name and never changes; empty if the system has none. */
   readonly hardware: string
   /** Seconds since the computer was started, now. */
   uptime(): number

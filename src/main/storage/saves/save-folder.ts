@@ -47,7 +47,7 @@ export interface SaveFolder extends RemovedSaves {
    */
   prepare(): Promise<void>
   /**
-   * What has the name of a save there, the one written last first.
+   * The files with the name of a save, the one written last first.
    * @throws `UnreadableFolder`
    */
   candidates(place: Place): Promise<readonly Candidate[]>
@@ -108,7 +108,7 @@ export function createSaveFolder(
   const savedAt = async (id: string): Promise<Omit<Saved, 'id'>> =>
     (await written(current(id))) ?? (await written(previous(id))) ?? NEVER
 
-  /** By its very name, where names can be read: a disk that ignores case would also tell of another game. */
+  /** The very name counts where names can be read: a disk that ignores case would also find another game. */
   const isFinished = async (id: string): Promise<boolean> => {
     const name = `${id}.json`
     return (
@@ -170,7 +170,7 @@ export function createSaveFolder(
   }
 }
 
-/** What cannot be told counts as taken, so that nothing is ever written there. */
+/** A name counts as taken if the disk cannot tell, so that nothing is ever written over. */
 const isTaken = async (id: string, folder: string): Promise<boolean> =>
   (await isThere(join(folder, `${id}.json`)).catch(() => true)) ||
   (await namesIn(folder).then(

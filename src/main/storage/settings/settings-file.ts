@@ -7,7 +7,7 @@ import type { KeyValueFile } from './settings'
 import { checkSettingsFile, parseOr, SETTINGS_NAME } from './settings-text'
 
 export interface SettingsFile extends KeyValueFile {
-  /** What was wrong with the file when it was opened; null where all was well. */
+  /** The fault that the file had when it was opened; null if it had none. */
   readonly trouble: SettingsTrouble | null
 }
 
@@ -76,7 +76,7 @@ function open(folder: string, report: (error: unknown) => void): SettingsFile {
   return Object.assign(settingsFile, { trouble })
 }
 
-/** What the settings file held when it was last written or opened; null where that is not known either. */
+/** The content of the settings file when it was last written or opened; null if that is not known either. */
 function lastGood(folder: string): Stored | null {
   const file = fileOf(folder, 'last-good.json')
   try {

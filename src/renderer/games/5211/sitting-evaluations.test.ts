@@ -40,7 +40,7 @@ describe('the last round again', () => {
       sitting.pressing.press({ type: 'continue' })
     }
     expect(steps.length).toBeGreaterThan(1)
-    // What comes after it is over at once, as before.
+    // The rest is over at once, as before.
     await sitting.repeating.repeat()
     sitting.show.finish()
     expect(sitting.moment.value).toMatchObject({ playing: false, waits: false })

@@ -5,7 +5,7 @@ import type { Engine } from './player'
 const QUIET = 2000
 /** What a sound may last whose length is not known yet, s. */
 const LONGEST = 2
-/** How often the clock of an awake context is read, ms: within `QUIET`, and far longer than a healthy clock ever stands still. */
+/** The clock of an awake context is read at this interval, in ms: within `QUIET`, and far longer than a healthy clock ever stands still. */
 const LOOK = 1500
 /** The longest pause before another context is tried, ms: a computer may have no audio device for hours. */
 const LONGEST_PAUSE = 12_000

@@ -18,7 +18,7 @@ export function typefaceOf(text: string, meant: 'display' | 'ui'): 'ui' | 'syste
 const isForTitles = (element: Element): boolean =>
   getComputedStyle(element).fontFamily.startsWith('"Kododo Display"')
 
-/** What an element itself says, without what is in others within it. */
+/** The text of an element itself, without that of the elements within it. */
 const textOf = (element: Element): string =>
   element instanceof HTMLInputElement
     ? element.value

@@ -74,7 +74,7 @@ export interface DirectorState<T extends TableTypes> {
   readonly standing: Signal<boolean>
   /** How many steps of what is being performed have begun. */
   steps: number
-  /** What has been told is told again unseen, up to where it was: nothing of it is drawn, heard or announced. */
+  /** All that has been told is told again up to the same moment, and nothing of it is drawn, heard or announced. */
   catchingUp: boolean
   /** The finale of what is being performed has begun. */
   finaleBegun: boolean

@@ -58,7 +58,7 @@ export interface Sitting<T extends SittingTypes> {
   readonly notes: Notes
   /** How often something else was tried than what a tutorial asks for. */
   readonly reminded: ReadonlySignal<number>
-  /** What is announced to those who do not see the table. */
+  /** The announcements to those who do not see the table. */
   readonly speech: Pick<Speech<T>, 'told' | 'question' | 'note' | 'welcome'>
   /** What the bots say now and then. */
   readonly talking: Pick<Talking<T>, 'said' | 'hush'>

@@ -176,7 +176,7 @@ describe('createDirector', () => {
     ] as const
     const EVERY = 200 // ms
 
-    /** How far the evaluation is told each time, up to its end, and what has been heard and announced of it by then. */
+    /** Each step that the evaluation reaches, up to its end, and all that was heard and announced by then. */
     const toldFrom = (flips: boolean, waits: boolean) => {
       const { director, hud, table, shown, synced } = open(told)
       table.waits.value = waits

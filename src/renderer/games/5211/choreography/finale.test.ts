@@ -110,7 +110,7 @@ describe('the end of a game', () => {
   })
 
   it('is counted on from where it is when the window changes its size again and again', () => {
-    /** What is written each time up to the name of the winner, and what is heard by then. */
+    /** Each text that is shown up to the name of the winner, and all that is heard by then. */
     const counted = (flips: boolean) => {
       const opened = open(told)
       const { director, hud, table } = opened
