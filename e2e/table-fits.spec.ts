@@ -6,7 +6,7 @@ import { resize } from './support/app'
 import { clashes } from './support/clashes'
 import { smallDisplayTexts } from './support/display-face'
 import { fitsEverywhere } from './support/fits'
-import { hand, playAtRest, request, startByMouse } from './support/player'
+import { goThroughSteps, hand, playAtRest, request, startByMouse } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -140,6 +140,7 @@ test('plates, the last round and the end of the game fit the table, whatever its
   await fits(app, page, 'the end')
   await lanternsFit(app, page)
   await page.getByRole('button', { name: table.actions.again }).click()
+  await goThroughSteps(page)
   await expectEnd(page)
   await page.reload()
   await expectEnd(page)
@@ -392,6 +393,7 @@ test('a warning on the rail loses no letter; five and six tiles stand apart, wit
     for (const tiles of [5, 6])
       await expect.poll(() => page.evaluate(crowdedTiles, tiles), `${tiles} at ${width}`).toEqual([])
     await playAtRest(page)
+    await goThroughSteps(page)
     await expect(page.locator('.table-verdict')).toHaveCount(0)
   }
 })

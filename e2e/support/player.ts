@@ -188,6 +188,13 @@ async function chooseByArrows(page: Page, due: number): Promise<void> {
   }
 }
 
+/** Goes through all that is told again: at instant speed its steps stand, too. */
+export async function goThroughSteps(page: Page): Promise<void> {
+  const goOn = page.getByRole('button', { name: table.actions.continue })
+  await expect(goOn).toBeVisible()
+  while (await goOn.isVisible()) await goOn.click()
+}
+
 /** Waits in the page until the status says something else: asked from here, every look would cost as much as a move. */
 export async function statusAfter(page: Page, asked: string): Promise<void> {
   await page.waitForFunction((before) => {
