@@ -66,7 +66,7 @@ export function playSome<T extends GameTypes>(
 /** More actions than any game takes that is played at random, taken back and given away. */
 const LONGEST_GAME = 20_000
 
-/** Whether a game comes to its end where it is played on by random legal actions. */
+/** Tells if a game comes to its end when it is played on by random legal actions. */
 export function comesToAnEnd<T extends GameTypes>(setup: Setup, course: Course<T>): boolean {
   const rng = stream(setup.seed, 'play')
   let latest: Course<T> | undefined = course

@@ -26,16 +26,13 @@ export function watchGames(by: Watcher): () => void {
 /** Tells the watcher of something that is about to happen, as of a function that is about to be called. */
 export const passing = (name: string): void => watcher?.(name)
 
-type Function = (...args: unknown[]) => unknown
-
-function rig(target: Record<string, unknown>): void {
+function rig(target: object): void {
   for (const [name, real] of Object.entries(target))
     if (typeof real === 'function')
-      target[name] = (...args: unknown[]) => {
+      Reflect.set(target, name, (...args: unknown[]) => {
         passing(name)
-        return (real as Function)(...args)
-      }
+        return Reflect.apply(real, undefined, args)
+      })
 }
 
-for (const id of IDS)
-  for (const part of [gameOf(id), kitOf(id)]) rig(part as unknown as Record<string, unknown>)
+for (const id of IDS) for (const part of [gameOf(id), kitOf(id)]) rig(part)

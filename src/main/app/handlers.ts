@@ -157,7 +157,7 @@ function aboutSettings(
   return {
     'settings/read': async () => ok(settings.read()),
     'settings/change': async (changes) => orNotKept(tell(settings.change(changes))),
-    // Whoever has met the rules has not forgotten them.
+    // A player who has met the rules has not forgotten them.
     'settings/reset': async () => orNotKept(tell(settings.reset({ rulesMet: settings.read().rulesMet }))),
     async 'app/trouble'() {
       const told = trouble

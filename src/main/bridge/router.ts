@@ -6,7 +6,7 @@ import { err, type Result } from '../../shared/result'
 import { UnreadableFolder } from '../storage/disk/names-in'
 import { isExcessive } from './excess'
 
-/** What answers each route. Expected failures are values; whatever else is thrown than `UnreadableFolder` is a bug. */
+/** Each route's handler. Expected failures are values; anything thrown but `UnreadableFolder` is a bug. */
 export type Handlers = {
   readonly [R in Route]: (input: Parsed<R>) => Promise<Reply<R>>
 }

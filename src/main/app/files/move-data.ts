@@ -52,7 +52,7 @@ export async function moveData(moving: Moving, path: string): Answer<MoveOutcome
   return ok('done')
 }
 
-/** Whether nothing is to be moved, and the folder that the player chose holds games: on another computer, or before the settings were lost. */
+/** Tells if there is nothing to be moved and the chosen folder holds games, from another computer or from before the settings were lost. */
 async function isOnlyThere(from: string, path: string): Promise<boolean> {
   const [here, there] = [await namesIn(from).catch(() => null), await namesIn(path).catch(() => [])]
   return here !== null && there.some(isOwnName) && (await measureFolder(from)).files === 0

@@ -77,7 +77,7 @@ export function askBots(options: AskOptions): BotAsker {
     return choice
   }
 
-  /** Whether nothing is left to be done for a seat: somebody else plays it by now, or its decision is made. */
+  /** Tells if a seat needs nothing more: somebody else plays it by now, or its decision is made. */
   function isOff(seat: Seat, asking: Asking): boolean {
     if (stopped.aborted || asked.get(seat) !== asking) return true
     const { game, state } = latest()

@@ -109,7 +109,7 @@ function createClock(replace: () => void) {
   let pause = LOOK
   let replacedAt = Number.NEGATIVE_INFINITY
   return {
-    /** Whether it stood still when it was read last. */
+    /** True if it stood still when it was read last. */
     stands: () => standing,
     look() {
       const { ctx } = Howler
