@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { open5211 } from './support/5211'
 import { hold, letPassUntil } from './support/clock'
 import { openKado } from './support/kado'
-import { chooseByKeys, hand, playAtOnce, playAtRest, startByMouse, status, tabTo } from './support/player'
+import {
+  chooseByKeys,
+  hand,
+  playAtOnce,
+  playAtRest,
+  request,
+  startByMouse,
+  status,
+  tabTo,
+} from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -60,6 +69,10 @@ test('digits and letters act on keyboards that have other characters in their pl
   await expect(dialog).toBeVisible()
   await press('к', 'KeyR')
   await expect(dialog).toHaveCount(0)
+  await press('ь', 'KeyM')
+  await expect.poll(async () => (await request(page, 'settings/read', undefined)).sound).toBe(true)
+  await press('?', 'Digit7')
+  await expect(page.getByRole('dialog', { name: words.settings.keyList.title, exact: true })).toBeVisible()
 })
 
 test('a key that chooses a card takes the focus to it from a tool, so that Enter plays what is chosen', async ({

@@ -1,6 +1,8 @@
 import type { ElectronApplication, Page } from '@playwright/test'
+import { toldSteps } from '../src/renderer/games/5211/told-steps'
 import type { View } from '../src/shared/games/5211'
-import { open5211, show5211Result } from './support/5211'
+import { of5211 } from '../test/games/5211/of-5211'
+import { answer, answerAtOnce, open5211, show5211Result } from './support/5211'
 import { resize } from './support/app'
 import { crowded, fitsAndIsReadable, fitsEverywhere, LOOKED_AT, SIZES } from './support/fits'
 import {
@@ -8,9 +10,11 @@ import {
   commitButton,
   hand,
   openShutters,
+  playAtOnce,
   playAtRest,
   ranking,
   request,
+  startByMouse,
   startHotSeat,
 } from './support/player'
 import { expectReadable } from './support/readable'
@@ -261,3 +265,22 @@ async function expectClearOfLanterns(app: ElectronApplication, page: Page) {
     }
   }
 }
+
+test('an evaluation goes on from where it is while a window flips between two sizes', async ({ launch }) => {
+  const { app, page } = await launch({ size: { width: 1280, height: 800 } })
+  await playAtOnce(page)
+  await startByMouse(page, { players: 4, seed: 'quay 47' })
+  for (const _turn of [1, 2]) await answerAtOnce(page)
+  await request(page, 'settings/change', { speed: 1 })
+  await answer(page)
+  const { view } = await request(page, 'match/snapshot', undefined)
+  const steps = toldSteps(of5211(view).evaluations.at(-1)?.steps ?? []).length
+  expect(steps).toBeGreaterThan(1)
+  await expect(page.locator('.table-tile')).toHaveCount(1)
+  // Every picture is looked at, as the last tile goes by itself.
+  const told = page.waitForFunction((all) => document.querySelectorAll('.table-tile').length === all, steps, {
+    polling: 'raf',
+  })
+  for (const width of [1270, 1280, 1270, 1280]) await resize(app, page, { width, height: 800 })
+  await told
+})

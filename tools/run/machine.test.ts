@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
-import { reasonIn, refusalIn } from './machine'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { fetchElectron, reasonIn, refusalIn } from './machine'
 
 it.each([
   ['TypeError: fetch failed\n', 'TypeError: fetch failed'],
@@ -15,6 +18,19 @@ it.each([
   ['', 'it gave no reason'],
 ])('finds the reason why a download failed in what was written', (written, reason) => {
   expect(reasonIn(written)).toBe(reason)
+})
+
+it('says why Electron could not be downloaded, and nothing where it was', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'installer-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const fetchWith = (program: string) => {
+    const installer = join(folder, 'install.js')
+    writeFileSync(installer, program)
+    return fetchElectron(() => {}, installer)
+  }
+  expect(await fetchWith("throw new TypeError('fetch failed')")).toBe('TypeError: fetch failed')
+  expect(await fetchWith("console.log('Downloading')")).toBeNull()
+  expect(await fetchWith('throw Error(process.env.ELECTRON_GET_USE_PROXY)')).toBe('Error: 1')
 })
 
 it('tells a full disk and a folder that may not be written to from a fault in the code', () => {

@@ -12,6 +12,7 @@ export const ROOT = dirname(dirname(import.meta.dirname))
 export const BROWSER_HOST = join(ROOT, 'tools', 'browser-host')
 
 const ELECTRON = fileURLToPath(new URL('.', import.meta.resolve('electron')))
+const INSTALLER = join(ELECTRON, 'install.js')
 /** As long as a slow line needs for 110 MB. */
 const FETCH_LIMIT_MS = 300_000
 const SLOW_MS = 2_000
@@ -27,12 +28,13 @@ export function electronBinary(): string | null {
 /**
  * Fetches Electron's binary as its own package does.
  * @param onSlow called if that takes a while
+ * @param installer the program that fetches it
  * @returns null once it is there, otherwise the reason in one line
  */
-export function fetchElectron(onSlow: () => void): Promise<string | null> {
+export function fetchElectron(onSlow: () => void, installer = INSTALLER): Promise<string | null> {
   // Behind a proxy, Electron's downloader uses the usual variables only if it is told to.
   const env = { ELECTRON_GET_USE_PROXY: '1', ...process.env }
-  const fetching = spawn(process.execPath, [join(ELECTRON, 'install.js')], {
+  const fetching = spawn(process.execPath, [installer], {
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: FETCH_LIMIT_MS,
     env,
