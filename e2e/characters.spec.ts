@@ -53,7 +53,8 @@ function misplaced({ plate, lines }: { readonly plate: string; readonly lines: r
   const own = text.textContent
   const cut = lines.filter((line) => {
     text.textContent = line
-    return said.scrollWidth > said.clientWidth || said.scrollHeight > said.clientHeight
+    // Both are rounded, and at a fractional scale of the display one may be rounded up and the other down.
+    return said.scrollWidth > said.clientWidth + 1 || said.scrollHeight > said.clientHeight + 1
   })
   text.textContent = own
   return [

@@ -109,6 +109,8 @@ for (const players of [2, 3, 4] as const)
 
 /** Controls that come closer than 4 px to a line above or below them; runs in the page. */
 function touchingLines(): string[] {
+  // A position is rounded to a fraction of a pixel.
+  const near = 4 - 0.1
   const rows = [...document.querySelectorAll('.setting')].filter((row) => row.checkVisibility())
   const lines = rows.flatMap((row) => {
     const style = getComputedStyle(row)
@@ -122,7 +124,7 @@ function touchingLines(): string[] {
     .flatMap((control) => {
       const { left, right, top, bottom } = control.getBoundingClientRect()
       const isClose = lines.some(
-        (line) => line.left < right && line.right > left && line.top > top - 4 && line.top < bottom + 4,
+        (line) => line.left < right && line.right > left && line.top > top - near && line.top < bottom + near,
       )
       return isClose ? [`${control.className} of ${control.closest('.setting')?.textContent}`] : []
     })

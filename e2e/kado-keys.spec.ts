@@ -278,10 +278,9 @@ test('the grids of a result are level, and nothing moves when its summary is cop
   await expect(page.locator('.grid-panel')).toHaveCount(4)
   const tops = await page
     .locator('.grid-panel .scored')
-    .evaluateAll((all) =>
-      all.map((grid) => Math.round(grid.querySelector('.card')?.getBoundingClientRect().top ?? 0)),
-    )
-  expect(new Set(tops).size).toBe(1)
+    .evaluateAll((all) => all.map((grid) => grid.querySelector('.card')?.getBoundingClientRect().top ?? 0))
+  // At a fractional scale of the display a pixel of it may lie between them.
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(1)
   const air = await page.locator('.grid-panel').evaluateAll((all) =>
     all.map((panel) => {
       const bottoms = [...panel.querySelectorAll('.total__points')].map(
