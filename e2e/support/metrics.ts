@@ -25,5 +25,11 @@ export async function emulate(page: Page, changed: Partial<Metrics>): Promise<vo
     return session.detach()
   }
   emulated.set(page, { session, metrics })
-  await session.send('Emulation.setDeviceMetricsOverride', { ...metrics, mobile: false })
+  const tell = (told: Metrics) =>
+    session.send('Emulation.setDeviceMetricsOverride', { ...told, mobile: false })
+  // Chromium tells media queries of another density only together with another size.
+  const { width, height } = metrics
+  const isSameSize = before?.metrics.width === width && before.metrics.height === height
+  if (isSameSize && height > 0) await tell({ ...metrics, height: height + 1 })
+  await tell(metrics)
 }
