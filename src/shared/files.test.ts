@@ -32,4 +32,9 @@ describe('the day of a time', () => {
     vi.stubEnv('TZ', zone)
     expect(localDay(new Date('2026-11-21T02:00:00Z'))).toBe(day)
   })
+
+  test('is the leap day where the player still has it', () => {
+    vi.stubEnv('TZ', 'America/Los_Angeles')
+    expect(localDay(new Date('2028-03-01T02:00:00Z'))).toBe('2028-02-29')
+  })
 })

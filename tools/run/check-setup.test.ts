@@ -22,7 +22,7 @@ function start(needed: string) {
   return { status, told: `${stdout}${stderr}` }
 }
 
-const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+const { engines, scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
 it.each(['start', 'dev', 'test'])('npm %s ends with that line', (name) => {
   const [, ...args] = String(scripts[name]).split(' ')
@@ -33,6 +33,10 @@ it.each(['start', 'dev', 'test'])('npm %s ends with that line', (name) => {
     2,
     expect.stringMatching(/^Kododo needs Node\.js 999\.0 /),
   ])
+})
+
+it('needs the first Node that reads TypeScript by itself', () => {
+  expect(engines.node).toBe('>=22.18')
 })
 
 it('says in one line that Node is too old, and that nothing is installed, or not all of it', () => {
