@@ -6,6 +6,7 @@ import { of5211 } from '../test/games/5211/of-5211'
 import { launchApp, resize, SMALL } from './support/app'
 import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'
+import { emulate } from './support/metrics'
 import {
   commitButton,
   hand,
@@ -122,6 +123,8 @@ test('cards are chosen after the window has changed its size, again and again', 
     moves: true,
     drawing: 'true-size',
     size: LARGE,
+    // At others both sizes may need cards of the same width.
+    deviceScaleFactor: 1,
     args: ['--inspect-table'],
   })
   await page.evaluate(countIdleMoments)
@@ -158,12 +161,10 @@ test('a display of another scale in mid-flight is drawn as sharply, with everyth
   await expect.poll(drawn).toBeGreaterThan(0)
   const own = await drawn()
   const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
-  const session = await page.context().newCDPSession(page)
-  const other = { width, height, deviceScaleFactor: 1.5, mobile: false }
   for (let times = 0; times < 2; times++) {
-    await session.send('Emulation.setDeviceMetricsOverride', other)
-    await expect.poll(drawn).toBe(width * 1.5)
-    await session.send('Emulation.clearDeviceMetricsOverride')
+    await emulate(page, { width, height, deviceScaleFactor: 1.75 })
+    await expect.poll(drawn).toBe(width * 1.75)
+    await emulate(page, { deviceScaleFactor: 0 })
     await expect.poll(drawn).toBe(own)
     await expect(canvas(page)).toHaveCSS('width', `${width}px`)
   }

@@ -73,8 +73,8 @@ function open(): OpenedWindow {
   const opened = openWindow({
     title: app.getName(),
     preload: join(import.meta.dirname, '../preload/index.cjs'),
-    // Windows and macOS take the program's own, which has every size.
-    ...(process.platform === 'linux' ? { icon } : {}),
+    icon,
+    platform: process.platform,
     place: readWindowPlace(glanceAtSettings(userData())),
     keepPlace: (place) => void settingsFile().then((file) => keepWindowPlace(file, place), report),
   })

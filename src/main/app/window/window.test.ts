@@ -46,12 +46,13 @@ vi.mock('electron', () => {
 
 const PLACE = { x: 10, y: 20, width: 1000, height: 700, maximized: true }
 
-function open(place: typeof PLACE | null) {
+function open(place: typeof PLACE | null, platform: NodeJS.Platform = 'linux') {
   const keepPlace = vi.fn<(place: typeof PLACE) => void>()
   const { reveal } = openWindow({
     title: 'Kododo',
     preload: '/preload.cjs',
     icon: '/icon.png',
+    platform,
     place,
     keepPlace,
   })
@@ -66,6 +67,12 @@ it('the window is hidden at first, confined, and checks no spelling', () => {
     preload: '/preload.cjs',
     ...{ sandbox: true, contextIsolation: true, nodeIntegration: false, spellcheck: false },
   })
+})
+
+it('the window has an icon of its own on Linux alone', () => {
+  const iconOn = (platform: NodeJS.Platform) => open(null, platform).window?.options
+  expect(iconOn('linux')).toHaveProperty('icon', '/icon.png')
+  for (const platform of ['win32', 'darwin'] as const) expect(iconOn(platform)).not.toHaveProperty('icon')
 })
 
 it('a window that was maximized is not shown before there is something to see', () => {

@@ -11,19 +11,29 @@ interface WindowOptions {
   readonly title: string
   /** Absolute path of the built preload. */
   readonly preload: string
-  /** Absolute path of the icon, for systems that do not take it from the application. */
-  readonly icon?: string
+  /** Absolute path of the icon for Linux. */
+  readonly icon: string
+  readonly platform: NodeJS.Platform
   readonly place: StoredPlace | null
   /** Called with the window's last place when it closes. */
   keepPlace(place: StoredPlace): void
 }
 
 /** Opens the one window, hidden until there is something to see in it. */
-export function openWindow({ place, keepPlace, preload, ...named }: WindowOptions): OpenedWindow {
+export function openWindow({
+  title,
+  preload,
+  icon,
+  platform,
+  place,
+  keepPlace,
+}: WindowOptions): OpenedWindow {
   const placed = placeWindow(place, workAreas())
   const window = new BrowserWindow({
     ...placed,
-    ...named,
+    title,
+    // Windows and macOS take the program's own, which has every size.
+    ...(platform === 'linux' ? { icon } : {}),
     minWidth: MINIMUM_SIZE.width,
     minHeight: MINIMUM_SIZE.height,
     backgroundColor: BACKGROUND,
