@@ -51,10 +51,11 @@ function misplaced({ plate, lines }: { readonly plate: string; readonly lines: r
       inner.bottom > outer.bottom)
   const covered = inner && face && inner.left < face.right - 1 && inner.top < face.bottom - 1
   const own = text.textContent
+  // At a larger scale of the display a height may be a fraction, of which one is rounded up and the other down.
+  const rounded = devicePixelRatio > 1 ? 1 : 0
   const cut = lines.filter((line) => {
     text.textContent = line
-    // Both are rounded, and at a fractional scale of the display one may be rounded up and the other down.
-    return said.scrollWidth > said.clientWidth + 1 || said.scrollHeight > said.clientHeight + 1
+    return said.scrollWidth > said.clientWidth + rounded || said.scrollHeight > said.clientHeight + rounded
   })
   text.textContent = own
   return [

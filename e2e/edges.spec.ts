@@ -109,8 +109,8 @@ for (const players of [2, 3, 4] as const)
 
 /** Controls that come closer than 4 px to a line above or below them; runs in the page. */
 function touchingLines(): string[] {
-  // A position is rounded to a fraction of a pixel.
-  const near = 4 - 0.1
+  // Sums of fractions are off in their last digits.
+  const near = 4 - 0.001
   const rows = [...document.querySelectorAll('.setting')].filter((row) => row.checkVisibility())
   const lines = rows.flatMap((row) => {
     const style = getComputedStyle(row)
