@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { launchApp } from './support/app'
+import { launchApp, resize } from './support/app'
 import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'
 import { chooseInDialogs, dropFiles, saveInDialogs } from './support/dialogs'
@@ -172,7 +172,13 @@ test('a game that cannot be saved is saved again, or elsewhere', async ({ launch
   const standing = page.getByRole('alert').filter({ hasText: /^Not saved since \d\d:\d\d\./ })
   await expect(standing).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  expect(await poorContrasts(page)).toEqual([])
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 960, height: 540 },
+  ]) {
+    await resize(app, page, size)
+    expect(await poorContrasts(page)).toEqual([])
+  }
 
   const file = info.outputPath('rescued.kododo')
   await saveInDialogs(app, file)

@@ -77,7 +77,7 @@ export interface RunningApp {
   readonly errors: readonly string[]
   /** Closes the app as its user would; does nothing where it is closed already. */
   close(): Promise<void>
-  /** Ends main at once, as a crash would. Settles when all of it is gone. */
+  /** Ends main at once, as a crash would; does nothing once it is closed. Settles when all of it is gone. */
   kill(): Promise<void>
 }
 
@@ -230,6 +230,7 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
       if (open) await app.close()
     },
     async kill() {
+      if (!open) return
       const closed = app.waitForEvent('close', { timeout: PATIENCE_MS })
       process.kill(pid, 'SIGKILL')
       await closed

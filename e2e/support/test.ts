@@ -16,7 +16,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to find what a fixture needs.
   userData: async ({}, use, info) => use(info.outputPath('profile')),
-  launch: async ({ userData }, use) => {
+  launch: async ({ userData }, use, info) => {
     const launched: { readonly running: RunningApp; readonly options: Launch }[] = []
     await use(async (options = {}) => {
       const running = await launchApp({ userData, drawing: 'coarse', ...options })
@@ -24,7 +24,9 @@ export const test = base.extend<Fixtures>({
       return running
     })
     for (const { running, options } of launched) {
-      await running.close()
+      // A test that failed half way may have left a question open that closing would wait for.
+      if (info.status === info.expectedStatus) await running.close()
+      else await running.kill()
       if (!options.failsOnPurpose) expect(running.errors).toEqual([])
     }
   },
