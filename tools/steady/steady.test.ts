@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { open } from 'node:fs/promises'
+import { getHeapSpaceStatistics } from 'node:v8'
 import { expect, it } from 'vitest'
 import { growth, type Held, lookAtHeld, tenthAfter } from './steady'
 
@@ -49,6 +50,14 @@ it('kept megabytes, timers and a listener are seen', async () => {
   expect(after.heap).toBeGreaterThan(before.heap + 4)
   expect(after.listeners).toBe(before.listeners + 1)
   expect(after.resources).toBeGreaterThan(before.resources + 10)
+})
+
+it('compiled code is not counted, which V8 makes more of for hours', async () => {
+  const { heap } = await lookAtHeld([])
+  const code = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'code_space')
+  const all = process.memoryUsage().heapUsed
+  expect(code?.space_used_size).toBeGreaterThan(0)
+  expect(heap).toBeLessThan((all - (code?.space_used_size ?? 0) / 2) / 1024 / 1024)
 })
 
 it('work is cut into ten, however much there is of it', () => {

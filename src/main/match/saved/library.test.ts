@@ -137,6 +137,24 @@ describe('the list', () => {
     expect((await page('long', '', SAVES_A_PAGE)).first).toBe(0)
   })
 
+  it('describes a page again once ten others were listed after it, and keeps no more', async () => {
+    const [game] = await host.describe(['done'])
+    if (game === undefined) throw new Error('The finished game is not described')
+    const saves = Array.from({ length: 11 * SAVES_A_PAGE }, (_, n) => ({ id: `g${n}`, at: n, mark: 'm' }))
+    const describe = vi.fn<Host['describe']>(async (ids) => ids.map((id) => ({ ...game, id })))
+    library = createLibrary(
+      { ...store, unfinished: async () => [], records: async () => saves },
+      { ...host, describe },
+    )
+    const list = async (n: number) => {
+      await page('all', '', n * SAVES_A_PAGE)
+      return describe.mock.lastCall?.[0].length
+    }
+    for (let n = 0; n < 11; n++) expect(await list(n)).toBe(SAVES_A_PAGE)
+    expect(await list(10)).toBe(0)
+    expect(await list(0)).toBe(SAVES_A_PAGE)
+  })
+
   it('tells of a finished game who won, when, and the final points', async () => {
     const [game] = (await page('finished')).games
     expect(game).toMatchObject({

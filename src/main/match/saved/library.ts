@@ -81,6 +81,9 @@ interface Told {
   readonly game: SavedGame
 }
 
+/** Ten pages of descriptions are kept, those that were listed last: games come and go for as long as the app runs. */
+const MOST_KEPT = 10 * SAVES_A_PAGE
+
 export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'inTurn'>): Library {
   const told = new Map<string, Told>()
 
@@ -105,6 +108,13 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
     return last?.mark === mark && last.disclosures === store.disclosures() ? last.game : undefined
   }
 
+  function keep(id: string, game: Told): void {
+    told.delete(id)
+    told.set(id, game)
+    const [oldest] = told.keys()
+    if (told.size > MOST_KEPT && oldest !== undefined) told.delete(oldest)
+  }
+
   async function described(saves: readonly Saved[]): Promise<readonly ListedGame[]> {
     const unknown = saves.filter((saved) => toldOf(saved) === undefined)
     const games = new Map((await host.describe(unknown.map(({ id }) => id))).map((game) => [game.id, game]))
@@ -113,7 +123,7 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
       const game = games.get(id) ?? toldOf(saved)
       if (game === undefined) return []
       // What is refused hangs on its copy as well.
-      if (game.game.state !== 'refused') told.set(id, { mark, disclosures: store.disclosures(), game })
+      if (game.game.state !== 'refused') keep(id, { mark, disclosures: store.disclosures(), game })
       return { ...game, savedAt: new Date(at).toISOString() }
     })
   }
