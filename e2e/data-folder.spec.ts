@@ -172,6 +172,7 @@ test('a game that cannot be saved is saved again, or elsewhere', async ({ launch
   const standing = page.getByRole('alert').filter({ hasText: /^Not saved since \d\d:\d\d\./ })
   await expect(standing).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
+  expect(await poorContrasts(page)).toEqual([])
   for (const size of [
     { width: 1280, height: 720 },
     { width: 960, height: 540 },

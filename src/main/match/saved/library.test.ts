@@ -141,14 +141,14 @@ describe('the list', () => {
     const [game] = await host.describe(['done'])
     if (game === undefined) throw new Error('The finished game is not described')
     const saves = Array.from({ length: 11 * SAVES_A_PAGE }, (_, n) => ({ id: `g${n}`, at: n, mark: 'm' }))
-    const describe = vi.fn<Host['describe']>(async (ids) => ids.map((id) => ({ ...game, id })))
+    const describing = vi.fn<Host['describe']>(async (ids) => ids.map((id) => ({ ...game, id })))
     library = createLibrary(
       { ...store, unfinished: async () => [], records: async () => saves },
-      { ...host, describe },
+      { ...host, describe: describing },
     )
     const list = async (n: number) => {
       await page('all', '', n * SAVES_A_PAGE)
-      return describe.mock.lastCall?.[0].length
+      return describing.mock.lastCall?.[0].length
     }
     for (let n = 0; n < 11; n++) expect(await list(n)).toBe(SAVES_A_PAGE)
     expect(await list(10)).toBe(0)
