@@ -36,10 +36,13 @@ export async function lookAtHeld(emitters: readonly LongLived[]): Promise<Held> 
   }
 }
 
-/** In bytes. V8 compiles more of a program the longer it runs, so its code grows slowly for hours, and is no leak. */
+/**
+ * In bytes. V8 compiles more of a program the longer it runs, so its code grows slowly for hours, and is no leak. Machine
+ * code lives in the code spaces, and bytecode with what describes both in the trusted ones.
+ */
 const heapOfData = (): number =>
   getHeapSpaceStatistics()
-    .filter(({ space_name: name }) => !name.startsWith('code_'))
+    .filter(({ space_name: name }) => !/^(code|trusted|shared_trusted)_/.test(name))
     .reduce((sum, { space_used_size: used }) => sum + used, 0)
 
 /** Windows has no such list. */
