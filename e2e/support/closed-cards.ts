@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { MatchUpdate } from '../../src/shared/bridge/contract'
-import { eventsIn, viewsIn } from '../../src/shared/bridge/told'
+import { eventsIn, type MatchUpdate, viewsIn } from '../../src/shared/bridge/contract'
 import type { AnyFace } from '../../src/shared/games/registry'
 import { onlySave, readRecord, toldViews } from './saves'
 

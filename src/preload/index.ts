@@ -1,6 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { type Bridge, pushChannel, REQUEST_CHANNEL } from '../shared/bridge/contract'
-import { reportOf } from '../shared/bridge/report-of'
+import { type Bridge, pushChannel, REQUEST_CHANNEL, reportOf } from '../shared/bridge/contract'
 import { err } from '../shared/result'
 
 /** Forwards, and knows no route but the one to main's log: main checks every request. */

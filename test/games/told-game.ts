@@ -2,8 +2,7 @@ import { endOf } from '../../src/main/engine/beats'
 import type { Beats, GameDefinition, GameTypes, Viewer } from '../../src/main/engine/definition'
 import { type Rng, seededChance } from '../../src/main/engine/rng'
 import { toldBeats } from '../../src/main/match/play/person-view'
-import type { ToldBeat, ToldBeats } from '../../src/shared/bridge/contract'
-import { eventsIn, viewAfter } from '../../src/shared/bridge/told'
+import { eventsIn, type ToldBeat, type ToldBeats, viewAfter } from '../../src/shared/bridge/contract'
 
 /** Games of any kind for tests, told as a viewer is told them. */
 

@@ -1,5 +1,5 @@
 import type { Input, MatchSnapshot, Player, Route } from '../../src/shared/bridge/contract'
-import { SAVE_FILTERS } from '../../src/shared/bridge/page'
+import { SAVE_FILTERS } from '../../src/shared/bridge/saves'
 import { PLAYED_BY, UNSAVED } from '../../src/shared/bridge/schemas'
 import { MOTIONS, SPEEDS, WAITS } from '../../src/shared/settings'
 import { anyGame } from '../../test/games/any-game'

@@ -1,6 +1,5 @@
 import type { GeneralCode } from '../../shared/bridge/errors'
-import type { GameFace, Seat } from '../../shared/game'
-import type { GameSchemas } from '../../shared/game-schemas'
+import type { GameFace, GameSchemas, Seat } from '../../shared/game'
 import type { Result } from '../../shared/result'
 import type { Chance, Rng } from './chance'
 import type { Tutorial } from './tutorial'

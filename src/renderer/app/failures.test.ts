@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MOST_ERROR_TEXT } from '../../shared/bounds'
-import { reportOf } from '../../shared/bridge/report-of'
+import { reportOf } from '../../shared/bridge/contract'
 import { inputs } from '../../shared/bridge/schemas'
 import { ok } from '../../shared/result'
 import { reportFailures } from './failures'

@@ -1,8 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useErrorBoundary } from 'preact/hooks'
-import type { Bridge } from '../../shared/bridge/contract'
-import { reportOf } from '../../shared/bridge/report-of'
+import { type Bridge, reportOf } from '../../shared/bridge/contract'
 import { words } from '../../shared/words/catalogue'
 import { Notice } from '../parts/notice'
 

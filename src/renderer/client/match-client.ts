@@ -1,7 +1,14 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
-import type { Bridge, Input, MatchSnapshot, MatchUpdate, Reply, ToldBeat } from '../../shared/bridge/contract'
+import {
+  type Bridge,
+  type Input,
+  type MatchSnapshot,
+  type MatchUpdate,
+  type Reply,
+  type ToldBeat,
+  viewAfter,
+} from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import { viewAfter } from '../../shared/bridge/told'
 import type { GameFace, Seat } from '../../shared/game'
 import type { AnyFace } from '../../shared/games/registry'
 import { err, ok, type Result } from '../../shared/result'

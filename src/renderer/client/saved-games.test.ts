@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ListedGame, SavedGame } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import { SAVES_A_PAGE } from '../../shared/bridge/page'
+import { SAVES_A_PAGE } from '../../shared/bridge/saves'
 import { err, ok, type Result } from '../../shared/result'
 import { words } from '../../shared/words/catalogue'
 import { createToasts } from '../parts/toast/toasts'

@@ -9,7 +9,7 @@ import type {
   Strays,
 } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import { SAVES_A_PAGE, type SaveFilter } from '../../shared/bridge/page'
+import { SAVES_A_PAGE, type SaveFilter } from '../../shared/bridge/saves'
 import type { GameId } from '../../shared/games/registry'
 import type { Result } from '../../shared/result'
 import { words } from '../../shared/words/catalogue'

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { MOST_ERROR_NAME, MOST_ERROR_TEXT } from '../bounds'
 import type { GameFace, Seat } from '../game'
 import type { AnyFace, GameId } from '../games/registry'
 import type { Bot, Player } from '../players'
@@ -19,17 +20,17 @@ import type {
   PassedOver,
   RemovedAll,
   SavedData,
+  SaveFilter,
   Strays,
   WindowState,
-} from './kept'
-import type { SaveFilter } from './page'
+} from './saves'
 import type { inputs, UNSAVED } from './schemas'
 
 /** Everything that crosses between main and renderer, typed once. */
 
 export type { Bot, BotLevel, Player } from '../players'
 export type * from './checked'
-export type * from './kept'
+export type * from './saves'
 
 /** Who sits at a seat now: a bot may stand in for a person, who can take the seat back. */
 export type Seated = Player | ({ readonly kind: 'stand-in'; readonly name: string } & Bot)
@@ -59,7 +60,7 @@ export type Continuable =
     }
 
 /** An unfinished game in the list of saved games. */
-export interface SaveEntry {
+interface SaveEntry {
   readonly id: string
   /** ISO 8601, UTC. */
   readonly savedAt: string
@@ -303,3 +304,33 @@ export interface Bridge {
 /** The one channel for requests; pushes have a channel each, named after them. */
 export const REQUEST_CHANNEL = 'kododo:request'
 export const pushChannel = (name: PushName): string => `kododo:${name}`
+
+/** What happened at the table in one go. */
+interface Told<F extends GameFace> {
+  readonly beats: ToldBeats<F>
+}
+
+/** The game after an update. */
+export const viewAfter = <F extends GameFace = AnyFace>({ beats }: Told<F>): F['View'] =>
+  (beats.at(-1) ?? beats[0]).view
+
+/** All that an update tells, in order. */
+export const eventsIn = <F extends GameFace = AnyFace>({ beats }: Told<F>): readonly F['VisibleEvent'][] =>
+  beats.flatMap(({ events }) => events)
+
+/** Every view that an update brings. */
+export const viewsIn = <F extends GameFace = AnyFace>({ beats }: Told<F>): readonly F['View'][] =>
+  beats.flatMap(({ from, view }) => (from === undefined ? [view] : [from, view]))
+
+/**
+ * The report of an error for main's log.
+ * @param error anything that may be thrown
+ */
+export function reportOf(error: unknown): Input<'app/report'> {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  return {
+    name: name.slice(0, MOST_ERROR_NAME),
+    message: message.slice(0, MOST_ERROR_TEXT),
+    stack: stack.slice(0, MOST_ERROR_TEXT),
+  }
+}

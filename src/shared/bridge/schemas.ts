@@ -17,8 +17,27 @@ import { GAME_SCHEMAS } from '../games/schemas'
 import { isGameName, isName, tidyName, WHOLE_CHARACTERS } from '../names'
 import { asTyped } from '../seed-code'
 import { AVATARS, FIRST_GAMES, HAND_ORDERS, MOTIONS, SPEEDS, VOLUMES, WAITS } from '../settings'
-import { SAVE_FILTERS } from './page'
-import { playerSchema } from './player'
+import { SAVE_FILTERS } from './saves'
+
+/**
+ * Who sits at a seat.
+ * @param name how names come in: those that are typed and those in files are tidied in different ways
+ * @param level the levels of the game's bots
+ * @param style their styles
+ */
+export const playerSchema = <
+  Name extends z.ZodType<string>,
+  Level extends z.ZodType<string>,
+  Style extends z.ZodType<string, string | undefined>,
+>(
+  name: Name,
+  level: Level,
+  style: Style,
+) =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('human'), name }),
+    z.strictObject({ kind: z.literal('bot'), name, level, style }),
+  ])
 
 /** What main accepts from the renderer, by route. Only main runs these; the renderer takes their types. */
 

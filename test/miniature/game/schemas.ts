@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GameSchemas } from '../../../src/shared/game-schemas'
+import type { GameSchemas } from '../../../src/shared/game'
 import type { MiniatureFace } from './face'
 
 export const ID = 'miniature'

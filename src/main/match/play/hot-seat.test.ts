@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { of5211 } from '../../../../test/games/5211/of-5211'
-import type { MatchSnapshot, Player } from '../../../shared/bridge/contract'
-import { eventsIn, viewAfter } from '../../../shared/bridge/told'
+import { eventsIn, type MatchSnapshot, type Player, viewAfter } from '../../../shared/bridge/contract'
 import { FACES, type Seat } from '../../../shared/games/5211'
 import { ok } from '../../../shared/result'
 import { resume } from '../resume'

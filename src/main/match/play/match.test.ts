@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { of5211 } from '../../../../test/games/5211/of-5211'
-import { viewAfter } from '../../../shared/bridge/told'
+import { viewAfter } from '../../../shared/bridge/contract'
 import { ok } from '../../../shared/result'
 import { seededChance } from '../../engine/rng'
 import { begin } from '../course'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { of5211, optionsOf5211 } from '../../../../test/games/5211/of-5211'
-import type { MatchUpdate, ToldBeat } from '../../../shared/bridge/contract'
-import { eventsIn } from '../../../shared/bridge/told'
+import { eventsIn, type MatchUpdate, type ToldBeat } from '../../../shared/bridge/contract'
 import type { BaseView } from '../../../shared/game'
 import { FACES } from '../../../shared/games/5211'
 import { ok } from '../../../shared/result'

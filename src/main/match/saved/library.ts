@@ -11,7 +11,7 @@ import type {
   Strays,
 } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
-import { SAVES_A_PAGE } from '../../../shared/bridge/page'
+import { SAVES_A_PAGE } from '../../../shared/bridge/saves'
 import type { GameId } from '../../../shared/games/registry'
 import { copyName } from '../../../shared/names'
 import { err, ok, type Result } from '../../../shared/result'

@@ -1,5 +1,5 @@
 import { assertNever } from '../../../shared/assert-never'
-import type { SaveFilter } from '../../../shared/bridge/page'
+import type { SaveFilter } from '../../../shared/bridge/saves'
 import type { Summary } from '../../storage/saves/save-index'
 
 /** Upper and lower case are one, and so are letters with and without accents; the Turkish ı is one with the i, whose capital it shares. */

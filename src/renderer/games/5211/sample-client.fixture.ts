@@ -1,7 +1,12 @@
 import { signal } from '@preact/signals'
 import { vi } from 'vitest'
-import type { MatchSnapshot, MatchUpdate, ToldBeat, ToldBeats } from '../../../shared/bridge/contract'
-import { viewAfter } from '../../../shared/bridge/told'
+import {
+  type MatchSnapshot,
+  type MatchUpdate,
+  type ToldBeat,
+  type ToldBeats,
+  viewAfter,
+} from '../../../shared/bridge/contract'
 import type { View, VisibleEvent } from '../../../shared/games/5211'
 import { err, ok } from '../../../shared/result'
 import type { MatchClient } from '../../client/match-client'

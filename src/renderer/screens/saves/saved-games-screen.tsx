@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { SAVE_FILTERS, SAVES_A_PAGE } from '../../../shared/bridge/page'
+import { SAVE_FILTERS, SAVES_A_PAGE } from '../../../shared/bridge/saves'
 import { LANGUAGE, words } from '../../../shared/words/catalogue'
 import { Icon } from '../../parts/icon'
 import { Screen } from '../../parts/screen'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { YOU } from '../../../../test/games/5211/random-game'
-import type { MatchUpdate } from '../../../shared/bridge/contract'
-import { eventsIn } from '../../../shared/bridge/told'
+import { eventsIn, type MatchUpdate } from '../../../shared/bridge/contract'
 import { randomTable, type ToldTable } from '../../games/5211/random-table.fixture'
 import { sampleView } from '../../games/5211/sample.fixture'
 import { sampleClient } from '../../games/5211/sample-client.fixture'

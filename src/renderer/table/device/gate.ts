@@ -1,6 +1,10 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
-import type { MatchSnapshot, MatchUpdate, ToldBeat } from '../../../shared/bridge/contract'
-import { viewAfter } from '../../../shared/bridge/told'
+import {
+  type MatchSnapshot,
+  type MatchUpdate,
+  type ToldBeat,
+  viewAfter,
+} from '../../../shared/bridge/contract'
 import type { GameFace } from '../../../shared/game'
 import type { MatchClient } from '../../client/match-client'
 

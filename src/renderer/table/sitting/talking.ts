@@ -1,6 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
-import type { MatchSnapshot, MatchUpdate } from '../../../shared/bridge/contract'
-import { viewAfter } from '../../../shared/bridge/told'
+import { type MatchSnapshot, type MatchUpdate, viewAfter } from '../../../shared/bridge/contract'
 import type { Settings } from '../../../shared/settings'
 import type { TableTypes } from '../scene/types'
 import { type Said, saidOf, type Talk } from './talk'

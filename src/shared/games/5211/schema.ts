@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import type { GameSchemas } from '../../game-schemas'
-import { FACES } from './cards'
-import type { Face5211 } from './face'
-import { LEVELS, STYLES } from './levels'
-import { CARDS_PER_ROUND, cardsDue, SEAT_COUNTS } from './numbers'
+import type { GameSchemas } from '../../game'
+import type { Face5211 } from '.'
+import { CARDS_PER_ROUND, cardsDue, FACES, SEAT_COUNTS } from './cards'
+import { LEVELS, STYLES } from './options'
 
 const card = z.enum(FACES)
 

@@ -1,8 +1,6 @@
 import type { BaseOutcome, BaseView, Held as HeldOf, Seat, TableCard as TableCardOf } from '../../game'
-import type { Card } from './cards'
-import { LONG_GAME_POINTS, type Options } from './choices'
-import type { ColourCounts, DealScore, Evaluation } from './evaluation'
-import type { Numbers, Turn } from './numbers'
+import type { Card, Colour, Numbers, Turn } from './cards'
+import { LONG_GAME_POINTS, type Options } from './options'
 
 export interface Ranked {
   readonly seat: Seat
@@ -86,3 +84,93 @@ export function isDecidingDeal({ options, deal, deals }: Pick<View, 'options' | 
   const best = Math.max(...before.flatMap(({ points }) => points))
   return Math.max(...totals) + best >= LONG_GAME_POINTS
 }
+
+export type ColourCounts = Readonly<Record<Colour, number>>
+
+/** What the evaluation looked at, in order, each step with its reason. Source: docs/RULES.md, Evaluation. */
+export type EvaluationStep =
+  | {
+      readonly type: 'kododo-counted'
+      readonly count: number
+      readonly target: number
+      readonly exact: boolean
+    }
+  | {
+      readonly type: 'colours-out'
+      readonly reason: 'limit' | 'tie'
+      readonly colours: readonly Colour[]
+      readonly count: number
+      readonly limit: number
+    }
+  | { readonly type: 'majority-found'; readonly colour: Colour; readonly count: number }
+  | { readonly type: 'nobody-scores' }
+
+/** What scores in a round: the Kododo cards, a colour, or nothing. */
+export type Scoring = 'kododo' | Colour | null
+
+export interface Evaluation {
+  readonly deal: number
+  readonly round: number
+  /** The four face-up cards of every seat, in the order they were laid. */
+  readonly played: readonly (readonly Card[])[]
+  readonly counts: ColourCounts
+  readonly steps: readonly EvaluationStep[]
+  readonly scoring: Scoring
+  /** By seat: the cards taken into the score pile, and their points. */
+  readonly scored: readonly (readonly Card[])[]
+  readonly points: readonly number[]
+}
+
+/** What a deal that is over brought. */
+export interface DealScore {
+  readonly deal: number
+  /** Rounds that were played in it. */
+  readonly rounds: number
+  /** By seat, of this deal alone. */
+  readonly points: readonly number[]
+}
+
+/** What a viewer is told of a game, in the order in which it happens. */
+export type VisibleEvent =
+  | {
+      readonly type: 'cards-dealt'
+      readonly deal: number
+      readonly removed: number
+      readonly pile: number
+      readonly hands: readonly Held[]
+    }
+  | { readonly type: 'round-started'; readonly deal: number; readonly round: number; readonly last: boolean }
+  | {
+      readonly type: 'cards-committed'
+      readonly seat: Seat
+      readonly turn: Turn
+      readonly cards: readonly TableCard[]
+    }
+  | { readonly type: 'commit-taken-back'; readonly seat: Seat; readonly turn: Turn; readonly cards: Held }
+  | {
+      readonly type: 'cards-revealed'
+      readonly turn: Turn
+      /** By seat, in the order of the slots. */
+      readonly cards: readonly (readonly TableCard[])[]
+    }
+  | { readonly type: 'cards-drawn'; readonly pile: number; readonly cards: readonly Held[] }
+  | { readonly type: 'last-cards-discarded'; readonly cards: readonly TableCard[] }
+  | EvaluationStep
+  | {
+      readonly type: 'cards-scored'
+      readonly scoring: 'kododo' | Colour
+      readonly cards: readonly (readonly Card[])[]
+      readonly points: readonly number[]
+    }
+  | {
+      readonly type: 'table-cleared'
+      /** By seat: what went from the slots to the discard. */
+      readonly cards: readonly (readonly Card[])[]
+    }
+  | {
+      readonly type: 'deal-ended'
+      readonly deal: number
+      readonly points: readonly number[]
+      readonly totals: readonly number[]
+    }
+  | { readonly type: 'game-ended'; readonly outcome: Outcome }

@@ -1,8 +1,7 @@
 import type { Seat } from '../../game'
 import type { Card, Gift, Ribbon } from './cards'
-import type { Cell, Guess } from './choices'
-import type { Level } from './levels'
-import type { Lane } from './where'
+import type { Lane } from './grid'
+import type { Cell, Guess, Level } from './options'
 
 /** What the coach says of a decision: its choices, by one figure, and why it takes the first. Only what the seat may know goes into it. */
 

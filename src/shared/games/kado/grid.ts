@@ -1,6 +1,5 @@
-import type { Card } from './cards'
-import type { Cell } from './choices'
-import { COLUMNS, LINES } from './numbers'
+import { type Card, COLUMNS, type Gift, LINES, type Ribbon } from './cards'
+import type { Cell } from './options'
 
 /** A card in a grid. */
 export interface Laid extends Cell {
@@ -58,4 +57,142 @@ export function legalCells(grid: readonly Cell[]): readonly Cell[] {
     }
   }
   return cells
+}
+
+/**
+ * Where a cell lies in a grid, as it is called wherever words name it. Its line and its column each have a number once the
+ * cards that have been placed settle which line, or which column, is the first one. Until then the cell is next to a card.
+ */
+export interface Where {
+  /** From 1, the top one first; null until all lines are used. */
+  readonly line: number | null
+  /** From 1, the left one first; null until all columns are used. */
+  readonly column: number | null
+  /** Null where line and column have numbers, and for a cell that is next to no card: the grid's first place. */
+  readonly beside: Beside | null
+}
+
+/** Next to which card, and on which side of it. */
+interface Beside extends NamedCard {
+  readonly side: Side
+}
+
+/** A placed card by its name. */
+export interface NamedCard {
+  readonly card: Card
+  /** The turn in which it was placed, where the grid has another card of the same name; null otherwise. */
+  readonly turn: number | null
+}
+
+export type Side = 'left' | 'right' | 'above' | 'below'
+
+/** Where a line or a column lies: its number from 1, or how far it is from that of the card placed first. */
+export type Lane =
+  | { readonly number: number }
+  /** @property by how many lines below the first card, or columns to the right of it; negative above and to the left */
+  | { readonly of: NamedCard; readonly by: number }
+
+/** Each with how far the cell lies from the card, in lines and columns. */
+const SIDES: readonly { readonly side: Side; readonly line: number; readonly column: number }[] = [
+  { side: 'right', line: 0, column: 1 },
+  { side: 'left', line: 0, column: -1 },
+  { side: 'below', line: 1, column: 0 },
+  { side: 'above', line: -1, column: 0 },
+]
+
+interface Settled {
+  readonly lines: boolean
+  readonly columns: boolean
+}
+
+/** Whether the cards of a grid use all lines, and all columns, so that these have numbers. */
+export function settledIn(grid: readonly Cell[]): Settled {
+  if (grid.length === 0) return { lines: false, columns: false }
+  const { top, bottom, left, right } = extentOf(grid)
+  return { lines: bottom - top + 1 === LINES, columns: right - left + 1 === COLUMNS }
+}
+
+/** @param grid the cards as they were placed, one in each turn, the first one first. The cell may be one of theirs. */
+export function whereIn(grid: readonly Laid[], cell: Cell): Where {
+  if (grid.length === 0) return { line: null, column: null, beside: null }
+  const settled = settledIn(grid)
+  const { top, left } = extentOf(grid)
+  return {
+    line: settled.lines ? cell.line - top + 1 : null,
+    column: settled.columns ? cell.column - left + 1 : null,
+    beside: settled.lines && settled.columns ? null : besideIn(grid, cell, settled),
+  }
+}
+
+/** Cards that have a name of their own are preferred, then those that tell what the numbers do not: first the column. */
+function besideIn(grid: readonly Laid[], cell: Cell, { columns }: Settled): Beside | null {
+  const found = SIDES.flatMap(({ side, line, column }) => {
+    const nth = grid.findIndex(
+      (laid) => laid.line === cell.line - line && laid.column === cell.column - column,
+    )
+    return nth < 0 ? [] : [{ side, ...nameIn(grid, nth) }]
+  })
+  const across = (one: Beside) => (one.side === 'left' || one.side === 'right') !== columns
+  const own = found.filter(({ turn }) => turn === null)
+  return own.find(across) ?? own[0] ?? found.find(across) ?? found[0] ?? null
+}
+
+function nameIn(grid: readonly Laid[], nth: number): NamedCard {
+  const { card } = grid[nth] as Laid
+  const isAlone = grid.every((laid, other) => other === nth || laid.card !== card)
+  return { card, turn: isAlone ? null : nth + 1 }
+}
+
+/** Finds the name of a line or a column of a grid that has cards: its number, or the first card in it. */
+export function laneOf(grid: readonly Laid[], what: 'line' | 'column', at: number): Lane {
+  const [settled, extent] = [settledIn(grid), extentOf(grid)]
+  if (what === 'line' ? settled.lines : settled.columns)
+    return { number: at - (what === 'line' ? extent.top : extent.left) + 1 }
+  return {
+    of: nameIn(
+      grid,
+      grid.findIndex((laid) => laid[what] === at),
+    ),
+    by: 0,
+  }
+}
+
+/** Where one of a grid's lines lies. @param grid with at least one card, the first one first */
+export const lineIn = (grid: readonly Laid[], line: number): Lane =>
+  settledIn(grid).lines
+    ? { number: line - extentOf(grid).top + 1 }
+    : { of: nameIn(grid, 0), by: line - (grid[0] as Laid).line }
+
+/** Where one of its columns lies. @param grid as above */
+export const columnIn = (grid: readonly Laid[], column: number): Lane =>
+  settledIn(grid).columns
+    ? { number: column - extentOf(grid).left + 1 }
+    : { of: nameIn(grid, 0), by: column - (grid[0] as Laid).column }
+
+/** What a grid comes to, with the reason for every point. */
+
+export interface LineScore {
+  /** The gift that counts; null in a line without cards. */
+  readonly gift: Gift | null
+  /** The cells of the cards that count, from left to right. */
+  readonly cells: readonly Cell[]
+  readonly points: number
+}
+
+export interface ColumnScore {
+  /** `open` while all ribbons are alike and a card is missing, `complete` with three of them, `dead` once two differ. */
+  readonly state: 'open' | 'complete' | 'dead'
+  /** The ribbon that all its cards have; null where there are none, or where two differ. */
+  readonly ribbon: Ribbon | null
+  /** The cell of the card that counts. */
+  readonly cell: Cell | null
+  readonly points: number
+}
+
+export interface GridScore {
+  /** From the top, those that have been begun. */
+  readonly lines: readonly LineScore[]
+  /** From the left, those that have been begun. */
+  readonly columns: readonly ColumnScore[]
+  readonly points: number
 }

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import type { GameSchemas } from '../../game-schemas'
+import type { GameSchemas } from '../../game'
 import { WHOLE_CHARACTERS } from '../../names'
-import { FACES, GIFTS, RIBBONS } from './cards'
-import { DECKS } from './decks'
-import type { FaceKado } from './face'
-import { LEVELS, STYLES } from './levels'
-import { COLUMNS, DECK_SIZE, LINES, SEAT_COUNTS } from './numbers'
+import type { FaceKado } from '.'
+import { COLUMNS, DECK_SIZE, DECKS, FACES, GIFTS, LINES, RIBBONS, SEAT_COUNTS } from './cards'
+import { LEVELS, STYLES } from './options'
 
 /** UTF-16 units of the id of a deck. */
 const MOST_DECK_ID = 40

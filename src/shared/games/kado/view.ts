@@ -1,7 +1,7 @@
 import type { BaseOutcome, BaseView, Seat, TableCard as TableCardOf } from '../../game'
 import type { Card, Gift, Ribbon } from './cards'
-import type { Cell, Guess, Options } from './choices'
-import type { GridScore } from './score'
+import type { ColumnScore, GridScore, LineScore } from './grid'
+import type { Cell, Guess, Options } from './options'
 
 export type TableCard = TableCardOf<Card>
 
@@ -106,3 +106,48 @@ export const knownCard = (card: TableCard | null | undefined): Card | null =>
 /** Whether what everybody has seen and heard is shown again: as the players chose, and in any case once the game is over. */
 export const isRemembered = ({ options, phase }: Pick<View, 'options' | 'phase'>): boolean =>
   options.tableMemory || phase === 'over'
+
+/** What happens, of cards and laid cards as main knows them, or as whoever is told of them may. */
+export type EventOf<Card, Laid> =
+  | { readonly type: 'turn-started'; readonly turn: number; readonly gifter: Seat }
+  | { readonly type: 'card-peeked'; readonly gifter: Seat; readonly card: Card }
+  | { readonly type: 'card-given'; readonly gifter: Seat; readonly to: Seat; readonly card: Card }
+  | { readonly type: 'card-discarded'; readonly gifter: Seat; readonly card: Card }
+  /** Everybody looks at their own card. By seat. */
+  | { readonly type: 'dealing-ended'; readonly gifter: Seat; readonly cards: readonly Card[] }
+  | { readonly type: 'passed'; readonly seat: Seat }
+  | {
+      readonly type: 'challenged'
+      readonly seat: Seat
+      readonly gifter: Seat
+      readonly guess: Guess
+      /** What of it the gifter's card has; null where the challenge failed, as it has neither. */
+      readonly matched: Matched | null
+    }
+  | {
+      readonly type: 'cards-swapped'
+      readonly challenger: Seat
+      readonly gifter: Seat
+      /** What each has afterwards, open to all. */
+      readonly cards: { readonly challenger: Card; readonly gifter: Card }
+    }
+  | { readonly type: 'bonus-taken'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'card-turned-up'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'card-placed'; readonly seat: Seat; readonly card: Laid; readonly gain: Gain | null }
+  /** A line of every grid, from 0 at the top. By seat. */
+  | { readonly type: 'line-scored'; readonly line: number; readonly scores: readonly LineScore[] }
+  /** A column of every grid, from 0 at the left. By seat. */
+  | { readonly type: 'column-scored'; readonly column: number; readonly scores: readonly ColumnScore[] }
+  /** By seat. */
+  | { readonly type: 'bonus-scored'; readonly cards: readonly number[]; readonly points: readonly number[] }
+  | { readonly type: 'game-ended'; readonly outcome: Outcome }
+
+/** What happens, with cards as whoever is told of it may know them. */
+export type VisibleEvent = EventOf<TableCard, LaidCard>
+
+/** What placing a card has changed; told to nobody before the end where table memory is off. */
+export interface Gain {
+  /** Points of the grid before and after. */
+  readonly before: number
+  readonly after: number
+}

@@ -1,4 +1,4 @@
-import type { CopyHolds } from '../../bridge/kept'
+import type { CopyHolds } from '../../bridge/saves'
 import { list, players } from './counted'
 
 /** The list of saved games. */

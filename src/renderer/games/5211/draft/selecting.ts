@@ -1,6 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
-import type { MatchUpdate } from '../../../../shared/bridge/contract'
-import { eventsIn } from '../../../../shared/bridge/told'
+import { eventsIn, type MatchUpdate } from '../../../../shared/bridge/contract'
 import type { GameFace } from '../../../../shared/game'
 import { type Card, isRemembered, type VisibleEvent } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'

@@ -1,6 +1,5 @@
-import type { Seat } from '../../game'
-import type { Gift, Ribbon } from './cards'
-import type { Deck } from './decks'
+import { NEUTRAL_STYLE, type Seat } from '../../game'
+import type { Deck, Gift, Ribbon } from './cards'
 
 /** What players choose: how a game is played, and what they do in it. */
 
@@ -30,3 +29,25 @@ export type Action =
   | { readonly type: 'pass' }
   | { readonly type: 'challenge'; readonly guess: Guess }
   | { readonly type: 'place'; readonly cell: Cell }
+
+/** How well a bot plays, the weakest first. */
+export const LEVELS = ['easy', 'steady', 'sharp', 'expert'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** What a bot is inclined to, the neutral one first. */
+export const STYLES = [NEUTRAL_STYLE, 'cautious', 'daring', 'spoiler'] as const
+export type Style = (typeof STYLES)[number]
+
+/** What the rules of KADO refuse, beside what those of any game do. */
+export const REFUSALS = [
+  'wrong-step',
+  'has-a-card',
+  'no-such-seat',
+  'nothing-to-discard',
+  'cell-taken',
+  'cell-apart',
+  'outside-the-frame',
+  /** Among cards laid to try the rules. */
+  'too-many-cards',
+] as const
+export type Refusal = (typeof REFUSALS)[number]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AdvisedChoice, End, Ending } from './advice'
+import { shownEnds, shownParts } from './advice-shown'
 import type { Card } from './cards'
-import { shownEnds, shownParts } from './shown-ends'
 
 const ending = (what: End, chance: number, points = 0, theirs = 0, wins = 0): Ending => ({
   what,
