@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endOf } from '../src/main/engine/beats'
+import { endOf } from '../src/main/engine/definition'
 import { game5211, type State5211 } from '../src/main/engine/games/5211'
 import { seededChance, stream } from '../src/main/engine/rng'
 import { seenCards } from '../src/renderer/games/5211/panels/seen-cards'

@@ -1,5 +1,4 @@
-import { endOf } from '../../src/main/engine/beats'
-import type { Chance } from '../../src/main/engine/definition'
+import { type Chance, endOf } from '../../src/main/engine/definition'
 import { type AnyTypes, gameOf } from '../../src/main/engine/games/registry'
 import { seededChance, stream } from '../../src/main/engine/rng'
 import type { Seat } from '../../src/shared/game'

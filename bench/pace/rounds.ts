@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { endOf } from '../../src/main/engine/beats'
+import { endOf } from '../../src/main/engine/definition'
 import { game5211, type Types5211 } from '../../src/main/engine/games/5211'
 import { seededChance } from '../../src/main/engine/rng'
 import { toldBeats } from '../../src/main/match/play/person-view'

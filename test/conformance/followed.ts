@@ -1,7 +1,12 @@
 import { signal } from '@preact/signals'
 import type { MatchClient } from '../../src/renderer/client/match-client'
 import type { SittingTypes } from '../../src/renderer/table/sitting/draft'
-import { type MatchSnapshot, type MatchUpdate, type Player, viewAfter } from '../../src/shared/bridge/contract'
+import {
+  type MatchSnapshot,
+  type MatchUpdate,
+  type Player,
+  viewAfter,
+} from '../../src/shared/bridge/contract'
 import { err, ok } from '../../src/shared/result'
 import type { AnyPlay } from './games-played'
 import type { Subject } from './subject'

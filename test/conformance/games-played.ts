@@ -1,5 +1,4 @@
-import { endOf } from '../../src/main/engine/beats'
-import type { Beats, Viewer } from '../../src/main/engine/definition'
+import { type Beats, endOf, type Viewer } from '../../src/main/engine/definition'
 import type { AnyGame, AnyTypes } from '../../src/main/engine/games/registry'
 import { seededChance, stream } from '../../src/main/engine/rng'
 

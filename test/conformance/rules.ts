@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { endOf } from '../../src/main/engine/beats'
-import type { Viewer } from '../../src/main/engine/definition'
+import { endOf, type Viewer } from '../../src/main/engine/definition'
 import { seededChance } from '../../src/main/engine/rng'
 import { statesOf } from './games-played'
 import { json, type Subject, someOf, variantsOf } from './subject'

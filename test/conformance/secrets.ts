@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { endOf, eventsOf } from '../../src/main/engine/beats'
-import type { Viewer } from '../../src/main/engine/definition'
+import { endOf, eventsOf, type Viewer } from '../../src/main/engine/definition'
 import type { AnyGame } from '../../src/main/engine/games/registry'
 import { stream } from '../../src/main/engine/rng'
 import { type AnyPlay, statesOf, viewersOf } from './games-played'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endOf } from '../../src/main/engine/beats'
+import { endOf } from '../../src/main/engine/definition'
 import type { Course } from '../../src/main/match/course'
 import { proofOf } from '../../src/main/match/proof'
 import { recordOf } from '../../src/main/match/record'

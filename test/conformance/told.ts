@@ -1,5 +1,4 @@
-import { endOf } from '../../src/main/engine/beats'
-import type { Viewer } from '../../src/main/engine/definition'
+import { endOf, type Viewer } from '../../src/main/engine/definition'
 import { toldBeats } from '../../src/main/match/play/person-view'
 import type { SittingTypes } from '../../src/renderer/table/sitting/draft'
 import type { ToldBeat, ToldBeats } from '../../src/shared/bridge/contract'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOf } from '../../src/main/engine/beats'
+import { endOf } from '../../src/main/engine/definition'
 import { games } from '../../src/main/engine/games/registry'
 import { seededChance, stream } from '../../src/main/engine/rng'
 import type { GameId } from '../../src/shared/games/registry'

@@ -1,5 +1,10 @@
-import { endOf } from '../../src/main/engine/beats'
-import type { Beats, GameDefinition, GameTypes, Viewer } from '../../src/main/engine/definition'
+import {
+  type Beats,
+  endOf,
+  type GameDefinition,
+  type GameTypes,
+  type Viewer,
+} from '../../src/main/engine/definition'
 import { type Rng, seededChance } from '../../src/main/engine/rng'
 import { toldBeats } from '../../src/main/match/play/person-view'
 import { eventsIn, type ToldBeat, type ToldBeats, viewAfter } from '../../src/shared/bridge/contract'

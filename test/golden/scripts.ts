@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { endOf, eventsOf } from '../../src/main/engine/beats'
-import type { GameDefinition, GameTypes } from '../../src/main/engine/definition'
-import { notedDeals } from '../../src/main/engine/noted-deals'
-import { type LoggedAction, replay } from '../../src/main/engine/replay'
+import { endOf, eventsOf, type GameDefinition, type GameTypes } from '../../src/main/engine/definition'
+import { notedDeals } from '../../src/main/engine/recorded-deals'
 import { seededChance, stream } from '../../src/main/engine/rng'
+import { type LoggedAction, replay } from '../replay'
 
 /** How the golden games of any game are written down: what is its own, each game says in `script.ts` of its folder. */
 

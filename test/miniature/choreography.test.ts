@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOf } from '../../src/main/engine/beats'
-import type { Viewer } from '../../src/main/engine/definition'
+import { endOf, type Viewer } from '../../src/main/engine/definition'
 import { seededChance } from '../../src/main/engine/rng'
 import { timeline } from '../../src/renderer/table/director/clock'
 import { accountIn } from '../../src/renderer/table/director/performance'

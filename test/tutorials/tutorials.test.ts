@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { endOf } from '../../src/main/engine/beats'
+import { endOf, type FixedMove } from '../../src/main/engine/definition'
 import { type AnyGame, games } from '../../src/main/engine/games/registry'
 import { seededChance } from '../../src/main/engine/rng'
-import type { FixedMove } from '../../src/main/engine/tutorial'
 import type { SittingTypes } from '../../src/renderer/table/sitting/draft'
 import type { Lesson } from '../../src/renderer/table/tutorial/lesson'
 

@@ -1,5 +1,5 @@
-import { playAlong } from '../../src/main/engine/games/5211/core.fixture'
-import { playRandomly } from '../../src/main/engine/games/5211/table.fixture'
+import { playAlong } from '../../test/games/5211/core'
+import { playRandomly } from '../../test/games/5211/table'
 import { SEAT_COUNTS } from '../../src/shared/games/5211'
 import { readCounts } from '../run/command-line'
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endOf } from '../engine/beats'
+import { endOf } from '../engine/definition'
 import { game5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
 import { createBots } from './bots'

@@ -1,10 +1,10 @@
 import type { GeneralCode } from '../../shared/bridge/errors'
-import type { GameFace, GameSchemas, Seat } from '../../shared/game'
+import type { BaseOutcome, GameFace, GameSchemas, Seat } from '../../shared/game'
+import type { Bot } from '../../shared/players'
 import type { Result } from '../../shared/result'
-import type { Chance, Rng } from './chance'
-import type { Tutorial } from './tutorial'
+import type { Chance, Rng } from './rng'
 
-export type { Chance } from './chance'
+export type { Chance } from './rng'
 
 /** Who looks: one seat, the table (public knowledge only), or everything laid open, which checks look at and no window. */
 export type Viewer =
@@ -59,7 +59,7 @@ export interface Sitting {
   readonly inAnyOrder: boolean
 }
 
-export interface Look {
+interface Look {
   readonly seat: Seat
   /** Names what there is to see, never the same twice for a seat. */
   readonly at: string
@@ -155,4 +155,62 @@ export interface GameDefinition<T extends GameTypes> {
   resample(state: T['State'], viewer: Viewer, rng: Rng): T['State']
   encode(state: T['State']): Json
   decode(json: unknown): Result<T['State'], DecodeError>
+}
+
+/**
+ * A guided beginning of a game: a deal that shows what there is to learn, and what everybody does in it. Seat 0 is the person
+ * who learns. What its bubbles say belongs to the table; they are held against this by the game's own test.
+ */
+export interface Tutorial<Options, Action> {
+  /** How many play. */
+  readonly seats: number
+  /** What plays in all other seats. */
+  readonly bot: Bot
+  readonly options: Options
+  /** Where its shuffle comes from. Another deal has another one: a game saved with an earlier one is taught no more. */
+  readonly seed: string
+  /** What is done in which decision, at most once by a seat. Where it ends the bots wait for the last bubble. */
+  readonly moves: readonly FixedMove<Action>[]
+  /** The bubble that says that the lesson is over, from 0. Whoever leaves there has nothing left to learn. */
+  readonly lastBubble: number
+}
+
+export interface FixedMove<Action> {
+  readonly decision: string
+  readonly seat: Seat
+  readonly action: Action
+}
+
+/** A beat that nobody waits at and that is not told again. */
+export const beat = <State, Event>(state: State, ...events: readonly Event[]): Beat<State, Event> => ({
+  state,
+  events,
+  rests: false,
+  repeats: false,
+})
+
+/** Where a step led. */
+export const endOf = <State>(beats: Beats<State, unknown>): State =>
+  (beats.at(-1) as Beat<State, unknown>).state
+
+/** All that happened in a step, in order. */
+export const eventsOf = <Event>(beats: Beats<unknown, Event>): readonly Event[] =>
+  beats.flatMap(({ events }) => events)
+
+/** What most games do: a definition begins with these, and says where its game does otherwise. */
+export const usual = {
+  /** There is one deck. */
+  nameDeck: (): NamedDeck => ({ is: 'known', id: null, sameCardsAs: null }),
+  /** No option is for some numbers of players only. */
+  fits: () => true,
+  /** Every action leads on to the end. */
+  leadsOn: () => true,
+  /** Nobody has to put a shared device down to look at anything. */
+  everybodyLooks: () => false,
+  /** Everything is decided with a hand open, seat after seat. */
+  sitting: (): Sitting => ({ toLook: [], inTheOpen: false, inAnyOrder: false }),
+  /** Points alone are counted. */
+  tally: ({ ranking }: BaseOutcome) => ({
+    points: ranking.toSorted((one, other) => one.seat - other.seat).map(({ points }) => points),
+  }),
 }

@@ -1,9 +1,21 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
-import type { Chance, Rng } from './chance'
 
-export type { Rng } from './chance'
+/** One stream of random numbers. Each call moves it on. */
+export interface Rng {
+  /** A whole number from 0 to `below` − 1, all equally likely. `below` is at least 1. */
+  int(below: number): number
+  /** The same items in a random order, all orders equally likely (Fisher and Yates). The argument is left alone. */
+  shuffle<T>(items: readonly T[]): readonly T[]
+}
+
+/**
+ * Gives the generator for one use of chance.
+ * @param label what it is for. `deal` shuffles the deck of the options, once for each number, and what it gives is kept in the save
+ * @param n which one of that kind, from 1
+ */
+export type Chance = (label: string, n: number) => Rng
 
 /**
  * The stream that belongs to a seed and a label. Streams of different labels are independent of each other, so that

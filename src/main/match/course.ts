@@ -1,10 +1,17 @@
 import type { Player } from '../../shared/bridge/contract'
 import type { Seat } from '../../shared/game'
 import { ok, type Result } from '../../shared/result'
-import { endOf, eventsOf } from '../engine/beats'
-import type { Beat, Beats, Chance, GameTypes, RefusalOf } from '../engine/definition'
+import {
+  type Beat,
+  type Beats,
+  type Chance,
+  endOf,
+  eventsOf,
+  type GameTypes,
+  type RefusalOf,
+} from '../engine/definition'
 import type { AnyTypes } from '../engine/games/registry'
-import { notedDeals } from '../engine/noted-deals'
+import { notedDeals } from '../engine/recorded-deals'
 import { isAction, type LogEntry, type SeatEntry } from '../storage/format/record'
 import type { Playable } from './playable'
 

@@ -1,5 +1,5 @@
 import { BLANK, type Memory, remember } from '../../../src/main/bots/games/5211/memory'
-import { endOf, eventsOf } from '../../../src/main/engine/beats'
+import { endOf, eventsOf } from '../../../src/main/engine/definition'
 import { game5211, type State5211 } from '../../../src/main/engine/games/5211'
 import { seededChance, stream } from '../../../src/main/engine/rng'
 import { SEAT_COUNTS, type View, type VisibleEvent } from '../../../src/shared/games/5211'

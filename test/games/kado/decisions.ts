@@ -1,9 +1,9 @@
 import { BLANK, type Memory, remember } from '../../../src/main/bots/games/kado/memory'
-import { endOf, eventsOf } from '../../../src/main/engine/beats'
+import { endOf, eventsOf } from '../../../src/main/engine/definition'
 import { gameKado, type StateKado } from '../../../src/main/engine/games/kado'
-import { randomGame } from '../../../src/main/engine/games/kado/random-game.fixture'
 import type { Options, View } from '../../../src/shared/games/kado'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
+import { randomGame } from './played'
 
 /** What a bot is asked with. */
 export interface Position {

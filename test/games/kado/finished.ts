@@ -1,7 +1,7 @@
-import { randomGame } from '../../../src/main/engine/games/kado/random-game.fixture'
 import { view as viewFor } from '../../../src/main/engine/games/kado/view'
 import type { MatchSnapshot, Player } from '../../../src/shared/bridge/contract'
 import type { FaceKado, Outcome, SEAT_COUNTS } from '../../../src/shared/games/kado'
+import { randomGame } from './played'
 
 const PLAYERS: readonly Player[] = [
   { kind: 'human', name: 'Ava' },

@@ -1,9 +1,9 @@
-import { played, stacked } from '../../../src/main/engine/games/kado/stacked.fixture'
 import { view } from '../../../src/main/engine/games/kado/view'
 import type { Action, Card, Options, Seat, View } from '../../../src/shared/games/kado'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
+import { played, stacked } from './played'
 
-export { at, give, pass } from '../../../src/main/engine/games/kado/stacked.fixture'
+export { at, give, pass } from './played'
 
 /** The options where nothing else is said. */
 export const { usual } = schemasKado.variants

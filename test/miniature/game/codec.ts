@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { endOf } from '../../../src/main/engine/beats'
-import type { DecodeError, Json } from '../../../src/main/engine/definition'
+import { type DecodeError, endOf, type Json } from '../../../src/main/engine/definition'
 import { err, ok, type Result } from '../../../src/shared/result'
 import { DECK } from './face'
 import { apply, begin, type State, toAct } from './rules'

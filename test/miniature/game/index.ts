@@ -1,6 +1,5 @@
 import type { BotKit } from '../../../src/main/bots/kit'
-import type { GameDefinition } from '../../../src/main/engine/definition'
-import { usual } from '../../../src/main/engine/usual'
+import { type GameDefinition, usual } from '../../../src/main/engine/definition'
 import { ok } from '../../../src/shared/result'
 import { decode, encode } from './codec'
 import { DECK, type MiniatureFace, type View } from './face'

@@ -1,5 +1,10 @@
-import { beat } from '../../../src/main/engine/beats'
-import type { Beat, Beats, Chance, CommonRefusal } from '../../../src/main/engine/definition'
+import {
+  type Beat,
+  type Beats,
+  beat,
+  type Chance,
+  type CommonRefusal,
+} from '../../../src/main/engine/definition'
 import { ranked } from '../../../src/main/engine/ranking'
 import type { BaseOutcome, Seat } from '../../../src/shared/game'
 import { err, ok, type Result } from '../../../src/shared/result'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { at, give, guess, pass } from '../../../../test/games/kado/played'
 import { playedView } from '../../../../test/games/kado/played-view'
-import { at, give, guess, pass } from '../../../main/engine/games/kado/stacked.fixture'
 import type { VisibleEvent } from '../../../shared/games/kado'
 import { words } from '../../../shared/words/games/kado/table'
 import { talk } from './talk'

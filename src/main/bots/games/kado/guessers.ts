@@ -9,7 +9,7 @@ import {
   type Seat,
   TURNS,
 } from '../../../../shared/games/kado'
-import { faceOf } from '../../../engine/games/kado/core/grid'
+import { faceOf } from '../../../engine/games/kado/core'
 import { finalShare } from './shares'
 
 /** By card, in points. */

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { cards, round } from '../../../../../test/games/5211/notation'
+import {
+  act,
+  commit,
+  inLastRound,
+  playTurns,
+  SHORT,
+  stepOf,
+  table,
+} from '../../../../../test/games/5211/table'
 import { type Action, numbersFor, SEAT_COUNTS } from '../../../../shared/games/5211'
 import { seededChance } from '../../rng'
 import { game5211 } from './index'
-import { cards, round } from './notation.fixture'
-import { act, commit, inLastRound, playTurns, SHORT, stepOf, table } from './table.fixture'
 
 const two = table({ hands: 'b2 g3 b2 v6 ok | y2 y3 o2 o3 vk', pile: 'g5 g6 b3 b4 y4 o4 v4 v5' })
 const takeBack: Action = { type: 'take-back' }

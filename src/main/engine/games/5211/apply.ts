@@ -1,11 +1,204 @@
 import { assertNever } from '../../../../shared/assert-never'
-import { type Action, type Card, cardsDue, type Seat } from '../../../../shared/games/5211'
+import {
+  type Action,
+  type Card,
+  cardsDue,
+  DECK,
+  type Evaluation,
+  LONG_GAME_POINTS,
+  type Scoring,
+  type Seat,
+} from '../../../../shared/games/5211'
 import { err, ok, type Result } from '../../../../shared/result'
-import { beat } from '../../beats'
-import type { Chance } from '../../definition'
-import { holds, inFaceOrder } from './cards'
-import { type Beats5211, change, type Refusal5211, type State5211 } from './state'
-import { endTurn } from './turn'
+import { beat, type Chance, endOf } from '../../definition'
+import { holds, inFaceOrder, refilled, sumPoints } from './cards'
+import { evaluate, rank, type Standing, scores } from './score'
+import { dealOut } from './setup'
+import {
+  type Beat5211,
+  type Beats5211,
+  change,
+  type Event5211,
+  type Refusal5211,
+  type SeatState,
+  type State5211,
+} from './state'
+
+/** The seats that have not committed in this turn. */
+export function toAct(state: State5211): readonly Seat[] {
+  if (state.phase !== 'commit') return []
+  return state.commits.flatMap((commit, seat) => (commit === null ? [seat] : []))
+}
+
+/** Names the open decision by its place in the game: deal, round, turn. */
+export const decision = ({ phase, deal, round, turn }: State5211): string | null =>
+  phase === 'commit' ? `${deal}.${round}.${turn}` : null
+
+/** Every distinct set of cards that the seat can commit; taking back, once it has committed. */
+export function legalActions(state: State5211, seat: Seat): readonly Action[] {
+  const own = state.seats[seat]
+  if (state.phase !== 'commit' || own === undefined) return []
+  // The last commit reveals at once, so whoever has committed is still waiting for somebody.
+  if (state.commits[seat] !== null) return [{ type: 'take-back' }]
+  const sets = cardsDue(state.turn) === 2 ? pairsOf(own.hand) : singlesOf(own.hand)
+  return sets.map((cards) => ({ type: 'commit-cards', cards }))
+}
+
+const singlesOf = (hand: readonly Card[]): readonly (readonly Card[])[] =>
+  [...new Set(inFaceOrder(hand))].map((card) => [card])
+
+/** Sorted first, equal cards are neighbours, so each set of two is met first where neither repeats its predecessor. */
+function pairsOf(hand: readonly Card[]): readonly (readonly Card[])[] {
+  const sorted = inFaceOrder(hand)
+  const pairs: (readonly Card[])[] = []
+  for (const [i, one] of sorted.entries()) {
+    if (one === sorted[i - 1]) continue
+    const rest = sorted.slice(i + 1)
+    for (const [j, other] of rest.entries()) if (other !== rest[j - 1]) pairs.push([one, other])
+  }
+  return pairs
+}
+
+/**
+ * The third turn is over: last cards, evaluation, and what comes next. Source: docs/RULES.md, A round; End; Long game.
+ */
+function endRound(state: State5211, chance: Chance): Beats5211 {
+  const isLast = state.round === state.numbers.rounds
+  const { deal, round } = state
+  const laid = isLast ? withoutLastCards(state) : state
+  const played = state.seats.map((seat) => seat.played)
+  const evaluation: Evaluation = { ...evaluate(played, state.numbers), deal, round }
+  const { steps } = evaluation
+  const evaluated = beat(laid, ...(isLast ? [lastCardsOf(state), ...steps] : steps))
+  const scored = score(laid, evaluation)
+  const next = isLast ? endDeal(scored.state, chance) : endMiddleRound(scored.state)
+  // Without table memory only the last round of the game can be looked at again, when there is nothing left to forget.
+  const repeats = state.options.tableMemory || endOf(next).phase === 'over'
+  return [{ ...evaluated, repeats }, { ...scored, repeats }, ...next]
+}
+
+/** The points of all deals, as they stand. */
+export const totalOf = (seat: SeatState): number => seat.carried + sumPoints(seat.scorePile)
+
+export const standingOf = (seat: SeatState): Standing => ({
+  points: totalOf(seat),
+  cards: seat.scorePile.length,
+})
+
+const lastCardsOf = ({ deal, seats }: State5211): Event5211 => ({
+  type: 'last-cards-discarded',
+  deal,
+  cards: seats.flatMap(({ hand }) => hand),
+})
+
+const withoutLastCards = (state: State5211): State5211 => ({
+  ...state,
+  seats: state.seats.map((seat) => ({ ...seat, hand: [], last: seat.hand[0] ?? null })),
+})
+
+function score(state: State5211, evaluation: Evaluation): Beat5211 {
+  const { played, scoring, scored, points } = evaluation
+  const cards = played.map((laid, seat) => rest(laid, scored[seat] ?? [], scoring))
+  const events: Event5211[] = [{ type: 'table-cleared', cards }]
+  if (scoring !== null) events.unshift({ type: 'cards-scored', scoring, cards: scored, points })
+  const after = change(state, {
+    seats: state.seats.map((seat, index) => takeIn(seat, scored[index] ?? [])),
+    discard: swept(state.discard, cards),
+    evaluations: [...state.evaluations, evaluation],
+  })
+  return beat(after, ...events)
+}
+
+function swept(discard: readonly Card[], cards: readonly (readonly Card[])[]): readonly Card[] {
+  const all = [...discard]
+  for (const laid of cards) for (const card of laid) all.push(card)
+  return all
+}
+
+/** What goes to the discard; all of it where nothing was taken. */
+const rest = (laid: readonly Card[], taken: readonly Card[], scoring: Scoring): readonly Card[] =>
+  taken.length === 0 ? laid : laid.filter((card) => !scores(card, scoring))
+
+const takeIn = ({ hand, scorePile, last, carried }: SeatState, scored: readonly Card[]): SeatState => ({
+  hand,
+  played: [],
+  scorePile: scored.length === 0 ? scorePile : [...scorePile, ...scored],
+  last,
+  carried,
+})
+
+const hasEnough = (state: State5211): boolean => state.seats.some((seat) => totalOf(seat) >= LONG_GAME_POINTS)
+
+/** The first deal of a long game is always played to its end; later ones end as soon as somebody has enough. */
+function endMiddleRound(state: State5211): Beats5211 {
+  if (state.options.long && state.deal > 1 && hasEnough(state)) return endGame(state)
+  const round = state.round + 1
+  const last = round === state.numbers.rounds
+  return [beat(change(state, { round, turn: 1 }), { type: 'round-started', deal: state.deal, round, last })]
+}
+
+function endDeal(state: State5211, chance: Chance): Beats5211 {
+  if (!state.options.long || hasEnough(state)) return endGame(state)
+  const deal = state.deal + 1
+  const order = chance('deal', deal).shuffle(DECK)
+  const ended = beat(change(state, { phase: 'deal-over' }), dealEnded(state))
+  return [{ ...ended, rests: true }, dealOut({ ...state, deal, order, carried: state.seats.map(totalOf) })]
+}
+
+/** Hands still held are dropped where they are: they count for nothing. */
+function endGame(state: State5211): Beats5211 {
+  const outcome = rank(state.seats.map(standingOf))
+  return [beat({ ...state, phase: 'over' }, dealEnded(state), { type: 'game-ended', outcome })]
+}
+
+const dealEnded = (state: State5211): Event5211 => ({
+  type: 'deal-ended',
+  deal: state.deal,
+  points: state.seats.map(({ scorePile }) => sumPoints(scorePile)),
+  totals: state.seats.map(totalOf),
+})
+
+/**
+ * All have committed: the cards are turned up together, everyone draws, and the next turn or the evaluation follows.
+ * @param commits by seat
+ */
+function endTurn(state: State5211, commits: readonly (readonly Card[])[], chance: Chance): Beats5211 {
+  const { deal, round, turn, order } = state
+  const draws = drawnCards(state)
+  const next = state.next + draws.length * cardsDue(turn)
+  const after = change(state, {
+    next,
+    seats: state.seats.map((own, seat) => layAndDraw(own, commits[seat] ?? [], draws[seat] ?? [])),
+    commits: commits.map(() => null),
+    turn: turn === 1 ? 2 : 3,
+  })
+  const events: Event5211[] = [{ type: 'cards-revealed', deal, round, turn, cards: commits }]
+  if (draws.length > 0) events.push({ type: 'cards-drawn', pile: order.length - next, cards: draws })
+  const turnedUp = beat(after, ...events)
+  return turn === 3 ? [turnedUp, ...endRound(after, chance)] : [turnedUp]
+}
+
+const layAndDraw = (
+  { hand, played, scorePile, last, carried }: SeatState,
+  laid: readonly Card[],
+  drawn: readonly Card[],
+): SeatState => ({
+  hand: refilled(hand, laid, drawn),
+  played: played.length === 0 ? laid : [...played, ...laid],
+  scorePile,
+  last,
+  carried,
+})
+
+/** By seat, seat 0 all its cards first; none in the last round, when the pile is used up. */
+function drawnCards({ next, order, turn, seats }: State5211): readonly (readonly Card[])[] {
+  if (next === order.length) return []
+  const due = cardsDue(turn)
+  return seats.map((_, seat) => {
+    const first = order[next + due * seat] as Card
+    return due === 1 ? [first] : [first, order[next + due * seat + 1] as Card]
+  })
+}
 
 /** Plays one action. The last commit of a turn leads on to the next decision, or to the end. */
 export function apply(

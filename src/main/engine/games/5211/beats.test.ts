@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { act, allCards, LONG, playRandomly, SHORT, stepOf, table } from '../../../../../test/games/5211/table'
 import { SEAT_COUNTS } from '../../../../shared/games/5211'
 import { seededChance } from '../../rng'
 import { game5211 } from './index'
 import type { Beats5211 } from './state'
-import { act, allCards, LONG, playRandomly, SHORT, stepOf, table } from './table.fixture'
 
 const typesIn = (beats: Beats5211) => beats.map(({ events }) => events.map(({ type }) => type))
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { finalState, LONG, playRandomly, SHORT } from '../../../../../test/games/5211/table'
 import type { Json } from '../../definition'
 import { game5211 } from './index'
-import { finalState, LONG, playRandomly, SHORT } from './table.fixture'
 
 const reread = (json: Json): unknown => JSON.parse(JSON.stringify(json))
 

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { playAlong } from '../../../../../test/games/5211/core'
+import { commit, playRandomly, stepOf } from '../../../../../test/games/5211/table'
+import { replay } from '../../../../../test/replay'
 import {
   type Action,
   COLOURS,
@@ -9,13 +12,10 @@ import {
   type Options,
   SEAT_COUNTS,
 } from '../../../../shared/games/5211'
-import { replay } from '../../replay'
 import { seededChance } from '../../rng'
 import { COPIES_OF, copyCore, createCore, deal, KODODO, NOBODY, playTurn, scoringOf } from './core'
-import { playAlong } from './core.fixture'
 import { game5211 } from './index'
 import { scoringColour } from './score'
-import { commit, playRandomly, stepOf } from './table.fixture'
 
 interface Golden {
   readonly seats: number

@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import {
+  allCards,
+  finalState,
+  type Play,
+  type Played,
+  playRandomly,
+} from '../../../../../test/games/5211/table'
 import { type Action, cardsDue, DECK, FACES, SEAT_COUNTS } from '../../../../shared/games/5211'
 import { seededChance } from '../../rng'
 import { inFaceOrder } from './cards'
 import { game5211 } from './index'
-import { allCards, finalState, type Play, type Played, playRandomly } from './table.fixture'
 
 const anyPlay: fc.Arbitrary<Play> = fc.record({
   seats: fc.constantFrom(...SEAT_COUNTS),

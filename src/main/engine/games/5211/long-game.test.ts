@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { allCards, inLastRound, LONG, playTurns, SHORT, table } from '../../../../../test/games/5211/table'
 import { DECK } from '../../../../shared/games/5211'
 import { seededChance } from '../../rng'
 import { game5211 } from './index'
-import { allCards, inLastRound, LONG, playTurns, SHORT, table } from './table.fixture'
 
 // Seat 0 scores 14 points with three green cards; seat 1 scores none.
 const hands = 'g3 g5 g6 v6 ok | y2 y3 b2 o3 vk'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { round } from '../../../../../test/games/5211/notation'
 import {
   type Card,
   COLOURS,
@@ -10,8 +11,8 @@ import {
   numbersFor,
   SEAT_COUNTS,
 } from '../../../../shared/games/5211'
-import { round } from './notation.fixture'
-import { countColours, countKododo, evaluate, scoringColour } from './score'
+import { err } from '../../../../shared/result'
+import { assess, countColours, countKododo, evaluate, rank, scoringColour } from './score'
 
 const four = numbersFor(4)
 const out = (reason: 'limit' | 'tie', count: number, ...colours: Colour[]): EvaluationStep => ({
@@ -187,5 +188,69 @@ describe('any evaluation', () => {
       }),
       { numRuns: 300 },
     )
+  })
+})
+
+/** Standings as `points/cards`, by seat. */
+const standings = (text: string) =>
+  text.split(' ').map((standing) => {
+    const [points = 0, cards = 0] = standing.split('/').map(Number)
+    return { points, cards }
+  })
+
+const places = (text: string) => rank(standings(text)).ranking.map(({ seat, rank }) => `${seat}:${rank}`)
+
+describe('ranking', () => {
+  it('puts the most points first', () => {
+    expect(places('12/9 30/4 25/8')).toEqual(['1:1', '2:2', '0:3'])
+    expect(rank(standings('12/9 30/4 25/8'))).toMatchObject({ winners: [1], decidedBy: 'points' })
+  })
+
+  it('breaks a tie in points by the cards in the score pile, at every place', () => {
+    expect(places('20/5 20/7 8/2 8/3')).toEqual(['1:1', '0:2', '3:3', '2:4'])
+    expect(rank(standings('20/5 20/7 8/2 8/3'))).toMatchObject({ winners: [1], decidedBy: 'cards' })
+  })
+
+  it('lets equals share a place and skips the next one', () => {
+    expect(places('20/5 11/9 20/5')).toEqual(['0:1', '2:1', '1:3'])
+    expect(rank(standings('20/5 11/9 20/5'))).toMatchObject({ winners: [0, 2], decidedBy: 'shared' })
+    expect(places('30/6 9/3 9/3 9/3 4/1')).toEqual(['0:1', '1:2', '2:2', '3:2', '4:5'])
+  })
+
+  it('lets all win where nobody has anything', () => {
+    expect(rank(standings('0/0 0/0'))).toMatchObject({ winners: [0, 1], decidedBy: 'shared' })
+  })
+
+  it('says that points decided it when the tie is further down', () => {
+    expect(rank(standings('30/6 9/3 9/4')).decidedBy).toBe('points')
+  })
+})
+
+describe('laid cards', () => {
+  test('are evaluated by the numbers of the players that there are', () => {
+    const three = assess(round('g2 g3 y2 b3 | g2 g1 y3 o2 | g4 g3 y1 b2'))
+    expect(three).toMatchObject({ ok: true, value: { scoring: 'yellow', points: [2, 3, 1] } })
+    const four = assess(round('g2 g3 y2 b3 | g2 g1 y3 o2 | g4 g3 y1 b2 | '))
+    expect(four).toMatchObject({ ok: true, value: { scoring: 'green', points: [5, 3, 7, 0] } })
+  })
+
+  test('may be none: nobody scores', () => {
+    expect(assess([[], []])).toMatchObject({ ok: true, value: { scoring: null, points: [0, 0] } })
+  })
+
+  test('may be all there are of a card', () => {
+    expect(assess(round('b1 b1 b1 b1 | b1 b6'))).toMatchObject({ ok: true, value: { counts: { blue: 6 } } })
+  })
+
+  test.each([
+    ['g6', 'g6 b2 | g6'],
+    ['b1', 'b1 b1 b1 | b1 b1 b1'],
+    ['v4', 'v4 v4 | o1 | v4'],
+  ])('are refused where the deck has fewer %s', (card, text) => {
+    expect(assess(round(text))).toEqual(err({ code: 'too-many-of-a-card', detail: card }))
+  })
+
+  test('of a number of players that cannot play are refused', () => {
+    expect(assess([[]])).toEqual(err({ code: 'bad-request', detail: 'played' }))
   })
 })

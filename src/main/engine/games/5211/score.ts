@@ -1,15 +1,25 @@
 import {
   type Card,
   COLOURS,
+  COPIES,
   type Colour,
   type ColourCounts,
   colourOf,
   type Evaluation,
   type EvaluationStep,
+  type Face5211,
   isKododo,
   type Numbers,
+  numbersFor,
+  type Outcome,
+  pointsOf,
+  type Ranked,
   type Scoring,
+  SEAT_COUNTS,
 } from '../../../../shared/games/5211'
+import { err, ok, type Result } from '../../../../shared/result'
+import type { AssessError } from '../../definition'
+import { ranked } from '../../ranking'
 import { sumPoints } from './cards'
 
 /** The rules of the evaluation as pure functions of what lies on the table; bots use them too. */
@@ -112,4 +122,47 @@ function colourSteps(counts: ColourCounts, limit: number, scoring: Colour | null
       : { type: 'majority-found', colour: scoring, count: scoringCount },
   )
   return steps
+}
+
+/** What a seat is ranked by. */
+export type Standing = Pick<Ranked, 'points' | 'cards'>
+
+const isBetter = (one: Standing, other: Standing): boolean =>
+  one.points > other.points || (one.points === other.points && one.cards > other.cards)
+
+/**
+ * Ranks the seats: most points, then most cards in the score pile.
+ * Source: docs/RULES.md, End.
+ * @param standings by seat
+ */
+export function rank(standings: readonly Standing[]): Outcome {
+  const { ranking, winners } = ranked(standings, isBetter)
+  return { ranking, winners, decidedBy: decidedBy(standings, winners.length) }
+}
+
+function decidedBy(standings: readonly Standing[], winners: number): Outcome['decidedBy'] {
+  if (winners > 1) return 'shared'
+  const most = Math.max(...standings.map(({ points }) => points))
+  return standings.filter(({ points }) => points === most).length > 1 ? 'cards' : 'points'
+}
+
+/** A card of which more lie there than the deck has, if there is one. */
+function oneTooMany(cards: readonly Card[]): Card | undefined {
+  const counts = new Map<Card, number>()
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1)
+  return cards.find((card) => (counts.get(card) ?? 0) > COPIES[pointsOf(card)])
+}
+
+/**
+ * Evaluates cards that a player has laid to try the rules. Places may be empty: what lies there is evaluated as it stands.
+ * @param played by player, 2 to 5 of them
+ */
+export function assess(
+  played: readonly (readonly Card[])[],
+): Result<Face5211['Answer'], AssessError<Face5211['Refusal']>> {
+  const players = SEAT_COUNTS.find((count) => count === played.length)
+  if (players === undefined) return err({ code: 'bad-request', detail: 'played' })
+  const card = oneTooMany(played.flat())
+  if (card !== undefined) return err({ code: 'too-many-of-a-card', detail: card })
+  return ok(evaluate(played, numbersFor(players)))
 }

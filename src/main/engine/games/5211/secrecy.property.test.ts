@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { act, type Played, playRandomly, type Step, stepOf } from '../../../../../test/games/5211/table'
 import { type Action, type Card, DECK, SEAT_COUNTS } from '../../../../shared/games/5211'
 import type { Chance, Viewer } from '../../definition'
+import { storedChance } from '../../recorded-deals'
 import { type Rng, seededChance, stream } from '../../rng'
-import { storedChance } from '../../stored-chance'
 import { game5211 } from './index'
-import { act, type Played, playRandomly, type Step, stepOf } from './table.fixture'
 
 /** A game stopped somewhere in its first deal, and the eyes that follow it. */
 interface Watched extends Played {

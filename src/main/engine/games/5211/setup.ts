@@ -7,8 +7,7 @@ import {
   type Options,
   SEAT_COUNTS,
 } from '../../../../shared/games/5211'
-import { beat } from '../../beats'
-import type { Chance } from '../../definition'
+import { beat, type Chance } from '../../definition'
 import type { Beat5211, Beats5211, SeatState, State5211 } from './state'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Colour } from '../../../../shared/games/5211'
-import { endOf } from '../../beats'
+import { endOf } from '../../definition'
 import { seededChance } from '../../rng'
 import { game5211 } from '.'
 import type { State5211 } from './state'

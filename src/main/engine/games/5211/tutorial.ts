@@ -1,5 +1,5 @@
 import type { Action, Card, Options, Seat } from '../../../../shared/games/5211'
-import type { FixedMove, Tutorial } from '../../tutorial'
+import type { FixedMove, Tutorial } from '../../definition'
 
 /** What everybody plays in a turn, by seat. */
 const turn = (n: 1 | 2 | 3, cards: readonly (readonly Card[])[]): readonly FixedMove<Action>[] =>

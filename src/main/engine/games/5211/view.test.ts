@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import type { Options, TableCard } from '../../../../shared/games/5211'
+import { cards } from '../../../../../test/games/5211/notation'
+import {
+  act,
+  commit,
+  inLastRound,
+  LONG,
+  playRandomly,
+  playTurns,
+  SHORT,
+  table,
+} from '../../../../../test/games/5211/table'
+import { type Options, SEAT_COUNTS, type TableCard } from '../../../../shared/games/5211'
 import type { Viewer } from '../../definition'
 import { seededChance } from '../../rng'
 import { game5211 } from './index'
-import { cards } from './notation.fixture'
-import { act, commit, inLastRound, LONG, playTurns, SHORT, table } from './table.fixture'
 
 const seat = (seat: number): Viewer => ({ kind: 'seat', seat })
 const TABLE: Viewer = { kind: 'table' }
@@ -178,5 +187,20 @@ describe('the view of a finished game', () => {
 
   it('counts the last cards in the discard', () => {
     expect(game5211.view(state, TABLE).discard.count).toBe(state.discard.length + 2)
+  })
+})
+
+describe('what was turned up', () => {
+  it.each(SEAT_COUNTS)('only grows, by one entry for each reveal, with %i players', (seats) => {
+    const options = { long: true, tableMemory: true }
+    const { steps } = playRandomly({ seats, options, seed: `turned up ${seats}` })
+    let before: readonly unknown[] = []
+    for (const { state, events } of steps) {
+      const reveals = events.flatMap((event) => (event.type === 'cards-revealed' ? [event.cards] : []))
+      const now = game5211.turnedUp(state)
+      expect(now).toEqual([...before, ...reveals])
+      before = now
+    }
+    expect(before.length).toBeGreaterThan(20)
   })
 })

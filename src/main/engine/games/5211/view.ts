@@ -1,20 +1,53 @@
+import { assertNever } from '../../../../shared/assert-never'
 import {
+  type Card,
+  cardsDue,
+  type DealScore,
+  HAND_SIZE,
+  type Held,
   isRemembered,
+  type Outcome,
+  type Progress,
+  type Seat,
   type SeatView,
   type TableCard,
+  TURNS,
+  type Turn,
   type View,
+  type VisibleEvent,
   without,
 } from '../../../../shared/games/5211'
 import type { Viewer } from '../../definition'
-import { faceDown, held, knows } from '../../sight'
-import { sumPoints } from './cards'
-import { finishedDeals } from './deals'
-import { lastCard, slotHandle } from './handle'
-import { decision, toAct } from './legal'
-import { rank } from './rank'
-import { standingOf } from './round'
-import { countColours, countKododo } from './score'
-import type { State5211 } from './state'
+import type { Rng } from '../../rng'
+import { dealtAnew, faceDown, held, knows } from '../../sight'
+import { decision, standingOf, toAct } from './apply'
+import { inFaceOrder, sumPoints } from './cards'
+import { countColours, countKododo, rank } from './score'
+import type { Event5211, SeatState, State5211 } from './state'
+
+/** The deals that are over, the first one first. What they brought was told to all when they ended. */
+function finishedDeals({ deal, phase, evaluations, seats }: State5211): readonly DealScore[] {
+  const over = phase === 'commit' ? deal - 1 : deal
+  return Array.from({ length: over }, (_, index) => {
+    const rounds = evaluations.filter((one) => one.deal === index + 1)
+    const pointsOf = (seat: Seat) => rounds.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0)
+    return { deal: index + 1, rounds: rounds.length, points: seats.map((_, seat) => pointsOf(seat)) }
+  })
+}
+
+/** Handles name places on the table, so they tell nothing of the cards that lie there. */
+
+const slotHandle = (deal: number, round: number, seat: Seat, slot: number): string =>
+  `d${deal}r${round}s${seat}c${slot}`
+
+const lastHandle = (deal: number, seat: Seat): string => `d${deal}s${seat}last`
+
+/** The slot that the first card of a turn goes to, from 0. */
+export const firstSlot = (turn: Turn): number => (turn === 1 ? 0 : turn)
+
+/** The card that a seat discarded face down in the last round; it stays so in every view but the open one. */
+const lastCard = (deal: number, seat: Seat, card: Card, viewer: Viewer): TableCard =>
+  faceDown(lastHandle(deal, seat), card, knows(viewer, seat))
 
 /** What the viewer may know of the state. Source: docs/RULES.md, What is public. */
 export function view(state: State5211, viewer: Viewer): View {
@@ -92,4 +125,175 @@ function viewDiscard(state: State5211, viewer: Viewer): View['discard'] {
     count: state.discard.length + faceDown.length,
     faceDown,
   }
+}
+
+/** By seat, the cards that one turn turned up. */
+type Turned = readonly (readonly Card[])[]
+
+/** All turns so far, of every deal: two cards of every seat, then one, then one. */
+export const turnedUp = ({ evaluations, seats }: State5211): readonly Turned[] => [
+  ...evaluations.flatMap(({ played }) => turnsOf(played)),
+  ...turnsOf(seats.map(({ played }) => played)),
+]
+
+const SLOTS = [
+  [0, 2],
+  [2, 3],
+  [3, 4],
+] as const
+
+const turnsOf = (played: readonly (readonly Card[])[]): readonly Turned[] =>
+  SLOTS.filter(([, end]) => (played[0]?.length ?? 0) >= end).map(([start, end]) =>
+    played.map((cards) => cards.slice(start, end)),
+  )
+
+/** @param view the table's */
+export const progress = ({ deal, round, numbers, options }: View): Progress => ({
+  deal,
+  round,
+  rounds: numbers.rounds,
+  long: options.long,
+})
+
+/** @param view the table's */
+export const standings = ({ seats, deals }: View): readonly (number | null)[] =>
+  seats.map(({ total, points }) => (points === null && deals.length === 0 ? null : total))
+
+/** Points of all deals, and the cards of the piles that break ties. */
+export function tally({ ranking }: Outcome): Readonly<Record<'totals' | 'piles', readonly number[]>> {
+  const bySeat = ranking.toSorted((one, other) => one.seat - other.seat)
+  return { totals: bySeat.map(({ points }) => points), piles: bySeat.map(({ cards }) => cards) }
+}
+
+type EventOf<Type extends Event5211['type']> = Extract<Event5211, { type: Type }>
+
+/** The event as the viewer may know it: each lists what it tells. Source: docs/RULES.md, What is public. */
+export function project(event: Event5211, viewer: Viewer): VisibleEvent {
+  switch (event.type) {
+    case 'cards-dealt': {
+      const { type, deal, removed, pile, hands } = event
+      return { type, deal, removed, pile, hands: handsFor(hands, viewer) }
+    }
+    case 'cards-committed': {
+      const { type, seat, turn } = event
+      return { type, seat, turn, cards: committed(event, viewer) }
+    }
+    case 'commit-taken-back': {
+      const { type, seat, turn, cards } = event
+      return { type, seat, turn, cards: held(cards, knows(viewer, seat)) }
+    }
+    case 'cards-revealed': {
+      const { type, turn } = event
+      return { type, turn, cards: revealed(event) }
+    }
+    case 'cards-drawn': {
+      const { type, pile, cards } = event
+      return { type, pile, cards: handsFor(cards, viewer) }
+    }
+    case 'last-cards-discarded': {
+      const { type, deal, cards } = event
+      return { type, cards: cards.map((card, seat) => lastCard(deal, seat, card, viewer)) }
+    }
+    // From here on everybody sees all there is.
+    case 'round-started':
+    case 'kododo-counted':
+    case 'colours-out':
+    case 'majority-found':
+    case 'nobody-scores':
+    case 'cards-scored':
+    case 'table-cleared':
+    case 'deal-ended':
+    case 'game-ended':
+      return event
+    default:
+      return assertNever(event)
+  }
+}
+
+const handsFor = (hands: readonly (readonly Card[])[], viewer: Viewer): readonly Held[] =>
+  hands.map((cards, seat) => held(cards, knows(viewer, seat)))
+
+const committed = (event: EventOf<'cards-committed'>, viewer: Viewer): readonly TableCard[] =>
+  event.cards.map((card, index) =>
+    faceDown(
+      slotHandle(event.deal, event.round, event.seat, firstSlot(event.turn) + index),
+      card,
+      knows(viewer, event.seat),
+    ),
+  )
+
+const revealed = (event: EventOf<'cards-revealed'>): readonly (readonly TableCard[])[] =>
+  event.cards.map((cards, seat) =>
+    cards.map((card, index) => ({
+      face: 'up',
+      handle: slotHandle(event.deal, event.round, seat, firstSlot(event.turn) + index),
+      card,
+    })),
+  )
+
+/**
+ * Another state that the viewer could not tell from this one: the cards that they have not seen lie elsewhere, and all
+ * else stays. Source: docs/RULES.md, What is public.
+ */
+export function resample(state: State5211, viewer: Viewer, rng: Rng): State5211 {
+  const seen = seenPlaces(state, viewer)
+  const order = dealtAnew(state.order, (place) => seen.has(place), rng)
+  const seats = state.seats.map((own, seat) =>
+    knows(viewer, seat) ? own : { ...own, ...heldAnew({ ...state, order }, own, seat, rng) },
+  )
+  const commits = state.commits.map((commit, seat) =>
+    commit === null || knows(viewer, seat)
+      ? commit
+      : inFaceOrder(rng.shuffle(seats[seat]?.hand ?? []).slice(0, commit.length)),
+  )
+  return { ...state, order, seats, commits }
+}
+
+/** What a seat holds of another order: all that it was dealt and has drawn, but for what it has shown. */
+function heldAnew(
+  state: State5211,
+  own: SeatState,
+  seat: number,
+  rng: Rng,
+): Pick<SeatState, 'hand' | 'last'> {
+  const received = placesOf(state, seat).map((place) => state.order[place] as Card)
+  const held = without(received, shownBy(state, seat))
+  if (own.last === null) return { hand: held, last: null }
+  const [last = own.last] = rng.shuffle(held)
+  return { hand: without(held, [last]), last }
+}
+
+/** The cards of this deal that the seat has laid before everybody. */
+const shownBy = ({ deal, evaluations, seats }: State5211, seat: number): readonly Card[] => [
+  ...evaluations.filter((one) => one.deal === deal).flatMap(({ played }) => played[seat] ?? []),
+  ...(seats[seat]?.played ?? []),
+]
+
+/** Where in the order the cards are that the viewer has seen: their own, and all that were turned up. */
+function seenPlaces(state: State5211, viewer: Viewer): ReadonlySet<number> {
+  if (viewer.kind === 'open') return new Set(state.order.keys())
+  const seen = new Set<number>()
+  for (const seat of state.seats.keys()) {
+    const places = placesOf(state, seat)
+    for (const card of shownBy(state, seat)) {
+      const place = places.find((one) => !seen.has(one) && state.order[one] === card)
+      if (place !== undefined) seen.add(place)
+    }
+    if (knows(viewer, seat)) for (const place of places) seen.add(place)
+  }
+  return seen
+}
+
+/** Where in the order the cards are that a seat has been dealt and has drawn. Source: docs/RULES.md, Deal. */
+function placesOf({ numbers, seats, next }: State5211, seat: number): readonly number[] {
+  const block = (start: number, size: number) =>
+    Array.from({ length: size }, (_, index) => start + size * seat + index)
+  const places = [...block(numbers.removed, HAND_SIZE)]
+  let top = numbers.removed + HAND_SIZE * seats.length
+  for (let turn = 0; top < next; turn++) {
+    const due = cardsDue(TURNS[turn % TURNS.length] ?? 1)
+    places.push(...block(top, due))
+    top += due * seats.length
+  }
+  return places
 }

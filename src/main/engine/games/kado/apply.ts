@@ -1,11 +1,249 @@
 import { assertNever } from '../../../../shared/assert-never'
-import type { Action, Seat } from '../../../../shared/games/kado'
+import {
+  type Action,
+  BONUS_POINTS,
+  type Cell,
+  COLUMNS,
+  GIFTS,
+  type Guess,
+  giftOf,
+  LINES,
+  legalCells,
+  type Matched,
+  type Outcome,
+  RIBBONS,
+  refusalAt,
+  ribbonOf,
+  type Seat,
+} from '../../../../shared/games/kado'
 import { err, ok, type Result } from '../../../../shared/result'
-import { challenge, pass } from './challenging'
-import { discard, give } from './dealing'
-import { toAct } from './legal'
-import { place } from './placing'
-import type { BeatsKado, RefusalKado, StateKado } from './state'
+import { beat } from '../../definition'
+import { ranked } from '../../ranking'
+import { scoreGrid } from './score'
+import { beginTurn, peeked } from './setup'
+import {
+  type Answer,
+  type BeatKado,
+  type BeatsKado,
+  cardAt,
+  clockwise,
+  type DealtCard,
+  type EventKado,
+  gifterOf,
+  inTurn,
+  isLastTurn,
+  mayDiscard,
+  nextSeat,
+  ofSeat,
+  type RefusalKado,
+  type SeatState,
+  type StateKado,
+  swappedSeats,
+  turnOf,
+  without,
+} from './state'
+
+/** The one seat that is awaited. */
+export function toAct(state: StateKado): readonly Seat[] {
+  if (state.phase === 'deal') return [gifterOf(state)]
+  const next = nextSeat(state)
+  return next === null ? [] : [next]
+}
+
+/** Names the open decision by its place in the game: the turn, and how much has been done in it. */
+export function decision(state: StateKado): string | null {
+  if (toAct(state).length === 0) return null
+  const { dealt, asked, cells } = turnOf(state)
+  return `${state.turns.length}.${dealt.length}.${asked.length}.${cells.length}`
+}
+
+const CHALLENGES: readonly Action[] = [
+  { type: 'pass' },
+  ...GIFTS.flatMap((gift) =>
+    RIBBONS.map((ribbon): Action => ({ type: 'challenge', guess: { gift, ribbon } })),
+  ),
+]
+
+/** Every action that the seat can take now. */
+export function legalActions(state: StateKado, seat: Seat): readonly Action[] {
+  if (!toAct(state).includes(seat)) return []
+  switch (state.phase) {
+    case 'deal': {
+      const gifts = without(state).map((to): Action => ({ type: 'give', to }))
+      return mayDiscard(state) ? [...gifts, { type: 'discard' }] : gifts
+    }
+    case 'challenge':
+      return CHALLENGES
+    default:
+      return legalCells(state.seats[seat]?.grid ?? []).map((cell) => ({ type: 'place', cell }))
+  }
+}
+
+/** Points of a seat: those of its grid, and two for each card taken unseen. */
+export const totalOf = ({ grid, bonus }: SeatState): number =>
+  scoreGrid(grid).points + BONUS_POINTS * bonus.length
+
+/** Most points win, and equals share it. Source: docs/RULES.md, KADO, Score. */
+export function outcome({ phase, seats }: StateKado): Outcome | null {
+  if (phase !== 'over') return null
+  const totals = seats.map((own) => ({ points: totalOf(own) }))
+  return ranked(totals, (one, other) => one.points > other.points)
+}
+
+/** Counts up all grids: line by line, column by column, then the bonus cards. It is told again when a table is asked to. */
+export function ending(state: StateKado): BeatKado {
+  const scores = state.seats.map(({ grid }) => scoreGrid(grid))
+  const lines = Array.from(
+    { length: LINES },
+    (_, line): EventKado => ({
+      type: 'line-scored',
+      line,
+      scores: scores.flatMap(({ lines }) => lines[line] ?? []),
+    }),
+  )
+  const columns = Array.from(
+    { length: COLUMNS },
+    (_, column): EventKado => ({
+      type: 'column-scored',
+      column,
+      scores: scores.flatMap(({ columns }) => columns[column] ?? []),
+    }),
+  )
+  const cards = state.seats.map(({ bonus }) => bonus.length)
+  const counted = { type: 'bonus-scored', cards, points: cards.map((count) => BONUS_POINTS * count) } as const
+  const result = outcome(state)
+  if (result === null) throw new Error('A game that goes on has no ending')
+  const events = [...lines, ...columns, counted, { type: 'game-ended', outcome: result } as const]
+  return { state, events, rests: false, repeats: true }
+}
+
+/**
+ * The seat lays its card into its grid; after the last one the next turn begins, or the game is over.
+ * Source: docs/RULES.md, KADO, Placing.
+ */
+function place(state: StateKado, seat: Seat, cell: Cell): Result<BeatsKado, RefusalKado> {
+  const own = state.seats[seat]
+  if (state.phase !== 'place' || own === undefined || own.card === null) return err('wrong-step')
+  const refusal = refusalAt(own.grid, cell)
+  if (refusal !== null) return err(refusal)
+
+  const card = { ...own.card, line: cell.line, column: cell.column }
+  const grid = [...own.grid, card]
+  const laid = ofSeat(inTurn(state, { cells: [...turnOf(state).cells, cell] }), seat, { grid, card: null })
+  const gain = state.options.tableMemory
+    ? { before: scoreGrid(own.grid).points, after: scoreGrid(grid).points }
+    : null
+  const placed = { type: 'card-placed', seat, card, gain } as const
+  if (nextSeat(laid) !== null) return ok([beat(laid, placed, ...turnedUpNext(laid))])
+  if (!isLastTurn(laid)) {
+    const next = clockwise(laid)[0] ?? 0
+    return ok([beat(laid, placed), beginTurn(laid, next)])
+  }
+  const over: StateKado = { ...laid, phase: 'over' }
+  return ok([beat(over, placed), ending(over)])
+}
+
+/** Turns up the card of whoever places next, unless everybody saw it when it was swapped. */
+function turnedUpNext(state: StateKado): readonly EventKado[] {
+  const seat = nextSeat(state)
+  const card = seat === null ? null : state.seats[seat]?.card
+  if (seat === null || card == null || swappedSeats(state).includes(seat)) return []
+  return [{ type: 'card-turned-up', seat, card }]
+}
+
+/** The seat that is asked does not challenge. */
+function pass(state: StateKado, seat: Seat): BeatsKado {
+  return askOn(state, { seat, guess: null, matched: null }, [{ type: 'passed', seat }])
+}
+
+/** The seat that is asked says what the gifter kept: it fails, or the two swap. Source: docs/RULES.md, KADO, Challenge. */
+function challenge(state: StateKado, seat: Seat, guess: Guess): BeatsKado {
+  const gifter = gifterOf(state)
+  const own = state.seats[seat]?.card as DealtCard
+  const theirs = state.seats[gifter]?.card as DealtCard
+  const matched = matchOf(guess, theirs)
+  const challenged = { type: 'challenged', seat, gifter, guess, matched } as const
+  const answer = { seat, guess, matched }
+  if (matched === null) return askOn(state, answer, [challenged])
+
+  const swapped = ofSeat(ofSeat(state, seat, { card: theirs }), gifter, { card: own })
+  const cards = { challenger: theirs, gifter: own }
+  const events: EventKado[] = [challenged, { type: 'cards-swapped', challenger: seat, gifter, cards }]
+  if (matched !== 'both') return askOn(swapped, answer, events)
+
+  const card = cardAt(swapped, swapped.gone)
+  const bonus = [...(swapped.seats[seat]?.bonus ?? []), card]
+  const rewarded = { ...ofSeat(swapped, seat, { bonus }), gone: swapped.gone + 1 }
+  return askOn(rewarded, answer, [...events, { type: 'bonus-taken', seat, card }])
+}
+
+function matchOf(guess: Guess, { card }: DealtCard): Matched | null {
+  const [gift, ribbon] = [giftOf(card) === guess.gift, ribbonOf(card) === guess.ribbon]
+  if (gift && ribbon) return 'both'
+  if (gift) return 'gift'
+  return ribbon ? 'ribbon' : null
+}
+
+/** Asks the next seat, or goes on to placing once a challenge has held or all have been asked. */
+function askOn(before: StateKado, answer: Answer, events: readonly EventKado[]): BeatsKado {
+  const state = inTurn(before, { asked: [...turnOf(before).asked, answer] })
+  const isOver = answer.matched !== null || turnOf(state).asked.length === state.seats.length - 1
+  if (!isOver) return [beat(state, ...events)]
+  const placing = { ...state, phase: 'place' as const }
+  return [beat(placing, ...events, ...turnedUpNext(placing))]
+}
+
+/** The gifter sends the top card of the deck to a seat that has none. Source: docs/RULES.md, KADO, Dealing. */
+function give(state: StateKado, to: Seat): Result<BeatsKado, RefusalKado> {
+  if (state.phase !== 'deal') return err('wrong-step')
+  if (state.seats[to] === undefined) return err('no-such-seat')
+  if (state.seats[to].card !== null) return err('has-a-card')
+  const [given, event] = handOver(state, to)
+  return ok(dealOn(given, [event]))
+}
+
+/** The gifter of a duel puts the top card of the deck away. Source: docs/RULES.md, KADO, Duel. */
+function discard(state: StateKado): Result<BeatsKado, RefusalKado> {
+  if (state.phase !== 'deal') return err('wrong-step')
+  if (!mayDiscard(state)) return err('nothing-to-discard')
+  const [gifter, card] = [gifterOf(state), cardAt(state, state.gone)]
+  const after = {
+    ...inTurn(state, { dealt: [...turnOf(state).dealt, null] }),
+    gone: state.gone + 1,
+    discard: [...state.discard, { ...card, by: gifter }],
+  }
+  return ok(dealOn(after, [{ type: 'card-discarded', gifter, card }]))
+}
+
+/** The card that the gifter looks at goes to a seat. */
+function handOver(state: StateKado, to: Seat): readonly [StateKado, EventKado] {
+  const card = cardAt(state, state.gone)
+  const given = ofSeat(inTurn(state, { dealt: [...turnOf(state).dealt, to] }), to, { card })
+  return [
+    { ...given, gone: state.gone + 1 },
+    { type: 'card-given', gifter: gifterOf(state), to, card },
+  ]
+}
+
+/** The gifter looks at the next card, and gives the last one where there is nothing left to choose. */
+function dealOn(state: StateKado, events: readonly EventKado[]): BeatsKado {
+  const [only, ...others] = without(state)
+  if (only === undefined) return [dealt(state, events)]
+  const seen = [...events, peeked(state)]
+  if (others.length > 0 || mayDiscard(state)) return [beat(state, ...seen)]
+  const [given, event] = handOver(state, only)
+  return [dealt(given, [...seen, event])]
+}
+
+/** Everybody has a card and looks at it. */
+function dealt(state: StateKado, events: readonly EventKado[]): BeatKado {
+  const cards = state.seats.map(({ card }) => card as DealtCard)
+  return beat({ ...state, phase: 'challenge' as const }, ...events, {
+    type: 'dealing-ended',
+    gifter: gifterOf(state),
+    cards,
+  } as const)
+}
 
 /** Plays one action, and what goes by itself after it. */
 export function apply(state: StateKado, seat: Seat, action: Action): Result<BeatsKado, RefusalKado> {

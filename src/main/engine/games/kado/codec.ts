@@ -1,14 +1,21 @@
 import { z } from 'zod'
-import { type Action, type Card, FACES, type Options, SEAT_COUNTS } from '../../../../shared/games/kado'
+import {
+  type Action,
+  type Card,
+  type Cell,
+  FACES,
+  type Guess,
+  type Matched,
+  type Options,
+  SEAT_COUNTS,
+  type Seat,
+} from '../../../../shared/games/kado'
 import { guessSchema, optionsSchema } from '../../../../shared/games/kado/schema'
 import { err, ok, type Result } from '../../../../shared/result'
-import { endOf } from '../../beats'
-import type { DecodeError, Json } from '../../definition'
-import { apply } from './apply'
-import { toAct } from './legal'
+import { type DecodeError, endOf, type Json } from '../../definition'
+import { apply, toAct } from './apply'
 import { begin } from './setup'
-import type { StateKado, Turn } from './state'
-import { turnOf } from './turn'
+import { clockwise, type StateKado, type Turn, turnOf } from './state'
 
 /** The shuffle and what was done in each turn, as JSON, keys always in the same order: all else follows. */
 export function encode({ options, order, seats, turns }: StateKado): Json {
@@ -97,3 +104,35 @@ function play(state: StateKado | null, action: Action): StateKado | null {
 
 const areSame = (some: Turn['dealt'], others: Turn['dealt']): boolean =>
   some.length === others.length && some.every((to, index) => to === others[index])
+
+/** A turn as a reader of a save is told it. */
+interface TurnTold {
+  readonly gifter: Seat
+  /** In the order of dealing; `to` is null for the card discarded in a duel. */
+  readonly dealt: readonly { readonly card: Card; readonly to: Seat | null }[]
+  readonly asked: readonly {
+    readonly seat: Seat
+    readonly guess: Guess | null
+    readonly matched: Matched | null
+  }[]
+  /** Taken unseen for a perfect guess. */
+  readonly bonus: Card | null
+  readonly placed: readonly (Cell & { readonly seat: Seat; readonly card: Card })[]
+}
+
+/** All turns that are over, card by card. */
+export function digest(state: StateKado): readonly TurnTold[] {
+  let place = 0
+  return state.turns.flatMap((turn, index) => {
+    const dealt = turn.dealt.map((to) => ({ card: state.order[place++] as Card, to }))
+    const isPerfect = turn.asked.some(({ matched }) => matched === 'both')
+    const bonus = isPerfect ? (state.order[place++] as Card) : null
+    if (turn.cells.length < state.seats.length) return []
+    const placed = clockwise({ ...state, turns: [turn] }).map((seat, step) => ({
+      seat,
+      card: state.seats[seat]?.grid[index]?.card as Card,
+      ...(turn.cells[step] as Cell),
+    }))
+    return [{ gifter: turn.gifter, dealt, asked: turn.asked, bonus, placed }]
+  })
+}

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { randomGame } from '../../../../../test/games/kado/played'
 import { type Card, extentOf, legalCells, SEAT_COUNTS, TURNS } from '../../../../shared/games/kado'
 import { schemasKado } from '../../../../shared/games/kado/schema'
-import { endOf } from '../../beats'
-import { totalOf } from './ending'
-import { randomGame } from './random-game.fixture'
+import { endOf } from '../../definition'
+import { totalOf } from './apply'
 import { gainAt, scoreGrid } from './score'
 import type { StateKado } from './state'
 

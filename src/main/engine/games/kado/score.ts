@@ -2,8 +2,10 @@ import {
   type Card,
   type Cell,
   type Choice,
+  COLUMNS,
   type ColumnScore,
   extentOf,
+  type FaceKado,
   type Gift,
   type GridScore,
   giftOf,
@@ -14,6 +16,8 @@ import {
   pipsOf,
   ribbonOf,
 } from '../../../../shared/games/kado'
+import { err, ok, type Result } from '../../../../shared/result'
+import type { AssessError } from '../../definition'
 
 /**
  * What a grid comes to as it stands. Bots ask for it thousands of times, so that it makes few lists.
@@ -97,4 +101,15 @@ export function choicesFor(grid: readonly Laid[], card: Card): readonly Choice[]
     const dead = ({ columns }: typeof after) => columns.filter((column) => column.state === 'dead').length
     return { ...cell, points: after.points - before.points, ends: dead(after) > dead(before), after }
   })
+}
+
+/** What cards come to that are laid to try the rules: anywhere in a grid, gaps and equal cards as they are. */
+export function assess(grid: readonly Laid[]): Result<FaceKado['Answer'], AssessError<FaceKado['Refusal']>> {
+  if (grid.length > LINES * COLUMNS) return err({ code: 'too-many-cards', detail: `${grid.length}` })
+  const cells = new Set(grid.map(({ line, column }) => `${line} ${column}`))
+  if (cells.size < grid.length) return err({ code: 'cell-taken', detail: 'grid' })
+  if (grid.length === 0) return ok(scoreGrid(grid))
+  const { top, bottom, left, right } = extentOf(grid)
+  const fits = bottom - top < LINES && right - left < COLUMNS
+  return fits ? ok(scoreGrid(grid)) : err({ code: 'outside-the-frame', detail: 'grid' })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Card, DECKS, type Deck, SEAT_COUNTS } from '../../../../shared/games/kado'
 import { schemasKado } from '../../../../shared/games/kado/schema'
-import { endOf } from '../../beats'
+import { endOf } from '../../definition'
 import { seededChance } from '../../rng'
 import { fits, nameDeck, setup } from './setup'
 

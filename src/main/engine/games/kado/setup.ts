@@ -1,8 +1,6 @@
 import { DECKS, type Options, SEAT_COUNTS, type Seat } from '../../../../shared/games/kado'
-import { beat } from '../../beats'
-import type { Chance, NamedDeck } from '../../definition'
-import type { BeatKado, BeatsKado, EventKado, StateKado } from './state'
-import { cardAt } from './turn'
+import { beat, type Chance, type NamedDeck } from '../../definition'
+import { type BeatKado, type BeatsKado, cardAt, type EventKado, type StateKado } from './state'
 
 /** Compares the deck that the options hold with those that come with the game, card by card: their order decides every shuffle. */
 export function nameDeck({ deck }: Options): NamedDeck {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOf } from '../../beats'
+import { endOf } from '../../definition'
 import { seededChance } from '../../rng'
 import { gameKado } from '.'
 import { scoreGrid } from './score'

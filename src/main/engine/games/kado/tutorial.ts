@@ -6,7 +6,7 @@ import {
   type Ribbon,
   type Seat,
 } from '../../../../shared/games/kado'
-import type { FixedMove, Tutorial } from '../../tutorial'
+import type { FixedMove, Tutorial } from '../../definition'
 
 const [deck] = DECKS
 

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import type { Action } from '../../../../shared/games/kado'
+import {
+  at,
+  discard,
+  give,
+  guess,
+  pass,
+  played,
+  randomGame,
+  stacked,
+} from '../../../../../test/games/kado/played'
+import { type Action, type Options, TURNS, type VisibleEvent } from '../../../../shared/games/kado'
 import { schemasKado } from '../../../../shared/games/kado/schema'
-import type { Viewer } from '../../definition'
-import { at, discard, give, pass, played, stacked } from './stacked.fixture'
-import { view } from './view'
+import { endOf, type Viewer } from '../../definition'
+import { totalOf } from './apply'
+import { progress, project, sitting, standings, turnedUp, view } from './view'
 
 const seat = (number: number): Viewer => ({ kind: 'seat', seat: number })
 const TABLE: Viewer = { kind: 'table' }
@@ -185,4 +195,208 @@ it('a view tells the gifter alone what the card they look at would bring in each
   expect(view(state, seat(1)).atBest).toEqual([value, value, value])
   for (const other of [seat(0), seat(2), TABLE]) expect(view(state, other).atBest).toBeNull()
   expect(view(inThree(...DEALT), seat(0)).atBest).toBeNull()
+})
+
+describe('turned up', () => {
+  /** Seat 0 keeps the teddy; seat 1 has the socks, seat 2 the cube. */
+  const ORDER = stacked('sp1', 'tg3', 'cp4', 'hp3', 'fo3', 'cb2')
+  const DEALT = [give(1), give(0)] as const
+  const up = (...actions: readonly Action[]) => turnedUp(played(3, ORDER, actions).state)
+  const swap: Action = { type: 'challenge', guess: { gift: 'teddy', ribbon: 'red' } }
+  const FIRST = at(0, 0)
+
+  /** What a first turn is known by in which the cards are dealt as above. */
+  const GIVEN = [1, 0, 2]
+
+  describe('what is known of a shuffle', () => {
+    it('grows with every gift, as the gifter sees the next card then, and nobody else sees one', () => {
+      expect(up()).toEqual([])
+      expect(up(give(1))).toEqual([1])
+      expect(up(...DEALT)).toEqual(GIVEN)
+      expect(turnedUp(played(2, ORDER, [discard, give(0)]).state)).toEqual([null, 0, 1])
+    })
+
+    it('grows with every answer, as a guess that fails tells something too', () => {
+      expect(up(...DEALT, guess('socks', 'red'))).toEqual([...GIVEN, ['socks', 'red']])
+      expect(up(...DEALT, guess('socks', 'red'), pass)).toEqual([...GIVEN, ['socks', 'red'], null, 'sp1'])
+    })
+
+    it('grows by a card with every seat whose turn it is to place', () => {
+      const before = [...GIVEN, null, null]
+      expect(up(...DEALT, pass, pass)).toEqual([...before, 'sp1'])
+      expect(up(...DEALT, pass, pass, FIRST)).toEqual([...before, 'sp1', 'cp4'])
+      expect(up(...DEALT, pass, pass, FIRST, FIRST)).toEqual([...before, 'sp1', 'cp4', 'tg3'])
+      expect(up(...DEALT, pass, pass, FIRST, FIRST, FIRST)).toEqual([...before, 'sp1', 'cp4', 'tg3'])
+    })
+
+    it('has the two cards of a swap at once, the challenger’s first', () => {
+      const after = [...GIVEN, null, ['teddy', 'red'], ['tg3', 'cp4'], 'sp1']
+      expect(up(...DEALT, pass, swap)).toEqual(after)
+      expect(up(...DEALT, pass, swap, FIRST, FIRST, FIRST)).toEqual(after)
+    })
+
+    it('keeps what earlier turns showed, whatever the next one does', () => {
+      const first = [...DEALT, swap, FIRST, FIRST, FIRST]
+      const before = [...GIVEN, ['teddy', 'red'], ['tg3', 'sp1'], 'cp4']
+      expect(up(...first)).toEqual(before)
+      expect(up(...first, give(0), give(1), pass, pass)).toEqual([...before, 0, 1, 2, null, null, 'cb2'])
+    })
+  })
+})
+
+describe('sitting', () => {
+  const ORDER = stacked('sp1', 'tg3', 'cp4')
+  const when = (...actions: readonly Action[]) => sitting(played(3, ORDER, actions).state)
+  const DEALT = [give(1), give(0)] as const
+  const PLACED = [pass, pass, at(0, 0), at(0, 0), at(0, 0)] as const
+  const all = (turn: string) => [0, 1, 2].map((seat) => ({ seat, at: turn }))
+
+  describe('at one device', () => {
+    it('the gifter deals behind the shutters, card by card without passing it on', () => {
+      expect(when()).toEqual({ toLook: [{ seat: 0, at: '1' }], inTheOpen: false, inAnyOrder: false })
+      expect(when(give(1))).toEqual(when())
+    })
+
+    it('then everybody has a look, the gifter once for both, and is asked before all eyes', () => {
+      expect(when(...DEALT)).toEqual({ toLook: all('1'), inTheOpen: true, inAnyOrder: false })
+      expect(when(...DEALT, pass)).toEqual(when(...DEALT))
+    })
+
+    it('cards are placed before all eyes, with nothing left to look at', () => {
+      expect(when(...DEALT, pass, pass)).toEqual({ toLook: [], inTheOpen: true, inAnyOrder: false })
+    })
+
+    it('each turn has something new to look at', () => {
+      expect(when(...DEALT, ...PLACED)).toEqual({
+        toLook: [{ seat: 1, at: '2' }],
+        inTheOpen: false,
+        inAnyOrder: false,
+      })
+      expect(when(...DEALT, ...PLACED, give(0), give(1))).toEqual({
+        toLook: all('2'),
+        inTheOpen: true,
+        inAnyOrder: false,
+      })
+    })
+
+    it('nothing is decided before anybody once the game is over', () => {
+      const over = { ...played(3, ORDER, [...DEALT, pass, pass]).state, phase: 'over' } as const
+      expect(sitting(over)).toEqual({ toLook: [], inTheOpen: false, inAnyOrder: false })
+    })
+  })
+})
+
+const { usual, printed } = schemasKado.variants
+/** Seat 1 takes the teddy of value 3 by a perfect guess, and lays it. */
+const PERFECT = [give(1), give(0), guess('teddy', 'green'), at(0, 0)]
+
+const tableAfter = (actions: readonly Action[], options: Options = usual) =>
+  view(played(3, stacked('sp1', 'tg3', 'cp4'), actions, options).state, { kind: 'table' })
+
+it('a game is told to be in the turn that is being played', () => {
+  expect(progress(tableAfter([]))).toEqual({ turn: 1, long: false })
+  const turn = [give(1), give(0), pass, pass, at(0, 0), at(0, 0)]
+  expect(progress(tableAfter(turn))).toMatchObject({ turn: 1 })
+  expect(progress(tableAfter([...turn, at(0, 0)]))).toMatchObject({ turn: 2 })
+})
+
+it('points are told with the bonus cards, and without table memory not before the end', () => {
+  expect(standings(tableAfter(PERFECT))).toEqual([0, 5, 0])
+  expect(standings(tableAfter(PERFECT, printed))).toEqual([null, null, null])
+  const last = [...randomGame(2, 'told', printed)].at(-1)
+  if (last === undefined) throw new Error('There was no game')
+  const state = endOf(last)
+  const table = view(state, { kind: 'table' })
+  expect(progress(table)).toMatchObject({ turn: TURNS })
+  expect(standings(table)).toEqual(state.seats.map(totalOf))
+})
+
+describe('project', () => {
+  /** Seat 0 gives: seat 1 gets the socks, seat 0 keeps the teddy, seat 2 the cube. */
+  const ORDER = stacked('sp1', 'tg3', 'cp4', 'hp3')
+  const DEALT = [give(1), give(0)] as const
+  const seat = (number: number): Viewer => ({ kind: 'seat', seat: number })
+  const VIEWERS = { gifter: seat(0), owner: seat(1), other: seat(2), table: { kind: 'table' } } as const
+
+  /** The faces that one viewer sees in the events of the last action; `?` for a hidden one. */
+  function seen(who: keyof typeof VIEWERS, players: number, ...actions: readonly Action[]) {
+    const { events } = played(players, ORDER, actions)
+    return Object.fromEntries(events.map((event) => [event.type, facesIn(project(event, VIEWERS[who]))]))
+  }
+
+  /** The cards of an event, those that lie open with a `!`. */
+  function facesIn(event: VisibleEvent): string {
+    const words: string[] = []
+    JSON.stringify(event, (_, value) => {
+      if (value?.face === 'up') words.push(`${value.card}!`)
+      else if (value?.face !== undefined) words.push(value.card ?? '?')
+      return value
+    })
+    return words.join(' ')
+  }
+
+  describe('a card that the gifter looks at and gives', () => {
+    it('is theirs alone to know, also while its new owner waits for the dealing to end', () => {
+      expect(seen('gifter', 3, give(1))).toEqual({ 'card-given': 'sp1', 'card-peeked': 'tg3' })
+      for (const who of ['owner', 'other', 'table'] as const)
+        expect(seen(who, 3, give(1))).toEqual({ 'card-given': '?', 'card-peeked': '?' })
+    })
+
+    it('is its owner’s to know when all have been dealt', () => {
+      const ended = (who: keyof typeof VIEWERS) => seen(who, 3, ...DEALT)['dealing-ended']
+      expect(ended('gifter')).toBe('tg3 sp1 cp4')
+      expect(ended('owner')).toBe('? sp1 ?')
+      expect(ended('other')).toBe('? ? cp4')
+      expect(ended('table')).toBe('? ? ?')
+    })
+
+    it('is told of as discarded, and shown to nobody else', () => {
+      expect(seen('gifter', 2, discard)).toEqual({ 'card-discarded': 'sp1', 'card-peeked': 'tg3' })
+      for (const who of ['owner', 'table'] as const)
+        expect(seen(who, 2, discard)).toEqual({ 'card-discarded': '?', 'card-peeked': '?' })
+    })
+  })
+
+  describe('a challenge', () => {
+    it('is told to everybody with its reason, whether it fails or holds', () => {
+      for (const viewer of Object.values(VIEWERS)) {
+        const told = (made: Action) =>
+          played(3, ORDER, [...DEALT, made]).events.map((event) => project(event, viewer))[0]
+        expect(told(guess('socks', 'red'))).toMatchObject({
+          guess: { gift: 'socks', ribbon: 'red' },
+          matched: null,
+        })
+        expect(told(guess('teddy', 'red'))).toMatchObject({
+          guess: { gift: 'teddy', ribbon: 'red' },
+          matched: 'gift',
+        })
+      }
+    })
+
+    it('that holds shows both cards to everybody, and the card taken for a perfect one to nobody', () => {
+      for (const who of ['gifter', 'owner', 'other', 'table'] as const)
+        expect(seen(who, 3, ...DEALT, guess('teddy', 'green'))).toMatchObject({
+          'cards-swapped': 'tg3! sp1!',
+          'bonus-taken': '?',
+        })
+    })
+  })
+
+  it('a card is shown to everybody when its owner’s turn to place comes', () => {
+    for (const who of ['gifter', 'owner', 'other', 'table'] as const) {
+      expect(seen(who, 3, ...DEALT, pass, pass)['card-turned-up']).toBe('sp1!')
+      expect(seen(who, 3, ...DEALT, pass, pass, at(0, 0))['card-turned-up']).toBe('cp4!')
+    }
+  })
+
+  it('a placement is told to everybody, with its cell and what the grid gained', () => {
+    const { events } = played(3, ORDER, [...DEALT, pass, pass, at(0, 0)])
+    for (const viewer of Object.values(VIEWERS))
+      expect(events.map((event) => project(event, viewer))[0]).toEqual({
+        type: 'card-placed',
+        seat: 1,
+        card: { handle: '0', card: 'sp1', line: 0, column: 0 },
+        gain: { before: 0, after: 1 },
+      })
+  })
 })

@@ -1,14 +1,128 @@
-import { type Asked, isRemembered, type Seat, type SeatView, type View } from '../../../../shared/games/kado'
-import type { Viewer } from '../../definition'
-import { knows } from '../../sight'
-import { boardOf, ruledOut } from './board'
-import { atBest, choicesOf } from './choices'
-import { outcome, totalOf } from './ending'
-import { decision, toAct } from './legal'
-import { scoreGrid } from './score'
-import { down, handleOf, knowsCard, up } from './sight'
-import type { Answer, StateKado } from './state'
-import { cardAt, gifterOf, isUp, mayDiscard, turnOf } from './turn'
+import { assertNever } from '../../../../shared/assert-never'
+import {
+  type Asked,
+  type Card,
+  type Choice,
+  GIFTS,
+  type Guess,
+  giftOf,
+  isRemembered,
+  type Pair,
+  type Progress,
+  RIBBONS,
+  ribbonOf,
+  type Seat,
+  type SeatView,
+  type TableCard,
+  type View,
+  type VisibleEvent,
+} from '../../../../shared/games/kado'
+import type { Json, Sitting, Viewer } from '../../definition'
+import type { Rng } from '../../rng'
+import { faceDown, knows } from '../../sight'
+import { decision, outcome, toAct, totalOf } from './apply'
+import { choicesFor, scoreGrid } from './score'
+import {
+  type Answer,
+  cardAt,
+  clockwise,
+  type DealtCard,
+  type EventKado,
+  gifterOf,
+  isUp,
+  mayDiscard,
+  nextSeat,
+  type StateKado,
+  swappedSeats,
+  type Turn,
+  turnOf,
+} from './state'
+
+/** Who has seen which card. Source: docs/RULES.md, KADO, What is public. */
+
+/** A card keeps its handle wherever it goes: its place in the public order of dealing, which tells nothing of it. */
+const handleOf = ({ place }: Pick<DealtCard, 'place'>): string => `${place}`
+
+const down = (card: DealtCard, known: boolean): TableCard => faceDown(handleOf(card), card.card, known)
+
+const up = (card: DealtCard): TableCard => ({ face: 'up', handle: handleOf(card), card: card.card })
+
+/** Whether the viewer knows this turn's card of a seat: its gifter does, and its owner once the dealing is over. */
+function knowsCard(state: StateKado, seat: Seat, viewer: Viewer): boolean {
+  const ownersLook = state.phase !== 'deal'
+  return isUp(state, seat) || knows(viewer, gifterOf(state)) || (ownersLook && knows(viewer, seat))
+}
+
+/** Every card that the viewer knows, wherever it is. Cards taken for perfect guesses are nobody's to look at. */
+function knownCards(state: StateKado, viewer: Viewer): readonly DealtCard[] {
+  const laid = state.seats.flatMap(({ grid }) => grid)
+  const held = state.seats.flatMap(({ card }, seat) =>
+    card !== null && knowsCard(state, seat, viewer) ? [card] : [],
+  )
+  const discarded = state.discard.filter(({ by }) => knows(viewer, by))
+  const looksNow = state.phase === 'deal' && knows(viewer, gifterOf(state))
+  return [...laid, ...held, ...discarded, ...(looksNow ? [cardAt(state, state.gone)] : [])]
+}
+
+/** The faces of a deck without those of the cards. */
+function unseenOf(deck: readonly Card[], seen: readonly DealtCard[]): readonly Card[] {
+  const rest = [...deck]
+  for (const { card } of seen) rest.splice(rest.indexOf(card), 1)
+  return rest
+}
+
+const PAIRS: readonly Guess[] = GIFTS.flatMap((gift) => RIBBONS.map((ribbon) => ({ gift, ribbon })))
+
+/**
+ * What the gifter's card may be, as far as the viewer can tell from the cards alone. Nothing is made of what the gifter
+ * may have had in mind. Source: docs/RULES.md, KADO, What is public.
+ * @returns null where nobody is challenged, for the gifter, who knows, and without table memory
+ */
+function boardOf(state: StateKado, viewer: Viewer): readonly Pair[] | null {
+  const isOpen = state.phase === 'deal' || state.phase === 'challenge'
+  if (!isOpen || !isRemembered(state) || knows(viewer, gifterOf(state))) return null
+  const { cards: deck } = state.options.deck
+  const unseen = unseenOf(deck, knownCards(state, viewer))
+  const { gifts, ribbons } = ruledOut(state)
+  const isRuledOut = (card: Card) => gifts.includes(giftOf(card)) || ribbons.includes(ribbonOf(card))
+  const possible = unseen.filter((card) => !isRuledOut(card))
+  return PAIRS.map(({ gift, ribbon }) => {
+    const has = (card: Card) => giftOf(card) === gift && ribbonOf(card) === ribbon
+    const count = (cards: readonly Card[]) => cards.filter(has).length
+    return {
+      gift,
+      ribbon,
+      cards: count(deck),
+      unseen: count(unseen),
+      ruledOut: gifts.includes(gift) || ribbons.includes(ribbon),
+      likelihood: possible.length === 0 ? 0 : count(possible) / possible.length,
+    }
+  })
+}
+
+/** The gifts and ribbons of this turn's failed challenges: the gifter's card has none of them. */
+function ruledOut(state: Pick<StateKado, 'turns'>) {
+  const failed = turnOf(state).asked.flatMap(({ guess, matched }) => (guess && !matched ? [guess] : []))
+  return {
+    gifts: GIFTS.filter((gift) => failed.some((guess) => guess.gift === gift)),
+    ribbons: RIBBONS.filter((ribbon) => failed.some((guess) => guess.ribbon === ribbon)),
+  }
+}
+
+/** Where the viewer's card may go, or in the open the card of whoever places now: everybody sees that one. */
+export function choicesOf(state: StateKado, viewer: Seat | null): readonly Choice[] {
+  const seat = state.phase === 'place' ? nextSeat(state) : null
+  const own = seat === null || (viewer !== null && viewer !== seat) ? undefined : state.seats[seat]
+  if (own === undefined || own.card === null) return []
+  return choicesFor(own.grid, own.card.card)
+}
+
+/** By seat, what the card that the gifter looks at would bring at best; null for who may not know it. */
+function atBest(state: StateKado, viewer: Viewer): readonly number[] | null {
+  if (state.phase !== 'deal' || !knows(viewer, gifterOf(state))) return null
+  const peeked = cardAt(state, state.gone)
+  return state.seats.map(({ grid }) => Math.max(...choicesFor(grid, peeked.card).map(({ points }) => points)))
+}
 
 /** What the viewer may know of the state. Source: docs/RULES.md, KADO, What is public. */
 export function view(state: StateKado, viewer: Viewer): View {
@@ -56,4 +170,136 @@ function viewSeat(state: StateKado, seat: Seat, viewer: Viewer): SeatView {
 function viewAnswer({ seat, guess, matched }: Answer, remembered: boolean): Asked {
   const answer = guess === null ? 'passed' : matched === null ? 'failed' : 'held'
   return { seat, answer, guess: remembered ? guess : null, matched }
+}
+
+/**
+ * All by which anybody came to know cards: where each was given, as the gifter saw the next one then; what was guessed, null
+ * for a pass; and the cards that were turned up, the two of a swap together, every other one when its owner places. Without
+ * the first two a copy of a game could be played just far enough to know what to do in the game itself.
+ */
+export function turnedUp({ turns, seats }: StateKado): readonly Json[] {
+  return turns.flatMap((turn, index): readonly Json[] => {
+    const swapped = swappedSeats({ turns: [turn] })
+    const faceOf = (seat: Seat): Card | '' => seats[seat]?.grid[index]?.card ?? seats[seat]?.card?.card ?? ''
+    const placing = clockwise({ turns: [turn], seats }).slice(0, turnedIn(turn, seats.length))
+    const single = placing.filter((seat) => !swapped.includes(seat)).map(faceOf)
+    const shown = swapped.length === 0 ? single : [swapped.map(faceOf), ...single]
+    return [...turn.dealt, ...turn.asked.map(({ guess }) => guess && [guess.gift, guess.ribbon]), ...shown]
+  })
+}
+
+/** How many seats have laid their card or see it lie open before them to be laid. */
+function turnedIn({ asked, cells }: Turn, seats: number): number {
+  const isPlacing = asked.length === seats - 1 || asked.some(({ matched }) => matched !== null)
+  return isPlacing ? cells.length + 1 : 0
+}
+
+/**
+ * At one device the gifter deals behind the shutters, and then everybody else looks at their card there; all else is done
+ * before everybody's eyes. Until cards are placed, each may look again.
+ */
+export function sitting(state: StateKado): Sitting {
+  const at = `${state.turns.length}`
+  const inAnyOrder = false
+  if (state.phase === 'deal') return { toLook: [{ seat: gifterOf(state), at }], inTheOpen: false, inAnyOrder }
+  const toLook = state.phase === 'challenge' ? state.seats.map((_, seat) => ({ seat, at })) : []
+  return { toLook, inTheOpen: state.phase !== 'over', inAnyOrder }
+}
+
+/** @param view the table's */
+export const progress = ({ turn }: View): Progress => ({ turn, long: false })
+
+/** @param view the table's */
+export const standings = ({ seats }: View): readonly (number | null)[] => seats.map(({ total }) => total)
+
+/** The event as the viewer may know it: each lists what it tells. Source: docs/RULES.md, KADO, What is public. */
+export function project(event: EventKado, viewer: Viewer): VisibleEvent {
+  switch (event.type) {
+    case 'card-peeked':
+    case 'card-discarded': {
+      const { type, gifter, card } = event
+      return { type, gifter, card: down(card, knows(viewer, gifter)) }
+    }
+    case 'card-given': {
+      const { type, gifter, to, card } = event
+      return { type, gifter, to, card: down(card, knows(viewer, gifter)) }
+    }
+    case 'dealing-ended': {
+      const { type, gifter, cards } = event
+      const known = (seat: number) => knows(viewer, gifter) || knows(viewer, seat)
+      return { type, gifter, cards: cards.map((card, seat) => down(card, known(seat))) }
+    }
+    case 'cards-swapped': {
+      const { type, challenger, gifter, cards } = event
+      return {
+        type,
+        challenger,
+        gifter,
+        cards: { challenger: up(cards.challenger), gifter: up(cards.gifter) },
+      }
+    }
+    case 'bonus-taken': {
+      const { type, seat, card } = event
+      return { type, seat, card: down(card, viewer.kind === 'open') }
+    }
+    case 'card-turned-up': {
+      const { type, seat, card } = event
+      return { type, seat, card: up(card) }
+    }
+    case 'card-placed': {
+      const { type, seat, gain } = event
+      const { card, line, column } = event.card
+      return { type, seat, card: { handle: handleOf(event.card), card, line, column }, gain }
+    }
+    // From here on everybody sees all there is.
+    case 'turn-started':
+    case 'passed':
+    case 'challenged':
+    case 'line-scored':
+    case 'column-scored':
+    case 'bonus-scored':
+    case 'game-ended':
+      return event
+    default:
+      return assertNever(event)
+  }
+}
+
+/**
+ * Another state that the viewer could not tell from this one: the cards that they have not seen lie elsewhere, but for
+ * the gifter's, which has none of what failed challenges named.
+ */
+export function resample(state: StateKado, viewer: Viewer, rng: Rng): StateKado {
+  if (viewer.kind === 'open') return state
+  const known = new Set(knownCards(state, viewer).map(({ place }) => place))
+  const hidden = [...state.order.keys()].filter((place) => !known.has(place))
+  const gifters = state.seats[gifterOf(state)]?.card?.place
+  const faces = hidden.map((place) => state.order[place] as Card)
+  const order = [...state.order]
+  if (gifters !== undefined && !known.has(gifters)) {
+    const { gifts, ribbons } = ruledOut(state)
+    const fits = (card: Card) => !gifts.includes(giftOf(card)) && !ribbons.includes(ribbonOf(card))
+    const [drawn] = rng.shuffle(faces.filter(fits))
+    if (drawn === undefined) throw new Error('No card is left for the gifter')
+    order[gifters] = drawn
+    faces.splice(faces.indexOf(drawn), 1)
+    hidden.splice(hidden.indexOf(gifters), 1)
+  }
+  const shuffled = rng.shuffle(faces)
+  for (const [index, place] of hidden.entries()) order[place] = shuffled[index] as Card
+  return withOrder(state, order)
+}
+
+function withOrder(state: StateKado, order: readonly Card[]): StateKado {
+  const again = <Dealt extends DealtCard>(dealt: Dealt): Dealt => ({ ...dealt, card: order[dealt.place] })
+  return {
+    ...state,
+    order,
+    seats: state.seats.map(({ grid, card, bonus }) => ({
+      grid,
+      card: card && again(card),
+      bonus: bonus.map(again),
+    })),
+    discard: state.discard.map(again),
+  }
 }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { expect, it, vi } from 'vitest'
-import { round } from '../../../../main/engine/games/5211/notation.fixture'
+import { round } from '../../../../../test/games/5211/notation'
 import { DEFAULT_SETTINGS, type Settings } from '../../../../shared/settings'
 import { createSorting } from './sorting'
 

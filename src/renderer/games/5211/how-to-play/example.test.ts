@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rank } from '../../../../main/engine/games/5211/rank'
+import { rank } from '../../../../main/engine/games/5211/score'
 import { EXAMPLE } from './example'
 
 test('the example is ranked as the engine ranks it', () => {

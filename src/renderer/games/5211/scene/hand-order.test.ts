@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { round } from '../../../../main/engine/games/5211/notation.fixture'
+import { round } from '../../../../../test/games/5211/notation'
 import { inOrder, orderOf, withMoved } from './hand-order'
 
 const cards = (text: string) => round(text).flat()

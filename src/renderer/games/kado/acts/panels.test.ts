@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { discard, give, guess, pass } from '../../../../main/engine/games/kado/stacked.fixture'
+import { discard, give, guess, pass } from '../../../../../test/games/kado/played'
 import type { Action, Card } from '../../../../shared/games/kado'
 import { tableAfter } from '../draft/draft.fixture'
 import { NO_GUESS } from '../draft/guessing'

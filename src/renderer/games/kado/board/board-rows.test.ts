@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { give, guess } from '../../../../main/engine/games/kado/stacked.fixture'
+import { give, guess } from '../../../../../test/games/kado/played'
 import { GIFTS, type Pair, RIBBONS } from '../../../../shared/games/kado'
 import { shownAt } from '../hud/shown.fixture'
 import { boardColumns, boardRows, unseenIn } from './board-rows'

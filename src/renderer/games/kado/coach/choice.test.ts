@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { give, pass } from '../../../../main/engine/games/kado/stacked.fixture'
+import { give, pass } from '../../../../../test/games/kado/played'
 import type { Advice } from '../../../../shared/games/kado'
 import { hold, tableAfter, turnOfThree } from '../draft/draft.fixture'
 import { choose, isChosen, isPass } from './choice'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { give, guess, pass } from '../../../../main/engine/games/kado/stacked.fixture'
+import { give, guess, pass } from '../../../../../test/games/kado/played'
 import type { Action } from '../../../../shared/games/kado'
 import { shownAt } from '../hud/shown.fixture'
 import { type Asking, stillAsked } from './asking'

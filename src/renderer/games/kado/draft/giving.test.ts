@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { discard, give } from '../../../../main/engine/games/kado/stacked.fixture'
+import { discard, give } from '../../../../../test/games/kado/played'
 import { DESELECT, SELECT } from '../../../table/sounds'
 import { hold, tableAfter } from './draft.fixture'
 

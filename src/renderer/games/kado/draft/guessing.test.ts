@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { give, guess, pass } from '../../../../main/engine/games/kado/stacked.fixture'
+import { give, guess, pass } from '../../../../../test/games/kado/played'
 import type { Action, Card } from '../../../../shared/games/kado'
 import { hold, tableAfter } from './draft.fixture'
 

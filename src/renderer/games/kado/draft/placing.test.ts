@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { give, pass } from '../../../../main/engine/games/kado/stacked.fixture'
+import { give, pass } from '../../../../../test/games/kado/played'
 import { type Cell, type Choice, legalCells } from '../../../../shared/games/kado'
 import { DEFAULT_SETTINGS } from '../../../../shared/settings'
 import { words } from '../../../../shared/words/games/kado/table'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assess } from '../../../../main/engine/games/kado/assess'
+import { assess } from '../../../../main/engine/games/kado/score'
 import { ranked } from '../../../../main/engine/ranking'
 import { COLUMNS, FACES } from '../../../../shared/games/kado'
 import { layoutOf } from '../../../parts/trial/layout'

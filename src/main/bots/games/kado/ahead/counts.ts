@@ -1,5 +1,5 @@
 import { type Card, FACES } from '../../../../../shared/games/kado'
-import { faceOf } from '../../../../engine/games/kado/core/grid'
+import { faceOf } from '../../../../engine/games/kado/core'
 
 /** By face, how many of it there are among the cards. */
 export function countsOf(cards: readonly Card[]): Uint8Array {

@@ -11,7 +11,7 @@ import {
   RIBBON_OF,
   SIZE,
   VALUE_OF,
-} from '../../../../engine/games/kado/core/grid'
+} from '../../../../engine/games/kado/core'
 import type { Reckoner } from './reckoner'
 
 /** What a card adds to a grid that is worth what its lines and columns are worth: worked out for all cards at once. */

@@ -20,7 +20,7 @@ import {
   START_COLUMN,
   START_LINE,
   VALUE_OF,
-} from '../../../../engine/games/kado/core/grid'
+} from '../../../../engine/games/kado/core'
 import { prospectsOf, unseenBy } from '../unseen'
 import { countsOf } from './counts'
 import { gridOf } from './placing-ahead'

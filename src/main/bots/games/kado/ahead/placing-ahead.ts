@@ -1,12 +1,5 @@
 import type { Action, Card, Cell, Laid, View } from '../../../../../shared/games/kado'
-import {
-  cellAt,
-  createGrid,
-  faceOf,
-  lay,
-  START_COLUMN,
-  START_LINE,
-} from '../../../../engine/games/kado/core/grid'
+import { cellAt, createGrid, faceOf, lay, START_COLUMN, START_LINE } from '../../../../engine/games/kado/core'
 import type { Rng } from '../../../../engine/rng'
 import { best } from '../../../best'
 import { prospectsOf, unseenBy } from '../unseen'

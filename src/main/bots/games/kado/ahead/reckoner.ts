@@ -1,5 +1,5 @@
 import { COLUMNS, GIFTS, LINES, RIBBONS, VALUES } from '../../../../../shared/games/kado'
-import { type CoreGrid, NO_RIBBON, SEVERAL } from '../../../../engine/games/kado/core/grid'
+import { type CoreGrid, NO_RIBBON, SEVERAL } from '../../../../engine/games/kado/core'
 import { atLeast, meanUpTo } from '../binomial'
 import { FITTING, FREE, GIFT_WORTH, meanHighest } from '../promise'
 import type { Prospects } from '../unseen'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assess } from '../../../../../main/engine/games/5211/assess'
+import { assess } from '../../../../../main/engine/games/5211/score'
 import { CARDS_PER_ROUND, FACES, numbersFor, SEAT_COUNTS } from '../../../../../shared/games/5211'
 import { copiesIn } from '../../../../parts/trial/layout'
 import { PRESETS, type Preset, presetLayout } from './presets'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assess } from '../../../../../main/engine/games/kado/assess'
+import { assess } from '../../../../../main/engine/games/kado/score'
 import { FACES } from '../../../../../shared/games/kado'
 import { copiesIn, laidCount } from '../../../../parts/trial/layout'
 import { PRESETS, type Preset, presetLayout } from './presets'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { at, give, guess, pass } from '../../../../../main/engine/games/kado/stacked.fixture'
+import { at, give, guess, pass } from '../../../../../../test/games/kado/played'
 import { shownAt } from '../shown.fixture'
 import { moodOf } from './mood'
 

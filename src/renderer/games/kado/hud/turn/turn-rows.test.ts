@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { discard, give, guess, pass } from '../../../../../main/engine/games/kado/stacked.fixture'
+import { discard, give, guess, pass } from '../../../../../../test/games/kado/played'
 import { schemasKado } from '../../../../../shared/games/kado/schema'
 import { challengers, clockwiseFrom } from '../../scene/turn-order'
 import { shownAt } from '../shown.fixture'

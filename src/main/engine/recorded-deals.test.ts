@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import { LONG, playRandomly } from '../../../test/games/5211/table'
+import { replay } from '../../../test/replay'
 import { DECK } from '../../shared/games/5211'
 import type { Chance } from './definition'
 import { game5211, type Types5211 } from './games/5211'
-import { LONG, playRandomly } from './games/5211/table.fixture'
-import { replay } from './replay'
+import { notedDeals, storedChance } from './recorded-deals'
 import { seededChance } from './rng'
-import { storedChance } from './stored-chance'
+
+const cards = ['a', 'b', 'c', 'd']
+
+it('chance that notes its deals deals the same, and notes deals alone', () => {
+  const plain = seededChance('noted')
+  const { chance, dealt } = notedDeals(plain)
+  const orders = [1, 2].map((n) => chance('deal', n).shuffle(cards))
+  expect(orders).toEqual([1, 2].map((n) => plain('deal', n).shuffle(cards)))
+  expect(chance('gifter', 1).shuffle(cards)).toEqual(plain('gifter', 1).shuffle(cards))
+  expect(chance('deal', 3).int(100)).toBe(plain('deal', 3).int(100))
+  expect(dealt).toEqual(orders)
+})
 
 const dealsOf = ({ steps }: ReturnType<typeof playRandomly>) =>
   steps.flatMap(({ events }) =>

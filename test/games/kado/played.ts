@@ -1,3 +1,8 @@
+import { endOf, eventsOf } from '../../../src/main/engine/definition'
+import { apply, legalActions, toAct } from '../../../src/main/engine/games/kado/apply'
+import { begin, setup } from '../../../src/main/engine/games/kado/setup'
+import type { BeatsKado, DealtCard, EventKado, StateKado } from '../../../src/main/engine/games/kado/state'
+import { seededChance } from '../../../src/main/engine/rng'
 import {
   type Action,
   type Card,
@@ -5,14 +10,10 @@ import {
   type Gift,
   type Options,
   type Ribbon,
+  type SEAT_COUNTS,
   type Seat,
-} from '../../../../shared/games/kado'
-import { schemasKado } from '../../../../shared/games/kado/schema'
-import { endOf, eventsOf } from '../../beats'
-import { apply } from './apply'
-import { toAct } from './legal'
-import { begin } from './setup'
-import type { DealtCard, EventKado, StateKado } from './state'
+} from '../../../src/shared/games/kado'
+import { schemasKado } from '../../../src/shared/games/kado/schema'
 
 /** A deck with these cards on top, in this order, and the others below as they are written down. */
 export function stacked(...top: readonly Card[]): readonly Card[] {
@@ -58,3 +59,26 @@ export const discard: Action = { type: 'discard' }
 export const pass: Action = { type: 'pass' }
 export const at = (line: number, column: number): Action => ({ type: 'place', cell: { line, column } })
 export const guess = (gift: Gift, ribbon: Ribbon): Action => ({ type: 'challenge', guess: { gift, ribbon } })
+
+/** Every step of a game in which each chooses at random. @param seats 2 to 4 */
+export function* randomGame(
+  seats: (typeof SEAT_COUNTS)[number],
+  seed: string,
+  options: Options = schemasKado.variants.usual,
+): Generator<BeatsKado, StateKado> {
+  const chance = seededChance(seed)
+  const choice = chance('choices', 1)
+  let beats = setup(seats, options, chance)
+  for (;;) {
+    yield beats
+    const state = endOf(beats)
+    const [seat] = toAct(state)
+    if (seat === undefined) return state
+    const legal = legalActions(state, seat)
+    const action = legal[choice.int(legal.length)]
+    if (action === undefined) throw new Error(`Seat ${seat} has nothing to choose from`)
+    const played = apply(state, seat, action)
+    if (!played.ok) throw new Error(played.error)
+    beats = played.value
+  }
+}

@@ -1,6 +1,7 @@
-import { BONUS_POINTS, type Card, DUEL, FACES, TURNS } from '../../../../../shared/games/kado'
+import { toAct, totalOf as totalOfSeat } from '../../../src/main/engine/games/kado/apply'
 import {
   type CoreGrid,
+  cellAt,
   clearGrid,
   createGrid,
   type Face,
@@ -9,13 +10,28 @@ import {
   lay,
   pointsOf,
   RIBBON_OF,
-} from './grid'
+  START_COLUMN,
+  START_LINE,
+} from '../../../src/main/engine/games/kado/core'
+import { gifterOf, type StateKado, turnOf } from '../../../src/main/engine/games/kado/state'
+import { choicesOf } from '../../../src/main/engine/games/kado/view'
+import {
+  type Action,
+  BONUS_POINTS,
+  type Card,
+  DUEL,
+  FACES,
+  GIFTS,
+  RIBBONS,
+  type Seat,
+  TURNS,
+} from '../../../src/shared/games/kado'
 
 /**
  * The rules once more, for simulations: a game is changed in place, and nothing is allocated while it is played. `core.test.ts`
  * holds it against the rules engine, step by step. What is done is not checked.
  */
-export interface Core {
+interface Core {
   readonly players: number
   /** The faces of the deck, the top first. */
   readonly order: Uint8Array
@@ -50,7 +66,7 @@ export interface Core {
   readonly left: Uint8Array
 }
 
-export function createCore(players: number, deck: readonly Card[]): Core {
+function createCore(players: number, deck: readonly Card[]): Core {
   return {
     players,
     order: Uint8Array.from(deck, faceOf),
@@ -68,7 +84,7 @@ export function createCore(players: number, deck: readonly Card[]): Core {
 }
 
 /** Begins a game with its own `order`. */
-export function begin(core: Core, gifter: number): void {
+function begin(core: Core, gifter: number): void {
   core.gone = 0
   core.discarded = 0
   core.turn = 0
@@ -93,27 +109,27 @@ function beginTurn(core: Core, gifter: number): void {
 }
 
 /** The card that the gifter looks at. */
-export const peekedAt = (core: Core): Face => core.order[core.gone] as number
+const peekedAt = (core: Core): Face => core.order[core.gone] as number
 
 /** Whether the gifter of a duel may put the card they look at on the discard. */
-export function mayDiscard({ players, phase, dealings, dealt }: Core): boolean {
+function mayDiscard({ players, phase, dealings, dealt }: Core): boolean {
   if (players !== DUEL || phase !== 'deal') return false
   for (let at = 0; at < dealings; at++) if (dealt[at] === -1) return false
   return true
 }
 
 /** Whose turn it is to challenge or to place, or the gifter. */
-export function nextSeat({ phase, gifter, asked, laid, players }: Core): number {
+function nextSeat({ phase, gifter, asked, laid, players }: Core): number {
   if (phase === 'deal') return gifter
   return (gifter + 1 + (phase === 'challenge' ? asked : laid)) % players
 }
 
-export function give(core: Core, to: number): void {
+function give(core: Core, to: number): void {
   handOver(core, to)
   dealOn(core)
 }
 
-export function discard(core: Core): void {
+function discard(core: Core): void {
   core.discards[core.discarded] = peekedAt(core)
   core.discardedBy[core.discarded++] = core.gifter
   core.dealt[core.dealings++] = -1
@@ -139,12 +155,12 @@ function dealOn(core: Core): void {
   if (waiting === 0 || core.cards[last] !== -1) core.phase = 'challenge'
 }
 
-export function pass(core: Core): void {
+function pass(core: Core): void {
   core.asked++
   if (core.asked === core.players - 1) core.phase = 'place'
 }
 
-export function challenge(core: Core, gift: number, ribbon: number): void {
+function challenge(core: Core, gift: number, ribbon: number): void {
   const seat = nextSeat(core)
   const [own, theirs] = [core.cards[seat] as number, core.cards[core.gifter] as number]
   const [hasGift, hasRibbon] = [GIFT_OF[theirs] === gift, RIBBON_OF[theirs] === ribbon]
@@ -164,7 +180,7 @@ export function challenge(core: Core, gift: number, ribbon: number): void {
   core.gone++
 }
 
-export function place(core: Core, cell: number): void {
+function place(core: Core, cell: number): void {
   const seat = nextSeat(core)
   const face = core.cards[seat] as number
   lay(core.grids[seat] as CoreGrid, cell, face)
@@ -177,5 +193,57 @@ export function place(core: Core, cell: number): void {
 }
 
 /** The points of a seat, with its bonus cards. */
-export const totalOf = ({ grids, bonus }: Core, seat: number): number =>
+const totalOf = ({ grids, bonus }: Core, seat: number): number =>
   pointsOf(grids[seat] as CoreGrid) + BONUS_POINTS * (bonus[seat] as number)
+
+/** A game of the core that begins as a game of the rules engine does. */
+export function beginAs(state: StateKado): Core {
+  const core = createCore(state.seats.length, state.options.deck.cards)
+  core.order.set(state.order.map(faceOf))
+  begin(core, gifterOf(state))
+  return core
+}
+
+/** Does in the core what is done in the rules engine. */
+export function follow(core: Core, action: Action): void {
+  if (action.type === 'give') give(core, action.to)
+  else if (action.type === 'discard') discard(core)
+  else if (action.type === 'pass') pass(core)
+  else if (action.type === 'challenge')
+    challenge(core, GIFTS.indexOf(action.guess.gift), RIBBONS.indexOf(action.guess.ribbon))
+  else place(core, cellAt(START_LINE + action.cell.line, START_COLUMN + action.cell.column))
+}
+
+/** What is true of a game, in the same words for both. */
+export function tellCore(core: Core): object {
+  const { phase, turn, gifter, cards, bonus, gone, dealt, dealings, asked, laid, discards, discarded } = core
+  return {
+    ...{ phase, turn, gifter, gone, asked, laid },
+    next: phase === 'over' ? [] : [nextSeat(core)],
+    peeked: phase === 'deal' ? peekedAt(core) : null,
+    cards: [...cards],
+    bonus: [...bonus],
+    dealt: [...dealt.subarray(0, dealings)],
+    discards: [...discards.subarray(0, discarded)],
+    totals: core.grids.map((_, seat) => totalOf(core, seat)),
+  }
+}
+
+export function tellState(state: StateKado): object {
+  const { phase, turns, seats, gone, discard: away, order } = state
+  const { dealt, asked, cells } = turnOf(state)
+  return {
+    ...{ phase, turn: turns.length, gifter: gifterOf(state), gone, asked: asked.length, laid: cells.length },
+    next: toAct(state),
+    peeked: phase === 'deal' ? faceOf(order[gone] as StateKado['order'][number]) : null,
+    cards: seats.map(({ card }) => (card === null ? -1 : faceOf(card.card))),
+    bonus: seats.map(({ bonus }) => bonus.length),
+    dealt: dealt.map((to) => to ?? -1),
+    discards: away.map(({ card }) => faceOf(card)),
+    totals: seats.map(totalOfSeat),
+  }
+}
+
+/** The cells that the seat may lay its card into, as the core counts them. */
+export const cellsOf = (state: StateKado, seat: Seat): readonly number[] =>
+  choicesOf(state, seat).map(({ line, column }) => cellAt(START_LINE + line, START_COLUMN + column))

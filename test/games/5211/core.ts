@@ -1,3 +1,14 @@
+import { totalOf } from '../../../src/main/engine/games/5211/apply'
+import {
+  type Core,
+  createCore,
+  deal,
+  faceOf,
+  KODODO,
+  NOBODY,
+  playTurn,
+} from '../../../src/main/engine/games/5211/core'
+import type { Event5211, State5211 } from '../../../src/main/engine/games/5211/state'
 import {
   CARDS_PER_ROUND,
   type Card,
@@ -5,10 +16,7 @@ import {
   FACES,
   HAND_SIZE,
   SEAT_COUNTS,
-} from '../../../../shared/games/5211'
-import { type Core, createCore, deal, faceOf, KODODO, NOBODY, playTurn } from './core'
-import { totalOf } from './round'
-import type { Event5211, State5211 } from './state'
+} from '../../../src/shared/games/5211'
 
 /** What one step of the rules engine led to, and all that happened in it. */
 interface Step {

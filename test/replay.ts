@@ -1,7 +1,13 @@
-import type { Seat } from '../../shared/game'
-import { err, ok, type Result } from '../../shared/result'
-import { endOf } from './beats'
-import type { Beats, Chance, GameDefinition, GameTypes, RefusalOf } from './definition'
+import {
+  type Beats,
+  type Chance,
+  endOf,
+  type GameDefinition,
+  type GameTypes,
+  type RefusalOf,
+} from '../src/main/engine/definition'
+import type { Seat } from '../src/shared/game'
+import { err, ok, type Result } from '../src/shared/result'
 
 export interface LoggedAction<Action> {
   readonly seat: Seat
@@ -9,7 +15,7 @@ export interface LoggedAction<Action> {
 }
 
 /** The first action of a log that the rules refuse. */
-export interface ReplayError<RuleError> {
+interface ReplayError<RuleError> {
   /** Its index in the log. */
   readonly index: number
   readonly code: RuleError

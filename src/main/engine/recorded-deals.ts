@@ -2,7 +2,33 @@ import { err, ok, type Result } from '../../shared/result'
 import type { Chance } from './definition'
 import type { Rng } from './rng'
 
-export interface BadDeal {
+interface NotedDeals {
+  readonly chance: Chance
+  /** The orders it has dealt by now, in the order in which they were asked for. */
+  readonly dealt: readonly (readonly string[])[]
+}
+
+/** The same chance, which notes every order that it shuffles under the label `deal`. */
+export function notedDeals(chance: Chance): NotedDeals {
+  const dealt: (readonly string[])[] = []
+  return {
+    dealt,
+    chance(label, n) {
+      const rng = chance(label, n)
+      if (label !== 'deal') return rng
+      return {
+        ...rng,
+        shuffle(items) {
+          const order = rng.shuffle(items)
+          dealt.push(order.map(String))
+          return order
+        },
+      }
+    },
+  }
+}
+
+interface BadDeal {
   readonly code: 'bad-deal'
   /** Which one, from 1. */
   readonly deal: number

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { game5211, type Types5211 } from './games/5211'
-import { finalState, LONG, playRandomly, SHORT } from './games/5211/table.fixture'
+import { game5211, type Types5211 } from '../src/main/engine/games/5211'
+import { seededChance } from '../src/main/engine/rng'
+import { finalState, LONG, playRandomly, SHORT } from './games/5211/table'
 import { replay } from './replay'
-import { seededChance } from './rng'
 
 const played = playRandomly({ seats: 3, options: LONG, seed: 'replay' })
 const chance = seededChance(played.seed)

@@ -1,11 +1,10 @@
-import { type Action, type Card, numbersFor, type Options, SEAT_COUNTS } from '../../../../shared/games/5211'
-import { endOf, eventsOf } from '../../beats'
-import type { Chance } from '../../definition'
-import { seededChance, stream } from '../../rng'
-import { game5211 } from './index'
-import { round, stacked } from './notation.fixture'
-import { dealOut } from './setup'
-import type { Beats5211, Event5211, State5211 } from './state'
+import { type Chance, endOf, eventsOf } from '../../../src/main/engine/definition'
+import { game5211 } from '../../../src/main/engine/games/5211/index'
+import { dealOut } from '../../../src/main/engine/games/5211/setup'
+import type { Beats5211, Event5211, State5211 } from '../../../src/main/engine/games/5211/state'
+import { seededChance, stream } from '../../../src/main/engine/rng'
+import { type Action, type Card, numbersFor, type Options, SEAT_COUNTS } from '../../../src/shared/games/5211'
+import { round, stacked } from './notation'
 
 export const SHORT: Options = { long: false, tableMemory: true }
 export const LONG: Options = { long: true, tableMemory: true }

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Action, type Options, SEAT_COUNTS } from '../../../../../shared/games/kado'
-import { schemasKado } from '../../../../../shared/games/kado/schema'
-import { endOf } from '../../../beats'
-import { seededChance, stream } from '../../../rng'
-import { apply } from '../apply'
-import { legalActions, toAct } from '../legal'
-import { setup } from '../setup'
-import type { StateKado } from '../state'
-import { beginAs, cellsOf, follow, tellCore, tellState } from './game.fixture'
-import { openCells } from './grid'
+import { beginAs, cellsOf, follow, tellCore, tellState } from '../../../../../test/games/kado/core'
+import { type Action, type Options, SEAT_COUNTS } from '../../../../shared/games/kado'
+import { schemasKado } from '../../../../shared/games/kado/schema'
+import { endOf } from '../../definition'
+import { seededChance, stream } from '../../rng'
+import { apply, legalActions, toAct } from './apply'
+import { openCells } from './core'
+import { setup } from './setup'
+import type { StateKado } from './state'
 
 interface Golden {
   readonly seats: number
@@ -19,7 +18,7 @@ interface Golden {
   readonly actions: readonly string[]
 }
 
-const GOLDEN = import.meta.glob<Golden>('../../../../../../test/golden/kado/*.json', {
+const GOLDEN = import.meta.glob<Golden>('../../../../../test/golden/kado/*.json', {
   ...{ eager: true, import: 'default' },
 })
 
