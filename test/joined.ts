@@ -1,5 +1,4 @@
 import { signal } from '@preact/signals'
-import { silentCoach } from '../src/main/bots/coach.fixture'
 import { createHost, type Host } from '../src/main/match/host'
 import { systemClock } from '../src/main/match/play/clock'
 import { createSaveStore } from '../src/main/storage/saves/save-store'
@@ -14,6 +13,7 @@ import { inputs } from '../src/shared/bridge/schemas'
 import type { GameFace } from '../src/shared/game'
 import type { Result } from '../src/shared/result'
 import { DEFAULT_SETTINGS, type Settings } from '../src/shared/settings'
+import { silentCoach } from './bots'
 
 export const SIZE = { width: 1440, height: 900 }
 

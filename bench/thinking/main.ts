@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { type Bots, createBots } from '../../src/main/bots/bots'
+import { type Bots, createBots, createThinking } from '../../src/main/bots/thinking'
 import { decide, decisionSeed, type Question } from '../../src/main/bots/decide'
-import { createThinking } from '../../src/main/bots/thinking'
 import { seededChance } from '../../src/main/engine/rng'
 import { advance, begin } from '../../src/main/match/course'
 import { type Playable, playable } from '../../src/main/match/playable'

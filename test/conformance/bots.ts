@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { decide, decisionSeed } from '../../src/main/bots/decide'
 import type { AnyKit } from '../../src/main/bots/games/registry'
-import { LIGHT } from '../../src/main/bots/light.fixture'
 import type { AnyGame } from '../../src/main/engine/games/registry'
 import { seededChance } from '../../src/main/engine/rng'
 import { advance, begin } from '../../src/main/match/course'
 import type { Player } from '../../src/shared/bridge/contract'
 import { NEUTRAL_STYLE } from '../../src/shared/game'
+import { LIGHT } from '../bots'
 import { json, usualOptions } from './subject'
 
 /** No game takes so many actions. */

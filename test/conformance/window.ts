@@ -1,7 +1,7 @@
-import { silentCoach } from '../../src/main/bots/coach.fixture'
 import type { Course } from '../../src/main/match/course'
 import { createMatch } from '../../src/main/match/play/match'
 import type { MatchSnapshot, MatchUpdate, Player } from '../../src/shared/bridge/contract'
+import { silentCoach } from '../bots'
 import type { AnyPlay } from './games-played'
 
 /** What a window is sent of one action. */

@@ -1,5 +1,5 @@
-import { suspectsOf } from '../../src/main/bots/games/kado/cunning'
-import type { Memory } from '../../src/main/bots/games/kado/memory'
+import { suspectsOf } from '../../src/main/bots/games/kado/manner'
+import type { Memory } from '../../src/main/bots/games/kado/knowledge'
 import {
   type Advice,
   type Card,

@@ -1,28 +1,8 @@
-import { type Breakdown, breakdownOf, ENDS } from '../../src/main/bots/games/5211/coach/breakdown'
-import { followerOf, following } from '../../src/main/bots/games/5211/coach/plan'
-import {
-  aheadAt,
-  createSampling,
-  foremostIn,
-  goesOut,
-  isBlocked,
-  type Measure,
-  pointsFrom,
-  pointsIn,
-  type Sample,
-  scores,
-  scoresAhead,
-  scoresAs,
-  theirsFrom,
-  theirsIn,
-  ties,
-  winsIf,
-  winsIn,
-} from '../../src/main/bots/games/5211/coach/sample'
-import type { Memory } from '../../src/main/bots/games/5211/memory'
-import { cardsOf, knownTo } from '../../src/main/bots/games/5211/search/known'
+import { type Breakdown, breakdownOf, ENDS } from '../../src/main/bots/games/5211/coach/causes'
+import { aheadAt, createSampling, followerOf, following, foremostIn, goesOut, isBlocked, type Measure, pointsFrom, pointsIn, type Sample, scores, scoresAhead, scoresAs, theirsFrom, theirsIn, ties, winsIf, winsIn } from '../../src/main/bots/games/5211/coach/sample'
+import { cardsOf, knownTo, type Memory } from '../../src/main/bots/games/5211/knowledge'
 import { shareLeafFor } from '../../src/main/bots/games/5211/search/leaf'
-import { mindFor } from '../../src/main/bots/games/5211/search/mind'
+import { mindFor } from '../../src/main/bots/games/5211/search/learned-model'
 import { countIn, KODODO, NOBODY } from '../../src/main/engine/games/5211/core'
 import { stream } from '../../src/main/engine/rng'
 import {

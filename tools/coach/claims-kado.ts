@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { answersOf } from '../../src/main/bots/games/kado/answers'
-import { cunningManner, suspectsOf } from '../../src/main/bots/games/kado/cunning'
-import { winsWith } from '../../src/main/bots/games/kado/finishing'
+import { cunningManner, suspectsOf } from '../../src/main/bots/games/kado/manner'
+import { winsWith } from '../../src/main/bots/games/kado/placing'
 import { foresee, REAL_GUESSERS } from '../../src/main/bots/games/kado/foresight'
-import type { Memory } from '../../src/main/bots/games/kado/memory'
-import { unseenBy } from '../../src/main/bots/games/kado/unseen'
+import { type Memory, unseenBy } from '../../src/main/bots/games/kado/knowledge'
 import { type Rng, stream } from '../../src/main/engine/rng'
 import {
   type Action,

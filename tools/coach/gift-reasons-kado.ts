@@ -1,4 +1,4 @@
-import { cunningManner } from '../../src/main/bots/games/kado/cunning'
+import { cunningManner } from '../../src/main/bots/games/kado/manner'
 import { foresee, REAL_GUESSERS } from '../../src/main/bots/games/kado/foresight'
 import { promises, reckonedWorth } from '../../src/main/bots/games/kado/worth'
 import { scoreGrid } from '../../src/main/engine/games/kado/score'

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fits } from '../../src/main/bots/games/kado/belief'
-import type { Memory } from '../../src/main/bots/games/kado/memory'
+import { fits, type Memory } from '../../src/main/bots/games/kado/knowledge'
 import { scoreGrid } from '../../src/main/engine/games/kado/score'
 import {
   type Advice,

@@ -1,6 +1,5 @@
-import { worthAhead } from '../../src/main/bots/games/kado/ahead/placing-ahead'
-import { fits } from '../../src/main/bots/games/kado/belief'
-import type { Memory } from '../../src/main/bots/games/kado/memory'
+import { worthAhead } from '../../src/main/bots/games/kado/placing'
+import { fits, type Memory } from '../../src/main/bots/games/kado/knowledge'
 import { scoreGrid } from '../../src/main/engine/games/kado/score'
 import {
   BONUS_POINTS,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Memory } from '../../src/main/bots/games/kado/memory'
+import type { Memory } from '../../src/main/bots/games/kado/knowledge'
 import { promises, reckonedWorth } from '../../src/main/bots/games/kado/worth'
 import { scoreGrid } from '../../src/main/engine/games/kado/score'
 import {

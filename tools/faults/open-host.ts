@@ -1,5 +1,5 @@
-import type { Bots } from '../../src/main/bots/bots'
-import { silentCoach } from '../../src/main/bots/coach.fixture'
+import type { Bots } from '../../src/main/bots/thinking'
+import { silentCoach } from '../../test/bots'
 import { createHost, type Host } from '../../src/main/match/host'
 import { systemClock } from '../../src/main/match/play/clock'
 import { createSaveStore } from '../../src/main/storage/saves/save-store'

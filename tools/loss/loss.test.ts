@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LIGHT } from '../../src/main/bots/light.fixture'
+import { LIGHT } from '../../test/bots'
 import { printed } from '../printed.fixture'
 import { lost } from './lost'
 import { main } from './main'

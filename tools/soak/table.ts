@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { silentCoach } from '../../src/main/bots/coach.fixture'
+import { silentCoach } from '../../test/bots'
 import { decide } from '../../src/main/bots/decide'
 import type { Rng } from '../../src/main/engine/rng'
 import { createHost, type Host } from '../../src/main/match/host'

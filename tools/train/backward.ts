@@ -1,4 +1,4 @@
-import type { Activations, TrunkPlan } from '../../src/main/bots/net/trunk'
+import type { Activations, TrunkPlan } from '../../src/main/bots/network'
 
 /** What is left of a loss's gradient at each stage of a trunk. */
 export interface TrunkErrors {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planPolicy, UNITS } from '../../src/main/bots/games/5211/search/blueprint'
-import { planValue } from '../../src/main/bots/games/5211/search/value'
+import { planPolicy, planValue, UNITS } from '../../src/main/bots/games/5211/search/learned-model'
 import { stream } from '../../src/main/engine/rng'
 import { playChunk } from './games/5211/chunk'
 import { policyLearner } from './games/5211/learn-policy'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { encodeWeights } from '../../src/main/bots/net/weights'
+import { encodeWeights } from '../../src/main/bots/network'
 import { bundleProgram, sha256Of } from '../run/bundle-program'
 import { splitWords } from '../run/command-line'
 import { ROOT } from '../run/machine'

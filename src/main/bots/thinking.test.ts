@@ -3,10 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endOf } from '../engine/definition'
 import { game5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
-import { createBots } from './bots'
 import { decide, type Question } from './decide'
 import { kitOf } from './games/registry'
-import { type Asked, createThinking, type Told } from './thinking'
+import { type Asked, createBots, createThinking, type Told } from './thinking'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,7 @@
 import type { AnyFace } from '../../shared/games/registry'
 import { afterWaking } from '../awake-time'
 import type { Consultation, Question } from './decide'
+import { kitOf } from './games/registry'
 
 /** What a thread is asked: what a bot does, or what the coach says. */
 export type Task = { readonly decide: Question } | { readonly advise: Consultation }
@@ -28,7 +29,7 @@ export interface Thinker {
   terminate(): unknown
 }
 
-export interface ThinkingOptions {
+interface ThinkingOptions {
   spawn(): Thinker
   /** How long a task may take, in ms. A computer that sleeps meanwhile, and the start of the thread, do not count. */
   readonly budgetMs: number
@@ -39,7 +40,7 @@ export interface ThinkingOptions {
   report(error: unknown): void
 }
 
-export interface Thinking {
+interface Thinking {
   /**
    * Always settles, within the time budget and a little more; never rejects.
    * @returns null where it failed or took too long
@@ -147,3 +148,44 @@ export function createThinking({ spawn, budgetMs, coldMs, startMs, report }: Thi
     },
   }
 }
+
+type Action = AnyFace['Action']
+
+export interface Decision {
+  readonly action: Action
+  /** Whether the bot failed, so that a simple one chose. */
+  readonly replaced: boolean
+}
+
+export interface Bots {
+  /** Always answers, within the time budget and a little more; never rejects. */
+  decide(question: Question): Promise<Decision>
+  /** Ends the worker. Open questions are answered by the simple bot. */
+  dispose(): void
+}
+
+/** Bots that think in a worker thread. One that fails is replaced for that move alone. */
+export const createBots = ({ think, dispose }: Thinking): Bots => ({
+  async decide(question) {
+    // A thread that is asked to decide answers by an action.
+    const action = (await think({ decide: question })) as Action | null
+    return action === null
+      ? { action: kitOf(question.view.game).substitute(question.view), replaced: true }
+      : { action, replaced: false }
+  },
+  dispose,
+})
+
+export interface Coach {
+  /** @returns null where the coach failed or took too long; it never rejects */
+  advise(consultation: Consultation): Promise<AnyFace['Advice'] | null>
+  /** Ends the worker. */
+  dispose(): void
+}
+
+/** The coach, in a worker thread of its own, so that it waits for no bot. */
+export const createCoach = ({ think, dispose }: Thinking): Coach => ({
+  // A thread that is asked to advise answers by an advice.
+  advise: async (consultation) => (await think({ advise: consultation })) as AnyFace['Advice'] | null,
+  dispose,
+})

@@ -1,4 +1,4 @@
-import { BLANK, type Memory, remember } from '../../../src/main/bots/games/5211/memory'
+import { BLANK, type Memory, remember } from '../../../src/main/bots/games/5211/knowledge'
 import { endOf, eventsOf } from '../../../src/main/engine/definition'
 import { game5211, type State5211 } from '../../../src/main/engine/games/5211'
 import { seededChance, stream } from '../../../src/main/engine/rng'

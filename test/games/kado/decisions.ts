@@ -1,4 +1,4 @@
-import { BLANK, type Memory, remember } from '../../../src/main/bots/games/kado/memory'
+import { BLANK, type Memory, remember } from '../../../src/main/bots/games/kado/knowledge'
 import { endOf, eventsOf } from '../../../src/main/engine/definition'
 import { gameKado, type StateKado } from '../../../src/main/engine/games/kado'
 import type { Options, View } from '../../../src/shared/games/kado'

@@ -1,14 +1,6 @@
-import type { Blueprint } from '../../../../src/main/bots/games/5211/search/blueprint'
-import {
-  CHOICE_EACH,
-  CHOICE_WHOLE,
-  describeChoice,
-  describeRest,
-  VALUE_EACH,
-  VALUE_WHOLE,
-} from '../../../../src/main/bots/games/5211/search/features'
-import type { Hidden } from '../../../../src/main/bots/games/5211/search/hidden'
-import type { Activations } from '../../../../src/main/bots/net/trunk'
+import { type Blueprint, CHOICE_EACH, CHOICE_WHOLE, describeChoice, describeRest, VALUE_EACH, VALUE_WHOLE } from '../../../../src/main/bots/games/5211/search/learned-model'
+import type { Hidden } from '../../../../src/main/bots/games/5211/knowledge'
+import type { Activations } from '../../../../src/main/bots/network'
 import { type Core, createCore } from '../../../../src/main/engine/games/5211/core'
 import { COLOURS, HAND_SIZE, SEAT_COUNTS, type Turn } from '../../../../src/shared/games/5211'
 

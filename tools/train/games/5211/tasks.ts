@@ -1,5 +1,4 @@
-import { planPolicy, UNITS } from '../../../../src/main/bots/games/5211/search/blueprint'
-import { planValue } from '../../../../src/main/bots/games/5211/search/value'
+import { planPolicy, planValue, UNITS } from '../../../../src/main/bots/games/5211/search/learned-model'
 import { stream } from '../../../../src/main/engine/rng'
 import { freshWeights, train } from '../../learn'
 import { type Played, playChunk, type ToPlay } from './chunk'

@@ -1,4 +1,4 @@
-import { UNITS } from '../../../../src/main/bots/games/5211/search/blueprint'
+import { UNITS } from '../../../../src/main/bots/games/5211/search/learned-model'
 import { SEAT_COUNTS, type SeatCount } from '../../../../src/shared/games/5211'
 import { createCrew } from '../../../run/crew'
 import { joined } from '../../joined'

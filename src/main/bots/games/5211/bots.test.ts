@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LIGHT } from '../../../../../test/bots'
 import { parseArguments } from '../../../../../tools/simulate/arguments'
 import { playGame, setupFor, summary } from '../../../../../tools/simulate/play'
 import { DECK, LEVELS, SEAT_COUNTS, STYLES } from '../../../../shared/games/5211'
@@ -8,11 +9,10 @@ import { seededChance, stream } from '../../../engine/rng'
 import { advance, begin, type Course } from '../../../match/course'
 import type { Playable } from '../../../match/playable'
 import { decide } from '../../decide'
-import { LIGHT } from '../../light.fixture'
+import { substitute } from '.'
+import { hypergeometric } from './heuristic-bots'
 import { kit5211 } from './index'
-import type { Memory } from './memory'
-import { hypergeometric } from './odds'
-import { substitute } from './substitute'
+import type { Memory } from './knowledge'
 
 const rules: Playable<Types5211> = { game: game5211, kit: kit5211 }
 const level = fc.constantFrom(...LEVELS)

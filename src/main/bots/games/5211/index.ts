@@ -1,9 +1,11 @@
 import {
   type Action,
+  cardsDue,
   type Face5211,
   isRemembered,
   LEVELS,
   type Level,
+  pointsOf,
   STYLES,
   type Style,
   type View,
@@ -11,12 +13,16 @@ import {
 import type { Rng } from '../../../engine/rng'
 import type { BotKit, Effort } from '../../kit'
 import { advise } from './coach/advise'
-import { easy } from './easy'
-import { expert } from './expert'
-import { BLANK, type Memory, remember } from './memory'
-import { sharp } from './sharp'
-import { steady } from './steady'
-import { substitute } from './substitute'
+import { easy, steady } from './heuristic-bots'
+import { BLANK, type Memory, remember } from './knowledge'
+import { expert, sharp } from './learned-bots'
+
+/** Chooses for a bot that failed: its cheapest cards. So simple that it cannot fail as well. */
+export function substitute(view: View): Action {
+  const hand = view.viewer === null ? [] : (view.seats[view.viewer]?.hand.cards ?? [])
+  const cheapest = hand.toSorted((one, other) => pointsOf(one) - pointsOf(other))
+  return { type: 'commit-cards', cards: cheapest.slice(0, cardsDue(view.turn)) }
+}
 
 /** By level. */
 const BOTS: Readonly<

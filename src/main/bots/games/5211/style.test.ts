@@ -3,7 +3,7 @@ import { decisions } from '../../../../../test/games/5211/decisions'
 import { type Card, COLOURS, colourOf, LEVELS, pointsOf, type Style } from '../../../../shared/games/5211'
 import { decide } from '../../decide'
 import type { Effort } from '../../kit'
-import { situationOf } from './situation'
+import { situationOf } from './heuristic-bots'
 
 /** One decision in this many is looked at: those that are searched take longer. */
 const STEP = { easy: 1, steady: 1, sharp: 1, expert: 3 } as const

@@ -1,6 +1,6 @@
 import { CARDS_PER_ROUND, COLOURS, type Style } from '../../../../shared/games/5211'
 import { COLOUR_OF, countIn, POINTS_OF } from '../../../engine/games/5211/core'
-import { facesOf, type Known } from './search/known'
+import { facesOf, type Known } from './knowledge'
 
 /** What a bot likes about laying a card besides what it promises, in points. @param face the card's */
 export type Liking = (face: number) => number

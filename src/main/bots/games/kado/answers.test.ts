@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../test/games/kado/decisions'
+import { SURE } from '../../../../../test/games/kado/positions'
 import { answerName, dominatedIn, finalShare, possibleIn } from '../../../../../tools/coach/seen-kado'
 import { type Action, type Guess, knownCard, STYLES, TURNS } from '../../../../shared/games/kado'
 import { stream } from '../../../engine/rng'
 import { decide } from '../../decide'
 import { answersOf } from './answers'
-import { cunningManner } from './cunning'
-import { SURE } from './last-challenge.fixture'
-import { BLANK } from './memory'
-import { unseenBy } from './unseen'
+import { BLANK, unseenBy } from './knowledge'
+import { cunningManner } from './manner'
 
 const guessIn = (action: Action): Guess | null => (action.type === 'challenge' ? action.guess : null)
 

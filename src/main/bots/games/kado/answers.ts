@@ -10,14 +10,12 @@ import {
   type View,
 } from '../../../../shared/games/kado'
 import type { Rng } from '../../../engine/rng'
-import { best } from '../../best'
-import { fits, openGuesses, type Suspect } from './belief'
-import { guessesOf } from './challenging'
+import { best } from '../../kit'
 import { createGuessers, type Failed, giftAt, meanOf, ribbonAt } from './guessers'
+import { guessesOf } from './heuristic-bots'
+import { fits, type Memory, openGuesses, type Suspect, unseenBy } from './knowledge'
 import { type Manner, plainManner } from './manner'
-import type { Memory } from './memory'
 import { finalShare, isNearEnd, leaningIn, likelyShareIn, shareIn, TIE } from './shares'
-import { unseenBy } from './unseen'
 import { promises } from './worth'
 
 /** Answers to the question whether a seat challenges, weighed by what they do for its share of the win. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LIGHT } from '../../../../../test/bots'
 import { decisions } from '../../../../../test/games/kado/decisions'
 import { playPart } from '../../../../../tools/ladder/part'
 import { playOut } from '../../../../../tools/simulate/play'
@@ -8,7 +9,6 @@ import { gameKado } from '../../../engine/games/kado'
 import { stream } from '../../../engine/rng'
 import { playable } from '../../../match/playable'
 import { decide, decisionSeed } from '../../decide'
-import { LIGHT } from '../../light.fixture'
 import { kitKado } from './index'
 
 const everywhere = SEAT_COUNTS.flatMap((players) =>

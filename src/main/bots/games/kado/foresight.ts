@@ -9,8 +9,8 @@ import {
   type View,
 } from '../../../../shared/games/kado'
 import type { Rng } from '../../../engine/rng'
+import { halve, type Trial } from '../../halving'
 import type { Effort } from '../../kit'
-import { halve, type Trial } from '../../search/halving'
 import { gainOf, giftsOf, without } from './gifts'
 import {
   BLURRED,
@@ -21,10 +21,9 @@ import {
   giftAt,
   ribbonAt,
 } from './guessers'
+import { unseenBy, waitingIn } from './knowledge'
 import { type Manner, plainManner } from './manner'
 import { leaningIn, type ShareOf, shareIn, TIE } from './shares'
-import { unseenBy } from './unseen'
-import { waitingIn } from './waiting'
 import { promises } from './worth'
 
 /** How many times ways to give a card are tried out. */

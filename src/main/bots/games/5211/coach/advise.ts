@@ -14,23 +14,24 @@ import {
 } from '../../../../../shared/games/5211'
 import { COLOUR_OF, faceOf, KODODO, scoringOf as whatScores } from '../../../../engine/games/5211/core'
 import type { Rng } from '../../../../engine/rng'
-import type { Memory } from '../memory'
-import { cardsOf, type Known, knownTo } from '../search/known'
+import { cardsOf, type Known, knownTo, type Memory } from '../knowledge'
 import { shareLeafFor } from '../search/leaf'
-import { mindFor } from '../search/mind'
+import { mindFor } from '../search/learned-model'
 import { argumentsIn } from './arguments'
-import { effectsOf, heldAfter, settledIn, threatsIn } from './effects'
 import { certainEnd, endsOf, tablesAfter } from './outcome'
-import { followerOf, following, type Plan, plansFor } from './plan'
-import { ofColour, sumOf } from './position'
+import { effectsOf, heldAfter, ofColour, settledIn, sumOf, threatsIn } from './position'
 import {
   aheadOfForemost,
   createSampling,
   difference,
   estimate,
+  followerOf,
+  following,
   foremostIn,
   goesOut,
   type Measure,
+  type Plan,
+  plansFor,
   pointsIn,
   type Sample,
   scoresAs,

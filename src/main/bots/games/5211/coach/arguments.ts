@@ -1,24 +1,161 @@
 import {
   type Advice,
   type Argument,
+  type Breakdown,
   type Card,
   COLOURS,
   type Colour,
   colourOf,
+  countsOf,
   type End,
   type Instead,
+  isNearlyAlike,
+  isSlight,
+  isVain,
+  namedParts,
   type Reason,
   type ShownChoice,
+  type ShownEnd,
+  shownEnds,
+  shownParts,
+  shownPercent,
+  type Unlike,
   type View,
 } from '../../../../../shared/games/5211'
-import { cardsOf, type Known } from '../search/known'
-import { favoured, hoped, pointsAfter, pointsOfOthers, reachedBy } from './effects'
+import { cardsOf, type Known } from '../knowledge'
+import { isAbout } from './causes'
 import { type ComparedWith, expectedColour, isLittle } from './end-reasons'
 import { tieOf } from './outcome'
+import { favoured, hoped, pointsAfter, pointsOfOthers, reachedBy } from './position'
 import { reasonFor } from './reason'
 import { estimate, pointsIn, type Sample, scores, winsIn } from './sample'
-import { bornOut } from './seen-reason'
-import { unlikeOf } from './unlike'
+
+/** These parts of an argument change when its reason is replaced. */
+type Told = Pick<Argument, 'reason' | 'instead' | 'alike' | 'cause' | 'out' | 'breakdown'>
+
+/** Reasons that say that other choices are as good, or that name what is kept for later: they speak of no end of the round. */
+const OF_NO_END: ReadonlySet<Reason['kind']> = new Set(['close', 'even', 'saves', 'holds'])
+
+/** Tells whether kept cards make about as much as any end of the round, and not only once the parts are rounded so that they add up. */
+const isMostly = ({ ends }: Breakdown, kept: { readonly share: number }): boolean =>
+  isAbout(kept.share, Math.max(...ends.map(({ share }) => share)))
+
+/**
+ * Sets another reason in place of one that the table of ends does not bear out: of an end of the round that makes nothing of the difference as it is shown there, while
+ * another one makes some, or that comes hardly more or less often; or of kept cards that make less than an end of the round. It is then the part of the difference that is
+ * the largest as the table shows it, or that small differences add up where that part is an end whose figures are shown alike.
+ * @param choices the figures of all choices, the advised one first
+ * @param other the cards of the choice that the advised one is compared with
+ * @returns what was told, as it is where the table bears it out or shows nothing instead
+ */
+export function bornOut(told: Told, choices: readonly ShownChoice[], other: readonly Card[]): Told {
+  const { reason, instead, breakdown } = told
+  const shown = { choices, comparison: { other }, reason, breakdown }
+  const parts = shownParts(shown)
+  const named = namedParts(reason, instead)
+  if (parts === null || OF_NO_END.has(reason.kind) || named.length === 0) return told
+  const [most] = shownEnds(shown)
+    .ends.flatMap(({ what }, place) => {
+      const part = parts.ends[place] ?? 0
+      return what === 'rest' || part <= 0 ? [] : [{ part, counts: countsOf(shown, what) }]
+    })
+    // Of two that make as much, the one that can be told.
+    .toSorted((one, two) => two.part - one.part || Number(one.counts === null) - Number(two.counts === null))
+  const kept = parts.kept ?? 0
+  const isKept =
+    kept > 0 && kept >= (most?.part ?? 0) && breakdown?.kept != null && isMostly(breakdown, breakdown.kept)
+  if (reason.kind === 'rest') {
+    // Where the ends of the round take back what one of them makes, the kept cards are all that is gained.
+    const round = breakdown?.ends.reduce((sum, { share }) => sum + share, 0) ?? 0
+    if (isKept || isNearlyAlike(told) || most === undefined || Math.round(100 * round) <= 0) return told
+  } else {
+    const areVain = named.every((part) => part !== 'kept' && part !== 'round' && isVain(shown, part))
+    if (!areVain && !isSlight(reason)) return told
+  }
+  if (!isKept && most === undefined) return told
+  const seen: Reason = isKept
+    ? { kind: 'rest', cards: breakdown.kept.cards, others: breakdown.kept.others }
+    : (most?.counts ?? { kind: 'figures' })
+  return { reason: seen, breakdown, ...{ instead: null, alike: null, cause: null, out: null } }
+}
+
+/** Chances that lie fewer percent apart are the same to a player. */
+const SEEN = 3
+
+/** An end of the round is told that makes at least this share of what the largest part of the difference does. */
+const TELLING = 0.5
+
+/** Names the colours that a choice plays. */
+const coloursOf = (cards: readonly Card[]): string => cards.map(colourOf).toSorted().join()
+
+/**
+ * Finds what the advised choice beats of other colours, where it is compared with a choice of the same colours: this leaves open why these colours are played at all.
+ * @param choices the figures of all choices, the advised one first, the best of the others next
+ * @param breakdowns what makes the difference between the advised choice and each of them, in the same order
+ * @param comparison with what the advised one is compared; null where there is nothing to compare
+ * @param rivals how many the others are
+ * @returns null where the compared choice plays other colours itself, and where none does
+ */
+export function unlikeOf(
+  choices: readonly ShownChoice[],
+  breakdowns: readonly Argument['breakdown'][],
+  comparison: Pick<NonNullable<Advice['comparison']>, 'other'> | null,
+  rivals: number,
+): Unlike | null {
+  const [advised] = choices
+  if (advised === undefined || comparison === null) return null
+  const isUnlike = (cards: readonly Card[]) => coloursOf(cards) !== coloursOf(advised.cards)
+  const place = choices.findIndex(({ cards }) => isUnlike(cards))
+  const best = choices[place]
+  if (best === undefined || isUnlike(comparison.other)) return null
+  const breakdown = breakdowns[place] ?? null
+  return { cards: best.cards, by: best.isAsGood ? null : partOf(choices, best.cards, breakdown, rivals) }
+}
+
+/** Finds the largest part of the difference that is seen between the advised choice and another. */
+function partOf(
+  choices: readonly ShownChoice[],
+  other: readonly Card[],
+  breakdown: Argument['breakdown'],
+  rivals: number,
+): Unlike['by'] {
+  const shown = { choices, comparison: { other }, reason: { kind: 'figures' }, breakdown } as const
+  const { ends } = shownEnds(shown)
+  const parts = shownParts(shown)
+  if (parts === null) return null
+  const [kept, most] = [parts.kept ?? 0, Math.max(0, ...parts.ends)]
+  const cards = breakdown?.kept?.cards ?? []
+  if (kept > most && cards.length > 0) return { how: 'kept', cards }
+  const telling = ends
+    .map((end, place) => ({ end, part: parts.ends[place] ?? 0 }))
+    .filter(({ part }) => part > 0 && part >= TELLING * Math.max(kept, most))
+    .toSorted((one, two) => two.part - one.part)
+  return telling.map(({ end }) => shiftOf(end, rivals)).find((one) => one !== null) ?? null
+}
+
+/**
+ * Finds what is seen to differ in an end of the round that speaks for the advised choice: how often it comes, or what it brings the seat more or the others less, whichever
+ * makes more of what the seat gets ahead by; null where nothing is seen.
+ */
+function shiftOf({ what, outcomes: [here, there] }: ShownEnd, rivals: number): Unlike['by'] {
+  if (what === 'rest' || here === undefined || there === undefined) return null
+  const isShifted = Math.abs(shownPercent(here.chance) - shownPercent(there.chance)) >= SEEN
+  const often = { how: 'chance', what, here: here.chance, there: there.chance } as const
+  if (what === 'nobody') return isShifted ? often : null
+  const [net, otherNet] = [here, there].map(({ points, theirs }) => points - theirs / rivals) as [
+    number,
+    number,
+  ]
+  const byChance = (here.chance - there.chance) * (here.chance > there.chance ? net : otherNet)
+  const byPoints = Math.min(here.chance, there.chance) * (net - otherNet)
+  // The chance of an end by which the seat falls behind speaks for nothing where it comes more often, nor that of one by which it gets ahead where it comes less often.
+  if (isShifted && byChance > 0 && byChance >= byPoints) return often
+  if (Math.round(here.points) > Math.round(there.points))
+    return { how: 'points', what, here: here.points, there: there.points }
+  if (Math.round(here.theirs) < Math.round(there.theirs))
+    return { how: 'theirs', what, here: here.theirs, there: there.theirs }
+  return isShifted && byChance > 0 ? often : null
+}
 
 /** Choices that have been tried. They are told by their places in the sample. */
 interface Weighed {

@@ -19,8 +19,8 @@ import {
 } from '../../../../../shared/games/5211'
 import { game5211 } from '../../../../engine/games/5211'
 import { stream } from '../../../../engine/rng'
+import { knownTo } from '../knowledge'
 import { choicesOf } from '../search/choices'
-import { knownTo } from '../search/known'
 import { advise, advisedOf, hasLeader, tieBreakIn } from './advise'
 import { aheadOfForemost, createSampling, estimate, pointsIn } from './sample'
 

@@ -10,9 +10,8 @@ import {
   shownPercent,
 } from '../../../../../shared/games/5211'
 import { KODODO, NOBODY } from '../../../../engine/games/5211/core'
-import type { Known } from '../search/known'
-import type { Breakdown } from './breakdown'
-import { ruleFor } from './cause'
+import type { Known } from '../knowledge'
+import { type Breakdown, ruleFor } from './causes'
 import { cardsFor, denialBy, gainBy, isApart } from './facts'
 import {
   calledAt,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { type End, sampleOf, times } from '../../../../../../test/games/5211/coach-sample'
 import { decisions } from '../../../../../../test/games/5211/decisions'
 import { type Card, COLOURS, type Colour, FACES } from '../../../../../shared/games/5211'
 import { KODODO, NOBODY, TALLY_OF } from '../../../../engine/games/5211/core'
-import { knownTo } from '../search/known'
+import { knownTo } from '../knowledge'
 import type { ComparedWith } from './end-reasons'
 import { alikeIn, endsOf, explains, insteadOf, outcomeFor, riskOf, shiftFor, tieOf } from './outcome'
 import { type After, placeOf, tableOf } from './position'
 import { reasonFor } from './reason'
 import { pointsIn, type Sample, winsIn } from './sample'
-import { type End, sampleOf, times } from './sample.fixture'
 
 const [BLUE, GREEN, YELLOW, ORANGE, VIOLET] = [0, 1, 2, 3, 4]
 

@@ -12,8 +12,8 @@ import {
   TURNS,
 } from '../../../../../shared/games/5211'
 import { faceOf, NOBODY, scoringOf, TALLY_OF } from '../../../../engine/games/5211/core'
-import type { Known } from '../search/known'
-import { ENDS } from './breakdown'
+import type { Known } from '../knowledge'
+import { ENDS } from './causes'
 import { calledAt, colourAt, isOurs, ofColour, ownAfter, placeOf, type Table, tableOf } from './position'
 import {
   aheadAt,

@@ -11,8 +11,8 @@ import {
   type Reason,
 } from '../../../../../shared/games/5211'
 import { NOBODY } from '../../../../engine/games/5211/core'
-import type { Known } from '../search/known'
-import { breakdownOf, ENDS, isAbout, largestEnd } from './breakdown'
+import type { Known } from '../knowledge'
+import { breakdownOf, ENDS, isAbout, largestEnd } from './causes'
 import {
   type ComparedWith,
   causeOf,

@@ -6,10 +6,9 @@ import { SEAT_COUNTS, type SeatCount } from '../../../../../shared/games/5211'
 import { schemas5211 } from '../../../../../shared/games/5211/schema'
 import { playable } from '../../../../match/playable'
 import { decide } from '../../../decide'
-import type { Memory } from '../memory'
-import { knownTo } from './known'
+import { knownTo, type Memory } from '../knowledge'
 import { raceLeaf } from './leaf'
-import { mindFor } from './mind'
+import { mindFor } from './learned-model'
 
 interface Told {
   readonly seat: Seat

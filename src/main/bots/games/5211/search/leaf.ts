@@ -1,7 +1,7 @@
 import { LONG_GAME_POINTS } from '../../../../../shared/games/5211'
 import type { Core } from '../../../../engine/games/5211/core'
+import type { Value } from './learned-model'
 import type { Leaf } from './search'
-import type { Value } from './value'
 
 /** What a point more than the others is worth where it decides nothing, in shares of a win: even a lost game is played well. */
 const POINT = 0.002

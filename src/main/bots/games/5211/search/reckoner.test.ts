@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../../test/games/5211/decisions'
 import { faceOf } from '../../../../engine/games/5211/core'
 import { stream } from '../../../../engine/rng'
-import { situationOf } from '../situation'
-import { steady } from '../steady'
-import { knownTo } from './known'
+import { situationOf, steady } from '../heuristic-bots'
+import { knownTo } from '../knowledge'
 import { createReckoner } from './reckoner'
 
 describe('the reckoner', () => {

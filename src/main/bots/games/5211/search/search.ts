@@ -1,13 +1,192 @@
-import { CARDS_PER_ROUND, HAND_SIZE, type SeatCount } from '../../../../../shared/games/5211'
-import { type Core, copyCore, createCore } from '../../../../engine/games/5211/core'
+import { CARDS_PER_ROUND, COLOURS, HAND_SIZE, type SeatCount } from '../../../../../shared/games/5211'
+import {
+  COLOUR_OF,
+  type Core,
+  copyCore,
+  createCore,
+  KODODO,
+  NOBODY,
+  POINTS_OF,
+  scoringOf,
+  TALLY_OF,
+} from '../../../../engine/games/5211/core'
 import type { Rng } from '../../../../engine/rng'
-import { type Halved, halve, type Trial } from '../../../search/halving'
-import { choicesOf, choose, SETS } from './choices'
-import { allHidden, copyHidden, type Hidden } from './hidden'
-import { createLuck } from './luck'
-import { playOn } from './play-on'
-import type { Policy } from './policy'
-import { likeliest, loudest, noise, sampled, share } from './sampling'
+import { type Halved, halve, type Trial } from '../../../halving'
+import { allHidden, copyHidden, type Hidden, playOn } from '../knowledge'
+import { choicesOf, choose, FIRST_OF, SETS } from './choices'
+import { likeliest, loudest, noise, type Policy, sampled, share } from './policy'
+
+/** Cards of one sort have the colour in common, and whether they are Kododo: all that says what scores. */
+const SORTS = 2 * COLOURS.length
+const SORT_OF = TALLY_OF.map((_, face) => 2 * (COLOUR_OF[face] as number) + (POINTS_OF[face] === 1 ? 1 : 0))
+
+/** Cards that are laid less often than so are not reckoned with: there would be many of them. */
+const RARE = 0.05
+
+/** What each seat may lay as its last card of a round. One is written anew for every decision. */
+interface LastCard {
+  /** By seat, from `SORTS` times its number on: the sorts, how probable each is, and its mean points. */
+  readonly sorts: Uint8Array
+  readonly chances: Float64Array
+  readonly means: Float64Array
+  /** By seat, how many sorts these are. */
+  readonly counts: Uint8Array
+  /** @param policy it has just weighed the choices of the seat, `count` of them */
+  expect(core: Core, seat: number, policy: Policy, count: number): void
+  mayBe(seat: number, sort: number): boolean
+}
+
+function createLastCard(players: SeatCount): LastCard {
+  const sorts = new Uint8Array(players * SORTS)
+  const chances = new Float64Array(players * SORTS)
+  const means = new Float64Array(players * SORTS)
+  const counts = new Uint8Array(players)
+  const sums = new Float64Array(SORTS)
+  const points = new Float64Array(SORTS)
+
+  /** By sort, its weight and its points. @returns the weight of all */
+  function addUp({ hands }: Core, seat: number, { choices, logits }: Policy, count: number): number {
+    let most = Number.NEGATIVE_INFINITY
+    for (let index = 0; index < count; index++)
+      if ((logits[index] as number) > most) most = logits[index] as number
+    sums.fill(0)
+    points.fill(0)
+    let sum = 0
+    for (let index = 0; index < count; index++) {
+      const weight = Math.exp((logits[index] as number) - most)
+      sum += weight
+      const face = hands[seat * HAND_SIZE + (FIRST_OF[choices[index] as number] as number)] as number
+      const sort = SORT_OF[face] as number
+      sums[sort] = (sums[sort] as number) + weight
+      points[sort] = (points[sort] as number) + weight * (POINTS_OF[face] as number)
+    }
+    return sum
+  }
+
+  return {
+    ...{ sorts, chances, means, counts },
+    expect(core, seat, policy, count) {
+      const sum = addUp(core, seat, policy, count)
+      const first = seat * SORTS
+      let at = first
+      let kept = 0
+      for (let sort = 0; sort < SORTS; sort++) {
+        const weight = sums[sort] as number
+        if (weight < RARE * sum) continue
+        sorts[at] = sort
+        chances[at] = weight
+        means[at++] = (points[sort] as number) / weight
+        kept += weight
+      }
+      counts[seat] = at - first
+      while (at > first) chances[--at] = (chances[at] as number) / kept
+    },
+    mayBe(seat, sort) {
+      const end = seat * SORTS + (counts[seat] as number)
+      for (let at = seat * SORTS; at < end; at++) if (sorts[at] === sort) return true
+      return false
+    },
+  }
+}
+
+/** By sort, what a card adds to a tally. */
+const ADDED_BY = Int32Array.from({ length: SORTS }, (_, sort) => TALLY_OF[SORT_OF.indexOf(sort)] as number)
+
+/** How lucky seats are with what others lay in the last turn of a round. One serves one simulation. */
+export interface Luck {
+  /** Takes down how a seat chooses its last card. */
+  readonly expect: LastCard['expect']
+  /**
+   * How many points more the round brings each seat than could be expected before the others laid by whoever knew their hands, how they choose,
+   * and who lays a rare card. The mean of this is 0, whatever the seat lays itself.
+   * @param core a game in the last turn of a round, for all seats but this one of which `expect` was called
+   * @param choices as for `playTurn`
+   * @param into by seat, written
+   */
+  of(core: Core, seat: number, choices: Uint8Array, into: Float64Array): void
+}
+
+/** Of each colour, and at last of Kododo cards. */
+const SCORINGS = COLOURS.length + 1
+
+export function createLuck(players: SeatCount): Luck {
+  const lastCard = createLastCard(players)
+  const { sorts, chances, means, counts } = lastCard
+  /** Those of whom it is not yet said what they lay. */
+  const open = new Uint8Array(players)
+  /** By seat and what may score, the points on the table. */
+  const points = new Float64Array(players * SCORINGS)
+  const expected = new Float64Array(players)
+
+  function put(seat: number, colour: number, value: number, kododo: number): void {
+    const at = seat * SCORINGS
+    points[at + colour] = (points[at + colour] as number) + value
+    points[at + KODODO] = (points[at + KODODO] as number) + kododo
+  }
+
+  function putCard(seat: number, face: number): void {
+    const value = POINTS_OF[face] as number
+    put(seat, COLOUR_OF[face] as number, value, value === 1 ? 1 : 0)
+  }
+
+  function putTable({ table, laid }: Core): void {
+    points.fill(0)
+    for (let who = 0; who < players; who++)
+      for (let slot = 0; slot < laid; slot++) putCard(who, table[who * CARDS_PER_ROUND + slot] as number)
+  }
+
+  /** Adds what each seat gets for what lies there, so often. */
+  function score(tally: number, { numbers }: Core, chance: number, into: Float64Array): void {
+    const scoring = scoringOf(tally, numbers)
+    if (scoring === NOBODY) return
+    for (let who = 0; who < players; who++)
+      into[who] = (into[who] as number) + chance * (points[who * SCORINGS + scoring] as number)
+  }
+
+  /** Adds what each seat may expect from all that the first seats may lay, each by itself. @param until how many these are */
+  function expectAll(core: Core, until: number, tally: number, chance: number): void {
+    let who = until - 1
+    while (who >= 0 && open[who] === 0) who--
+    if (who < 0) {
+      score(tally, core, chance, expected)
+      return
+    }
+    const end = who * SORTS + (counts[who] as number)
+    for (let at = who * SORTS; at < end; at++) {
+      const sort = sorts[at] as number
+      const value = means[at] as number
+      put(who, sort >> 1, value, sort & 1)
+      expectAll(core, who, tally + (ADDED_BY[sort] as number), chance * (chances[at] as number))
+      put(who, sort >> 1, -value, -(sort & 1))
+    }
+  }
+
+  return {
+    expect: lastCard.expect,
+    of(core, seat, choices, into) {
+      const laidBy = (who: number) => core.hands[who * HAND_SIZE + (choices[2 * who] as number)] as number
+      putTable(core)
+      let { tally } = core
+      for (let who = 0; who < players; who++) {
+        const face = laidBy(who)
+        open[who] = who !== seat && lastCard.mayBe(who, SORT_OF[face] as number) ? 1 : 0
+        if (open[who] === 1) continue
+        putCard(who, face)
+        tally += TALLY_OF[face] as number
+      }
+      expected.fill(0)
+      expectAll(core, players, tally, 1)
+      for (let who = 0; who < players; who++) {
+        if (open[who] === 0) continue
+        putCard(who, laidBy(who))
+        tally += TALLY_OF[laidBy(who)] as number
+      }
+      into.fill(0)
+      score(tally, core, 1, into)
+      for (let who = 0; who < players; who++) into[who] = (into[who] as number) - (expected[who] as number)
+    },
+  }
+}
 
 /** What a seat takes the others for. */
 export interface Rivals {
@@ -26,7 +205,7 @@ export interface Rivals {
 export type Leaf = (core: Core, seat: number, hidden: Hidden) => number
 
 /** What worlds are made of, and what is asked of each. */
-export interface Outset {
+interface Outset {
   readonly rivals: Rivals
   /** How the seat itself plays on. */
   readonly own: Policy
@@ -39,7 +218,7 @@ export interface Outset {
   readonly refined: boolean
 }
 
-export interface Plan extends Outset {
+interface Plan extends Outset {
   /** What a choice is worth besides, in the same unit. @param set its places in the hand */
   readonly besides: (set: number) => number
   /** How many times a choice is tried out in all. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decisions, type Position } from '../../../../../../test/games/kado/decisions'
+import { SURE } from '../../../../../../test/games/kado/positions'
 import { behindInChances, SAME_CHANCE } from '../../../../../../tools/coach/chances-kado'
 import { wrongReasons } from '../../../../../../tools/coach/reasons-kado'
 import { endedBy, gainAt, gainOf, hiddenFrom, meanGain } from '../../../../../../tools/coach/seen-kado'
@@ -28,13 +29,11 @@ import {
 import { gameKado } from '../../../../engine/games/kado'
 import { choicesFor } from '../../../../engine/games/kado/score'
 import { stream } from '../../../../engine/rng'
-import { SURE } from '../last-challenge.fixture'
 import { advise } from './advise'
-import { aheadOf, bestAtOnce, isSpoiling } from './at-once'
 import { giftReason } from './gift-reasons'
-import { chancesOf, guessReason } from './guess-reasons'
-import { mostOf, useOfCard } from './guess-uses'
-import { placeReason } from './place-reasons'
+import { aheadOf, bestAtOnce, isSpoiling, mostOf, useOfCard } from './grid-uses'
+import { chancesOf, guessReason } from './guess-advice'
+import { placeReason } from './place-advice'
 import { settledFor } from './settled'
 
 /** For reasons that no deals are tried out for. */

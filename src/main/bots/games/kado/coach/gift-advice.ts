@@ -1,9 +1,9 @@
 import type { Advice, AdvisedGift, Card, GiftByEnd, Seat, View } from '../../../../../shared/games/kado'
 import type { Rng } from '../../../../engine/rng'
-import { unseenBy } from '../unseen'
-import { bestAtOnce, broughtAtOnce } from './at-once'
+import { unseenBy } from '../knowledge'
 import { giftReason } from './gift-reasons'
 import { type GiftTrials, tryGifts } from './gift-trials'
+import { bestAtOnce, broughtAtOnce } from './grid-uses'
 import { byPoints, MARGIN, ranked } from './ranking'
 import { settledFor } from './settled'
 

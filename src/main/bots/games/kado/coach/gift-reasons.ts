@@ -7,11 +7,9 @@ import {
   TURNS,
   type View,
 } from '../../../../../shared/games/kado'
-import { unseenBy } from '../unseen'
-import { waitingIn } from '../waiting'
-import { aheadOf, bestAtOnce, isSpoiling, meanAtOnce } from './at-once'
+import { unseenBy, waitingIn } from '../knowledge'
 import type { Lead } from './gift-trials'
-import { useOfCard } from './guess-uses'
+import { aheadOf, bestAtOnce, isSpoiling, meanAtOnce, useOfCard } from './grid-uses'
 
 /** The facts that a reason for a gift goes by besides the position. */
 interface Giving {

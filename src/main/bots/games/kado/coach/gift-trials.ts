@@ -1,7 +1,7 @@
 import type { Card, Seat, View } from '../../../../../shared/games/kado'
 import type { Rng } from '../../../../engine/rng'
-import { cunningManner } from '../cunning'
 import { foresee, REAL_GUESSERS } from '../foresight'
+import { cunningManner } from '../manner'
 import { errorIn, mean } from './ranking'
 
 /** In how many deals ways to give a card are tried out. */

@@ -4,24 +4,341 @@ import {
   type Card,
   type Cell,
   type Choice,
+  COLUMNS,
+  giftOf,
   type Laid,
+  LINES,
   laneOf,
   legalCells,
   type MoreAtOnce,
   type PlaceApart,
+  type PlaceReason,
   type Ribbon,
   ribbonOf,
   type Seat,
   type View,
 } from '../../../../../shared/games/kado'
-import { aheadByPart, type PartAhead } from '../ahead/parts'
-import { worthAhead } from '../ahead/placing-ahead'
-import { isFinishing, winsWith } from '../finishing'
-import { unseenBy } from '../unseen'
-import { lastTwo, leavesTwo } from './last-two'
-import { placeReason } from './place-reasons'
+import { scoreGrid } from '../../../../engine/games/kado/score'
+import { unseenBy } from '../knowledge'
+import { aheadByPart, isFinishing, type PartAhead, winsWith, worthAhead } from '../placing'
+import { meanInGrid } from './grid-uses'
 import { byPoints, MARGIN, ranked } from './ranking'
 import { settledFor } from './settled'
+
+/**
+ * Placing while two cards are still to come. What a place brings by the end is then counted over all pairs of cards that the player has not seen, as the reckoning of
+ * `ahead/` lets only one gift of a line gain, while the last card may add to any of several that are level there.
+ */
+
+/** The mean points of lines and columns at the end of the game, from the top and from the left. */
+interface MeanEnd {
+  readonly lines: readonly number[]
+  readonly columns: readonly number[]
+}
+
+/** Tells whether two cards are still to come after one is laid in this grid. */
+export const leavesTwo = (grid: readonly Laid[]): boolean => grid.length === LINES * COLUMNS - 3
+
+const sumOf = (points: readonly number[]): number => points.reduce((sum, one) => sum + one, 0)
+
+const added = (points: readonly number[], more: readonly number[]): readonly number[] =>
+  more.map((one, at) => one + (points[at] ?? 0))
+
+const scaled = ({ lines, columns }: MeanEnd, by: number): MeanEnd => ({
+  lines: lines.map((one) => one * by),
+  columns: columns.map((one) => one * by),
+})
+
+const sumEnds = (ends: readonly MeanEnd[]): MeanEnd =>
+  ends.reduce(
+    (sum, { lines, columns }) => ({ lines: added(sum.lines, lines), columns: added(sum.columns, columns) }),
+    { lines: [], columns: [] },
+  )
+
+const totalOf = ({ lines, columns }: MeanEnd): number => sumOf(lines) + sumOf(columns)
+
+/**
+ * Counts what a grid comes to if any of some cards comes next, and any other after it. The first is laid where the grid then comes to most on average.
+ * @param laid in which two cells are empty
+ */
+function meanEnd(laid: readonly Laid[], cards: readonly Card[]): MeanEnd {
+  const withLast = (grid: readonly Laid[], used: number): MeanEnd => {
+    const [last] = legalCells(grid)
+    if (last === undefined) throw new Error('No cell is left for the last card')
+    const ends = cards
+      .filter((_, at) => at !== used)
+      .map((card) => {
+        const { lines, columns } = scoreGrid([...grid, { card, ...last }])
+        return { lines: lines.map(({ points }) => points), columns: columns.map(({ points }) => points) }
+      })
+    return scaled(sumEnds(ends), 1 / ends.length)
+  }
+  const ends = cards.map((card, at) =>
+    legalCells(laid)
+      .map((cell) => withLast([...laid, { card, ...cell }], at))
+      .reduce((best, one) => (totalOf(one) > totalOf(best) ? one : best)),
+  )
+  return scaled(sumEnds(ends), 1 / ends.length)
+}
+
+/**
+ * Finds what a grid comes to on average with a card in a cell, and with the last two cards wherever they bring most, if these are any that the viewer has not seen.
+ * @param grid as it lies without the card: see `leavesTwo`
+ */
+export function lastTwo(view: View, grid: readonly Laid[], card: Card) {
+  const unseen = unseenBy(view)
+  const counted = new Map<string, MeanEnd>()
+  const endWith = ({ line, column }: Cell): MeanEnd => {
+    const key = `${line} ${column}`
+    const end = counted.get(key) ?? meanEnd([...grid, { card, line, column }], unseen)
+    counted.set(key, end)
+    return end
+  }
+  /** Names lines or columns by their places, as in a cell, where one of them has cards already. */
+  const byPlace = (what: PartAhead['what'], cell: Cell, points: readonly number[]) => {
+    const places = [...grid, cell].map((one) => one[what])
+    const [first, isBegun] = [Math.min(...places), (at: number) => grid.some((laid) => laid[what] === at)]
+    return points.map((one, nth) => ({
+      at: isBegun(first + nth) ? first + nth : null,
+      points: one,
+    }))
+  }
+  return {
+    /** The points, by cell. */
+    worth: (cell: Cell): number => totalOf(endWith(cell)),
+    /** Divides by lines and columns how many points more one cell brings than another: see `aheadByPart`. */
+    byPart(here: Cell, there: Cell): readonly PartAhead[] {
+      const parts = new Map<string, PartAhead>()
+      for (const [sign, cell] of [[1, here] as const, [-1, there] as const]) {
+        const { lines, columns } = endWith(cell)
+        for (const [what, points] of [['line', lines] as const, ['column', columns] as const])
+          for (const part of byPlace(what, cell, points)) {
+            const key = `${what} ${part.at}`
+            const sum = (parts.get(key)?.points ?? 0) + sign * part.points
+            parts.set(key, { what, at: part.at, points: sum })
+          }
+      }
+      return [...parts.values()]
+        .filter(({ points }) => Math.abs(points) > EXACT)
+        .toSorted((one, other) => other.points - one.points)
+    },
+  }
+}
+
+/** Sums of points are off by no more. */
+const EXACT = 1e-9
+
+/** By how many points the next card has to bring more after a place to be worth a word. */
+const OPENS = 0.15
+/** The same where nothing else tells two places apart: less is but a matter of rounding. */
+const SEEN = 0.05
+
+/** The facts that a reason for a place goes by besides the grid. */
+interface Placing {
+  /** The place that is advised. */
+  readonly at: Choice
+  /** Places that are equally good: no reason speaks against them alone. */
+  readonly equals: readonly Choice[]
+  /** The best place that is not equally good; undefined where there is none. */
+  readonly worse: Choice | undefined
+  /** The cards that the seat has not seen. */
+  readonly unseen: readonly Card[]
+}
+
+/**
+ * Finds what speaks for a place: what does not speak for the best worse place as well, or else the points that it brings at once, or what the
+ * next card can bring, as far as this is seen in the figures.
+ * @param cells all places where the card can go
+ * @param grid as it lies without the card
+ */
+export function placeReason(
+  cells: readonly Choice[],
+  grid: readonly Laid[],
+  card: Card,
+  placing: Placing,
+): { readonly reason: PlaceReason; readonly isTelling: boolean } {
+  if (cells.length === 1) return { reason: { is: 'only' }, isTelling: true }
+  const ofGrid = gridReasons(cells, grid, card, placing)
+  // The points of a card come first: with the line or column that they come from, or with the only places that bring some, or else by themselves.
+  const ofUse = ofGrid.filter(
+    ({ reason }) =>
+      reason.is === 'completes' || reason.is === 'adds' || (reason.is === 'dead' && reason.points !== null),
+  )
+  const found = [
+    ...ofUse,
+    ...pointsReasons(cells, placing, featuresOf(grid, card, placing.at).pairs ? ribbonOf(card) : null),
+    ...ofGrid.filter((one) => !ofUse.includes(one)),
+    ...openingReasons(grid, card, placing, OPENS),
+  ]
+  const telling = found.find(({ isShared }) => !isShared)
+  if (telling !== undefined) return { reason: telling.reason, isTelling: true }
+  // A reason that holds for other places too had better say for how many.
+  const ofPoints =
+    found.find(({ reason }) => reason.is === 'at-once') ??
+    found.find(({ reason }) => reason.is === 'completes' || reason.is === 'adds')
+  if (ofPoints !== undefined) return { reason: ofPoints.reason, isTelling: false }
+  const [opening] = openingReasons(grid, card, placing, SEEN)
+  if (opening !== undefined) return { reason: opening.reason, isTelling: true }
+  const ofColumns = found.find(({ reason }) => reason.is === 'spares' || reason.is === 'keeps')
+  const { at, worse } = placing
+  const plain: PlaceReason = at.points > 0 ? { is: 'brings', points: at.points } : { is: 'weighed' }
+  return { reason: ofColumns?.reason ?? plain, isTelling: worse === undefined }
+}
+
+/** Something that speaks for a place, and whether it speaks as well for the best place that is not equally good. */
+interface Found {
+  readonly reason: PlaceReason
+  readonly isShared: boolean
+}
+
+/** Finds reasons in what a place does to its line and its column. */
+function gridReasons(
+  cells: readonly Choice[],
+  grid: readonly Laid[],
+  card: Card,
+  { at, equals, worse }: Placing,
+): readonly Found[] {
+  const [here, there] = [featuresOf(grid, card, at), worse && featuresOf(grid, card, worse)]
+  const told = cells.every(({ points }) => points <= at.points) ? at.points : null
+  const bringsAsMuch = told !== null && worse !== undefined && worse.points >= at.points
+  const found: Found[] = []
+  if (here.completes)
+    found.push({
+      reason: {
+        ...{ is: 'completes', ribbon: ribbonOf(card), points: told },
+        line: here.adds ? { gift: giftOf(card), makes: here.makes } : null,
+      },
+      isShared: there?.completes === true || bringsAsMuch,
+    })
+  if (here.adds)
+    found.push({
+      reason: { is: 'adds', gift: giftOf(card), points: told, makes: here.makes },
+      isShared: bringsAsMuch,
+    })
+  const isOnly = at.points > 0 && cells.every((one) => one.points === 0 || featuresOf(grid, card, one).isDead)
+  const dead: Found = {
+    reason: { is: 'dead', points: isOnly ? at.points : null },
+    // A dead column costs none, but that tells the place only from one that ends a column.
+    isShared: there?.isDead === true || (!isOnly && worse?.ends === false),
+  }
+  // A card that brings points nowhere else is placed for these, rather than to spare a column.
+  if (here.isDead && isOnly) found.push(dead)
+  if (here.pairs)
+    found.push({
+      reason: { is: 'pairs', ribbon: ribbonOf(card), points: told },
+      isShared: there?.pairs ?? false,
+    })
+  const ended = cells.find((one) => one.ends && one.points >= at.points && !equals.includes(one))
+  if (!at.ends && ended !== undefined)
+    found.push({
+      reason: sparing(cells, grid, at),
+      isShared: worse?.ends === false || equals.some(({ ends }) => ends),
+    })
+  const kept = keptNearly(cells, grid, { at, equals })
+  if (kept !== null)
+    found.push({
+      reason: { is: 'keeps', ...kept },
+      isShared: worse === undefined || !endsNearly(grid, worse),
+    })
+  if (here.isDead && !isOnly) found.push(dead)
+  return found
+}
+
+/** Describes what a place does to its line and its column, and the state in which it found the column. */
+function featuresOf(grid: readonly Laid[], card: Card, { after, ...place }: Choice) {
+  const laid = [...grid, { card, line: place.line, column: place.column }]
+  const line = after.lines[place.line - Math.min(...laid.map((one) => one.line))]
+  const column = after.columns[place.column - Math.min(...laid.map((one) => one.column))]
+  const before = grid.filter((one) => one.column === place.column)
+  return {
+    completes: column?.state === 'complete',
+    adds: place.points > 0 && line?.gift === giftOf(card) && line.cells.length > 1,
+    /** True if another gift counted in the line before the card came, or none. */
+    makes: scoreGrid(grid.filter((one) => one.line === place.line)).lines[0]?.gift !== giftOf(card),
+    /** True if the card becomes the second with its ribbon in its column. */
+    pairs: column?.state === 'open' && before.length === LINES - 2,
+    /** True if the column could not be completed any more before the card came. */
+    isDead: new Set(before.map((one) => ribbonOf(one.card))).size > 1,
+  }
+}
+
+/** Tells whether a card would end a column there that lacks only one. */
+const endsNearly = (grid: readonly Laid[], { ends, column }: Choice): boolean =>
+  ends && grid.filter((one) => one.column === column).length === LINES - 1
+
+/** Finds how many other places, not equally good, would end a column that lacks only one card without bringing less, and its ribbon if that is one and the same. */
+function keptNearly(
+  cells: readonly Choice[],
+  grid: readonly Laid[],
+  { at, equals }: Pick<Placing, 'at' | 'equals'>,
+): { readonly ribbon: Ribbon | null; readonly places: number } | null {
+  if (endsNearly(grid, at)) return null
+  const ending = cells.filter(
+    (one) => one.points >= at.points && !equals.includes(one) && endsNearly(grid, one),
+  )
+  if (ending.length === 0) return null
+  const ribbons = new Set(
+    grid
+      .filter((laid) => ending.some(({ column }) => column === laid.column))
+      .map(({ card }) => ribbonOf(card)),
+  )
+  const [ribbon = null] = ribbons.size === 1 ? ribbons : []
+  return { ribbon, places: ending.length }
+}
+
+/** Counts the places that would end a column. */
+function sparing(cells: readonly Choice[], grid: readonly Laid[], { points }: Choice): PlaceReason {
+  const endings = cells.filter(({ ends }) => ends)
+  const ribbons = new Set(
+    endings.flatMap((end) =>
+      grid.filter((one) => one.column === end.column).map((one) => ribbonOf(one.card)),
+    ),
+  )
+  const [ribbon = null] = ribbons.size === 1 ? ribbons : []
+  return { is: 'spares', ribbon, places: endings.length, points }
+}
+
+/** A place brings most at once, and some that is worse brings less. @param pairs the ribbon of which it makes a second card in a column */
+function pointsReasons(
+  cells: readonly Choice[],
+  { at, equals, worse }: Placing,
+  pairs: Ribbon | null,
+): readonly Found[] {
+  const less = cells.filter(({ points }) => points < at.points)
+  const isMost = cells.every(({ points }) => points <= at.points)
+  if (!isMost || less.every((one) => equals.includes(one))) return []
+  const alike = cells.filter((one) => one !== at && one.points === at.points)
+  const next = Math.max(...less.map(({ points }) => points))
+  const spoiling = at.ends ? 0 : alike.filter(({ ends }) => ends).length
+  const areEqual = alike.length === equals.length && alike.every((one) => equals.includes(one))
+  return [
+    {
+      reason: { is: 'at-once', points: at.points, alike: alike.length, next, spoiling, areEqual, pairs },
+      isShared: worse?.points === at.points,
+    },
+  ]
+}
+
+/** The next card brings more after a place than after the best worse one. @param least by how many points, if these are seen in the figures */
+function openingReasons(
+  grid: readonly Laid[],
+  card: Card,
+  { at, equals, worse, unseen }: Placing,
+  least: number,
+): readonly Found[] {
+  if (worse === undefined || grid.length + 1 === LINES * COLUMNS) return []
+  const after = ({ line, column }: Choice) => meanInGrid([...grid, { card, line, column }], unseen)
+  const [mean, otherwise] = [after(at), after(worse)]
+  // It would tell against places that are as good.
+  if (equals.some((one) => after(one).toFixed(1) === otherwise.toFixed(1) || after(one) < otherwise))
+    return []
+  // The points that a card brings now count as well.
+  const isOutweighed = worse.points - at.points >= mean - otherwise
+  const isSeen = mean > otherwise && mean.toFixed(1) !== otherwise.toFixed(1)
+  return isSeen && mean - otherwise >= least && !isOutweighed
+    ? [{ reason: { is: 'opens', mean, otherwise }, isShared: false }]
+    : []
+}
 
 /** Weighs all places for a card. */
 export function adviseCell(view: View, viewer: Seat, card: Card): Advice {

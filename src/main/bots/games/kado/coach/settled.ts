@@ -15,7 +15,7 @@ import {
   type View,
 } from '../../../../../shared/games/kado'
 import { scoreGrid } from '../../../../engine/games/kado/score'
-import { bestInGrid } from './at-once'
+import { bestInGrid } from './grid-uses'
 
 /**
  * Tells what is certain: that another player already has more points than the seat can come to, or that the seat has more than any other can.

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import type {
+  Argument,
+  Breakdown,
+  Card,
+  End,
+  Ending,
+  Reason,
+  ShownChoice,
+} from '../../../../../shared/games/5211'
+import { bornOut, unlikeOf } from './arguments'
+
+type Shift = readonly [what: End, chance: number, otherChance: number]
+
+const ending = (what: End, chance: number, points: number): Ending => ({
+  ...{ what, chance, points, theirs: 0, wins: 0 },
+})
+
+/** Yellow 2 is advised beside Violet 4. @param made what each end makes of the difference, and `kept` the cards that are kept for later */
+function told(reason: Reason, shifts: readonly Shift[], made: readonly number[], kept = 0) {
+  const gain = made.reduce((sum, one) => sum + one, kept)
+  const choice = (card: 'y2' | 'v4', side: 1 | 2, wins: number): ShownChoice => ({
+    ...{ cards: [card], wins, points: 2, theirs: 0, leader: null, isAsGood: side === 1, next: [] },
+    ...{ certain: null, deals: 600, ends: shifts.map((one) => ending(one[0], one[side], 4)) },
+  })
+  const breakdown: Breakdown = {
+    kept: { share: kept, cards: ['v4'], others: ['y2'] },
+    ends: shifts.map(([what], place) => ({ what, share: made[place] ?? 0 })),
+  }
+  const said = { reason, breakdown, ...{ instead: null, alike: null, cause: null, out: null } }
+  const choices = [choice('y2', 1, 0.2 + gain), choice('v4', 2, 0.2)]
+  return { said, choices, found: bornOut(said, choices, ['v4']) }
+}
+
+const likelier: Reason = {
+  ...{ kind: 'likelier', what: 'kododo', points: 0, theirs: 0, otherPoints: 0 },
+  ...{ chance: 0.29, otherChance: 0.15 },
+}
+const fact: Reason = { kind: 'kododo', count: 6, target: 6, held: 0 }
+const shifts: readonly Shift[] = [
+  ['kododo', 0.29, 0.15],
+  ['orange', 0.34, 0.21],
+]
+
+describe('a reason that the table of ends does not bear out', () => {
+  it('gives way to the end that makes most, where its own makes nothing', () => {
+    for (const reason of [likelier, fact])
+      expect(told(reason, shifts, [0, 0.02]).found.reason).toEqual({
+        ...{ kind: 'counts', what: 'orange', isForPoints: false, chance: 0.34, otherChance: 0.21 },
+        ...{ points: 4, theirs: 0, otherPoints: 4, otherTheirs: 0 },
+      })
+  })
+
+  it('gives way to what is kept for later where that makes as much', () => {
+    expect(told(fact, shifts, [0, 0.02], 0.02).found.reason).toEqual({
+      ...{ kind: 'rest', cards: ['v4'], others: ['y2'] },
+    })
+  })
+
+  it('gives way where its end comes hardly more often', () => {
+    const slight: readonly Shift[] = [
+      ['blue', 0.01, 0.004],
+      ['orange', 0.34, 0.34],
+    ]
+    const counts: Reason = {
+      ...{ kind: 'counts', what: 'blue', isForPoints: false, chance: 0.01, otherChance: 0.004 },
+      ...{ points: 4, theirs: 0, otherPoints: 4, otherTheirs: 0 },
+    }
+    expect(told(counts, slight, [0.01, 0], 0.01).found.reason.kind).toBe('rest')
+  })
+
+  it('gives way to an end of the round where only rounding shows as much for kept cards', () => {
+    // Shown are 2 % more: 1 % of orange, and 1 % of the kept cards, which are the furthest off a whole percent.
+    const { found } = told({ kind: 'rest', cards: ['v4'], others: ['y2'] }, shifts, [0.0035, 0.0069], 0.0047)
+    expect(found.reason).toMatchObject({ kind: 'counts', what: 'orange' })
+  })
+
+  it('takes what follows from it along', () => {
+    const { said, choices } = told(likelier, shifts, [0, 0.02])
+    const out = { colour: 'blue', chance: 0.5, otherChance: 0.1 } as const
+    const cause = { what: 'blue', isMore: false, rule: { how: 'out' } } as const
+    const alike = { chance: 0.5, wins: 0.3, otherWins: 0.2 }
+    const found = bornOut({ ...said, out, cause, alike }, choices, ['v4'])
+    expect(found).toMatchObject({ instead: null, alike: null, cause: null, out: null })
+    expect(found.breakdown).toEqual(said.breakdown)
+  })
+
+  it('is that small differences add up where what makes most is shown alike', () => {
+    const alike: readonly Shift[] = [
+      ['kododo', 0.29, 0.15],
+      ['orange', 0.34, 0.34],
+    ]
+    expect(told(likelier, alike, [0, 0.02]).found.reason).toEqual({ kind: 'figures' })
+  })
+
+  it('gives way where the table shows less for what is kept than for an end of the round', () => {
+    const kept: Reason = { kind: 'rest', cards: ['v4'], others: ['y2'] }
+    expect(told(kept, shifts, [0, 0.02], 0.01).found.reason).toMatchObject({ kind: 'counts', what: 'orange' })
+    // The kept cards make as much as the end there, or all that is gained.
+    for (const [made, by] of [
+      [[0, 0.02], 0.02],
+      [[-0.03, 0.03], 0.02],
+    ] as const) {
+      const { said, found } = told(kept, shifts, made, by)
+      expect(found).toBe(said)
+    }
+  })
+
+  it('stays where its end makes some of the difference, where it speaks of none, and where nothing else is seen', () => {
+    for (const [reason, made] of [
+      [fact, [0.02, 0.02]],
+      [{ kind: 'saves', card: 'v4' }, [0, 0.02]],
+      [{ kind: 'close' }, [0, 0.02]],
+      [{ kind: 'figures' }, [0, 0.02]],
+      [likelier, [0, 0]],
+    ] as const) {
+      const { said, found } = told(reason, shifts, made)
+      expect(found).toBe(said)
+    }
+  })
+})
+
+describe('unlike', () => {
+  type Figures = readonly [chance: number, points: number, theirs: number]
+
+  const ending = (what: End, [chance, points, theirs]: Figures): Ending => ({
+    ...{ what, chance, points, theirs, wins: 0.5 },
+  })
+
+  /** A choice after which violet scores as given, and nothing otherwise. */
+  const choice = (cards: readonly Card[], wins: number, violet: Figures, isAsGood = false): ShownChoice => ({
+    ...{ cards, wins, points: 1, theirs: 1, leader: null, isAsGood, next: [], certain: null, deals: 100 },
+    ends: [ending('violet', violet), ending('nobody', [1 - violet[0], 0, 0])],
+  })
+
+  type Breakdown = NonNullable<Argument['breakdown']>
+
+  const breakdown = (violet: number, nobody = 0, kept: Breakdown['kept'] = null): Breakdown => ({
+    kept,
+    ends: [
+      { what: 'violet', share: violet },
+      { what: 'nobody', share: nobody },
+    ],
+  })
+
+  const best = choice(['o4'], 0.93, [0.5, 10, 2], true)
+  const alike = choice(['o2'], 0.89, [0.45, 10, 2])
+  const unlike = choice(['v2'], 0.84, [0.38, 12, 2])
+  const others = [best, alike, unlike, choice(['b1'], 0.8, [0.3, 10, 2])]
+
+  /** Finds what is beaten of other colours, where Orange 2 is compared. */
+  const found = (third: ShownChoice, made: Breakdown | null) =>
+    unlikeOf([best, alike, third], [null, null, made], { other: ['o2'] }, 2)
+
+  describe('what the advised choice beats of other colours', () => {
+    it('is the best choice that plays others, where the compared one plays the same, with the end that makes the difference', () => {
+      expect(unlikeOf(others, [null, null, breakdown(0.09)], { other: ['o2'] }, 2)).toEqual({
+        cards: ['v2'],
+        by: { how: 'chance', what: 'violet', here: 0.5, there: 0.38 },
+      })
+    })
+
+    it('is nothing where the compared choice plays others itself, where none does, and where there is nothing to compare', () => {
+      const made = [null, null, breakdown(0.09)]
+      expect(unlikeOf(others, made, { other: ['v2'] }, 2)).toBeNull()
+      expect(unlikeOf([best, alike], made, { other: ['o2'] }, 2)).toBeNull()
+      expect(unlikeOf(others, made, null, 2)).toBeNull()
+    })
+
+    it('tells pairs apart by the colours of both cards, in any order', () => {
+      const pairs = [['o4', 'v2'], ['v1', 'o3'] as const, ['o4', 'b1'] as const].map((cards) =>
+        choice(cards as readonly Card[], 0.5, [0.5, 4, 4]),
+      )
+      expect(unlikeOf(pairs, [], { other: ['v1', 'o3'] }, 2)?.cards).toEqual(['o4', 'b1'])
+    })
+
+    it('is by what an end brings where that makes more than how often it comes, or where its chance hardly differs', () => {
+      expect(found(choice(['v2'], 0.84, [0.49, 6, 2]), breakdown(0.09))?.by).toEqual({
+        ...{ how: 'points', what: 'violet', here: 10, there: 6 },
+      })
+      expect(found(choice(['v2'], 0.84, [0.5, 10, 7]), breakdown(0.09))?.by).toEqual({
+        ...{ how: 'theirs', what: 'violet', here: 2, there: 7 },
+      })
+      // Violet comes more often, which is good for the player, but brings less.
+      expect(found(choice(['v2'], 0.84, [0.6, 5, 2]), breakdown(0.09))?.by).toMatchObject({ how: 'points' })
+    })
+
+    it('is by the kept cards where these make more than any end', () => {
+      const kept = { share: 0.08, cards: ['v2'], others: ['o4'] } as const
+      expect(found(unlike, breakdown(0.01, 0, kept))?.by).toEqual({ how: 'kept', cards: ['v2'] })
+    })
+
+    it('is by nothing that is not seen, that is small, or that a choice as good would have', () => {
+      expect(found(choice(['v2'], 0.84, [0.5, 10, 2]), breakdown(0.09))?.by).toBeNull()
+      expect(found(choice(['v2'], 0.84, [0.5, 6, 2]), breakdown(0.02, 0.07))?.by).toBeNull()
+      expect(found(choice(['v2'], 0.92, [0.38, 12, 2], true), breakdown(0.01))?.by).toBeNull()
+      expect(found(unlike, null)?.by).toBeNull()
+    })
+  })
+})

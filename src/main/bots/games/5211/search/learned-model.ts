@@ -1,0 +1,402 @@
+import two from '../../../../../../resources/bots/5211-2.bin?url&inline'
+import three from '../../../../../../resources/bots/5211-3.bin?url&inline'
+import four from '../../../../../../resources/bots/5211-4.bin?url&inline'
+import five from '../../../../../../resources/bots/5211-5.bin?url&inline'
+import {
+  CARDS_PER_ROUND,
+  COLOURS,
+  HAND_SIZE,
+  SEAT_COUNTS,
+  type SeatCount,
+} from '../../../../../shared/games/5211'
+import { COLOUR_OF, type Core, countIn, KODODO, POINTS_OF } from '../../../../engine/games/5211/core'
+import { type Activations, createTrunk, decodeWeights, planTrunk, type TrunkPlan } from '../../../network'
+import type { Hidden } from '../knowledge'
+import { type Belief, createBelief } from './belief'
+import { choicesOf, FIRST_OF, SECOND_OF, SETS } from './choices'
+import { type Policy, reckoningPolicy } from './policy'
+import { createSearch, type Search } from './search'
+
+const KINDS = COLOURS.length
+
+/** How many numbers tell of one colour, and of the whole table, when a choice is to be made. */
+export const CHOICE_EACH = 16
+export const CHOICE_WHOLE = 15
+
+/** How many points of this deal a seat is ahead of the best of the others. */
+function lead({ players, points }: Core, seat: number): number {
+  let most = 0
+  for (let other = 0; other < players; other++)
+    if (other !== seat && (points[other] as number) > most) most = points[other] as number
+  return (points[seat] as number) - most
+}
+
+/**
+ * What a seat knows when it chooses, as numbers of about the size of 1.
+ * @param each by colour and number, filled
+ * @param whole by number, filled
+ */
+export function describeChoice(
+  core: Core,
+  seat: number,
+  hidden: Hidden,
+  each: Float64Array,
+  whole: Float64Array,
+): void {
+  const { players, table, laid, tally, numbers, hands, held, turn, round } = core
+  const { limit, kododoTarget, rounds } = numbers
+  each.fill(0)
+  let ownKododo = 0
+  for (let other = 0; other < players; other++) {
+    const mine = other === seat
+    for (let slot = 0; slot < laid; slot++) {
+      const face = table[other * CARDS_PER_ROUND + slot] as number
+      const value = POINTS_OF[face] as number
+      const at = (COLOUR_OF[face] as number) * CHOICE_EACH + (mine ? 0 : 2)
+      each[at] = (each[at] as number) + (mine ? 0.25 : 1 / limit)
+      each[at + 1] = (each[at + 1] as number) + value / 10
+      if (mine && value === 1) ownKododo++
+    }
+  }
+  let handKododo = 0
+  for (let place = 0; place < held; place++) {
+    const face = hands[seat * HAND_SIZE + place] as number
+    const value = POINTS_OF[face] as number
+    const at = (COLOUR_OF[face] as number) * CHOICE_EACH
+    each[at + 4] = (each[at + 4] as number) + 0.2
+    each[at + 5] = (each[at + 5] as number) + value / 10
+    if (value / 6 > (each[at + 6] as number)) each[at + 6] = value / 6
+    if (value === 1) {
+      each[at + 7] = (each[at + 7] as number) + 0.3
+      handKododo++
+    }
+  }
+  const unseen = hidden.all - held
+  const coming = Math.min((players - 1) * (CARDS_PER_ROUND - laid), unseen)
+  const share = unseen === 0 ? 0 : coming / unseen
+  let most = 0
+  for (let colour = 0; colour < KINDS; colour++) {
+    const count = countIn(tally, colour)
+    if (count < limit && count > most) most = count
+  }
+  for (let colour = 0; colour < KINDS; colour++) {
+    const at = colour * CHOICE_EACH
+    const count = countIn(tally, colour)
+    const left = (hidden.counts[colour] as number) - 5 * (each[at + 4] as number)
+    const points = (hidden.points[colour] as number) - 10 * (each[at + 5] as number)
+    each[at + 8] = count / limit
+    each[at + 9] = count >= limit ? 1 : 0
+    each[at + 10] = count > 0 && count === most ? 1 : 0
+    each[at + 11] = left / 20
+    each[at + 12] = left <= 0 ? 0 : points / left / 3
+    each[at + 13] = (left * share) / limit
+    each[at + 14] = (count + left * share) / limit
+    each[at + 15] = Math.max(0, count + left * share + 5 * (each[at + 4] as number) - limit) / 4
+  }
+  const kododo = countIn(tally, KODODO)
+  const left = (hidden.counts[KODODO] as number) - handKododo
+  const margin = lead(core, seat)
+  whole[0] = turn === 1 ? 1 : 0
+  whole[1] = turn === 2 ? 1 : 0
+  whole[2] = turn === 3 ? 1 : 0
+  whole[3] = (rounds - round) / rounds
+  whole[4] = round === rounds ? 1 : 0
+  whole[5] = kododo / kododoTarget
+  whole[6] = (kododoTarget - kododo) / 4
+  whole[7] = ownKododo / 3
+  whole[8] = handKododo / 3
+  whole[9] = (left * share) / 4
+  whole[10] = kododo > kododoTarget ? 1 : 0
+  whole[11] = margin / 10
+  whole[12] = Math.tanh(margin / (2 + 2 * (rounds - round)))
+  whole[13] = held / HAND_SIZE
+  whole[14] = unseen / 80
+}
+
+/** How many numbers tell of one colour, and of the whole table, when a round is over. */
+export const VALUE_EACH = 9
+export const VALUE_WHOLE = 13
+
+const gaps = new Float64Array(4)
+
+/**
+ * What is left for a seat when a round is over and another one follows.
+ * @param hidden what the table has not seen; the seat's own hand is among it
+ */
+export function describeRest(
+  core: Core,
+  seat: number,
+  hidden: Hidden,
+  each: Float64Array,
+  whole: Float64Array,
+): void {
+  const { players, numbers, hands, held, round, points, piles } = core
+  each.fill(0)
+  let handPoints = 0
+  for (let place = 0; place < held; place++) {
+    const face = hands[seat * HAND_SIZE + place] as number
+    const value = POINTS_OF[face] as number
+    const at = (COLOUR_OF[face] as number) * VALUE_EACH
+    each[at] = (each[at] as number) + 0.25
+    each[at + 1] = (each[at + 1] as number) + value / 10
+    if (value === 1) each[at + 2] = (each[at + 2] as number) + 0.3
+    if (value / 6 > (each[at + 3] as number)) each[at + 3] = value / 6
+    handPoints += value
+  }
+  for (let colour = 0; colour < KINDS; colour++) {
+    const at = colour * VALUE_EACH
+    const count = 4 * (each[at] as number)
+    const left = (hidden.counts[colour] as number) - count
+    const sum = (hidden.points[colour] as number) - 10 * (each[at + 1] as number)
+    each[at + 4] = left / 20
+    each[at + 5] = left <= 0 ? 0 : sum / left / 3
+    each[at + 6] = count >= 2 ? 1 : 0
+    each[at + 7] = count >= 3 ? 1 : 0
+    each[at + 8] = ((each[at + 1] as number) * left) / 20
+  }
+  const own = (points[seat] as number) + (piles[seat] as number) / 100
+  let n = 0
+  for (let other = 0; other < players; other++) {
+    if (other === seat) continue
+    const gap = own - (points[other] as number) - (piles[other] as number) / 100
+    let at = n++
+    while (at > 0 && (gaps[at - 1] as number) > gap) {
+      gaps[at] = gaps[at - 1] as number
+      at--
+    }
+    gaps[at] = gap
+  }
+  const rest = numbers.rounds - round + 1
+  const spread = 1.5 + 3 * Math.sqrt(rest)
+  whole.fill(0)
+  for (let at = 0; at < n; at++) {
+    whole[at] = (gaps[at] as number) / 10
+    whole[4 + at] = Math.tanh((gaps[at] as number) / spread)
+  }
+  whole[8] = rest / numbers.rounds
+  whole[9] = rest === 1 ? 1 : 0
+  whole[10] = 1 / rest
+  whole[11] = handPoints / 15
+  whole[12] = (hidden.all - held) / 80
+}
+
+/** Units of each layer, of policies and values alike. */
+export const UNITS = 20
+
+const VALUES = 6
+/** Of the third layer, by turn: a row for each value of a card, and one for two cards of a colour. */
+const ROWS = VALUES + 1
+/** Besides the rows: a bias for each value and turn, and what two cards of a colour and two Kododo cards add. */
+const BIASES = VALUES + 2
+
+export interface PolicyPlan extends TrunkPlan {
+  readonly rows: number
+  readonly biases: number
+  readonly size: number
+}
+
+export function planPolicy(units: number): PolicyPlan {
+  const trunk = planTrunk({ sets: COLOURS.length, each: CHOICE_EACH, whole: CHOICE_WHOLE, units })
+  const biases = trunk.end + 3 * ROWS * units
+  return { ...trunk, rows: trunk.end, biases, size: biases + 3 * BIASES }
+}
+
+/** Where the row of a card's value, from 1, or of two cards of a colour (7) begins. */
+export const rowAt = (plan: PolicyPlan, turn: number, row: number): number =>
+  plan.rows + ((turn - 1) * ROWS + row - 1) * plan.units
+export const biasAt = (plan: PolicyPlan, turn: number, row: number): number =>
+  plan.biases + (turn - 1) * BIASES + row - 1
+
+export interface Blueprint extends Policy {
+  /** Its own copy. */
+  readonly weights: Float64Array
+  readonly at: Activations
+  /** As `weigh`, where the numbers that describe the choice are in `at` already. */
+  score(core: Core, seat: number): number
+}
+
+/** A learned policy. */
+export function createBlueprint(plan: PolicyPlan, learned: Float64Array): Blueprint {
+  const { weights, at, runFirst, runSecond } = createTrunk(plan, learned)
+  const { units } = plan
+  const choices = new Uint8Array(SETS)
+  const logits = new Float64Array(SETS)
+  const done = new Uint8Array(COLOURS.length)
+  const scores = new Float64Array(HAND_SIZE)
+  const pairs = new Float64Array(COLOURS.length)
+
+  const product = (colour: number, row: number): number => {
+    let sum = 0
+    const start = colour * units
+    for (let unit = 0; unit < units; unit++)
+      sum += (at.second[start + unit] as number) * (weights[row + unit] as number)
+    return sum
+  }
+
+  const blueprint: Blueprint = {
+    weights,
+    at,
+    choices,
+    logits,
+    weigh(core, seat, hidden) {
+      describeChoice(core, seat, hidden, at.each, at.whole)
+      return blueprint.score(core, seat)
+    },
+    score(core, seat) {
+      const { hands, held, turn } = core
+      runFirst()
+      done.fill(0)
+      for (let place = 0; place < held; place++) {
+        const face = hands[seat * HAND_SIZE + place] as number
+        const colour = COLOUR_OF[face] as number
+        const value = POINTS_OF[face] as number
+        if (done[colour] === 0) {
+          runSecond(colour)
+          if (turn === 1)
+            pairs[colour] = product(colour, rowAt(plan, 1, 7)) + (weights[biasAt(plan, 1, 7)] as number)
+          done[colour] = 1
+        }
+        scores[place] =
+          product(colour, rowAt(plan, turn, value)) + (weights[biasAt(plan, turn, value)] as number)
+      }
+      const n = choicesOf(core, seat, choices)
+      for (let index = 0; index < n; index++) {
+        const choice = choices[index] as number
+        const first = FIRST_OF[choice] as number
+        let sum = scores[first] as number
+        if (turn === 1) {
+          const second = SECOND_OF[choice] as number
+          sum += scores[second] as number
+          const one = hands[seat * HAND_SIZE + first] as number
+          const other = hands[seat * HAND_SIZE + second] as number
+          const colour = COLOUR_OF[one] as number
+          if (colour === COLOUR_OF[other]) sum += pairs[colour] as number
+          if (POINTS_OF[one] === 1 && POINTS_OF[other] === 1) sum += weights[biasAt(plan, 1, 8)] as number
+        }
+        logits[index] = sum
+      }
+      return n
+    },
+  }
+  return blueprint
+}
+
+export interface ValuePlan extends TrunkPlan {
+  /** Of the third layer: from the mean of the second one, from the whole table again, and its biases. */
+  readonly mean3: number
+  readonly whole3: number
+  readonly bias3: number
+  /** By output its weights and its bias: the logit of the share of the win, and points still to be won less the others'. */
+  readonly out: number
+  readonly size: number
+}
+
+export const OUTPUTS = 2
+
+export function planValue(units: number): ValuePlan {
+  const trunk = planTrunk({ sets: COLOURS.length, each: VALUE_EACH, whole: VALUE_WHOLE, units })
+  const whole3 = trunk.end + units * units
+  const bias3 = whole3 + VALUE_WHOLE * units
+  const out = bias3 + units
+  return { ...trunk, mean3: trunk.end, whole3, bias3, out, size: out + OUTPUTS * (units + 1) }
+}
+
+/** What a game is worth for a seat after a round. */
+export interface Value {
+  look(core: Core, seat: number, hidden: Hidden): void
+  /** The logit of the share of the win, and points still to be won less the others', at the last look. */
+  readonly out: Float64Array
+}
+
+/** What was learned of it. */
+interface ValueNet extends Value {
+  /** As `look`, where the numbers that describe the game are in `at` already. */
+  score(): void
+  /** Its own copy. */
+  readonly weights: Float64Array
+  readonly at: Activations
+  readonly pooled: Float64Array
+  readonly third: Float64Array
+}
+
+export function createValue(plan: ValuePlan, learned: Float64Array): ValueNet {
+  const { units, sets } = plan
+  const { weights, at, products, runFirst, runSecond } = createTrunk(plan, learned, 2 * units)
+  const pooled = products.list(units)
+  const third = products.list(units)
+  const endOf = (list: Float64Array) => list.byteOffset + list.byteLength
+  const weightAt = (index: number) => weights.byteOffset + weights.BYTES_PER_ELEMENT * index
+  const [bias3, mean3, whole3] = [weightAt(plan.bias3), weightAt(plan.mean3), weightAt(plan.whole3)]
+  const out = new Float64Array(OUTPUTS)
+  const value: ValueNet = {
+    weights,
+    at,
+    out,
+    pooled,
+    third,
+    look(core, seat, hidden) {
+      describeRest(core, seat, hidden, at.each, at.whole)
+      value.score()
+    },
+    score() {
+      runFirst()
+      pooled.fill(0)
+      for (let set = 0; set < sets; set++) {
+        runSecond(set)
+        for (let unit = 0; unit < units; unit++)
+          pooled[unit] = (pooled[unit] as number) + (at.second[set * units + unit] as number) / sets
+      }
+      products.add(bias3, third.byteOffset, pooled.byteOffset, endOf(pooled), mean3)
+      products.add(third.byteOffset, third.byteOffset, at.whole.byteOffset, endOf(at.whole), whole3)
+      for (let output = 0; output < OUTPUTS; output++) {
+        const row = plan.out + output * (units + 1)
+        let sum = weights[row + units] as number
+        for (let unit = 0; unit < units; unit++) {
+          const active = third[unit] as number
+          if (active > 0) sum += active * (weights[row + unit] as number)
+        }
+        out[output] = sum
+      }
+    },
+  }
+  return value
+}
+
+const FILES: Readonly<Record<SeatCount, string>> = { 2: two, 3: three, 4: four, 5: five }
+
+/** What was learned for a number of players: `npm run train` makes it, and `resources/bots` says how. */
+export function learned(players: SeatCount): { readonly policy: Blueprint; readonly value: Value } {
+  const [policy, value] = [planPolicy(UNITS), planValue(UNITS)]
+  const weights = decodeWeights(FILES[players], policy.size + value.size)
+  return {
+    policy: createBlueprint(policy, weights.slice(0, policy.size)),
+    value: createValue(value, weights.slice(policy.size)),
+  }
+}
+
+/** How far a heuristic opponent is taken to be from the steady bot, in points. */
+const NOISE = 0.1
+/** How probable it is, before anything was laid, that somebody plays like the steady bot; otherwise as was learned. */
+const STEADY = 0.3
+
+/** What thinking takes at a table of so many players. It is made once, as its lists are long, and keeps nothing of a decision. */
+export interface Mind {
+  readonly search: Search
+  readonly belief: Belief
+  readonly policy: Policy
+  readonly value: Value
+}
+
+const minds = new Map<SeatCount, Mind>()
+
+export function mindFor(count: number): Mind {
+  const players = SEAT_COUNTS.find((one) => one === count)
+  if (players === undefined) throw new RangeError(`${count} players`)
+  const known = minds.get(players)
+  if (known !== undefined) return known
+  const { policy, value } = learned(players)
+  const belief = createBelief(players, [reckoningPolicy(NOISE), policy], [STEADY, 1 - STEADY])
+  const mind = { search: createSearch(players), belief, policy, value }
+  minds.set(players, mind)
+  return mind
+}

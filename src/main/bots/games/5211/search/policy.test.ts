@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { stream } from '../../../../engine/rng'
+import { loudest, noise, type Policy, sampled } from './policy'
+
+/** One that has weighed the five places of a hand. */
+const weighed = (logits: readonly number[]): Policy => ({
+  choices: Uint8Array.from([1, 2, 4, 8, 16]),
+  logits: Float64Array.from(logits),
+  weigh: () => logits.length,
+})
+
+const LOGITS = [0.3, -1, 1.2, 0, -3]
+const TIMES = 20_000
+
+describe('a choice by chance', () => {
+  const sum = LOGITS.reduce((all, logit) => all + Math.exp(logit), 0)
+  const policy = weighed(LOGITS)
+
+  it.each([
+    ['by a number', (rng: ReturnType<typeof stream>) => sampled(policy, 5, rng.int(1000) / 1000)],
+    ['by noise', (rng: ReturnType<typeof stream>) => loudest(policy, 5, noises(rng), 5)],
+  ])('%s is taken as often as the policy says', (name, choose) => {
+    const rng = stream(name)
+    const taken = new Uint32Array(LOGITS.length)
+    for (let time = 0; time < TIMES; time++) {
+      const index = choose(rng)
+      taken[index] = (taken[index] as number) + 1
+    }
+    for (const [index, logit] of LOGITS.entries())
+      expect((taken[index] ?? 0) / TIMES).toBeCloseTo(Math.exp(logit) / sum, 1.7)
+  })
+
+  it('by the same noise is hardly another one where a policy says nearly the same', () => {
+    const rng = stream('alike')
+    const nearly = weighed(LOGITS.map((logit, index) => logit + (index === 2 ? 0.1 : 0)))
+    let others = 0
+    for (let time = 0; time < TIMES; time++) {
+      const same = noises(rng)
+      if (loudest(policy, 5, same, 5) !== loudest(nearly, 5, same, 5)) others++
+    }
+    // As far as the two say something else: e to the 0.1 times as often.
+    const before = Math.exp(1.2) / sum
+    const after = Math.exp(1.3) / (sum - Math.exp(1.2) + Math.exp(1.3))
+    expect(others / TIMES).toBeCloseTo(after - before, 2)
+  })
+})
+
+/** Of two seats, of which the second one is asked. */
+const noises = (rng: ReturnType<typeof stream>): Float64Array =>
+  Float64Array.from({ length: 10 }, () => noise(rng))

@@ -1,0 +1,257 @@
+import {
+  type AtOnce,
+  type Card,
+  type Cell,
+  COLUMNS,
+  extentOf,
+  type GridUse,
+  type Guess,
+  type GuessByEnd,
+  type GuessReason,
+  giftOf,
+  type Laid,
+  LINES,
+  legalCells,
+  pipsOf,
+  ribbonOf,
+  type Seat,
+  type View,
+} from '../../../../../shared/games/kado'
+import { choicesFor, gainAt, scoreGrid } from '../../../../engine/games/kado/score'
+import { meanOf } from '../guessers'
+import { type Suspect, unseenBy } from '../knowledge'
+import { plainManner } from '../manner'
+import { promises } from '../worth'
+
+/** The most points that a card brings a seat at once. */
+export const bestAtOnce = ({ seats }: View, seat: Seat, card: Card): number =>
+  bestInGrid(seats[seat]?.grid ?? [], card)
+
+/** The same for a grid. */
+export const bestInGrid = (grid: readonly Laid[], card: Card): number =>
+  bestInCells(grid, legalCells(grid), card)
+
+const bestInCells = (grid: readonly Laid[], cells: readonly Cell[], card: Card): number =>
+  Math.max(...cells.map((cell) => gainAt(grid, card, cell)))
+
+/** The same on average over some cards. */
+export const meanAtOnce = ({ seats }: View, seat: Seat, cards: readonly Card[]): number =>
+  meanInGrid(seats[seat]?.grid ?? [], cards)
+
+export function meanInGrid(grid: readonly Laid[], cards: readonly Card[]): number {
+  const cells = legalCells(grid)
+  const points = new Map([...new Set(cards)].map((card) => [card, bestInCells(grid, cells, card)]))
+  return cards.reduce((sum, card) => sum + (points.get(card) ?? 0), 0) / Math.max(1, cards.length)
+}
+
+/** The points that a card brings a seat at once, and those that an average one would; and how it compares with an average one by the end. */
+export function broughtAtOnce(view: View, seat: Seat, card: Card): AtOnce {
+  const points = bestAtOnce(view, seat, card)
+  const isEnding = points > 0 && isSpoiling(view.seats[seat]?.grid ?? [], card)
+  const unseen = unseenBy(view)
+  return {
+    seat,
+    points,
+    mean: meanAtOnce(view, seat, unseen),
+    spared: isEnding ? bestSparing(view.seats[seat]?.grid ?? [], card) : null,
+    ahead: aheadOf(view, seat, card, unseen),
+  }
+}
+
+/** Works out how many points more than an average card a card promises a grid by the end. */
+export function aheadOf({ seats }: View, seat: Seat, card: Card, unseen: readonly Card[]): number {
+  const grid = seats[seat]?.grid ?? []
+  const cards = [...unseen, card]
+  const promised = promises(grid, cards, plainManner.worth(grid, cards))
+  return (promised.get(card) ?? 0) - meanOf(unseen, promised)
+}
+
+/** By how many points cards bring a seat more at once, on average, than unseen ones of the same value do. */
+export function meanBeyondPips(
+  view: View,
+  seat: Seat,
+  cards: readonly Card[],
+  unseen: readonly Card[],
+): number {
+  const alike = (one: Card) => unseen.filter((card) => pipsOf(card) === pipsOf(one))
+  const means = new Map(cards.map((card) => [pipsOf(card), meanAtOnce(view, seat, alike(card))]))
+  const typical = cards.reduce((sum, card) => sum + (means.get(pipsOf(card)) ?? 0), 0)
+  return meanAtOnce(view, seat, cards) - typical / Math.max(1, cards.length)
+}
+
+/** The most points that a card brings at once where it ends no column that can still be completed; 0 where it ends one everywhere. */
+const bestSparing = (grid: readonly Laid[], card: Card): number =>
+  Math.max(0, ...choicesFor(grid, card).flatMap(({ points, ends }) => (ends ? [] : [points])))
+
+/** Tells whether a card brings its most at once only where it ends a column that can still be completed. The last card of a grid spoils nothing. */
+export function isSpoiling(grid: readonly Laid[], card: Card): boolean {
+  if (grid.length === LINES * COLUMNS - 1) return false
+  const cells = choicesFor(grid, card)
+  const most = Math.max(...cells.map(({ points }) => points))
+  return cells.every(({ points, ends }) => points < most || ends)
+}
+
+/** By how many points cards with a half of the guess have to do more for a grid by the end than other cards, to be of use there. */
+const OF_USE = 0.25
+/** By how many points one source of a gain has to be the largest to be called that, and how many times the next one it has to be. */
+const CLEARLY_MOST = 0.1
+const MAINLY = 1.5
+
+type Source = Extract<GuessReason, { readonly is: 'wanted' }>['most']
+
+/** Finds what brings most of what a guess gains by the end; null where nothing clearly does. */
+export function mostOf({ own, theirs, bonus }: GuessByEnd, view: View): Source {
+  // A loss of the gifter's brings the seat ahead of one of all the others.
+  const parts: readonly (readonly [Source, number])[] = [
+    ['own', own - bonus],
+    ['gifter', -theirs / (view.seats.length - 1)],
+    ['bonus', bonus],
+  ]
+  const [first, second] = parts.toSorted(([, one], [, other]) => other - one)
+  if (first === undefined || second === undefined) return null
+  const isClear = first[1] - Math.max(0, second[1]) >= CLEARLY_MOST && first[1] >= MAINLY * second[1]
+  // The table shows the whole loss of the gifter's.
+  return isClear && (first[0] === 'gifter' || first[1] >= -theirs) ? first[0] : null
+}
+
+/**
+ * Finds uses for the cards that a guess names in the own grid and in the gifter's: not for a half that the own card has as well, which does the
+ * same for the own grid if it is kept, and for the gifter's if it is swapped; nor in the gifter's if the own card does more there.
+ * @param named the halves of the guess that are looked at
+ * @param suspects as the gifter was read
+ */
+export function usesOf(
+  view: View,
+  viewer: Seat,
+  own: Card,
+  named: Partial<Guess>,
+  suspects: readonly Suspect[],
+): { readonly own: GridUse | null; readonly gifter: GridUse | null } {
+  const unseen = unseenBy(view)
+  const useIn = (seat: Seat): GridUse | null => {
+    const grid = view.seats[seat]?.grid ?? []
+    if (grid.length === 0) return null
+    const promised = promises(grid, [...unseen, own], plainManner.worth(grid, unseen))
+    const meanOf = (has: (card: Card) => boolean) => {
+      const some = suspects.filter(({ card }) => has(card))
+      const chance = some.reduce((sum, one) => sum + one.chance, 0)
+      return some.reduce((sum, one) => sum + one.chance * (promised.get(one.card) ?? 0), 0) / chance
+    }
+    const isOfUse = (has: (card: Card) => boolean, more: number) =>
+      // The own card, if it does as much for the own grid, is given up for the new one: its use stays one all the same.
+      meanOf(has) > Math.max(meanOf(() => true) + more, seat === viewer ? 0 : (promised.get(own) ?? 0)) &&
+      !has(own) &&
+      (seat === viewer || isNoLessLikely(suspects, has))
+    const { ribbon, gift } = named
+    const column = ribbon === undefined ? null : columnFor(grid, ribbon)
+    const line = gift === undefined ? null : lineFor(grid, gift)
+    // A card that completes a column is of use there, also where others do nearly as much elsewhere.
+    const isLast = column !== null && lacksOne(grid, column.by)
+    const use = {
+      ribbon:
+        ribbon !== undefined &&
+        column !== null &&
+        isOfUse((card) => ribbonOf(card) === ribbon, isLast ? 0 : OF_USE)
+          ? { ribbon, ...column }
+          : null,
+      gift:
+        gift !== undefined && line !== null && isOfUse((card) => giftOf(card) === gift, OF_USE)
+          ? { gift, ...line }
+          : null,
+    }
+    return use.ribbon === null && use.gift === null ? null : use
+  }
+  return { own: useIn(viewer), gifter: useIn(view.gifter) }
+}
+
+/**
+ * Finds for what a grid could use a card where it should do most by the end: for the column, if all its cards have the ribbon, and for the line, if the gift counts
+ * there with the card.
+ * @param unseen the cards that may still come
+ * @returns null where it is of neither use
+ */
+export function useOfCard(grid: readonly Laid[], card: Card, unseen: readonly Card[]): GridUse | null {
+  if (grid.length === 0) return null
+  const promised = plainManner.worth(grid, [...unseen, card])
+  const best = mostBy(legalCells(grid), (cell) => promised(card, cell))
+  const { top, bottom, left, right } = extentOf(grid)
+  const column = grid.filter((one) => one.column === best?.column)
+  const line = grid.filter((one) => one.line === best?.line && giftOf(one.card) === giftOf(card))
+  const [above, before] = [mostBy(column, (one) => -one.line), mostBy(line, (one) => -one.column)]
+  const isLeading = scoreGrid([
+    ...grid.filter((one) => one.line === best?.line),
+    ...(best === undefined ? [] : [{ card, ...best }]),
+  ]).lines.some(({ gift }) => gift === giftOf(card))
+  const use: GridUse = {
+    ribbon:
+      above !== undefined && column.every((one) => ribbonOf(one.card) === ribbonOf(card))
+        ? {
+            ...{ ribbon: ribbonOf(card), by: above.card },
+            column: right - left + 1 < COLUMNS ? null : above.column - left + 1,
+          }
+        : null,
+    gift:
+      before !== undefined && isLeading
+        ? {
+            ...{ gift: giftOf(card), by: before.card },
+            line: bottom - top + 1 < LINES ? null : before.line - top + 1,
+          }
+        : null,
+  }
+  return use.ribbon === null && use.gift === null ? null : use
+}
+
+/** Tells whether one more card completes the column in which a card lies. */
+function lacksOne(grid: readonly Laid[], by: Card): boolean {
+  const column = grid.find(({ card }) => card === by)?.column
+  return grid.filter((laid) => laid.column === column).length === LINES - 1
+}
+
+/** Tells whether whoever reads the gifter finds such a card no less likely than whoever counts cards. */
+function isNoLessLikely(suspects: readonly Suspect[], has: (card: Card) => boolean): boolean {
+  const more = suspects.reduce(
+    (sum, { card, chance }) => sum + (has(card) ? chance - 1 / suspects.length : 0),
+    0,
+  )
+  return more > -1e-9
+}
+
+/** Finds the column to which a card with the ribbon can go that has most cards, all of them with that ribbon. */
+function columnFor(
+  grid: readonly Laid[],
+  ribbon: Guess['ribbon'],
+): Omit<NonNullable<GridUse['ribbon']>, 'ribbon'> | null {
+  const { left, right } = extentOf(grid)
+  const open = [...new Set(legalCells(grid).map(({ column }) => column))].flatMap((column) => {
+    const laid = grid.filter((one) => one.column === column)
+    const isAlike = laid.length > 0 && laid.every(({ card }) => ribbonOf(card) === ribbon)
+    return isAlike && laid.length < LINES ? [{ column, laid }] : []
+  })
+  const most = mostBy(open, ({ laid }) => laid.length)
+  const first = mostBy(most?.laid ?? [], ({ line }) => -line)
+  return most === undefined || first === undefined
+    ? null
+    : { column: right - left + 1 < COLUMNS ? null : most.column - left + 1, by: first.card }
+}
+
+/** Finds the line to which a card with the gift can go in which that gift counts, and brings most. */
+function lineFor(
+  grid: readonly Laid[],
+  gift: Guess['gift'],
+): Omit<NonNullable<GridUse['gift']>, 'gift'> | null {
+  const { top, bottom } = extentOf(grid)
+  const { lines } = scoreGrid(grid)
+  const open = [...new Set(legalCells(grid).map(({ line }) => line - top))].flatMap((line) => {
+    const score = lines[line]
+    return score?.gift === gift ? [{ line, points: score.points }] : []
+  })
+  const most = mostBy(open, ({ points }) => points)
+  const inLine = grid.filter(({ line, card }) => line - top === most?.line && giftOf(card) === gift)
+  const first = mostBy(inLine, ({ column }) => -column)
+  return most === undefined || first === undefined
+    ? null
+    : { line: bottom - top + 1 < LINES ? null : most.line + 1, by: first.card }
+}
+
+const mostBy = <T>(all: readonly T[], worth: (one: T) => number): T | undefined =>
+  all.toSorted((one, other) => worth(other) - worth(one))[0]

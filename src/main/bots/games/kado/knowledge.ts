@@ -1,0 +1,92 @@
+import {
+  type Card,
+  GIFTS,
+  type Guess,
+  giftOf,
+  RIBBONS,
+  ribbonOf,
+  type Seat,
+  type View,
+  type VisibleEvent,
+} from '../../../../shared/games/kado'
+
+/**
+ * What a player at the table remembers that need not lie there: the guesses that failed in this turn. Every card that a
+ * seat has seen is in its view for as long as it counts.
+ */
+export interface Memory {
+  readonly failed: readonly Guess[]
+}
+
+export const BLANK: Memory = { failed: [] }
+
+/** The memory after one more event. Built from visible events only, so it holds nothing that its seat could not know. */
+export function remember(memory: Memory, event: VisibleEvent): Memory {
+  switch (event.type) {
+    case 'turn-started':
+      return BLANK
+    case 'challenged':
+      return event.matched === null ? { failed: [...memory.failed, event.guess] } : memory
+    default:
+      return memory
+  }
+}
+
+/**
+ * The cards of the deck that the viewer has not seen: neither in a grid nor shown in this turn, neither its own, nor
+ * looked at or discarded by itself.
+ */
+export function unseenBy({ options, seats, peeked, discard }: View): readonly Card[] {
+  const dealt = [...seats.flatMap(({ grid, card }) => [...grid, card]), peeked, ...discard]
+  const unseen = [...options.deck.cards]
+  for (const card of dealt) if (card !== null && 'card' in card) unseen.splice(unseen.indexOf(card.card), 1)
+  return unseen
+}
+
+/** How likely a card that is still to come has each gift and each ribbon. */
+export interface Prospects {
+  readonly gifts: ReadonlyMap<string, number>
+  readonly ribbons: ReadonlyMap<string, number>
+}
+
+/** Any card that was not seen may come as well as any other. */
+export function prospectsOf(unseen: readonly Card[]): Prospects {
+  const shares = <Name>(names: readonly Name[], nameOf: (card: Card) => Name) =>
+    new Map(
+      names.map((name) => [name, unseen.filter((card) => nameOf(card) === name).length / unseen.length]),
+    )
+  return { gifts: shares(GIFTS, giftOf), ribbons: shares(RIBBONS, ribbonOf) }
+}
+
+/** Who has been given no card yet in this turn. */
+export const waitingIn = ({ seats }: View): readonly Seat[] =>
+  seats.flatMap(({ card }, seat) => (card === null ? [seat] : []))
+
+/** A card that the gifter may have, and how likely. */
+export interface Suspect {
+  readonly card: Card
+  readonly chance: number
+}
+
+/**
+ * What the gifter's card may be. Each card that was not seen is as likely as any other, but for those that failed guesses
+ * have ruled out.
+ */
+export function belief(unseen: readonly Card[], failed: readonly Guess[]): readonly Suspect[] {
+  const left = unseen.filter((card) => !failed.some((guess) => fits(guess, card) !== 'neither'))
+  return left.map((card) => ({ card, chance: 1 / left.length }))
+}
+
+/** How much of a guess a card has. */
+export function fits({ gift, ribbon }: Guess, card: Card): 'both' | 'one' | 'neither' {
+  const [hasGift, hasRibbon] = [giftOf(card) === gift, ribbonOf(card) === ribbon]
+  if (hasGift && hasRibbon) return 'both'
+  return hasGift || hasRibbon ? 'one' : 'neither'
+}
+
+/** The guesses that name nothing which failed ones have ruled out. */
+export function openGuesses(failed: readonly Guess[]): readonly Guess[] {
+  const gifts = GIFTS.filter((gift) => failed.every((guess) => guess.gift !== gift))
+  const ribbons = RIBBONS.filter((ribbon) => failed.every((guess) => guess.ribbon !== ribbon))
+  return gifts.flatMap((gift) => ribbons.map((ribbon) => ({ gift, ribbon })))
+}

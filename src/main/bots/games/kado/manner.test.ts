@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { decisions, type Position } from '../../../../../test/games/kado/decisions'
+import { LEVELS, type Level, SEAT_COUNTS, type Style } from '../../../../shared/games/kado'
+import { decide } from '../../decide'
+import type { Effort } from '../../kit'
+import { leaderBeside } from './manner'
+import { isNearEnd } from './shares'
+
+const positions: readonly Position[] = SEAT_COUNTS.flatMap((players) => [
+  ...decisions(players, 'styles'),
+  ...decisions(players, 'more styles'),
+])
+
+/** Enough tries that chance does not drown what a bot is inclined to. */
+const EFFORT: Effort = { part: 0.5, inTime: () => true }
+
+/** What such a bot does in each position of that phase. */
+const actionsOf = (level: Level, style: Style, phase: Position['view']['phase']) =>
+  positions.flatMap(({ view, memory }, n) =>
+    view.phase === phase
+      ? [{ view, action: decide({ bot: { level, style }, view, memory, seed: `style ${n}` }, EFFORT) }]
+      : [],
+  )
+
+/** How often a bot challenges where it is asked. */
+function challenges(level: Level, style: Style): number {
+  const asked = actionsOf(level, style, 'challenge')
+  return asked.filter(({ action }) => action.type === 'challenge').length / asked.length
+}
+
+/**
+ * What its gifts bring to others on average; those to whoever leads beside it count twice. Near the end every style gives for the win, so that
+ * nothing of it is to be felt in gifts there.
+ */
+function brought(level: Level, style: Style): number {
+  const gifts = actionsOf(level, style, 'deal').flatMap(({ view, action }) => {
+    if (isNearEnd(view.turn) || action.type !== 'give' || view.atBest === null) return []
+    if (action.to === view.viewer) return []
+    const worth = action.to === leaderBeside(view, view.gifter) ? 2 : 1
+    return [worth * (view.atBest[action.to] ?? 0)]
+  })
+  return gifts.reduce((sum, gift) => sum + gift, 0) / gifts.length
+}
+
+describe.each(LEVELS)('the styles of a bot that is %s', (level) => {
+  it('can be told apart: a cautious one challenges less, a daring one more', () => {
+    const neutral = challenges(level, 'all-round')
+    expect(challenges(level, 'cautious')).toBeLessThan(neutral - 0.08)
+    expect(challenges(level, 'daring')).toBeGreaterThan(neutral + 0.05)
+  })
+
+  it('can be told apart: a spoiler gives the others less', () => {
+    expect(brought(level, 'spoiler')).toBeLessThan(brought(level, 'all-round') - 0.1)
+  })
+})

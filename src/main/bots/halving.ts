@@ -1,0 +1,191 @@
+/**
+ * By how much one number rises with each of some others, by least squares. What all numbers of a world have in common does not count:
+ * only how they differ within it.
+ */
+interface Slopes {
+  /** @param x the others, as many as there are slopes */
+  add(x: Float64Array, y: number): void
+  endWorld(): void
+  /** By number: 0 for one that has not varied, or only as others did. */
+  get(): Float64Array
+}
+
+/** What is left of a number's squares once others have explained it, as a part of them, is nothing if it is less. */
+const NOTHING = 1e-9
+
+/** @param count how many slopes there are; there may be none */
+export function createSlopes(count: number): Slopes {
+  /** By pair of numbers, and by number with the one that rises: products of what lies beside the mean of the world. */
+  const squares = new Float64Array(count * count)
+  const both = new Float64Array(count)
+  const sumX = new Float64Array(count)
+  const sumXX = new Float64Array(count * count)
+  const sumXY = new Float64Array(count)
+  let [n, sumY] = [0, 0]
+
+  return {
+    add(x, y) {
+      n++
+      sumY += y
+      for (let one = 0; one < count; one++) {
+        const value = x[one] as number
+        sumX[one] = (sumX[one] as number) + value
+        sumXY[one] = (sumXY[one] as number) + value * y
+        for (let other = 0; other <= one; other++) {
+          const at = one * count + other
+          sumXX[at] = (sumXX[at] as number) + value * (x[other] as number)
+        }
+      }
+    },
+    endWorld() {
+      for (let one = 0; one < count; one++) {
+        const mean = (sumX[one] as number) / n
+        both[one] = (both[one] as number) + (sumXY[one] as number) - mean * sumY
+        for (let other = 0; other <= one; other++) {
+          const at = one * count + other
+          squares[at] = (squares[at] as number) + (sumXX[at] as number) - mean * (sumX[other] as number)
+        }
+      }
+      for (const sums of [sumX, sumXX, sumXY]) sums.fill(0)
+      n = sumY = 0
+    },
+    get: () => solve(squares, both),
+  }
+}
+
+/**
+ * Solves the normal equations, one number after the other taken out of all that follow (Cholesky, without roots).
+ * @param squares the lower half of a symmetric matrix, by row
+ */
+function solve(squares: Float64Array, both: Float64Array): Float64Array {
+  const count = both.length
+  const rest = squares.slice()
+  const slopes = both.slice()
+  const at = (row: number, column: number) => row * count + column
+  for (let one = 0; one < count; one++) {
+    const pivot = rest[at(one, one)] as number
+    const isNothing = pivot <= NOTHING * (squares[at(one, one)] as number)
+    for (let row = one + 1; row < count; row++) {
+      const factor = isNothing ? 0 : (rest[at(row, one)] as number) / pivot
+      rest[at(row, one)] = factor
+      for (let column = one + 1; column <= row; column++)
+        rest[at(row, column)] =
+          (rest[at(row, column)] as number) - factor * (rest[at(column, one)] as number) * pivot
+      slopes[row] = (slopes[row] as number) - factor * (slopes[one] as number)
+    }
+    slopes[one] = isNothing ? 0 : (slopes[one] as number) / pivot
+  }
+  for (let one = count - 1; one >= 0; one--)
+    for (let row = one + 1; row < count; row++)
+      slopes[one] = (slopes[one] as number) - (rest[at(row, one)] as number) * (slopes[row] as number)
+  return slopes
+}
+
+/** What some choices come to in sampled worlds. */
+interface Tally {
+  /** By choice, the mean over the worlds it was tried in, as it was when last asked for, and how many these are. */
+  readonly means: Float64Array
+  readonly worlds: Uint32Array
+  /** A choice has been tried in the present world, with the luck that there was. */
+  add(choice: number, value: number): void
+  endWorld(): void
+  /** Works out the means of these choices anew. */
+  settle(choices: Iterable<number>): void
+}
+
+/**
+ * Means from which luck is taken off, as far as it has gone along with what choices came to (control variates).
+ * Source: Lavenberg and Welch, A Perspective on the Use of Control Variables to Increase the Efficiency of Monte Carlo Simulations, 1981.
+ * @param luck how lucky the last try was, in some numbers, written anew by each: whatever is chosen, the mean of each over all worlds is
+ * 0. Empty where nothing is known of luck.
+ */
+export function createTally(count: number, luck: Float64Array = new Float64Array()): Tally {
+  const kinds = luck.length
+  const sums = new Float64Array(count)
+  const lucks = new Float64Array(count * kinds)
+  const means = new Float64Array(count)
+  const worlds = new Uint32Array(count)
+  const slopes = createSlopes(kinds)
+
+  return {
+    means,
+    worlds,
+    add(choice, value) {
+      sums[choice] = (sums[choice] as number) + value
+      worlds[choice] = (worlds[choice] as number) + 1
+      for (let kind = 0; kind < kinds; kind++) {
+        const at = choice * kinds + kind
+        lucks[at] = (lucks[at] as number) + (luck[kind] as number)
+      }
+      slopes.add(luck, value)
+    },
+    endWorld: slopes.endWorld,
+    settle(choices) {
+      const prices = slopes.get()
+      for (const choice of choices) {
+        let sum = sums[choice] as number
+        for (const [kind, price] of prices.entries()) sum -= price * (lucks[choice * kinds + kind] as number)
+        means[choice] = sum / (worlds[choice] as number)
+      }
+    },
+  }
+}
+
+/** Something to be tried out in sampled worlds. */
+export interface Trial {
+  /** Fills in what is hidden: the next world. */
+  deal(): void
+  /** What a choice comes to in this world. */
+  play(choice: number): number
+  /** How lucky the last try was, as a tally takes it; left out where nothing is known of luck. */
+  readonly luck?: Float64Array
+}
+
+export interface Halved {
+  /** The choices by what they came to, and what they were taken for; the best first. */
+  readonly order: readonly number[]
+  /** By choice, the mean over the worlds it was tried in, and how many these were. */
+  readonly means: Float64Array
+  readonly worlds: Uint32Array
+}
+
+/**
+ * Sequential halving: all choices are tried in the same worlds, then the better half of them in further ones, until one is left. What
+ * is known of luck is taken off.
+ * Source: Karnin, Koren and Somekh, Almost Optimal Exploration in Multi-Armed Bandits, 2013.
+ * @param count how many choices there are
+ * @param budget how many tries there are in all, more or less
+ * @param inTime asked after every world; once it says no, what has been found by then must do
+ * @param begun by choice, what it is taken to have come to in all before anything is tried; nothing, where it is missing
+ */
+export function halve(
+  count: number,
+  budget: number,
+  trial: Trial,
+  inTime: () => boolean,
+  begun: Float64Array = new Float64Array(count),
+): Halved {
+  const { means, worlds, add, endWorld, settle } = createTally(count, trial.luck)
+  let order = Array.from({ length: count }, (_, choice) => choice)
+  const phases = Math.ceil(Math.log2(count))
+  let alive = count
+  let goesOn = true
+  for (let phase = 0; phase < phases && goesOn; phase++) {
+    const rest = order.slice(alive)
+    const tried = order.slice(0, alive)
+    const rolls = Math.max(1, Math.round(budget / phases / alive))
+    for (let roll = 0; roll < rolls && goesOn; roll++) {
+      trial.deal()
+      for (const choice of tried) add(choice, trial.play(choice))
+      endWorld()
+      goesOn = inTime()
+    }
+    settle(tried)
+    const worth = (choice: number) =>
+      (means[choice] as number) + (begun[choice] as number) / (worlds[choice] as number)
+    tried.sort((one, other) => worth(other) - worth(one))
+    order = [...tried, ...rest]
+    alive = Math.ceil(alive / 2)
+  }
+  return { order, means, worlds }
+}
