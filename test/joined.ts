@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
+import { systemClock } from '../src/main/match/clock'
 import { createHost, type Host } from '../src/main/match/host'
-import { systemClock } from '../src/main/match/play/clock'
 import { createSaveStore } from '../src/main/storage/saves/save-store'
 import { followMatch, type MatchClient } from '../src/renderer/client/match-client'
 import type { TableGame } from '../src/renderer/table/frame/game'

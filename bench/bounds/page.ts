@@ -1,4 +1,4 @@
-import { createLibrary } from '../../src/main/match/saved/library'
+import { createLibrary } from '../../src/main/match/library'
 import { createSaveStore } from '../../src/main/storage/saves/save-store'
 import { openHost } from '../../tools/faults/open-host'
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { silentCoach } from '../../test/bots'
 import { decide } from '../../src/main/bots/decide'
 import { kitOf } from '../../src/main/bots/games/registry'
+import { systemClock } from '../../src/main/match/clock'
 import { createHost } from '../../src/main/match/host'
-import { systemClock } from '../../src/main/match/play/clock'
 import { createSaveStore, type SaveStore } from '../../src/main/storage/saves/save-store'
 import type { Player } from '../../src/shared/bridge/contract'
+import { silentCoach } from '../../test/bots'
 
 /**
  * Plays whole games through main's own host, with bots in this thread, and measures their saves.

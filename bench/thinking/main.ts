@@ -1,9 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { type Bots, createBots, createThinking } from '../../src/main/bots/thinking'
 import { decide, decisionSeed, type Question } from '../../src/main/bots/decide'
+import { type Bots, createBots, createThinking } from '../../src/main/bots/thinking'
 import { seededChance } from '../../src/main/engine/rng'
-import { advance, begin } from '../../src/main/match/course'
-import { type Playable, playable } from '../../src/main/match/playable'
+import { advance, begin, type Playable, playable } from '../../src/main/match/playthrough'
 import { startThread } from '../../src/main/thread'
 import type { GameId } from '../../src/shared/games/registry'
 

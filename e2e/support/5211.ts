@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { playable } from '../../src/main/match/playable'
+import { playable } from '../../src/main/match/playthrough'
 import type { Setup } from '../../src/main/match/record'
 import type { Seat } from '../../src/shared/game'
 import { type Action, cardsDue, type View } from '../../src/shared/games/5211'

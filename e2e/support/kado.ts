@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Course } from '../../src/main/match/course'
-import { playable } from '../../src/main/match/playable'
+import { type Course, playable } from '../../src/main/match/playthrough'
 import type { Setup } from '../../src/main/match/record'
 import { type Action, DECKS, type View } from '../../src/shared/games/kado'
 import { viewOfKado } from '../../src/shared/games/kado/view.fixture'

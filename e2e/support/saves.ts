@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, w
 import { join } from 'node:path'
 import { endOf } from '../../src/main/engine/definition'
 import { type AnyTypes, gameOf } from '../../src/main/engine/games/registry'
-import { replay } from '../../test/replay'
 import { seededChance } from '../../src/main/engine/rng'
-import { toldBeats } from '../../src/main/match/play/person-view'
-import { played } from '../../src/main/match/played.fixture'
+import { toldBeats } from '../../src/main/match/published'
 import { isAction, type SaveRecord } from '../../src/main/storage/format/record'
 import { seal, unseal } from '../../src/main/storage/format/seal'
 import type { Seat } from '../../src/shared/game'
 import type { AnyFace } from '../../src/shared/games/registry'
+import { played } from '../../test/main/played'
+import { replay } from '../../test/replay'
 
 type Left = Omit<Parameters<typeof played>[0], 'turns'>
 

@@ -1,5 +1,5 @@
 import { seededChance } from '../../src/main/engine/rng'
-import { advance, begin, type Course } from '../../src/main/match/course'
+import { advance, begin, type Course } from '../../src/main/match/playthrough'
 import type { Player } from '../../src/shared/bridge/contract'
 import type { AnyPlay } from './games-played'
 import type { Subject } from './subject'

@@ -1,5 +1,5 @@
 import { endOf, type Viewer } from '../../src/main/engine/definition'
-import { toldBeats } from '../../src/main/match/play/person-view'
+import { toldBeats } from '../../src/main/match/published'
 import type { SittingTypes } from '../../src/renderer/table/sitting/draft'
 import type { ToldBeat, ToldBeats } from '../../src/shared/bridge/contract'
 import { coursesOf } from './courses'

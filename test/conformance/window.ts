@@ -1,5 +1,5 @@
-import type { Course } from '../../src/main/match/course'
-import { createMatch } from '../../src/main/match/play/match'
+import { createMatch } from '../../src/main/match/match'
+import type { Course } from '../../src/main/match/playthrough'
 import type { MatchSnapshot, MatchUpdate, Player } from '../../src/shared/bridge/contract'
 import { silentCoach } from '../bots'
 import type { AnyPlay } from './games-played'

@@ -1,5 +1,5 @@
 import { seededChance } from '../../src/main/engine/rng'
-import { playable } from '../../src/main/match/playable'
+import { playable } from '../../src/main/match/playthrough'
 import { digest } from '../../src/main/storage/format/canonical'
 import type { SaveRecord } from '../../src/main/storage/format/record'
 import { type Card, FACES } from '../../src/shared/games/kado'

@@ -1,4 +1,4 @@
-import { saltOfSimulation } from '../../src/main/match/contradictions'
+import { saltOfSimulation } from '../../src/main/match/check'
 import { digest } from '../../src/main/storage/format/canonical'
 import type { SaveRecord } from '../../src/main/storage/format/record'
 import {

@@ -1,5 +1,5 @@
 import { games } from '../../src/main/engine/games/registry'
-import { playable } from '../../src/main/match/playable'
+import { playable } from '../../src/main/match/playthrough'
 import type { Player } from '../../src/shared/bridge/contract'
 import type { GameId } from '../../src/shared/games/registry'
 

@@ -6,7 +6,7 @@ import {
   type Viewer,
 } from '../../src/main/engine/definition'
 import { type Rng, seededChance } from '../../src/main/engine/rng'
-import { toldBeats } from '../../src/main/match/play/person-view'
+import { toldBeats } from '../../src/main/match/published'
 import { eventsIn, type ToldBeat, type ToldBeats, viewAfter } from '../../src/shared/bridge/contract'
 
 /** Games of any kind for tests, told as a viewer is told them. */

@@ -1,5 +1,5 @@
-import { suspectsOf } from '../../src/main/bots/games/kado/manner'
 import type { Memory } from '../../src/main/bots/games/kado/knowledge'
+import { suspectsOf } from '../../src/main/bots/games/kado/manner'
 import {
   type Advice,
   type Card,

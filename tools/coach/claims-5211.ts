@@ -1,5 +1,25 @@
 import { type Breakdown, breakdownOf, ENDS } from '../../src/main/bots/games/5211/coach/causes'
-import { aheadAt, createSampling, followerOf, following, foremostIn, goesOut, isBlocked, type Measure, pointsFrom, pointsIn, type Sample, scores, scoresAhead, scoresAs, theirsFrom, theirsIn, ties, winsIf, winsIn } from '../../src/main/bots/games/5211/coach/sample'
+import {
+  aheadAt,
+  createSampling,
+  followerOf,
+  following,
+  foremostIn,
+  goesOut,
+  isBlocked,
+  type Measure,
+  pointsFrom,
+  pointsIn,
+  type Sample,
+  scores,
+  scoresAhead,
+  scoresAs,
+  theirsFrom,
+  theirsIn,
+  ties,
+  winsIf,
+  winsIn,
+} from '../../src/main/bots/games/5211/coach/sample'
 import { cardsOf, knownTo, type Memory } from '../../src/main/bots/games/5211/knowledge'
 import { shareLeafFor } from '../../src/main/bots/games/5211/search/leaf'
 import { mindFor } from '../../src/main/bots/games/5211/search/learned-model'

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { answersOf } from '../../src/main/bots/games/kado/answers'
-import { cunningManner, suspectsOf } from '../../src/main/bots/games/kado/manner'
-import { winsWith } from '../../src/main/bots/games/kado/placing'
 import { foresee, REAL_GUESSERS } from '../../src/main/bots/games/kado/foresight'
 import { type Memory, unseenBy } from '../../src/main/bots/games/kado/knowledge'
+import { cunningManner, suspectsOf } from '../../src/main/bots/games/kado/manner'
+import { winsWith } from '../../src/main/bots/games/kado/placing'
 import { type Rng, stream } from '../../src/main/engine/rng'
 import {
   type Action,

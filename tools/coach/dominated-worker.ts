@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { advise, decide, decisionSeed } from '../../src/main/bots/decide'
 import type { Memory } from '../../src/main/bots/games/kado/knowledge'
-import { playable } from '../../src/main/match/playable'
+import { playable } from '../../src/main/match/playthrough'
 import {
   type Action,
   type Guess,

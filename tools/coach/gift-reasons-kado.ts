@@ -1,5 +1,5 @@
-import { cunningManner } from '../../src/main/bots/games/kado/manner'
 import { foresee, REAL_GUESSERS } from '../../src/main/bots/games/kado/foresight'
+import { cunningManner } from '../../src/main/bots/games/kado/manner'
 import { promises, reckonedWorth } from '../../src/main/bots/games/kado/worth'
 import { scoreGrid } from '../../src/main/engine/games/kado/score'
 import { stream } from '../../src/main/engine/rng'

@@ -1,5 +1,5 @@
 import { decide, decisionSeed } from '../../src/main/bots/decide'
-import { advance } from '../../src/main/match/course'
+import { advance } from '../../src/main/match/playthrough'
 import { NEUTRAL_STYLE } from '../../src/shared/game'
 import type { AnyFace } from '../../src/shared/games/registry'
 import { shareOf } from '../ladder/contest'

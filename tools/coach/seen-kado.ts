@@ -1,5 +1,5 @@
-import { worthAhead } from '../../src/main/bots/games/kado/placing'
 import { fits, type Memory } from '../../src/main/bots/games/kado/knowledge'
+import { worthAhead } from '../../src/main/bots/games/kado/placing'
 import { scoreGrid } from '../../src/main/engine/games/kado/score'
 import {
   BONUS_POINTS,

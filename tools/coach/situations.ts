@@ -1,6 +1,6 @@
 import { advise } from '../../src/main/bots/decide'
 import type { StateKado } from '../../src/main/engine/games/kado/state'
-import { playable } from '../../src/main/match/playable'
+import { playable } from '../../src/main/match/playthrough'
 import type { AnyFace, GameId } from '../../src/shared/games/registry'
 import { isRight } from './chances-kado'
 import type { Behind, Checked, Claim } from './claims'

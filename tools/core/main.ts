@@ -1,6 +1,6 @@
+import { SEAT_COUNTS } from '../../src/shared/games/5211'
 import { playAlong } from '../../test/games/5211/core'
 import { playRandomly } from '../../test/games/5211/table'
-import { SEAT_COUNTS } from '../../src/shared/games/5211'
 import { readCounts } from '../run/command-line'
 
 const USUAL = { games: 100_000 }

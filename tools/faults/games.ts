@@ -1,7 +1,13 @@
 import type { GameTypes } from '../../src/main/engine/definition'
 import { type Rng, seededChance, stream } from '../../src/main/engine/rng'
-import { advance, begin, type Course, reseat } from '../../src/main/match/course'
-import { type Playable, playable } from '../../src/main/match/playable'
+import {
+  advance,
+  begin,
+  type Course,
+  type Playable,
+  playable,
+  reseat,
+} from '../../src/main/match/playthrough'
 import { recordOf, type Setup } from '../../src/main/match/record'
 import type { SaveRecord } from '../../src/main/storage/format/record'
 import type { Player } from '../../src/shared/bridge/contract'

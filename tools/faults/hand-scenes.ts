@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { playable5211 } from '../../src/main/match/playable.fixture'
 import { seal } from '../../src/main/storage/format/seal'
 import { createSaveStore } from '../../src/main/storage/saves/save-store'
+import { playable5211 } from '../../test/main/played'
 import { playSome, recordAt } from './games'
 import type { SetScene } from './scene'
 import {

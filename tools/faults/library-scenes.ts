@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createLibrary } from '../../src/main/match/saved/library'
-import { takeIn } from '../../src/main/match/saved/take-in'
+import { takeIn } from '../../src/main/match/import-games'
+import { createLibrary } from '../../src/main/match/library'
 import { createSaveStore } from '../../src/main/storage/saves/save-store'
 import { ok } from '../../src/shared/result'
 import { openHost } from './open-host'

@@ -1,9 +1,9 @@
 import type { Bots } from '../../src/main/bots/thinking'
-import { silentCoach } from '../../test/bots'
+import { systemClock } from '../../src/main/match/clock'
 import { createHost, type Host } from '../../src/main/match/host'
-import { systemClock } from '../../src/main/match/play/clock'
 import { createSaveStore } from '../../src/main/storage/saves/save-store'
 import type { MatchSnapshot } from '../../src/shared/bridge/contract'
+import { silentCoach } from '../../test/bots'
 
 /** Bots that never come to a decision, so that nothing is played but what the harness plays. */
 const silent: Bots = { decide: () => new Promise(() => undefined), dispose: () => undefined }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { resume } from '../../src/main/match/resume'
+import { resume } from '../../src/main/match/replay'
 import { isAction, type LogEntry, type SaveRecord } from '../../src/main/storage/format/record'
 import { unseal } from '../../src/main/storage/format/seal'
 import { createSaveStore } from '../../src/main/storage/saves/save-store'

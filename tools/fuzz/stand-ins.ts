@@ -3,7 +3,7 @@ import type { Answered as Read, ReadingThread } from '../../src/main/app/files/r
 import type { Threads } from '../../src/main/app/threads'
 import { advise, decide } from '../../src/main/bots/decide'
 import type { Answered, Asked, Thinker, Told } from '../../src/main/bots/thinking'
-import { type Found, readFile } from '../../src/main/match/saved/read-files'
+import { type Found, readFile } from '../../src/main/match/read-files'
 import type { SettingsFile } from '../../src/main/storage/settings/settings-file'
 import { PLANTED } from './planted'
 

@@ -1,4 +1,4 @@
-import { playable } from '../../src/main/match/playable'
+import { playable } from '../../src/main/match/playthrough'
 import { recordOf } from '../../src/main/match/record'
 import type { SaveRecord } from '../../src/main/storage/format/record'
 import { seal } from '../../src/main/storage/format/seal'

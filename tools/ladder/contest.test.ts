@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { games } from '../../src/main/engine/games/registry'
-import { playable } from '../../src/main/match/playable'
+import { playable } from '../../src/main/match/playthrough'
 import type { GameId } from '../../src/shared/games/registry'
 import { type Contest, type Contestant, intervalOf, playDeal, shareOf, sumUp } from './contest'
 

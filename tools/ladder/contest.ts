@@ -1,7 +1,6 @@
 import { decide, decisionSeed } from '../../src/main/bots/decide'
 import { stream } from '../../src/main/engine/rng'
-import type { Course } from '../../src/main/match/course'
-import type { Playable } from '../../src/main/match/playable'
+import type { Course, Playable } from '../../src/main/match/playthrough'
 import type { BotLevel } from '../../src/shared/bridge/contract'
 import { NEUTRAL_STYLE, type Seat } from '../../src/shared/game'
 import type { AnyFace } from '../../src/shared/games/registry'

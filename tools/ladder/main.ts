@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { games } from '../../src/main/engine/games/registry'
-import { type Playable, playable } from '../../src/main/match/playable'
+import { type Playable, playable } from '../../src/main/match/playthrough'
 import { NEUTRAL_STYLE } from '../../src/shared/game'
 import type { GameId } from '../../src/shared/games/registry'
 import type { Measured } from '../../src/shared/measured'

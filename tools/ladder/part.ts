@@ -1,4 +1,4 @@
-import { playable } from '../../src/main/match/playable'
+import { playable } from '../../src/main/match/playthrough'
 import type { GameId } from '../../src/shared/games/registry'
 import { type Contestant, type Dealt, playDeal } from './contest'
 

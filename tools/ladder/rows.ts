@@ -1,4 +1,4 @@
-import { playable } from '../../src/main/match/playable'
+import { playable } from '../../src/main/match/playthrough'
 import type { GameId } from '../../src/shared/games/registry'
 import type { Measured } from '../../src/shared/measured'
 import { words as words5211 } from '../../src/shared/words/games/5211/menu'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { games } from '../../src/main/engine/games/registry'
-import { type Playable, playable } from '../../src/main/match/playable'
+import { type Playable, playable } from '../../src/main/match/playthrough'
 import type { Bot } from '../../src/shared/bridge/contract'
 import { NEUTRAL_STYLE } from '../../src/shared/game'
 import type { AnyFace, GameId } from '../../src/shared/games/registry'

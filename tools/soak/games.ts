@@ -1,4 +1,4 @@
-import { playable } from '../../src/main/match/playable'
+import { playable } from '../../src/main/match/playthrough'
 import { NEUTRAL_STYLE } from '../../src/shared/game'
 import { IDS } from '../../test/games/any-game'
 import type { Arguments } from '../simulate/arguments'

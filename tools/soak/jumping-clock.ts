@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/main/match/play/clock'
+import type { Clock } from '../../src/main/match/clock'
 
 const BEGAN = Date.UTC(2026, 10, 20, 18)
 

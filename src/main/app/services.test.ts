@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { gate } from '../../../test/main/matches'
 import type { Route } from '../../shared/bridge/contract'
 import { inputs } from '../../shared/bridge/schemas'
-import { gate } from '../match/play/match.fixture'
 import { createServices, type Surroundings } from './services'
 
 const slow = vi.hoisted(() => ({ path: '', answers: Promise.resolve() }))

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { played } from '../../../test/main/played'
 import { CONTRADICTIONS, type Finding, UNCHECKED } from '../../shared/bridge/checked'
 import { words } from '../../shared/words/check'
 import { gameOf } from '../engine/games/registry'
 import { seededChance } from '../engine/rng'
+import { atOnce } from '../scheduling'
 import type { SaveRecord } from '../storage/format/record'
-import { atOnce } from '../storage/format/slices'
 import { checking, isRight } from './check'
-import { played } from './played.fixture'
 
 const over = played({ id: 'over' })
 

@@ -1,11 +1,11 @@
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { commit, input, launch, makeRoot, must, removeRoot, root } from '../../../test/main/hosts'
+import { played } from '../../../test/main/played'
 import { seal } from '../storage/format/seal'
 import { createSaveStore } from '../storage/saves/save-store'
 import type { Host } from './host'
-import { commit, input, launch, makeRoot, must, removeRoot, root } from './host.fixture'
-import { played } from './played.fixture'
 
 beforeEach(makeRoot)
 afterEach(removeRoot)

@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { err, ok } from '../../shared/result'
-import { unseal } from '../storage/format/seal'
-import { atOnce } from '../storage/format/slices'
-import { checking } from './check'
-import { createHost } from './host'
 import {
   commit,
   decideAtOnce,
@@ -18,7 +13,12 @@ import {
   root,
   saves,
   surroundings,
-} from './host.fixture'
+} from '../../../test/main/hosts'
+import { err, ok } from '../../shared/result'
+import { atOnce } from '../scheduling'
+import { unseal } from '../storage/format/seal'
+import { checking } from './check'
+import { createHost } from './host'
 
 beforeEach(makeRoot)
 afterEach(removeRoot)

@@ -3,9 +3,19 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { kadoWith } from '../../../test/forged/true-games'
 import { of5211 } from '../../../test/games/5211/of-5211'
+import {
+  commit,
+  forge,
+  input,
+  launch,
+  makeRoot,
+  must,
+  removeRoot,
+  root,
+  saves,
+} from '../../../test/main/hosts'
 import { seal } from '../storage/format/seal'
 import type { Host } from './host'
-import { commit, forge, input, launch, makeRoot, must, removeRoot, root, saves } from './host.fixture'
 
 beforeEach(makeRoot)
 afterEach(removeRoot)

@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Player } from '../../shared/bridge/contract'
-import { inputs } from '../../shared/bridge/schemas'
-import { DECKS } from '../../shared/games/kado'
-import { unseal } from '../storage/format/seal'
-import { createHost } from './host'
 import {
   commit,
   decideAtOnce,
@@ -18,8 +13,13 @@ import {
   root,
   saves,
   surroundings,
-} from './host.fixture'
-import { firstCards, gate } from './play/match.fixture'
+} from '../../../test/main/hosts'
+import { firstCards, gate } from '../../../test/main/matches'
+import type { Player } from '../../shared/bridge/contract'
+import { inputs } from '../../shared/bridge/schemas'
+import { DECKS } from '../../shared/games/kado'
+import { unseal } from '../storage/format/seal'
+import { createHost } from './host'
 
 beforeEach(makeRoot)
 afterEach(removeRoot)

@@ -14,16 +14,96 @@ import { distinctNames, gameNameOf } from '../../shared/names'
 import { err, ok, type Result } from '../../shared/result'
 import { SEED_BYTES, seedCode } from '../../shared/seed-code'
 import { DEFAULT_SETTINGS } from '../../shared/settings'
+import type { Bots, Coach } from '../bots/thinking'
 import { seededChance } from '../engine/rng'
+import { createTurns } from '../scheduling'
 import type { SaveRecord } from '../storage/format/record'
-import { createTurns } from '../storage/saves/turns'
-import { begin } from './course'
-import { playable } from './playable'
-import { newProofKey } from './proof'
-import { type Setup, setupOf } from './record'
-import { rewind } from './rewind'
-import { createTeller, type Resumed } from './saved/tell-of-saves'
-import { createTable, type Table, type TableOptions } from './table'
+import type { SaveStore } from '../storage/saves/save-store'
+import { createTeller, type Resumed, recordsIn, type Teller } from './describe-saves'
+import { standingOf } from './eligibility'
+import { createMatch, type Match, type MatchOptions } from './match'
+import { begin, playable } from './playthrough'
+import { newProofKey, type Setup, setupOf } from './record'
+import { rewind } from './replay'
+
+interface TableOptions extends Pick<MatchOptions, 'clock' | 'speed' | 'publish' | 'report'> {
+  readonly store: SaveStore
+  readonly bots: Bots
+  readonly coach: Coach
+}
+
+type Reply<T> = Promise<Result<T, BridgeError>>
+
+/** A game to be opened, and where it stands. */
+type Stand = Pick<MatchOptions, 'setup' | 'course' | 'startedAt' | 'saved' | 'unsavedSince'>
+
+/** The one table, at which one match at most is played. */
+interface Table {
+  match(): Match | null
+  /** @returns that match, where it is the one at the table */
+  meant(matchId: string): Match | null
+  /** @param late aborted where nobody waits for that any more: the match then stays open */
+  close(unsaved: Unsaved, late?: AbortSignal): Reply<null>
+  sitDown(stand: Stand): Reply<MatchSnapshot>
+  /** With a save: what is over is only looked at. A game that cannot be opened leaves the table as it is. */
+  continueWith(id: string, unsaved: Unsaved): Reply<MatchSnapshot>
+  /** When a game began that has been saved, ISO 8601. */
+  startOf(record: SaveRecord): string
+}
+
+function createTable(options: TableOptions, teller: Pick<Teller, 'resume'>): Table {
+  const { store, bots, coach, clock } = options
+  const revisions = { count: 0 }
+  let match: Match | null = null
+
+  async function close(unsaved: Unsaved, late?: AbortSignal): Reply<null> {
+    const left = (await match?.leave(unsaved, late)) ?? ok(null)
+    if (!left.ok) return left
+    match = null
+    bots.dispose()
+    coach.dispose()
+    return left
+  }
+
+  async function sitDown(stand: Stand, keep: MatchOptions['store'] = store): Reply<MatchSnapshot> {
+    match = await createMatch({ ...options, ...stand, store: keep, revisions })
+    return ok(match.snapshot())
+  }
+
+  /** To be continued, or to be looked at where it is over. */
+  async function reopen(id: string): Promise<Resumed> {
+    const looked = await store.load(id)
+    const loaded = looked.ok && looked.value.outcome !== null ? looked : await store.reopen(id)
+    return loaded.ok ? teller.resume(loaded.value) : loaded
+  }
+
+  const startOf = ({ meta }: SaveRecord): string => meta.startedAt ?? clock.now()
+
+  return {
+    match: () => match,
+    meant: (matchId) => (match?.id === matchId ? match : null),
+    close,
+    sitDown: (stand) => sitDown(stand),
+    // The table is closed only for a game that can be played; then it is read, as the one that was open may be the same.
+    async continueWith(id, unsaved) {
+      if (match !== null) {
+        const looked = await store.load(id)
+        const checked = looked.ok ? await teller.resume(looked.value) : looked
+        if (!checked.ok) return checked
+      }
+      const closed = await close(unsaved)
+      if (!closed.ok) return closed
+      const resumed = await reopen(id)
+      if (!resumed.ok) return resumed
+      const { record, course } = resumed.value
+      const standing = await standingOf(record, course, store)
+      const since = { startedAt: startOf(record), unsavedSince: null }
+      const keep = record.outcome === null ? store : recordsIn(store)
+      return sitDown({ setup: { ...setupOf(record), standing }, course, saved: true, ...since }, keep)
+    },
+    startOf,
+  }
+}
 
 type Answer<T> = Promise<Result<T, BridgeError>>
 type NewGame = Omit<Parsed<'match/start'>, 'unsaved'>

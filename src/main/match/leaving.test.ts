@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { silentCoach } from '../../../test/bots'
+import { firstCards } from '../../../test/main/matches'
 import type { MatchSnapshot, Player, Unsaved } from '../../shared/bridge/contract'
 import { type BridgeError, FOLDER_TAKEN } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
 import { decide } from '../bots/decide'
 import { unseal } from '../storage/format/seal'
 import { createSaveStore, type SaveStore } from '../storage/saves/save-store'
+import { systemClock } from './clock'
 import { createHost, type Host } from './host'
-import { systemClock } from './play/clock'
-import { firstCards } from './play/match.fixture'
 
 let root: string
 let hosts: Host[]

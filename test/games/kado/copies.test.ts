@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { makeRoot, must } from '../../../src/main/match/host.fixture'
-import { launch, leaveAll, standings } from '../../../src/main/match/standing.fixture'
 import { inputs } from '../../../src/shared/bridge/schemas'
 import type { Action } from '../../../src/shared/games/kado'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
+import { launch, leaveAll, standings } from '../../main/eligibility'
+import { makeRoot, must } from '../../main/hosts'
 import { answering, bot, person } from './shared-table'
 
 /** A copy of a game that is played just far enough to know what to do in the game itself. */

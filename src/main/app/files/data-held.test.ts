@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { played } from '../../match/played.fixture'
+import { played } from '../../../../test/main/played'
 import { LOCK } from '../../storage/folder/folder-lock'
 import {
   codeOf,

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { gate } from '../../match/play/match.fixture'
+import { gate } from '../../../../test/main/matches'
 import { LOCK } from '../../storage/folder/folder-lock'
 import {
   codeOf,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { played } from '../../match/played.fixture'
+import { played } from '../../../../test/main/played'
 import { LOCK } from '../../storage/folder/folder-lock'
 import { copyFolder } from '../../storage/folder/move-folder'
 import {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { played } from '../../../../test/main/played'
 import { MOST_FILE_BYTES, MOST_FILE_NAME, MOST_FILES } from '../../../shared/bounds'
-import { played } from '../../match/played.fixture'
 import { device, makeRoot, must, removeRoot, root } from './device.fixture'
 
 beforeEach(makeRoot)

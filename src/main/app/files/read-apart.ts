@@ -1,5 +1,5 @@
 import { inTime } from '../../awake-time'
-import type { Found, GivenFile, ReadFiles } from '../../match/saved/read-files'
+import type { Found, GivenFile, ReadFiles } from '../../match/read-files'
 import { systemCode } from '../../storage/disk/system-code'
 import type { Report } from '../report'
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { gate } from '../../match/play/match.fixture'
+import { gate } from '../../../../test/main/matches'
 import { createFolderLock, type FolderLock, LOCK, STALE_MS } from './folder-lock'
 import type { Self } from './lock-note'
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { MOST_DETAIL, MOST_GAMES, MOST_SETTINGS, MOST_TIME } from '../../../shared/bounds'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { err, ok, type Result } from '../../../shared/result'
+import { atOnce, type Steps } from '../../scheduling'
 import { canonicalPieces, checksumOf } from './canonical'
-import { atOnce, type Steps } from './slices'
 
 /** Everything that is kept on a device, as one file: docs/SAVE-FORMAT.md, Archives. */
 export interface Archive {

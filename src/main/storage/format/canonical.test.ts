@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { atOnce } from '../../scheduling'
 import { canonical, canonicalPieces, checksumOf, digest } from './canonical'
-import { atOnce } from './slices'
 
 const SAMPLES: readonly object[] = [
   {},

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
-import type { Steps } from './slices'
+import type { Steps } from '../../scheduling'
 
 /**
  * The agreed bytes of a value: RFC 8785.

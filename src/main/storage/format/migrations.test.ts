@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checking } from '../../match/check'
-import { resume } from '../../match/resume'
+import { resume } from '../../match/replay'
+import { atOnce } from '../../scheduling'
 import { FORMAT, migrate } from './migrations'
 import { seal, unseal } from './seal'
-import { atOnce } from './slices'
 
 const FOLDER = join(import.meta.dirname, '../../../../test/saves')
 

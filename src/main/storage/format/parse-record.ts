@@ -14,9 +14,9 @@ import { gameNameFromFile, nameFromFile } from '../../../shared/names'
 import { err, ok, type Result } from '../../../shared/result'
 import { STANDINGS } from '../../../shared/standing'
 import { type AnyGame, games } from '../../engine/games/registry'
+import type { Steps } from '../../scheduling'
 import { FORMAT } from './migrations'
 import type { LogEntry, SaveRecord } from './record'
-import type { Steps } from './slices'
 
 /** A list whose length is looked at before anything in it is. */
 const list = (most: number) => z.array(z.unknown()).max(most)

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { MOST_DEALS, MOST_DETAIL, MOST_ENTRIES, MOST_SAVE_BYTES } from '../../../shared/bounds'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { err, ok, type Result } from '../../../shared/result'
+import { atOnce, type Steps } from '../../scheduling'
 import { canonical, checksumOf, digest } from './canonical'
 import { FORMAT, migrate } from './migrations'
 import { type Fault, parsingRecord } from './parse-record'
 import { parseSave } from './parse-save'
 import type { SaveRecord } from './record'
-import { atOnce, type Steps } from './slices'
 
 export { canonical }
 

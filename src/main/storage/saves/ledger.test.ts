@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { gate } from '../../match/play/match.fixture'
+import { gate } from '../../../../test/main/matches'
 import * as reading from '../disk/read-save'
 import { copyFolder } from '../folder/move-folder'
 import { createLedger, type Disclosure, type Ledger } from './ledger'

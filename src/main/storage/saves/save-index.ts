@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MOST_NAME, MOST_SEATS } from '../../../shared/bounds'
+import { inSlices, type Steps } from '../../scheduling'
 import { readSave } from '../disk/read-save'
 import { parseSave } from '../format/parse-save'
-import { inSlices, type Steps } from '../format/slices'
 import type { Saved } from './save-folder'
 
 /**

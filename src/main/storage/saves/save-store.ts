@@ -1,12 +1,12 @@
 import type { Stray } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { err, ok, type Result } from '../../../shared/result'
+import { createTurns, inSlices } from '../../scheduling'
 import { createFile, flushFolder } from '../disk/durable'
 import { readSave } from '../disk/read-save'
 import { systemCode } from '../disk/system-code'
 import type { SaveRecord } from '../format/record'
 import { sealWithin, unsealingOf } from '../format/seal'
-import { inSlices } from '../format/slices'
 import { adopt, elsewhere } from './adopt'
 import { createLedger, type Disclosure } from './ledger'
 import { withOneSave } from './one-save'
@@ -17,7 +17,6 @@ import { createSaveIndex, type Summary } from './save-index'
 import { isPlainId } from './save-names'
 import { createSaveOrder } from './save-order'
 import { createSorting, type Sorting } from './strays'
-import { createTurns } from './turns'
 
 type Loaded = Result<SaveRecord, BridgeError>
 

@@ -1,15 +1,26 @@
-import { createBlueprint, createValue, planPolicy, planValue, UNITS } from '../../../../src/main/bots/games/5211/search/learned-model'
-import { choose } from '../../../../src/main/bots/games/5211/search/choices'
 import { allHidden, copyHidden, type Hidden, playOn } from '../../../../src/main/bots/games/5211/knowledge'
+import { kindOf, strangers } from '../../../../src/main/bots/games/5211/search/belief'
+import { choose } from '../../../../src/main/bots/games/5211/search/choices'
 import {
   pointsAhead,
   shareOfWin,
   winLeaf,
   withPoints,
 } from '../../../../src/main/bots/games/5211/search/leaf'
-import { type Policy, reckoningPolicy, sampled, share } from '../../../../src/main/bots/games/5211/search/policy'
+import {
+  createBlueprint,
+  createValue,
+  planPolicy,
+  planValue,
+  UNITS,
+} from '../../../../src/main/bots/games/5211/search/learned-model'
+import {
+  type Policy,
+  reckoningPolicy,
+  sampled,
+  share,
+} from '../../../../src/main/bots/games/5211/search/policy'
 import { createSearch, type Searched } from '../../../../src/main/bots/games/5211/search/search'
-import { kindOf, strangers } from '../../../../src/main/bots/games/5211/search/belief'
 import { type Core, createCore, deal, faceOf } from '../../../../src/main/engine/games/5211/core'
 import { type Rng, stream } from '../../../../src/main/engine/rng'
 import { DECK, type SeatCount } from '../../../../src/shared/games/5211'

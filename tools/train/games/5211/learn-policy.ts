@@ -1,10 +1,10 @@
+import { FIRST_OF, SECOND_OF, SETS } from '../../../../src/main/bots/games/5211/search/choices'
 import {
   biasAt,
   createBlueprint,
   type PolicyPlan,
   rowAt,
 } from '../../../../src/main/bots/games/5211/search/learned-model'
-import { FIRST_OF, SECOND_OF, SETS } from '../../../../src/main/bots/games/5211/search/choices'
 import { COLOUR_OF, POINTS_OF } from '../../../../src/main/engine/games/5211/core'
 import { HAND_SIZE } from '../../../../src/shared/games/5211'
 import { backTrunk, createErrors } from '../../backward'

@@ -1,4 +1,8 @@
-import { createValue, OUTPUTS, type ValuePlan } from '../../../../src/main/bots/games/5211/search/learned-model'
+import {
+  createValue,
+  OUTPUTS,
+  type ValuePlan,
+} from '../../../../src/main/bots/games/5211/search/learned-model'
 import { addOuter, backProducts, backTrunk, createErrors } from '../../backward'
 import type { Learner } from '../../learn'
 import { POINTS_AT, REST_SAMPLE, read, SHARE_AT } from './samples'

@@ -1,5 +1,13 @@
-import { type Blueprint, CHOICE_EACH, CHOICE_WHOLE, describeChoice, describeRest, VALUE_EACH, VALUE_WHOLE } from '../../../../src/main/bots/games/5211/search/learned-model'
 import type { Hidden } from '../../../../src/main/bots/games/5211/knowledge'
+import {
+  type Blueprint,
+  CHOICE_EACH,
+  CHOICE_WHOLE,
+  describeChoice,
+  describeRest,
+  VALUE_EACH,
+  VALUE_WHOLE,
+} from '../../../../src/main/bots/games/5211/search/learned-model'
 import type { Activations } from '../../../../src/main/bots/network'
 import { type Core, createCore } from '../../../../src/main/engine/games/5211/core'
 import { COLOURS, HAND_SIZE, SEAT_COUNTS, type Turn } from '../../../../src/shared/games/5211'

@@ -7,7 +7,7 @@ import { LEVELS, type Options, SEAT_COUNTS, STYLES } from '../../../../shared/ga
 import { schemasKado } from '../../../../shared/games/kado/schema'
 import { gameKado } from '../../../engine/games/kado'
 import { stream } from '../../../engine/rng'
-import { playable } from '../../../match/playable'
+import { playable } from '../../../match/playthrough'
 import { decide, decisionSeed } from '../../decide'
 import { kitKado } from './index'
 

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { of5211 } from '../../../test/games/5211/of-5211'
+import { firstCards, never, setup, table, thinkAtOnce, until } from '../../../test/main/matches'
+import { ok } from '../../shared/result'
+import { seededChance } from '../engine/rng'
+import { begin, type Course, playable } from './playthrough'
+
+/** Matches of a game whose rules or bots have a bug. */
+
+const { course } = begin(playable('5211'), setup.players, setup.options, seededChance(setup.seed))
+const { game, kit } = course
+
+const withBug = (rules: Partial<Course['game']>, bots: Partial<Course['kit']> = {}): Course => ({
+  ...course,
+  game: { ...game, ...rules },
+  kit: { ...kit, ...bots },
+})
+
+const BUG = new Error('a bug')
+
+/** A function that throws so many times before it works. */
+function failing<Given extends readonly unknown[], Answer>(times: number, real: (...given: Given) => Answer) {
+  let calls = 0
+  return (...given: Given): Answer => {
+    if (calls++ < times) throw BUG
+    return real(...given)
+  }
+}
+
+type Table = Awaited<ReturnType<typeof table>>
+
+const isReady = ({ match }: Table, seat: number) => of5211(match.snapshot().view).seats[seat]?.ready
+const commit = ({ match, act }: Table) => act(firstCards(match.snapshot().view))
+
+describe('a bug in what an action does', () => {
+  it('does not make a bot silent: it plays something else', async () => {
+    let bugs = 0
+    const apply: typeof game.apply = (state, seat, action, chance) => {
+      // The rules fail at the first five choices of seat 1.
+      if (seat === 1 && bugs++ < 5) throw BUG
+      return game.apply(state, seat, action, chance)
+    }
+    const t = await table({ course: withBug({ apply }) })
+    await until(() => t.updates.length >= 2)
+    expect([isReady(t, 1), isReady(t, 2)]).toEqual([true, true])
+    expect(t.updates.flatMap(({ replacedBots }) => replacedBots)).toEqual([1])
+    expect(t.pauses.filter((ms) => ms === 1_000)).toEqual([])
+  })
+
+  it('does not make a bot silent, even if all that it could play fails: it tries again later', async () => {
+    const tries = 2 * (2 + game.legalActions(course.state, 1).length)
+    let bugs = 0
+    const apply: typeof game.apply = (state, seat, action, chance) => {
+      if (seat === 1 && bugs++ < tries) throw BUG
+      return game.apply(state, seat, action, chance)
+    }
+    const t = await table({ course: withBug({ apply }), speed: 'instant' })
+    await until(() => isReady(t, 1) === true)
+    expect(t.pauses.filter((ms) => ms > 0)).toEqual([1_000, 2_000])
+  })
+})
+
+describe('a bug around the thinking of a bot', () => {
+  it('in the simplest choice, too, has it play something else', async () => {
+    const t = await table({
+      course: withBug({}, { substitute: failing(1, kit.substitute) }),
+      bots: async (question) => {
+        if (question.view.viewer === 1) throw BUG
+        return thinkAtOnce(question)
+      },
+    })
+    await until(() => t.updates.length >= 2)
+    expect([isReady(t, 1), isReady(t, 2)]).toEqual([true, true])
+  })
+
+  it('in finding out who is awaited is not the last time that bots are asked', async () => {
+    const t = await table({ course: withBug({ toAct: failing(1, game.toAct) }) })
+    await until(() => t.updates.length >= 2)
+    expect([isReady(t, 1), isReady(t, 2)]).toEqual([true, true])
+    expect(t.pauses[0]).toBe(1_000)
+  })
+})
+
+describe('a bug in what a window is told', () => {
+  /** Rules that fail at so many views. */
+  function failingViews() {
+    const bug = { times: 0 }
+    const view: typeof game.view = (...given) => {
+      if (bug.times-- > 0) throw BUG
+      return game.view(...given)
+    }
+    return { bug, view }
+  }
+
+  it('has it miss a revision, so that it takes a snapshot, which shows what was played', async () => {
+    const { bug, view } = failingViews()
+    const t = await table({ course: withBug({ view }), bots: never })
+    const acted = commit(t)
+    bug.times = 1
+    expect(await acted).toEqual(ok(null))
+    expect(t.updates.map(({ revision }) => revision)).toEqual([2])
+    expect([t.match.snapshot().revision, isReady(t, 0), t.reports]).toEqual([2, true, [BUG]])
+  })
+
+  it('is got over once it is gone, without anybody doing anything', async () => {
+    const { bug, view } = failingViews()
+    const t = await table({ course: withBug({ view }), bots: never })
+    const acted = commit(t)
+    bug.times = 3
+    expect(await acted).toEqual(ok(null))
+    await until(() => t.updates.length > 0)
+    expect([t.pauses, isReady(t, 0)]).toEqual([[1_000, 2_000], true])
+  })
+
+  it('who asks for a snapshot has it ask again', async () => {
+    const { bug, view } = failingViews()
+    const t = await table({ course: withBug({ view }), bots: never })
+    bug.times = 2
+    expect(() => t.match.snapshot()).toThrow(BUG)
+    await until(() => t.updates.length > 0)
+    expect([t.pauses, t.updates[0]?.revision]).toEqual([[1_000], t.match.snapshot().revision])
+  })
+
+  it('closes every hand at a device that people share', async () => {
+    const { bug, view } = failingViews()
+    const people = { ...setup, players: setup.players.map(({ name }) => ({ kind: 'human', name }) as const) }
+    const shared = begin(playable('5211'), people.players, people.options, seededChance(people.seed)).course
+    const t = await table({ setup: people, course: { ...shared, game: { ...game, view } } })
+    t.match.openHand(0)
+    const acted = commit(t)
+    t.match.openHand(1)
+    bug.times = 1
+    await acted
+    expect(t.updates.at(-1)?.beats[0].view.viewer).toBeNull()
+    expect(t.match.snapshot().view.viewer).toBeNull()
+  })
+})
+
+describe('a bug in what keeps cards in mind that were turned up', () => {
+  it('costs the table nothing: actions are told and answered, and it is made up for', async () => {
+    const alone = { ...setup, players: setup.players.slice(0, 2) }
+    const two = begin(playable('5211'), alone.players, alone.options, seededChance(alone.seed)).course
+    let isBroken = false
+    const turnedUp: typeof game.turnedUp = (state) => {
+      if (isBroken) throw BUG
+      return game.turnedUp(state)
+    }
+    const t = await table({ setup: alone, course: { ...two, game: { ...game, turnedUp } } })
+    await until(() => isReady(t, 1) === true)
+    isBroken = true
+    expect(await commit(t)).toEqual(ok(null))
+    await until(() => t.match.snapshot().view.turn === 2)
+    expect(t.updates.at(-1)?.revision).toBe(t.match.snapshot().revision)
+    expect([t.disclosures, t.reports.includes(BUG)]).toEqual([[], true])
+    isBroken = false
+    await until(() => isReady(t, 1) === true)
+    expect(await commit(t)).toEqual(ok(null))
+    expect(t.disclosures).toHaveLength(1)
+  })
+})

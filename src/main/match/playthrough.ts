@@ -1,0 +1,153 @@
+import type { Player } from '../../shared/bridge/contract'
+import type { GameFace, Seat } from '../../shared/game'
+import type { GameId } from '../../shared/games/registry'
+import { ok, type Result } from '../../shared/result'
+import { kitOf } from '../bots/games/registry'
+import type { BotKit } from '../bots/kit'
+import {
+  type Beat,
+  type Beats,
+  type Chance,
+  endOf,
+  eventsOf,
+  type GameDefinition,
+  type GameTypes,
+  type RefusalOf,
+} from '../engine/definition'
+import { type AnyTypes, gameOf } from '../engine/games/registry'
+import { notedDeals } from '../engine/recorded-deals'
+import { isAction, type LogEntry, type SeatEntry } from '../storage/format/record'
+
+/** All that a match needs of a game: its rules, and its bots with memories that only they can read. */
+export interface Playable<T extends GameTypes = AnyTypes> {
+  readonly game: GameDefinition<T>
+  readonly kit: BotKit<Pick<T, keyof GameFace>, unknown>
+}
+
+export const playable = (id: GameId): Playable => ({ game: gameOf(id), kit: kitOf(id) })
+
+/** A game so far: by what rules it is played, where it stands, and all that led there. Never changed in place. */
+export interface Course<T extends GameTypes = AnyTypes> extends Playable<T> {
+  readonly state: T['State']
+  /** The shuffled order of every deal, the first deal first. */
+  readonly deals: readonly (readonly string[])[]
+  readonly log: readonly LogEntry<T['Action']>[]
+  /** The seats of people that a bot plays for the time being. */
+  readonly standIns: readonly Seat[]
+  /** By seat: what it remembers of the visible events. */
+  readonly memories: readonly unknown[]
+  /** By seat: the first decision that its own player answered, no bot that stood in; null before that. */
+  readonly firstAnswers: readonly (string | null)[]
+  /** The seats whose own players have acted, no bots that stood in; the latest first. */
+  readonly actedLast: readonly Seat[]
+  /** How the game was set up, as long as nothing has been played. */
+  readonly opening: readonly Beat<T['State'], T['Event']>[]
+  /** What the table can tell once more. */
+  readonly again: Again<T> | null
+}
+
+/** Beats that are told once more, and the state before the first of them. */
+interface Again<T extends GameTypes = AnyTypes> {
+  readonly before: T['State']
+  readonly beats: readonly Beat<T['State'], T['Event']>[]
+}
+
+/** A course and what just happened in it, secrets included. */
+export interface Advance<T extends GameTypes = AnyTypes> {
+  readonly course: Course<T>
+  /** Empty where nothing happened in the game. */
+  readonly beats: readonly Beat<T['State'], T['Event']>[]
+}
+
+/** Which decision of its own a seat is at, from 1. */
+export const nthDecision = ({ log }: Course, seat: Seat): number =>
+  log.filter((entry) => isAction(entry) && entry.seat === seat).length + 1
+
+/** @throws when there is no game for so many players. */
+export function begin<T extends GameTypes>(
+  { game, kit }: Playable<T>,
+  players: readonly Player[],
+  options: T['Options'],
+  chance: Chance,
+): Advance<T> {
+  const noted = notedDeals(chance)
+  const step = game.setup(players.length, options, noted.chance)
+  const blank = {
+    ...{ game, kit, deals: [], log: [], standIns: [], opening: step, again: null },
+    memories: players.map(() => kit.blank),
+    firstAnswers: players.map(() => null),
+    actedLast: [],
+  }
+  return follow<T>(blank, step, noted.dealt)
+}
+
+export function advance<T extends GameTypes>(
+  course: Course<T>,
+  seat: Seat,
+  action: T['Action'],
+  chance: Chance,
+): Result<Advance<T>, RefusalOf<T>> {
+  const noted = notedDeals(chance)
+  const step = course.game.apply(course.state, seat, action, noted.chance)
+  if (!step.ok) return step
+  const log = [...course.log, { seat, action }]
+  const again = againIn<T>(course.state, step.value) ?? course.again
+  const acted = { firstAnswers: withAnswer(course, seat), actedLast: withActed(course, seat) }
+  const next = { ...course, ...acted, log, again, opening: [] }
+  return ok(follow<T>(next, step.value, noted.dealt))
+}
+
+function withAnswer<T extends GameTypes>(
+  { game, state, standIns, firstAnswers }: Course<T>,
+  seat: Seat,
+): Course['firstAnswers'] {
+  if (standIns.includes(seat)) return firstAnswers
+  return firstAnswers.map((first, one) => (one === seat ? (first ?? game.decision(state)) : first))
+}
+
+const withActed = ({ standIns, actedLast }: Pick<Course, 'standIns' | 'actedLast'>, seat: Seat) =>
+  standIns.includes(seat) ? actedLast : [seat, ...actedLast.filter((other) => other !== seat)]
+
+/** Who decides for a seat now. */
+export const playedBy = (
+  { players }: { readonly players: readonly Player[] },
+  { standIns }: Pick<Course, 'standIns'>,
+  seat: Seat,
+): SeatEntry['playedBy'] => (players[seat]?.kind === 'human' && !standIns.includes(seat) ? 'person' : 'bot')
+
+/** Gives a person's seat to a bot, or back to the person. */
+export function reseat<T extends GameTypes>(course: Course<T>, entry: SeatEntry): Course<T> {
+  const others = course.standIns.filter((seat) => seat !== entry.seat)
+  const standIns = entry.playedBy === 'bot' ? [...others, entry.seat] : others
+  return { ...course, log: [...course.log, entry], standIns }
+}
+
+function follow<T extends GameTypes>(
+  before: Omit<Course<T>, 'state'>,
+  beats: Beats<T['State'], T['Event']>,
+  dealt: Course['deals'],
+): Advance<T> {
+  const { game, kit } = before
+  const events = eventsOf(beats)
+  const memories = before.memories.map((memory, seat) =>
+    events.reduce((known, event) => {
+      const visible = game.project(event, { kind: 'seat', seat })
+      return visible === null ? known : kit.remember(known, visible)
+    }, memory),
+  )
+  const deals = dealt.length === 0 ? before.deals : [...before.deals, ...dealt]
+  return { course: { ...before, state: endOf(beats), deals, memories }, beats }
+}
+
+/**
+ * @param before where the game stood before the step
+ * @returns null where nothing of it is told again
+ */
+function againIn<T extends GameTypes>(
+  before: T['State'],
+  beats: Beats<T['State'], T['Event']>,
+): Again<T> | null {
+  const first = beats.findIndex(({ repeats }) => repeats)
+  if (first === -1) return null
+  return { before: beats[first - 1]?.state ?? before, beats: beats.filter(({ repeats }) => repeats) }
+}

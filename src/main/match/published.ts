@@ -1,0 +1,194 @@
+import type { MatchSnapshot, MatchUpdate, Seated, ToldBeat } from '../../shared/bridge/contract'
+import type { BaseView, Seat } from '../../shared/game'
+import type { Beat, GameDefinition, GameTypes, Viewer } from '../engine/definition'
+import type { AnyTypes } from '../engine/games/registry'
+import type { Device } from './handover'
+import { isActionOrder, type Order } from './orders'
+import type { Advance, Course } from './playthrough'
+import { homeSeat, proofOf, type Setup } from './record'
+import type { Tutor } from './tutor'
+
+/**
+ * The match as the window may show it. Its seed is told when the game is over.
+ */
+function snapshotOf(
+  setup: Setup,
+  course: Course,
+  device: Pick<Device, 'open' | 'toLook' | 'mayLookAgain' | 'begins' | 'inTheOpen'>,
+  progress: Pick<MatchSnapshot, 'revision' | 'unsavedSince' | 'tutorial' | 'coached'>,
+): MatchSnapshot {
+  const open = device.open()
+  const view = course.game.view(course.state, viewerOf(open))
+  return {
+    matchId: setup.id,
+    seat: open ?? homeSeat(setup),
+    players: seated(setup, course),
+    options: setup.options,
+    seed: course.game.outcome(course.state) === null ? null : setup.seed,
+    standing: setup.standing,
+    view,
+    opening: toldBeats<AnyTypes>(course.game, course.opening, { open, last: course.state }),
+    fingerprint: fingerprintOf(setup, course),
+    // What was taken back would not be what the bubbles speak of.
+    mayGoBack: progress.tutorial === null && mayGoBack(setup, course),
+    mayAdvise: progress.tutorial === null && (course.kit.coach?.isThere(view) ?? false),
+    toLook: device.toLook(course),
+    mayLookAgain: device.mayLookAgain(course),
+    begins: device.begins(course),
+    inTheOpen: device.inTheOpen(course),
+    ...progress,
+  }
+}
+
+/** Of the shuffle on the table. Its salt and the seed stay here until the game is over. */
+const fingerprintOf = ({ players, options, seed, proof }: Setup, { game, deals }: Course): string | null =>
+  proofOf({ game: game.id, seats: players, options, seed, deals }, proof)?.hashes.at(-1) ?? null
+
+/** Before whose eyes beats are told, and between which states. */
+interface Eyes<State> {
+  readonly open: Seat | null
+  readonly last: State
+  readonly from?: State
+}
+
+/**
+ * Beats as those at the window are told them.
+ * @param last the state after the step that they belong to, in which a decision may be open
+ * @param from what the window has to show first, where it last showed something else
+ */
+export function toldBeats<T extends GameTypes = AnyTypes>(
+  game: Pick<GameDefinition<T>, 'view' | 'project' | 'everybodyLooks'>,
+  beats: readonly Beat<T['State'], T['Event']>[],
+  { open, last, from }: Eyes<T['State']>,
+): readonly ToldBeat<T>[] {
+  const viewer = viewerOf(open)
+  // By its place as well: a beat that changed nothing may share its state with the one after it.
+  const viewOf = (state: T['State'], index: number): T['View'] =>
+    index === beats.length - 1 && state === last ? game.view(state, viewer) : atRest(game.view(state, viewer))
+  return beats.map(({ state, events, rests }, index) => ({
+    ...(index === 0 && from !== undefined ? { from: atRest(game.view(from, viewer)) } : {}),
+    events: events.flatMap((event) => game.project(event, viewer) ?? []),
+    view: viewOf(state, index),
+    rests,
+    together: events.some(game.everybodyLooks),
+  }))
+}
+
+/** A view that is only looked at: no decision is open in it. */
+const atRest = <View extends BaseView>(view: View): View => ({
+  ...view,
+  decision: null,
+  awaited: [],
+  mayTakeBack: false,
+})
+
+/** Whether any person has answered a decision that is closed by now, so that there is one to go back to. */
+const mayGoBack = ({ players }: Setup, { game, state, firstAnswers }: Course): boolean => {
+  const open = game.decision(state)
+  const isClosed = (answer: string | null | undefined) => typeof answer === 'string' && answer !== open
+  return open !== null && players.some(({ kind }, seat) => kind === 'human' && isClosed(firstAnswers[seat]))
+}
+
+/** While no hand is open, everybody may look: the window shows what is public. */
+const viewerOf = (open: Seat | null): Viewer =>
+  open === null ? { kind: 'table' } : { kind: 'seat', seat: open }
+
+/** Who sits where now: bots that play for a person included. */
+const seated = ({ players }: Setup, { kit, standIns }: Course): readonly Seated[] =>
+  players.map((player, seat) =>
+    standIns.includes(seat) ? { kind: 'stand-in', name: player.name, ...kit.standIn } : player,
+  )
+
+interface PublishedOptions {
+  readonly setup: Setup
+  readonly course: Course
+  readonly device: Device
+  readonly tutor: Pick<Tutor, 'told'>
+  /** ISO 8601 time since when play could not be saved; null while all is saved. */
+  unsavedSince(): string | null
+  /** Whether the coach has spoken. */
+  coached(): boolean
+  /** Counted on here. */
+  readonly revisions: Revisions
+  publish(update: MatchUpdate): void
+}
+
+/**
+ * How many updates the window has been told of: in all matches, so that a window that could not be told of another match at
+ * its table finds the gap.
+ */
+export interface Revisions {
+  count: number
+}
+
+/** A match as the window knows it, which is told of each step once, in order. */
+export interface Published {
+  course(): Course
+  snapshot(): MatchSnapshot
+  /** Tells what an order led to; the device goes where that leads it. */
+  tell(advance: Advance, order: Order): void
+  /**
+   * Goes on from where the game stands when the steps that led there could not be told. The window takes a new snapshot, and
+   * every hand of people who share the device is closed, as after a start.
+   */
+  skipTo(course: Course): void
+  /** Tells that something besides the game is different now. */
+  tellAnew(): void
+  /** What can be told once more; empty where there is nothing. */
+  again(): readonly ToldBeat[]
+}
+
+export function createPublished({
+  setup,
+  device,
+  tutor,
+  unsavedSince,
+  coached,
+  revisions,
+  publish,
+  ...begun
+}: PublishedOptions): Published {
+  const { game } = begun.course
+  let course = begun.course
+
+  const snapshot = (): MatchSnapshot =>
+    snapshotOf(setup, course, device, {
+      ...{ revision: revisions.count, unsavedSince: unsavedSince(), coached: coached() },
+      tutorial: tutor.told(course),
+    })
+
+  /** @param beats empty where nothing happened in the game */
+  function update(beats: readonly ToldBeat[], replacedBots: readonly Seat[]): void {
+    revisions.count++
+    const { options: _options, standing: _standing, view, opening: _opening, ...told } = snapshot()
+    const [first = { events: [], view, rests: false, together: false }, ...others] = beats
+    publish({ ...told, beats: [first, ...others], replacedBots })
+  }
+
+  return {
+    course: () => course,
+    snapshot,
+    tell(advance, order) {
+      const before = { open: device.open(), state: course.state }
+      course = advance.course
+      device.follow(advance, { seat: order.seat, isAction: isActionOrder(order) })
+      const open = device.open()
+      const from = open === before.open ? {} : { from: before.state }
+      const beats = toldBeats<AnyTypes>(game, advance.beats, { open, last: course.state, ...from })
+      update(beats, isActionOrder(order) && order.replaced ? [order.seat] : [])
+    },
+    skipTo(latest) {
+      course = latest
+      device.give(null, latest)
+      // The window misses a revision, and so takes a snapshot.
+      revisions.count++
+      update([], [])
+    },
+    tellAnew: () => update([], []),
+    again() {
+      const { again, state } = course
+      if (again === null) return []
+      return toldBeats<AnyTypes>(game, again.beats, { open: device.open(), last: state, from: again.before })
+    },
+  }
+}

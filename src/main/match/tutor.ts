@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Taught } from '../../shared/bridge/contract'
+import type { Seat } from '../../shared/game'
+import type { AnyFace } from '../../shared/games/registry'
+import { type Chance, endOf } from '../engine/definition'
+import type { Course } from './playthrough'
+import type { Setup } from './record'
+
+type Action = AnyFace['Action']
+
+/** The seat of the person who learns. */
+const PUPIL: Seat = 0
+
+/**
+ * Leads a match that is a tutorial: until its last bubble is read everybody does what the tutorial has fixed, and nobody does
+ * anything where it has fixed nothing. In any other match it leaves everybody alone.
+ */
+export interface Tutor {
+  /** The bubble that is read, from 0; null where nobody is taught, or no more. */
+  bubble(): number | null
+  /** The bubble that is read from now on; null once the last one has been. */
+  read(bubble: number | null): void
+  /** What is told of it to whoever learns. */
+  told(course: Course): Taught | null
+  /** Whether a seat has to wait for the last bubble. */
+  holds(course: Course, seat: Seat): boolean
+  /** What a bot does; null where it chooses by itself. */
+  fixed(course: Course, seat: Seat): Action | null
+  /** Whether the person may do that. A repeated answer is left to the rules. */
+  allows(course: Course, seat: Seat, action: Action): boolean
+}
+
+/** @param chance that of the match, to see what an action comes to */
+export function createTutor({ tutorial, seed }: Pick<Setup, 'tutorial' | 'seed'>, chance: Chance): Tutor {
+  let bubble = tutorial
+  const isTaught = ({ game }: Course): boolean => bubble !== null && game.tutorial?.seed === seed
+
+  function fixed(course: Course, seat: Seat): Action | null {
+    if (!isTaught(course)) return null
+    const { game, state } = course
+    const open = game.decision(state)
+    const isNow = (move: { readonly decision: string; readonly seat: Seat }) =>
+      move.decision === open && move.seat === seat
+    return game.tutorial?.moves.find(isNow)?.action ?? null
+  }
+
+  /** Where an action leads, by which two are compared: in some games the same one can be written in several ways. */
+  function leadsTo({ game, state }: Course, seat: Seat, action: Action): unknown {
+    const step = game.apply(state, seat, action, chance)
+    return step.ok ? game.encode(endOf(step.value)) : null
+  }
+
+  return {
+    bubble: () => bubble,
+    read(next) {
+      if (bubble !== null) bubble = next
+    },
+    told(course) {
+      if (bubble === null || !isTaught(course)) return null
+      const isAwaited = course.game.toAct(course.state).includes(PUPIL)
+      return { bubble, asked: isAwaited ? fixed(course, PUPIL) : null }
+    },
+    holds: (course, seat) => isTaught(course) && fixed(course, seat) === null,
+    fixed,
+    allows(course, seat, action) {
+      if (!isTaught(course)) return true
+      const asked = fixed(course, seat)
+      if (asked === null) return false
+      const meant = leadsTo(course, seat, asked)
+      return meant === null || isDeepStrictEqual(meant, leadsTo(course, seat, action))
+    },
+  }
+}

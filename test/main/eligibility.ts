@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+import { decide } from '../../src/main/bots/decide'
+import { systemClock } from '../../src/main/match/clock'
+import { createHost, type Host } from '../../src/main/match/host'
+import { createLibrary, type Library } from '../../src/main/match/library'
+import { createSaveStore, type SaveStore } from '../../src/main/storage/saves/save-store'
+import type { Player } from '../../src/shared/bridge/contract'
+import type { AnyFace } from '../../src/shared/games/registry'
+import type { Standing } from '../../src/shared/standing'
+import { silentCoach } from '../bots'
+import { must, removeRoot, root } from './hosts'
+import { firstCards } from './matches'
+
+let hosts: Host[] = []
+
+/** Leaves every table that a test has opened, and removes its folder. */
+export async function leaveAll(): Promise<void> {
+  for (const host of hosts) await host.leave()
+  hosts = []
+  await removeRoot()
+}
+
+/** As many as can play: the fewest rounds, and so the fewest saves to wait for. */
+const players: readonly Player[] = [
+  { kind: 'human', name: 'Ava' },
+  ...['Bram', 'Chila', 'Yuna', 'Luis'].map(
+    (name): Player => ({ kind: 'bot', name, level: 'easy', style: 'all-round' }),
+  ),
+]
+const options = { long: false, tableMemory: true }
+
+export interface App {
+  readonly store: SaveStore
+  readonly host: Host
+  readonly library: Library
+}
+
+/** The app as it is after a start. */
+export function launch(change: (store: SaveStore) => SaveStore = (store) => store): App {
+  const report = (error: unknown) => {
+    throw error
+  }
+  const store = change(createSaveStore(root, undefined, report))
+  const host = createHost({
+    ...{ store, clock: systemClock, speed: () => 'instant', publish: () => undefined, report },
+    coach: silentCoach,
+    bots: {
+      decide: async (question) => ({ action: decide(question), replaced: false }),
+      dispose: () => undefined,
+    },
+  })
+  hosts.push(host)
+  return { store, host, library: createLibrary(store, host) }
+}
+
+export async function begin({ host }: App, seed: string | null = null): Promise<string> {
+  const { matchId } = must(await host.start({ game: '5211', players, options, seed }))
+  return matchId
+}
+
+/** Plays until cards are turned up. */
+export async function turn(
+  { host }: App,
+  choose: (view: AnyFace['View']) => AnyFace['Action'] = firstCards,
+): Promise<void> {
+  const { matchId, seat, view } = must(await host.snapshot())
+  const decision = view.decision ?? ''
+  const request = { matchId, game: view.game, requestId: crypto.randomUUID(), seat, decision }
+  must(await host.act({ ...request, action: choose(view) }))
+  await expect.poll(async () => must(await host.snapshot()).view.decision, { interval: 1 }).not.toBe(decision)
+}
+
+export async function playOn(app: App, id: string, turns: number): Promise<void> {
+  must(await app.host.open(id))
+  for (let n = 0; n < turns; n++) await turn(app)
+  await app.host.leave()
+}
+
+export async function playOut(app: App, id: string): Promise<void> {
+  must(await app.host.open(id))
+  while (must(await app.host.snapshot()).view.outcome === null) await turn(app)
+  await app.host.leave()
+}
+
+/** A game of which a turn has been played, and its copy. */
+export async function twins(app: App): Promise<readonly [original: string, copy: string]> {
+  const original = await begin(app)
+  await turn(app)
+  await app.host.leave()
+  must(await app.library.duplicate(original))
+  const copy = (await app.store.unfinished()).find(({ id }) => id !== original)?.id ?? ''
+  return [original, copy]
+}
+
+/** As the list tells it, and as it is told at the table. */
+export async function standings(app: App, ...ids: readonly string[]): Promise<readonly Standing[]> {
+  const listed: Standing[] = []
+  for (const id of ids) {
+    const [told] = await app.host.describe([id])
+    const { standing } = must(await app.host.open(id))
+    await app.host.leave()
+    expect(told?.game).toMatchObject({ standing })
+    listed.push(standing)
+  }
+  return listed
+}
