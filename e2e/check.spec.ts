@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { seal } from '../src/main/storage/format/seal'
+import { seal } from '../src/main/storage/seal'
 import { CHECKS } from '../src/shared/bridge/checked'
 import { words as check } from '../src/shared/words/check'
 import { refusalWords } from '../src/shared/words/refusal-words'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { isAction } from '../src/main/storage/format/record'
+import { isAction } from '../src/main/storage/record'
 import { of5211 } from '../test/games/5211/of-5211'
 import { launchApp, resize, SMALL } from './support/app'
 import { axeFindings } from './support/axe'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { seal } from '../src/main/storage/format/seal'
+import { seal } from '../src/main/storage/seal'
 import { played } from '../test/main/played'
 import { axeFindings } from './support/axe'
 import { poorContrasts } from './support/contrast'

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { systemClock } from '../src/main/match/clock'
 import { createHost, type Host } from '../src/main/match/host'
-import { createSaveStore } from '../src/main/storage/saves/save-store'
+import { createSaveStore } from '../src/main/storage/save-store'
 import { followMatch, type MatchClient } from '../src/renderer/client/match-client'
 import type { TableGame } from '../src/renderer/table/frame/game'
 import type { TablePlan } from '../src/renderer/table/plan/plan'

@@ -1,5 +1,5 @@
 import { createLibrary } from '../../src/main/match/library'
-import { createSaveStore } from '../../src/main/storage/saves/save-store'
+import { createSaveStore } from '../../src/main/storage/save-store'
 import { openHost } from '../../tools/faults/open-host'
 
 /** Asks for the first page of a folder of saves, its argument, and writes the most memory that took, in bytes. */

@@ -6,7 +6,7 @@ import { decide } from '../../src/main/bots/decide'
 import { kitOf } from '../../src/main/bots/games/registry'
 import { systemClock } from '../../src/main/match/clock'
 import { createHost } from '../../src/main/match/host'
-import { createSaveStore, type SaveStore } from '../../src/main/storage/saves/save-store'
+import { createSaveStore, type SaveStore } from '../../src/main/storage/save-store'
 import type { Player } from '../../src/shared/bridge/contract'
 import { silentCoach } from '../../test/bots'
 

@@ -47,9 +47,9 @@ import { setMenu } from './app/window/menu'
 import { openWindow } from './app/window/window'
 import { pauseAwake } from './awake-time'
 import { createPublish } from './bridge/publish'
-import type { SettingsFile } from './storage/settings/settings-file'
-import { glanceAtSettings } from './storage/settings/settings-text'
 import { keepWindowPlace, readWindowPlace } from './storage/settings/window-place'
+import type { SettingsFile } from './storage/settings-file'
+import { glanceAtSettings } from './storage/settings-text'
 
 const switches = readTestSwitches(app, process.env)
 const { inspectsTable, botsWait, botsTakeTheirTime, developmentServer } = switches
@@ -140,7 +140,7 @@ const onFault = createFaultHandler({
 
 let opened: Promise<SettingsFile> | undefined
 const settingsFile = (): Promise<SettingsFile> => {
-  opened ??= import('./storage/settings/settings-file').then(({ openSettingsFile }) =>
+  opened ??= import('./storage/settings-file').then(({ openSettingsFile }) =>
     openSettingsFile(userData(), report),
   )
   return opened

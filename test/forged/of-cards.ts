@@ -1,7 +1,7 @@
 import { seededChance } from '../../src/main/engine/rng'
 import { playable } from '../../src/main/match/playthrough'
-import { digest } from '../../src/main/storage/format/canonical'
-import type { SaveRecord } from '../../src/main/storage/format/record'
+import type { SaveRecord } from '../../src/main/storage/record'
+import { digest } from '../../src/main/storage/seal'
 import { type Card, FACES } from '../../src/shared/games/kado'
 import {
   at,

@@ -1,5 +1,5 @@
-import { FORMAT } from '../../src/main/storage/format/migrations'
-import { seal } from '../../src/main/storage/format/seal'
+import { FORMAT } from '../../src/main/storage/record'
+import { seal } from '../../src/main/storage/seal'
 import {
   at,
   bothGames,

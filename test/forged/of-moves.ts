@@ -1,4 +1,4 @@
-import type { SaveRecord } from '../../src/main/storage/format/record'
+import type { SaveRecord } from '../../src/main/storage/record'
 import {
   anotherMove,
   at,

@@ -1,6 +1,6 @@
 import { saltOfSimulation } from '../../src/main/match/check'
-import { digest } from '../../src/main/storage/format/canonical'
-import type { SaveRecord } from '../../src/main/storage/format/record'
+import type { SaveRecord } from '../../src/main/storage/record'
+import { digest } from '../../src/main/storage/seal'
 import {
   anotherMove,
   at,

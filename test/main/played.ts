@@ -3,7 +3,7 @@ import { game5211, type Types5211 } from '../../src/main/engine/games/5211'
 import { seededChance } from '../../src/main/engine/rng'
 import { advance, begin, type Course, type Playable } from '../../src/main/match/playthrough'
 import { recordOf } from '../../src/main/match/record'
-import type { SaveRecord } from '../../src/main/storage/format/record'
+import type { SaveRecord } from '../../src/main/storage/record'
 import type { Player } from '../../src/shared/bridge/contract'
 
 /** 5211 with its own types, for what tests look at in a state. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSettings, type KeyValueFile } from '../../src/main/storage/settings/settings'
+import { createSettings, type KeyValueFile } from '../../src/main/storage/settings'
 import { inputs } from '../../src/shared/bridge/schemas'
 import { DEFAULT_SETTINGS } from '../../src/shared/settings'
 

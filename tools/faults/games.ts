@@ -9,7 +9,7 @@ import {
   reseat,
 } from '../../src/main/match/playthrough'
 import { recordOf, type Setup } from '../../src/main/match/record'
-import type { SaveRecord } from '../../src/main/storage/format/record'
+import type { SaveRecord } from '../../src/main/storage/record'
 import type { Player } from '../../src/shared/bridge/contract'
 import { gameNameOf } from '../../src/shared/names'
 import { STANDINGS } from '../../src/shared/standing'

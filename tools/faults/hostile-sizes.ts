@@ -1,5 +1,5 @@
-import type { SaveRecord } from '../../src/main/storage/format/record'
-import { seal } from '../../src/main/storage/format/seal'
+import type { SaveRecord } from '../../src/main/storage/record'
+import { seal } from '../../src/main/storage/seal'
 import { MOST_SAVE_BYTES, MOST_VALUES } from '../../src/shared/bounds'
 
 /** Room for everything in a save but what is made huge. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Host } from '../../src/main/match/host'
-import { seal } from '../../src/main/storage/format/seal'
+import { seal } from '../../src/main/storage/seal'
 import { recordAt } from './games'
 import { openHost } from './open-host'
 import type { SetScene } from './scene'

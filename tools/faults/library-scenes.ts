@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { takeIn } from '../../src/main/match/import-games'
 import { createLibrary } from '../../src/main/match/library'
-import { createSaveStore } from '../../src/main/storage/saves/save-store'
+import { createSaveStore } from '../../src/main/storage/save-store'
 import { ok } from '../../src/shared/result'
 import { openHost } from './open-host'
 import type { SetScene } from './scene'

@@ -1,7 +1,7 @@
 import { game5211, type Types5211 } from '../../src/main/engine/games/5211'
 import { seededChance, stream } from '../../src/main/engine/rng'
 import { advance, begin, type Course } from '../../src/main/match/playthrough'
-import type { SaveRecord } from '../../src/main/storage/format/record'
+import type { SaveRecord } from '../../src/main/storage/record'
 import type { Action, Seat } from '../../src/shared/games/5211'
 import { playable5211 } from '../../test/main/played'
 import { recordAt } from './games'

@@ -1,7 +1,7 @@
 import type { Bots } from '../../src/main/bots/thinking'
 import { systemClock } from '../../src/main/match/clock'
 import { createHost, type Host } from '../../src/main/match/host'
-import { createSaveStore } from '../../src/main/storage/saves/save-store'
+import { createSaveStore } from '../../src/main/storage/save-store'
 import type { MatchSnapshot } from '../../src/shared/bridge/contract'
 import { silentCoach } from '../../test/bots'
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Host } from '../../src/main/match/host'
-import { createSaveStore } from '../../src/main/storage/saves/save-store'
+import { createSaveStore } from '../../src/main/storage/save-store'
 import { anotherHand, endedByAnother } from './hand-scenes'
 import { turnUp } from './ledger-scenes'
 import { bringIn, clearRemoved, duplicate } from './library-scenes'

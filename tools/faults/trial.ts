@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createSaveStore } from '../../src/main/storage/saves/save-store'
+import { createSaveStore } from '../../src/main/storage/save-store'
 import { assertNever } from '../../src/shared/assert-never'
 import type { SavedGame } from '../../src/shared/bridge/contract'
 import { refusalWords } from '../../src/shared/words/refusal-words'

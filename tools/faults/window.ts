@@ -8,7 +8,7 @@ import { createHost, type Host } from '../../src/main/match/host'
 import { createLibrary } from '../../src/main/match/library'
 import { playable } from '../../src/main/match/playthrough'
 import { resume } from '../../src/main/match/replay'
-import { createSaveStore } from '../../src/main/storage/saves/save-store'
+import { createSaveStore } from '../../src/main/storage/save-store'
 import { followMatch, type MatchClient } from '../../src/renderer/client/match-client'
 import type {
   Bridge,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { UnreadableFolder } from '../../src/main/storage/disk/names-in'
+import { UnreadableFolder } from '../../src/main/storage/disk'
 import { type Call, type Code, type Fault, watchDisk } from './disk/disk'
 import { hurry } from './disk/hurry'
 import type { SetScene } from './scene'

@@ -4,7 +4,7 @@ import type { Threads } from '../../src/main/app/threads'
 import { advise, decide } from '../../src/main/bots/decide'
 import type { Answered, Asked, Thinker, Told } from '../../src/main/bots/thinking'
 import { type Found, readFile } from '../../src/main/match/read-files'
-import type { SettingsFile } from '../../src/main/storage/settings/settings-file'
+import type { SettingsFile } from '../../src/main/storage/settings-file'
 import { PLANTED } from './planted'
 
 /** What stands in for Electron and for threads around the real services. */

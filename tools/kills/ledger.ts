@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isAction, type LogEntry } from '../../src/main/storage/format/record'
+import { isAction, type LogEntry } from '../../src/main/storage/record'
 import type { AnyFace } from '../../src/shared/games/registry'
 import type { Accepted } from './play'
 

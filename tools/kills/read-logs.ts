@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LogEntry, SaveRecord } from '../../src/main/storage/format/record'
+import type { LogEntry, SaveRecord } from '../../src/main/storage/record'
 
 /**
  * Reads the saves of a profile as they lie on the disk, the last good copy where the current one is missing.

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordOf } from '../../src/main/match/record'
-import { seal } from '../../src/main/storage/format/seal'
+import { seal } from '../../src/main/storage/seal'
 import { parseArguments } from './arguments'
 import { playGame, type Simulated, setupFor, summary } from './play'
 

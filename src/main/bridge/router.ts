@@ -3,7 +3,7 @@ import type { Parsed, Reply, Route } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { inputs } from '../../shared/bridge/schemas'
 import { err, type Result } from '../../shared/result'
-import { UnreadableFolder } from '../storage/disk/names-in'
+import { UnreadableFolder } from '../storage/disk'
 import { isExcessive } from './excess'
 
 /** Each route's handler. Expected failures are values; anything thrown but `UnreadableFolder` is a bug. */

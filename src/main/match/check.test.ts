@@ -5,7 +5,7 @@ import { words } from '../../shared/words/check'
 import { gameOf } from '../engine/games/registry'
 import { seededChance } from '../engine/rng'
 import { atOnce } from '../scheduling'
-import type { SaveRecord } from '../storage/format/record'
+import type { SaveRecord } from '../storage/record'
 import { checking, isRight } from './check'
 
 const over = played({ id: 'over' })

@@ -18,8 +18,8 @@ import { firstCards } from '../../../test/main/matches'
 import { played } from '../../../test/main/played'
 import type { AnyFace } from '../../shared/games/registry'
 import { ok } from '../../shared/result'
-import { seal } from '../storage/format/seal'
-import { LEDGER } from '../storage/saves/save-names'
+import { LEDGER } from '../storage/save-folder'
+import { seal } from '../storage/seal'
 import { takeIn } from './import-games'
 
 beforeEach(makeRoot)

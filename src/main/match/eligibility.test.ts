@@ -12,7 +12,7 @@ import {
   twins,
 } from '../../../test/main/eligibility'
 import { makeRoot, must, root } from '../../../test/main/hosts'
-import { seal } from '../storage/format/seal'
+import { seal } from '../storage/seal'
 import { newProofKey, proofOf } from './record'
 
 beforeEach(makeRoot)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { commit, input, launch, makeRoot, must, removeRoot, root } from '../../../test/main/hosts'
 import { played } from '../../../test/main/played'
-import { seal } from '../storage/format/seal'
-import { createSaveStore } from '../storage/saves/save-store'
+import { createSaveStore } from '../storage/save-store'
+import { seal } from '../storage/seal'
 import type { Host } from './host'
 
 beforeEach(makeRoot)

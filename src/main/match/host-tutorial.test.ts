@@ -16,7 +16,7 @@ import {
 } from '../../../test/main/hosts'
 import { err, ok } from '../../shared/result'
 import { atOnce } from '../scheduling'
-import { unseal } from '../storage/format/seal'
+import { unseal } from '../storage/seal'
 import { checking } from './check'
 import { createHost } from './host'
 

@@ -14,7 +14,7 @@ import {
   root,
   saves,
 } from '../../../test/main/hosts'
-import { seal } from '../storage/format/seal'
+import { seal } from '../storage/seal'
 import type { Host } from './host'
 
 beforeEach(makeRoot)

@@ -18,7 +18,7 @@ import { firstCards, gate } from '../../../test/main/matches'
 import type { Player } from '../../shared/bridge/contract'
 import { inputs } from '../../shared/bridge/schemas'
 import { DECKS } from '../../shared/games/kado'
-import { unseal } from '../storage/format/seal'
+import { unseal } from '../storage/seal'
 import { createHost } from './host'
 
 beforeEach(makeRoot)

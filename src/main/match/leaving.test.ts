@@ -8,8 +8,8 @@ import type { MatchSnapshot, Player, Unsaved } from '../../shared/bridge/contrac
 import { type BridgeError, FOLDER_TAKEN } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
 import { decide } from '../bots/decide'
-import { unseal } from '../storage/format/seal'
-import { createSaveStore, type SaveStore } from '../storage/saves/save-store'
+import { createSaveStore, type SaveStore } from '../storage/save-store'
+import { unseal } from '../storage/seal'
 import { systemClock } from './clock'
 import { createHost, type Host } from './host'
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { played } from '../../../test/main/played'
 import { HOSTILE_SIZES } from '../../../tools/faults/hostile-sizes'
 import { openHost } from '../../../tools/faults/open-host'
-import { createSaveStore, type SaveStore } from '../storage/saves/save-store'
+import { createSaveStore, type SaveStore } from '../storage/save-store'
 import { createTeller } from './describe-saves'
 import { createLibrary } from './library'
 

@@ -4,7 +4,7 @@ import type { Seat } from '../../shared/game'
 import type { AnyFace } from '../../shared/games/registry'
 import { err, ok, type Result } from '../../shared/result'
 import type { Chance } from '../engine/definition'
-import { isAction, type SeatEntry } from '../storage/format/record'
+import { isAction, type SeatEntry } from '../storage/record'
 import { type Advance, advance, type Course, playedBy, reseat } from './playthrough'
 import type { Setup } from './record'
 

@@ -16,7 +16,7 @@ import {
 } from '../engine/definition'
 import { type AnyTypes, gameOf } from '../engine/games/registry'
 import { notedDeals } from '../engine/recorded-deals'
-import { isAction, type LogEntry, type SeatEntry } from '../storage/format/record'
+import { isAction, type LogEntry, type SeatEntry } from '../storage/record'
 
 /** All that a match needs of a game: its rules, and its bots with memories that only they can read. */
 export interface Playable<T extends GameTypes = AnyTypes> {

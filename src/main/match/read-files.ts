@@ -9,11 +9,10 @@ import {
 } from '../../shared/bounds'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
-import { readText, TOO_LARGE } from '../storage/disk/read-save'
-import { openArchive } from '../storage/format/archive'
-import { type JsonBounds, parseWithin } from '../storage/format/parse-within'
-import type { SaveRecord } from '../storage/format/record'
-import { unseal } from '../storage/format/seal'
+import { readText, TOO_LARGE } from '../storage/disk'
+import { type JsonBounds, parseWithin } from '../storage/parse-json'
+import type { SaveRecord } from '../storage/record'
+import { openArchive, unseal } from '../storage/seal'
 import { resume } from './replay'
 
 /** A file from elsewhere: its name for the report, and its text, or the absolute path where that is to be read. */

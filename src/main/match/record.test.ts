@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { played } from '../../../test/main/played'
-import type { SaveRecord } from '../storage/format/record'
-import { seal, unseal } from '../storage/format/seal'
+import type { SaveRecord } from '../storage/record'
+import { seal, unseal } from '../storage/seal'
 import { newProofKey, proofOf, recordOf, setupOf } from './record'
 import { resume, rewind } from './replay'
 

@@ -4,9 +4,8 @@ import type { Seat } from '../../shared/game'
 import type { AnyFace, GameId } from '../../shared/games/registry'
 import type { Standing } from '../../shared/standing'
 import type { AnyTypes } from '../engine/games/registry'
-import { canonical, digest } from '../storage/format/canonical'
-import { FORMAT } from '../storage/format/migrations'
-import type { Proof, ProofKey, SaveRecord } from '../storage/format/record'
+import { FORMAT, type Proof, type ProofKey, type SaveRecord } from '../storage/record'
+import { canonical, digest } from '../storage/seal'
 import type { Course } from './playthrough'
 
 /** 128 bits: nobody who has a fingerprint can find the shuffle by trying seeds, however short the seed is. */

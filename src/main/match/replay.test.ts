@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstCards, never, setup, table, until } from '../../../test/main/matches'
-import { isAction, type SaveRecord } from '../storage/format/record'
+import { isAction, type SaveRecord } from '../storage/record'
 import { rewind } from './replay'
 
 const pair = {

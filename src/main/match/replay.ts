@@ -5,7 +5,7 @@ import type { Chance } from '../engine/definition'
 import { storedChance } from '../engine/recorded-deals'
 import { seededChance } from '../engine/rng'
 import { atOnce, type Steps } from '../scheduling'
-import { isAction, type LogEntry, type SaveRecord } from '../storage/format/record'
+import { isAction, type LogEntry, type SaveRecord } from '../storage/record'
 import { advance, begin, type Course, playable, playedBy, reseat } from './playthrough'
 import { recordOf, setupOf } from './record'
 

@@ -1,4 +1,4 @@
-import { type ActionEntry, isAction, type LogEntry } from '../../../src/main/storage/format/record'
+import { type ActionEntry, isAction, type LogEntry } from '../../../src/main/storage/record'
 import type { Face5211 } from '../../../src/shared/games/5211'
 import type { AnyFace } from '../../../src/shared/games/registry'
 

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { played } from '../../../../test/main/played'
-import { LOCK } from '../../storage/folder/folder-lock'
+import { LOCK } from '../../storage/folder-lock'
 import {
   codeOf,
   contentOf,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { gate } from '../../../../test/main/matches'
-import { LOCK } from '../../storage/folder/folder-lock'
+import { LOCK } from '../../storage/folder-lock'
 import {
   codeOf,
   contentOf,

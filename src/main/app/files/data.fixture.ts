@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { played } from '../../../../test/main/played'
-import { isLock } from '../../storage/folder/folder-lock'
-import { createMovingStore } from '../../storage/saves/moving-store'
+import { isLock } from '../../storage/folder-lock'
+import { createMovingStore } from '../../storage/moving-store'
 import { createData, type Data } from './data'
 
 /** The folder of the test that runs. */

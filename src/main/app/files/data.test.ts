@@ -3,8 +3,8 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { played } from '../../../../test/main/played'
-import { LOCK } from '../../storage/folder/folder-lock'
-import { copyFolder } from '../../storage/folder/move-folder'
+import { LOCK } from '../../storage/folder-lock'
+import { copyFolder } from '../../storage/move-folder'
 import {
   codeOf,
   contentOf,

@@ -3,9 +3,9 @@ import { assertNever } from '../../../shared/assert-never'
 import type { DataFolder } from '../../../shared/bridge/contract'
 import { type BridgeError, FOLDER_TAKEN } from '../../../shared/bridge/errors'
 import { inTime } from '../../awake-time'
-import { createFolderLock, type FolderLock } from '../../storage/folder/folder-lock'
-import type { Self } from '../../storage/folder/lock-note'
-import type { MovingStore } from '../../storage/saves/moving-store'
+import { createFolderLock, type FolderLock } from '../../storage/folder-lock'
+import type { Self } from '../../storage/lock-note'
+import type { MovingStore } from '../../storage/moving-store'
 import type { Report } from '../report'
 
 /** The way into the folder of everything that is kept: one process at a time has it. */

@@ -5,8 +5,7 @@ import { gate } from '../../../../test/main/matches'
 import { played } from '../../../../test/main/played'
 import { MOST_FILES } from '../../../shared/bounds'
 import { type ReadFiles, readFiles } from '../../match/read-files'
-import { sealArchive } from '../../storage/format/archive'
-import { seal } from '../../storage/format/seal'
+import { seal, sealArchive } from '../../storage/seal'
 import { device, makeRoot, must, removeRoot, root } from './device.fixture'
 
 beforeEach(makeRoot)

@@ -1,7 +1,7 @@
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { err, ok, type Result } from '../../../shared/result'
 import { readChosenFolder } from '../../storage/folder/data-place'
-import type { KeyValueFile } from '../../storage/settings/settings'
+import type { KeyValueFile } from '../../storage/settings'
 import { type FolderAccess, isFolder, whyClosed } from './folder-access'
 
 /** Which folder is to be used, and whether what lies there is for this process to change. */

@@ -1,6 +1,6 @@
 import { inTime } from '../../awake-time'
 import type { Found, GivenFile, ReadFiles } from '../../match/read-files'
-import { systemCode } from '../../storage/disk/system-code'
+import { systemCode } from '../../storage/system-code'
 import type { Report } from '../report'
 
 /** What the reading thread is asked: to begin a file, or for the next thing in it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isAbsolute } from 'node:path'
-import type { KeyValueFile } from '../settings/settings'
+import type { KeyValueFile } from '../settings'
 
 const KEY = 'savesFolder'
 

@@ -1,4 +1,4 @@
-import type { KeyValueFile } from './settings'
+import type { KeyValueFile } from '../settings'
 
 /** Where the window was last, in device-independent pixels of the whole desktop. */
 export interface StoredPlace {

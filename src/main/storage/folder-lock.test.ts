@@ -1,0 +1,235 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { gate } from '../../../test/main/matches'
+import { createFolderLock, type FolderLock, LOCK, STALE_MS } from './folder-lock'
+import type { Self } from './lock-note'
+
+let root: string
+let now: number
+let running: Set<number>
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'kododo-lock-'))
+  now = 0
+  running = new Set([1, 2, 3])
+})
+afterEach(() => rm(root, { recursive: true }))
+
+const HERE: Self = {
+  installation: 'one',
+  pid: 1,
+  computer: 'desk',
+  machine: 'm1',
+  hardware: 'h1',
+  uptime: () => 100,
+  isRunning: (pid) => running.has(pid),
+}
+const BESIDE = { ...HERE, installation: 'two', pid: 2 }
+const AWAY = { ...HERE, installation: 'three', computer: 'lap', machine: 'm2', hardware: 'h2' }
+
+/** What holds up a beat, and how many have begun meanwhile. */
+const disk = vi.hoisted(() => ({ answers: Promise.resolve(), begun: 0 }))
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>()
+  const open = async (path: string, flags: string) => {
+    if (flags === 'r+') {
+      disk.begun++
+      await disk.answers
+    }
+    return real.open(path, flags)
+  }
+  return { ...real, open }
+})
+
+/** A lock whose heart beats only where a test says how fast. */
+function lockOf(self: Partial<Self> = {}, beatMs = 1e9): FolderLock {
+  const lock = createFolderLock(root, { self: { ...HERE, ...self }, clock: () => now, beatMs })
+  onTestFinished(() => lock.release())
+  return lock
+}
+const entries = async () => (await readdir(root)).toSorted()
+async function held(self: Partial<Self>): Promise<FolderLock> {
+  const lock = lockOf(self)
+  expect(await lock.claim()).toBeNull()
+  return lock
+}
+
+describe('the lock of a folder', () => {
+  it('is had by one at a time, who is told to all others', async () => {
+    const first = await held(HERE)
+    expect(await lockOf(BESIDE).claim()).toMatchObject({ computer: 'desk', isThisOne: true })
+    expect(await lockOf(AWAY).claim()).toMatchObject({ computer: 'desk', isThisOne: false })
+    expect(await first.claim()).toBeNull()
+    expect(await first.isOurs()).toBe(true)
+  })
+
+  it('is not taken from a process that runs on a copy of the same user data', async () => {
+    const first = await held(HERE)
+    expect(await lockOf({ pid: 2 }).claim()).toMatchObject({ computer: 'desk', isThisOne: true })
+    expect(await first.isOurs()).toBe(true)
+    running.delete(1)
+    await held({ pid: 2 })
+  })
+
+  it('is given up without a trace', async () => {
+    const first = await held(HERE)
+    await first.release()
+    expect(await entries()).toEqual([])
+    expect(await first.isOurs()).toBe(false)
+    await held(AWAY)
+  })
+
+  it('makes the folder it is for', async () => {
+    await rm(root, { recursive: true })
+    await held(HERE)
+    expect(await entries()).toEqual([LOCK])
+  })
+
+  it('cannot be had where no folder can be', async () => {
+    await rm(root, { recursive: true })
+    await writeFile(root, 'in the way')
+    await expect(lockOf().claim()).rejects.toThrow()
+    await expect(lockOf().isOurs()).resolves.toBe(false)
+  })
+
+  it('is had by exactly one of many who ask at the same moment', async () => {
+    const gone = await held(BESIDE)
+    running.delete(2)
+    const locks = Array.from({ length: 20 }, (_, n) => lockOf({ installation: `${n}`, pid: 3 }))
+    const answers = await Promise.all(locks.map((lock) => lock.claim()))
+    expect(answers.filter((holder) => holder === null)).toHaveLength(1)
+    const ours = await Promise.all(locks.map((lock) => lock.isOurs()))
+    expect(ours).toEqual(answers.map((holder) => holder === null))
+    expect(await gone.isOurs()).toBe(false)
+    expect(await entries()).toEqual([LOCK])
+  })
+})
+
+describe('a lock that was left behind', () => {
+  it('by a process of this computer that has ended is taken over at once', async () => {
+    await held(HERE)
+    running.delete(1)
+    expect(await lockOf(BESIDE).claim()).toBeNull()
+  })
+
+  it('by the same user data is taken over at once where it ended, or the computer was started anew', async () => {
+    await held(HERE)
+    await held({ pid: 1 })
+    await held({ pid: 7, machine: 'm3' })
+    await held({ pid: 2, machine: 'm3', uptime: () => 50 })
+    running.delete(2)
+    await held({ pid: 3, machine: 'm3', uptime: () => 60 })
+  })
+
+  it.each([
+    ['of another name', { computer: 'lap' }],
+    ['of the same name', {}],
+  ])('is not one that another computer %s holds on the home that both share', async (_which, named) => {
+    const other = { ...HERE, ...named, machine: 'm2', hardware: 'h2' }
+    const first = await held(HERE)
+    const second = lockOf(other)
+    expect(await second.claim()).toMatchObject({ isThisOne: false })
+    expect(await first.isOurs()).toBe(true)
+    now += STALE_MS
+    expect(await second.claim()).toBeNull()
+    expect(await first.isLost()).toBe(true)
+  })
+
+  it('by the same user data is taken over once it is silent, where anything runs under its number now', async () => {
+    await held(HERE)
+    const next = lockOf({ pid: 7 })
+    expect(await next.claim()).toMatchObject({ isThisOne: true })
+    now += STALE_MS
+    expect(await next.claim()).toBeNull()
+  })
+
+  it('before the computer was started anew is taken over at once', async () => {
+    await held(HERE)
+    expect(await lockOf({ ...BESIDE, uptime: () => 5 }).claim()).toBeNull()
+  })
+
+  it('on another computer is taken over once it has been seen unchanged for long enough', async () => {
+    await held(AWAY)
+    const here = lockOf(HERE)
+    expect(await here.claim()).not.toBeNull()
+    now = STALE_MS - 1
+    expect(await here.claim()).not.toBeNull()
+    now = STALE_MS
+    expect(await here.claim()).toBeNull()
+  })
+
+  it('is not one whose holder still writes, whatever the clocks say', async () => {
+    const away = lockOf(AWAY, 1)
+    await away.claim()
+    const here = lockOf(HERE)
+    const [name = ''] = await readdir(join(root, LOCK))
+    for (const beat of [1, 2, 3]) {
+      expect(await here.claim()).toMatchObject({ computer: 'lap' })
+      const before = await readFile(join(root, LOCK, name), 'utf8')
+      now += STALE_MS * beat
+      await expect.poll(() => readFile(join(root, LOCK, name), 'utf8')).not.toBe(before)
+    }
+  })
+
+  it('is not one whose holder waits for the disk: it beats once at a time, and on when that answers', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { passed, open } = gate()
+    disk.answers = passed
+    const away = lockOf(AWAY, 10)
+    await away.claim()
+    disk.begun = 0
+    const [name = ''] = await readdir(join(root, LOCK))
+    const before = await readFile(join(root, LOCK, name), 'utf8')
+    vi.advanceTimersByTime(100)
+    expect(disk.begun).toBe(1)
+    open()
+    await expect.poll(() => readFile(join(root, LOCK, name), 'utf8')).not.toBe(before)
+    vi.advanceTimersByTime(10)
+    await expect.poll(() => disk.begun).toBeGreaterThan(1)
+  })
+
+  it('and cannot be read is watched as well', async () => {
+    await mkdir(join(root, LOCK))
+    await writeFile(join(root, LOCK, '0'.repeat(32)), '{"computer":')
+    const here = lockOf()
+    expect(await here.claim()).toEqual({ computer: null, isThisOne: false, since: null })
+    now = STALE_MS
+    expect(await here.claim()).toBeNull()
+  })
+
+  it('half taken, or by something else, holds up nobody', async () => {
+    await mkdir(join(root, `${LOCK}-half`))
+    await mkdir(join(root, LOCK))
+    await writeFile(join(root, LOCK, '.DS_Store'), '')
+    await (await held(HERE)).release()
+    expect(await entries()).toEqual([])
+    await writeFile(join(root, LOCK), 'a file')
+    await held(HERE)
+  })
+})
+
+describe('a holder who slept too long', () => {
+  it('knows that the lock is lost, and takes nothing from the next one', async () => {
+    const slept = lockOf(AWAY, 1)
+    await slept.claim()
+    const [lost = ''] = await readdir(join(root, LOCK))
+    await rm(join(root, LOCK, lost))
+    const next = await held(HERE)
+    expect(await slept.isOurs()).toBe(false)
+    expect(await slept.claim()).toMatchObject({ computer: 'desk' })
+    await slept.release()
+    expect(await next.isOurs()).toBe(true)
+    expect(await readdir(join(root, LOCK))).toHaveLength(1)
+  })
+
+  it('of two that a cloud has brought together is one and the same for both', async () => {
+    const here = await held(HERE)
+    await rename(join(root, LOCK), join(root, 'elsewhere'))
+    const away = await held(AWAY)
+    const [token = ''] = await readdir(join(root, 'elsewhere'))
+    await rename(join(root, 'elsewhere', token), join(root, LOCK, token))
+    expect([await here.isOurs(), await away.isOurs()].filter((ours) => ours)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,308 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
+import { copyFile, mkdir, open, readdir, rm, rmdir, stat, utimes } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { z } from 'zod'
+import type { SavedData } from '../../shared/bridge/contract'
+import type { BridgeError } from '../../shared/bridge/errors'
+import { err, ok, type Result } from '../../shared/result'
+import { flushFolder, placeNew, readText, replaceFile } from './disk'
+import { isLock, isOfLock } from './folder-lock'
+import { systemCode } from './system-code'
+
+/**
+ * Moves a folder: every file is copied and compared before the first original is deleted. The app may be killed at any
+ * moment of that. So the copy begins with a manifest, which lists every file with its hash, and the manifest goes last.
+ * By it the app knows a copy of its own that was left half finished, and continues it, or finishes deleting the originals.
+ */
+
+/** What systems put into folders by themselves. */
+const SYSTEM_ENTRIES = new Set([
+  '.DS_Store',
+  '.Spotlight-V100',
+  '.Trashes',
+  '.fseventsd',
+  '$RECYCLE.BIN',
+  'System Volume Information',
+  'Thumbs.db',
+  'desktop.ini',
+  'lost+found',
+])
+
+/** The folder, in the one that is copied into, for the manifest and for each file until it is whole. It is no content. */
+const MOVING = '.kododo-moving'
+const MANIFEST = 'manifest.json'
+/** Enough for 100,000 files, in bytes. */
+const LARGEST_MANIFEST = 32 * 1024 * 1024
+
+const manifestSchema = z.object({
+  /** Whose copy it is: that of one user data, as in the lock of a folder. */
+  installation: z.string(),
+  /** By name, with `/` between folders: SHA-256 in hexadecimal digits. */
+  files: z.record(z.string(), z.string()),
+})
+type Manifest = z.infer<typeof manifestSchema>
+
+/** A copy of a folder, read back, found equal and flushed. */
+export interface FolderCopy {
+  /**
+   * Deletes what was copied, where it came from, unless it has changed since. Then the copy is no longer marked as one
+   * that is being made.
+   * @returns whether everything could be deleted
+   */
+  removeOriginal(): Promise<boolean>
+  /** Deletes the copy again. */
+  undo(): Promise<void>
+}
+
+interface Copying {
+  /** Absolute path; a folder that is not there has no files. */
+  readonly from: string
+  /** Absolute path of an empty folder, or of one with a copy that was left half finished; it is made where it is missing. */
+  readonly to: string
+  /** Tells the copies of this user data from those of others. */
+  readonly installation: string
+}
+
+/**
+ * Copies every file into another folder and reads it back. What a copy of the same installation has left there, killed
+ * halfway, is taken over if it is what the folder holds now, and replaced if not. No other file is ever written over.
+ * @returns `folder-within`, `folder-not-empty` or `folder-not-written`; nothing of the copy is then left there
+ */
+export async function copyFolder(copying: Copying): Promise<Result<FolderCopy, BridgeError>> {
+  const { from, to, installation } = copying
+  const refusal = await whyNotInto(copying)
+  if (refusal !== null) return err(refusal)
+  try {
+    const earlier = await ownCopyIn(to, installation)
+    const left = await hashesIn(to)
+    const isStranger = ([name, hash]: [string, string]) => earlier?.files[name] !== hash
+    if (Object.entries(left).some(isStranger)) return err({ code: 'folder-not-empty' })
+    const files = await hashesIn(from)
+    try {
+      await copyAll({ ...copying, files, left })
+    } catch (error) {
+      // What was made so far is named in the manifest that stands there: the earlier one until the new one has been written.
+      await undoCopy(to, (await ownCopyIn(to, installation))?.files ?? {})
+      throw error
+    }
+    return ok({
+      undo: () => undoCopy(to, files),
+      removeOriginal: () => finishMove(from, to, installation).catch(() => false),
+    })
+  } catch (error) {
+    return err({ code: 'folder-not-written', detail: systemCode(error) })
+  }
+}
+
+/** @returns why a folder cannot be copied into another; null where it can, as far as names tell */
+export async function whyNotInto({ from, to, installation }: Copying): Promise<BridgeError | null> {
+  if (isWithin(to, from)) return { code: 'folder-within' }
+  const earlier = await ownCopyIn(to, installation).catch(() => null)
+  const files = Object.keys(earlier?.files ?? {})
+  const folders = new Set(files.flatMap(foldersOf))
+  const entries = await entriesIn(to).catch(() => [])
+  const isOurs = ({ name, is }: Entry) =>
+    (is === 'file' && files.includes(name)) || (is === 'folder' && folders.has(name))
+  return entries.every(isOurs) ? null : { code: 'folder-not-empty' }
+}
+
+/**
+ * Deletes the originals of a copy that has been made, as far as they are what was copied, and then what marks the copy.
+ * It can be repeated after it was interrupted.
+ * @returns whether that is done, and need not be tried again
+ */
+export async function finishMove(from: string, to: string, installation: string): Promise<boolean> {
+  const copied = await ownCopyIn(to, installation)
+  if (copied === null) return true
+  const gone = await removeFiles(from, copied.files)
+  if (!gone) return false
+  await clearMarks(to)
+  // A folder in which a lock, or something of somebody else, still lies stays.
+  await rmdir(from).catch(() => undefined)
+  return true
+}
+
+interface Made extends Copying {
+  /** What is to be there, and what is left there of an earlier copy: hashes by name. */
+  readonly files: Hashes
+  readonly left: Hashes
+}
+
+type Hashes = Readonly<Record<string, string>>
+
+async function copyAll({ from, to, installation, files, left }: Made): Promise<void> {
+  const marks = join(to, MOVING)
+  await mkdir(marks, { recursive: true })
+  const stale = Object.keys(left).filter((name) => files[name] !== left[name])
+  // As long as the earlier manifest stands, by which they are known.
+  await Promise.all(stale.map((name) => rm(join(to, name))))
+  for (const part of await readdir(marks)) if (PART.test(part)) await rm(join(marks, part), { force: true })
+  await replaceFile(join(marks, MANIFEST), `${JSON.stringify({ installation, files } satisfies Manifest)}\n`)
+  await flushFolder(marks)
+  await flushFolder(to)
+  for (const [name, hash] of Object.entries(files)) {
+    if (left[name] === hash) await keepTimes(join(from, name), join(to, name))
+    else
+      await copyOne(
+        join(from, name),
+        join(to, name),
+        join(marks, `part-${randomBytes(8).toString('hex')}`),
+        hash,
+      )
+  }
+  const folders = new Set(Object.keys(files).flatMap(foldersOf))
+  for (const folder of [...folders, '.']) await flushFolder(join(to, folder))
+  await flushFolder(dirname(to))
+}
+
+const PART = /^(?:part-|kododo\.tmp-|manifest\.json\.tmp-)[\da-f]{16}$/
+
+/** @param part where the copy lies until it is whole: under its own name there is never half a file */
+async function copyOne(from: string, to: string, part: string, hash: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true })
+  await copyFile(from, part, constants.COPYFILE_EXCL)
+  const handle = await open(part, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await keepTimes(from, part)
+  if ((await hashOf(part)) !== hash) throw Object.assign(new Error('The copy differs'), { code: 'EIO' })
+  await placeNew(part, to)
+}
+
+/** The order of the saves is the order of these times. */
+async function keepTimes(from: string, to: string): Promise<void> {
+  const { atime, mtime } = await stat(from)
+  await utimes(to, atime, mtime)
+}
+
+async function undoCopy(to: string, files: Hashes): Promise<void> {
+  if (await removeFiles(to, files).catch(() => false)) await clearMarks(to).catch(() => undefined)
+}
+
+/** The manifest goes last. */
+async function clearMarks(to: string): Promise<void> {
+  const marks = join(to, MOVING)
+  const parts = (await readdir(marks).catch(() => [])).filter((name) => PART.test(name))
+  await Promise.all(parts.map((name) => rm(join(marks, name), { force: true })))
+  await rm(join(marks, MANIFEST), { force: true })
+  await rmdir(marks).catch(() => undefined)
+}
+
+/**
+ * Deletes these files as far as they are still what they were, and the folders within that are empty then.
+ * @returns whether all of them could be deleted
+ */
+async function removeFiles(folder: string, files: Hashes): Promise<boolean> {
+  const there = (await entriesIn(folder)).filter(({ name, is }) => is === 'file' && name in files)
+  const removed = await Promise.allSettled(
+    there.map(async ({ name }) => {
+      const path = join(folder, name)
+      if ((await hashOf(path)) === files[name]) await rm(path)
+    }),
+  )
+  const deepestFirst = [...new Set(Object.keys(files).flatMap(foldersOf)), ...OWN_FOLDERS].toSorted(
+    (a, b) => b.length - a.length,
+  )
+  for (const name of deepestFirst) await rmdir(join(folder, name)).catch(() => undefined)
+  return removed.every(({ status }) => status === 'fulfilled')
+}
+
+/** They are made with the first save, and may be empty. */
+const OWN_FOLDERS = ['finished', 'removed']
+
+/**
+ * @returns null where there is no manifest of this installation
+ * @throws the system's error where that cannot be told now
+ */
+async function ownCopyIn(to: string, installation: string): Promise<Manifest | null> {
+  const text = await readText(join(to, MOVING, MANIFEST), LARGEST_MANIFEST)
+  if (!text.ok) {
+    const { reason, detail } = text.error
+    if (reason === 'is-none' || reason === 'cannot-be-one') return null
+    throw Object.assign(new Error('The manifest cannot be read'), { code: detail })
+  }
+  try {
+    const manifest = manifestSchema.parse(JSON.parse(text.value))
+    return manifest.installation === installation ? manifest : null
+  } catch {
+    return null
+  }
+}
+
+const isWithin = (path: string, folder: string): boolean =>
+  `${resolve(path)}${sep}`.startsWith(`${resolve(folder)}${sep}`)
+
+/** The folders that lie between a file and the folder it is named from: `a` and `a/b` of `a/b/c.json`. */
+const foldersOf = (name: string): readonly string[] =>
+  name
+    .split('/')
+    .slice(0, -1)
+    .map((_, at, parts) => parts.slice(0, at + 1).join('/'))
+
+interface Entry {
+  /** Seen from the folder, with `/` between folders. */
+  readonly name: string
+  /** What is neither a file nor a folder, such as a link, is not copied. */
+  readonly is: 'file' | 'folder' | 'other'
+}
+
+/** Everything in a folder and in those within. Neither a lock is content, nor what marks a copy, nor what systems put there. */
+async function entriesIn(folder: string): Promise<readonly Entry[]> {
+  const all = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error) => {
+    if (systemCode(error) === 'ENOENT') return []
+    throw error
+  })
+  return all.flatMap((entry): readonly Entry[] => {
+    const name = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
+    const [top = ''] = name.split('/')
+    if (isLock(top) || top === MOVING || SYSTEM_ENTRIES.has(top)) return []
+    return [{ name, is: entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other' }]
+  })
+}
+
+async function hashesIn(folder: string): Promise<Hashes> {
+  const files: Record<string, string> = {}
+  for (const { name, is } of await entriesIn(folder)) {
+    if (is === 'file') files[name] = await hashOf(join(folder, name))
+  }
+  return files
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  const buffer = Buffer.alloc(64 * 1024)
+  const handle = await open(path)
+  try {
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, buffer.length)
+      if (bytesRead === 0) return hash.digest('hex')
+      hash.update(buffer.subarray(0, bytesRead))
+    }
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Counts the files in a folder and the folders within, and their bytes; without those of its lock and of a move. One that vanishes meanwhile counts as empty.
+ * @param folder absolute path; one that is missing or cannot be read has no files
+ */
+export async function measureFolder(folder: string): Promise<Pick<SavedData, 'files' | 'bytes'>> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
+  const files = entries.filter(
+    (entry) =>
+      entry.isFile() && !isOfLock(folder, entry.parentPath) && relative(folder, entry.parentPath) !== MOVING,
+  )
+  const sizes = await Promise.all(files.map(({ parentPath, name }) => sizeOf(join(parentPath, name))))
+  return { files: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+}
+
+const sizeOf = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  )

@@ -1,0 +1,283 @@
+import { z } from 'zod'
+import { MOST_DEALS, MOST_ENTRIES, MOST_ROUNDS, MOST_SEATS, MOST_SEED, MOST_TIME } from '../../shared/bounds'
+import { PROOF_VERSIONS, type ProofVersion } from '../../shared/bridge/checked'
+import type { Player } from '../../shared/bridge/contract'
+import { bubbleSchema, PLAYED_BY, playerSchema, saveId } from '../../shared/bridge/schemas'
+import type { Seat } from '../../shared/game'
+import type { AnyFace, GameId } from '../../shared/games/registry'
+import { gameNameFromFile, nameFromFile } from '../../shared/names'
+import { err, ok, type Result } from '../../shared/result'
+import { STANDINGS, type Standing } from '../../shared/standing'
+import { type AnyGame, games } from '../engine/games/registry'
+import type { Steps } from '../scheduling'
+
+/**
+ * What a save holds: docs/SAVE-FORMAT.md describes every field. What is in `options`, `deals`, `rounds`, `checkpoint`,
+ * `outcome` and the actions of the log is the game's own.
+ */
+export interface SaveRecord {
+  readonly format: number
+  readonly id: string
+  readonly name: string
+  readonly game: GameId
+  readonly rulesVersion: number
+  readonly options: AnyFace['Options']
+  readonly seats: readonly Player[]
+  readonly seed: string
+  /** The shuffled order of every deal so far, the top card first. */
+  readonly deals: readonly (readonly string[])[]
+  readonly log: readonly LogEntry[]
+  /** What has been played, told for a reader; the game itself works it out again from the log. */
+  readonly rounds: readonly unknown[]
+  /** The encoded state after the last entry of the log. */
+  readonly checkpoint: unknown
+  /** Null while the game goes on. */
+  readonly outcome: unknown
+  /** As it was when this was saved: a game that counts may be found seen when it is opened again. */
+  readonly standing: Standing
+  /** Of a tutorial under way: its bubble that is read, from 0. Null in any other game, and once the last one is read. */
+  readonly tutorial: number | null
+  /** Whether the coach has spoken in it. */
+  readonly coached: boolean
+  /** Null in a game that was begun before there were proofs. */
+  readonly proof: Proof | null
+  readonly meta: { readonly startedAt?: string | undefined; readonly savedAt?: string | undefined }
+}
+
+/** How the fingerprints of a game are made. */
+export interface ProofKey {
+  readonly version: ProofVersion
+  /** 32 hexadecimal digits, secret until the game is over. */
+  readonly salt: string
+}
+
+/** Shows that every shuffle was settled before its first card was seen. */
+export interface Proof extends ProofKey {
+  /** By deal: the fingerprint, which was shown from its beginning. */
+  readonly hashes: readonly string[]
+}
+
+/** What was done at the table: an action, or a person's seat that was given to a bot or taken back. */
+export type LogEntry<Action = AnyFace['Action']> = ActionEntry<Action> | SeatEntry
+
+export interface ActionEntry<Action> {
+  readonly seat: Seat
+  readonly action: Action
+}
+
+export interface SeatEntry {
+  readonly seat: Seat
+  readonly playedBy: (typeof PLAYED_BY)[number]
+}
+
+export const isAction = <Action>(entry: LogEntry<Action>): entry is ActionEntry<Action> => 'action' in entry
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Takes a record of one format to the next one. Pure; what it leads to is checked afterwards. */
+interface Migration {
+  /** The fields that the next format has first: a record that has one of them before its time is damaged. */
+  readonly adds: readonly string[]
+  migrate(record: Fields): Fields
+}
+
+function standingOf(mode: unknown, knownSeed: unknown): Standing | null {
+  if (typeof knownSeed !== 'boolean') return null
+  if (mode === 'practice' || mode === 'simulation') return mode
+  if (mode !== 'game') return null
+  return knownSeed ? 'known-seed' : 'counts'
+}
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** Adds a field to an object; one that has it before its time gets nonsense instead, which is refused. */
+const withField = (object: unknown, field: string, value: unknown): unknown =>
+  isObject(object) ? { ...object, [field]: field in object ? undefined : value } : object
+
+const withStyles = (seats: unknown): unknown =>
+  Array.isArray(seats)
+    ? seats.map((seat) =>
+        isObject(seat) && seat.kind === 'bot' ? withField(seat, 'style', 'all-round') : seat,
+      )
+    : seats
+
+/** The first entry leads from format 1 to 2, and so on. A new format adds one entry and never changes an old one. */
+const MIGRATIONS: readonly Migration[] = [
+  // Until then every game had one person, at seat 0, and none could be taken back to an earlier decision.
+  { adds: [], migrate: ({ mode, ...rest }) => ({ ...rest, mode: mode === 'solo' ? 'game' : mode }) },
+  // Until then two fields told why a game does not count. Where either is nonsense, so is the standing.
+  {
+    adds: ['standing'],
+    migrate: ({ mode, knownSeed, ...rest }) => ({ ...rest, standing: standingOf(mode, knownSeed) }),
+  },
+  // Until then there was no tutorial.
+  { adds: ['tutorial'], migrate: (record) => ({ ...record, tutorial: null }) },
+  // Until then all bots were of one style, there was no coach, and no shuffle was told of before it was played.
+  {
+    adds: ['coached', 'proof'],
+    migrate: ({ seats, ...record }) => ({ ...record, seats: withStyles(seats), coached: false, proof: null }),
+  },
+  // Until then all fingerprints covered the shuffle and the seed alone.
+  { adds: [], migrate: ({ proof, ...record }) => ({ ...record, proof: withField(proof, 'version', 1) }) },
+]
+
+/** The format that this version writes. */
+export const FORMAT = MIGRATIONS.length + 1
+
+/**
+ * Brings a record of an older format, or of this one, up to date.
+ * @returns null where it has fields of a later format than it says
+ */
+export function migrate(record: Fields, format: number): Fields | null {
+  let migrated = record
+  for (const { adds, migrate } of MIGRATIONS.slice(format - 1)) {
+    if (adds.some((field) => field in migrated)) return null
+    migrated = migrate(migrated)
+  }
+  return format === FORMAT ? record : { ...migrated, format: FORMAT }
+}
+
+/** A list whose length is looked at before anything in it is. */
+const list = (most: number) => z.array(z.unknown()).max(most)
+
+const seat = z.int().min(0)
+const playedBy = z.enum(PLAYED_BY)
+const time = z.iso.datetime().max(MOST_TIME).optional()
+
+/** Names are shown, so those that somebody wrote into a file are made such as could have been typed. */
+const named = (tidy: (text: string) => string | null) =>
+  z.string().transform((text, context): string => {
+    const name = tidy(text)
+    if (name === null) context.addIssue({ code: 'custom', message: 'No name' })
+    return name ?? ''
+  })
+const name = named(nameFromFile)
+
+const proof = z.strictObject({
+  version: z.literal(PROOF_VERSIONS),
+  salt: z.string().regex(/^[0-9a-f]{32}$/),
+  hashes: list(MOST_DEALS).pipe(z.array(z.string().regex(/^[0-9a-f]{64}$/))),
+})
+
+const seatEntry = z.strictObject({ seat, playedBy })
+
+/** How the records of one game are taken in. */
+function schemasOf({ id, deck, schemas }: AnyGame) {
+  const { seatCounts } = schemas
+  const player: z.ZodType<Player> = playerSchema(name, schemas.level, schemas.style)
+  return {
+    deck,
+    bot: { level: schemas.level, style: schemas.style },
+    /** A record of the present format, but for what is in its long lists. */
+    outline: z.strictObject({
+      format: z.literal(FORMAT),
+      id: saveId,
+      name: named(gameNameFromFile),
+      game: z.literal(id),
+      rulesVersion: z.int().min(1),
+      options: schemas.options,
+      seats: list(Math.max(...seatCounts)).pipe(z.array(player).min(Math.min(...seatCounts))),
+      seed: z.string().min(1).max(MOST_SEED),
+      deals: list(MOST_DEALS).min(1),
+      log: list(MOST_ENTRIES),
+      rounds: list(MOST_ROUNDS),
+      checkpoint: z.unknown(),
+      outcome: z.unknown(),
+      standing: z.enum(STANDINGS),
+      tutorial: bubbleSchema.nullable(),
+      coached: z.boolean(),
+      proof: proof.nullable(),
+      meta: z.strictObject({ startedAt: time, savedAt: time }),
+    }),
+    actionEntry: z.strictObject({ seat, action: schemas.action }),
+  }
+}
+
+/** @param deck what every deal shuffles */
+const dealOf = (deck: readonly string[]): z.ZodType<readonly string[]> =>
+  list(deck.length)
+    .pipe(z.array(z.enum([...new Set(deck)])))
+    .refine(({ length }) => length === deck.length)
+
+const SCHEMAS: ReadonlyMap<string, ReturnType<typeof schemasOf>> = new Map(
+  Object.values(games).map((game) => [game.id, schemasOf(game)]),
+)
+
+/** What is looked at first, whatever else there is. */
+const ofSomeGame = z.looseObject({ game: z.string().min(1) })
+
+/** Why a record is none of ours. */
+export interface Fault {
+  readonly code: 'save-damaged' | 'save-newer'
+  /** Where the first fault is: nobody reads a report of every one. Or what this version does not know: a game, a bot. */
+  readonly detail: string
+}
+
+/**
+ * Takes in a record of the present format, in steps: its envelope, and what its game has put into it. Cards, log and
+ * checkpoint are checked further by the replay.
+ * @returns `save-newer` where it is of a game or with a bot that only a later version can know, before anything else of it is looked at
+ */
+export function* parsingRecord(fields: unknown): Steps<Result<SaveRecord, Fault>> {
+  const named = ofSomeGame.safeParse(fields)
+  if (!named.success) return damaged(pathOf(named.error))
+  const schemas = SCHEMAS.get(named.data.game)
+  if (schemas === undefined) return err({ code: 'save-newer', detail: `game ${named.data.game}` })
+  const { outline, deck, actionEntry } = schemas
+  const stranger = unknownBot(fields, schemas.bot)
+  if (stranger !== null) return err({ code: 'save-newer', detail: stranger })
+  const parsed = outline.safeParse(fields)
+  if (!parsed.success) return damaged(pathOf(parsed.error))
+  yield
+  const deal = dealOf(deck(parsed.data.options))
+  const deals = yield* parsingAll(parsed.data.deals, 'deals', () => deal)
+  if (!deals.ok) return deals
+  // Looked at first: of a union, every option would report what it misses.
+  const entryOf = (entry: unknown): z.ZodType<LogEntry> => (isSeatEntry(entry) ? seatEntry : actionEntry)
+  const log = yield* parsingAll(parsed.data.log, 'log', entryOf)
+  return log.ok ? ok({ ...parsed.data, deals: deals.value, log: log.value }) : log
+}
+
+/** Words such as later versions may have for their bots; anything else is damage. */
+const botWord = z.string().regex(/^[a-z-]{1,20}$/)
+const withSeats = z.looseObject({ seats: list(MOST_SEATS) })
+const ofSomeBot = z.looseObject({ kind: z.literal('bot'), level: botWord, style: botWord })
+
+/** What a bot is that only a later version can seat; null where there is none. */
+function unknownBot(fields: unknown, known: Record<'level' | 'style', z.ZodType>): string | null {
+  const record = withSeats.safeParse(fields)
+  for (const seat of record.success ? record.data.seats : []) {
+    const { success, data: bot } = ofSomeBot.safeParse(seat)
+    if (success && !known.level.safeParse(bot.level).success) return `level ${bot.level}`
+    if (success && !known.style.safeParse(bot.style).success) return `style ${bot.style}`
+  }
+  return null
+}
+
+const damaged = (detail: string): Result<never, Fault> =>
+  err({ code: 'save-damaged', detail: detail || 'record' })
+
+const isSeatEntry = (entry: unknown): boolean =>
+  typeof entry === 'object' && entry !== null && 'playedBy' in entry
+
+/** Items of a list that are looked at between two steps. */
+const ITEMS_A_STEP = 32
+
+function* parsingAll<T>(
+  items: readonly unknown[],
+  field: string,
+  schema: (item: unknown) => z.ZodType<T>,
+): Steps<Result<readonly T[], Fault>> {
+  const parsed: T[] = []
+  for (const [index, item] of items.entries()) {
+    const result = schema(item).safeParse(item)
+    if (!result.success) return damaged(pathOf(result.error, field, index))
+    parsed.push(result.data)
+    if (index % ITEMS_A_STEP === 0) yield
+  }
+  return ok(parsed)
+}
+
+function pathOf({ issues }: z.ZodError, ...above: readonly (string | number)[]): string {
+  return [...above, ...(issues[0]?.path ?? [])].join('.')
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { MOST_NAME, MOST_SEATS } from '../../shared/bounds'
+import { inSlices, type Steps } from '../scheduling'
+import { readSave } from './disk'
+import { parseSave } from './parse-json'
+import type { Saved } from './save-folder'
+
+/**
+ * What a search through the saves needs of each, whatever game it is of. Nothing here is checked beyond its type: a list
+ * trusts nobody.
+ */
+export interface Summary {
+  /** Null where the file cannot be read. */
+  readonly name: string | null
+  readonly players: readonly string[]
+  /** Whether it is a long game, which only some games can be. Null where the file cannot be read. */
+  readonly long: boolean | null
+}
+
+interface SaveIndex {
+  /**
+   * Adds to each save what a search needs.
+   * @param fileOf absolute path of a save's file
+   */
+  summaries(saves: readonly Saved[], fileOf: (id: string) => string): Promise<readonly (Saved & Summary)[]>
+}
+
+const UNREADABLE: Summary = { name: null, players: [], long: null }
+/** Files that are read at the same time. */
+const AT_ONCE = 16
+
+/** Only searched, and not shown: cut, but not tidied. */
+const name = z.string().transform((text) => text.slice(0, MOST_NAME))
+
+const part = z.object({
+  record: z.object({
+    name,
+    seats: z
+      .array(z.unknown())
+      .max(MOST_SEATS)
+      .pipe(z.array(z.object({ name }))),
+    // Of another kind in a game that cannot be long.
+    options: z.object({ long: z.boolean() }).catch({ long: false }),
+  }),
+})
+
+/** A save whose file has another mark than when it was read, with its text; null where it is known to be none. */
+interface Unknown {
+  readonly file: string
+  readonly mark: string
+  readonly text: string | null
+}
+
+/** Remembers what it has read until a file has another mark, so that a thousand saves are read only once. */
+export function createSaveIndex(): SaveIndex {
+  const known = new Map<string, { readonly mark: string; readonly summary: Summary }>()
+
+  async function unknownOf(file: string, mark: string): Promise<readonly Unknown[]> {
+    if (known.get(file)?.mark === mark) return []
+    const read = await readSave(file)
+    if (read.ok) return [{ file, mark, text: read.value }]
+    const { reason } = read.error
+    if (reason === 'held' || reason === 'refused') {
+      // It may be whole, so what was known before does not count, and the next search looks again.
+      known.delete(file)
+      return []
+    }
+    return [{ file, mark, text: null }]
+  }
+
+  /** One after the other, however many were read at the same time: they may be large. */
+  function* learning(unknown: readonly Unknown[]): Steps<void> {
+    for (const { file, mark, text } of unknown) {
+      known.set(file, { mark, summary: text === null ? UNREADABLE : summaryOf(text) })
+      yield
+    }
+  }
+
+  return {
+    async summaries(saves, fileOf) {
+      for (let from = 0; from < saves.length; from += AT_ONCE) {
+        const some = saves.slice(from, from + AT_ONCE)
+        const unknown = await Promise.all(some.map(({ id, mark }) => unknownOf(fileOf(id), mark)))
+        await inSlices(learning(unknown.flat()))
+      }
+      return saves.map((saved) => ({ ...saved, ...(known.get(fileOf(saved.id))?.summary ?? UNREADABLE) }))
+    },
+  }
+}
+
+function summaryOf(text: string): Summary {
+  const json = parseSave(text)
+  const parsed = part.safeParse(json.ok ? json.value : null)
+  if (!parsed.success) return UNREADABLE
+  const { name, seats, options } = parsed.data.record
+  return { name, players: seats.map((seat) => seat.name), long: options.long }
+}

@@ -1,0 +1,358 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { record } from '../../../test/main/records'
+import { FORMAT } from './record'
+import { createSaveStore } from './save-store'
+import { canonical, seal, unseal } from './seal'
+
+let root: string
+beforeEach(async () => {
+  root = join(await mkdtemp(join(tmpdir(), 'kododo-saves-')), 'saves')
+})
+afterEach(() => rm(join(root, '..'), { recursive: true }))
+
+const file = (name: string) => join(root, name)
+
+/** The unfinished game that was saved last, as a process finds it that starts now. */
+async function newest() {
+  const store = createSaveStore(root)
+  const [first] = await store.unfinished()
+  return first === undefined ? null : { id: first.id, loaded: await store.load(first.id) }
+}
+
+describe('a save', () => {
+  it('comes back as it was written, also in another process', async () => {
+    await createSaveStore(root).write(record('a', 2))
+    expect(await newest()).toEqual({
+      id: 'a',
+      loaded: { ok: true, value: record('a', 2) },
+    })
+  })
+
+  it('has the one before it kept beside it', async () => {
+    const store = createSaveStore(root)
+    await store.write(record('a', 1))
+    await store.write(record('a', 2))
+    expect(await store.previous('a')).toEqual({ ok: true, value: record('a', 1) })
+  })
+
+  it('leaves a game that was interrupted alone when another one begins', async () => {
+    const store = createSaveStore(root)
+    await store.write(record('a', 3))
+    await store.write(record('b', 0))
+    expect(await readFile(file('a.json'), 'utf8')).toBe(seal(record('a', 3)))
+  })
+
+  it('is offered by the time it was saved, finished games never', async () => {
+    const store = createSaveStore(root)
+    await store.write(record('old'))
+    await store.write(record('young'))
+    await utimes(file('old.json'), 1, 1)
+    expect((await newest())?.id).toBe('young')
+    await store.write({ ...record('young'), outcome: { winners: [0] } })
+    expect((await newest())?.id).toBe('old')
+    expect(await readdir(file('finished'))).toEqual(['young.json'])
+  })
+
+  it('is none on the first start', async () => {
+    expect(await newest()).toBeNull()
+  })
+
+  it('cannot be made where the folder cannot be, and what stood there still stands', async () => {
+    await writeFile(root, 'in the way')
+    await expect(createSaveStore(root).write(record('a'))).rejects.toThrow()
+    expect(await readFile(root, 'utf8')).toBe('in the way')
+  })
+
+  it('clears away what a killed process left half written', async () => {
+    await mkdir(root)
+    await writeFile(file('a.json.tmp-0123456789abcdef'), 'half')
+    await createSaveStore(root).write(record('a'))
+    expect((await readdir(root)).sort()).toEqual(['a.json', 'finished'])
+  })
+})
+
+describe('the unfinished games', () => {
+  const ids = async () => (await createSaveStore(root).unfinished()).map(({ id }) => id)
+
+  it('are listed with the time they were saved, the last one first', async () => {
+    const store = createSaveStore(root)
+    for (const id of ['a', 'b', 'c']) await store.write(record(id))
+    await utimes(file('a.json'), 3, 3)
+    await utimes(file('b.json'), 2, 2)
+    expect(await ids()).toEqual(['c', 'a', 'b'])
+    expect((await createSaveStore(root).unfinished())[1]).toMatchObject({ id: 'a', at: 3000 })
+  })
+
+  it('get another name and keep their place and their last good copy', async () => {
+    await createSaveStore(root).write(record('a', 1))
+    await createSaveStore(root).write(record('b'))
+    await utimes(file('a.json'), 1, 1)
+    const store = createSaveStore(root)
+    expect(await store.rename('a', 'Friday')).toEqual({ ok: true, value: null })
+    expect(await store.load('a')).toEqual({ ok: true, value: { ...record('a', 1), name: 'Friday' } })
+    expect(await store.previous('a')).toEqual({ ok: true, value: record('a', 1) })
+    expect(await ids()).toEqual(['b', 'a'])
+  })
+
+  it('are removed with all their files, and put back as they were', async () => {
+    const store = createSaveStore(root)
+    await store.write(record('a', 1))
+    await store.write(record('a', 2))
+    await store.write(record('b'))
+    await store.remove('a')
+    expect(await ids()).toEqual(['b'])
+    const [day = ''] = await readdir(file('removed'))
+    expect((await readdir(file(`removed/${day}`))).sort()).toEqual(['a.json', 'a.previous.json'])
+    await store.putBack('a')
+    expect(await store.load('a')).toEqual({ ok: true, value: record('a', 2) })
+    expect(await store.previous('a')).toEqual({ ok: true, value: record('a', 1) })
+  })
+
+  it('are put back as games of their own if their place is taken, and nothing is written over', async () => {
+    const store = createSaveStore(root)
+    await store.write(record('a', 5))
+    await store.remove('a')
+    // An older state of the same game is imported meanwhile.
+    await store.add(record('a', 2), 1000)
+    expect(await store.putBack('a')).toEqual({ ok: true, value: null })
+    expect(await store.load('a')).toEqual({ ok: true, value: record('a', 2) })
+    const others = (await ids()).filter((id) => id !== 'a')
+    expect(others).toHaveLength(1)
+    expect(await store.load(others[0] ?? '')).toMatchObject({ ok: true, value: { log: record('a', 5).log } })
+    expect(await store.putBack('a'), 'a second time brings no third game').toEqual({ ok: true, value: null })
+    expect(await ids()).toHaveLength(2)
+  })
+
+  it('come back with their last good copy if their place is taken and they are damaged', async () => {
+    const store = createSaveStore(root)
+    for (const entries of [4, 5]) await store.write(record('a', entries))
+    await truncate(file('a.json'), 300)
+    await store.remove('a')
+    await store.add(record('a', 2), 1000)
+    expect(await store.putBack('a')).toEqual({ ok: true, value: null })
+    const loaded = await Promise.all((await ids()).map((id) => store.load(id)))
+    expect(loaded.map((one) => (one.ok ? one.value.log.length : null)).toSorted()).toEqual([2, 4])
+  })
+
+  it('stay removed if their place is taken and nothing of them can be read', async () => {
+    const store = createSaveStore(root)
+    await store.write(record('a', 5))
+    await truncate(file('a.json'), 300)
+    await store.remove('a')
+    await store.add(record('a', 2), 1000)
+    expect(await store.putBack('a')).toMatchObject({
+      ok: false,
+      error: { code: 'not-saved', detail: 'EEXIST' },
+    })
+    expect(await store.load('a')).toEqual({ ok: true, value: record('a', 2) })
+  })
+
+  it('that are broken get no other name, and can be removed', async () => {
+    const store = createSaveStore(root)
+    await store.write(record('a'))
+    await truncate(file('a.json'), 300)
+    const torn = await readFile(file('a.json'), 'utf8')
+    expect(await store.rename('a', 'Friday')).toMatchObject({ ok: false, error: { code: 'save-damaged' } })
+    expect(await readFile(file('a.json'), 'utf8')).toBe(torn)
+    await store.remove('a')
+    const [day = ''] = await readdir(file('removed'))
+    expect(await readFile(file(`removed/${day}/a.json`), 'utf8')).toBe(torn)
+  })
+})
+
+describe('a broken save', () => {
+  async function twoSaves() {
+    const store = createSaveStore(root)
+    await store.write(record('a', 1))
+    await store.write(record('a', 2))
+  }
+  const refusal = async () => {
+    const found = await newest()
+    return found?.loaded.ok === false ? found.loaded.error.code : null
+  }
+
+  it('is refused when it is torn', async () => {
+    await twoSaves()
+    await truncate(file('a.json'), 300)
+    expect(await refusal()).toBe('save-damaged')
+  })
+
+  it('is refused when a byte has changed', async () => {
+    await twoSaves()
+    const text = await readFile(file('a.json'), 'utf8')
+    await writeFile(file('a.json'), text.replace('"Bram"', '"Brom"'))
+    expect(await refusal()).toBe('save-damaged')
+  })
+
+  it('is refused when it is gone and only the copy is there', async () => {
+    await twoSaves()
+    await rm(file('a.json'))
+    expect(await refusal()).toBe('save-unreadable')
+  })
+
+  it('is refused as newer when a later version wrote it', async () => {
+    await twoSaves()
+    const later = { ...record('a'), format: FORMAT + 1, wonders: true }
+    await writeFile(file('a.json'), canonical({ record: later, sha256: 'taken differently' }))
+    expect(await refusal()).toBe('save-newer')
+  })
+
+  it('is replaced by the last good copy when that is asked for, and kept', async () => {
+    await twoSaves()
+    await writeFile(file('a.json'), 'broken')
+    const store = createSaveStore(root)
+    expect(await store.restore('a')).toEqual({ ok: true, value: null })
+    expect((await newest())?.loaded).toEqual({ ok: true, value: record('a', 1) })
+    expect(await readFile(file('a.damaged-1.json'), 'utf8')).toBe('broken')
+  })
+
+  it('is restored again and again without losing what was set aside', async () => {
+    await twoSaves()
+    const store = createSaveStore(root)
+    for (const text of ['first', 'second']) {
+      await writeFile(file('a.json'), text)
+      await store.restore('a')
+    }
+    expect(await readFile(file('a.damaged-1.json'), 'utf8')).toBe('first')
+    expect(await readFile(file('a.damaged-2.json'), 'utf8')).toBe('second')
+  })
+
+  it('tells no path and no sentence of the system', async () => {
+    await twoSaves()
+    await rm(file('a.json'))
+    expect((await newest())?.loaded).toEqual({
+      ok: false,
+      error: { code: 'save-unreadable', detail: 'ENOENT' },
+    })
+  })
+
+  it('is left as it is where there is no good copy', async () => {
+    await createSaveStore(root).write(record('a'))
+    await writeFile(file('a.json'), 'broken')
+    expect((await createSaveStore(root).restore('a')).ok).toBe(false)
+    expect(await readFile(file('a.json'), 'utf8')).toBe('broken')
+  })
+})
+
+describe('the seal', () => {
+  it('does not depend on the order of fields', () => {
+    const { seed, ...rest } = record('a')
+    expect(seal({ seed, ...rest })).toBe(seal(record('a')))
+  })
+
+  it('refuses what is sealed well and is no record', () => {
+    expect(unseal(seal({ ...record('a'), deals: [] })).ok).toBe(false)
+    expect(unseal('[]').ok).toBe(false)
+  })
+
+  it('refuses what has no canonical bytes', () => {
+    const text = seal(record('a')).replace('"Ava, Bram"', '"Ava, \\ud800"')
+    expect(unseal(text)).toEqual({ ok: false, error: { code: 'save-damaged', detail: 'checksum' } })
+  })
+})
+
+describe('remove all', () => {
+  const ID = '0b6c6a5e-54c5-4b43-9a9f-1f7a7c4e5d10'
+  const TMP = 'tmp-0123456789abcdef'
+
+  let root: string
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'kododo-remove-'))
+  })
+  afterEach(() => rm(root, { recursive: true }))
+
+  async function write(...files: readonly (readonly [name: string, text: string])[]) {
+    for (const [name, text] of files) {
+      await mkdir(dirname(join(root, name)), { recursive: true })
+      await writeFile(join(root, name), text)
+    }
+  }
+  const everything = async () =>
+    (await readdir(root, { recursive: true, withFileTypes: true }))
+      .filter((entry) => !entry.isDirectory())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1))
+      .toSorted()
+
+  describe('removing everything', () => {
+    it('deletes saves, whole or not, with all that belongs to them', async () => {
+      await write(
+        [`${ID}.json`, 'damaged beyond telling'],
+        [`${ID}.previous.json`, ''],
+        [`${ID}.damaged-2.json`, ''],
+        [`${ID}.json.${TMP}`, ''],
+        ['evening.json', seal(record('evening'))],
+        ['torn.json', seal(record('torn')).slice(0, 40)],
+        [`finished/${ID}.json`, ''],
+        ['finished/evening.json', seal(record('evening'))],
+        [`removed/2026-11-21/${ID}.json`, ''],
+        [`removed/2026-11-21-2/finished/${ID}.json`, ''],
+      )
+      await createSaveStore(root).removeAll()
+      expect(await readdir(root)).toEqual(['finished'])
+      expect(await everything()).toEqual([])
+    })
+
+    it('leaves what somebody else put there, whatever it is called', async () => {
+      const others = [
+        'finished/recipes.json',
+        'letter.tmp-1',
+        'notes.json',
+        'notes.json.tmp-old',
+        'package.json',
+        'removed/notes/mine.json',
+      ]
+      await write(...others.map((name) => [name, '{"mine":true}'] as const), ['a.json', seal(record('a'))])
+      await createSaveStore(root).removeAll()
+      expect(await everything()).toEqual(others)
+    })
+
+    it('leaves a copy that holds further play, or that cannot be read, and says how many there are', async () => {
+      await write(
+        [`${ID}.json`, seal(record(ID, 3))],
+        [`${ID}-LAPTOP.json`, seal(record(ID, 5))],
+        [`${ID} (1).json`, seal(record(ID, 2))],
+        [`${ID}.sync-conflict-20261125-101010-ABCDEFG.json`, ''],
+        [`finished/${ID}_conflict-20261125-101010.json`, seal(record(ID, 4))],
+        ['evening.json', seal(record('evening', 1))],
+        ['evening-LAPTOP.json', seal(record('evening', 1)).slice(0, 60)],
+      )
+      expect(await createSaveStore(root).removeAll()).toBe(4)
+      expect(await everything()).toEqual([
+        `${ID}-LAPTOP.json`,
+        `${ID}.sync-conflict-20261125-101010-ABCDEFG.json`,
+        'evening-LAPTOP.json',
+        `finished/${ID}_conflict-20261125-101010.json`,
+      ])
+    })
+
+    it('leaves folders and the targets of links, whatever they are called', async () => {
+      await write([`${ID}.json/mine.txt`, 'mine'], ['elsewhere/mine.txt', 'mine'])
+      await symlink(join(root, 'elsewhere', 'mine.txt'), join(root, 'a.previous.json'))
+      await createSaveStore(root).removeAll()
+      expect(await everything()).toEqual([`${ID}.json/mine.txt`, 'elsewhere/mine.txt'])
+    })
+
+    it.skipIf(process.platform === 'win32')('does not wait for a pipe', async () => {
+      execFileSync('mkfifo', [join(root, 'pipe.json')])
+      await createSaveStore(root).removeAll()
+      expect(await everything()).toEqual(['pipe.json'])
+    })
+
+    it('has nothing to do where there is no folder', async () => {
+      await expect(createSaveStore(join(root, 'nowhere')).removeAll()).resolves.toBe(0)
+    })
+  })
+
+  describe('a save', () => {
+    it('clears away only what a killed process of ours left half written', async () => {
+      const others = ['draft.tmp-0123456789abcdef', 'letter.tmp-1', 'notes.json.tmp-backup']
+      await write(...others.map((name) => [name, 'mine'] as const), [`a.previous.json.${TMP}`, 'half'])
+      await createSaveStore(root).write(record('a'))
+      expect(await everything()).toEqual(['a.json', ...others])
+    })
+  })
+})

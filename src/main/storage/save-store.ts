@@ -1,0 +1,372 @@
+import { lstat, rm, rmdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Stray } from '../../shared/bridge/contract'
+import type { BridgeError } from '../../shared/bridge/errors'
+import { err, ok, type Result } from '../../shared/result'
+import { createTurns, inSlices } from '../scheduling'
+import { adopt, elsewhere } from './adopt'
+import { createFile, flushFolder, namesIn, readSave } from './disk'
+import { createLedger, type Disclosure } from './ledger'
+import type { SaveRecord } from './record'
+import { createReplacer } from './replacer'
+import {
+  createSaveFolder,
+  isOwnName,
+  isPlainId,
+  PLACES,
+  REMOVED_DAY,
+  type Saved,
+  type SaveFolder,
+} from './save-folder'
+import { createSaveIndex, type Summary } from './save-index'
+import { sealWithin, unsealingOf, withOneSave } from './seal'
+import { createSorting, type Sorting } from './strays'
+import { systemCode } from './system-code'
+
+/**
+ * Deletes all saves for good, those of finished and of removed games among them. What somebody else put into the folder
+ * stays, whatever it is called. So do copies of games that may hold play that nobody has seen here: a copy goes only if
+ * everything in it has been played in a game that is here.
+ * @returns how many copies stay
+ * @throws `UnreadableFolder` where a folder cannot be read, and then nothing is deleted; the system's error where a file
+ *   cannot be deleted, and everything else is deleted all the same
+ */
+export async function removeAllSaves(folder: SaveFolder, sorting: Sorting): Promise<number> {
+  const { root, done } = folder
+  const removed = join(root, 'removed')
+  const days = (await namesIn(removed)).filter((name) => REMOVED_DAY.test(name))
+  // All of this is found out before anything is deleted, as a copy is compared with the game that it is a copy of.
+  const copies = (await sorting.strays()).filter(({ told }) => told.state !== 'no-game')
+  const known = copies.filter(({ told }) => told.state === 'copy' && told.holds === 'nothing-new')
+  const saves = new Set((await Promise.all(PLACES.map(sorting.savesIn))).flat())
+  const files = [...(await filesIn(root)), ...(await filesIn(done))]
+  const ours = files.filter((file) => isOwnName(basename(file)) || saves.has(file))
+  const gone = await Promise.allSettled([
+    ...[...ours, ...known.map(({ path }) => path)].map((file) => rm(file, { force: true })),
+    ...days.map((day) => rm(join(removed, day), { recursive: true, force: true })),
+  ])
+  // Somebody else's files may lie there as well.
+  await rmdir(removed).catch(() => undefined)
+  const failed = gone.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
+  return copies.length - known.length
+}
+
+/** Absolute paths. A folder or a pipe is never ours, whatever it is called; of a link only the link itself goes. */
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const paths = (await namesIn(folder)).map((name) => join(folder, name))
+  const found = await Promise.all(paths.map((path) => lstat(path).catch(() => null)))
+  return paths.filter((_, n) => found[n]?.isFile() || found[n]?.isSymbolicLink())
+}
+
+/** How far a save is kept after those of other games, in ms. Some disks keep times by two seconds. */
+const APART_MS = 2000
+
+/** Keeps the game that was saved last the first of the list, even where the clock has been set back. */
+export interface SaveOrder {
+  /** The time that a game's save is to have where the present would put it behind others; else null. */
+  timeFor(id: string): Promise<Date | null>
+  /** Tells that the times of other games may have changed. */
+  forget(): void
+}
+
+/** @param unfinished the unfinished games, the one saved last first */
+export function createSaveOrder(unfinished: () => Promise<readonly Saved[]>): SaveOrder {
+  /** The latest time of all games but one: only that one is being written. */
+  let others: { readonly id: string; readonly at: number } | null = null
+  return {
+    async timeFor(id) {
+      if (others?.id !== id) {
+        const latest = (await unfinished()).find((saved) => saved.id !== id)
+        others = { id, at: latest?.at ?? 0 }
+      }
+      const earliest = others.at + APART_MS
+      return Date.now() < earliest ? new Date(earliest) : null
+    },
+    forget() {
+      others = null
+    },
+  }
+}
+
+type Loaded = Result<SaveRecord, BridgeError>
+
+/** The files beside the saves. */
+interface StrayStore {
+  /** The files beside the saves that are no saves, copies of games first. */
+  strays(): Promise<readonly Stray[]>
+  /** How many of them are copies of games. */
+  copies(): Promise<number>
+  /** The game in one of these copies, as it stands. */
+  copy(file: string): Promise<Result<SaveRecord, BridgeError>>
+  /** Moves one of these copies among the removed games. */
+  putCopyAway(file: string): Promise<Result<null, BridgeError>>
+  /**
+   * Deletes all saves for good, those of finished and of removed games among them, and copies that hold nothing new.
+   * @returns how many copies are left, as they may hold play that nobody has seen here
+   * @throws `UnreadableFolder` where a folder cannot be read, and then nothing is deleted; the system's error where a file
+   *   cannot be deleted, and everything else is deleted all the same
+   */
+  removeAll(): Promise<number>
+}
+
+export interface SaveStore extends StrayStore {
+  /**
+   * Makes the record durable, keeping the one before it beside it. A finished game moves among the finished ones.
+   * @throws the system's error when that was not possible; what was saved before still stands
+   */
+  write(record: SaveRecord): Promise<void>
+  /** All unfinished games, the one saved last first. Like all lists, it throws `UnreadableFolder` where it cannot be had. */
+  unfinished(): Promise<readonly Saved[]>
+  /** All saves of one kind with what a search needs, the one saved last first. */
+  summaries(kind: 'unfinished' | 'finished'): Promise<readonly (Saved & Summary)[]>
+  /** The records of finished games, the one saved last first. */
+  records(): Promise<readonly Saved[]>
+  /** A game to be looked at, unfinished or finished, or why it cannot be read. */
+  load(id: string): Promise<Loaded>
+  /** Whether anything is kept under an id. */
+  has(id: string): Promise<boolean>
+  /** A game's file as it stands, whole or not. */
+  text(id: string): Promise<Result<string, BridgeError>>
+  /**
+   * Takes in a game from elsewhere, under a plain id that nothing is kept under yet.
+   * @param at the time that its file gets, in ms since 1970; it decides the order
+   */
+  add(record: SaveRecord, at: number): Promise<Result<null, BridgeError>>
+  /** An unfinished game to be continued: what stands in its file becomes the last good copy with the next write. */
+  reopen(id: string): Promise<Loaded>
+  /** Gives a game another name; it keeps its place in the order. */
+  rename(id: string, name: string): Promise<Result<null, BridgeError>>
+  /** Takes a game away, to be put back if need be: its files are moved, and deleted after 30 days. */
+  remove(id: string): Promise<Result<null, BridgeError>>
+  /**
+   * Puts back what was removed last under that id. If another game has its place by now, it comes back as a game of its own.
+   * @returns `not-saved` where that is not possible
+   */
+  putBack(id: string): Promise<Result<null, BridgeError>>
+  /** Deletes what was removed more than 30 days ago. */
+  clearRemoved(): Promise<Result<null, BridgeError>>
+  /** The last good copy kept beside a save. */
+  previous(id: string): Promise<Loaded>
+  /**
+   * Puts the last good copy in the place of the save, which is kept under another name.
+   * @returns `not-saved` where the disk refused, `save-held` where another program has the save; the copy then still stands
+   */
+  restore(id: string): Promise<Result<null, BridgeError>>
+  /** How far the cards of a shuffle are known, from all games under it; null where none were turned up. */
+  turnedUp(shuffle: string): Promise<Disclosure | null>
+  /** Makes that durable. Never rejects: what cannot be written is reported, and written with the next. */
+  keepTurnedUp(shuffle: string, disclosure: Disclosure): Promise<void>
+  /** How often that has changed since the start. */
+  disclosures(): number
+}
+
+/**
+ * @param root absolute path of the folder for saves; it is made with the first one.
+ * @param today now, which decides how long what was removed is kept
+ * @param report told what of the ledger cannot be read or written, and of bugs that the reading of one save meets
+ * @param mayWrite asked before anything is written; throws where another program has the folder
+ */
+export function createSaveStore(
+  root: string,
+  today: () => Date = () => new Date(),
+  report: (error: unknown) => void = () => undefined,
+  mayWrite: () => Promise<void> = async () => undefined,
+): SaveStore {
+  const folder = createSaveFolder(root, today, mayWrite)
+  const index = createSaveIndex()
+  const ledger = createLedger(folder, report)
+  const sorting = createSorting(folder, look, report)
+  // To save a game matters more than its place in the list.
+  const order = createSaveOrder(() => sorting.saves('unfinished').catch(() => []))
+  const replacer = createReplacer(folder, (found, inUse) => takeIn(shelf, found, inUse))
+  const inTurn = createTurns()
+
+  const load = (id: string, file: string) => loadFrom(id, file, report)
+
+  const fileOf = async (id: string): Promise<string> =>
+    (await folder.isFinished(id)) ? folder.finished(id) : folder.current(id)
+
+  async function look(id: string): Promise<Loaded> {
+    return (await load(id, await fileOf(id))).loaded
+  }
+
+  const change = (work: () => Promise<void>): Promise<Result<null, BridgeError>> =>
+    orRefusal(async () => {
+      await mayWrite()
+      await work()
+    })
+
+  const move = (work: () => Promise<void>): Promise<Result<null, BridgeError>> => {
+    order.forget()
+    return change(work)
+  }
+
+  const add = (record: SaveRecord, at: number) => addTo(folder, record, at, move)
+  const shelf: Shelf = { has: folder.has, load: look, add }
+
+  return {
+    write: (record) =>
+      inTurn(async () => {
+        const text = sealWithin(record)
+        if (!text.ok) throw new Error('No save this large could be read again')
+        await folder.prepare()
+        if (record.outcome !== null) await replacer.finish(record.id, text.value)
+        else await replacer.replace(record.id, text.value, await order.timeFor(record.id))
+      }),
+    unfinished: () => sorting.saves('unfinished'),
+    records: () => sorting.saves('finished'),
+    summaries: async (kind) =>
+      index.summaries(await sorting.saves(kind), kind === 'finished' ? folder.finished : folder.current),
+    load: look,
+    has: folder.has,
+    text: async (id) => textIn(await load(id, await fileOf(id))),
+    add: (record, at) => inTurn(() => add(record, at)),
+    reopen: (id) =>
+      inTurn(async () => {
+        const { text, loaded } = await load(id, folder.current(id))
+        if (loaded.ok) replacer.trust(id, text)
+        return loaded
+      }),
+    rename: (id, name) =>
+      inTurn(async () => {
+        const file = await fileOf(id)
+        const { text, loaded } = await load(id, file)
+        if (!loaded.ok) return loaded
+        const renamed = sealWithin({ ...loaded.value, name })
+        return renamed.ok ? change(() => replacer.rename(id, file, text, renamed.value)) : renamed
+      }),
+    remove: (id) => inTurn(() => move(() => folder.remove(id))),
+    putBack: (id) =>
+      inTurn(async () => {
+        const back = await move(() => folder.putBack(id))
+        const isTaken = !back.ok && back.error.detail === 'EEXIST'
+        return isTaken ? putBackBeside({ folder, load, shelf }, id, back) : back
+      }),
+    ...besides({ folder, sorting, inTurn, change }),
+    clearRemoved: () => change(() => folder.clearRemoved()),
+    previous: async (id) => (await load(id, folder.previous(id))).loaded,
+    restore: (id) =>
+      inTurn(async () => {
+        const free = await mayBeReplaced(folder.current(id))
+        if (!free.ok) return free
+        const { text, loaded } = await load(id, folder.previous(id))
+        if (!loaded.ok) return loaded
+        return change(async () => replacer.restore(id, text, await order.timeFor(id)))
+      }),
+    turnedUp: ledger.look,
+    keepTurnedUp: (shuffle, disclosure) => inTurn(() => ledger.keep(shuffle, disclosure)),
+    disclosures: ledger.changes,
+  }
+}
+
+type Shelf = Parameters<typeof adopt>[0]
+
+/** Takes in a save that was found in the place of a game, marked so that the list tells where it comes from. */
+async function takeIn(shelf: Shelf, found: SaveRecord, inUse: string): Promise<'new' | 'known'> {
+  const taken = await adopt(shelf, elsewhere(found), { now: Date.now(), inUse })
+  if (!taken.ok) throw Object.assign(new Error('Another save cannot be kept'), { code: taken.error.detail })
+  return taken.value.outcome
+}
+
+interface Besides {
+  readonly folder: SaveFolder
+  readonly sorting: Sorting
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  /** Asks first whether anything may be written. */
+  readonly change: (work: () => Promise<void>) => Promise<Result<null, BridgeError>>
+}
+
+const besides = ({ folder, sorting, inTurn, change }: Besides): StrayStore => ({
+  strays: async () => (await sorting.strays()).map(({ told }) => told),
+  copies: sorting.copies,
+  async copy(file) {
+    const found = await sorting.copy(file)
+    return found.ok ? ok(found.value.record) : found
+  },
+  putCopyAway: (file) =>
+    inTurn(async () => {
+      const found = await sorting.copy(file)
+      return found.ok ? change(() => folder.removeFile(found.value.path)) : found
+    }),
+  removeAll: () => inTurn(() => removeAllSaves(folder, sorting)),
+})
+
+interface PuttingBack {
+  readonly folder: SaveFolder
+  readonly shelf: Shelf
+  readonly load: (id: string, file: string) => Promise<{ readonly loaded: Loaded }>
+}
+
+/**
+ * Puts a removed game back whose place is taken, perhaps by an older state of the same game that was imported since: it
+ * becomes a game of its own, and its files stay among the removed ones.
+ * @param refusal what is returned if nothing of the removed game can be read
+ */
+async function putBackBeside(
+  { folder, load, shelf }: PuttingBack,
+  id: string,
+  refusal: Result<null, BridgeError>,
+): Promise<Result<null, BridgeError>> {
+  for (const file of await folder.removedFiles(id)) {
+    const { loaded } = await load(id, file)
+    if (!loaded.ok) continue
+    const adopted = await adopt(shelf, loaded.value, { now: Date.now() })
+    return adopted.ok ? ok(null) : adopted
+  }
+  return refusal
+}
+
+/** What stands in a file, and what it is worth as the save of a game. */
+async function loadFrom(
+  id: string,
+  file: string,
+  report: (error: unknown) => void,
+): Promise<{ readonly text: string; readonly loaded: Loaded }> {
+  const read = await readSave(file)
+  if (!read.ok) {
+    const { reason, detail } = read.error
+    return { text: '', loaded: err({ code: reason === 'held' ? 'save-held' : 'save-unreadable', detail }) }
+  }
+  const text = read.value
+  return { text, loaded: await withOneSave<Loaded>(() => inSlices(unsealingOf(id, text)), err, report) }
+}
+
+/** @param move does what changes the order of the saves */
+async function addTo(
+  folder: SaveFolder,
+  record: SaveRecord,
+  at: number,
+  move: (work: () => Promise<void>) => Promise<Result<null, BridgeError>>,
+): Promise<Result<null, BridgeError>> {
+  if (!isPlainId(record.id) || (await folder.has(record.id)))
+    return err({ code: 'not-saved', detail: 'EEXIST' })
+  const text = sealWithin(record)
+  if (!text.ok) return text
+  return move(async () => {
+    const isOpen = record.outcome === null
+    await folder.prepare()
+    await createFile((isOpen ? folder.current : folder.finished)(record.id), text.value, new Date(at))
+    await flushFolder(isOpen ? folder.root : folder.done)
+  })
+}
+
+const textIn = ({ text, loaded }: Awaited<ReturnType<typeof loadFrom>>): Result<string, BridgeError> =>
+  loaded.ok || text !== '' ? ok(text) : loaded
+
+/** What another program holds may be whole, and what is whole is not restored. */
+async function mayBeReplaced(file: string): Promise<Result<null, BridgeError>> {
+  const current = await readSave(file)
+  const isHeld = !current.ok && current.error.reason === 'held'
+  return isHeld ? err({ code: 'save-held', detail: current.error.detail }) : ok(null)
+}
+
+/** What the disk refused is told as `not-saved`. */
+async function orRefusal(work: () => Promise<void>): Promise<Result<null, BridgeError>> {
+  try {
+    await work()
+    return ok(null)
+  } catch (error) {
+    return err({ code: 'not-saved', detail: systemCode(error) })
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { record } from '../../../test/main/records'
+import { createRouter } from '../bridge/router'
+import { namesIn, UnreadableFolder } from './disk'
+import { createSaveStore, type SaveStore } from './save-store'
+import { seal } from './seal'
+
+let root: string
+let store: SaveStore
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'kododo-unreadable-'))
+  store = createSaveStore(root)
+  await store.write(record('open', 1))
+  await store.write({ ...record('over', 1), outcome: {} })
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+/** The system refuses to follow a link that leads to itself, whoever asks; rights do not count for everybody. */
+async function makeUnreadable(name: string): Promise<void> {
+  await rm(join(root, name), { recursive: true, force: true })
+  await symlink(name, join(root, name))
+}
+
+describe('the names in a folder', () => {
+  it('are none where there is no folder, and refused where there is one that cannot be read', async () => {
+    expect(await namesIn(join(root, 'none'))).toEqual([])
+    await writeFile(join(root, 'file'), '')
+    expect(await namesIn(join(root, 'file'))).toEqual([])
+    await makeUnreadable('finished')
+    await expect(namesIn(join(root, 'finished'))).rejects.toThrow(UnreadableFolder)
+    await expect(namesIn(join(root, 'finished'))).rejects.toMatchObject({ code: 'ELOOP' })
+  })
+})
+
+describe('a folder of games that cannot be read', () => {
+  beforeEach(() => makeUnreadable('finished'))
+
+  it('is never listed as an empty one', async () => {
+    await expect(store.records()).rejects.toThrow(UnreadableFolder)
+    await expect(store.unfinished()).rejects.toThrow(UnreadableFolder)
+    await expect(store.summaries('finished')).rejects.toThrow(UnreadableFolder)
+    await expect(store.strays()).rejects.toThrow(UnreadableFolder)
+  })
+
+  it('keeps no unfinished game from being opened', async () => {
+    expect(await store.reopen('open')).toMatchObject({ ok: true, value: { id: 'open' } })
+  })
+
+  it('counts as one in which any name is taken', async () => {
+    expect(await store.has('anything')).toBe(true)
+  })
+
+  it('is not said to have been emptied, and nothing is deleted', async () => {
+    const before = await readdir(root)
+    await expect(store.removeAll()).rejects.toThrow(UnreadableFolder)
+    expect(await readdir(root)).toEqual(before)
+  })
+
+  it('is told to the player by a code of its own', async () => {
+    const reports: unknown[] = []
+    const answer = createRouter<null>({
+      isTrusted: () => true,
+      // The router asks for every handler, and only this one is called.
+      handlers: { 'saves/count': () => store.records() } as never,
+      report: (error) => reports.push(error),
+    })
+    expect(await answer(null, 'saves/count', '')).toEqual({
+      ok: false,
+      error: { code: 'folder-unreadable', detail: 'ELOOP' },
+    })
+    expect(reports).toHaveLength(1)
+  })
+})
+
+describe('the folder of removed games', () => {
+  it('is not taken for an empty one where it cannot be read: nothing is deleted', async () => {
+    await makeUnreadable('removed')
+    await mkdir(join(root, 'more'))
+    await writeFile(join(root, 'more.json'), seal(record('more', 1)))
+    const before = await readdir(root)
+    await expect(store.removeAll()).rejects.toThrow(UnreadableFolder)
+    expect(await readdir(root)).toEqual(before)
+  })
+})
