@@ -5,6 +5,7 @@ import {
   clipboard,
   dialog,
   ipcMain,
+  Menu,
   nativeTheme,
   powerMonitor,
   protocol,
@@ -15,11 +16,9 @@ import icon from '../../resources/icons/icon-256.png?asset'
 import { REQUEST_CHANNEL } from '../shared/bridge/contract'
 import { IDENTITY } from '../shared/identity'
 import { words } from '../shared/words/catalogue'
-import { setChromiumSwitches } from './app/chromium-switches'
-import { createClosing } from './app/ending/closing'
-import { createFaultHandler } from './app/ending/fault'
-import { createGiveUp, createPageLost } from './app/ending/give-up'
-import { launchAgain } from './app/ending/launch-again'
+import { createClosing, createUnsavedBox } from './app/closing'
+import { type Report, reportTo, showLogFolder } from './app/error-log'
+import { createFaultHandler, createGiveUp, createPageLost } from './app/fatal'
 import {
   chooseUserData,
   claimUserData,
@@ -27,29 +26,33 @@ import {
   followOpenedFiles,
   guardShutdown,
   guardWindow,
+  launchAgain,
   releaseAtEnd,
   whoHolds,
-} from './app/ending/lifecycle'
-import { createUnsavedBox } from './app/ending/unsaved-box'
-import { showLogFolder } from './app/files/log-folder'
-import { argumentsWith, filesIn } from './app/files/opened-paths'
-import { createOpening } from './app/files/opening'
-import { loadPage } from './app/page/page-load'
-import { prepareAnswers, RENDERER_ORIGIN, registerScheme, serveRenderer } from './app/page/protocol'
-import { recoverFromCrashes, reportLostProcesses } from './app/page/recovery'
-import { confine, confineSession, DEVELOPER_TOOLS, guardDevelopmentServer } from './app/page/security'
-import { askWhenUnresponsive } from './app/page/unresponsive'
-import { type Report, reportTo } from './app/report'
+} from './app/lifecycle'
+import { type MenuActions, menuTemplate } from './app/menu'
+import { argumentsWith, createOpening, filesIn } from './app/opened-files'
+import {
+  askWhenUnresponsive,
+  createPublish,
+  loadPage,
+  recoverFromCrashes,
+  reportLostProcesses,
+} from './app/page'
+import { prepareAnswers, RENDERER_ORIGIN, registerScheme, serveRenderer } from './app/protocol'
+import { confine, confineSession, DEVELOPER_TOOLS, guardDevelopmentServer } from './app/security'
 import type { Services } from './app/services'
-import { readTestSwitches } from './app/test-switches'
-import { createMainWindow, type OpenedWindow } from './app/window/main-window'
-import { setMenu } from './app/window/menu'
-import { openWindow } from './app/window/window'
+import { readTestSwitches, setChromiumSwitches } from './app/switches'
+import { createMainWindow, type OpenedWindow, openWindow } from './app/window'
+import { keepWindowPlace, readWindowPlace } from './app/window-place'
 import { pauseAwake } from './awake-time'
-import { createPublish } from './bridge/publish'
-import { keepWindowPlace, readWindowPlace } from './storage/settings/window-place'
 import type { SettingsFile } from './storage/settings-file'
 import { glanceAtSettings } from './storage/settings-text'
+
+/** Every system gets its menu; outside macOS the window hides the bar until Alt is pressed. */
+function setMenu(platform: NodeJS.Platform, actions: MenuActions): void {
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(platform, actions)))
+}
 
 const switches = readTestSwitches(app, process.env)
 const { inspectsTable, botsWait, botsTakeTheirTime, developmentServer } = switches

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { createData, type Data } from '../../src/main/app/files/data'
+import { createData, type Data } from '../../src/main/app/data'
 import { isOfLock } from '../../src/main/storage/folder-lock'
 import { createMovingStore } from '../../src/main/storage/moving-store'
 import { watchDisk } from './disk/disk'

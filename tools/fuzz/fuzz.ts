@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { logText } from '../../src/main/app/log-text'
+import { logText } from '../../src/main/app/error-log'
 import { type Rng, stream } from '../../src/main/engine/rng'
 import { growth, type Held, lookAtHeld, tenthAfter } from '../steady/steady'
 import { type Outcome, outcomeOf } from './answers'

@@ -1,4 +1,4 @@
-import type { Sender } from '../../src/main/bridge/sender'
+import type { Sender } from '../../src/main/app/router'
 import type { Rng } from '../../src/main/engine/rng'
 import { nextMove } from '../play/next-move'
 import { mutated } from './mutate'

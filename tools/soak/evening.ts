@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { logText } from '../../src/main/app/log-text'
+import { logText } from '../../src/main/app/error-log'
 import { stream } from '../../src/main/engine/rng'
 import type { MatchSnapshot } from '../../src/shared/bridge/contract'
 import { type Held, type LongLived, lookAtHeld } from '../steady/steady'

@@ -1,7 +1,15 @@
 import { spawnThinker } from '../bots/spawn'
 import type { Thinker } from '../bots/thinking'
-import type { ReadingThread } from './files/read-apart'
-import { spawnReader } from './files/spawn-reader'
+import { startThread } from '../thread'
+import type { ReadingThread } from './read-apart'
+import program from './reading-worker?modulePath'
+
+/** The largest file that is taken in needs a third of it. */
+const MOST_MEMORY_MB = 1024
+
+/** Starts a thread that reads files, and ends rather than take all memory. */
+export const spawnReader = (): ReadingThread =>
+  startThread(program, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } })
 
 /** Starts the threads that work beside main. */
 export interface Threads {

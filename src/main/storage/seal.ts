@@ -74,7 +74,6 @@ export function* checksumOf(object: object): Steps<string | null> {
   return hash.digest('hex')
 }
 
-
 const envelope = z.strictObject({
   record: z.looseObject({ format: z.int().min(1) }),
   sha256: z.string(),

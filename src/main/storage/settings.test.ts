@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../shared/settings'
+import { keepWindowPlace, readWindowPlace } from '../app/window-place'
 import { createSettings, type KeyValueFile } from './settings'
-import { keepWindowPlace, readWindowPlace } from './settings/window-place'
 
 function fileWith(stored: Record<string, unknown>): KeyValueFile {
   return {

@@ -1,0 +1,290 @@
+import { mkdir, rmdir } from 'node:fs/promises'
+import type { DataFolder, MoveOutcome, RemovedAll, SavedData } from '../../shared/bridge/contract'
+import type { BridgeError } from '../../shared/bridge/errors'
+import { err, ok, type Result } from '../../shared/result'
+import { inTime } from '../awake-time'
+import type { Host } from '../match/host'
+import { namesIn } from '../storage/disk'
+import { thisProcess } from '../storage/lock-note'
+import { copyFolder, type FolderCopy, finishMove, measureFolder, whyNotInto } from '../storage/move-folder'
+import type { MovingStore } from '../storage/moving-store'
+import { isOwnName } from '../storage/save-folder'
+import type { KeyValueFile } from '../storage/settings'
+import { systemCode } from '../storage/system-code'
+import type { Dialogs } from './desktop'
+import type { Report } from './error-log'
+import {
+  createFolderAccess,
+  createOwnership,
+  type FolderAccess,
+  forgetMovedFrom,
+  isFolder,
+  keepMove,
+  type Ownership,
+  readInstallation,
+  readMovedFrom,
+} from './folder-access'
+
+interface Moving extends Pick<Ownership, 'ours' | 'lost'> {
+  readonly access: FolderAccess
+  readonly settingsFile: KeyValueFile
+  /** Absolute path of the app's own folder for saves. */
+  readonly standard: string
+  /** Tells the copies of this user data from those of others. */
+  readonly installation: string
+}
+
+type Reply<T> = Promise<Result<T, BridgeError>>
+
+/**
+ * Moves everything that is kept to another folder, which is used from then on. The old one goes only after the new one has
+ * been read back, and with nothing in it that somebody else has put there. Where there is nothing to be moved, games that
+ * lie in the other folder are used as they are.
+ * @param path absolute
+ */
+async function moveData(moving: Moving, path: string): Reply<MoveOutcome> {
+  const { access, standard } = moving
+  const isOurs = await moving.ours()
+  if (!isOurs.ok) return isOurs
+  const from = access.folder().path
+  if (await isOnlyThere(from, path)) return useFound(moving, path)
+  const copy = await copyTo(moving, path)
+  if (!copy.ok) return copy
+  // To copy may have taken long.
+  const refusal = (await moving.lost()) ?? choose(moving, from, path)
+  if (refusal !== null) {
+    await copy.value.undo()
+    await access.giveUp(path)
+    return err(refusal)
+  }
+  // What cannot be deleted now, or is not because the app is killed, is deleted after the next start.
+  if (await copy.value.removeOriginal()) forgetMovedFrom(moving.settingsFile, from)
+  await access.enter(path, path === standard ? 'standard' : 'chosen')
+  // Until then its lock lay there. What somebody else has put there stays.
+  await rmdir(from).catch(() => undefined)
+  return ok('done')
+}
+
+/** Tells if there is nothing to be moved and the chosen folder holds games, from another computer or from before the settings were lost. */
+async function isOnlyThere(from: string, path: string): Promise<boolean> {
+  const [here, there] = [await namesIn(from).catch(() => null), await namesIn(path).catch(() => [])]
+  return here !== null && there.some(isOwnName) && (await measureFolder(from)).files === 0
+}
+
+/** Uses the games in a folder as they are. */
+async function useFound(moving: Moving, path: string): Reply<MoveOutcome> {
+  const { access, settingsFile, standard } = moving
+  const from = access.folder().path
+  const held = await reserved(access, path)
+  if (held !== null) return err(held)
+  const refusal = choose(moving, from, path)
+  if (refusal !== null) {
+    await access.giveUp(path)
+    return err(refusal)
+  }
+  // Nothing has been moved from there.
+  forgetMovedFrom(settingsFile, from)
+  await access.enter(path, path === standard ? 'standard' : 'chosen')
+  return ok('found')
+}
+
+/** @returns why a folder cannot be locked; null where it is ours now */
+async function reserved(access: FolderAccess, path: string): Promise<BridgeError | null> {
+  try {
+    return await access.reserve(path)
+  } catch (error) {
+    return { code: 'folder-not-written', detail: systemCode(error) }
+  }
+}
+
+/**
+ * Deletes what is left of the originals of a move that was interrupted after everything had been copied and the new folder
+ * had been chosen. A folder that another Kododo uses by now is left alone until the next start.
+ */
+async function finishMoving({ access, settingsFile, installation }: Moving): Promise<void> {
+  const [from, to] = [readMovedFrom(settingsFile), access.folder().path]
+  if (from === null) return
+  if (from !== to) {
+    // A folder that is gone has no originals left: then only the marks of the copy go.
+    const isThere = await isFolder(from)
+    if (isThere && (await access.reserve(from)) !== null) return
+    const isDone = await finishMove(from, to, installation).catch(() => false)
+    if (isThere) await access.giveUp(from)
+    if (!isDone) return
+    await rmdir(from).catch(() => undefined)
+  }
+  forgetMovedFrom(settingsFile, from)
+}
+
+async function copyTo({ access, installation }: Moving, path: string): Reply<FolderCopy> {
+  const from = access.folder().path
+  const copying = { from, to: path, installation }
+  const refusal = await whyNotInto(copying)
+  if (refusal !== null) return err(refusal)
+  const held = await reserved(access, path)
+  if (held !== null) return err(held)
+  const copy = await copyFolder(copying)
+  if (!copy.ok) await access.giveUp(path)
+  return copy
+}
+
+const choose = ({ settingsFile, standard }: Moving, from: string, path: string): BridgeError | null =>
+  keepMove(settingsFile, path === standard ? null : path, from)
+    ? null
+    : { code: 'folder-not-written', detail: 'settings' }
+
+type Answer<T> = Promise<Result<T, BridgeError>>
+
+/** The folder of everything that is kept. */
+export interface Data {
+  /** Resolves once it is known where the saves are. */
+  readonly ready: Promise<void>
+  /** Resolves once what earlier starts have left over there has been deleted. */
+  readonly tidied: Promise<unknown>
+  folder(): DataFolder
+  read(): Promise<SavedData>
+  /** Shows the folder outside the app. */
+  openFolder(): Answer<null>
+  /** Moves everything to a folder that the player chooses. The old one goes only after the new one has been read back. */
+  move(): Answer<MoveOutcome>
+  /** The same, after a look whether another has taken the folder meanwhile. */
+  look(): Promise<DataFolder>
+  /** Looks once more for a folder that was missing, or that another had. */
+  retry(): Answer<null>
+  /** Continues in the standard folder; the next start looks for the chosen one again. */
+  useStandard(): Answer<null>
+  /** Deletes all saves for good, but for copies that may hold play that nobody has seen here. */
+  removeAll(): Answer<RemovedAll>
+  /** Gives the folder to others: the app ends. */
+  release(): Promise<void>
+}
+
+interface DataOptions {
+  /** Absolute path of the app's own folder for saves. */
+  readonly standard: string
+  readonly settingsFile: KeyValueFile
+  readonly moving: MovingStore
+  readonly host: Pick<Host, 'isOpen' | 'inTurn'>
+  readonly dialogs: Pick<Dialogs, 'chooseFolder'>
+  /** Electron's `shell.openPath`: an empty answer is success. */
+  readonly openPath: (path: string) => Promise<string>
+  readonly report: Report
+  /** How long a folder is waited for, in ms. */
+  readonly patienceMs?: number
+}
+
+/** The longest that a folder may take to answer, in ms: the player may try again. */
+const PATIENCE_MS = 3_000
+
+export function createData(options: DataOptions): Data {
+  const {
+    standard,
+    settingsFile,
+    moving,
+    host,
+    dialogs,
+    openPath,
+    report,
+    patienceMs = PATIENCE_MS,
+  } = options
+  const installation = readInstallation(settingsFile)
+  const access = createFolderAccess(standard, {
+    self: thisProcess(installation),
+    ...{ patienceMs, moving, report },
+  })
+  const { folder } = access
+  const { find, closed, ours, lost } = createOwnership({ access, settingsFile, standard })
+
+  const moved = { access, settingsFile, standard, installation, ours, lost }
+
+  async function clear(): Promise<void> {
+    if (!closed().ok || !(await isFolder(folder().path))) return
+    await finishMoving(moved)
+    const cleared = await moving.store.clearRemoved()
+    if (!cleared.ok) report(new Error(`Old removed games stay: ${cleared.error.detail}`))
+  }
+
+  /** Nobody may play meanwhile: what is saved while the folder changes would be left behind. */
+  const whileNothingIsOpen = <T>(task: () => Answer<T>): Answer<T> =>
+    host.inTurn(async () => (host.isOpen() ? err({ code: 'table-open' }) : task()))
+
+  const ready = find()
+  const cleared = ready.then(clear).catch(report)
+
+  /** To move or delete everything, while nothing else there is being deleted: what vanishes meanwhile would be missed. */
+  const wholly = <T>(task: () => Answer<T>): Answer<T> =>
+    whileNothingIsOpen(async () => {
+      await inTime(cleared, patienceMs)
+      return task()
+    })
+
+  return {
+    ready,
+    tidied: cleared,
+    folder,
+    async look() {
+      await whileNothingIsOpen(async () => ok((await access.isLost()) && (await find())))
+      return folder()
+    },
+    async read() {
+      const { store } = moving
+      const games = (await store.unfinished()).length + (await store.records()).length
+      const size = closed().ok ? await measureFolder(folder().path) : { files: 0, bytes: 0 }
+      return { ...size, games, folder: folder() }
+    },
+    async openFolder() {
+      const { place, path } = folder()
+      const isShown = place !== 'missing' && (await showFolder(path, openPath))
+      return isShown ? ok(null) : err({ code: 'folder-not-opened' })
+    },
+    async move() {
+      if (host.isOpen()) return err({ code: 'table-open' })
+      const path = await dialogs.chooseFolder()
+      return path === null ? ok('cancelled') : wholly(() => moveData(moved, path))
+    },
+    retry: () =>
+      whileNothingIsOpen(async () => {
+        await find()
+        return closed()
+      }),
+    useStandard: () =>
+      whileNothingIsOpen(async () => {
+        await access.enter(standard, 'standard')
+        return closed()
+      }),
+    removeAll: () =>
+      wholly(async () => {
+        const isOurs = await ours()
+        if (!isOurs.ok) return isOurs
+        const { place, path } = folder()
+        const removed = await removeSaves(moving, report)
+        if (removed.ok) await access.enter(path, place === 'chosen' ? place : 'standard')
+        return removed
+      }),
+    async release() {
+      // A folder that no longer answers must not keep the app from ending.
+      await inTime(
+        cleared.then(() => access.giveUp(folder().path)),
+        patienceMs,
+      )
+    },
+  }
+}
+
+async function removeSaves({ store }: MovingStore, report: Report): Answer<RemovedAll> {
+  try {
+    return ok({ left: await store.removeAll() })
+  } catch (error) {
+    report(error)
+    return err({ code: 'not-all-removed', detail: systemCode(error) })
+  }
+}
+
+/** Before the first game there is no folder yet: it is made to be shown, and goes again where it cannot be. */
+async function showFolder(path: string, openPath: DataOptions['openPath']): Promise<boolean> {
+  const made = await mkdir(path, { recursive: true }).catch(() => null)
+  if (made === null) return false
+  const isShown = (await openPath(path)) === ''
+  if (!isShown && made !== undefined) await rmdir(path).catch(() => undefined)
+  return isShown
+}

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { words } from '../../shared/words/catalogue'
+import { createDesktop, createDialogs } from './desktop'
+
+const LICENCES = '/opt/kododo/resources/licences'
+
+/** @param answer what the system says when it is asked to open something; empty where it does */
+function start(answer = '', copy = async (_text: string) => {}) {
+  const openPath = vi.fn(async () => answer)
+  const report = vi.fn()
+  const desktop = createDesktop({
+    window: () => undefined,
+    copy,
+    report,
+    licences: LICENCES,
+    shell: { openPath },
+  })
+  return { desktop, openPath, report }
+}
+
+describe('the desktop', () => {
+  it('is not in full screen without a window', () => {
+    expect(start().desktop.isFullScreen()).toBe(false)
+  })
+
+  it('answers only once a text is on the clipboard', async () => {
+    let clipboard = ''
+    const copy = async (text: string) => {
+      await setImmediate()
+      clipboard = text
+    }
+    expect(await start('', copy).desktop.copy('a summary')).toEqual({ ok: true, value: null })
+    expect(clipboard).toBe('a summary')
+  })
+
+  it('tells that a text could not be copied', async () => {
+    const { desktop, report } = start('', () => Promise.reject(new Error('no clipboard')))
+    expect(await desktop.copy('a summary')).toEqual({ ok: false, error: { code: 'text-not-copied' } })
+    expect(report).toHaveBeenCalledWith(new Error('no clipboard'))
+  })
+
+  it('shows the folder of the licences', async () => {
+    const { desktop, openPath } = start()
+    expect(await desktop.showLicences()).toEqual({ ok: true, value: null })
+    expect(openPath.mock.calls).toEqual([[LICENCES]])
+  })
+
+  it('tells that the licences cannot be shown', async () => {
+    const { desktop } = start('No such folder')
+    expect(await desktop.showLicences()).toEqual({ ok: false, error: { code: 'licences-not-opened' } })
+  })
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'kododo-dialogs-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** @param saved what is chosen in one save dialog after the other */
+const answering = (canceled: boolean, ...saved: readonly string[]) => {
+  const left = [...saved]
+  const dialog = {
+    showOpenDialog: vi.fn(async (..._asked: unknown[]) => ({ canceled, filePaths: ['/a', '/b'] })),
+    showSaveDialog: vi.fn(async (..._asked: unknown[]) => ({ canceled, filePath: left.shift() ?? '' })),
+  }
+  const sources = { dialog, window: () => undefined, documents: () => '/home/ann/Documents' }
+  return { dialog, dialogs: createDialogs(sources) }
+}
+
+it('gives what was chosen', async () => {
+  const { dialog, dialogs } = answering(false, '/c.kododo')
+  expect(await dialogs.chooseFiles()).toEqual(['/a', '/b'])
+  expect(await dialogs.chooseFolder()).toBe('/a')
+  expect(await dialogs.choosePlace('game.kododo')).toBe('/c.kododo')
+  expect(dialog.showSaveDialog).toHaveBeenCalledWith(
+    expect.objectContaining({ properties: ['showOverwriteConfirmation'] }),
+  )
+})
+
+describe('a dialog begins', () => {
+  it('in the documents, with the name that is proposed', async () => {
+    const { dialog, dialogs } = answering(false, '/stick/c.kododo')
+    await dialogs.choosePlace('game.kododo')
+    expect(dialog.showSaveDialog.mock.calls).toMatchObject([
+      [{ defaultPath: join('/home/ann/Documents', 'game.kododo') }],
+    ])
+  })
+
+  it('in the folder where something was chosen last, whatever is chosen', async () => {
+    const { dialog, dialogs } = answering(false, '/stick/c.kododo', '/stick/d.kododo')
+    await dialogs.chooseFiles()
+    await dialogs.choosePlace('game.kododo')
+    await dialogs.chooseFolder()
+    await dialogs.choosePlace('game.kododo')
+    expect(dialog.showOpenDialog.mock.calls).toMatchObject([
+      [{ defaultPath: '/home/ann/Documents' }],
+      [{ defaultPath: '/stick' }],
+    ])
+    expect(dialog.showSaveDialog.mock.calls).toMatchObject([
+      [{ defaultPath: join('/', 'game.kododo') }],
+      [{ defaultPath: join('/', 'game.kododo') }],
+    ])
+  })
+
+  it('where the last one began, if nothing was chosen there', async () => {
+    const { dialog, dialogs } = answering(true, '/stick/c.kododo')
+    await dialogs.chooseFiles()
+    await dialogs.choosePlace('game.kododo')
+    await dialogs.chooseFolder()
+    for (const [asked] of dialog.showOpenDialog.mock.calls)
+      expect(asked).toMatchObject({ defaultPath: '/home/ann/Documents' })
+  })
+
+  it('with a message, as macOS shows no title', async () => {
+    const { dialog, dialogs } = answering(false)
+    await dialogs.chooseFolder()
+    const { folder: title } = words.app.dialogs
+    expect(dialog.showOpenDialog).toHaveBeenCalledWith(expect.objectContaining({ title, message: title }))
+  })
+})
+
+it('lets a save itself be chosen, such as that of a deleted game, and writes only files of our own kind', async () => {
+  const { dialog, dialogs } = answering(false, '/c.kododo')
+  await dialogs.chooseFiles()
+  await dialogs.choosePlace('game.kododo')
+  const endings = ['kododo', 'json']
+  expect(dialog.showOpenDialog).toHaveBeenCalledWith(
+    expect.objectContaining({ filters: [expect.objectContaining({ extensions: endings })] }),
+  )
+  expect(dialog.showSaveDialog).toHaveBeenCalledWith(
+    expect.objectContaining({ filters: [expect.objectContaining({ extensions: ['kododo'] })] }),
+  )
+})
+
+it('gives nothing where the player changed their mind', async () => {
+  const { dialogs } = answering(true)
+  expect(await dialogs.chooseFiles()).toEqual([])
+  expect(await dialogs.chooseFolder()).toBeNull()
+  expect(await dialogs.choosePlace('game.kododo')).toBeNull()
+})
+
+describe('a file name without our ending', () => {
+  it.each([
+    ['game', 'game.kododo'],
+    ['game.json', 'game.json.kododo'],
+    ['Game.KODODO', 'Game.KODODO'],
+  ])('gets it: %s', async (chosen, written) => {
+    const { dialogs } = answering(false, join(folder, chosen))
+    expect(await dialogs.choosePlace('x.kododo')).toBe(join(folder, written))
+  })
+
+  it('replaces nothing that the player was not asked about', async () => {
+    const taken = join(folder, 'taken.kododo')
+    writeFileSync(taken, 'kept')
+    const { dialog, dialogs } = answering(false, join(folder, 'taken'), taken)
+    expect(await dialogs.choosePlace('x.kododo')).toBe(taken)
+    expect(dialog.showSaveDialog.mock.calls[1]?.[0]).toMatchObject({ defaultPath: taken })
+
+    const other = answering(false, join(folder, 'taken'), '')
+    expect(await other.dialogs.choosePlace('x.kododo')).toBeNull()
+  })
+})

@@ -1,0 +1,213 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { of5211 } from '../../../test/games/5211/of-5211'
+import { firstCards, table } from '../../../test/main/matches'
+import { FACES } from '../../shared/games/5211'
+import { GIFTS, RIBBONS } from '../../shared/games/kado'
+import { words } from '../../shared/words/catalogue'
+import { refilled } from '../engine/games/5211/cards'
+import { games } from '../engine/games/registry'
+import { createLogRate, logText, MOST_A_MINUTE, reportTo, showLogFolder } from './error-log'
+
+const LARGEST = 1024 * 1024
+
+it('errors without end fill two files of a megabyte, and no more', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kododo-log-'))
+  const passed = vi.spyOn(performance, 'now').mockReturnValue(0)
+  onTestFinished(async () => {
+    passed.mockRestore()
+    await rm(folder, { recursive: true })
+  })
+  const report = reportTo(() => join(folder, 'main.log'))
+  const long = new Error('x'.repeat(100_000))
+  for (let minute = 0; minute < 60; minute++) {
+    passed.mockReturnValue(minute * 60_000)
+    for (let n = 0; n < MOST_A_MINUTE + 10; n++) await report(long)
+  }
+  expect((await readdir(folder)).sort()).toEqual(['main.log', 'main.old.log'])
+  for (const name of ['main.log', 'main.old.log'])
+    expect((await stat(join(folder, name))).size).toBeLessThan(LARGEST + 50_000)
+  expect((await stat(join(folder, 'main.old.log'))).size).toBeGreaterThan(LARGEST / 2)
+})
+
+const CARD = /[bgyov][1-6]\b/
+
+const cards = fc.array(fc.constantFrom(...FACES), { maxLength: 8 })
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    work()
+    return null
+  } catch (error) {
+    return error
+  }
+}
+
+describe('an internal error', () => {
+  it('of the engine names no card of a hand', () => {
+    fc.assert(
+      fc.property(cards, cards, (hand, laid) => {
+        expect(String(thrownBy(() => refilled(hand, laid, [])))).not.toMatch(CARD)
+      }),
+    )
+    expect(thrownBy(() => refilled([], ['b1'], []))).toBeInstanceOf(Error)
+  })
+
+  it('leaves no card in the log, whatever is thrown with a hand in play', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kododo-log-'))
+    const file = join(folder, 'main.log')
+    const report = reportTo(() => file)
+    const { match, act, reports } = await table({
+      bots: async ({ view }) => {
+        throw Object.assign(new Error(`Chose from ${of5211(view).seats[1]?.hand.cards}`), { view })
+      },
+    })
+    await act(firstCards(match.snapshot().view))
+    expect(String(reports[0])).toMatch(CARD)
+    const record = match.record()
+    await report(reports[0])
+    await report(record.checkpoint)
+    await report(thrownBy(() => JSON.parse(`${JSON.stringify(record)},`)))
+    await report(new Error('outer', { cause: new Error(JSON.stringify(record.deals)) }))
+    const log = await readFile(file, 'utf8')
+    expect(log).toContain('Chose from')
+    expect(log).toContain('Caused by Error')
+    expect(log).not.toMatch(CARD)
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('the text of an error', () => {
+  it('keeps kind, code, message and where it was thrown', () => {
+    const error = Object.assign(new TypeError('no such thing'), { code: 'EIO' })
+    expect(logText(error)).toMatch(/^TypeError EIO: no such thing\n\s+at .*log-text\.test\.ts:\d+:\d+/)
+  })
+
+  it.each([
+    ["ENOENT: no such file, open '/home/Anna B/saves/Chila.json'", 'ENOENT: no such file, open [file].json'],
+    ["open 'C:\\Users\\Anna B\\saves\\a.kododo'", 'open [file].kododo'],
+    ["rename '/home/O'Brien B/a.json' -> '/home/O'Brien B/c.d.json'", 'rename [file].json'],
+    ["scandir '/home/Anna/Games of Chila'", 'scandir [file]'],
+    ["load '/home/Anna B/app/main.js'", 'load main.js'],
+    [
+      'Cannot read properties of undefined (reading "Anna")',
+      'Cannot read properties of undefined (reading […])',
+    ],
+    [
+      'at f (file:///C:/Users/Anna B/app/index.js:1:2)\n    at g (/opt/x/y.js:3:4)',
+      'at f (index.js:1:2)\n    at g (y.js:3:4)',
+    ],
+    ['import /home/Anna B/app/out/main/services.js failed', 'import services.js failed'],
+    ["open '/home/O'Brien/Games of Chila", 'open […]'],
+    ['names: ["Anna of Bree', 'names: [[…]'],
+    ["it can't be, says 'Anna", 'it can[…]'],
+    ["it can't be", "it can't be"],
+    ['from /media/anna/stick/saves to D:\\saves\\new', 'from [path]'],
+  ])('names no folder of %s', (message, told) => {
+    expect(logText(new Error(message))).toContain(`Error: ${told}\n`)
+  })
+
+  it('takes no line of a message for one of the stack, and no card of one', () => {
+    const told = logText(new Error('chose\n    at Chila b4:1:2'))
+    expect(told.match(/Chila/g)).toHaveLength(1)
+    expect(told).not.toMatch(CARD)
+  })
+
+  it('holds no part of a quote that is cut off', () => {
+    const told = logText(new Error(`Odd: ${JSON.stringify({ pad: 'x'.repeat(1970), of: 'Anna of Bree' })}`))
+    expect(told).toContain('Error: Odd: {[…]\n')
+  })
+
+  it('tells of all errors of several', () => {
+    const told = logText(new AggregateError([new Error('first'), new TypeError('second')], 'Both'))
+    expect(told).toContain('AggregateError: Both\n')
+    expect(told).toContain('Caused by Error: first\n')
+    expect(told).toContain('Caused by TypeError: second\n')
+  })
+
+  it('names no folder of a stack, with spaces in it or not', () => {
+    const error = new Error('x')
+    error.stack = `Error: x\n    at f (/home/Anna B/app/a.js:1:2)\n    at /home/Anna B/app/b.js:3:4\n    at file:///home/Anna/c:5:6`
+    expect(logText(error)).toBe('Error: x\n    at f (a.js:1:2)\n    at b.js:3:4\n    at [path]')
+  })
+
+  it.each(Object.values(games))('names no face of $id', ({ deck, schemas }) => {
+    const faces = [...new Set(Object.values(schemas.variants).flatMap((options) => deck(options)))]
+    expect(faces.length).toBeGreaterThan(20)
+    for (const face of faces)
+      expect(logText(new Error(`Chose ${face}, not ${face.toUpperCase()}_1`))).toContain(
+        'Chose [card], not [card]_1\n',
+      )
+  })
+
+  it('holds nothing of a record that an error quotes: neither names nor gifts', () => {
+    const secrets = ['Anna', 'Games of Chila', ...GIFTS, ...RIBBONS]
+    const told = logText(new Error(`Odd: ${JSON.stringify({ secrets, 'of Anna': { kept: 'teddy' } })}`))
+    expect(secrets.filter((secret) => told.includes(secret))).toEqual([])
+    expect(told).toContain('Error: Odd: {[…]}}\n')
+  })
+
+  it('names no seed', () => {
+    const told = logText(new Error(`${'0a'.repeat(16)} and 7K3MQ9-TX20HB-VPDAXY`))
+    expect(told).toContain('Error: [seed] and [seed]\n')
+  })
+
+  it('tells of what is no error only what it is', () => {
+    expect(logText({ hand: ['b1'] })).toBe('Something was thrown that is no error: object')
+    expect(logText('b1')).toBe('Something was thrown that is no error: string')
+  })
+
+  it('has an end', () => {
+    const error = new Error('x'.repeat(100_000))
+    error.cause = error
+    expect(logText(error).length).toBeLessThan(40_000)
+  })
+})
+
+it('an error that comes again for ever is written some times a minute, and its number told in the next one', () => {
+  const time = { ms: 0 }
+  const admit = createLogRate(() => time.ms)
+  const burst = () => Array.from({ length: 1000 }, admit).filter((admitted) => admitted !== null)
+  expect(burst()).toEqual(Array(MOST_A_MINUTE).fill(0))
+  time.ms = 59_999
+  expect(burst()).toEqual([])
+  time.ms = 60_000
+  expect(burst()).toEqual([2000 - MOST_A_MINUTE, ...Array(MOST_A_MINUTE - 1).fill(0)])
+})
+
+it('errors that come now and then are all written', () => {
+  const time = { ms: 0 }
+  const admit = createLogRate(() => time.ms)
+  for (; time.ms < 3_600_000; time.ms += 3_000) expect(admit()).toBe(0)
+})
+
+async function asked(trouble: string, isTaken = false) {
+  const root = await mkdtemp(join(tmpdir(), 'kododo-logs-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  const folder = join(root, 'logs')
+  if (isTaken) await writeFile(folder, 'a file')
+  const openPath = vi.fn(async (_path: string) => trouble)
+  const showErrorBox = vi.fn()
+  await showLogFolder({ folder: () => folder, shell: { openPath }, dialog: { showErrorBox } })
+  return { folder, openPath, showErrorBox }
+}
+
+it('the folder of the logs is made where there has been no error yet, and shown', async () => {
+  const { folder, openPath, showErrorBox } = await asked('')
+  expect((await stat(folder)).isDirectory()).toBe(true)
+  expect(openPath).toHaveBeenCalledExactlyOnceWith(folder)
+  expect(showErrorBox).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['the system cannot show it', 'No program for folders', false],
+  ['it cannot be made', '', true],
+])('where %s, a box says where it is', async (_what, trouble, isTaken) => {
+  const { folder, showErrorBox } = await asked(trouble, isTaken)
+  const { title, text } = words.app.logsNotShown
+  expect(showErrorBox).toHaveBeenCalledExactlyOnceWith(title, text(folder))
+  expect(text(folder)).toContain(folder)
+})

@@ -1,0 +1,351 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { device, makeRoot, must, removeRoot, root } from '../../../test/main/computers'
+import { gate } from '../../../test/main/matches'
+import { played } from '../../../test/main/played'
+import { MOST_FILE_BYTES, MOST_FILE_NAME, MOST_FILES } from '../../shared/bounds'
+import { type ReadFiles, readFiles } from '../match/read-files'
+import { seal, sealArchive } from '../storage/seal'
+
+beforeEach(makeRoot)
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await removeRoot()
+})
+
+describe('one game', () => {
+  it('goes from one device to the other as a file', async () => {
+    const here = device('here')
+    await here.store.write(played({ id: 'a', name: 'Friday: 3 of us?', turns: 2 }))
+    here.chosen.place = join(root, 'game.kododo')
+    expect(must(await here.files.exportGame('a'))).toBe('done')
+    expect(here.chosen.suggested).toBe('Friday 3 of us.kododo')
+    must(await here.files.show())
+    expect(here.showItem).toHaveBeenCalledWith(here.chosen.place)
+
+    const there = device('there')
+    there.chosen.files = [here.chosen.place]
+    expect(must(await there.files.importChosen())).toEqual({
+      imported: 1,
+      known: 0,
+      refused: [],
+      settings: false,
+    })
+    expect(must(await there.store.load('a'))).toEqual(must(await here.store.load('a')))
+    // Both know that file now, and the system offers it again.
+    expect([here.recent, there.recent]).toEqual([[here.chosen.place], [here.chosen.place]])
+  })
+
+  it('comes in with no others where too many were chosen: none is left out silently', async () => {
+    const there = device('there')
+    there.chosen.files = Array.from({ length: MOST_FILES + 1 }, (_, n) => join(root, `${n}.kododo`))
+    expect(await there.files.importChosen()).toEqual({ ok: false, error: { code: 'too-many-files' } })
+  })
+
+  it.skipIf(process.platform === 'win32')(
+    'is not waited for where a pipe or a folder was chosen',
+    async () => {
+      const there = device('there')
+      there.chosen.files = [join(root, 'pipe.kododo'), root]
+      execFileSync('mkfifo', [join(root, 'pipe.kododo')])
+      const { imported, refused } = must(await there.files.importChosen())
+      expect(imported).toBe(0)
+      expect(refused.map(({ error }) => error.code)).toEqual(['file-unreadable', 'file-unreadable'])
+    },
+  )
+
+  it('is not written where no place is chosen, and it is told where there is no room', async () => {
+    const { files, store, chosen, showItem, recent } = device('here')
+    await store.write(played({ id: 'a', turns: 2 }))
+    expect(must(await files.exportGame('a'))).toBe('cancelled')
+    chosen.place = join(root, 'nowhere', 'a.kododo')
+    await writeFile(join(root, 'nowhere'), 'a file')
+    expect(await files.exportGame('a')).toMatchObject({ ok: false, error: { code: 'file-not-written' } })
+    expect(await files.exportGame('b')).toMatchObject({ ok: false, error: { code: 'save-unreadable' } })
+    must(await files.show())
+    expect([showItem.mock.calls, recent]).toEqual([[], []])
+  })
+
+  it('that is open is written as it stands, also where its save fails', async () => {
+    const here = device('here')
+    await here.store.write(played({ id: 'a', turns: 2 }))
+    expect(await here.files.exportOpen({ matchId: 'a' })).toMatchObject({
+      ok: false,
+      error: { code: 'no-match' },
+    })
+    must(await here.host.open('a'))
+    await rm(join(root, 'here'), { recursive: true })
+    here.chosen.place = join(root, 'rescued.kododo')
+    expect(must(await here.files.exportOpen({ matchId: 'a' }))).toBe('done')
+    const there = device('there')
+    const text = await readFile(here.chosen.place, 'utf8')
+    expect(must(await there.files.importDropped([{ name: 'rescued', text }])).imported).toBe(1)
+  })
+})
+
+describe('everything', () => {
+  it('goes from one device to the other, the settings only when they are wanted', async () => {
+    const here = device('here')
+    await here.store.write(played({ id: 'open', turns: 2 }))
+    await here.store.write(played({ id: 'over' }))
+    here.settings.change({ speed: 2, names: ['Ava'] })
+    here.chosen.place = join(root, 'all.kododo')
+    expect(must(await here.files.exportAll())).toEqual({ outcome: 'done', leftOut: 0 })
+    expect(here.chosen.suggested).toBe('Kododo 2026-11-21.kododo')
+
+    const there = device('there')
+    there.chosen.files = [here.chosen.place]
+    expect(must(await there.files.importChosen())).toMatchObject({ imported: 2, settings: true })
+    expect(there.settings.read().speed).toBe(1)
+    expect(there.files.takeSettings()).toMatchObject({
+      speed: 2,
+      names: ['Ava', 'Chila', 'Bram', 'Yuna', 'Luis'],
+    })
+  })
+
+  it("has the player's own day in its name", async () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland')
+    const { files, chosen } = device('here')
+    must(await files.exportAll())
+    expect(chosen.suggested).toBe('Kododo 2026-11-22.kododo')
+  })
+})
+
+describe('files that cannot be taken in', () => {
+  it('are refused before they are read where they are too large', async () => {
+    const { files, chosen } = device('here')
+    const file = join(root, 'huge.kododo')
+    await writeFile(file, '')
+    await truncate(file, MOST_FILE_BYTES + 1)
+    chosen.files = [file, join(root, 'gone.kododo')]
+    expect(must(await files.importChosen()).refused).toEqual([
+      { file: 'huge.kododo', error: { code: 'file-too-large' } },
+      { file: 'gone.kododo', error: { code: 'file-unreadable', detail: 'ENOENT' } },
+    ])
+  })
+
+  it('are told by a name that can be read, whoever chose it', async () => {
+    const { files } = device('here')
+    const dropped = [{ name: `\u202eodok.${'x'.repeat(900)}\u0000`, text: 'torn' }]
+    const [refused] = must(await files.importDropped(dropped)).refused
+    expect(refused?.file).toBe(`odok.${'x'.repeat(MOST_FILE_NAME - 5)}`)
+  })
+
+  it('are none where none was chosen', async () => {
+    expect(must(await device('here').files.importChosen())).toEqual({
+      imported: 0,
+      known: 0,
+      refused: [],
+      settings: false,
+    })
+  })
+})
+
+beforeEach(makeRoot)
+afterEach(removeRoot)
+
+type Device = ReturnType<typeof device>
+
+/** Writes a file that may be opened. @returns its path */
+async function put(name: string, text: string): Promise<string> {
+  const path = join(root, name)
+  await writeFile(path, text)
+  return path
+}
+const gameFile = (game: Parameters<typeof played>[0]) => put(`${game.id}.kododo`, seal(played(game)))
+const archive = (settings: object, ...games: readonly string[]) =>
+  sealArchive({ createdAt: '2026-11-20T20:00:00.000Z', settings: { ...settings }, games })
+
+async function open({ files, opening }: Device, ...paths: readonly string[]) {
+  opening.add(paths)
+  return must(await files.importOpened())
+}
+
+describe('a file that is opened', () => {
+  it('is taken in, and its game is to be shown; one that is here already as well', async () => {
+    const here = device('here')
+    const file = await gameFile({ id: 'a', turns: 2 })
+    expect(await open(here, file)).toEqual({
+      ...{ imported: 1, known: 0, refused: [], settings: false },
+      game: { id: 'a', isOver: false },
+    })
+    expect(await open(here, file)).toMatchObject({ imported: 0, known: 1, game: { id: 'a', isOver: false } })
+    expect(await open(here, await gameFile({ id: 'over' }))).toMatchObject({
+      game: { id: 'over', isOver: true },
+    })
+  })
+
+  it('shows the game that came in beside another with its id', async () => {
+    const here = device('here')
+    await here.store.write(played({ id: 'a', turns: 2 }))
+    const { game } = await open(here, await gameFile({ id: 'a', turns: 5 }))
+    expect(game?.id).toMatch(/^[\da-f]{32}$/)
+  })
+
+  it('shows nothing where there are several games, and none twice', async () => {
+    const here = device('here')
+    const [a, b] = [await gameFile({ id: 'a', turns: 1 }), await gameFile({ id: 'b', turns: 2 })]
+    expect(await open(here, a, b)).toMatchObject({ imported: 2, game: null })
+    const all = await put('all.kododo', archive({}, seal(played({ id: 'c', turns: 3 }))))
+    expect(await open(here, all)).toMatchObject({ imported: 1, game: null, settings: true })
+    expect(await open(here)).toEqual({ imported: 0, known: 0, refused: [], settings: false, game: null })
+  })
+
+  it('is refused as an import is: what is not there, a folder, anything else, too many', async () => {
+    const here = device('here')
+    const letter = await put('letter.kododo', 'Dear Ava')
+    const { refused, game } = await open(here, join(root, 'gone.kododo'), root, letter)
+    expect([refused.map(({ error }) => error.code), game]).toEqual([
+      ['file-unreadable', 'file-unreadable', 'not-a-kododo-file'],
+      null,
+    ])
+    here.opening.add(Array.from({ length: MOST_FILES + 1 }, (_, n) => join(root, `${n}.kododo`)))
+    expect(await here.files.importOpened()).toEqual({ ok: false, error: { code: 'too-many-files' } })
+    expect(here.opening.waiting()).toEqual([])
+  })
+
+  it('becomes a recent file where something of it is here, and only there', async () => {
+    const here = device('here')
+    const file = await gameFile({ id: 'a', turns: 1 })
+    const half = await put('half.kododo', archive({}, seal(played({ id: 'b', turns: 2 })), 'torn'))
+    await open(here, await put('letter.kododo', 'Dear Ava'), file, half)
+    expect(here.recent).toEqual([file, half])
+  })
+
+  it('is told by its folder too where another has its name, and becomes no recent file in its place', async () => {
+    const here = device('here')
+    const [good, bad] = [join(root, 'good'), join(root, 'bad')]
+    for (const folder of [good, bad]) await mkdir(folder)
+    const file = await put(join('good', 'a.kododo'), seal(played({ id: 'a', turns: 1 })))
+    const { refused } = await open(here, await put(join('bad', 'a.kododo'), 'Dear Ava'), file)
+    expect(refused.map(({ file }) => file)).toEqual([join('bad', 'a.kododo')])
+    expect(here.recent).toEqual([file])
+  })
+
+  it('waits where the app is about to end', async () => {
+    const here = device('here')
+    const file = await gameFile({ id: 'a', turns: 2 })
+    here.ending.now = true
+    expect(await open(here, file)).toMatchObject({ imported: 0, game: null })
+    expect(here.opening.waiting()).toEqual([file])
+    here.ending.now = false
+    expect(await open(here)).toMatchObject({ imported: 1 })
+  })
+
+  it('is chosen in the dialog as well', async () => {
+    const here = device('here')
+    here.chosen.files = ['/a.kododo']
+    await here.files.chooseToOpen()
+    expect(here.opening.waiting()).toEqual(['/a.kododo'])
+  })
+
+  it('waits for an import that is under way, which nothing else does', async () => {
+    const { passed, open: go } = gate()
+    const slowly: ReadFiles = async function* (files, stop) {
+      await passed
+      yield* readFiles(files, stop)
+    }
+    const here = device('here', slowly)
+    const dropped = [{ name: 'a', text: seal(played({ id: 'a', turns: 1 })) }]
+    const first = here.files.importDropped(dropped)
+    here.opening.add([await gameFile({ id: 'b', turns: 2 })])
+    const [second, third] = [here.files.importOpened(), here.files.importOpened()]
+    expect(await here.files.importDropped(dropped)).toMatchObject({ error: { code: 'import-under-way' } })
+    go()
+    expect(must(await first)).toEqual({ imported: 1, known: 0, refused: [], settings: false })
+    expect([must(await second).game?.id, must(await third).game]).toEqual(['b', null])
+  })
+})
+
+describe('a file that comes in while a game is open', () => {
+  /** A device at whose table the game `mine` is open. */
+  async function atTable(turns = 2): Promise<Device> {
+    const here = device('here')
+    must(await here.store.add(played({ id: 'mine', turns }), new Date(2026, 10, 21, 11).getTime()))
+    must(await here.host.open('mine'))
+    return here
+  }
+  const fileOfMine = () => join(root, 'here', 'mine.json')
+  const asItIs = async ({ host }: Device) => [
+    host.atTable()?.log,
+    must(await host.snapshot()).revision,
+    await readFile(fileOfMine(), 'utf8'),
+    (await stat(fileOfMine())).mtimeMs,
+  ]
+
+  it('leaves that game as it is, and is there once it is left', async () => {
+    const here = await atTable()
+    const before = await asItIs(here)
+    expect(await open(here, await gameFile({ id: 'other', turns: 3 }))).toMatchObject({ imported: 1 })
+    expect(await asItIs(here)).toEqual(before)
+    must(await here.host.leave())
+    expect((await here.store.unfinished()).map(({ id }) => id)).toEqual(['mine', 'other'])
+  })
+
+  it('is never the one that is continued next, however late it was saved', async () => {
+    const here = await atTable()
+    await open(
+      here,
+      await gameFile({ id: 'late', turns: 1, savedAt: new Date(2026, 10, 21, 11, 59, 59).toISOString() }),
+    )
+    must(await here.host.leave())
+    expect(must(await here.host.continue()).matchId).toBe('mine')
+  })
+
+  it.each([1, 2])('is known where it is that very game, as it stands or after %i turns', async (turns) => {
+    const here = await atTable()
+    const before = await asItIs(here)
+    expect(await open(here, await gameFile({ id: 'mine', turns }))).toMatchObject({
+      ...{ imported: 0, known: 1 },
+      game: { id: 'mine', isOver: false },
+    })
+    expect(await asItIs(here)).toEqual(before)
+    expect(await here.store.unfinished()).toHaveLength(1)
+  })
+
+  it('goes its own way where that game went on elsewhere', async () => {
+    const here = await atTable()
+    const before = await asItIs(here)
+    expect(await open(here, await gameFile({ id: 'mine', turns: 5 }))).toMatchObject({ imported: 1 })
+    expect(await asItIs(here)).toEqual(before)
+    expect(await here.store.unfinished()).toHaveLength(2)
+  })
+
+  it('is another game where it is an unfinished state of one that is over and looked at', async () => {
+    const here = device('here')
+    must(await here.store.add(played({ id: 'over' }), 0))
+    must(await here.host.open('over'))
+    expect(await open(here, await gameFile({ id: 'over' }))).toMatchObject({
+      known: 1,
+      game: { isOver: true },
+    })
+    const { game } = await open(here, await gameFile({ id: 'over', turns: 2 }))
+    expect(game).toEqual({ id: expect.stringMatching(/^[\da-f]{32}$/), isOver: false })
+  })
+
+  it('never takes the place of that game where it could not be saved', async () => {
+    const here = await atTable()
+    await rm(fileOfMine())
+    const [same, other] = [await gameFile({ id: 'mine', turns: 2 }), played({ id: 'mine', turns: 5 })]
+    expect(await open(here, same)).toMatchObject({ imported: 0, known: 1 })
+    expect(await open(here, await put('other.kododo', seal(other)))).toMatchObject({ imported: 1 })
+    expect(await here.store.has('mine')).toBe(false)
+  })
+})
+
+describe('settings that came along', () => {
+  it('are still there to be taken over after another import without any', async () => {
+    const here = device('here')
+    await open(here, await put('all.kododo', archive({ speed: 2 })))
+    await open(here, await gameFile({ id: 'a', turns: 1 }))
+    expect(here.files.takeSettings().speed).toBe(2)
+  })
+
+  it('are none where none came: everything stays as it is', () => {
+    const here = device('here')
+    here.settings.change({ speed: 2 })
+    expect(here.files.takeSettings().speed).toBe(2)
+  })
+})

@@ -1,0 +1,199 @@
+import type { BaseWindow, BrowserWindow, MessageBoxOptions, WebContents } from 'electron'
+import { type Pushes, type PushName, pushChannel } from '../../shared/bridge/contract'
+import { PAGE_RUNS } from '../../shared/page-mark'
+import { words } from '../../shared/words/catalogue'
+import type { Report } from './error-log'
+import { originOf } from './security'
+
+/** Chromium's code for a load that was broken off for another one. */
+const ABORTED = -3
+
+type FailListener = (
+  event: unknown,
+  code: number,
+  description: string,
+  url: string,
+  isMainFrame: boolean,
+) => void
+
+interface Loading extends Pick<WebContents, 'executeJavaScript' | 'loadURL'> {
+  on(event: 'did-fail-load', listener: FailListener): unknown
+  on(event: 'did-navigate', listener: (event: unknown, url: string, status: number) => void): unknown
+  on(event: 'preload-error', listener: (event: unknown, path: string, error: Error) => void): unknown
+  on(event: 'did-finish-load', listener: () => void): unknown
+}
+
+interface PageLoad {
+  readonly address: string
+  readonly report: Report
+  /** Called when the window would stay empty. */
+  readonly fail: (error: unknown) => void
+}
+
+/** Loads the page into its window and looks, after every load, whether it runs: a window is never left empty. */
+export function loadPage(contents: Loading, { address, report, fail }: PageLoad): void {
+  contents.on('did-fail-load', (_event, code, description, url, isMainFrame) => {
+    if (code === ABORTED) return
+    const error = new Error(`Not loaded: ${description} (${code})`)
+    if (isMainFrame && originOf(url) === originOf(address)) fail(error)
+    else report(error)
+  })
+  contents.on('did-navigate', (_event, _url, status) => {
+    if (status >= 400) fail(new Error(`Not loaded: status ${status}`))
+  })
+  contents.on('preload-error', (_event, _path, error) => report(error))
+  contents.on('did-finish-load', () => {
+    isDead(contents).then(
+      (dead) => dead && fail(new Error('The page loaded, but its script does not run')),
+      // The page is gone by the time it is asked, which is told elsewhere.
+      report,
+    )
+  })
+  contents.loadURL(address).catch((error: unknown) => (isAborted(error) ? report(error) : fail(error)))
+}
+
+/** A reload may have put another page there by now, which has yet to run its script and is looked at once it has loaded. */
+const IS_DEAD = `document.readyState === 'complete' && !('${PAGE_RUNS}' in document.documentElement.dataset)`
+
+const isDead = async (contents: Loading): Promise<boolean> =>
+  (await contents.executeJavaScript(IS_DEAD)) === true
+
+const isAborted = (error: unknown): boolean =>
+  error instanceof Error && 'errno' in error && error.errno === ABORTED
+
+/** More crashes than this within the time below are no accident. */
+const TOLERATED = 3
+const WITHIN_MS = 60_000
+
+/** A page that has not begun to load within so many ms has no process to load in. */
+const STARTS_WITHIN_MS = 5_000
+
+interface Crashing extends Pick<WebContents, 'isDestroyed' | 'reload' | 'loadURL'> {
+  on(
+    event: 'render-process-gone',
+    listener: (event: unknown, details: { readonly reason: string; readonly exitCode: number }) => void,
+  ): unknown
+  on(event: 'did-start-navigation' | 'destroyed', listener: () => void): unknown
+}
+
+interface Recovery {
+  /** The page's own address, from which it is loaded. */
+  readonly address: string
+  readonly report: Report
+  /** Called when the page crashes again and again. */
+  giveUp(error: Error): void
+}
+
+/** Loads a crashed page again. The match lives in main, so the page comes back to the same table. */
+export function recoverFromCrashes(contents: Crashing, { address, report, giveUp }: Recovery): void {
+  let crashes: readonly number[] = []
+  let starting: NodeJS.Timeout | undefined
+  const started = () => clearTimeout(starting)
+
+  /** Chromium sometimes starts no process for a page that is loaded soon after a crash (electron#48661). */
+  function orElse(otherwise: () => void): void {
+    clearTimeout(starting)
+    starting = setTimeout(otherwise, STARTS_WITHIN_MS)
+  }
+
+  function bringBack(): void {
+    if (contents.isDestroyed()) return
+    orElse(() => {
+      orElse(() => lose(new Error('The renderer does not come back')))
+      contents.loadURL(address).catch(report)
+    })
+    contents.reload()
+  }
+
+  function lose(error: Error): void {
+    const now = performance.now()
+    crashes = [...crashes.filter((time) => now - time < WITHIN_MS), now]
+    if (crashes.length > TOLERATED) {
+      started()
+      giveUp(error)
+      return
+    }
+    report(error)
+    // On the next turn: a page that is loaded while Chromium still tells of its death takes main with it (electron#51900).
+    setImmediate(bringBack)
+  }
+
+  contents.on('did-start-navigation', started)
+  contents.on('destroyed', started)
+  contents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason !== 'clean-exit') lose(new Error(`The renderer is gone: ${reason} (${exitCode})`))
+  })
+}
+
+interface Losing {
+  on(
+    event: 'child-process-gone',
+    listener: (
+      event: unknown,
+      details: { readonly type: string; readonly reason: string; readonly exitCode: number },
+    ) => void,
+  ): unknown
+}
+
+/** Notes when a process beside the page's is lost, such as the one that draws. Chromium starts it anew by itself. */
+export function reportLostProcesses(app: Losing, report: Report): void {
+  app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
+    if (reason !== 'clean-exit') report(new Error(`A process is gone: ${type}, ${reason} (${exitCode})`))
+  })
+}
+
+const text = words.app.unresponsive
+const WAIT = 0
+const RELOAD = 1
+
+interface Asked extends Pick<BrowserWindow, 'isDestroyed'> {
+  readonly webContents: Pick<WebContents, 'forcefullyCrashRenderer'>
+  on(event: 'unresponsive' | 'responsive' | 'closed', listener: () => void): unknown
+}
+
+type ShowBox<W> = (window: W, options: MessageBoxOptions) => Promise<{ readonly response: number }>
+
+/**
+ * Asks the player what to do while the page does not answer. Loading it again costs nothing: the match lives in main.
+ * @param showBox Electron's `dialog.showMessageBox`
+ */
+export function askWhenUnresponsive<W extends Asked = Asked & BaseWindow>(
+  window: W,
+  showBox: ShowBox<W>,
+): void {
+  let asking: AbortController | null = null
+  const withdraw = () => asking?.abort()
+
+  async function ask(): Promise<void> {
+    if (asking !== null) return
+    asking = new AbortController()
+    const { signal } = asking
+    const { response } = await showBox(window, {
+      type: 'warning',
+      message: text.title,
+      detail: text.text,
+      buttons: [text.wait, text.reload],
+      defaultId: WAIT,
+      cancelId: WAIT,
+      noLink: true,
+      signal,
+    })
+    asking = null
+    // A page that hangs cannot be left in peace; what comes after a crash loads it again.
+    if (response === RELOAD && !signal.aborted && !window.isDestroyed())
+      window.webContents.forcefullyCrashRenderer()
+  }
+
+  window.on('unresponsive', () => void ask())
+  window.on('responsive', withdraw)
+  window.on('closed', withdraw)
+}
+
+/** Tells the renderer something it did not ask for. */
+export type Publish = <P extends PushName>(name: P, push: Pushes[P]) => void
+
+/** @param send puts a message on a channel of the window, if there is one */
+export const createPublish =
+  (send: (channel: string, push: unknown) => void): Publish =>
+  (name, push) =>
+    send(pushChannel(name), push)

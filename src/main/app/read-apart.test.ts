@@ -1,0 +1,108 @@
+import { EventEmitter } from 'node:events'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { ok } from '../../shared/result'
+import type { Found } from '../match/read-files'
+import { type Answered, type Asked, PATIENCE_MS, type ReadingThread, readApart } from './read-apart'
+
+type Answers = readonly (Answered | Error)[]
+const END: Answered = { what: 'end' }
+const counted = (games: number): Answered => ({ what: 'archive', games })
+const file = (name: string) => ({ name, text: ok('') })
+
+/** Threads that answer as told, by the name of the file; without an answer they wait for ever. */
+function threads(answers: Readonly<Record<string, Answers>>, { end = true } = {}) {
+  const running = new Set<ReadingThread>()
+  const reports: unknown[] = []
+  let started = 0
+  function spawn(): ReadingThread {
+    const events = new EventEmitter()
+    let waiting: Answers = []
+    started++
+    const thread: ReadingThread = Object.assign(events, {
+      postMessage(asked: Asked) {
+        if ('file' in asked) waiting = answers[asked.file.name] ?? []
+        const [answer, ...rest] = waiting
+        waiting = rest
+        if (answer !== undefined)
+          queueMicrotask(() => events.emit(answer instanceof Error ? 'error' : 'message', answer))
+      },
+      terminate() {
+        if (end && running.delete(thread)) queueMicrotask(() => events.emit('exit'))
+      },
+    })
+    running.add(thread)
+    return thread
+  }
+  return { running, reports, started: () => started, read: readApart(spawn, (error) => reports.push(error)) }
+}
+
+async function all(found: AsyncIterable<Found>): Promise<readonly Found[]> {
+  const list: Found[] = []
+  for await (const one of found) list.push(one)
+  return list
+}
+
+const unstopped = () => new AbortController().signal
+
+describe('files that are read apart', () => {
+  it('come one after the other out of one thread, which ends with them', async () => {
+    const { read, running, started } = threads({ a: [counted(1), counted(2), END], b: [counted(3), END] })
+    expect(await all(read([file('a'), file('b')], unstopped()))).toEqual([counted(1), counted(2), counted(3)])
+    expect([started(), running.size]).toEqual([1, 0])
+  })
+
+  it('are refused where the thread dies of them, and those behind them are read', async () => {
+    const memory = Object.assign(new Error('No memory'), { code: 'ERR_WORKER_OUT_OF_MEMORY' })
+    const { read, running, reports } = threads({ a: [counted(1), memory], b: [counted(2), END] })
+    expect(await all(read([file('a'), file('b')], unstopped()))).toEqual([
+      counted(1),
+      {
+        what: 'refused',
+        file: 'a',
+        error: { code: 'file-unreadable', detail: 'ERR_WORKER_OUT_OF_MEMORY' },
+      },
+      counted(2),
+    ])
+    expect([reports, running.size]).toEqual([[memory], 0])
+  })
+
+  it('are refused where no answer comes in time, and those behind them are read', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { read, running, reports } = threads({ a: [], b: [counted(2), END] })
+    const found = all(read([file('a'), file('b')], unstopped()))
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+    expect(await found).toEqual([
+      { what: 'refused', file: 'a', error: { code: 'file-unreadable', detail: 'ETIMEDOUT' } },
+      counted(2),
+    ])
+    expect([reports.length, running.size]).toEqual([1, 0])
+  })
+
+  it('are stopped also where the thread cannot end', async () => {
+    const { read } = threads({ a: [counted(1)] }, { end: false })
+    const stop = new AbortController()
+    const reading = read([file('a')], stop.signal)[Symbol.asyncIterator]()
+    await reading.next()
+    const next = reading.next()
+    stop.abort()
+    expect(await next).toEqual({ done: true, value: undefined })
+  })
+
+  it('are stopped at once, however long the thread still needs', async () => {
+    const { read, running, reports } = threads({ a: [counted(1)] })
+    const stop = new AbortController()
+    const reading = read([file('a'), file('b')], stop.signal)[Symbol.asyncIterator]()
+    expect((await reading.next()).value).toEqual(counted(1))
+    const next = reading.next()
+    stop.abort()
+    expect(await next).toEqual({ done: true, value: undefined })
+    expect([reports, running.size]).toEqual([[], 0])
+  })
+
+  it('leave no thread behind where nobody asks for more', async () => {
+    const { read, running } = threads({ a: [counted(1), counted(2), END] })
+    for await (const _ of read([file('a')], unstopped())) break
+    expect(running.size).toBe(0)
+  })
+})

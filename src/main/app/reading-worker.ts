@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads'
+import { type Found, readFile } from '../match/read-files'
+import type { Answered, Asked } from './read-apart'
+
+const port = parentPort
+if (port === null) throw new Error('Files are read in a worker thread')
+
+let reading: AsyncGenerator<Found, void, undefined> | null = null
+
+// An answer that fails ends the thread, and the file is refused.
+port.on('message', (asked: Asked) => void answer(asked).then((answered) => port.postMessage(answered)))
+
+async function answer(asked: Asked): Promise<Answered> {
+  if ('file' in asked) reading = readFile(asked.file)
+  const step = await reading?.next()
+  return step === undefined || step.done ? { what: 'end' } : step.value
+}

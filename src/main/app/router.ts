@@ -1,0 +1,92 @@
+import { MOST_DETAIL, MOST_REQUEST_DEPTH, MOST_REQUEST_VALUES } from '../../shared/bounds'
+import type { Parsed, Reply, Route } from '../../shared/bridge/contract'
+import type { BridgeError } from '../../shared/bridge/errors'
+import { inputs } from '../../shared/bridge/schemas'
+import { err, type Result } from '../../shared/result'
+import { UnreadableFolder } from '../storage/disk'
+import { originOf } from './security'
+
+/**
+ * Whether a request holds more values than any has, or deeper ones. Schemas look into every item of a list, however long
+ * it is, so this is looked at first; it stops as soon as it is known.
+ */
+function isExcessive(input: unknown): boolean {
+  let left = MOST_REQUEST_VALUES
+  const exceeds = (value: unknown, depth: number): boolean => {
+    if (--left < 0 || depth > MOST_REQUEST_DEPTH) return true
+    if (typeof value !== 'object' || value === null) return false
+    if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return true
+    for (const key in value) if (exceeds(Reflect.get(value, key), depth + 1)) return true
+    return false
+  }
+  return exceeds(input, 0)
+}
+
+/** Each route's handler. Expected failures are values; anything thrown but `UnreadableFolder` is a bug. */
+export type Handlers = {
+  readonly [R in Route]: (input: Parsed<R>) => Promise<Reply<R>>
+}
+
+interface RouterOptions<Sender> {
+  /** Whether a request comes from our own page. */
+  isTrusted(sender: Sender): boolean
+  readonly handlers: Handlers
+  report(error: unknown): void
+}
+
+type Answer = Result<unknown, BridgeError>
+
+/**
+ * The one way in from the renderer: sender check, parse, dispatch. It answers every request with a plain `Result` and
+ * never rejects, because a rejection would lose its code on the way.
+ */
+export function createRouter<Sender>({ isTrusted, handlers, report }: RouterOptions<Sender>) {
+  async function dispatch<R extends Route>(route: R, input: unknown): Promise<Answer> {
+    if (isExcessive(input)) return badRequest('size')
+    const parsed = inputs[route].safeParse(input)
+    if (!parsed.success) return badRequest(parsed.error.issues.map(({ path }) => path.join('.')).join(' '))
+    // The schema of this very route made it; the compiler cannot follow that through the table of schemas.
+    return handlers[route](parsed.data as Parsed<R>)
+  }
+
+  return async (sender: Sender, route: unknown, input: unknown): Promise<Answer> => {
+    try {
+      if (!isTrusted(sender)) return err({ code: 'forbidden-sender' })
+      if (!isRoute(route)) return badRequest('route')
+      return await dispatch(route, input)
+    } catch (error) {
+      report(error)
+      return err(
+        // Every list of games needs the folder, so one place answers for all of them.
+        error instanceof UnreadableFolder
+          ? { code: 'folder-unreadable', detail: error.code }
+          : { code: 'internal' },
+      )
+    }
+  }
+}
+
+const badRequest = (detail: string): Answer =>
+  err({ code: 'bad-request', detail: detail.slice(0, MOST_DETAIL) })
+
+const isRoute = (route: unknown): route is Route => typeof route === 'string' && Object.hasOwn(inputs, route)
+
+/** Who asks, as far as it matters here: a part of Electron's invoke event. */
+export interface Sender {
+  readonly sender: { readonly id: number }
+  readonly senderFrame: { readonly url: string; readonly parent: unknown } | null
+}
+
+/**
+ * Whether a request comes from the page itself: from our window, its main frame, our origin.
+ * @param contentsId of the window's web contents; null while there is no window
+ * @param origin such as `app://kododo`
+ */
+export function isOurPage(
+  { sender, senderFrame }: Sender,
+  contentsId: number | null,
+  origin: string,
+): boolean {
+  if (sender.id !== contentsId || senderFrame === null || senderFrame.parent !== null) return false
+  return originOf(senderFrame.url) === origin
+}

@@ -1,0 +1,117 @@
+import { EventEmitter } from 'node:events'
+import { describe, expect, it, vi } from 'vitest'
+import { CONTENT_POLICY, confine, confineSession, DEVELOPMENT_POLICY } from './security'
+
+function isPrevented(emitter: EventEmitter, event: string, details = {}): boolean {
+  const preventDefault = vi.fn()
+  emitter.emit(event, { preventDefault, ...details })
+  return preventDefault.mock.calls.length === 1
+}
+
+const PAGE = 'app://kododo/index.html?inspect'
+
+function confinedPage() {
+  const setWindowOpenHandler = vi.fn((_handler: () => { action: 'deny' }) => undefined)
+  const setWebRTCIPHandlingPolicy = vi.fn()
+  const parts = { setWindowOpenHandler, setWebRTCIPHandlingPolicy, getURL: () => PAGE }
+  const contents = Object.assign(new EventEmitter(), parts)
+  confine(contents)
+  return contents
+}
+
+it.each(['will-redirect', 'will-attach-webview'])('a page is refused: %s', (event) => {
+  expect(isPrevented(confinedPage(), event)).toBe(true)
+})
+
+it('a page opens no window, and sends no datagrams past a proxy', () => {
+  const { setWindowOpenHandler, setWebRTCIPHandlingPolicy } = confinedPage()
+  expect(setWindowOpenHandler.mock.calls[0]?.[0]()).toEqual({ action: 'deny' })
+  expect(setWebRTCIPHandlingPolicy).toHaveBeenCalledWith('disable_non_proxied_udp')
+})
+
+describe.each(['will-navigate', 'will-frame-navigate'])('a page that navigates, told by %s,', (event) => {
+  it('may load itself again', () => {
+    expect(isPrevented(confinedPage(), event, { url: PAGE, isMainFrame: true })).toBe(false)
+  })
+
+  it.each([
+    'app://kododo/index.html',
+    `${PAGE}#part`,
+    `${PAGE}2`,
+    'app://elsewhere/index.html?inspect',
+    'https://example.com/',
+    'about:blank',
+    '',
+  ])('may not go to %j', (url) => {
+    expect(isPrevented(confinedPage(), event, { url, isMainFrame: true })).toBe(true)
+  })
+
+  it('may not show itself in a frame', () => {
+    expect(isPrevented(confinedPage(), event, { url: PAGE, isMainFrame: false })).toBe(true)
+  })
+})
+
+describe('a session', () => {
+  type Listener = (details: { url: string }, respond: (answer: { cancel: boolean }) => void) => void
+
+  function confined() {
+    const onBeforeRequest = vi.fn((_listener: Listener) => undefined)
+    const session = Object.assign(new EventEmitter(), {
+      webRequest: { onBeforeRequest },
+      setPermissionRequestHandler: vi.fn(),
+      setPermissionCheckHandler: vi.fn(),
+      setDevicePermissionHandler: vi.fn(),
+      setSpellCheckerEnabled: vi.fn(),
+    })
+    confineSession(session, ['app://kododo', 'http://localhost:5173'])
+    const isCancelled = (url: string) => {
+      const respond = vi.fn()
+      onBeforeRequest.mock.calls[0]?.[0]({ url }, respond)
+      return respond.mock.calls[0]?.[0].cancel
+    }
+    return { session, isCancelled }
+  }
+
+  it.each([
+    'app://kododo/index.html?inspect',
+    'http://localhost:5173/src/main.tsx',
+    'blob:app://kododo/5f3c',
+    'data:image/png;base64,AA==',
+  ])('lets its own through: %s', (url) => {
+    expect(confined().isCancelled(url)).toBe(false)
+  })
+
+  it.each([
+    'https://redirector.gvt1.com/edgedl/chrome/dict/en-us-10-1.bdic',
+    'http://localhost:8080/',
+    'app://elsewhere/index.html',
+    'app://kododo.example.com/index.html',
+    'wss://kododo/',
+    'file:///etc/passwd',
+    'ftp://example.com/',
+    'devtools://devtools/bundled/inspector.html',
+    'nonsense',
+  ])('refuses what is not: %s', (url) => {
+    expect(confined().isCancelled(url)).toBe(true)
+  })
+
+  it('refuses downloads, permissions and devices, and fetches no dictionaries', () => {
+    const { session } = confined()
+    expect(isPrevented(session, 'will-download')).toBe(true)
+    expect(session.setSpellCheckerEnabled).toHaveBeenCalledWith(false)
+    const granted = vi.fn()
+    session.setPermissionRequestHandler.mock.calls[0]?.[0](null, 'media', granted)
+    expect(granted).toHaveBeenCalledWith(false)
+    expect(session.setPermissionCheckHandler.mock.calls[0]?.[0]()).toBe(false)
+    expect(session.setDevicePermissionHandler.mock.calls[0]?.[0]()).toBe(false)
+  })
+})
+
+it.each([CONTENT_POLICY, DEVELOPMENT_POLICY])(
+  'a policy leads nowhere else, and into no other page',
+  (policy) => {
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining(["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"]),
+    )
+  },
+)

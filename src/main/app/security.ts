@@ -1,0 +1,123 @@
+import type { Session } from 'electron'
+
+/**
+ * Scheme and host of an address, with the port where it has one, such as `app://kododo`. `URL.origin` knows nothing of
+ * schemes of our own.
+ * @returns null where it is no address
+ */
+export function originOf(address: string): string | null {
+  const url = URL.parse(address)
+  return url === null ? null : `${url.protocol}//${url.host}`
+}
+
+/** What no default covers: another base for addresses, forms that are sent somewhere, a place inside other pages. */
+const NOWHERE = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"]
+
+/** What the built renderer may load: its own files only, nothing inline, nothing evaluated. */
+export const CONTENT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  ...NOWHERE,
+].join('; ')
+
+/** The same for the development server, which injects styles and pushes changes over a web socket. */
+export const DEVELOPMENT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self' ws:",
+  ...NOWHERE,
+].join('; ')
+
+interface Preventable {
+  preventDefault(): void
+}
+
+interface Navigation extends Preventable {
+  readonly url: string
+  readonly isMainFrame: boolean
+}
+
+interface Confined {
+  on(event: 'will-attach-webview' | 'will-redirect', listener: (event: Preventable) => void): unknown
+  on(event: 'will-frame-navigate' | 'will-navigate', listener: (event: Navigation) => void): unknown
+  getURL(): string
+  setWindowOpenHandler(handler: () => { action: 'deny' }): void
+  setWebRTCIPHandlingPolicy(policy: 'disable_non_proxied_udp'): void
+}
+
+interface ConfinedSession
+  extends Pick<
+    Session,
+    | 'setDevicePermissionHandler'
+    | 'setPermissionCheckHandler'
+    | 'setPermissionRequestHandler'
+    | 'setSpellCheckerEnabled'
+  > {
+  readonly webRequest: {
+    onBeforeRequest(
+      listener: (details: { readonly url: string }, respond: (answer: { cancel: boolean }) => void) => void,
+    ): void
+  }
+  on(event: 'will-download', listener: (event: Preventable) => void): unknown
+}
+
+/**
+ * Keeps a page where it is: no navigation of any frame, no further windows, no embedded pages. It may only load itself again, as the
+ * development server has it do after a change.
+ */
+export function confine(contents: Confined): void {
+  const stay = (event: Navigation) => {
+    if (!event.isMainFrame || event.url !== contents.getURL()) event.preventDefault()
+  }
+  contents.on('will-navigate', stay)
+  contents.on('will-frame-navigate', stay)
+  contents.on('will-redirect', (event) => event.preventDefault())
+  contents.on('will-attach-webview', (event) => event.preventDefault())
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+  // Calls between browsers are asked of no session: this takes away their datagrams.
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
+}
+
+/** Where Chromium's developer tools come from. */
+export const DEVELOPER_TOOLS = 'devtools://devtools'
+
+/** Addresses that reach no network and no disk: what they give is in the page, or in the address itself. */
+const INNER_SCHEMES = /^(blob|data):/i
+
+/**
+ * Keeps everything that runs in a session off the network, and gives it no rights: the game needs none.
+ * @param origins where requests may go, such as `app://kododo`
+ */
+export function confineSession(session: ConfinedSession, origins: readonly string[]): void {
+  refusePermissions(session)
+  session.webRequest.onBeforeRequest(({ url }, respond) => respond({ cancel: !isOurs(url, origins) }))
+  session.on('will-download', (event) => event.preventDefault())
+  // Beside the page's own preference: the checker of the session fetches dictionaries for any page.
+  session.setSpellCheckerEnabled(false)
+}
+
+function isOurs(address: string, origins: readonly string[]): boolean {
+  const origin = originOf(address)
+  return origin !== null && (INNER_SCHEMES.test(address) || origins.includes(origin))
+}
+
+/** Refuses camera, location, notifications and whatever else a page could ask for. */
+function refusePermissions(session: ConfinedSession): void {
+  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
+  session.setPermissionCheckHandler(() => false)
+  session.setDevicePermissionHandler(() => false)
+}
+
+/** Puts the development policy on the pages of the development server, which sends none of its own. */
+export function guardDevelopmentServer(session: Session): void {
+  session.webRequest.onHeadersReceived(({ responseHeaders }, respond) =>
+    respond({ responseHeaders: { ...responseHeaders, 'content-security-policy': [DEVELOPMENT_POLICY] } }),
+  )
+}

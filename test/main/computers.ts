@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { createFiles } from '../../src/main/app/files'
+import { createOpening } from '../../src/main/app/opened-files'
+import { systemClock } from '../../src/main/match/clock'
+import { createHost } from '../../src/main/match/host'
+import { createLibrary } from '../../src/main/match/library'
+import type { ReadFiles } from '../../src/main/match/read-files'
+import { createSaveStore } from '../../src/main/storage/save-store'
+import { createSettings } from '../../src/main/storage/settings'
+import type { BridgeError } from '../../src/shared/bridge/errors'
+import type { Result } from '../../src/shared/result'
+import { silentCoach } from '../bots'
+
+/** A folder of the test that runs, for devices and files. */
+export let root: string
+export async function makeRoot(): Promise<void> {
+  root = await mkdtemp(join(tmpdir(), 'kododo-files-'))
+}
+export const removeRoot = (): Promise<void> => rm(root, { recursive: true })
+
+/** Noon where the tests run, which is the same day in every time zone. */
+const NOW = new Date(2026, 10, 21, 12)
+
+/** A device of its own, whose player chooses as told. Its bots never answer. */
+export function device(name: string, read?: ReadFiles) {
+  const store = createSaveStore(join(root, name))
+  const host = createHost({
+    store,
+    bots: { decide: () => new Promise(() => undefined), dispose: () => undefined },
+    coach: silentCoach,
+    clock: systemClock,
+    speed: () => 'instant',
+    publish: () => undefined,
+    report: () => undefined,
+  })
+  const chosen = { files: [] as string[], place: null as string | null, suggested: '' }
+  const showItem = vi.fn()
+  const recent: string[] = []
+  const ending = { now: false }
+  const settings = createSettings({ store: {}, set: () => undefined }, () => undefined)
+  const opening = createOpening(() => undefined)
+  const files = createFiles({
+    ...{ store, host, settings, showItem, opening },
+    library: createLibrary(store, host),
+    dialogs: {
+      chooseFiles: async () => chosen.files,
+      choosePlace: async (suggested) => {
+        chosen.suggested = suggested
+        return chosen.place
+      },
+      chooseFolder: async () => null,
+    },
+    addRecent: (path) => recent.push(path),
+    isEnding: () => ending.now,
+    now: () => NOW,
+    report: () => undefined,
+    ...(read && { read }),
+  })
+  return { store, host, files, settings, opening, chosen, showItem, recent, ending }
+}
+
+export function must<T>(result: Result<T, BridgeError>): T {
+  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.detail}`)
+  return result.value
+}

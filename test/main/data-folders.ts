@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { createData, type Data } from '../../src/main/app/data'
+import { isLock } from '../../src/main/storage/folder-lock'
+import { createMovingStore } from '../../src/main/storage/moving-store'
+import { played } from './played'
+
+/** The folder of the test that runs. */
+export let home: string
+/** What its settings file holds. */
+export let stored: Record<string, unknown>
+
+/** Gives a test a folder of its own, and a settings file that holds nothing. */
+export async function makeHome(): Promise<void> {
+  home = await mkdtemp(join(tmpdir(), 'kododo-data-'))
+  forgetSettings()
+}
+
+/** The apps that the test has started. */
+const started: Data[] = []
+
+/**
+ * Removes it, once the apps of the test have given it up: what they still do there would stand in the way. An app that went elsewhere may yet
+ * be taking the lock of the folder that it has left, so what comes back is removed again.
+ */
+export async function removeHome(): Promise<void> {
+  await Promise.all(started.splice(0).map((data) => data.release()))
+  await rm(home, { recursive: true, maxRetries: 10 })
+}
+
+export function forgetSettings(): void {
+  stored = {}
+}
+
+/** The app’s own folder, and one that can be chosen. */
+export const standard = () => join(home, 'saves')
+export const stick = () => join(home, 'stick')
+
+/** How long a folder may take to answer, in ms: longer than any healthy one takes. */
+export const PATIENCE_MS = 60_000
+
+interface Given {
+  readonly choice?: string | null
+  readonly open?: boolean
+  /** What the system says to the folder. */
+  readonly shown?: string
+}
+
+/** What lies in a folder, but for its lock. */
+export const contentOf = async (path: string) => (await readdir(path)).filter((name) => !isLock(name))
+
+/** The app as it is after a start, over the folders of this test. */
+export async function start({ choice = null, open = false, shown = '' }: Given = {}) {
+  const moving = createMovingStore(() => undefined)
+  const openPath = vi.fn(async () => shown)
+  const data = createData({
+    standard: standard(),
+    settingsFile: {
+      get store() {
+        return stored
+      },
+      set: (values) => {
+        stored = { ...stored, ...values }
+      },
+    },
+    moving,
+    host: { isOpen: () => open, inTurn: (task) => task() },
+    dialogs: { chooseFolder: async () => choice },
+    openPath,
+    patienceMs: PATIENCE_MS,
+    report: (error) => {
+      throw error
+    },
+  })
+  started.push(data)
+  await data.ready
+  return { data, store: moving.store, openPath }
+}
+
+/** The same on another computer: its user data is its own. */
+export async function startElsewhere(given: Given = {}) {
+  const { installation, ...others } = stored
+  stored = others
+  const app = await start(given)
+  stored = { ...stored, installation }
+  return app
+}
+
+/** How something was refused, or `ok`. */
+export const codeOf = (result: { ok: boolean; error?: { code: string } }) => result.error?.code ?? 'ok'
+/** Writes a game of one turn into the folder. */
+export const save = async ({ store }: Awaited<ReturnType<typeof start>>, id: string) =>
+  store.write(played({ id, turns: 1 }))
