@@ -1,6 +1,6 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import type { View } from '../src/shared/games/5211'
-import type { Marked } from '../src/shared/words/marked'
+import type { Marked } from '../src/shared/words/text'
 import { open5211, playOn5211 } from './support/5211'
 import { resize } from './support/app'
 import { clashes } from './support/clashes'

@@ -1,4 +1,4 @@
-import type { Marked } from '../../src/shared/words/marked'
+import type { Marked } from '../../src/shared/words/text'
 
 /** @returns a text as it is read, whatever stands out in it */
 export const plainOf = (text: Marked): string =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createSaveStore } from '../../src/main/storage/save-store'
 import { assertNever } from '../../src/shared/assert-never'
 import type { SavedGame } from '../../src/shared/bridge/contract'
-import { refusalWords } from '../../src/shared/words/refusal-words'
+import { refusalWords } from '../../src/shared/words/catalogue'
 import type { Damaged, Intact } from './damages'
 import { openHost, stateOf } from './open-host'
 

@@ -5,8 +5,8 @@ import { haveItsRules } from '../../src/main/match/replay'
 import { atOnce } from '../../src/main/scheduling'
 import { unseal } from '../../src/main/storage/seal'
 import type { BridgeError } from '../../src/shared/bridge/errors'
+import { refusalWords } from '../../src/shared/words/catalogue'
 import { words } from '../../src/shared/words/check'
-import { refusalWords } from '../../src/shared/words/refusal-words'
 
 const SIGNS = { right: '+', wrong: '!', 'not-there': '-', 'not-checked': '?' } as const
 

@@ -2,9 +2,7 @@ import type { App, BaseWindow, Dialog } from 'electron'
 import type { Unsaved } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
-import { words } from '../../shared/words/catalogue'
-import { refusalWords } from '../../shared/words/refusal-words'
-import { unsavedLine } from '../../shared/words/unsaved-line'
+import { refusalWords, unsavedLine, words } from '../../shared/words/catalogue'
 import type { Report } from './error-log'
 
 type Answer = Result<null, BridgeError>

@@ -1,7 +1,7 @@
 import type { Seated } from '../../shared/bridge/contract'
 import type { Seat } from '../../shared/game'
 import { words } from '../../shared/words/catalogue'
-import type { Marked } from '../../shared/words/marked'
+import type { Marked } from '../../shared/words/text'
 
 /** How a game has ended for the people here: five ways to celebrate it. */
 export type Ending = 'won' | 'shared' | 'tie-break' | 'lizard' | 'lost'

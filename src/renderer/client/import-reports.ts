@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { ImportReport } from '../../shared/bridge/contract'
-import { words } from '../../shared/words/catalogue'
-import { refusalWords } from '../../shared/words/refusal-words'
+import { refusalWords, words } from '../../shared/words/catalogue'
 
 const text = words.files
 

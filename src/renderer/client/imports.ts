@@ -10,8 +10,7 @@ import type {
 } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
-import { words } from '../../shared/words/catalogue'
-import { refusalWords } from '../../shared/words/refusal-words'
+import { refusalWords, words } from '../../shared/words/catalogue'
 import type { Toast, Toasts } from '../parts/toast/toasts'
 import { createReports, wordsBehind, wordsOf } from './import-reports'
 

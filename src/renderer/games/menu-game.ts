@@ -4,7 +4,7 @@ import type { GameFace, Seat } from '../../shared/game'
 import type { AnyFace, GameId } from '../../shared/games/registry'
 import type { Measured } from '../../shared/measured'
 import type { Settings } from '../../shared/settings'
-import type { Marked } from '../../shared/words/marked'
+import type { Marked } from '../../shared/words/text'
 import type { Ending } from '../client/ending'
 import type { Door } from '../parts/door'
 

@@ -1,11 +1,13 @@
-import { describe, expect, test } from 'vitest'
-import { GENERAL_CODES } from '../bridge/errors'
-import { words } from './catalogue'
+import { describe, expect, it, test } from 'vitest'
+import { FOLDER_TAKEN, GENERAL_CODES } from '../bridge/errors'
+import { refusalWords, words } from './catalogue'
 import { words as check } from './check'
+import { errors, folderTaken } from './en/errors'
+import { refusalsOf } from './en/games/registry'
 import { words as lesson5211 } from './games/5211/tutorial'
 import { words as lessonKado } from './games/kado/tutorial'
-import { pluralFor } from './plural'
 import { words as table } from './table'
+import { pluralFor } from './text'
 
 /** Every text that takes no parameters, with the path of its key. */
 function textsIn(part: unknown, path: string): readonly (readonly [string, string])[] {
@@ -54,5 +56,32 @@ describe('pluralFor', () => {
 
   test('falls back to the form for all others', () => {
     expect(pluralFor('pl')(3, { one: 'karta', other: 'karty' })).toBe('karty')
+  })
+})
+
+describe('what is said of a refusal', () => {
+  it('is what the game says that was refused something', () => {
+    for (const [code, said] of Object.entries(refusalsOf['5211']))
+      expect(refusalWords({ code: code as keyof (typeof refusalsOf)['5211'], game: '5211' })).toBe(said)
+    expect(refusalWords({ code: 'decision-closed', game: '5211' })).not.toBe(errors['decision-closed'])
+  })
+
+  it('is what the app says where no game has words of its own', () => {
+    expect(refusalWords({ code: 'decision-closed' })).toBe(errors['decision-closed'])
+    expect(refusalWords({ code: 'not-awaited', game: '5211' })).toBe(errors['not-awaited'])
+  })
+
+  it('tells a folder that another Kododo has taken from a full disk', () => {
+    expect(refusalWords({ code: 'not-saved', detail: FOLDER_TAKEN })).toBe(folderTaken)
+    expect(refusalWords({ code: 'not-saved', detail: 'ENOSPC' })).toBe(errors['not-saved'])
+  })
+
+  it('has a title and a sentence in every game, and is never empty where a game is not named', () => {
+    for (const refusals of Object.values(refusalsOf))
+      for (const { title, text } of Object.values(refusals)) {
+        expect(title).toMatch(/\.$/)
+        expect(text).toMatch(/\.$/)
+      }
+    expect(refusalWords({ code: 'wrong-card-count' })).toBe(errors.internal)
   })
 })

@@ -1,14 +1,11 @@
+import { type BridgeError, FOLDER_TAKEN } from '../bridge/errors'
 import { about } from './en/about'
-import { app } from './en/app'
-import { errors } from './en/errors'
-import { files } from './en/files'
-import { menus } from './en/menus'
-import { nativeMenu } from './en/native-menu'
-import { rules } from './en/rules'
-import { savedGames } from './en/saved-games'
+import { app, nativeMenu } from './en/app'
+import { errors, folderTaken, type RefusalWords } from './en/errors'
+import { refusalsOf } from './en/games/registry'
+import { menus, rules } from './en/menus'
+import { files, savedGames, standing, unsaved } from './en/saved-games'
 import { settings } from './en/settings'
-import { standing } from './en/standing'
-import { unsaved } from './en/unsaved'
 import type { Text } from './text'
 
 /** The texts that belong to no game, by the part that speaks them. */
@@ -27,9 +24,27 @@ const english = {
 }
 
 /** What every language must say. */
-export type Words = Text<typeof english>
+type Words = Text<typeof english>
 
 export const words: Words = english
 
 /** The language of `words`, as a BCP 47 tag. */
 export const LANGUAGE = 'en'
+
+/**
+ * Says that a game is not saved.
+ * @param since ISO 8601; null while the disk has not refused yet
+ */
+export function unsavedLine(since: string | null): string {
+  if (since === null) return words.unsaved.still
+  const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  return words.unsaved.since(new Date(since).toLocaleTimeString(LANGUAGE, hours))
+}
+
+/** What is said to the player of a refusal: in the words of the game that was refused something, if it has any. */
+export function refusalWords({ code, game, detail }: BridgeError): RefusalWords {
+  if (code === 'not-saved' && detail === FOLDER_TAKEN) return folderTaken
+  const known: Partial<Readonly<Record<string, RefusalWords>>> = game === undefined ? {} : refusalsOf[game]
+  const general: Partial<Readonly<Record<string, RefusalWords>>> = errors
+  return known[code] ?? general[code] ?? errors.internal
+}

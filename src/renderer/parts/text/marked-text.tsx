@@ -1,4 +1,4 @@
-import type { Marked } from '../../../shared/words/marked'
+import type { Marked } from '../../../shared/words/text'
 
 interface Props {
   readonly text: Marked

@@ -1,6 +1,5 @@
 import type { ImportReport } from '../../../shared/bridge/contract'
-import { words } from '../../../shared/words/catalogue'
-import { refusalWords } from '../../../shared/words/refusal-words'
+import { refusalWords, words } from '../../../shared/words/catalogue'
 import type { GameFiles } from '../../client/game-files'
 import { Dialog } from '../../parts/modal/dialog'
 import './dialogs.css'

@@ -1,6 +1,5 @@
 import type { BridgeError } from '../../../shared/bridge/errors'
-import { words } from '../../../shared/words/catalogue'
-import { refusalWords } from '../../../shared/words/refusal-words'
+import { refusalWords, words } from '../../../shared/words/catalogue'
 import { Dialog } from '../../parts/modal/dialog'
 import type { Problem, Store } from '../../store/store'
 

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { BridgeError } from '../../../shared/bridge/errors'
-import { refusalWords } from '../../../shared/words/refusal-words'
+import { refusalWords } from '../../../shared/words/catalogue'
 
 /** What the app has to say for a moment. Errors stay until they are closed, standing ones as long as they are true. */
 export interface Note {

@@ -1,5 +1,5 @@
 import { once } from '../../once'
-import { pluralFor } from '../plural'
+import { pluralFor } from '../text'
 
 /** Things with their number, and lists of things, as all parts of the app write them. */
 

@@ -1,4 +1,5 @@
 import type { GeneralCode } from '../../bridge/errors'
+import type { AnyFace } from '../../games/registry'
 
 export interface RefusalWords {
   /** What happened. */
@@ -228,3 +229,9 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
     text: 'The clipboard of your system did not take it.',
   },
 }
+
+/** The words of a game for what its own rules refuse, and for what it says in another way than the app. */
+export type GameRefusals<Refusal extends string = AnyFace['Refusal']> = Readonly<
+  Record<Refusal, RefusalWords>
+> &
+  Partial<Readonly<Record<GeneralCode, RefusalWords>>>

@@ -1,5 +1,5 @@
 import type { Strength } from '../../measured'
-import type { Marked } from '../marked'
+import type { Marked } from '../text'
 import { list, listOr, ordinal, players, points } from './counted'
 
 const TIMES = [
@@ -237,6 +237,27 @@ export const menus = {
   /** Where a screen cannot be shown. */
   notLoaded: {
     title: 'This cannot be opened',
+    text: 'Part of Kododo could not be loaded. Close this and try again.',
+  },
+}
+
+/** Around the rules of whichever game. */
+export const rules = {
+  title: 'How to play',
+  pages: 'Pages of the rules',
+  done: 'Done',
+  /** Begins the guided first round of the game whose rules are shown. */
+  tutorial: 'Play the tutorial',
+  /** Where the rules are tried. */
+  trial: {
+    /** For those who do not see the cards, which they cannot drag. */
+    keys: 'By keyboard: Enter puts a card down, or takes it out again.',
+    attempt: 'Try',
+    random: 'Cards at random',
+    clear: 'Take all cards out',
+  },
+  loading: {
+    title: 'The rules cannot be opened',
     text: 'Part of Kododo could not be loaded. Close this and try again.',
   },
 }

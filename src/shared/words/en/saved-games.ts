@@ -1,4 +1,5 @@
 import type { CopyHolds } from '../../bridge/saves'
+import { pluralFor } from '../text'
 import { list, players } from './counted'
 
 /** The list of saved games. */
@@ -110,4 +111,104 @@ export const savedGames = {
     /** How many are not named. */
     more: (n: number) => (n === 1 ? '1 more file is not named here.' : `${n} more files are not named here.`),
   },
+}
+
+/** What is special about how a game came about. Nothing counts games yet, so no text says that one does or does not. */
+export const standing = {
+  /** At the table, in a word or two. */
+  labels: {
+    'known-seed': 'Known seed',
+    practice: 'Practice',
+    tutorial: 'Tutorial',
+    'taken-in': 'Imported',
+    seen: 'Seen before',
+    'other-cards': 'Other cards',
+    simulation: 'Only bots',
+  },
+  /** The coach has spoken. */
+  coached: 'Played with the coach.',
+  /** One line each. */
+  lines: {
+    'known-seed': 'Its seed was typed.',
+    practice: 'A turn was undone.',
+    tutorial: 'It began as a tutorial.',
+    'taken-in': 'It was imported unfinished.',
+    seen: 'Its cards were seen before.',
+    'other-cards': 'Its cards do not match the seed.',
+    simulation: 'Only bots played.',
+  },
+}
+
+const plural = pluralFor('en')
+
+/** Games that leave as files and come in from them. */
+export const files = {
+  written: 'Saved as a file.',
+  writtenWithout: (leftOut: number) =>
+    plural(leftOut, {
+      one: 'Saved as a file, without 1 game that is damaged.',
+      other: `Saved as a file, without ${leftOut} games that are damaged.`,
+    }),
+  show: 'Show',
+  imported: (imported: number, known: number) => {
+    const games = plural(imported, { one: 'Imported 1 game', other: `Imported ${imported} games` })
+    if (known === 0) return `${games}.`
+    const here = plural(known, { one: '1 was here already', other: `${known} were here already` })
+    return imported === 0 ? `Nothing new: ${here}.` : `${games}; ${here}.`
+  },
+  stopped: (imported: number) =>
+    `Import stopped. ${plural(imported, {
+      one: '1 game was imported and stays.',
+      other: `${imported} games were imported and stay.`,
+    })}`,
+  stoppedText: 'The import was stopped. What was imported by then stays.',
+  progress: {
+    title: 'Importing games',
+    reading: 'Reading the file…',
+    games: (done: number, of: number) => `${done} of ${of}`,
+    stop: 'Stop',
+  },
+  /** What came in behind a game that is played. */
+  behind: {
+    where: 'See Saved games.',
+    details: 'Details',
+    refused: (file: string, why: string) => `${file}: ${why}`,
+  },
+
+  refused: {
+    some: (n: number) => plural(n, { one: '1 file was left out.', other: `${n} files were left out.` }),
+    someText: 'Everything else was imported.',
+    more: (n: number) => `and ${n} more`,
+  },
+  settings: {
+    title: 'Use the settings in this file?',
+    text: 'They would replace yours. The games have been imported either way.',
+    keep: 'Keep mine',
+    take: 'Use them',
+  },
+}
+
+/** What is said while a game cannot be saved, and asked before something would close it. */
+export const unsaved = {
+  /** @param time such as 20:14 */
+  since: (time: string) => `Not saved since ${time}.`,
+  still: 'The game is still being saved.',
+  text: {
+    leave: 'If you leave now, what could not be saved is lost.',
+    quit: 'If you quit now, what could not be saved is lost.',
+    start: 'If you start another game now, what could not be saved is lost.',
+    open: 'If you open another game now, what could not be saved is lost.',
+    'go-back': 'If you undo your turn now, the game goes on, but it is still not saved.',
+  },
+  again: 'Try again',
+  elsewhere: 'Save elsewhere',
+  stay: 'Stay',
+  anyway: {
+    leave: 'Leave anyway',
+    quit: 'Quit anyway',
+    start: 'Start anyway',
+    open: 'Open anyway',
+    'go-back': 'Undo anyway',
+  },
+  inVain: 'It still cannot be saved.',
 }

@@ -1,4 +1,4 @@
-import { pluralFor } from '../plural'
+import { pluralFor } from '../text'
 
 const plural = pluralFor('en')
 const files = (n: number): string => plural(n, { one: `${n} file`, other: `${n} files` })

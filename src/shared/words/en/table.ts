@@ -1,4 +1,4 @@
-import type { Marked } from '../marked'
+import type { Marked } from '../text'
 import { list } from './counted'
 import { capital } from './who'
 

@@ -1,5 +1,5 @@
-import type { Marked } from '../marked'
-import { list, listParts } from './counted'
+import type { Marked } from '../text'
+import { list, listParts, ordinal, points } from './counted'
 
 /** A player as a sentence names them: their name, or null for the person who reads. */
 export type Who = string | null
@@ -26,3 +26,13 @@ export const capital = (text: string): string => text.charAt(0).toLocaleUpperCas
 
 /** Writes the beginning of a sentence as it stands within one. */
 export const uncapital = (text: string): string => text.charAt(0).toLocaleLowerCase('en') + text.slice(1)
+
+/** How the end of a game is told, whatever was played. */
+export const ended = {
+  won: (who: Who, n: number) =>
+    `The game is over. ${subject(who)} ${verb(who, 'win', 'wins')} with ${points(n)}.`,
+  shared: (whos: readonly Who[], n: number) =>
+    `The game is over. ${capital(everyone(whos))} share the win with ${points(n)}.`,
+  place: (who: Who, rank: number, n: number) =>
+    `${subject(who)} ${verb(who, 'are', 'is')} ${ordinal(rank)} with ${points(n)}.`,
+} as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomGame, YOU } from '../../../../../test/games/5211/random-game'
 import type { Card, View } from '../../../../shared/games/5211'
-import { plainOf } from '../../../../shared/words/marked'
+import { plainOf } from '../../../../shared/words/text'
 import type { People } from '../../../table/people'
 import { type SampleTable, sampleView } from '../sample.fixture'
 import { type Hud, hudOf, totalOf } from '../scene/hud'

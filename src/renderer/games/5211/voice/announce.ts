@@ -15,7 +15,7 @@ import {
   type VisibleEvent,
 } from '../../../../shared/games/5211'
 import { words } from '../../../../shared/words/games/5211/table'
-import { plainOf } from '../../../../shared/words/marked'
+import { plainOf } from '../../../../shared/words/text'
 import { ownFirst, type People, whoIs } from '../../../table/people'
 import { NO_COUNTS, withCards } from '../counts'
 import { raceOf } from '../race/race'

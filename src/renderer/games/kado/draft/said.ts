@@ -1,7 +1,7 @@
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import { type Cell, isSameCell, knownCard, type View, whereIn } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
-import { plainOf } from '../../../../shared/words/marked'
+import { plainOf } from '../../../../shared/words/text'
 import { type People, peopleOf } from '../../../table/people'
 import { columnWords, lineWords } from '../effects/effect-words'
 import { effectOf } from '../effects/effects'

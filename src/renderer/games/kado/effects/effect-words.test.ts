@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainOf } from '../../../../shared/words/marked'
+import { plainOf } from '../../../../shared/words/text'
 import { cellHeard, cellWords, columnWords, lineWords } from './effect-words'
 
 describe('what placing a card does, in words', () => {

@@ -1,7 +1,7 @@
 import { assertNever } from '../../../../shared/assert-never'
 import { LINES, VALUES } from '../../../../shared/games/kado'
 import { words } from '../../../../shared/words/games/kado/table'
-import type { Marked } from '../../../../shared/words/marked'
+import type { Marked } from '../../../../shared/words/text'
 import type { ColumnEffect, Effect } from './effects'
 
 const { placing } = words

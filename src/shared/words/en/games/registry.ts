@@ -1,7 +1,7 @@
 import type { GameId } from '../../../games/registry'
-import type { GameRefusals } from '../../game-refusals'
-import { refusals5211 } from './5211/refusals'
-import { refusalsKado } from './kado/refusals'
+import type { GameRefusals } from '../errors'
+import { refusals5211 } from './5211/menu'
+import { refusalsKado } from './kado/menu'
 
 /** The words of every game for what it refuses. */
 export const refusalsOf: Readonly<Record<GameId, Partial<GameRefusals>>> = {

@@ -1,14 +1,17 @@
 import {
   type Advice,
   type AdvisedChoice,
+  type Card,
   colourOf,
   shownNoise,
   shownParts,
   shownPercent,
   shownTenths,
   shownTenthsOff,
+  type Unlike,
 } from '../../../../games/5211'
 import { points as countedPoints, list } from '../../counted'
+import { uncapital } from '../../who'
 import {
   about,
   comparedIn,
@@ -21,7 +24,9 @@ import {
   OPPONENT,
   OTHERS,
   percent,
+  type Rivals,
   SURE,
+  scored,
   spoken,
   sumOf,
 } from './coach-terms'
@@ -138,7 +143,7 @@ const bringing = (best: AdvisedChoice, other: AdvisedChoice): string =>
   `${names(other.cards)} ${other.cards.length === 1 ? 'brings' : 'bring'} ${figure(other.points)} points this round instead of ${figure(best.points)}`
 
 /** The chance to win with the advised choice and with the other, and what the other brings more. */
-export function chances(advice: Advice, best: AdvisedChoice, other: AdvisedChoice): string {
+function chances(advice: Advice, best: AdvisedChoice, other: AdvisedChoice): string {
   const { choices, comparison, noise, isOfLongGame } = advice
   const isOne = other.cards.length === 1
   const name = names(other.cards)
@@ -195,7 +200,7 @@ const hasEquals = ({ choices }: Advice): boolean =>
   !isLost(choices) && choices.filter(({ isAsGood }) => isAsGood).length > 1
 
 /** Names the choices that are as good as the advised one, unless the chances do, and says what they would cost. */
-export const equals = (advice: Advice, other: AdvisedChoice): string =>
+const equals = (advice: Advice, other: AdvisedChoice): string =>
   hasEquals(advice) && !other.isAsGood
     ? `${asGood(advice)}, give or take ${noiseOfWins(advice.noise.wins)}${priceOf(advice)}.`
     : ''
@@ -226,7 +231,7 @@ export function isFarBehind(advice: Advice): boolean {
 }
 
 /** Says which of the choices that are as good as the advised one bring fewer points, where the chances name them. */
-export function besides(advice: Advice, other: AdvisedChoice): string {
+function besides(advice: Advice, other: AdvisedChoice): string {
   const { choices } = advice
   if (!hasEquals(advice) || !other.isAsGood) return ''
   const poor = poorIn(advice)
@@ -338,3 +343,61 @@ export const WIDE = 0.03
 /** Says by how much the listed figures may be off. */
 export const giveOrTake = ({ noise }: Advice): string =>
   `give or take ${noiseOfWins(noise.wins)} and ${noiseOfPoints(noise.points)}`
+
+/** Tells whether a sentence names a choice as one that is equally good. */
+const isNamedEqual = (choice: AdvisedChoice, said: string): boolean =>
+  said
+    .split(/(?<=\.) /)
+    .some((sentence) => sentence.includes('equally good') && sentence.includes(names(choice.cards)))
+
+/**
+ * Says what the advised choice beats of other colours, where it is compared with one of the same colours: how often that wins, and what makes most of the difference.
+ * @param said the other sentences, as a choice that is equally good may be named there
+ * @returns empty where there is nothing to say, and where all choices are equally good
+ */
+export function unlikeTold(advice: Advice, said: string): string {
+  const { choices, unlike, rivals } = advice
+  const choice = choices.find(({ cards }) => cards.join() === unlike?.cards.join())
+  if (unlike === null || choice === undefined || choices.every(({ isAsGood }) => isAsGood)) return ''
+  const isPair = choice.cards.length > 1
+  const name = names(choice.cards)
+  if (choice.isAsGood)
+    return isNamedEqual(choice, said)
+      ? ''
+      : `Of other colours, ${isPair ? 'the pair ' : ''}${name} is equally good.`
+  if (isLost(choices)) return `${name} would bring only ${figure(choice.points)} points this round.`
+  const wins =
+    shownPercent(choice.wins) < 1 ? 'would hardly ever win' : `would win only ${spoken(choice.wins)}`
+  const why = partTold(unlike.by, choice, advice, rivals === 1 ? OPPONENT : OTHERS)
+  return `${name} ${wins}${why === '' ? '' : `: ${why}`}.`
+}
+
+/** Says what makes most of the difference, as it is with the choice of other colours; empty where nothing does. */
+function partTold(
+  by: Unlike['by'],
+  { cards, certain }: AdvisedChoice,
+  { choices: [best] }: Advice,
+  rivals: Rivals,
+): string {
+  if (by === null) return ''
+  if (by.how === 'kept') return keptTold(by.cards, cards)
+  const score = by.what === 'kododo' ? 'score' : 'scores'
+  if (by.how === 'chance') {
+    const [here, there] = [best?.certain === by.what ? '100%' : spoken(by.here), spoken(by.there)]
+    const often = `in ${certain === by.what ? '100%' : there} of cases`
+    const bad = by.there > by.here && by.what !== 'nobody' ? ', which would be bad for you,' : ''
+    return `${scored(by.what)}${bad} then ${score} ${by.there === 0 ? 'in no case' : often} instead of ${here}`
+  }
+  const [here, there] = [by.here, by.there].map(Math.round) as [number, number]
+  const get = by.how === 'points' ? 'you get' : uncapital(rivals.get)
+  const points =
+    there === 0 ? `nothing instead of about ${here}` : `about ${countedPoints(there)} instead of ${here}`
+  return `if ${scored(by.what)} ${score}, ${get} ${points}`
+}
+
+/** Says which cards are better kept for later. @param laid those of the choice that is spoken of */
+function keptTold(kept: readonly Card[], laid: readonly Card[]): string {
+  const isOfAll = names(kept) === names(laid)
+  if (kept.length > 1) return `${isOfAll ? 'they' : names(kept)} are better kept for later`
+  return `${isOfAll ? 'it' : names(kept)} is better kept for later`
+}

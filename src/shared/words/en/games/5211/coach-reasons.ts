@@ -15,9 +15,8 @@ import {
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
 import { byPoints, counts, largestShown, outweighing, type Weight, weightOfKept } from './coach-breakdown'
-import { frontIn, goesOutBy, mostlyOut, putOutIn, shared } from './coach-effects'
+import { besideThere, CLEARLY, frontIn, goesOutBy, mostlyOut, putOutIn, shared } from './coach-effects'
 import { figuresOf, isIdleRow, isLost, WINNING } from './coach-figures'
-import { besideThere, CLEARLY } from './coach-price'
 import {
   about,
   atRisk,

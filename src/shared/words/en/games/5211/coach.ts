@@ -24,15 +24,20 @@ import {
   outweighing,
   shiftedIn,
   signed,
+  wonTold,
 } from './coach-breakdown'
-import { causeTold } from './coach-causes'
 import {
   afterFront,
+  besideThere,
+  causeTold,
   effectsOf,
   goesOutBy,
   hitOf,
   isOfOthers,
+  isRarer,
   otherwise,
+  priceOf,
+  priceTold,
   purposeOf,
   scoringOf,
 } from './coach-effects'
@@ -46,9 +51,9 @@ import {
   isIdleRow,
   isLost,
   lost,
+  unlikeTold,
   WIDE,
 } from './coach-figures'
-import { besideThere, isRarer, priceOf, priceTold } from './coach-price'
 import {
   averages,
   changed,
@@ -82,8 +87,6 @@ import {
   smallList,
   spoken,
 } from './coach-terms'
-import { unlikeTold } from './coach-unlike'
-import { wonTold } from './coach-won'
 import { cardName, colours } from './names'
 
 /** The name of a card in a text. */

@@ -1,4 +1,4 @@
-import type { Marked } from '../../../marked'
+import type { Marked } from '../../../text'
 import { list, points, rounds } from '../../counted'
 import { everyoneNamed, verb, type Who } from '../../who'
 

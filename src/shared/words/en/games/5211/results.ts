@@ -1,4 +1,4 @@
-import type { Marked } from '../../../marked'
+import type { Marked } from '../../../text'
 import { cards, deals, list, players, points, rounds } from '../../counted'
 import { everyone, type Who } from '../../who'
 

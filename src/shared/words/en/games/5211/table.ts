@@ -1,14 +1,174 @@
 import type { Card, Colour } from '../../../../games/5211'
-import type { Marked } from '../../../marked'
-import { cards, list, points } from '../../counted'
-import { everyoneMarked, type Who } from '../../who'
-import { common } from './common'
-import { cardList, cardName, colourList, colours } from './names'
-import { preview, shown, sort } from './preview'
-import { over } from './table-end'
-import { read, told } from './table-heard'
-import { reveal } from './table-reveal'
-import { said } from './table-said'
+import type { Marked } from '../../../text'
+import { cards, deals, list, ordinal, points, rounds } from '../../counted'
+import { capital, everyone, everyoneMarked, subject, verb, type Who, within } from '../../who'
+import { cardList, cardName, colourList, colours, common } from './names'
+import { read, told } from './table-announced'
+
+const FAR = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const
+
+const fromOut = (left: number): string => `${FAR[left] ?? left} from out`
+
+/** A count before and after the cards that are raised. */
+interface Change {
+  readonly from: number
+  readonly to: number
+}
+
+/** What a card of the hand does to its gauges, before it is played. */
+const preview = {
+  counts: (colour: Colour, { from, to }: Change) => `${colours[colour]} ${from} → ${to}`,
+  left: ({ from, to }: Change, limit: number) =>
+    to < limit ? fromOut(limit - to) : from < limit ? 'out' : 'already out',
+  kododo: ({ from, to }: Change, target: number) => `Kododo ${from} → ${to} of ${target}`,
+  read(colour: Colour, { from, to }: Change, limit: number) {
+    const goes = `${colours[colour]} goes from ${from} to ${to}`
+    if (from >= limit) return `${goes}, but is out already.`
+    if (to >= limit) return `${goes} and is out.`
+    return `${goes}, ${fromOut(limit - to)}.`
+  },
+  readKododo: ({ from, to }: Change, target: number) =>
+    `Kododo cards go from ${from} to ${to}; exactly ${target} score.`,
+} as const
+
+/** How the hand is sorted. */
+const sort = {
+  by: 'Sort hand by',
+  orders: { colour: 'Colour', value: 'Value', own: 'Own' },
+} as const
+
+/** What is told of a card that lies before somebody, as it is shown large. */
+const shown = {
+  cards: 'Cards of the other players',
+  heard: (name: string, card: string) => `${name}: ${card}`,
+  whose: (name: string, turn: number) => `${name}, turn ${turn}`,
+  worth: (name: string, n: number, colour: Colour) =>
+    `${points(n)} for ${name} if ${colours[colour]} scores.`,
+  kododo: 'It counts as a Kododo card too.',
+  copies: (copies: number, colour: Colour, value: number) =>
+    copies === 1
+      ? `The only ${colours[colour]} ${value} in the deck.`
+      : `One of ${copies} ${colours[colour]} ${value}s in the deck.`,
+} as const
+
+const pileOf = (who: Who): string => (who === null ? 'Your score pile' : `The score pile of ${who}`)
+
+/** What somebody had before the last deal, after what its pile holds. */
+const beforeIt = (before: number, dealsBefore: number): string =>
+  `${points(before)} from ${dealsBefore === 1 ? 'deal 1' : `deals 1 to ${dealsBefore}`}`
+const andBefore = (before: number, dealsBefore: number): string =>
+  dealsBefore === 0 ? '' : `, and ${beforeIt(before, dealsBefore)}`
+
+/** Once the game is over. */
+const over = {
+  title: 'Game over',
+  /** While the piles are turned over, before anybody is named. */
+  count: 'The count',
+  counted: 'The piles are turned over and counted.',
+  allRounds: 'All rounds are played',
+  lastDeal: (deal: number) => `Deal ${deal} is played to its end`,
+  reached: '50 points are reached',
+  reachedAtEnd: '50 points are reached. The piles are turned over and counted.',
+  reachedInRound: 'The game ends with this round. The piles are turned over and counted.',
+  allPlayed: (n: number) => `${rounds(n)}, all played`,
+  deals: (n: number) => deals(n),
+  midDeal: (deal: number, round: number) => `50 points reached in round ${round} of deal ${deal}`,
+  wins: (who: Who) => `${subject(who)} ${verb(who, 'win', 'wins')}`,
+  share: (whos: readonly Who[]) => `${capital(everyone(whos))} share the win`,
+  ahead: (n: number, by: number, whos: readonly Who[]) => `${points(n)}, ${by} ahead of ${everyone(whos)}`,
+  level: (whos: readonly Who[], n: number) => `Level with ${everyone(whos)} on ${points(n)}`,
+  levelInAll: (n: number, held: number) => `Level on ${points(n)} and ${cards(held)}`,
+  beat: (mine: number, theirs: number) => `${cards(mine)} beat ${theirs}`,
+  beatInLastDeal: (mine: number, theirs: number) => `${cards(mine)} of the last deal beat ${theirs}`,
+  place: (rank: number) => ordinal(rank),
+  /** A place that the number of cards has decided. */
+  placeOnCards: (rank: number) => `${ordinal(rank)}, on cards`,
+  final: 'Final points',
+  cards,
+  inDeal: (n: number, deal: number) => `+${n} in deal ${deal}`,
+  winsOnCards: 'wins on cards',
+  sharesWin: 'shares the win',
+  cardsDecide: 'Level on points: the player with more cards in the pile wins.',
+  cardsDecideLong: 'Level on points: the player with more cards from the last deal wins.',
+  nothingDecides: 'Level on points and on cards: the win is shared.',
+  /** A pile holds the cards of the last deal. @param before points of the deals before it */
+  pile: (who: Who, values: readonly number[], before: number, dealsBefore: number) =>
+    `${pileOf(who)}, turned over: ${values.join(' + ')}${andBefore(before, dealsBefore)}`,
+  largePile: (who: Who, n: number, before: number, dealsBefore: number) =>
+    `${pileOf(who)}, turned over: ${cards(n)}${andBefore(before, dealsBefore)}`,
+  emptyPile: (who: Who, before: number, dealsBefore: number) =>
+    `${pileOf(who)} is empty${dealsBefore === 0 ? '' : `; ${beforeIt(before, dealsBefore)}`}.`,
+  ranked: (rank: number, who: Who, n: number, held: number, isLong: boolean) =>
+    `${ordinal(rank)}: ${subject(who)}, ${points(n)}, ${cards(held)}${isLong ? ' in the last deal' : ''}`,
+} as const
+
+/** What is written while the cards of a turn are turned up. */
+const reveal = {
+  begins: 'Everyone has chosen.',
+  last: (who: Who, held: readonly Card[]) => `Revealed: ${within(who)}, ${cardList(held)}.`,
+  /** Of a seat. */
+  toShow: 'showing',
+  shown: 'shown',
+  /** One card more puts them out. */
+  coloursStand: (names: readonly Colour[], n: number) =>
+    names.length === 1 ? `${colourList(names)} stands at ${n}.` : `${colourList(names)} stand at ${n} each.`,
+  nextIsOut: (n: number) => (n === 1 ? 'One more and it is out.' : 'One more puts a colour out.'),
+  kododoStand: (n: number) => `Kododo stands at ${n}.`,
+  nextIsExact: 'One more is exactly enough.',
+  nextSpoils: 'Exactly enough: one more spoils it.',
+} as const
+
+/** What bots say now and then, by what happened to them: each kind of bot in its own way. At most 28 letters. */
+const said = {
+  /** Took most points of the round. */
+  most: {
+    calm: ['That was a good round.', 'I will gladly take those.'],
+    warm: ['Oh, lovely. Thank you all.', 'What a nice little pile.'],
+    dry: ['That will do.', 'I have had worse rounds.'],
+    eager: ['Yes. More of that, now.', 'Look at all those points.'],
+    proud: ['Exactly as I planned it.', 'You may applaud.'],
+  },
+  /** Nobody scores. */
+  nobody: {
+    calm: ['So it goes.', 'Well, on we go.'],
+    warm: ['At least we share it.', 'Nobody wins, nobody cries.'],
+    dry: ['So much for that.', 'A gift to the sea.'],
+    eager: ['Again, quickly.', 'What a mess. I love it.'],
+    proud: ['You all copied me.', 'I meant to do that.'],
+  },
+  /** Their own cards helped a colour over the limit. */
+  out: {
+    calm: ['One card too many.', 'I saw that too late.'],
+    warm: ['That was my fault, I think.', 'Oh dear, my poor cards.'],
+    dry: ['Of course.', 'And it was my best colour.'],
+    eager: ['So close.', 'No, no, no. Next time.'],
+    proud: ['Someone pushed me.', 'That colour was beneath me.'],
+  },
+  /** The target was hit, and they took most of the Kododo. */
+  kododo: {
+    calm: ['The Kododo came after all.', 'Small steps count too.'],
+    warm: ['Thank you, little Kododo.', 'What a sweet surprise.'],
+    dry: ['Small points, big smile.', 'I counted. Nobody else did.'],
+    eager: ['Kododo, Kododo, Kododo.', 'I felt it coming.'],
+    proud: ['They come when I call.', 'Count and learn.'],
+  },
+  /** Led alone, and does not lead any more. */
+  leadLost: {
+    calm: ['You passed me nicely.', 'The game is still long.'],
+    warm: ['Enjoy the crown, friend.', 'It looks good on you.'],
+    dry: ['It was heavy anyway.', 'Easy come, easy go.'],
+    eager: ['I will get it back.', 'Wait for me.'],
+    proud: ['I only lent it to you.', 'A brief mistake.'],
+  },
+  /** Leads alone, and did not before. */
+  leadTaken: {
+    calm: ['A fine view from here.', 'Now to stay here.'],
+    warm: ['I will keep it warm.', 'It is nice up here.'],
+    dry: ['No need to get up.', 'Someone had to.'],
+    eager: ['First. I am first.', 'Try to catch me.'],
+    proud: ['The crown suits me.', 'As it should be.'],
+  },
+} as const
 
 /** What is written on the table of 5211, or said of it. */
 export const table = {

@@ -1,5 +1,5 @@
 import type { Gift, Ribbon } from '../../../../games/kado'
-import type { Marked } from '../../../marked'
+import type { Marked } from '../../../text'
 import { list, players, points } from '../../counted'
 import { gifts, ribbons } from './names'
 

@@ -12,8 +12,8 @@ import {
   type Rule,
   shownParts,
   type Tie,
-} from '../../../games/5211'
-import { words } from './coach'
+} from '../games/5211'
+import { words } from './games/5211/coach'
 
 const ending = (what: Ending['what'], chance: number): Ending => ({
   what,

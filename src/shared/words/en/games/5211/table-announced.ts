@@ -1,7 +1,6 @@
 import type { Card, Colour } from '../../../../games/5211'
 import { cards, list, points } from '../../counted'
-import { ended } from '../../ended'
-import { capital, everyone, subject, verb, type Who, within } from '../../who'
+import { capital, ended, everyone, subject, verb, type Who, within } from '../../who'
 import { cardName, colourList, colours, heardList } from './names'
 
 const totalList = (totals: readonly { readonly who: Who; readonly total: number }[]): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Card, columnIn, type Laid, lineIn, whereIn } from '../../../games/kado'
-import { columnName, inPlace, lineName, placeName } from '../../en/games/kado/names'
+import { type Card, columnIn, type Laid, lineIn, whereIn } from '../games/kado'
+import { columnName, inPlace, lineName, placeName } from './en/games/kado/names'
 
 const laid = (card: Card, line: number, column: number): Laid => ({ card, line, column })
 const nameAt = (grid: readonly Laid[], line: number, column: number): string =>

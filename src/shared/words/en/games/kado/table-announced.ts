@@ -1,7 +1,6 @@
 import type { Gift, Ribbon, Where } from '../../../../games/kado'
 import { cards, list, points } from '../../counted'
-import { ended } from '../../ended'
-import { capital, everyone, subject, verb, type Who, within } from '../../who'
+import { capital, ended, everyone, subject, verb, type Who, within } from '../../who'
 import { gifts, inPlace, placeName, ribbons } from './names'
 
 const to = (who: Who): string => who ?? 'you'
