@@ -12,7 +12,7 @@ export async function measureBounds(): Promise<MeasuredBounds> {
 
 /** What the largest archive costs main, and the thread that reads it. */
 export async function measureImport(): Promise<MeasuredImport> {
-  const thread = await bundleProgram('src/main/app/files/reading-worker.ts', 'bench-reader')
+  const thread = await bundleProgram('src/main/app/reading-worker.ts', 'bench-reader')
   const run = await bundle<MeasuredImport>('bench/bounds/import.ts')
   return run(thread)
 }

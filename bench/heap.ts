@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { launchApp } from '../e2e/support/app'
 import { hand, playAtOnce, ranking, startByMouse } from '../e2e/support/player'
 import { words } from '../src/shared/words/catalogue'
-import { words as table } from '../src/shared/words/table'
+import { table } from '../src/shared/words/en/table'
 import { type HeapSizes, snapHeap } from './heap-snapshot'
 import { withProfile } from './launch'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { words as kado } from '../src/shared/words/games/kado/table'
-import { words as general } from '../src/shared/words/table'
+import { table as kado } from '../src/shared/words/en/games/kado/table'
+import { table as general } from '../src/shared/words/en/table'
 import { open5211 } from './support/5211'
 import { resize } from './support/app'
 import { hold, installClock, letPass, letPassUntil, release } from './support/clock'

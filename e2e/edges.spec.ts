@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { words as kado } from '../src/shared/words/games/kado/table'
+import { table as kado } from '../src/shared/words/en/games/kado/table'
 import { open5211, show5211Result } from './support/5211'
 import { resize } from './support/app'
 import { SIZES } from './support/fits'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { words as kado } from '../src/shared/words/games/kado/table'
+import { table as kado } from '../src/shared/words/en/games/kado/table'
 import { openBoard, showChallenge } from './support/kado-states'
 import { playAtRest, request, tabTo } from './support/player'
 import { expect, test } from './support/test'

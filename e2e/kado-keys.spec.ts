@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { words as kado } from '../src/shared/words/games/kado/table'
+import { table as kado } from '../src/shared/words/en/games/kado/table'
 import { openKado } from './support/kado'
 import { cells, halves, pressed, recipients, small } from './support/kado-hands'
 import { askedFor } from './support/kado-shared'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../src/shared/games/kado'
-import { words as kado } from '../src/shared/words/games/kado/table'
+import { table as kado } from '../src/shared/words/en/games/kado/table'
 import type { RunningApp } from './support/app'
 import { openKado, openKadoPlayed } from './support/kado'
 import { askedFor, doAsked, nextAsked, startSharedKado, viewKado } from './support/kado-shared'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { words as kado } from '../src/shared/words/games/kado/table'
+import { table as kado } from '../src/shared/words/en/games/kado/table'
 import { resize, SMALL } from './support/app'
 import { clashes } from './support/clashes'
 import { openKado } from './support/kado'

@@ -1,4 +1,4 @@
-import { words as kado } from '../src/shared/words/games/kado/table'
+import { table as kado } from '../src/shared/words/en/games/kado/table'
 import { expectOnlySeen, watchTable } from './support/closed-cards'
 import { cardsKado, doAsked, nextAsked, startSharedKado, viewKado } from './support/kado-shared'
 import { request } from './support/player'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { words as rules } from '../src/shared/words/games/kado/rules'
-import { words as said } from '../src/shared/words/games/kado/tutorial'
+import { rules } from '../src/shared/words/en/games/kado/rules'
+import { tutorial as said } from '../src/shared/words/en/games/kado/tutorial'
 import { cells, large, pressed, recipients } from './support/kado-hands'
 import { playAtOnce, playAtRest, request } from './support/player'
 import { onlySave, readRecord } from './support/saves'

@@ -1,4 +1,4 @@
-import { words as kado } from '../src/shared/words/games/kado/table'
+import { table as kado } from '../src/shared/words/en/games/kado/table'
 import { openKado } from './support/kado'
 import { chooseByKeys, commitButton, hand, request, startByMouse } from './support/player'
 import { expect, test } from './support/test'

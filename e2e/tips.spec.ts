@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { words as menu5211 } from '../src/shared/words/games/5211/menu'
+import { menu as menu5211 } from '../src/shared/words/en/games/5211/menu'
 import { hold, installClock, letPass } from './support/clock'
 import { commitButton, hand, playAtOnce, startByMouse, tabTo } from './support/player'
 import { expect, test } from './support/test'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { words as kado } from '../src/shared/words/games/kado/tutorial'
+import { tutorial as kado } from '../src/shared/words/en/games/kado/tutorial'
 import { large } from './support/kado-hands'
 import { playAtRest } from './support/player'
 import { faultsOfLight, type Spoken } from './support/spotlight'

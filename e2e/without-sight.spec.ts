@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { words as kado } from '../src/shared/words/games/kado/table'
+import { table as kado } from '../src/shared/words/en/games/kado/table'
 import { show5211Result } from './support/5211'
 import { heardSince, listen } from './support/heard'
 import { openKado } from './support/kado'

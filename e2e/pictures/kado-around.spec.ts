@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { words as rules } from '../../src/shared/words/games/kado/rules'
+import { rules } from '../../src/shared/words/en/games/kado/rules'
 import { doAsked, nextAsked, startSharedKado } from '../support/kado-shared'
 import { playUntilOthersAreAsked } from '../support/kado-states'
 import { playAtRest } from '../support/player'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { words as kado } from '../../src/shared/words/games/kado/table'
+import { table as kado } from '../../src/shared/words/en/games/kado/table'
 import { tabTo } from './player'
 
 /** How a person plays KADO: what is asked of them is answered another way each time. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { BONUS_POINTS, TURNS, type View } from '../../src/shared/games/kado'
-import { words as kado } from '../../src/shared/words/games/kado/table'
+import { table as kado } from '../../src/shared/words/en/games/kado/table'
 import { viewKado } from './kado-shared'
 import { plainOf } from './plain'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { DECKS, FACES, type View } from '../../src/shared/games/kado'
 import { viewOfKado } from '../../src/shared/games/kado/view.fixture'
-import { words as kado } from '../../src/shared/words/games/kado/table'
+import { table as kado } from '../../src/shared/words/en/games/kado/table'
 import type { Findable } from './closed-cards'
 import { openKadoOf } from './kado'
 import { setupOpened } from './opened'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { View } from '../../src/shared/games/kado'
-import { words as kado } from '../../src/shared/words/games/kado/table'
+import { table as kado } from '../../src/shared/words/en/games/kado/table'
 import { actKado, answerUntil, openKado, openKadoEnded } from './kado'
 import { cells } from './kado-hands'
 import { askedFor, viewKado } from './kado-shared'

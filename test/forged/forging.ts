@@ -6,7 +6,7 @@ import { atOnce } from '../../src/main/scheduling'
 import { isAction, type SaveRecord } from '../../src/main/storage/record'
 import { canonical } from '../../src/main/storage/seal'
 import type { Contradiction, Unchecked } from '../../src/shared/bridge/checked'
-import { words } from '../../src/shared/words/check'
+import { check as words } from '../../src/shared/words/en/check'
 import { TRUE } from './true-games'
 
 /** What a forger does to a record, and what must come of it. */

@@ -10,7 +10,7 @@ import {
   shownPercent,
   shownTenths,
 } from '../../src/shared/games/5211'
-import { words } from '../../src/shared/words/games/5211/coach'
+import { coach as words } from '../../src/shared/words/en/games/5211/coach'
 
 /** A sentence on the compared choice: what it is for, or what its colour brings. */
 const IS_FOR =

@@ -10,7 +10,7 @@ import {
   shownParts,
   shownPercent,
 } from '../../src/shared/games/5211'
-import { words } from '../../src/shared/words/games/5211/coach'
+import { coach as words } from '../../src/shared/words/en/games/5211/coach'
 
 /** What is said of a choice of other colours: how often it wins or how many points it brings, and why. */
 const SAID =

@@ -1,8 +1,8 @@
 import { playable } from '../../src/main/match/playthrough'
 import type { GameId } from '../../src/shared/games/registry'
 import type { Measured } from '../../src/shared/measured'
-import { words as words5211 } from '../../src/shared/words/games/5211/menu'
-import { words as wordsKado } from '../../src/shared/words/games/kado/menu'
+import { menu as words5211 } from '../../src/shared/words/en/games/5211/menu'
+import { menu as wordsKado } from '../../src/shared/words/en/games/kado/menu'
 
 /** What each game is called. */
 export const GAME_NAMES: Readonly<Record<GameId, string>> = { '5211': words5211.name, kado: wordsKado.name }

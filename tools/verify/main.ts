@@ -6,7 +6,7 @@ import { atOnce } from '../../src/main/scheduling'
 import { unseal } from '../../src/main/storage/seal'
 import type { BridgeError } from '../../src/shared/bridge/errors'
 import { refusalWords } from '../../src/shared/words/catalogue'
-import { words } from '../../src/shared/words/check'
+import { check as words } from '../../src/shared/words/en/check'
 
 const SIGNS = { right: '+', wrong: '!', 'not-there': '-', 'not-checked': '?' } as const
 

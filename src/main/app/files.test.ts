@@ -143,8 +143,6 @@ describe('files that cannot be taken in', () => {
   })
 })
 
-beforeEach(makeRoot)
-afterEach(removeRoot)
 
 type Device = ReturnType<typeof device>
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { played } from '../../../test/main/played'
 import { CONTRADICTIONS, type Finding, UNCHECKED } from '../../shared/bridge/checked'
-import { words } from '../../shared/words/check'
+import { check as words } from '../../shared/words/en/check'
 import { gameOf } from '../engine/games/registry'
 import { seededChance } from '../engine/rng'
 import { atOnce } from '../scheduling'

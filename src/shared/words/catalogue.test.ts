@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import { FOLDER_TAKEN, GENERAL_CODES } from '../bridge/errors'
 import { refusalWords, words } from './catalogue'
-import { words as check } from './check'
+import { check } from './en/check'
 import { errors, folderTaken } from './en/errors'
 import { refusalsOf } from './en/games/registry'
-import { words as lesson5211 } from './games/5211/tutorial'
-import { words as lessonKado } from './games/kado/tutorial'
-import { words as table } from './table'
+import { tutorial as lesson5211 } from './en/games/5211/tutorial'
+import { tutorial as lessonKado } from './en/games/kado/tutorial'
+import { table } from './en/table'
 import { pluralFor } from './text'
 
 /** Every text that takes no parameters, with the path of its key. */

@@ -13,7 +13,7 @@ import {
   shownParts,
   type Tie,
 } from '../games/5211'
-import { words } from './games/5211/coach'
+import { coach as words } from './en/games/5211/coach'
 
 const ending = (what: Ending['what'], chance: number): Ending => ({
   what,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { words as words5211 } from './games/5211/table'
-import { words as wordsKado } from './games/kado/table'
+import { table as words5211 } from './en/games/5211/table'
+import { table as wordsKado } from './en/games/kado/table'
 
 /** What fits a plate. */
 const MOST_LETTERS = 28

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { words } from './games/5211/table'
+import { table as words } from './en/games/5211/table'
 
 const nowhere = { pile: 0, hands: 0, removed: 0, discarded: 0 }
 

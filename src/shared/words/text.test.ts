@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { words } from './games/5211/table'
+import { table as words } from './en/games/5211/table'
 
 test('whoever reads stands out among those who are waited for', () => {
   expect(words.waiting([null])).toEqual(['waiting for ', { mark: 'you' }])

@@ -1,6 +1,6 @@
 import { isRemembered } from '../../../shared/games/5211'
-import { words as menu } from '../../../shared/words/games/5211/menu'
-import { words } from '../../../shared/words/games/5211/table'
+import { menu } from '../../../shared/words/en/games/5211/menu'
+import { table as words } from '../../../shared/words/en/games/5211/table'
 import { createDoor } from '../../parts/door'
 import type { TableGame } from '../../table/frame/game'
 import { art } from './art/art'

@@ -1,5 +1,5 @@
 import { type Face5211, LONG_GAME_POINTS } from '../../../shared/games/5211'
-import { words } from '../../../shared/words/games/5211/menu'
+import { menu as words } from '../../../shared/words/en/games/5211/menu'
 import { createDoor } from '../../parts/door'
 import type { MenuGame } from '../menu-game'
 import { cardFace } from './art/cards'

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
-import { words } from '../../../shared/words/games/5211/table'
+import { table as words } from '../../../shared/words/en/games/5211/table'
 import { actorOf } from '../../table/sitting/actor'
 import {
   isActive,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Evaluation, EvaluationStep, View } from '../../../shared/games/5211'
-import { words } from '../../../shared/words/games/5211/table'
+import { table as words } from '../../../shared/words/en/games/5211/table'
 import { NO_COUNTS } from './counts'
 import { cardsIn, sampleView } from './sample.fixture'
 import { talk } from './talk'

@@ -6,7 +6,7 @@ import {
   type Seat,
   type View,
 } from '../../../shared/games/5211'
-import { words } from '../../../shared/words/games/5211/table'
+import { table as words } from '../../../shared/words/en/games/5211/table'
 import type { Occasion, Talk } from '../../table/sitting/talk'
 import type { Table5211 } from './types'
 

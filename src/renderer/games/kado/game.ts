@@ -1,6 +1,6 @@
 import { TURNS } from '../../../shared/games/kado'
-import { words as menu } from '../../../shared/words/games/kado/menu'
-import { words } from '../../../shared/words/games/kado/table'
+import { menu } from '../../../shared/words/en/games/kado/menu'
+import { table as words } from '../../../shared/words/en/games/kado/table'
 import { createDoor } from '../../parts/door'
 import type { TableGame } from '../../table/frame/game'
 import { art } from './art/art'

@@ -1,7 +1,7 @@
 import type { FaceKado } from '../../../shared/games/kado'
 // The first screen needs this number, and not the deck.
 import { TURNS } from '../../../shared/games/kado/cards'
-import { words } from '../../../shared/words/games/kado/menu'
+import { menu as words } from '../../../shared/words/en/games/kado/menu'
 import { createDoor } from '../../parts/door'
 import type { MenuGame } from '../menu-game'
 import { FAN } from './art/fan'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { at, give, guess, pass } from '../../../../test/games/kado/played'
 import { playedView } from '../../../../test/games/kado/played-view'
 import type { VisibleEvent } from '../../../shared/games/kado'
-import { words } from '../../../shared/words/games/kado/table'
+import { table as words } from '../../../shared/words/en/games/kado/table'
 import { talk } from './talk'
 
 const { said } = words

@@ -1,6 +1,6 @@
 import { assertNever } from '../../../shared/assert-never'
 import type { Seat, View, VisibleEvent } from '../../../shared/games/kado'
-import { words } from '../../../shared/words/games/kado/table'
+import { table as words } from '../../../shared/words/en/games/kado/table'
 import type { Occasion, Talk } from '../../table/sitting/talk'
 import { challengers } from './scene/turn-order'
 import type { TableKado } from './types'

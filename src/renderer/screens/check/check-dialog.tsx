@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { CheckedGame, Finding } from '../../../shared/bridge/contract'
-import { words } from '../../../shared/words/check'
+import { check as words } from '../../../shared/words/en/check'
 import { CopyButton } from '../../parts/copy-button'
 import { Icon, type IconName } from '../../parts/icon'
 import { Dialog } from '../../parts/modal/dialog'

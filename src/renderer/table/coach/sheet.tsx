@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { words } from '../../../shared/words/table'
+import { table as words } from '../../../shared/words/en/table'
 import { LIZARD } from '../../parts/art/pictures'
 import { keyShortcuts, TABLE_KEYS } from '../../parts/keys'
 import { KeyHint } from '../frame/key-hint'

@@ -1,6 +1,6 @@
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../../shared/game'
-import { words } from '../../../shared/words/table'
+import { table as words } from '../../../shared/words/en/table'
 import { Avatar } from '../../parts/art/avatar'
 import { Icon, type IconName } from '../../parts/icon'
 import './people-row.css'

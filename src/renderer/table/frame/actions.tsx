@@ -1,5 +1,5 @@
 import { assertNever } from '../../../shared/assert-never'
-import { words } from '../../../shared/words/table'
+import { table as words } from '../../../shared/words/en/table'
 import { Icon } from '../../parts/icon'
 import { keyShortcuts, TABLE_KEYS } from '../../parts/keys'
 import { type AccountButtons, accountButtons } from '../plan/account-buttons'

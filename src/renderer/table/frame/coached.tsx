@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { words } from '../../../shared/words/table'
+import { table as words } from '../../../shared/words/en/table'
 import { useDoor } from '../../parts/door'
 import type { SittingTypes } from '../sitting/draft'
 import type { PartProps, TableGame } from './game'

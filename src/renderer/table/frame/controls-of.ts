@@ -1,5 +1,5 @@
 import type { Settings } from '../../../shared/settings'
-import { words } from '../../../shared/words/table'
+import { table as words } from '../../../shared/words/en/table'
 import { TABLE_KEYS } from '../../parts/keys'
 import type { SittingTypes } from '../sitting/draft'
 import { MENU } from '../sitting/panels'

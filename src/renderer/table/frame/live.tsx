@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { words } from '../../../shared/words/table'
+import { table as words } from '../../../shared/words/en/table'
 import type { Told } from '../sitting/speech'
 
 /**

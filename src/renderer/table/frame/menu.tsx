@@ -1,5 +1,5 @@
 import type { TargetedKeyboardEvent } from 'preact'
-import { words } from '../../../shared/words/table'
+import { table as words } from '../../../shared/words/en/table'
 import { keyShortcuts } from '../../parts/keys'
 import { Dialog } from '../../parts/modal/dialog'
 import { moveWithin } from '../sitting/keys'

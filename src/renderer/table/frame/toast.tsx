@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { words } from '../../../shared/words/table'
+import { table as words } from '../../../shared/words/en/table'
 import { Icon } from '../../parts/icon'
 import type { Note } from '../sitting/notes'
 

@@ -1,6 +1,6 @@
 import type { Speed } from '../../../shared/settings'
 import type { Standing } from '../../../shared/standing'
-import { words } from '../../../shared/words/table'
+import { table as words } from '../../../shared/words/en/table'
 import { standingLabel, standingLine } from '../../client/standing-words'
 import { Icon, type IconName } from '../../parts/icon'
 import { keyShortcuts, RULES_KEY, TABLE_KEYS } from '../../parts/keys'

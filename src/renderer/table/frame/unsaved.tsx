@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { unsavedLine } from '../../../shared/words/catalogue'
-import { words } from '../../../shared/words/table'
+import { table as words } from '../../../shared/words/en/table'
 import type { MatchClient } from '../../client/match-client'
 import type { Notes } from '../sitting/notes'
 import { Toast } from './toast'

@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import type { BaseView, Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
-import { words } from '../../../shared/words/table'
+import { table as words } from '../../../shared/words/en/table'
 import type { Device } from '../device/device'
 import type { Draft, LargeAct } from './draft'
 import { isActive, type Moment, type Primary, primaryOf, type Secondary, secondaryOf } from './moves'

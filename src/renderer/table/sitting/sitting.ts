@@ -2,7 +2,7 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untr
 import type { Input, MatchSnapshot, MatchUpdate, ToldBeat } from '../../../shared/bridge/contract'
 import type { BaseView } from '../../../shared/game'
 import { type Settings, SPEEDS, type Speed, waitsAfterSteps } from '../../../shared/settings'
-import { words } from '../../../shared/words/table'
+import { table as words } from '../../../shared/words/en/table'
 import type { MatchClient } from '../../client/match-client'
 import { createDevice, type Device, isShut } from '../device/device'
 import { gateRests } from '../device/gate'

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks'
-import { words } from '../../../shared/words/tutorial'
+import { tutorial as words } from '../../../shared/words/en/tutorial'
 import { LIZARD } from '../../parts/art/pictures'
 import { Icon } from '../../parts/icon'
 import { useBubbleFocus } from './bubble-focus'

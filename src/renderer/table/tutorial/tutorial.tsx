@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
-import { words } from '../../../shared/words/tutorial'
+import { tutorial as words } from '../../../shared/words/en/tutorial'
 import type { MatchClient } from '../../client/match-client'
 import { peopleOf } from '../people'
 import type { SittingTypes } from '../sitting/draft'

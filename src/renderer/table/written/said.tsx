@@ -1,4 +1,4 @@
-import { words } from '../../../shared/words/table'
+import { table as words } from '../../../shared/words/en/table'
 import './said.css'
 
 interface Props {

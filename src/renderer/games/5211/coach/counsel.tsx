@@ -1,5 +1,5 @@
 import { type Advice, arguedBeside, type Card } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/coach'
+import { coach as words } from '../../../../shared/words/en/games/5211/coach'
 import { Icon } from '../../../parts/icon'
 import { Pick } from '../../../table/coach/pick'
 import { CoachSheet, CoachThinks } from '../../../table/coach/sheet'

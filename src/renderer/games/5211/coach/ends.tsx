@@ -8,7 +8,7 @@ import {
   shownEnds,
   shownParts,
 } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/coach'
+import { coach as words } from '../../../../shared/words/en/games/5211/coach'
 import { cardFace } from '../art/cards'
 import { LizardMark, Suit } from '../art/suit'
 import './ends.css'

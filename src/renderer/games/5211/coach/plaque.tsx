@@ -1,5 +1,5 @@
 import { type Advice, isKododo } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/coach'
+import { coach as words } from '../../../../shared/words/en/games/5211/coach'
 import { LizardMark } from '../art/suit'
 import './plaque.css'
 

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals'
-import { words } from '../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
 import type { Draft, DraftSetting, LargeAct } from '../../../table/sitting/draft'
 import type { Pose } from '../scene/pose'
 import type { Shown5211 } from '../scene/types'

@@ -1,5 +1,5 @@
 import { numbersFor, SEAT_COUNTS } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/rules'
+import { rules as words } from '../../../../shared/words/en/games/5211/rules'
 import { Avatar } from '../../../parts/art/avatar'
 import { CARD_BACK, cardFace } from '../art/cards'
 import { EXAMPLE } from './example'

@@ -1,5 +1,5 @@
 import type { Face5211 } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/rules'
+import { rules as words } from '../../../../shared/words/en/games/5211/rules'
 import type { RulesParts } from '../../menu-game'
 import { EndPage } from './end-page'
 import { IdeaPage } from './idea-page'

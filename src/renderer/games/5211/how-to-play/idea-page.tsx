@@ -8,8 +8,8 @@ import {
   SEAT_COUNTS,
   VALUES,
 } from '../../../../shared/games/5211'
-import { words as common } from '../../../../shared/words/games/5211/common'
-import { words } from '../../../../shared/words/games/5211/rules'
+import { common } from '../../../../shared/words/en/games/5211/names'
+import { rules as words } from '../../../../shared/words/en/games/5211/rules'
 import { house, LIZARD_HEAD } from '../../../parts/art/pictures'
 import { Icon } from '../../../parts/icon'
 import { Idea } from '../../../parts/rules/idea'

@@ -1,5 +1,5 @@
 import { LONG_GAME_POINTS } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/long-game'
+import { longGame as words } from '../../../../shared/words/en/games/5211/long-game'
 import type { LongGamePoints } from '../results/long-game-model'
 
 /** A long game of four that shows what is special: one reaches 50 in the same round as another, and the highest wins. */

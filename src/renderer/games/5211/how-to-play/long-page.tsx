@@ -1,4 +1,4 @@
-import { words } from '../../../../shared/words/games/5211/rules'
+import { rules as words } from '../../../../shared/words/en/games/5211/rules'
 import { LongGameChart } from '../results/long-game-chart'
 import { longExample } from './long-example'
 import type { PageProps } from './pages'

@@ -1,5 +1,5 @@
 import { type Card, cardsDue, HAND_SIZE, TURNS, type Turn } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/rules'
+import { rules as words } from '../../../../shared/words/en/games/5211/rules'
 import { CARD_BACK, cardFace } from '../art/cards'
 import type { PageProps } from './pages'
 import './round-page.css'

@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks'
 import { assertNever } from '../../../../shared/assert-never'
 import type { View } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { Icon, type IconName } from '../../../parts/icon'
 import { MarkedText } from '../../../parts/text/marked-text'
 import { atRect } from '../../../table/plan/placing'

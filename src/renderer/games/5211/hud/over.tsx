@@ -1,5 +1,5 @@
 import type { EvaluationStep, Seat, View } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { accountButtons } from '../../../table/plan/account-buttons'
 import type { Rect } from '../../../table/plan/plan'
 import { raceOf } from '../race/race'

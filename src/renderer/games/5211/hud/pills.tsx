@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { MarkedText } from '../../../parts/text/marked-text'
 import { ownFirst, type People } from '../../../table/people'
 import { atRect } from '../../../table/plan/placing'

@@ -6,7 +6,7 @@ import {
   isKododo,
   type TableCard,
 } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { atPlace } from '../../../table/plan/placing'
 import { Sign } from '../art/suit'
 import type { SeatLayout } from '../plan/layout'

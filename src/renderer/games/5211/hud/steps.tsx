@@ -1,5 +1,5 @@
 import { cardsDue, type Numbers, TURNS } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { MarkedText } from '../../../parts/text/marked-text'
 import type { Rect } from '../../../table/plan/plan'
 import { Steps as StepsRow } from '../../../table/written/steps'

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact'
 import type { View } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
 import type { People } from '../../../table/people'
 import type { Said } from '../../../table/sitting/talk'
 import { Counter } from '../../../table/written/counter'

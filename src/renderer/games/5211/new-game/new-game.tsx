@@ -8,8 +8,8 @@ import {
   STYLES,
 } from '../../../../shared/games/5211'
 import { MEASURED } from '../../../../shared/games/5211/strength'
-import { words } from '../../../../shared/words/games/5211/menu'
-import { words as text } from '../../../../shared/words/games/5211/new-game'
+import { menu as words } from '../../../../shared/words/en/games/5211/menu'
+import { newGame as text } from '../../../../shared/words/en/games/5211/new-game'
 import { NumbersList } from '../../../parts/numbers-list'
 import { Switch } from '../../../parts/setting'
 import { moreLineOf } from '../../../parts/text/more-line'

@@ -1,5 +1,5 @@
 import type { Card } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { cardFace } from '../art/cards'
 import { Suit } from '../art/suit'
 import { byColour } from './by-colour'

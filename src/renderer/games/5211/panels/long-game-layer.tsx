@@ -1,6 +1,6 @@
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import type { Face5211 } from '../../../../shared/games/5211'
-import { words as text } from '../../../../shared/words/games/5211/long-game'
+import { longGame as text } from '../../../../shared/words/en/games/5211/long-game'
 import { Layer } from '../../../parts/modal/layer'
 import { Title } from '../../../parts/title'
 import { LongGameBody } from '../results/long-game-body'

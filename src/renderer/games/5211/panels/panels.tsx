@@ -1,5 +1,5 @@
 import { isRemembered, type View } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
 import type { Panel } from '../../../table/frame/game'
 import { wonBy } from '../plan/won'
 import type { Table5211 } from '../types'

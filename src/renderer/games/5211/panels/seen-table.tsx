@@ -1,5 +1,5 @@
 import { VALUES } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { Suit } from '../art/suit'
 import type { SeenCards, SeenColour, SeenFace } from './seen-cards'
 

@@ -1,5 +1,5 @@
 import { CARDS_PER_ROUND, LONG_GAME_POINTS, type Seat, type View } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/long-game'
+import { longGame as words } from '../../../../shared/words/en/games/5211/long-game'
 import type { Marked } from '../../../../shared/words/text'
 import { ownFirst, type People } from '../../../table/people'
 import { type Hud, totalOf } from '../scene/hud'

@@ -1,5 +1,5 @@
 import { LONG_GAME_POINTS } from '../../../../shared/games/5211'
-import { words as text } from '../../../../shared/words/games/5211/long-game'
+import { longGame as text } from '../../../../shared/words/en/games/5211/long-game'
 import { DrawnTable, Ends, Line, Ticks } from '../../../parts/chart/chart-parts'
 import { type Frame, type Scale, scaleOf } from '../../../parts/chart/points-geometry'
 import { type ElementSize, useSize } from '../../../parts/use-size'

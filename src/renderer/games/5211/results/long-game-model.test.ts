@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { randomGame, YOU } from '../../../../../test/games/5211/random-game'
 import type { View } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/long-game'
+import { longGame as words } from '../../../../shared/words/en/games/5211/long-game'
 import { sampleSnapshot } from '../sample.fixture'
 import { type DealRow, foldDeals, type LongGameModel, longGameOf, standInsAmong } from './long-game-model'
 

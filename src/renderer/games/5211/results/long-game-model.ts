@@ -8,8 +8,8 @@ import {
 } from '../../../../shared/games/5211'
 import { distinctNames, inSentence } from '../../../../shared/names'
 import { words } from '../../../../shared/words/catalogue'
-import { words as text } from '../../../../shared/words/games/5211/long-game'
-import { words as menu } from '../../../../shared/words/games/5211/menu'
+import { longGame as text } from '../../../../shared/words/en/games/5211/long-game'
+import { menu } from '../../../../shared/words/en/games/5211/menu'
 import { namesIn } from '../../../client/player-names'
 import { standingLine } from '../../../client/standing-words'
 

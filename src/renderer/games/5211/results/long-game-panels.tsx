@@ -1,5 +1,5 @@
 import { LONG_GAME_POINTS, type Seat } from '../../../../shared/games/5211'
-import { words as text } from '../../../../shared/words/games/5211/long-game'
+import { longGame as text } from '../../../../shared/words/en/games/5211/long-game'
 import { Avatar } from '../../../parts/art/avatar'
 import { lineOf } from '../../../parts/chart/player-lines'
 import { useSize } from '../../../parts/use-size'

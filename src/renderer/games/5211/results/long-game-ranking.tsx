@@ -1,4 +1,4 @@
-import { words } from '../../../../shared/words/games/5211/long-game'
+import { longGame as words } from '../../../../shared/words/en/games/5211/long-game'
 import { RankingLine, RankingTable } from '../../../parts/ranking'
 import { type DealRow, foldDeals } from './long-game-model'
 import type { RankingRow } from './result-model'

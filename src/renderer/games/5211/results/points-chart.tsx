@@ -1,4 +1,4 @@
-import { words as text } from '../../../../shared/words/games/5211/results'
+import { results as text } from '../../../../shared/words/en/games/5211/results'
 import { DrawnTable, Ends, Line, Ticks } from '../../../parts/chart/chart-parts'
 import { type Spot, scaleOf, ticksFor } from '../../../parts/chart/points-geometry'
 import { type ElementSize, useSize } from '../../../parts/use-size'

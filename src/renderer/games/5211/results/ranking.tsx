@@ -1,5 +1,5 @@
 import { words as general } from '../../../../shared/words/catalogue'
-import { words } from '../../../../shared/words/games/5211/results'
+import { results as words } from '../../../../shared/words/en/games/5211/results'
 import { Icon } from '../../../parts/icon'
 import { RankingLine, RankingTable } from '../../../parts/ranking'
 import { PointWindows } from './point-windows'

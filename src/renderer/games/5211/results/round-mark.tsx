@@ -1,6 +1,6 @@
 import type { Scoring } from '../../../../shared/games/5211'
-import { words as common } from '../../../../shared/words/games/5211/common'
-import { words } from '../../../../shared/words/games/5211/results'
+import { common } from '../../../../shared/words/en/games/5211/names'
+import { results as words } from '../../../../shared/words/en/games/5211/results'
 import { house, LIZARD_HEAD } from '../../../parts/art/pictures'
 import { Icon } from '../../../parts/icon'
 import './round-mark.css'

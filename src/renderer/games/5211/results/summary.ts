@@ -2,7 +2,7 @@ import { assertNever } from '../../../../shared/assert-never'
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import type { Face5211, Outcome, Seat, View } from '../../../../shared/games/5211'
 import { LANGUAGE } from '../../../../shared/words/catalogue'
-import { words } from '../../../../shared/words/games/5211/results'
+import { results as words } from '../../../../shared/words/en/games/5211/results'
 import { inColumns } from '../../../client/in-columns'
 
 const { text } = words

@@ -1,5 +1,5 @@
 import { COLOURS } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/settings'
+import { settings as words } from '../../../../shared/words/en/games/5211/settings'
 import { Switch } from '../../../parts/setting'
 import type { SettingsParts } from '../../menu-game'
 import { Suit } from '../art/suit'

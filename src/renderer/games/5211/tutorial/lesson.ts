@@ -1,5 +1,5 @@
 import type { Action, Colour, EvaluationStep } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/tutorial'
+import { tutorial as words } from '../../../../shared/words/en/games/5211/tutorial'
 import type { Bubble, Lesson } from '../../../table/tutorial/lesson'
 import { faces } from '../draft/selection'
 import type { Hud } from '../scene/hud'

@@ -1,5 +1,5 @@
 import { COLOURS, type Colour, type View } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { useGrid } from '../../../parts/use-grid'
 import type { Hud } from '../scene/hud'
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { words } from '../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { keyShortcuts } from '../../../parts/keys'
 import { type DragHandlers, useDrag } from '../../../parts/use-drag'
 import { KeyHint } from '../../../table/frame/key-hint'

@@ -1,5 +1,5 @@
 import { COLOURS, type Outcome, type Seat, type TableCard, type View } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { MarkedText } from '../../../parts/text/marked-text'
 import { type People, whoIs } from '../../../table/people'
 import type { Said } from '../../../table/sitting/talk'

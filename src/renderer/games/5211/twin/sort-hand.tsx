@@ -1,5 +1,5 @@
 import { HAND_ORDERS, type HandOrder } from '../../../../shared/settings'
-import { words } from '../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { Segments } from '../../../parts/segments'
 import { atRect } from '../../../table/plan/placing'
 import type { Rect } from '../../../table/plan/plan'

@@ -1,5 +1,5 @@
 import { cardsDue, type View } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { type People, whoIs } from '../../../table/people'
 
 const { read } = words

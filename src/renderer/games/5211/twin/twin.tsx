@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { View } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { Icon } from '../../../parts/icon'
 import { keyShortcuts } from '../../../parts/keys'
 import { CardsToLookAt, type CardToLookAt } from '../../../table/frame/cards-to-look-at'

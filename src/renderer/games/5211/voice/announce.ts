@@ -14,7 +14,7 @@ import {
   type View,
   type VisibleEvent,
 } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { plainOf } from '../../../../shared/words/text'
 import { ownFirst, type People, whoIs } from '../../../table/people'
 import { NO_COUNTS, withCards } from '../counts'

@@ -1,5 +1,5 @@
 import { type Card, type Colour, colourOf, isKododo, type View } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { faces, type Selection, toggle } from '../draft/selection'
 
 /** What a card of the hand and whatever else is raised do to its gauges, from the counts that the gauges show. */

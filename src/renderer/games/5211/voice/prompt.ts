@@ -1,5 +1,5 @@
 import { type Card, endedInMidDeal, type Seat, type View } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { isComplete, type Selection } from '../draft/selection'
 import { standingOf } from './standing'
 

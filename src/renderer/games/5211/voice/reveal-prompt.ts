@@ -1,5 +1,5 @@
 import type { Colour, Numbers } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { type People, whoIs } from '../../../table/people'
 import type { Hud, RevealHud } from '../scene/hud'
 import type { Piece } from './prompt'

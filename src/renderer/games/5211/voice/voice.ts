@@ -1,5 +1,5 @@
 import { isRemembered } from '../../../../shared/games/5211'
-import { words } from '../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
 import type { Voice } from '../../../table/sitting/game'
 import { HAND_KEYS } from '../draft/draft'
 import { newDecision } from '../draft/selection'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { type Cell, type Choice, isSameCell, whereIn } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { useDrag } from '../../../parts/use-drag'
 import { Pick } from '../../../table/coach/pick'
 import { rectOf } from '../../../table/plan/geometry'

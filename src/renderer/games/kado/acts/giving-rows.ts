@@ -1,5 +1,5 @@
 import type { Seat, View } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import type { People } from '../../../table/people'
 import { isOwn, type Recipient, recipientsIn } from '../draft/giving'
 import { clockwiseFrom } from '../scene/turn-order'

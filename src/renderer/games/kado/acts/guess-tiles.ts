@@ -1,5 +1,5 @@
 import { GIFTS, type Gift, RIBBONS, type Ribbon, type Seat, type View } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { type People, whoIs } from '../../../table/people'
 import { giftKey, type HalfGuess, ribbonKey } from '../draft/guessing'
 

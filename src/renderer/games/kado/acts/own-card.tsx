@@ -1,4 +1,4 @@
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { Icon } from '../../../parts/icon'
 import { useDrag } from '../../../parts/use-drag'
 import type { PartProps } from '../../../table/frame/game'

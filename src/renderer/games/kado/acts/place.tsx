@@ -1,5 +1,5 @@
 import type { Card, Choice, LaidCard, Seat } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { Icon } from '../../../parts/icon'
 import { MarkedText } from '../../../parts/text/marked-text'
 import { GiftIcon, RibbonIcon } from '../art/signs'

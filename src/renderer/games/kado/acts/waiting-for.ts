@@ -6,7 +6,7 @@ import {
   type Seat,
   type View,
 } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { type People, whoIs } from '../../../table/people'
 import { answered } from '../hud/seats/status'
 import type { Hud } from '../scene/hud'

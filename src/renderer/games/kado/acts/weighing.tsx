@@ -1,4 +1,4 @@
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { atRect } from '../../../table/plan/placing'
 import { weighs } from '../draft/giving'
 import type { ActsProps } from './props'

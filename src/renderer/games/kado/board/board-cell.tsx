@@ -1,5 +1,5 @@
 import type { Guess } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import type { GridCell } from '../../../parts/use-grid'
 import { useRunning } from '../../../parts/use-running'
 import { Pick } from '../../../table/coach/pick'

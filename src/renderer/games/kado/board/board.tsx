@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks'
 import { type Card, type Guess, type Pair, RIBBONS } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { Icon } from '../../../parts/icon'
 import { keyShortcuts } from '../../../parts/keys'
 import { useGrid } from '../../../parts/use-grid'

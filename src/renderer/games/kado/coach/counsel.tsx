@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { type Advice, knownCard, type View } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/coach'
+import { coach as words } from '../../../../shared/words/en/games/kado/coach'
 import { CoachSheet, CoachThinks } from '../../../table/coach/sheet'
 import type { CoachFace, CounselProps } from '../../../table/frame/game'
 import type { People } from '../../../table/people'

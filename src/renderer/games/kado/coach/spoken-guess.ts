@@ -1,5 +1,5 @@
 import type { Answered, Guess } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/coach'
+import { coach as words } from '../../../../shared/words/en/games/kado/coach'
 import { type People, whoIs } from '../../../table/people'
 import { type AnswersShown, EXACT, fewer, joined, type On, rivalsOf, type Spoken } from './saying'
 

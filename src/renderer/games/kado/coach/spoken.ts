@@ -1,5 +1,5 @@
 import { type Advice, isSameCell, type Laid, whereIn } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/coach'
+import { coach as words } from '../../../../shared/words/en/games/kado/coach'
 import type { People } from '../../../table/people'
 import { EXACT, fewer, joined, type On, type Spoken } from './saying'
 import { spokenGift } from './spoken-gift'

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Seat } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/coach'
+import { coach as words } from '../../../../shared/words/en/games/kado/coach'
 import type { People } from '../../../table/people'
 import { TableAvatar } from '../../../table/written/face'
 import { GiftIcon, RibbonIcon } from '../art/signs'

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import type { DraftSetting } from '../../../table/sitting/draft'
 import type { ShownKado } from '../scene/types'
 

@@ -1,5 +1,5 @@
 import type { Action, View } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import type { People } from '../../../table/people'
 import type { Act, LargeAct } from '../../../table/sitting/draft'
 import { challengers } from '../scene/turn-order'

@@ -1,6 +1,6 @@
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import { type Cell, isSameCell, knownCard, type View, whereIn } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { plainOf } from '../../../../shared/words/text'
 import { type People, peopleOf } from '../../../table/people'
 import { columnWords, lineWords } from '../effects/effect-words'

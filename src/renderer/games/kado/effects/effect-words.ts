@@ -1,6 +1,6 @@
 import { assertNever } from '../../../../shared/assert-never'
 import { LINES, VALUES } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import type { Marked } from '../../../../shared/words/text'
 import type { ColumnEffect, Effect } from './effects'
 

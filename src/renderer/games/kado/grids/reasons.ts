@@ -1,5 +1,5 @@
 import { pipsOf } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/score'
+import { score as words } from '../../../../shared/words/en/games/kado/score'
 import type { FramedColumn, FramedGrid, FramedLine } from './framed'
 
 /** What one line or column of a grid comes to, and why. */

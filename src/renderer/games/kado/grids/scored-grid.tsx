@@ -1,5 +1,5 @@
 import { COLUMNS, LINES } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/score'
+import { score as words } from '../../../../shared/words/en/games/kado/score'
 import { smallFace } from '../art/cards'
 import type { FramedGrid } from './framed'
 import { reasonsOf } from './reasons'

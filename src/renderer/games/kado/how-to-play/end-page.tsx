@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks'
 import { COLUMNS, FACES } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/rules'
+import { rules as words } from '../../../../shared/words/en/games/kado/rules'
 import { Avatar } from '../../../parts/art/avatar'
 import { layoutOf } from '../../../parts/trial/layout'
 import { useAnswer } from '../../../parts/trial/use-answer'

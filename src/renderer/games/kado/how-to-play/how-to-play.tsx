@@ -1,5 +1,5 @@
 import type { FaceKado } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/rules'
+import { rules as words } from '../../../../shared/words/en/games/kado/rules'
 import type { RulesParts } from '../../menu-game'
 import { EndPage } from './end-page'
 import { IdeaPage } from './idea-page'

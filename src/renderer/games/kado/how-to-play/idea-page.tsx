@@ -8,7 +8,7 @@ import {
   SEAT_COUNTS,
   TURNS,
 } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/rules'
+import { rules as words } from '../../../../shared/words/en/games/kado/rules'
 import { Icon } from '../../../parts/icon'
 import { Idea } from '../../../parts/rules/idea'
 import { NumbersToKnow } from '../../../parts/rules/numbers-to-know'

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Card } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/rules'
+import { rules as words } from '../../../../shared/words/en/games/kado/rules'
 import { Avatar } from '../../../parts/art/avatar'
 import { Icon } from '../../../parts/icon'
 import { CARD_BACK, smallFace } from '../art/cards'

@@ -1,5 +1,5 @@
 import { type Cell, COLUMNS, extentOf, LINES, type Seat } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import type { People } from '../../../table/people'
 import { isFixed } from '../plan/frame'
 

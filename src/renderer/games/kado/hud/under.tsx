@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Choice, Seat } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { Icon } from '../../../parts/icon'
 import { atPlace, atRect } from '../../../table/plan/placing'
 import type { Said } from '../../../table/sitting/talk'

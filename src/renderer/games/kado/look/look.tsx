@@ -1,5 +1,5 @@
 import { knownCard } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import type { Look, LookProps } from '../../../table/frame/game'
 import { whoIs } from '../../../table/people'
 import { cardFace, smallFace } from '../art/cards'

@@ -1,5 +1,5 @@
 import { DECK_SIZE, DUEL, TURNS } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/new-game'
+import { newGame as words } from '../../../../shared/words/en/games/kado/new-game'
 
 /** How often each player is the gifter. */
 export const givesOf = (count: number): number => TURNS / count

@@ -1,4 +1,4 @@
-import { words } from '../../../../shared/words/games/kado/results'
+import { results as words } from '../../../../shared/words/en/games/kado/results'
 import { Avatar } from '../../../parts/art/avatar'
 import { CountedUp, countedRow } from '../../../parts/counted-up'
 import { ScoredGrid } from '../grids/scored-grid'

@@ -1,7 +1,7 @@
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import type { FaceKado } from '../../../../shared/games/kado'
 import { LANGUAGE } from '../../../../shared/words/catalogue'
-import { words } from '../../../../shared/words/games/kado/results'
+import { results as words } from '../../../../shared/words/en/games/kado/results'
 import { inColumns } from '../../../client/in-columns'
 import { resultOf } from './result-model'
 

@@ -1,4 +1,4 @@
-import { words } from '../../../../shared/words/games/kado/settings'
+import { settings as words } from '../../../../shared/words/en/games/kado/settings'
 import { Switch } from '../../../parts/setting'
 import type { SettingsParts } from '../../menu-game'
 import { keeping, showsCellHints } from '../preferences'

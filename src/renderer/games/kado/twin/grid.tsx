@@ -1,5 +1,5 @@
 import { columnIn, extentOf, type LaidCard, lineIn } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import type { TotalsRead } from './totals'
 
 const { read } = words

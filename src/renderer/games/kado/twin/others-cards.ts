@@ -1,5 +1,5 @@
 import { type View, whereIn } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import type { CardToLookAt } from '../../../table/frame/cards-to-look-at'
 import type { People } from '../../../table/people'
 import { cardFace } from '../art/cards'

@@ -1,5 +1,5 @@
 import type { View } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 
 const { read } = words
 

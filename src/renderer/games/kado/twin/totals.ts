@@ -1,5 +1,5 @@
 import type { Seat, View } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { runningOf } from '../hud/count/running'
 import { toldTotals } from '../hud/count/told-totals'
 import type { Hud } from '../scene/hud'

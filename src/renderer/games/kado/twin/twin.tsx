@@ -1,4 +1,4 @@
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { CardsToLookAt } from '../../../table/frame/cards-to-look-at'
 import type { TwinProps } from '../../../table/frame/game'
 import { Acts } from '../acts/acts'

@@ -8,7 +8,7 @@ import {
   type VisibleEvent,
 } from '../../../../shared/games/kado'
 import { schemasKado } from '../../../../shared/games/kado/schema'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { announce } from './announce'
 import { voice } from './voice'
 

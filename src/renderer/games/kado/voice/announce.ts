@@ -15,7 +15,7 @@ import {
   type VisibleEvent,
   whereIn,
 } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { type People, whoIs } from '../../../table/people'
 import type { CountStep } from '../scene/hud'
 import { tellEnd, tellStanding, tellStep } from './count'

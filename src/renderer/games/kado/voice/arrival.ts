@@ -1,5 +1,5 @@
 import { type Seat, TURNS, type View } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { type People, whoIs } from '../../../table/people'
 import { nameOf, tellOwn } from './announce'
 import { tellEnd } from './count'

@@ -1,6 +1,6 @@
 import { assertNever } from '../../../../shared/assert-never'
 import type { Outcome, Seat, SeatView } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { type People, whoIs } from '../../../table/people'
 import { pointsIn, runningOf } from '../hud/count/running'
 import type { Count, CountStep } from '../scene/hud'

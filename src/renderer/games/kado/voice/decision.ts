@@ -1,6 +1,6 @@
 import { assertNever } from '../../../../shared/assert-never'
 import { type Choice, type View, whereIn } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { whoIs } from '../../../table/people'
 import type { Asked } from '../../../table/sitting/game'
 import { bestOf } from '../draft/placing'

@@ -1,5 +1,5 @@
 import { GIFTS, RIBBONS, type Seat, type View } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { keyWritten } from '../../../parts/keys'
 import type { People } from '../../../table/people'
 import { keyOf, type Recipient } from '../draft/giving'

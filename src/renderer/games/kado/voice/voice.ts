@@ -1,5 +1,5 @@
 import { isRemembered } from '../../../../shared/games/kado'
-import { words } from '../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
 import type { Voice } from '../../../table/sitting/game'
 import type { ShownKado } from '../scene/types'
 import { announce } from './announce'

@@ -6,7 +6,7 @@ import {
   type SeatCount,
 } from '../../../../../shared/games/5211'
 import { words as appWords } from '../../../../../shared/words/catalogue'
-import { words } from '../../../../../shared/words/games/5211/rules'
+import { rules as words } from '../../../../../shared/words/en/games/5211/rules'
 import { Avatar } from '../../../../parts/art/avatar'
 import { Segments } from '../../../../parts/segments'
 import { PlaceButton } from '../../../../parts/trial/buttons'

@@ -1,6 +1,6 @@
 import { type Card, COLOURS, type Colour, colourOf, type Numbers } from '../../../../../shared/games/5211'
-import { words as common } from '../../../../../shared/words/games/5211/common'
-import { words } from '../../../../../shared/words/games/5211/rules'
+import { common } from '../../../../../shared/words/en/games/5211/names'
+import { rules as words } from '../../../../../shared/words/en/games/5211/rules'
 import { LIZARD_HEAD } from '../../../../parts/art/pictures'
 import { Suit } from '../../art/suit'
 import { colourCells } from '../../hud/rail/gauge'

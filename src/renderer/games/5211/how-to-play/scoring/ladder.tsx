@@ -1,5 +1,5 @@
 import type { EvaluationStep } from '../../../../../shared/games/5211'
-import { words } from '../../../../../shared/words/games/5211/rules'
+import { rules as words } from '../../../../../shared/words/en/games/5211/rules'
 import { LIZARD_HEAD } from '../../../../parts/art/pictures'
 import { Icon } from '../../../../parts/icon'
 import { Suit } from '../../art/suit'

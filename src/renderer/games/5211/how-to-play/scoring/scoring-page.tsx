@@ -1,5 +1,5 @@
 import { numbersFor } from '../../../../../shared/games/5211'
-import { words } from '../../../../../shared/words/games/5211/rules'
+import { rules as words } from '../../../../../shared/words/en/games/5211/rules'
 import { Attempts } from '../../../../parts/trial/attempts'
 import { CarriedCard } from '../../../../parts/trial/carried-card'
 import { laidCount, placeCount } from '../../../../parts/trial/layout'

@@ -1,6 +1,6 @@
 import { type Card, COLOURS, cardOf, DECK, VALUES } from '../../../../../shared/games/5211'
-import { words as common } from '../../../../../shared/words/games/5211/common'
-import { words } from '../../../../../shared/words/games/5211/rules'
+import { common } from '../../../../../shared/words/en/games/5211/names'
+import { rules as words } from '../../../../../shared/words/en/games/5211/rules'
 import { StackButton } from '../../../../parts/trial/buttons'
 import { copiesIn, laidCount } from '../../../../parts/trial/layout'
 import type { Drag } from '../../../../parts/trial/use-carry'

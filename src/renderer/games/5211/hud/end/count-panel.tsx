@@ -1,5 +1,5 @@
 import { endedInMidDeal, LONG_GAME_POINTS, type View } from '../../../../../shared/games/5211'
-import { words } from '../../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../../shared/words/en/games/5211/table'
 import { lineOf } from '../../../../parts/chart/player-lines'
 import type { People } from '../../../../table/people'
 import { atRect } from '../../../../table/plan/placing'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome, View } from '../../../../../shared/games/5211'
-import { words } from '../../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../../shared/words/en/games/5211/table'
 import type { People } from '../../../../table/people'
 import { cardsIn, sampleHud, sampleView } from '../../sample.fixture'
 import { leadersOf } from '../plates/leaders'

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { assertNever } from '../../../../../shared/assert-never'
 import { words as general } from '../../../../../shared/words/catalogue'
-import { words } from '../../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../../shared/words/en/games/5211/table'
 import { Icon } from '../../../../parts/icon'
 import type { Mood } from '../../../../table/mood'
 import { atRect } from '../../../../table/plan/placing'

@@ -1,5 +1,5 @@
 import { LONG_GAME_POINTS, type Seat } from '../../../../../shared/games/5211'
-import { words } from '../../../../../shared/words/games/5211/long-game'
+import { longGame as words } from '../../../../../shared/words/en/games/5211/long-game'
 import { lineOf } from '../../../../parts/chart/player-lines'
 import { MarkedText } from '../../../../parts/text/marked-text'
 import { atRect } from '../../../../table/plan/placing'

@@ -1,5 +1,5 @@
 import type { Numbers } from '../../../../../shared/games/5211'
-import { words } from '../../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../../shared/words/en/games/5211/table'
 import type { Hud } from '../../scene/hud'
 
 const CARDS_PER_SEAT = 4

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ColourCounts, EvaluationStep } from '../../../../../shared/games/5211'
-import { words } from '../../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../../shared/words/en/games/5211/table'
 import { sampleHud, sampleView } from '../../sample.fixture'
 import { judgedOf } from '../../twin/gauges'
 import { standingOf } from '../../voice/standing'

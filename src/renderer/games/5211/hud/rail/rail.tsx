@@ -1,5 +1,5 @@
 import { COLOURS, type Colour, type Numbers } from '../../../../../shared/games/5211'
-import { words } from '../../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../../shared/words/en/games/5211/table'
 import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'
 import { LizardMark, Suit } from '../../art/suit'

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { EvaluationStep } from '../../../../../shared/games/5211'
-import { words } from '../../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../../shared/words/en/games/5211/table'
 import { Icon } from '../../../../parts/icon'
 import { atRect } from '../../../../table/plan/placing'
 import { Suit } from '../../art/suit'

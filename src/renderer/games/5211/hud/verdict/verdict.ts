@@ -1,6 +1,6 @@
 import { assertNever } from '../../../../../shared/assert-never'
 import type { Colour, EvaluationStep } from '../../../../../shared/games/5211'
-import { words } from '../../../../../shared/words/games/5211/table'
+import { table as words } from '../../../../../shared/words/en/games/5211/table'
 
 /** One tile of the strip that explains an evaluation. */
 export interface Tile {

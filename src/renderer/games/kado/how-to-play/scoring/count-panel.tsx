@@ -1,4 +1,4 @@
-import { words } from '../../../../../shared/words/games/kado/rules'
+import { rules as words } from '../../../../../shared/words/en/games/kado/rules'
 import type { FramedGrid } from '../../grids/framed'
 import { reasonsOf } from '../../grids/reasons'
 import './count-panel.css'

@@ -1,6 +1,6 @@
 import { type Card, COLUMNS, LINES } from '../../../../../shared/games/kado'
 import { words as appWords } from '../../../../../shared/words/catalogue'
-import { words } from '../../../../../shared/words/games/kado/rules'
+import { rules as words } from '../../../../../shared/words/en/games/kado/rules'
 import { PlaceButton } from '../../../../parts/trial/buttons'
 import { isAt, laidCount, type Place, placeCount, placeOf } from '../../../../parts/trial/layout'
 import { type Carrying, type Drag, placeData } from '../../../../parts/trial/use-carry'

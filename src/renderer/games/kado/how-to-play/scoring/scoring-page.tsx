@@ -1,4 +1,4 @@
-import { words } from '../../../../../shared/words/games/kado/rules'
+import { rules as words } from '../../../../../shared/words/en/games/kado/rules'
 import { Attempts } from '../../../../parts/trial/attempts'
 import { CarriedCard } from '../../../../parts/trial/carried-card'
 import { laidCount, placeCount } from '../../../../parts/trial/layout'

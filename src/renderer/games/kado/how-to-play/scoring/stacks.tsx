@@ -1,5 +1,5 @@
 import { type Card, DECK_SIZE } from '../../../../../shared/games/kado'
-import { words } from '../../../../../shared/words/games/kado/rules'
+import { rules as words } from '../../../../../shared/words/en/games/kado/rules'
 import { StackButton } from '../../../../parts/trial/buttons'
 import { copiesIn, laidCount } from '../../../../parts/trial/layout'
 import type { Drag } from '../../../../parts/trial/use-carry'

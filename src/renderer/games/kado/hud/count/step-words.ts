@@ -1,5 +1,5 @@
 import { assertNever } from '../../../../../shared/assert-never'
-import { words } from '../../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../../shared/words/en/games/kado/table'
 import type { StepId } from './running'
 
 const { count: says } = words.hud

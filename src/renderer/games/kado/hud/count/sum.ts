@@ -8,7 +8,7 @@ import {
   pipsOf,
   type Seat,
 } from '../../../../../shared/games/kado'
-import { words } from '../../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../../shared/words/en/games/kado/table'
 import type { CountStep } from '../../scene/hud'
 
 /** What a step brings one seat, card by card. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../../../shared/games/kado'
-import { words } from '../../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../../shared/words/en/games/kado/table'
 import type { People } from '../../../../table/people'
 import { FinalPlaces } from '../../../../table/written/final-places'
 import { Lanterns } from '../../../../table/written/lanterns'

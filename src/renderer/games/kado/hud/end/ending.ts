@@ -1,5 +1,5 @@
 import { BONUS_POINTS, type Outcome, type Seat } from '../../../../../shared/games/kado'
-import { words } from '../../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../../shared/words/en/games/kado/table'
 import { ownFirst, type People } from '../../../../table/people'
 import type { Hud } from '../../scene/hud'
 

@@ -1,5 +1,5 @@
 import { BONUS_POINTS, type Seat } from '../../../../../shared/games/kado'
-import { words } from '../../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../../shared/words/en/games/kado/table'
 import { rectOf } from '../../../../table/plan/geometry'
 import { atRect } from '../../../../table/plan/placing'
 import type { SeatPlan } from '../../plan/layout'

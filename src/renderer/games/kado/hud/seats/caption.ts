@@ -1,5 +1,5 @@
 import type { Card, Seat, View } from '../../../../../shared/games/kado'
-import { words } from '../../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../../shared/words/en/games/kado/table'
 import type { Plan } from '../../plan/layout'
 import { cardNow } from '../../scene/hud'
 import type { Shown } from './status'

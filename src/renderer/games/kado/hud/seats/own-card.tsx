@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../../shared/games/kado'
-import { words } from '../../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../../shared/words/en/games/kado/table'
 import { atRect } from '../../../../table/plan/placing'
 import type { KadoPlan, SeatPlan } from '../../plan/layout'
 import { isTight } from '../../plan/tight'

@@ -1,6 +1,6 @@
 import { assertNever } from '../../../../../shared/assert-never'
 import type { Asked, Seat, View } from '../../../../../shared/games/kado'
-import { words } from '../../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../../shared/words/en/games/kado/table'
 import { type People, whoIs } from '../../../../table/people'
 import type { Hud } from '../../scene/hud'
 import { actingSeat, challengers, clockwiseFrom } from '../../scene/turn-order'

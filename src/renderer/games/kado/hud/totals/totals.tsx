@@ -1,6 +1,6 @@
 import { assertNever } from '../../../../../shared/assert-never'
 import { LINES } from '../../../../../shared/games/kado'
-import { words } from '../../../../../shared/words/games/kado/table'
+import { table as words } from '../../../../../shared/words/en/games/kado/table'
 import { Icon } from '../../../../parts/icon'
 import { atRect } from '../../../../table/plan/placing'
 import type { Rect } from '../../../../table/plan/plan'

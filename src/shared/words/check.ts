@@ -1,4 +1,0 @@
-import { check } from './en/check'
-import type { Text } from './text'
-
-export const words: Text<typeof check> = check

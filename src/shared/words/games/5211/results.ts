@@ -1,4 +1,0 @@
-import { results } from '../../en/games/5211/results'
-import type { Text } from '../../text'
-
-export const words: Text<typeof results> = results

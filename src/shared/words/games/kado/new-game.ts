@@ -1,4 +1,0 @@
-import { newGame } from '../../en/games/kado/new-game'
-import type { Text } from '../../text'
-
-export const words: Text<typeof newGame> = newGame

@@ -1,4 +1,0 @@
-import { results } from '../../en/games/kado/results'
-import type { Text } from '../../text'
-
-export const words: Text<typeof results> = results

@@ -1,4 +1,0 @@
-import { table } from '../../en/games/kado/table'
-import type { Text } from '../../text'
-
-export const words: Text<typeof table> = table

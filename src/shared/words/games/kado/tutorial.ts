@@ -1,4 +1,0 @@
-import { tutorial } from '../../en/games/kado/tutorial'
-import type { Text } from '../../text'
-
-export const words: Text<typeof tutorial> = tutorial
