@@ -1,9 +1,8 @@
 import { art } from '../../src/renderer/games/5211/art/art'
 import { layoutTable } from '../../src/renderer/games/5211/plan/layout-table'
-import { createClock, EASE, timeline } from '../../src/renderer/table/director/clock'
-import { fly } from '../../src/renderer/table/director/fly'
+import { createClock, EASE, fly, timeline } from '../../src/renderer/table/director/motion'
 import { createPainter } from '../../src/renderer/table/painter/painter'
-import { resting, sceneOf } from '../../src/renderer/table/scene/node'
+import { resting, sceneOf } from '../../src/renderer/table/scene'
 import { FACES } from '../../src/shared/games/5211'
 import { FLIGHT_MS, flights, HEIGHT, WIDTH } from './plan'
 

@@ -1,4 +1,4 @@
-import type { Place } from '../../src/renderer/table/plan/plan'
+import type { Place } from '../../src/renderer/table/plan'
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { MatchClient } from '../../src/renderer/client/match-client'
-import type { SittingTypes } from '../../src/renderer/table/sitting/draft'
+import type { SittingTypes } from '../../src/renderer/table/session/game'
 import {
   type MatchSnapshot,
   type MatchUpdate,

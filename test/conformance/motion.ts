@@ -1,10 +1,8 @@
 import { signal } from '@preact/signals'
 import { expect, it } from 'vitest'
 import { perform } from '../../src/renderer/table/director/performance'
-import { sceneOf } from '../../src/renderer/table/scene/node'
-import type { CardNode, Scene } from '../../src/renderer/table/scene/scene'
-import type { SittingTypes } from '../../src/renderer/table/sitting/draft'
-import type { SittingGame } from '../../src/renderer/table/sitting/game'
+import { type CardNode, type Scene, sceneOf } from '../../src/renderer/table/scene'
+import type { SittingGame, SittingTypes } from '../../src/renderer/table/session/game'
 import { type Subject, someOf } from './subject'
 import { type Told, toldTo } from './told'
 

@@ -1,6 +1,6 @@
 import { endOf, type Viewer } from '../../src/main/engine/definition'
 import { toldBeats } from '../../src/main/match/published'
-import type { SittingTypes } from '../../src/renderer/table/sitting/draft'
+import type { SittingTypes } from '../../src/renderer/table/session/game'
 import type { ToldBeat, ToldBeats } from '../../src/shared/bridge/contract'
 import { coursesOf } from './courses'
 import type { AnyPlay } from './games-played'

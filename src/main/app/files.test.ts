@@ -143,7 +143,6 @@ describe('files that cannot be taken in', () => {
   })
 })
 
-
 type Device = ReturnType<typeof device>
 
 /** Writes a file that may be opened. @returns its path */

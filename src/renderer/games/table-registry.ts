@@ -1,8 +1,7 @@
 import type { ComponentType } from 'preact'
 import type { GameId } from '../../shared/games/registry'
 import type { TableProps } from '../table/frame/table'
-import type { SittingTypes } from '../table/sitting/draft'
-import type { SittingGame } from '../table/sitting/game'
+import type { SittingGame, SittingTypes } from '../table/session/game'
 
 /** What there is behind the door to a game's table. */
 export interface BehindDoor {

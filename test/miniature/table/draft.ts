@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
-import type { Act, Draft, DraftSetting } from '../../../src/renderer/table/sitting/draft'
+import type { Act, Draft, DraftSetting } from '../../../src/renderer/table/session/game'
 import type { Action } from '../game/face'
 import type { TableMiniature } from './game'
 

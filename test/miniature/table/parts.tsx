@@ -1,5 +1,5 @@
 import type { PartProps, TwinProps } from '../../../src/renderer/table/frame/game'
-import { atRect } from '../../../src/renderer/table/plan/placing'
+import { atRect } from '../../../src/renderer/table/plan'
 import type { View } from '../game/face'
 import type { TableMiniature } from './game'
 

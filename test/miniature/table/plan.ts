@@ -1,5 +1,10 @@
-import type { Place, Rect, Size, TablePlan } from '../../../src/renderer/table/plan/plan'
-import { positionAt } from '../../../src/renderer/table/plan/seats'
+import {
+  type Place,
+  positionAt,
+  type Rect,
+  type Size,
+  type TablePlan,
+} from '../../../src/renderer/table/plan'
 import type { Seat } from '../../../src/shared/game'
 import type { View } from '../game/face'
 

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
 import { table as words } from '../../../shared/words/en/games/5211/table'
-import { actorOf } from '../../table/sitting/actor'
+import { actorOf } from '../../table/handover/active-player'
 import {
   isActive,
   type Moment,
@@ -10,7 +10,7 @@ import {
   primaryOf,
   type Secondary,
   secondaryOf,
-} from '../../table/sitting/moves'
+} from '../../table/session/moment'
 import { createDraft } from './draft/draft'
 import { layoutTable } from './plan/layout-table'
 import { sampleSnapshot, sampleView } from './sample.fixture'

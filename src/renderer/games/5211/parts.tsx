@@ -1,6 +1,6 @@
 import { isRemembered } from '../../../shared/games/5211'
 import type { PartProps, TwinProps } from '../../table/frame/game'
-import { rectOf } from '../../table/plan/geometry'
+import { rectOf } from '../../table/plan'
 import { faces } from './draft/selection'
 import { Over } from './hud/over'
 import { ownHidden } from './hud/rail/hidden'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { YOU } from '../../../../test/games/5211/random-game'
 import type { DEFAULT_SETTINGS } from '../../../shared/settings'
-import { WORD_MS } from '../../table/sitting/talking'
+import { WORD_MS } from '../../table/session/talk'
 import { randomTable, type ToldTable } from './random-table.fixture'
 import { getUp, sit } from './sitting.fixture'
 

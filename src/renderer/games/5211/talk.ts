@@ -7,7 +7,7 @@ import {
   type View,
 } from '../../../shared/games/5211'
 import { table as words } from '../../../shared/words/en/games/5211/table'
-import type { Occasion, Talk } from '../../table/sitting/talk'
+import type { Occasion, Talk } from '../../table/session/talk'
 import type { Table5211 } from './types'
 
 const { said: lines } = words

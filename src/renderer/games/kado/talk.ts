@@ -1,7 +1,7 @@
 import { assertNever } from '../../../shared/assert-never'
 import type { Seat, View, VisibleEvent } from '../../../shared/games/kado'
 import { table as words } from '../../../shared/words/en/games/kado/table'
-import type { Occasion, Talk } from '../../table/sitting/talk'
+import type { Occasion, Talk } from '../../table/session/talk'
 import { challengers } from './scene/turn-order'
 import type { TableKado } from './types'
 

@@ -1,9 +1,8 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals'
 import type { ToldBeat } from '../../../shared/bridge/contract'
-import type { Arranging } from '../plan/arranging'
-import type { TableTypes } from '../scene/types'
-import type { Timeline } from './clock'
-import { GOING, glideTo } from './glide'
+import type { TableTypes } from '../scene'
+import { type Arranging, GOING, glideTo } from './default-motion'
+import type { Timeline } from './motion'
 import { advance, enqueue, explain, finish, keepPace, layAnew } from './playing'
 import {
   createState,

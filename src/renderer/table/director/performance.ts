@@ -1,14 +1,18 @@
 import type { Signal } from '@preact/signals'
 import type { ToldBeat } from '../../../shared/bridge/contract'
 import type { Cue } from '../../parts/sound/cue'
-import type { Arranging } from '../plan/arranging'
-import type { Scene } from '../scene/scene'
-import type { TableTypes } from '../scene/types'
-import { type Choreography, isOfAccount, type MovementPace, type Pace } from './choreography'
-import { type Timeline, timeline } from './clock'
-import { at, dwell } from './fly'
-import { SETTLING, settle } from './settle'
-import { createStage, type Stage, type StagedCue } from './stage'
+import type { Scene, TableTypes } from '../scene'
+import {
+  type Choreography,
+  createStage,
+  isOfAccount,
+  type MovementPace,
+  type Pace,
+  type Stage,
+  type StagedCue,
+} from './choreography'
+import { type Arranging, SETTLING, settle } from './default-motion'
+import { at, dwell, type Timeline, timeline } from './motion'
 
 /** One part of a play that moves; it stands still until it is played. */
 export interface Movement {

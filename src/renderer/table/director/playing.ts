@@ -1,12 +1,64 @@
 import { batch } from '@preact/signals'
 import type { ToldBeat } from '../../../shared/bridge/contract'
-import { faster } from '../plan/arranging'
-import type { TableTypes } from '../scene/types'
+import type { Cue } from '../../parts/sound/cue'
+import type { TableTypes } from '../scene'
 import { type Choreography, isOfAccount, isStep } from './choreography'
-import { noteUnplayed, passOver, sound } from './passing'
+import { faster } from './default-motion'
 import { accountIn, finaleIn, type Movement, perform } from './performance'
-import { type DirectorState, put, rest, show, sleep, stop, type Waiting } from './state'
-import { rateOf } from './tempo'
+import { type DirectorState, put, rateOf, rest, show, sleep, stop, type Waiting } from './state'
+
+/** What is heard of what is played, and of what is passed over. Nothing sounds twice for one event of a play. */
+
+/** Lets an event sound at its moment; while things are passed over, it is only noted. What is told again unseen has sounded before. */
+function sound<T extends TableTypes>(
+  state: DirectorState<T>,
+  event: T['VisibleEvent'],
+  view: T['View'],
+  cue: Cue,
+): void {
+  const { catchingUp, passing, sounded, options } = state
+  if (!catchingUp) {
+    if (passing === null) options.hear?.(cue)
+    else if (!sounded.has(event)) passing.push(wholeOf(options.game, event, view) ?? cue)
+  }
+  sounded.add(event)
+}
+
+/**
+ * Passes over whatever this completes: of all that has not sounded, only the last of the most important sounds.
+ * @param complete may itself pass over something
+ */
+function passOver<T extends TableTypes>(state: DirectorState<T>, complete: () => void): void {
+  if (state.passing !== null) {
+    complete()
+    return
+  }
+  const cues: Cue[] = []
+  state.passing = cues
+  complete()
+  state.passing = null
+  const most = Math.max(0, ...cues.map((cue) => cue.sound.weight))
+  const last = cues.findLast((cue) => cue.sound.weight === most)
+  if (last !== undefined) state.options.hear?.(last)
+}
+
+/** Notes everything that is being performed or waits, and has not sounded. */
+function noteUnplayed<T extends TableTypes>(state: DirectorState<T>): void {
+  const { performed, waiting, options } = state
+  for (const { events, view } of [...(performed ? [performed] : []), ...waiting].flatMap(
+    ({ beats }) => beats,
+  ))
+    for (const event of events) {
+      const cue = wholeOf(options.game, event, view)
+      if (cue !== null) sound(state, event, view, cue)
+    }
+}
+
+const wholeOf = <T extends TableTypes>(
+  { cue }: Pick<Choreography<T>, 'cue'>,
+  event: T['VisibleEvent'],
+  view: T['View'],
+): Cue | null => cue?.(event, view) ?? null
 
 /** How what waits is played, one movement after the other. */
 

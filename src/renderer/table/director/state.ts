@@ -1,15 +1,27 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { ToldBeat } from '../../../shared/bridge/contract'
+import type { Speed } from '../../../shared/settings'
 import type { Cue, Hear } from '../../parts/sound/cue'
-import type { Arranging } from '../plan/arranging'
-import { syncScene } from '../scene/node'
-import type { Scene } from '../scene/scene'
-import type { TableTypes } from '../scene/types'
-import type { Choreography } from './choreography'
-import { type Clock, createClock, type Timeline } from './clock'
-import { GOING } from './glide'
+import { type Scene, syncScene, type TableTypes } from '../scene'
+import type { Choreography, MovementPace } from './choreography'
+import { type Arranging, GOING } from './default-motion'
+import { type Clock, createClock, type Timeline } from './motion'
 import type { Movement, OnShown } from './performance'
-import type { Tempo } from './tempo'
+
+/** How fast everything moves, and whether it may move at all. */
+export interface Tempo {
+  readonly speed: Speed
+  /** Cards fade instead of moving. */
+  readonly reduced: boolean
+}
+
+/**
+ * How many times faster than at speed 1 a movement is played.
+ * @param waiting plays that wait behind it: the table catches up, but an account keeps its pace to be read
+ */
+export function rateOf(speed: Exclude<Speed, 'instant'>, pace: MovementPace, waiting: number): number {
+  return pace === 'moves' ? speed * (1 + waiting) : speed
+}
 
 export type Playing = 'nothing' | 'moves' | 'account'
 

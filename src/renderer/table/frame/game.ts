@@ -4,16 +4,41 @@ import type { Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
 import type { Door } from '../../parts/door'
 import type { IconName } from '../../parts/icon'
-import type { Mark } from '../device/people-row'
-import type { Art } from '../painter/art'
-import type { CreateLights } from '../painter/light-view'
+import type { Mark } from '../handover/shutters'
+import type { CreateLights } from '../painter/lights'
+import type { Art } from '../painter/textures'
 import type { People } from '../people'
-import type { AccountButtons } from '../plan/account-buttons'
-import type { Rect } from '../plan/plan'
-import type { SittingTypes } from '../sitting/draft'
-import type { PanelRule, SittingGame } from '../sitting/game'
-import type { Sitting } from '../sitting/sitting'
+import { LEAST_TARGET, type Rect } from '../plan'
+import type { PanelRule, SittingGame, SittingTypes } from '../session/game'
+import type { Sitting } from '../session/session'
 import type { Lesson } from '../tutorial/lesson'
+
+/** What stands in place of the large button while an account is told. */
+export interface AccountButtons {
+  readonly explain: Rect
+  readonly skip: Rect
+  /** One dot a step, below the buttons. */
+  readonly dots: Rect
+}
+
+const SKIP_WIDTH = 92
+const HEIGHT = 56
+const GAP = 10
+const DOTS = 6
+
+/** @param large where the large button stands otherwise @param scale CSS px for one px of the drawing */
+export function accountButtons(large: Rect, scale: number): AccountButtons {
+  const gap = GAP * scale
+  const dots = DOTS * scale
+  const height = Math.max(LEAST_TARGET, Math.min(HEIGHT * scale, large.height - gap - dots))
+  const width = Math.max(SKIP_WIDTH * scale, 1.6 * LEAST_TARGET)
+  const { x, y } = large
+  return {
+    explain: { x, y, width: large.width - width - gap, height },
+    skip: { x: x + large.width - width, y, width, height },
+    dots: { x, y: y + height + gap, width: large.width, height: dots },
+  }
+}
 
 /** What the parts of a table are drawn from. */
 export interface PartProps<T extends SittingTypes> {
@@ -31,7 +56,7 @@ export interface TwinProps<T extends SittingTypes> extends PartProps<T> {
   readonly tools: ComponentChildren
 }
 
-export interface PanelProps<T extends SittingTypes> extends PartProps<T> {
+interface PanelProps<T extends SittingTypes> extends PartProps<T> {
   readonly onClose: () => void
 }
 

@@ -2,7 +2,7 @@ import type { TargetedKeyboardEvent } from 'preact'
 import { table as words } from '../../../shared/words/en/table'
 import { keyShortcuts } from '../../parts/keys'
 import { Dialog } from '../../parts/modal/dialog'
-import { moveWithin } from '../sitting/keys'
+import { moveWithin } from '../session/keys'
 
 const { menu } = words
 

@@ -7,8 +7,8 @@ import { table as words } from '../../../shared/words/en/table'
 import { standingLine } from '../../client/standing-words'
 import { CopyButton } from '../../parts/copy-button'
 import { Dialog } from '../../parts/modal/dialog'
-import type { SittingTypes } from '../sitting/draft'
-import type { Sitting } from '../sitting/sitting'
+import type { SittingTypes } from '../session/game'
+import type { Sitting } from '../session/session'
 import { Menu, type MenuEntry } from './menu'
 
 const { menu, goBack, giveSeat, fingerprint: check } = words

@@ -1,5 +1,5 @@
-import type { ReadonlySignal } from '@preact/signals'
-import type { ComponentType } from 'preact'
+import { effect, type ReadonlySignal } from '@preact/signals'
+import type { ComponentType, RefObject } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Input } from '../../../shared/bridge/contract'
 import type { GameFace } from '../../../shared/game'
@@ -9,18 +9,40 @@ import type { MatchClient } from '../../client/match-client'
 import { Notice } from '../../parts/notice'
 import { rootClassOf } from '../../parts/root-class'
 import { useTabRound } from '../../parts/tab-round'
-import { isShut } from '../device/device'
+import type { Arranging } from '../director/default-motion'
+import { isShut } from '../handover/handover'
 import { goToChosen, useKeptFocus } from '../kept-focus'
-import type { SittingTypes } from '../sitting/draft'
-import type { Sitting } from '../sitting/sitting'
-import { useArranged } from './arranged'
+import type { SittingTypes } from '../session/game'
+import type { Sitting } from '../session/session'
 import type { TableGame } from './game'
-import { Above, Below, Topmost } from './parts'
-import { sitDown } from './sit-down'
+import { Above, Below, Taught, Topmost } from './layers'
+import { sitDown } from './open-session'
 import { OF_ACCOUNT, useTableKeys } from './table-keys'
-import { Taught } from './taught'
 import './table.css'
-import './controls.css'
+
+/**
+ * Lets what is written within `data-arranged` go to its new places along with the cards (`table.css`): only while these go
+ * there, so that nothing follows late where they are put in their places at once.
+ * @param arranging null until there is something to follow
+ */
+function useArranged(
+  table: RefObject<HTMLElement | null>,
+  arranging: ReadonlySignal<Arranging | null> | undefined,
+): void {
+  // Before what is written is drawn anew, which the same change brings about.
+  useLayoutEffect(
+    () =>
+      arranging &&
+      effect(() => {
+        const root = table.current
+        const way = arranging.value
+        if (root === null) return
+        if (way !== null) root.style.setProperty('--arranging', `${way.ms}ms var(--${way.ease})`)
+        root.toggleAttribute('data-arranging', way !== null)
+      }),
+    [arranging],
+  )
+}
 
 export interface TableProps {
   readonly client: MatchClient
@@ -39,7 +61,7 @@ export interface TableProps {
   readonly onFinished: () => void
 }
 
-export type OwnTableProps<T extends SittingTypes> = Omit<TableProps, 'client'> & {
+type OwnTableProps<T extends SittingTypes> = Omit<TableProps, 'client'> & {
   readonly client: MatchClient<T>
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Rect, Size } from '../plan/plan'
+import type { Rect, Size } from '../plan'
 import { coveredBy, fitBubble, placeBubble } from './bubble-place'
 
 const WINDOW = { width: 1000, height: 700 }

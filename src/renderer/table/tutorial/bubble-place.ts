@@ -1,4 +1,4 @@
-import type { Rect, Size } from '../plan/plan'
+import type { Rect, Size } from '../plan'
 
 /** Between the bubble and what it points at, between it and anything else that is to be seen, and to the window's edge, px. */
 const GAP = 22

@@ -3,12 +3,21 @@ import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import { tutorial as words } from '../../../shared/words/en/tutorial'
 import type { MatchClient } from '../../client/match-client'
 import { peopleOf } from '../people'
-import type { SittingTypes } from '../sitting/draft'
-import type { Sitting } from '../sitting/sitting'
+import type { SittingTypes } from '../session/game'
+import type { Sitting } from '../session/session'
 import { Bubble } from './bubble'
-import { currentBubble, toldBubble } from './current'
-import type { Lesson, Bubble as Told } from './lesson'
-import { type Does, giveUp, look, type TableNow, turnTo, UNREAD } from './reading'
+import {
+  currentBubble,
+  type Does,
+  giveUp,
+  type Lesson,
+  look,
+  type TableNow,
+  type Bubble as Told,
+  toldBubble,
+  turnTo,
+  UNREAD,
+} from './lesson'
 
 interface Props<T extends SittingTypes> {
   readonly lesson: Lesson<T>

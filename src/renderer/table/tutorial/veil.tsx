@@ -1,7 +1,204 @@
-import { atRect } from '../plan/placing'
-import type { Rect } from '../plan/plan'
-import type { Face, Lit } from './lit'
-import type { Way } from './way'
+import { atRect, type Rect } from '../plan'
+
+/** What is lit: a place at the table with some room around it, px, and how it is turned, degrees. */
+export interface Lit extends Rect {
+  readonly turn: number
+  /** Whether it is suggested, with a dashed ring: not what has been chosen, nor what cannot be pressed yet, nor what has the ring of the focus. */
+  readonly ringed: boolean
+}
+
+/** What lies at the table, to be kept in the light or in the dark: px, and degrees. */
+export interface Face extends Rect {
+  readonly turn: number
+  readonly isLit: boolean
+}
+
+/** Around what is lit, px: less than there is between two cards, so that no other one is lit. */
+const ROOM = 4
+/** Around what has the focus: as far as the ring goes that marks it. */
+const FOCUS_ROOM = 6
+
+const FOCUSED = ':focus-visible'
+
+/** A badge stands on the edge of something and is lit with it. */
+const BADGES = '.table-key, [data-badge]'
+/** Around a badge, px. */
+const BADGE_ROOM = 2
+
+/**
+ * @param rings whether they are to be looked at or pressed first, and not only in passing
+ * @returns where they are within the table; what is not there now is left out
+ */
+export const litIn = (table: Element, selectors: readonly string[], rings: boolean): readonly Lit[] =>
+  shownAt(table, selectors).map((element) => {
+    const { x, y, ...light } = lightOn(table, element)
+    return { ...light, x: Math.round(x), y: Math.round(y), ringed: rings && isSuggested(element) }
+  })
+
+/**
+ * Where the light would fall on what it is not meant for: cards in a hand overlap, and gauges stand edge to edge. What is
+ * lit is found by its class among its like.
+ * @returns those of the same kind that the light reaches, and what is lit among them, from the lowest to the uppermost
+ */
+export function facesIn(table: Element, selectors: readonly string[]): readonly Face[] {
+  const lit = shownAt(table, selectors)
+  const kinds = [...new Set(lit.flatMap(({ classList: [kind] }) => kind ?? []))]
+  return kinds.flatMap((kind) => {
+    const [own, others] = [true, false].map((isOwn) =>
+      lit.filter(({ classList }) => classList.contains(kind) === isOwn).map((one) => lightOn(table, one)),
+    )
+    const faces = shownAt(table, [`.${kind}`]).map((element) => ({
+      ...placeOf(table, element),
+      isLit: lit.includes(element),
+    }))
+    // What lies within something else that is lit, as a cell within its grid, is in the light with it.
+    const reached = faces.filter(
+      (face) =>
+        !face.isLit && own?.some((one) => meet(one, face)) && !others?.some((one) => holds(one, face)),
+    )
+    return reached.length === 0 ? [] : faces.filter((face) => face.isLit || reached.includes(face))
+  })
+}
+
+const shownAt = (table: Element, selectors: readonly string[]): readonly HTMLElement[] =>
+  selectors.flatMap((selector) =>
+    [...table.querySelectorAll<HTMLElement>(selector)].filter(({ offsetWidth }) => offsetWidth > 0),
+  )
+
+type Placed = Omit<Face, 'isLit'>
+
+function placeOf(table: Element, element: HTMLElement): Placed {
+  const from = table.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = element
+  const box = element.getBoundingClientRect()
+  // A card is turned about its middle, so that this is where it was.
+  const x = box.left - from.left + (box.width - width) / 2
+  const y = box.top - from.top + (box.height - height) / 2
+  return { x, y, width, height, turn: turnOf(element) }
+}
+
+/** How far the light reaches on something: around it, and around the badges on its edge. */
+function lightOn(table: Element, element: HTMLElement): Placed {
+  const place = placeOf(table, element)
+  const badges = place.turn === 0 ? shownAt(table, [BADGES]).map((badge) => placeOf(table, badge)) : []
+  const lit = [
+    grown(place, element.matches(FOCUSED) ? FOCUS_ROOM : ROOM),
+    ...badges.filter((badge) => holds(place, badge)).map((badge) => grown(badge, BADGE_ROOM)),
+  ]
+  const [x, y] = [Math.min(...lit.map((one) => one.x)), Math.min(...lit.map((one) => one.y))]
+  const right = Math.max(...lit.map((one) => one.x + one.width))
+  const bottom = Math.max(...lit.map((one) => one.y + one.height))
+  return { x, y, width: right - x, height: bottom - y, turn: place.turn }
+}
+
+const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  ...{ x: x - by, y: y - by },
+  ...{ width: width + 2 * by, height: height + 2 * by },
+})
+
+/** Whether the light on one reaches the other. Those that are turned reach further than their sides, by no more than this. */
+function meet(one: Placed, other: Placed): boolean {
+  const reach = one.turn === 0 && other.turn === 0 ? 0 : one.width / 4
+  return (
+    one.x - reach < other.x + other.width &&
+    other.x < one.x + one.width + reach &&
+    one.y - reach < other.y + other.height &&
+    other.y < one.y + one.height + reach
+  )
+}
+
+function holds(one: Rect, other: Rect): boolean {
+  const [x, y] = [other.x + other.width / 2, other.y + other.height / 2]
+  return x > one.x && x < one.x + one.width && y > one.y && y < one.y + one.height
+}
+
+const isSuggested = (element: Element): boolean =>
+  element.getAttribute('aria-pressed') !== 'true' &&
+  element.getAttribute('aria-disabled') !== 'true' &&
+  !element.matches(FOCUSED)
+
+function turnOf(element: Element): number {
+  const { a, b } = new DOMMatrix(getComputedStyle(element).transform)
+  return (Math.atan2(b, a) * 180) / Math.PI
+}
+
+/** Between the way and what it joins, and the least of it that is worth drawing, px. */
+const GAP = 12
+const SHORTEST = 48
+/** How far it bends away from a straight line, as a share of its length. */
+const BEND = 0.18
+/** In how many places it is kept free, and how broad each is, px. */
+const PLACES = 16
+const BROAD = 24
+/** The barbs of its head: px, and degrees away from where it points. */
+const BARB = 18
+const BARB_TURN = 35
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Way {
+  /** Lines of a drawing, each as SVG writes a path. */
+  readonly line: string
+  readonly head: string
+  /** Small places one after the other that the line leads through, for whatever is to keep off it. */
+  readonly along: readonly Rect[]
+}
+
+/**
+ * The way that a card is to go: an arc from one place to another that bends upwards, with the head of an arrow.
+ * @param from px, as `to`
+ * @returns null where the two lie so close together that nothing needs to be shown
+ */
+export function wayBetween(from: Rect, to: Rect): Way | null {
+  const start = leaving(from, middleOf(to))
+  const end = leaving(to, middleOf(from))
+  const [dx, dy] = [end.x - start.x, end.y - start.y]
+  const length = Math.hypot(dx, dy)
+  if (length < SHORTEST) return null
+  const side = dx < 0 ? -BEND : BEND
+  const bend = { x: (start.x + end.x) / 2 + dy * side, y: (start.y + end.y) / 2 - dx * side }
+  const points = Math.atan2(end.y - bend.y, end.x - bend.x)
+  const barb = (turn: number): string => {
+    const back = points + Math.PI + (turn * Math.PI) / 180
+    return at({ x: end.x + BARB * Math.cos(back), y: end.y + BARB * Math.sin(back) })
+  }
+  return {
+    line: `M${at(start)}Q${at(bend)} ${at(end)}`,
+    head: `M${barb(BARB_TURN)}L${at(end)}L${barb(-BARB_TURN)}`,
+    along: Array.from({ length: PLACES + 1 }, (_, n) => around(onArc(start, bend, end, n / PLACES))),
+  }
+}
+
+/** A point of the arc. @param share of the way, from 0 to 1 */
+const onArc = (start: Point, bend: Point, end: Point, share: number): Point => {
+  const between = (from: number, over: number, to: number): number =>
+    (1 - share) ** 2 * from + 2 * share * (1 - share) * over + share ** 2 * to
+  return { x: between(start.x, bend.x, end.x), y: between(start.y, bend.y, end.y) }
+}
+
+const around = ({ x, y }: Point): Rect => ({
+  x: x - BROAD / 2,
+  y: y - BROAD / 2,
+  width: BROAD,
+  height: BROAD,
+})
+
+const at = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`
+
+const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 })
+
+/** Where the straight line from a place's middle leaves its edge, with the gap. */
+function leaving(rect: Rect, towards: Point): Point {
+  const middle = middleOf(rect)
+  const [dx, dy] = [towards.x - middle.x, towards.y - middle.y]
+  const across = (rect.width / 2 + GAP) / Math.abs(dx)
+  const down = (rect.height / 2 + GAP) / Math.abs(dy)
+  const share = Math.min(across, down, 1)
+  return { x: middle.x + dx * share, y: middle.y + dy * share }
+}
 
 /** The corners of what is lit, px; and those of a card, as a share of its width. */
 const CORNER = 14

@@ -1,5 +1,5 @@
 import { FACES } from '../../../../shared/games/5211'
-import type { Art } from '../../../table/painter/art'
+import type { Art } from '../../../table/painter/textures'
 import { CARD_BACK, cardFace } from './cards'
 
 const BACK = 'back'

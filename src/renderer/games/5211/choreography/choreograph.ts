@@ -1,7 +1,7 @@
 import { assertNever } from '../../../../shared/assert-never'
 import type { View, VisibleEvent } from '../../../../shared/games/5211'
 import type { Pace } from '../../../table/director/choreography'
-import type { Timeline } from '../../../table/director/clock'
+import type { Timeline } from '../../../table/director/motion'
 import { isInReach } from '../told-steps'
 import { commit, takeBack } from './commit'
 import { deal, draw, startRound } from './deal'

@@ -1,9 +1,7 @@
 import type { Card, TableCard, VisibleEvent } from '../../../../shared/games/5211'
-import { EASE, type Timeline } from '../../../table/director/clock'
-import { fly, slide } from '../../../table/director/fly'
-import { addNode, removeNode } from '../../../table/director/stage'
-import { HAND, handShown, LAYER, resting } from '../../../table/scene/node'
-import type { CardNode } from '../../../table/scene/scene'
+import { addNode, removeNode } from '../../../table/director/choreography'
+import { EASE, fly, slide, type Timeline } from '../../../table/director/motion'
+import { type CardNode, HAND, handShown, LAYER, resting } from '../../../table/scene'
 import { handKeys, positionOf, tableLayer } from '../scene/nodes'
 import { inGoalOrder, placeInHand, rekeyHand, type Stage5211, seatLayout, slotPlace } from './stage'
 

@@ -1,5 +1,5 @@
 import type { VisibleEvent } from '../../../../shared/games/5211'
-import type { Timeline } from '../../../table/director/clock'
+import type { Timeline } from '../../../table/director/motion'
 import { hudOf } from '../scene/hud'
 import { handOut, restack } from './hand-out'
 import { type Stage5211, seatsInTurn } from './stage'

@@ -5,11 +5,8 @@ import {
   isKododo,
   type TableCard,
 } from '../../../../shared/games/5211'
-import { EASE, type Timeline } from '../../../table/director/clock'
-import { at, dwell, slide, tween } from '../../../table/director/fly'
-import { handShown } from '../../../table/scene/node'
-import type { CardNode } from '../../../table/scene/scene'
-import { stackedPlace } from '../../../table/scene/stack'
+import { at, dwell, EASE, slide, type Timeline, tween } from '../../../table/director/motion'
+import { type CardNode, handShown, stackedPlace } from '../../../table/scene'
 import type { Hud } from '../scene/hud'
 import { KODODO } from '../sounds/sounds'
 import { isInReach } from '../told-steps'

@@ -1,11 +1,17 @@
 import type { Held, Seat } from '../../../../shared/games/5211'
-import { EASE, type Timeline } from '../../../table/director/clock'
-import { at, type Flight, fly, slide } from '../../../table/director/fly'
-import { addNode, removeNode } from '../../../table/director/stage'
-import type { Place } from '../../../table/plan/plan'
-import { HAND, handShown, LAYER, type Name, resting } from '../../../table/scene/node'
-import type { CardNode } from '../../../table/scene/scene'
-import { stackedPlace, stackNodes } from '../../../table/scene/stack'
+import { addNode, removeNode } from '../../../table/director/choreography'
+import { at, EASE, type Flight, fly, slide, type Timeline } from '../../../table/director/motion'
+import type { Place } from '../../../table/plan'
+import {
+  type CardNode,
+  HAND,
+  handShown,
+  LAYER,
+  type Name,
+  resting,
+  stackedPlace,
+  stackNodes,
+} from '../../../table/scene'
 import { SLIDE } from '../../../table/sounds'
 import { handKeys } from '../scene/nodes'
 import { inGoalOrder, pilesOf, placeInHand, type Stage5211, seatLayout } from './stage'

@@ -1,7 +1,6 @@
-import { EASE, type Timeline } from '../../../table/director/clock'
-import { tween } from '../../../table/director/fly'
-import type { Point } from '../../../table/plan/plan'
-import type { CardNode, Light } from '../../../table/scene/scene'
+import { EASE, type Timeline, tween } from '../../../table/director/motion'
+import type { Point } from '../../../table/plan'
+import type { CardNode, Light } from '../../../table/scene'
 import { type Medallion, medallionOf } from '../plan/medallion'
 import type { Stage5211 } from './stage'
 

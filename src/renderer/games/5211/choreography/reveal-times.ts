@@ -1,4 +1,4 @@
-import { BREATH, STILL_BREATH } from '../../../table/director/hold-up'
+import { BREATH, STILL_BREATH } from '../../../table/director/motion'
 
 /** How long the parts of a reveal take, ms at speed 1. */
 export interface RevealTimes {

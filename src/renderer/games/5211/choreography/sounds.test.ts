@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { TABLE, YOU } from '../../../../../test/games/5211/random-game'
-import { listenTo } from '../../../table/director/hearing.fixture'
+import { listenTo } from '../../../../../test/renderer/listening'
 import { layoutTable } from '../plan/layout-table'
 import { randomTable } from '../random-table.fixture'
 import type { Table5211 } from '../types'

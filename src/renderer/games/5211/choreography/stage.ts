@@ -1,8 +1,12 @@
 import type { Seat } from '../../../../shared/games/5211'
-import { addNode, removeNode, type Stage, seatsInTurn as turnOrder } from '../../../table/director/stage'
-import type { Place } from '../../../table/plan/plan'
-import { handShown } from '../../../table/scene/node'
-import type { CardNode } from '../../../table/scene/scene'
+import {
+  addNode,
+  removeNode,
+  type Stage,
+  seatsInTurn as turnOrder,
+} from '../../../table/director/choreography'
+import type { Place } from '../../../table/plan'
+import { type CardNode, handShown } from '../../../table/scene'
 import { handPlace } from '../plan/hand-place'
 import type { Piles, SeatLayout } from '../plan/layout'
 import { inOrder } from '../scene/hand-order'

@@ -1,4 +1,4 @@
-import { EASE, type Timeline } from '../../../table/director/clock'
+import { EASE, type Timeline } from '../../../table/director/motion'
 import { NO_COUNTS } from '../counts'
 import { toDiscard } from './discard'
 import { giveWay } from './evaluate'

@@ -1,6 +1,5 @@
-import { EASE, type Timeline } from '../../../table/director/clock'
-import { tween } from '../../../table/director/fly'
-import type { Light } from '../../../table/scene/scene'
+import { EASE, type Timeline, tween } from '../../../table/director/motion'
+import type { Light } from '../../../table/scene'
 import type { Stage5211 } from './stage'
 
 const MS = 900

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
-import type { Draft, DraftSetting, LargeAct } from '../../../table/sitting/draft'
+import type { Draft, DraftSetting, LargeAct } from '../../../table/session/game'
 import type { Pose } from '../scene/pose'
 import type { Shown5211 } from '../scene/types'
 import { createHandPose, type HandPose } from './hand-pose'

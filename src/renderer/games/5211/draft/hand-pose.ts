@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
-import type { Place } from '../../../table/plan/plan'
-import type { DraftSetting } from '../../../table/sitting/draft'
+import type { Place } from '../../../table/plan'
+import type { DraftSetting } from '../../../table/session/game'
 import { type DropTarget, NO_POSE, type Pose, posedPlace } from '../scene/pose'
 import type { Shown5211 } from '../scene/types'
 import { type Carrying, createCarrying } from './carrying'

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { expect, it, vi } from 'vitest'
 import type { Hear } from '../../../parts/sound/cue'
-import { actorOf } from '../../../table/sitting/actor'
+import { actorOf } from '../../../table/handover/active-player'
 import { DESELECT, SELECT } from '../../../table/sounds'
 import { sampleSnapshot } from '../sample.fixture'
 import { AS_DEALT, inOrder } from '../scene/hand-order'

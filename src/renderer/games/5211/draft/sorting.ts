@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { Card } from '../../../../shared/games/5211'
 import type { HandOrder } from '../../../../shared/settings'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
-import type { DraftSetting } from '../../../table/sitting/draft'
+import type { DraftSetting } from '../../../table/session/game'
 import { type Order, withMoved } from '../scene/hand-order'
 import type { Shown5211 } from '../scene/types'
 

@@ -1,5 +1,4 @@
-import { atPlace } from '../../../table/plan/placing'
-import type { Place } from '../../../table/plan/plan'
+import { atPlace, type Place } from '../../../table/plan'
 import type { Hud } from '../scene/hud'
 
 interface Props {

@@ -7,7 +7,7 @@ import {
   type TableCard,
 } from '../../../../shared/games/5211'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
-import { atPlace } from '../../../table/plan/placing'
+import { atPlace } from '../../../table/plan'
 import { Sign } from '../art/suit'
 import type { SeatLayout } from '../plan/layout'
 import type { DropTarget } from '../scene/pose'

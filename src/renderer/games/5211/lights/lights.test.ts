@@ -1,6 +1,6 @@
 import { Graphics } from 'pixi.js'
 import { expect, it } from 'vitest'
-import type { Light } from '../../../table/scene/scene'
+import type { Light } from '../../../table/scene'
 import { createLights } from './lights'
 
 const LIGHT: Omit<Light, 'kind'> = {

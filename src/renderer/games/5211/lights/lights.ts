@@ -1,6 +1,6 @@
 import { Graphics, Sprite } from 'pixi.js'
-import { type CreateLights, type LightView, shapeLight } from '../../../table/painter/light-view'
-import type { Light } from '../../../table/scene/scene'
+import { type CreateLights, type LightView, shapeLight } from '../../../table/painter/lights'
+import type { Light } from '../../../table/scene'
 import { type Lizards, loadLizards } from './lizards'
 import { drawPath, drawRing } from './shapes'
 import { drawWave, WAVE_SIZE } from './wave'

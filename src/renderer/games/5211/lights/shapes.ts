@@ -1,5 +1,5 @@
 import type { Graphics } from 'pixi.js'
-import type { Light } from '../../../table/scene/scene'
+import type { Light } from '../../../table/scene'
 
 /** Shapes of the larger lights; lengths are plan px, times the scale. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CARD_RATIO } from '../../../table/plan/plan'
+import { CARD_RATIO } from '../../../table/plan'
 import { handPlace } from './hand-place'
 import { layoutTable } from './layout-table'
 

@@ -1,4 +1,4 @@
-import { CARD_RATIO, type Place } from '../../../table/plan/plan'
+import { CARD_RATIO, type Place } from '../../../table/plan'
 import type { HandLayout, TableLayout } from './layout'
 
 /** How far a card rises that is looked at, plan px. */

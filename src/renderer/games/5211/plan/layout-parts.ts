@@ -1,5 +1,5 @@
-import { cardAt, rect } from '../../../table/plan/drawing'
-import { CARD_RATIO, type Place, type Rect } from '../../../table/plan/plan'
+import { cardAt, rect } from '../../../table/drawing'
+import { CARD_RATIO, type Place, type Rect } from '../../../table/plan'
 import type { HandLayout, PileArea, SeatLayout } from './layout'
 
 /** Pieces that the plans are put together from, all in plan px. */

@@ -1,5 +1,5 @@
-import { atLeastHigh, cardAt, rect } from '../../../table/plan/drawing'
-import { LEAST_TARGET, type Rect } from '../../../table/plan/plan'
+import { atLeastHigh, cardAt, rect } from '../../../table/drawing'
+import { LEAST_TARGET, type Rect } from '../../../table/plan'
 import type { EndLayout, HandLayout, PlanSource, SeatLayout } from './layout'
 import { handAt, pileBelow, type Stacked, seat, slotsAt, stackedSeat } from './layout-parts'
 

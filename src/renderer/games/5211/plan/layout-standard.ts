@@ -1,5 +1,5 @@
-import { atLeastHigh, cardAt, rect } from '../../../table/plan/drawing'
-import { LEAST_TARGET } from '../../../table/plan/plan'
+import { atLeastHigh, cardAt, rect } from '../../../table/drawing'
+import { LEAST_TARGET } from '../../../table/plan'
 import type { PlanSource } from './layout'
 import { handAt, pileBelow, type Stacked, seat, slotsAt, stackedSeat } from './layout-parts'
 

@@ -1,6 +1,5 @@
-import { boundsOf, rectOf } from '../../../table/plan/geometry'
-import type { Rect } from '../../../table/plan/plan'
-import { stackedPlace } from '../../../table/scene/stack'
+import { boundsOf, type Rect, rectOf } from '../../../table/plan'
+import { stackedPlace } from '../../../table/scene'
 import { discardPlace } from '../scene/nodes'
 import { handPlace } from './hand-place'
 import type { TableLayout } from './layout'

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { collisions, EPSILON, grown, outside, outsideOf, overlap } from '../../../table/plan/apart.fixture'
-import { rectOf } from '../../../table/plan/geometry'
-import { LEAST_TARGET, type Rect } from '../../../table/plan/plan'
+import { collisions, EPSILON, grown, outside, outsideOf, overlap } from '../../../../../test/renderer/apart'
+import { LEAST_TARGET, type Rect, rectOf } from '../../../table/plan'
 import { layoutTable } from './layout-table'
 import {
   atTheEnd,

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../shared/game'
-import { chooseDrawing, type Fitted, fitInto } from '../../../table/plan/fitting'
-import type { Size } from '../../../table/plan/plan'
+import { chooseDrawing, type Fitted, fitInto } from '../../../table/drawing'
+import type { Size } from '../../../table/plan'
 import type { Drawing, HandLayout, Piles, TableLayout } from './layout'
 import { compactPlan } from './layout-compact'
 import { portraitPlan } from './layout-portrait'

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../shared/games/5211'
-import type { DrawnFor } from '../../../table/plan/fitting'
-import type { Place, Rect, TablePlan } from '../../../table/plan/plan'
+import type { DrawnFor } from '../../../table/drawing'
+import type { Place, Rect, TablePlan } from '../../../table/plan'
 
 /** Where everything on the table lies, computed from the window's size and the number of seats alone (layout-table.ts). */
 

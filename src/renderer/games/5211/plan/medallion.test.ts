@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rectOf } from '../../../table/plan/geometry'
-import type { Rect, Size } from '../../../table/plan/plan'
+import { type Rect, rectOf, type Size } from '../../../table/plan'
 import { layoutTable } from './layout-table'
 import { medallionOf, RAYS_REACH } from './medallion'
 

@@ -1,5 +1,4 @@
-import { rectOf } from '../../../table/plan/geometry'
-import { CARD_RATIO, type Rect } from '../../../table/plan/plan'
+import { CARD_RATIO, type Rect, rectOf } from '../../../table/plan'
 import type { TableLayout } from './layout'
 
 /** Where a round in which exactly the Kododo score is told. */

@@ -1,6 +1,6 @@
 import { type Card, COLOURS, colourOf, pointsOf, type Seat, type View } from '../../../../shared/games/5211'
-import { CARD_RATIO, type Place } from '../../../table/plan/plan'
-import type { CardNode } from '../../../table/scene/scene'
+import { CARD_RATIO, type Place } from '../../../table/plan'
+import type { CardNode } from '../../../table/scene'
 import { roundsOf } from '../rounds-so-far'
 import type { PileArea, TableLayout } from './layout'
 

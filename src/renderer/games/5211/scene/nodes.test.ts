@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { syncScene } from '../../../table/scene/node'
+import { syncScene } from '../../../table/scene'
 import { handPlace } from '../plan/hand-place'
 import { layoutTable } from '../plan/layout-table'
 import { cardsIn, sampleView } from '../sample.fixture'

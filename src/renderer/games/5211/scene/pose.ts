@@ -1,6 +1,5 @@
 import type { Card } from '../../../../shared/games/5211'
-import { type Carried, leanOf } from '../../../table/plan/carried'
-import type { Place } from '../../../table/plan/plan'
+import { type Carried, leanOf, type Place } from '../../../table/plan'
 import { handPlace } from '../plan/hand-place'
 import type { TableLayout } from '../plan/layout'
 import { AS_DEALT, type Order } from './hand-order'

@@ -1,6 +1,5 @@
 import type { View } from '../../../../shared/games/5211'
-import { sceneOf } from '../../../table/scene/node'
-import type { Scene } from '../../../table/scene/scene'
+import { type Scene, sceneOf } from '../../../table/scene'
 import type { TableLayout } from '../plan/layout'
 import { type Hud, hudOf } from './hud'
 import { nodesOf } from './nodes'

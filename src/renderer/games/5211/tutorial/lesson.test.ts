@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { tutorial } from '../../../../main/engine/games/5211/tutorial'
 import type { EvaluationStep } from '../../../../shared/games/5211'
-import { boundsOf, rectOf } from '../../../table/plan/geometry'
+import { boundsOf, rectOf } from '../../../table/plan'
 import { coveredBy, fitBubble } from '../../../table/tutorial/bubble-place'
 import { handPlace } from '../plan/hand-place'
 import { layoutTable } from '../plan/layout-table'

@@ -1,6 +1,6 @@
 import { type Card, COPIES, colourOf, isKododo, pointsOf, type View } from '../../../../shared/games/5211'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
-import type { CardToLookAt } from '../../../table/frame/cards-to-look-at'
+import type { CardToLookAt } from '../../../table/hud/cards-to-look-at'
 import type { People } from '../../../table/people'
 import { cardFace } from '../art/cards'
 import type { TableLayout } from '../plan/layout'

@@ -1,8 +1,7 @@
 import { HAND_ORDERS, type HandOrder } from '../../../../shared/settings'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { Segments } from '../../../parts/segments'
-import { atRect } from '../../../table/plan/placing'
-import type { Rect } from '../../../table/plan/plan'
+import { atRect, type Rect } from '../../../table/plan'
 import './sort-hand.css'
 
 const { sort } = words

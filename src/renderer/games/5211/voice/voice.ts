@@ -1,6 +1,6 @@
 import { isRemembered } from '../../../../shared/games/5211'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
-import type { Voice } from '../../../table/sitting/game'
+import type { Voice } from '../../../table/session/game'
 import { HAND_KEYS } from '../draft/draft'
 import { newDecision } from '../draft/selection'
 import type { Shown5211 } from '../scene/types'

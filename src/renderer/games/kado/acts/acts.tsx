@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'preact'
 import type { PartProps } from '../../../table/frame/game'
-import { atRect } from '../../../table/plan/placing'
+import { atRect } from '../../../table/plan'
 import type { Asking } from '../draft/asking'
 import type { KadoPlan } from '../plan/layout'
 import { isTight } from '../plan/tight'

@@ -1,5 +1,5 @@
 import type { PartProps } from '../../../table/frame/game'
-import { atRect } from '../../../table/plan/placing'
+import { atRect } from '../../../table/plan'
 import type { TableKado } from '../types'
 import { actsOf } from './props'
 import { Weighing } from './weighing'

@@ -1,7 +1,7 @@
 import { type Advice, type Card, knownCard, type Seat, type View } from '../../../../shared/games/kado'
 import type { PartProps } from '../../../table/frame/game'
+import { actorOf } from '../../../table/handover/active-player'
 import type { People } from '../../../table/people'
-import { actorOf } from '../../../table/sitting/actor'
 import { askingOf, stillAsked } from '../draft/asking'
 import type { Chosen } from '../draft/chosen'
 import type { DraftKado } from '../draft/draft'

@@ -1,6 +1,6 @@
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { Icon } from '../../../parts/icon'
-import { TableAvatar } from '../../../table/written/face'
+import { TableAvatar } from '../../../table/face'
 import { smallFace } from '../art/cards'
 import { Head } from './head'
 import type { ActsProps } from './props'

@@ -1,5 +1,5 @@
 import { table as words } from '../../../../shared/words/en/games/kado/table'
-import { atRect } from '../../../table/plan/placing'
+import { atRect } from '../../../table/plan'
 import { weighs } from '../draft/giving'
 import type { ActsProps } from './props'
 

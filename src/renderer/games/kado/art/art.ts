@@ -1,5 +1,5 @@
 import { type Card, DECKS, FACES } from '../../../../shared/games/kado'
-import type { Art } from '../../../table/painter/art'
+import type { Art } from '../../../table/painter/textures'
 import { CARD_BACK, cardFace, smallFace } from './cards'
 
 const BACK = 'back'

@@ -2,7 +2,7 @@ import type { Guess } from '../../../../shared/games/kado'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import type { GridCell } from '../../../parts/use-grid'
 import { useRunning } from '../../../parts/use-running'
-import { Pick } from '../../../table/coach/pick'
+import { Pick } from '../../../table/coach-pick'
 import type { BoardCell as Pair } from './board-rows'
 
 const { board: says } = words

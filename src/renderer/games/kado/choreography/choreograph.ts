@@ -1,7 +1,7 @@
 import { assertNever } from '../../../../shared/assert-never'
 import type { VisibleEvent } from '../../../../shared/games/kado'
 import type { Pace } from '../../../table/director/choreography'
-import type { Timeline } from '../../../table/director/clock'
+import type { Timeline } from '../../../table/director/motion'
 import { challenge, pass, swap, takeBonus } from './challenge'
 import { copyOwnCard } from './copy'
 import { countStep, endGame } from './count'

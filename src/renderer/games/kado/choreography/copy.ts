@@ -1,6 +1,5 @@
-import type { Timeline } from '../../../table/director/clock'
-import { at } from '../../../table/director/fly'
-import { addNode, removeNode } from '../../../table/director/stage'
+import { addNode, removeNode } from '../../../table/director/choreography'
+import { at, type Timeline } from '../../../table/director/motion'
 import { LEFT, seatAtBottom } from '../scene/nodes'
 import { planNow, type StageKado } from './stage'
 

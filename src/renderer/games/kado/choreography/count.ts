@@ -12,9 +12,8 @@ import {
   type SeatView,
   type View,
 } from '../../../../shared/games/kado'
-import { EASE, type Timeline } from '../../../table/director/clock'
-import { at, dwell, tween } from '../../../table/director/fly'
-import type { CardNode, Light } from '../../../table/scene/scene'
+import { at, dwell, EASE, type Timeline, tween } from '../../../table/director/motion'
+import type { CardNode, Light } from '../../../table/scene'
 import { scoreOf } from '../../../table/sounds'
 import { numbers } from '../plan/numbers'
 import { type CountStep, hudOf } from '../scene/hud'

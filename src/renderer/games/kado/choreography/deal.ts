@@ -1,5 +1,5 @@
 import type { VisibleEvent } from '../../../../shared/games/kado'
-import type { Timeline } from '../../../table/director/clock'
+import type { Timeline } from '../../../table/director/motion'
 import { seatAtBottom } from '../scene/nodes'
 import { bring, TURN_UP } from './move'
 import { planNow, restack, type StageKado } from './stage'

@@ -1,6 +1,5 @@
-import { EASE, type Ease, type Timeline } from '../../../table/director/clock'
-import { type Flight, fly, tween } from '../../../table/director/fly'
-import type { CardNode, Light } from '../../../table/scene/scene'
+import { EASE, type Ease, type Flight, fly, type Timeline, tween } from '../../../table/director/motion'
+import type { CardNode, Light } from '../../../table/scene'
 import { goalOf, nodeOf, type StageKado } from './stage'
 
 /** How a card comes to where the events so far have it. Times are ms at speed 1. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { TABLE, YOU } from '../../../../../test/games/kado/random-game'
-import { listenTo } from '../../../table/director/hearing.fixture'
+import { listenTo } from '../../../../../test/renderer/listening'
 import type { ShownKado } from '../scene/types'
 import { choreography } from './choreography'
 import { planOf, randomTable } from './choreography.fixture'

@@ -1,6 +1,6 @@
 import type { Seat, VisibleEvent } from '../../../../shared/games/kado'
-import { addNode, type Stage } from '../../../table/director/stage'
-import type { CardNode } from '../../../table/scene/scene'
+import { addNode, type Stage } from '../../../table/director/choreography'
+import type { CardNode } from '../../../table/scene'
 import type { KadoPlan } from '../plan/layout'
 import { after } from '../scene/after'
 import { cardsInDeck, type SeatHud } from '../scene/hud'

@@ -1,6 +1,5 @@
 import type { View } from '../../../../shared/games/kado'
-import { rectOf } from '../../../table/plan/geometry'
-import type { Rect } from '../../../table/plan/plan'
+import { type Rect, rectOf } from '../../../table/plan'
 import type { KadoPlan } from '../plan/layout'
 
 /** How a sheet is laid out: as a page, a narrower one, a small tile; or with the words beside the buttons, flat or in a wide strip. */

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
-import type { DraftSetting } from '../../../table/sitting/draft'
+import type { DraftSetting } from '../../../table/session/game'
 import type { ShownKado } from '../scene/types'
 
 /** Whether the deduction board is open, for one person and for as long as there is one. */

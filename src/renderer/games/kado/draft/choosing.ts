@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { Cell, Gift, Guess, Ribbon } from '../../../../shared/games/kado'
-import type { DraftSetting } from '../../../table/sitting/draft'
+import type { DraftSetting } from '../../../table/session/game'
 import { DESELECT, SELECT } from '../../../table/sounds'
 import { showsCellHints } from '../preferences'
 import type { ShownKado } from '../scene/types'

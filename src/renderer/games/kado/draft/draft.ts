@@ -1,7 +1,7 @@
 import { computed, type Signal, signal } from '@preact/signals'
 import type { Cell } from '../../../../shared/games/kado'
 import { peopleOf } from '../../../table/people'
-import type { Draft, DraftSetting } from '../../../table/sitting/draft'
+import type { Draft, DraftSetting } from '../../../table/session/game'
 import { showsCellHints } from '../preferences'
 import type { Pose } from '../scene/pose'
 import type { ShownKado } from '../scene/types'

@@ -1,6 +1,6 @@
 import { type Cell, isSameCell, type View } from '../../../../shared/games/kado'
 import { TABLE_KEYS } from '../../../parts/keys'
-import type { Focus } from '../../../table/sitting/keys'
+import type { Focus } from '../../../table/session/keys'
 import type { Choosing } from './choosing'
 import type { Chosen } from './chosen'
 import { recipientOf } from './giving'

@@ -1,7 +1,7 @@
 import type { Action, View } from '../../../../shared/games/kado'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import type { People } from '../../../table/people'
-import type { Act, LargeAct } from '../../../table/sitting/draft'
+import type { Act, LargeAct } from '../../../table/session/game'
 import { challengers } from '../scene/turn-order'
 import type { Chosen } from './chosen'
 import { actionFor, isOwn, type Recipient } from './giving'

@@ -1,4 +1,4 @@
-import type { Rect } from '../../../table/plan/plan'
+import type { Rect } from '../../../table/plan'
 
 /** The smallest rectangle around all of them, with some room. @param room CSS px */
 export function around(rects: readonly Rect[], room: number): Rect {

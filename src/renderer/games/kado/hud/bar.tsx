@@ -1,9 +1,8 @@
 import { TURNS } from '../../../../shared/games/kado'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { MarkedText } from '../../../parts/text/marked-text'
-import { atRect } from '../../../table/plan/placing'
-import type { Rect } from '../../../table/plan/plan'
-import { Steps } from '../../../table/written/steps'
+import { Steps } from '../../../table/hud/steps'
+import { atRect, type Rect } from '../../../table/plan'
 import type { KadoPlan } from '../plan/layout'
 import type { Hud } from '../scene/hud'
 

@@ -1,5 +1,4 @@
-import { rectOf } from '../../../table/plan/geometry'
-import type { Rect } from '../../../table/plan/plan'
+import { type Rect, rectOf } from '../../../table/plan'
 import type { Around, KadoPlan } from '../plan/layout'
 import { around } from './around'
 

@@ -1,5 +1,5 @@
-import { atLeastHigh, cardAt, rect } from '../../../table/plan/drawing'
-import { LEAST_TARGET, type Rect } from '../../../table/plan/plan'
+import { atLeastHigh, cardAt, rect } from '../../../table/drawing'
+import { LEAST_TARGET, type Rect } from '../../../table/plan'
 import { COUNT_COMPACT, countCompact } from './count'
 import { type PlanSource, type Table, WHOLE } from './drawing'
 import { fieldOf, gridIn, ownGridIn } from './field'

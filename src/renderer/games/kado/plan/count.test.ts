@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { playedView } from '../../../../../test/games/kado/played-view'
-import { LEAST_TARGET } from '../../../table/plan/plan'
+import { LEAST_TARGET } from '../../../table/plan'
 import { countButtons } from './count'
 import { layoutTable } from './layout-table'
 

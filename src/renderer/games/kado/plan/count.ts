@@ -1,5 +1,5 @@
-import { cardAt, rect } from '../../../table/plan/drawing'
-import { CARD_RATIO, type Point, type Rect } from '../../../table/plan/plan'
+import { cardAt, rect } from '../../../table/drawing'
+import { CARD_RATIO, type Point, type Rect } from '../../../table/plan'
 import type { Table } from './drawing'
 import { fieldOf, gridIn } from './field'
 import { frameOf } from './frame'

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../../shared/games/kado'
-import type { DrawnFor } from '../../../table/plan/fitting'
+import type { DrawnFor } from '../../../table/drawing'
 import type { Shares } from './in-window'
 import type { KadoDrawing, Plan, Scenery } from './layout'
 

@@ -1,6 +1,6 @@
 import { type Cell, isSameCell, legalCells } from '../../../../shared/games/kado'
-import { rect } from '../../../table/plan/drawing'
-import { CARD_RATIO, type Place, type Rect } from '../../../table/plan/plan'
+import { rect } from '../../../table/drawing'
+import { CARD_RATIO, type Place, type Rect } from '../../../table/plan'
 import { FIXED, type Frame, nextOf, roomFor } from './frame'
 import type { GridPlan, SeatPlan } from './layout'
 import { numbers } from './numbers'

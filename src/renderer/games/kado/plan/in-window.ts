@@ -1,5 +1,5 @@
-import type { Fitted } from '../../../table/plan/fitting'
-import { CARD_RATIO, type Point, type Rect } from '../../../table/plan/plan'
+import type { Fitted } from '../../../table/drawing'
+import { CARD_RATIO, type Point, type Rect } from '../../../table/plan'
 import type { Around, KadoDrawing, SeatPlan } from './layout'
 
 /**

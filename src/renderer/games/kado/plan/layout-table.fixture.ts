@@ -7,9 +7,8 @@ import {
   type SeatView,
   type View,
 } from '../../../../shared/games/kado'
-import { boundsOf, rectOf } from '../../../table/plan/geometry'
-import type { Place, Rect } from '../../../table/plan/plan'
-import { topOfStack } from '../../../table/scene/stack'
+import { boundsOf, type Place, type Rect, rectOf } from '../../../table/plan'
+import { topOfStack } from '../../../table/scene'
 import { bonusPlace, discardPlace } from '../scene/heaps'
 import { liftedPlace } from '../scene/nodes'
 import { cellPlace } from './field'

@@ -1,6 +1,6 @@
 import type { Seat, View } from '../../../../shared/games/kado'
-import { chooseDrawing, type Fitted, fitInto } from '../../../table/plan/fitting'
-import type { Size } from '../../../table/plan/plan'
+import { chooseDrawing, type Fitted, fitInto } from '../../../table/drawing'
+import type { Size } from '../../../table/plan'
 import { compactPlan } from './compact'
 import type { PlanSource, Table } from './drawing'
 import { inWindow } from './in-window'

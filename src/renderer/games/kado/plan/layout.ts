@@ -1,5 +1,5 @@
 import type { Cell, Seat } from '../../../../shared/games/kado'
-import type { Place, Rect, TablePlan } from '../../../table/plan/plan'
+import type { Place, Rect, TablePlan } from '../../../table/plan'
 
 /** Where everything on the table lies, computed from the window's size and what is on the table. */
 

@@ -1,5 +1,5 @@
-import { cardAt, rect } from '../../../table/plan/drawing'
-import { LEAST_TARGET } from '../../../table/plan/plan'
+import { cardAt, rect } from '../../../table/drawing'
+import { LEAST_TARGET } from '../../../table/plan'
 import { COUNT_PORTRAIT, countPortrait } from './count'
 import { type PlanSource, type Table, WHOLE } from './drawing'
 import { fieldOf, gridIn, ownGridIn } from './field'

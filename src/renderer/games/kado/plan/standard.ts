@@ -1,4 +1,4 @@
-import { cardAt, rect } from '../../../table/plan/drawing'
+import { cardAt, rect } from '../../../table/drawing'
 import { COUNT_STANDARD, countStandard } from './count'
 import { type PlanSource, type Table, WHOLE } from './drawing'
 import { fieldOf, gridIn, ownGridIn } from './field'

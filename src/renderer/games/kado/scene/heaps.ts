@@ -1,4 +1,4 @@
-import type { Place } from '../../../table/plan/plan'
+import type { Place } from '../../../table/plan'
 
 /** How far each card taken for a perfect guess lies beside the one before it, in parts of its width, and how it is turned. */
 const STEP = 0.35

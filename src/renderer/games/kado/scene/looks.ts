@@ -1,7 +1,6 @@
 import { knownCard, type LaidCard, type TableCard } from '../../../../shared/games/kado'
-import type { Place } from '../../../table/plan/plan'
-import { LAYER, type Name, resting } from '../../../table/scene/node'
-import type { CardNode } from '../../../table/scene/scene'
+import type { Place } from '../../../table/plan'
+import { type CardNode, LAYER, type Name, resting } from '../../../table/scene'
 
 /** How bright a card is that lies face down for others, to who knows it. */
 export const KNOWN = 0.72

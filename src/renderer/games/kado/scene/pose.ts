@@ -1,8 +1,6 @@
 import type { Cell } from '../../../../shared/games/kado'
-import { type Carried, leanOf } from '../../../table/plan/carried'
-import type { Place } from '../../../table/plan/plan'
-import { LAYER } from '../../../table/scene/node'
-import type { CardNode } from '../../../table/scene/scene'
+import { type Carried, leanOf, type Place } from '../../../table/plan'
+import { type CardNode, LAYER } from '../../../table/scene'
 
 /** What the player does with the cards that are shown, before anything is sent. */
 export interface Pose {

@@ -1,6 +1,6 @@
 import { type View, whereIn } from '../../../../shared/games/kado'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
-import type { CardToLookAt } from '../../../table/frame/cards-to-look-at'
+import type { CardToLookAt } from '../../../table/hud/cards-to-look-at'
 import type { People } from '../../../table/people'
 import { cardFace } from '../art/cards'
 import { cellPlace } from '../plan/field'

@@ -1,6 +1,6 @@
 import { table as words } from '../../../../shared/words/en/games/kado/table'
-import { CardsToLookAt } from '../../../table/frame/cards-to-look-at'
 import type { TwinProps } from '../../../table/frame/game'
+import { CardsToLookAt } from '../../../table/hud/cards-to-look-at'
 import { Acts } from '../acts/acts'
 import { Cells } from '../acts/cells'
 import { GivePlaces, Handle, LookAgain } from '../acts/own-card'

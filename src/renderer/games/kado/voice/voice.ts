@@ -1,6 +1,6 @@
 import { isRemembered } from '../../../../shared/games/kado'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
-import type { Voice } from '../../../table/sitting/game'
+import type { Voice } from '../../../table/session/game'
 import type { ShownKado } from '../scene/types'
 import { announce } from './announce'
 import { tellArrival } from './arrival'

@@ -1,5 +1,5 @@
 import type { Colour } from '../../../../../shared/games/5211'
-import type { Lantern } from '../../../../table/written/lanterns'
+import type { Lantern } from '../../../../table/hud/end'
 import { Sign } from '../../art/suit'
 import './lanterns.css'
 

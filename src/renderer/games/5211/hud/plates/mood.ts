@@ -1,6 +1,6 @@
 import { COLOURS, colourOf, type Evaluation, type Seat } from '../../../../../shared/games/5211'
-import { type Mood, moodAtEnd, usualMood } from '../../../../table/mood'
-import type { Standing } from '../../../../table/sitting/game'
+import { type Mood, moodAtEnd, usualMood } from '../../../../table/face'
+import type { Standing } from '../../../../table/session/game'
 import type { Hud } from '../../scene/hud'
 import type { Table5211 } from '../../types'
 import { shownEvaluation } from './status'

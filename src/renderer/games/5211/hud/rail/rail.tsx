@@ -1,7 +1,6 @@
 import { COLOURS, type Colour, type Numbers } from '../../../../../shared/games/5211'
 import { table as words } from '../../../../../shared/words/en/games/5211/table'
-import { atRect } from '../../../../table/plan/placing'
-import type { Rect } from '../../../../table/plan/plan'
+import { atRect, type Rect } from '../../../../table/plan'
 import { LizardMark, Suit } from '../../art/suit'
 import type { Hud, Stake } from '../../scene/hud'
 import type { Preview } from '../../voice/preview'

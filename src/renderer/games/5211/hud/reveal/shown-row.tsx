@@ -1,8 +1,7 @@
 import { Fragment } from 'preact'
 import { Icon } from '../../../../parts/icon'
-import { atRect } from '../../../../table/plan/placing'
-import type { Rect } from '../../../../table/plan/plan'
-import { TableAvatar } from '../../../../table/written/face'
+import { TableAvatar } from '../../../../table/face'
+import { atRect, type Rect } from '../../../../table/plan'
 import type { TableLayout } from '../../plan/layout'
 import type { RevealHud } from '../../scene/hud'
 

@@ -1,5 +1,4 @@
-import { atRect } from '../../../../table/plan/placing'
-import type { Rect } from '../../../../table/plan/plan'
+import { atRect, type Rect } from '../../../../table/plan'
 
 interface Props {
   /** How many steps of the evaluation stand on the table. */

@@ -1,7 +1,6 @@
 import type { Seat } from '../../../../../shared/games/kado'
 import { Icon } from '../../../../parts/icon'
-import { atRect } from '../../../../table/plan/placing'
-import type { Rect } from '../../../../table/plan/plan'
+import { atRect, type Rect } from '../../../../table/plan'
 import type { KadoPlan } from '../../plan/layout'
 import type { Count } from '../../scene/hud'
 import { positionOf } from '../../scene/nodes'

@@ -1,5 +1,5 @@
 import type { Ribbon } from '../../../../../shared/games/kado'
-import type { Lantern } from '../../../../table/written/lanterns'
+import type { Lantern } from '../../../../table/hud/end'
 import { RibbonIcon } from '../../art/signs'
 import './lanterns.css'
 

@@ -1,7 +1,6 @@
 import { BONUS_POINTS, type Seat } from '../../../../../shared/games/kado'
 import { table as words } from '../../../../../shared/words/en/games/kado/table'
-import { rectOf } from '../../../../table/plan/geometry'
-import { atRect } from '../../../../table/plan/placing'
+import { atRect, rectOf } from '../../../../table/plan'
 import type { SeatPlan } from '../../plan/layout'
 import { around } from '../around'
 

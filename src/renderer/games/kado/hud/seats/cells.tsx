@@ -1,5 +1,5 @@
 import type { Cell, GridScore } from '../../../../../shared/games/kado'
-import { atPlace, atRect } from '../../../../table/plan/placing'
+import { atPlace, atRect } from '../../../../table/plan'
 import { cellPlace, columnRect } from '../../plan/field'
 import type { GridPlan } from '../../plan/layout'
 import { columnTotals } from '../totals/reckoning'

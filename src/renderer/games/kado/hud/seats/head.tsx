@@ -1,11 +1,8 @@
 import type { Seat } from '../../../../../shared/games/kado'
 import { table as words } from '../../../../../shared/words/en/games/kado/table'
 import { Icon } from '../../../../parts/icon'
-import type { Mood } from '../../../../table/mood'
-import { atRect } from '../../../../table/plan/placing'
-import type { Rect } from '../../../../table/plan/plan'
-import { Face } from '../../../../table/written/face'
-import { SaidBubble } from '../../../../table/written/said'
+import { Face, type Mood, SaidBubble } from '../../../../table/face'
+import { atRect, type Rect } from '../../../../table/plan'
 import type { Status } from './status'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../../shared/games/kado'
-import { type Mood, moodAtEnd, usualMood } from '../../../../table/mood'
+import { type Mood, moodAtEnd, usualMood } from '../../../../table/face'
 import type { Shown } from './status'
 
 /** How a player of KADO feels about what the table shows. */

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../../shared/games/kado'
 import { table as words } from '../../../../../shared/words/en/games/kado/table'
-import { atRect } from '../../../../table/plan/placing'
+import { atRect } from '../../../../table/plan'
 import type { KadoPlan, SeatPlan } from '../../plan/layout'
 import { isTight } from '../../plan/tight'
 import { lookingCaption, ownCaption, type Room } from './caption'

@@ -1,7 +1,6 @@
 import type { Choice, Seat } from '../../../../../shared/games/kado'
 import { Icon } from '../../../../parts/icon'
-import { rectOf } from '../../../../table/plan/geometry'
-import { atPlace, atRect } from '../../../../table/plan/placing'
+import { atPlace, atRect, rectOf } from '../../../../table/plan'
 import { gridRect, outlinedCells } from '../../plan/field'
 import type { KadoPlan, SeatPlan } from '../../plan/layout'
 import { isTight } from '../../plan/tight'

@@ -1,0 +1,436 @@
+import { assertNever } from '../../../shared/assert-never'
+import type { Settings, Speed } from '../../../shared/settings'
+import type { Standing } from '../../../shared/standing'
+import { table as words } from '../../../shared/words/en/table'
+import { standingLabel, standingLine } from '../../client/standing-words'
+import { Icon, type IconName } from '../../parts/icon'
+import { keyShortcuts, RULES_KEY, TABLE_KEYS } from '../../parts/keys'
+import { atRect, type Rect } from '../plan'
+import type { SittingTypes } from '../session/game'
+import { isActive, type Primary, type Secondary } from '../session/moment'
+import { MENU } from '../session/panels'
+import type { Sitting } from '../session/session'
+import {
+  type AccountButtons,
+  accountButtons,
+  type ButtonPlaces,
+  type ButtonWords,
+  type Switch,
+  type TableGame,
+} from './game'
+import { KeyHint } from './table-keys'
+
+const { actions, shutters } = words
+
+interface AccountActions {
+  /** Tells it once more. */
+  readonly onExplain: () => void
+  /** Completes it. */
+  readonly onSkip: () => void
+}
+
+interface ActionsProps {
+  readonly primary: Primary
+  readonly secondary: Secondary
+  /** Whether the large button has been pressed once and waits for the second press. */
+  readonly confirming: boolean
+  /** Whether it says which key chooses, instead of what is still to be chosen. */
+  readonly showsSpace: boolean
+  readonly showKeys: boolean
+  readonly places: ButtonPlaces
+  readonly says: ButtonWords
+  /** CSS px for one px of the drawing. */
+  readonly scale: number
+  /** @param again it is the rest of a double click */
+  readonly onPrimary: (again: boolean) => void
+  /** What can be done with the account on the table; null while there is none. */
+  readonly account: AccountActions | null
+  readonly onSecondary: ActionsProps['onPrimary']
+  /** Tells the last account once more, from the end of the game; null before it. */
+  readonly onAgain: (() => void) | null
+}
+
+/** The buttons of the player. The large one and the small one stay the same elements, so that the focus stays on them. */
+export function Actions(props: ActionsProps) {
+  const { primary, secondary, places, says, onAgain } = props
+  const besides =
+    props.account === null ? null : (places.account ?? accountButtons(places.large, props.scale))
+  // To continue takes the larger place, and telling once more the one beside the hand.
+  const continues = primary.type === 'continue'
+  return (
+    <>
+      <Large {...props} place={(continues ? besides?.explain : besides?.skip) ?? places.large} />
+      {props.account !== null && besides !== null && (
+        <OfAccount account={props.account} {...{ continues, says, besides, places }} />
+      )}
+      {onAgain !== null && secondary === null && places.again && (
+        <button
+          type="button"
+          class="table-clear table-again"
+          data-action="again"
+          aria-keyshortcuts={keyShortcuts(TABLE_KEYS.again)}
+          style={atRect(places.again)}
+          onClick={onAgain}
+        >
+          <Icon name="replay" />
+          <span>{says.again}</span>
+        </button>
+      )}
+      {secondary !== null && <Small {...props} secondary={secondary} />}
+    </>
+  )
+}
+
+function Large({
+  primary,
+  says,
+  confirming,
+  showsSpace,
+  onPrimary,
+  place,
+}: ActionsProps & { readonly place: ButtonPlaces['large'] }) {
+  const act = primary.type === 'act' ? primary.act : null
+  const still = act !== null && !act.isReady && showsSpace ? actions.space : (act?.small ?? null)
+  const small = primary.type === 'open' ? shutters.alone : still
+  return (
+    <button
+      type="button"
+      class="button button--primary table-commit"
+      data-action={act?.id ?? primary.type}
+      data-confirming={confirming}
+      aria-disabled={!isActive(primary)}
+      aria-keyshortcuts={keyShortcuts(...keysOf(primary))}
+      style={atRect(place)}
+      onClick={({ detail }) => onPrimary(detail > 1)}
+    >
+      <span>
+        {confirming && act !== null ? says.confirm : label(primary, says)}
+        {primary.type === 'result' && <Icon name="chev" />}
+      </span>
+      {small !== null && <small aria-hidden={act?.isReady ?? false}>{small}</small>}
+    </button>
+  )
+}
+
+function Small({
+  secondary,
+  places,
+  showKeys,
+  onSecondary,
+}: ActionsProps & { readonly secondary: NonNullable<Secondary> }) {
+  const act = secondary.type === 'act' ? secondary.act : null
+  const key = act?.key ?? TABLE_KEYS.small
+  return (
+    <button
+      type="button"
+      class="table-clear"
+      data-action={act?.id ?? secondary.type}
+      aria-disabled={act?.isReady === false}
+      aria-keyshortcuts={keyShortcuts(key)}
+      style={atRect(places.small)}
+      onClick={({ detail }) => onSecondary(detail > 1)}
+    >
+      <Icon name={secondary.type === 'look-again' ? 'eye' : 'undo'} />
+      <span>{secondary.type === 'act' ? secondary.act.label : actions.beside[secondary.type]}</span>
+      {showKeys && <KeyHint of={key} />}
+    </button>
+  )
+}
+
+interface OfAccountProps {
+  readonly account: AccountActions
+  readonly continues: boolean
+  readonly says: ButtonWords
+  readonly besides: Pick<AccountButtons, 'explain' | 'skip'>
+  readonly places: ButtonPlaces
+}
+
+function OfAccount({ account, continues, says, besides, places }: OfAccountProps) {
+  const place = continues ? places.explain : besides.explain
+  return (
+    <>
+      {continues && (
+        <button
+          type="button"
+          class="table-clear table-explain"
+          data-action="skip"
+          style={atRect(besides.skip)}
+          onClick={account.onSkip}
+        >
+          <span>{says.skip}</span>
+        </button>
+      )}
+      {place && (
+        <button
+          type="button"
+          class={continues ? 'table-clear' : 'table-clear table-explain'}
+          data-action="explain"
+          aria-label={says.again}
+          aria-keyshortcuts={keyShortcuts(TABLE_KEYS.again)}
+          style={atRect(place)}
+          onClick={account.onExplain}
+        >
+          <Icon name="replay" />
+          <span>{continues ? actions.explainShort : says.again}</span>
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Space continues as well from what moves. */
+const keysOf = ({ type }: Primary): readonly string[] =>
+  type === 'skip' || type === 'continue' ? [TABLE_KEYS.large, TABLE_KEYS.continue] : [TABLE_KEYS.large]
+
+function label(primary: Primary, says: ButtonWords): string {
+  switch (primary.type) {
+    case 'skip':
+      return actions.skip
+    case 'continue':
+      return says.continue
+    case 'result':
+      return actions.result
+    case 'close':
+      return actions.close
+    case 'open':
+      return shutters.open(primary.of)
+    case 'wait':
+      return says.wait
+    case 'stand-in':
+      return actions.standIn
+    case 'act':
+      return primary.act.label
+    default:
+      return assertNever(primary)
+  }
+}
+
+const { bar } = words
+
+/** The button of something that can be opened over the table. */
+interface PanelTool {
+  readonly icon: IconName
+  readonly label: string
+  readonly key: string | null
+  open(): void
+}
+
+interface ToolsProps {
+  /** The game's name. */
+  readonly game: string
+  readonly speed: Speed
+  /** Whether there is an account to tell again, and nothing is in its way. */
+  readonly repeat: 'none' | 'not-now' | 'now'
+  /** What that is called. */
+  readonly again: string
+  readonly showKeys: boolean
+  /** Where there is no room for them, the menu has the rules, and a key. */
+  readonly showRules: boolean
+  readonly standing: Standing
+  readonly place: Rect
+  readonly panels: readonly PanelTool[]
+  readonly switches: readonly Switch[]
+  readonly on: {
+    menu(): void
+    speed(): void
+    again(): void
+    rules(): void
+    settings(): void
+  }
+}
+
+/** The buttons at the ends of the top bar. */
+export function Tools({ on, ...props }: ToolsProps) {
+  const speed = bar.speeds[props.speed]
+  const hint = (key: string) => props.showKeys && <KeyHint of={key} />
+  return (
+    <fieldset class="table-bar" aria-label={words.read.tools} style={atRect(props.place)}>
+      <button
+        type="button"
+        class="table-tool"
+        aria-label={bar.menu}
+        aria-keyshortcuts={keyShortcuts(TABLE_KEYS.menu)}
+        onClick={on.menu}
+      >
+        <Icon name="menu" />
+        {hint(TABLE_KEYS.menu)}
+      </button>
+      <span class="table-game" aria-hidden="true">
+        {props.game}
+      </span>
+      <StandingLabel standing={props.standing} />
+      <span class="table-bar-gap" />
+      {props.repeat !== 'none' && (
+        <button
+          type="button"
+          class="table-tool"
+          aria-label={props.again}
+          aria-keyshortcuts={keyShortcuts(TABLE_KEYS.again)}
+          aria-disabled={props.repeat === 'not-now'}
+          onClick={on.again}
+        >
+          <Icon name="replay" />
+          {hint(TABLE_KEYS.again)}
+        </button>
+      )}
+      {props.panels.map(({ icon, label, key, open }) => (
+        <button
+          type="button"
+          class="table-tool"
+          key={label}
+          aria-label={label}
+          aria-keyshortcuts={key === null ? undefined : keyShortcuts(key)}
+          onClick={open}
+        >
+          <Icon name={icon} />
+          {key !== null && hint(key)}
+        </button>
+      ))}
+      {props.showRules && (
+        <button
+          type="button"
+          class="table-tool"
+          aria-label={bar.rules}
+          aria-keyshortcuts={keyShortcuts(RULES_KEY)}
+          onClick={on.rules}
+        >
+          <span class="table-help" aria-hidden="true">
+            ?
+          </span>
+          {hint(RULES_KEY)}
+        </button>
+      )}
+      <button
+        type="button"
+        class="table-tool"
+        aria-label={bar.speed(speed)}
+        aria-keyshortcuts={keyShortcuts(TABLE_KEYS.speed)}
+        onClick={on.speed}
+      >
+        <Icon name="speed" />
+        <span aria-hidden="true">{speed}</span>
+        {hint(TABLE_KEYS.speed)}
+      </button>
+      {props.switches.map(({ icon, label, isLit, key, isOn, isOff = false, toggle }) => (
+        <button
+          type="button"
+          class="table-tool"
+          key={label}
+          aria-label={label}
+          data-lit={isLit}
+          aria-keyshortcuts={keyShortcuts(key)}
+          aria-pressed={isOn}
+          aria-disabled={isOff}
+          onClick={() => {
+            if (!isOff) toggle()
+          }}
+        >
+          <Icon name={icon} />
+          {hint(key)}
+        </button>
+      ))}
+      <button type="button" class="table-tool" aria-label={bar.settings} onClick={on.settings}>
+        <Icon name="settings" />
+      </button>
+    </fieldset>
+  )
+}
+
+/** What is special about the game. The table's menu says more. */
+function StandingLabel({ standing }: Pick<ToolsProps, 'standing'>) {
+  const label = standingLabel(standing)
+  if (label === null) return null
+  return (
+    <span class="table-standing" data-tip={standingLine({ standing, coached: false })}>
+      {label}
+    </span>
+  )
+}
+
+/** What the controls of every table are made of, from the sitting that they act on. */
+
+/** Whether there is an account to tell once more, and nothing is in its way. */
+const repeatOf = <T extends SittingTypes>({ repeating, moment }: Sitting<T>): ToolsProps['repeat'] => {
+  if (!repeating.mayRepeat.value) return 'none'
+  const { playing, telling } = moment.value
+  return playing && !telling ? 'not-now' : 'now'
+}
+
+/** What a game puts in words of its own, or else the table's. */
+export const says = <T extends SittingTypes>(game: Pick<TableGame<T>, 'says'>): ButtonWords =>
+  game.says ?? words.actions
+
+export function actionsFor<T extends SittingTypes>(game: TableGame<T>, sitting: Sitting<T>): ActionsProps {
+  const { show, moment } = sitting
+  const plan = show.plan.value
+  const account = { onExplain: sitting.explain, onSkip: () => sitting.pressing.press({ type: 'skip' }) }
+  const repeats = game.isEnd(show.hud.value) && repeatOf(sitting) === 'now'
+  return {
+    primary: sitting.pressing.primary.value,
+    secondary: sitting.pressing.secondary.value,
+    confirming: sitting.pressing.confirming.value,
+    showsSpace: sitting.pressing.showsSpace.value,
+    showKeys: sitting.keys.inUse.value,
+    places: game.buttons(plan),
+    says: says(game),
+    scale: plan.scale,
+    onPrimary: sitting.pressing.pressPrimary,
+    account: moment.value.telling && moment.value.playing ? account : null,
+    onSecondary: sitting.pressing.pressSecondary,
+    onAgain: repeats ? () => void sitting.repeating.repeat() : null,
+  }
+}
+
+/** The switch of the coach, where there is one. */
+const coachSwitch = <T extends SittingTypes>({ coaching }: Sitting<T>): readonly Switch[] =>
+  coaching.isThere.value
+    ? [
+        {
+          icon: 'hint',
+          label: words.coach.name,
+          isLit: true,
+          key: TABLE_KEYS.coach,
+          isOn: coaching.isOn.value || coaching.isKept.value,
+          toggle: coaching.toggle,
+        },
+      ]
+    : []
+
+/** The narrowest window whose bar has room for all its buttons, in CSS px. */
+const ROOM_FOR_RULES = 960
+
+interface Doors {
+  readonly onRules: () => void
+  readonly onSettings: () => void
+}
+
+export function toolsFor<T extends SittingTypes>(
+  game: TableGame<T>,
+  sitting: Sitting<T>,
+  { speed }: Settings,
+  { onRules, onSettings }: Doors,
+): ToolsProps {
+  return {
+    game: game.name,
+    speed,
+    repeat: game.isEnd(sitting.show.hud.value) ? 'none' : repeatOf(sitting),
+    again: says(game).again,
+    showKeys: sitting.keys.inUse.value,
+    showRules: sitting.show.plan.value.size.width >= ROOM_FOR_RULES,
+    standing: sitting.snapshot.value.standing,
+    place: sitting.show.plan.value.bar,
+    panels: game.panels.flatMap(({ id, key, tool }) =>
+      tool !== null && sitting.panels.mayOpen(id)
+        ? { ...tool, key, open: () => sitting.panels.open(id) }
+        : [],
+    ),
+    switches: [...(game.switches?.(sitting) ?? []), ...coachSwitch(sitting)],
+    on: {
+      menu: () => sitting.panels.open(MENU),
+      speed: sitting.nextSpeed,
+      again: () => void sitting.repeating.repeat(),
+      rules: onRules,
+      settings: onSettings,
+    },
+  }
+}

@@ -1,0 +1,307 @@
+import type { ReadonlySignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import type { Input, MatchSnapshot } from '../../../shared/bridge/contract'
+import type { Seat } from '../../../shared/game'
+import type { Settings } from '../../../shared/settings'
+import { unsavedLine } from '../../../shared/words/catalogue'
+import { table as words } from '../../../shared/words/en/table'
+import type { MatchClient } from '../../client/match-client'
+import { createDoor, useDoor } from '../../parts/door'
+import { Icon } from '../../parts/icon'
+import { isShut } from '../handover/handover'
+import { type Opening, Shutters } from '../handover/shutters'
+import { peopleOf } from '../people'
+import type { SittingTypes } from '../session/game'
+import type { Note, Notes } from '../session/notes'
+import { MENU } from '../session/panels'
+import type { Sitting } from '../session/session'
+import type { Told } from '../session/speech'
+import { Actions, actionsFor, says, Tools, toolsFor } from './controls'
+import type { PartProps, TableGame } from './game'
+import { TableMenu } from './table-menu'
+
+/**
+ * Tells what happens to those who do not see it. New sentences are added at the end, each as a piece of its own that any
+ * key cuts short; old ones go. It is there for as long as the table is, and empty at first: only what is added to it
+ * later is read.
+ */
+function Live({ told }: { readonly told: readonly Told[] }) {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
+  return (
+    <div class="unseen" role="status" aria-live="polite" aria-atomic="false" aria-label={words.read.happened}>
+      {isThere && told.map(({ n, text }) => <p key={n}>{text}</p>)}
+    </div>
+  )
+}
+
+interface ToastProps {
+  readonly note: Note
+  /** Null where it goes by itself once it is no longer true. */
+  readonly onClose: (() => void) | null
+  /** What can be done about it. */
+  readonly children?: ComponentChildren
+}
+
+function Toast({ note, onClose, children }: ToastProps) {
+  return (
+    <div class="table-toast" role={note.kind === 'note' ? 'status' : 'alert'} data-kind={note.kind}>
+      <p>
+        {note.text}
+        {note.code !== null && <small>{note.code}</small>}
+      </p>
+      {children}
+      {onClose !== null && (
+        <button type="button" class="table-toast__close" aria-label={words.notice.close} onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+const noticeWords = words.notice
+
+interface UnsavedProps {
+  /** ISO 8601 */
+  readonly since: string
+  readonly client: Pick<MatchClient, 'save' | 'saveElsewhere'>
+  readonly notes: Pick<Notes, 'say' | 'refuse'>
+}
+
+/** Stands for as long as the game cannot be saved, with what can be done about it. */
+function Unsaved({ since, client, notes }: UnsavedProps) {
+  const [busy, setBusy] = useState(false)
+  const once = (work: () => Promise<void>) => async () => {
+    setBusy(true)
+    await work()
+    setBusy(false)
+  }
+  const again = once(async () => {
+    const reply = await client.save()
+    if (reply.ok) notes.say(noticeWords.savedAgain)
+    else notes.refuse(reply.error)
+  })
+  const elsewhere = once(async () => {
+    const reply = await client.saveElsewhere()
+    if (!reply.ok) notes.refuse(reply.error)
+    else if (reply.value === 'done') notes.say(noticeWords.savedElsewhere)
+  })
+  return (
+    <Toast note={{ kind: 'standing', text: unsavedLine(since), code: null }} onClose={null}>
+      <button type="button" class="table-toast__action" disabled={busy} onClick={() => void again()}>
+        {noticeWords.saveAgain}
+      </button>
+      <button type="button" class="table-toast__action" disabled={busy} onClick={() => void elsewhere()}>
+        {noticeWords.saveElsewhere}
+      </button>
+    </Toast>
+  )
+}
+
+type Door<T extends SittingTypes> = NonNullable<TableGame<T>['coach']>
+
+interface CoachedProps<T extends SittingTypes> extends PartProps<T> {
+  readonly game: Pick<TableGame<T>, 'coach'>
+}
+
+/** What the coach says; nothing while it is off, or has nothing to speak of. */
+function Coached<T extends SittingTypes>({ game: { coach }, ...parts }: CoachedProps<T>) {
+  return coach === undefined ? null : <Coach {...parts} door={coach} />
+}
+
+interface CoachProps<T extends SittingTypes> extends PartProps<T> {
+  readonly door: Door<T>
+}
+
+function Coach<T extends SittingTypes>({ door, ...parts }: CoachProps<T>) {
+  const { coaching, panels } = parts.sitting
+  const counsel = coaching.counsel.value
+  const advice = counsel?.state === 'ready' ? counsel.advice : null
+  return (
+    <>
+      {/* There for as long as the table is, as only what is added to it is read. */}
+      <div class="unseen" role="status" aria-label={words.coach.name}>
+        {advice !== null && <Heard {...parts} door={door} advice={advice} />}
+        {coaching.isClosed.value && <p>{words.coach.closed}</p>}
+      </div>
+      {counsel !== null && panels.panel.value === null && <Shown {...parts} door={door} advice={advice} />}
+    </>
+  )
+}
+
+interface AdviceProps<T extends SittingTypes, A> extends CoachProps<T> {
+  readonly advice: A
+}
+
+/** What the coach advises, while the focus is on it. */
+const FOCUSED = '[data-focus="card"]:focus .coach-pick'
+
+/**
+ * The same for those who do not see it, with where the focus is if that has gone to what is advised. It is told only once that
+ * has happened, as whatever is changed is read out as a whole once more.
+ */
+function Heard<T extends SittingTypes>({ door, advice, ...parts }: AdviceProps<T, T['Advice']>) {
+  const face = useDoor(door)
+  const [told, setTold] = useState<{ readonly advice: T['Advice']; readonly isFocused: boolean } | null>(null)
+  useEffect(() => setTold({ advice, isFocused: document.querySelector(FOCUSED) !== null }), [advice])
+  if (face === null || face === 'failed' || told?.advice !== advice) return null
+  const texts = [face.heard(advice, parts), ...(told.isFocused ? [words.coach.focused] : [])]
+  return <p>{texts.join(' ')}</p>
+}
+
+function Shown<T extends SittingTypes>({ door, advice, ...parts }: AdviceProps<T, T['Advice'] | null>) {
+  const face = useDoor(door)
+  // What cannot be loaded leaves a table without a coach.
+  if (face === null || face === 'failed') return null
+  return <face.Counsel {...parts} advice={advice} />
+}
+
+interface Parts<T extends SittingTypes> {
+  readonly game: TableGame<T>
+  readonly client: Pick<MatchClient<T>, 'save' | 'saveElsewhere' | 'readBubble'>
+  readonly sitting: Sitting<T>
+  readonly snapshot: MatchSnapshot<T>
+  readonly settings: ReadonlySignal<Settings>
+  readonly onChange: (change: Input<'settings/change'>) => void
+  readonly onRules: () => void
+  readonly onSettings: () => void
+  readonly onGoBack: () => void
+  readonly onCopy: (text: string) => Promise<boolean>
+  readonly onLeave: () => void
+}
+
+/** What a game's own parts are drawn from. */
+const partsOf = <T extends SittingTypes>({ sitting, snapshot, settings }: Parts<T>): PartProps<T> => {
+  const people = peopleOf(snapshot)
+  return { sitting, snapshot, people, settings: settings.value }
+}
+
+/** What lies beneath the cards. */
+export function Below<T extends SittingTypes>(props: Parts<T>) {
+  const { game } = props
+  return <game.Below {...partsOf(props)} />
+}
+
+/** What lies above the cards, and all that can be pressed. */
+export function Above<T extends SittingTypes>(props: Parts<T>) {
+  const { game, sitting, client, settings } = props
+  const parts = partsOf(props)
+  const panel = game.panels.find(({ id }) => id === sitting.panels.panel.value)
+  const resting = sitting.interlude.value
+  const said = <Said sitting={sitting} snapshot={props.snapshot} client={client} />
+  return (
+    <>
+      {game.Above && <game.Above {...parts} />}
+      <Coached {...parts} game={game} />
+      <game.Twin
+        {...parts}
+        actions={<Actions {...actionsFor(game, sitting)} />}
+        tools={<Tools {...toolsFor(game, sitting, settings.value, props)} />}
+      />
+      {!resting && said}
+      {panel && <panel.Component {...parts} onClose={sitting.panels.close} />}
+      {resting && game.Rest && (
+        <game.Rest
+          snapshot={resting}
+          players={props.snapshot.players}
+          said={said}
+          onNext={sitting.resume}
+          onMenu={() => sitting.panels.open(MENU)}
+          onLeave={props.onLeave}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the app has to say. */
+function Said<T extends SittingTypes>({
+  sitting: { notes },
+  snapshot: { unsavedSince },
+  client,
+}: Pick<Parts<T>, 'sitting' | 'snapshot' | 'client'>) {
+  const note = notes.note.value
+  if (note !== null) return <Toast note={note} onClose={notes.close} />
+  return unsavedSince === null ? null : <Unsaved since={unsavedSince} client={client} notes={notes} />
+}
+
+/** What a person sees who only looks at something of theirs. */
+function openingOf<T extends SittingTypes>(
+  { game: { look }, snapshot }: Parts<T>,
+  seat: Seat,
+): Opening | null {
+  if (look === undefined) return null
+  const { view } = snapshot
+  return {
+    ...{ seat, again: look.again, roleOf: (one) => look.roleOf(view, one) },
+    content: <look.Component {...{ view, seat, people: peopleOf(snapshot) }} />,
+  }
+}
+
+/** What comes between two people, and what lies over everything. */
+export function Topmost<T extends SittingTypes>(props: Parts<T>) {
+  const { game, sitting, snapshot, settings, onChange, onRules, onSettings, onGoBack, onCopy, onLeave } =
+    props
+  const { device, moment, repeating } = sitting
+  const eyes = device.eyes.value
+  const { view, unsavedSince } = snapshot
+  // Nothing is told beneath what stands over a table that rests.
+  const isFree = !moment.value.playing && sitting.interlude.value === null
+  const mayTellAgain = !isShut(eyes) && repeating.mayRepeat.value && isFree
+  return (
+    <>
+      <Live told={eyes.of === 'nobody' ? [] : sitting.speech.told.value} />
+      <Shutters
+        match={snapshot}
+        where={game.where(view)}
+        next={eyes.of === 'nobody' ? eyes.next : null}
+        opening={eyes.of === 'looker' ? openingOf(props, eyes.seat) : null}
+        answered={device.answered.value}
+        mayLookAgain={device.mayLookAgain.value}
+        looksAgain={device.again.value !== null}
+        unsaved={unsavedSince === null ? null : unsavedLine(unsavedSince)}
+        onOpen={device.open}
+        onClose={device.close}
+        onLookAgain={device.lookAgain}
+        onMenu={() => sitting.panels.open(MENU)}
+      />
+      {sitting.panels.panel.value === MENU && (
+        <TableMenu
+          sound={settings.value.sound}
+          {...{ sitting, snapshot, onChange, onRules, onSettings, onGoBack, onCopy, onLeave }}
+          again={mayTellAgain ? says(game).again : null}
+          panels={game.panels.flatMap(({ id, entry }) =>
+            entry !== null && sitting.panels.mayOpen(id) ? { id, entry } : [],
+          )}
+        />
+      )}
+    </>
+  )
+}
+
+/** Loaded for whoever learns. */
+const bubbles = createDoor(() => import('../tutorial/tutorial'))
+
+/** What leads through a tutorial; nothing in any other match. */
+export function Taught<T extends SittingTypes>(props: Parts<T>) {
+  const { game, snapshot } = props
+  return snapshot.tutorial !== null && game.lesson !== undefined ? (
+    <Lessons {...props} lesson={game.lesson} />
+  ) : null
+}
+
+function Lessons<T extends SittingTypes>({
+  lesson,
+  ...props
+}: Parts<T> & { readonly lesson: NonNullable<Parts<T>['game']['lesson']> }) {
+  const [frame, told] = [useDoor(bubbles), useDoor(lesson)]
+  const isMissing = frame === 'failed' || told === 'failed'
+  useEffect(() => {
+    if (isMissing) props.sitting.speech.welcome()
+  }, [isMissing])
+  // What cannot be loaded leaves a game that can be left by the menu.
+  if (frame === null || frame === 'failed' || told === null || told === 'failed') return null
+  return <frame.Tutorial {...props} lesson={told} />
+}

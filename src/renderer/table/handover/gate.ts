@@ -1,0 +1,110 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
+import {
+  type MatchSnapshot,
+  type MatchUpdate,
+  type ToldBeat,
+  viewAfter,
+} from '../../../shared/bridge/contract'
+import type { GameFace } from '../../../shared/game'
+import type { MatchClient } from '../../client/match-client'
+
+/** A match as its table is to see it: where it rests, it stands still until it is asked to continue. */
+interface GatedMatch<F extends GameFace> extends MatchClient<F> {
+  /** The match as it stands while it rests; null while it runs. */
+  readonly between: ReadonlySignal<MatchSnapshot<F> | null>
+  /** Lets it continue. */
+  release(): void
+}
+
+/** What came while the match stood still: an update with the match after it, or a gap. */
+interface Held<F extends GameFace> {
+  readonly update: MatchUpdate<F> | null
+  readonly snapshot: MatchSnapshot<F>
+}
+
+/** An update up to where the match rests, and what follows; null where there is nothing to wait for. */
+function upToRest<F extends GameFace>(
+  update: MatchUpdate<F>,
+): readonly [MatchUpdate<F>, MatchUpdate<F>] | readonly [null, null] {
+  const { beats } = update
+  const after = beats.findIndex(({ rests }) => rests) + 1
+  const [first, ...others] = beats.slice(after)
+  if (after === 0 || first === undefined) return [null, null]
+  const told = { ...update, beats: [beats[0], ...beats.slice(1, after)] } as const
+  return [told, { ...update, beats: [first, ...others], replacedBots: [] }]
+}
+
+/** A match where it rests: nobody is asked for anything, whatever is asked behind it. */
+const atRest = <F extends GameFace>(behind: MatchSnapshot<F>, view: F['View']): MatchSnapshot<F> => ({
+  ...behind,
+  view,
+  toLook: [],
+  mayLookAgain: [],
+  inTheOpen: false,
+})
+
+/**
+ * Holds back whatever follows a beat at which the table rests. The match itself continues behind it; an action answers the
+ * decision that is open there. That play cannot be saved is told at once all the same.
+ * @param tellEnd how the end of a game is shown to somebody who comes when it is over; left out where it is simply there
+ */
+export function gateRests<F extends GameFace>(
+  client: MatchClient<F>,
+  tellEnd: (view: F['View']) => ToldBeat<F> | null = () => null,
+): GatedMatch<F> {
+  const first = client.snapshot.peek()
+  const end = first.view.over ? tellEnd(first.view) : null
+  const snapshot = signal(end === null ? first : { ...first, opening: [end] })
+  const rests = signal(false)
+  const listeners = new Set<(update: MatchUpdate<F> | null) => void>()
+  let held: readonly Held<F>[] = []
+
+  /** In one, so that nobody takes for shown what has yet to be. */
+  const tell = (update: MatchUpdate<F> | null, next: MatchSnapshot<F>) =>
+    batch(() => {
+      snapshot.value = next
+      for (const listener of [...listeners]) listener(update)
+    })
+  const take = ({ update, snapshot: next }: Held<F>) => {
+    const [told, rest] = update === null ? [null, null] : upToRest(update)
+    if (told === null || rest === null) return tell(update, next)
+    held = [{ update: rest, snapshot: next }]
+    rests.value = true
+    tell(told, atRest(next, viewAfter<F>(told)))
+  }
+  const hold = (heard: Held<F>) => {
+    // A gap makes all that was held meaningless: only what the match is now counts.
+    held = heard.update === null ? [heard] : [...held, heard]
+    snapshot.value = { ...snapshot.peek(), unsavedSince: heard.snapshot.unsavedSince }
+  }
+  const hear = (heard: Held<F>) => (rests.peek() ? hold(heard) : take(heard))
+  const endListening = client.onUpdate((update) => hear({ update, snapshot: client.snapshot.peek() }))
+
+  return {
+    snapshot,
+    between: computed(() => (rests.value ? snapshot.value : null)),
+    onUpdate(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    act: client.act,
+    advise: client.advise,
+    again: client.again,
+    openHand: client.openHand,
+    closeHand: client.closeHand,
+    reseat: client.reseat,
+    readBubble: client.readBubble,
+    save: client.save,
+    saveElsewhere: client.saveElsewhere,
+    release() {
+      const waiting = held
+      held = []
+      rests.value = false
+      for (const one of waiting) hear(one)
+    },
+    dispose() {
+      endListening()
+      listeners.clear()
+    },
+  }
+}

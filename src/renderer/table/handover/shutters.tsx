@@ -1,0 +1,307 @@
+import type { MatchSnapshot } from '../../../shared/bridge/contract'
+import type { GameFace, Seat } from '../../../shared/game'
+import { table as words } from '../../../shared/words/en/table'
+import { Avatar } from '../../parts/art/avatar'
+import { Icon, type IconName } from '../../parts/icon'
+import './shutters.css'
+import type { ComponentChildren } from 'preact'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { inSentence } from '../../../shared/names'
+import { keyShortcuts, TABLE_KEYS } from '../../parts/keys'
+import { MarkedText } from '../../parts/text/marked-text'
+
+const rowWords = words.shutters
+
+/** A sign for what somebody is or does. */
+export interface Mark {
+  readonly icon: IconName
+  /** What is written beside it. */
+  readonly text?: string
+  /** What it says to those who do not see it, where nothing is written. */
+  readonly heard?: string
+  readonly tone?: 'done' | 'now'
+}
+
+const BOT: Mark = { icon: 'robot', heard: rowWords.bot }
+
+interface PeopleRowProps {
+  readonly players: MatchSnapshot<GameFace>['players']
+  /** Whose device it is, or is to be. */
+  readonly at: Seat
+  readonly markOf: (seat: Seat) => Mark | null
+  /** What a press on somebody does, and how that is called; null where there is nothing to press. */
+  readonly pressOf?: (seat: Seat) => { readonly label: string; readonly run: () => void } | null
+}
+
+/** Everybody at the table, by seat. */
+const PeopleRow = ({ players, at, markOf, pressOf }: PeopleRowProps) => (
+  <ul class="shutters__players" aria-label={rowWords.players}>
+    {players.map(({ name }, seat) => {
+      const press = pressOf?.(seat) ?? null
+      const chip = <Chip seat={seat} name={name} mark={markOf(seat)} />
+      return (
+        <li key={seat} data-next={seat === at}>
+          {press === null ? (
+            chip
+          ) : (
+            <button type="button" aria-label={press.label} onClick={press.run}>
+              {chip}
+            </button>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)
+
+interface ChipProps {
+  readonly seat: Seat
+  readonly name: string
+  readonly mark: Mark | null
+}
+
+const Chip = ({ seat, name, mark }: ChipProps) => (
+  <>
+    <Avatar seat={seat} />
+    <span>{name}</span>
+    {mark !== null && (
+      <span class="shutters__mark" data-tone={mark.tone}>
+        <Icon name={mark.icon} />
+        {mark.text !== undefined && <span>{mark.text}</span>}
+        {mark.heard !== undefined && <span class="unseen">{mark.heard}</span>}
+      </span>
+    )}
+  </>
+)
+
+const ajarWords = words.shutters
+
+/** What a person sees who only looks at something of theirs. */
+export interface Opening {
+  readonly seat: Seat
+  readonly content: ComponentChildren
+  /** Until when they may look again, in a sentence. */
+  readonly again: string
+  /** What the game makes of somebody at the table, which tells more than whether they have looked. */
+  roleOf(seat: Seat): Mark | null
+}
+
+interface AjarProps {
+  readonly match: Pick<MatchSnapshot<GameFace>, 'players' | 'toLook' | 'mayLookAgain'>
+  /** Where the game is, in a few words. */
+  readonly where: string
+  readonly opening: Opening
+  readonly onClose: () => void
+  readonly onMenu: () => void
+}
+
+/** What stands between shutters that are ajar. There is one way out, and nothing of the table behind it. */
+function Ajar({ match, where, opening, onClose, onMenu }: AjarProps) {
+  const { players } = match
+  const { seat, content, again } = opening
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
+  return (
+    <section class="shutters__opening" aria-label={ajarWords.opening}>
+      <header class="shutters__bar">
+        <button
+          type="button"
+          class="table-tool"
+          aria-label={words.bar.menu}
+          aria-keyshortcuts={keyShortcuts(TABLE_KEYS.menu)}
+          onClick={onMenu}
+        >
+          <Icon name="menu" />
+        </button>
+        <span>{where}</span>
+      </header>
+      <div class="shutters__look">
+        <h1>
+          <Avatar seat={seat} />
+          <span>
+            <MarkedText text={ajarWords.look(inSentence(players[seat]?.name ?? ''))} />
+          </span>
+        </h1>
+        {content}
+        <button
+          type="button"
+          class="button button--primary button--large"
+          data-action="close"
+          aria-keyshortcuts={keyShortcuts(TABLE_KEYS.large)}
+          ref={button}
+          onClick={onClose}
+        >
+          <Icon name="check" />
+          {ajarWords.close}
+        </button>
+        <p class="shutters__again">{again}</p>
+      </div>
+      <PeopleRow {...{ players, at: seat }} markOf={(one) => markWhileAjar(one, match, opening)} />
+    </section>
+  )
+}
+
+function markWhileAjar(
+  one: Seat,
+  { players, mayLookAgain }: AjarProps['match'],
+  { seat, roleOf }: Opening,
+): Mark | null {
+  if (one === seat) return { icon: 'eye', text: ajarWords.looks, tone: 'now' }
+  const role = roleOf(one)
+  if (role !== null) return role
+  if (players[one]?.kind !== 'human') return BOT
+  return mayLookAgain.includes(one) ? { icon: 'check', text: ajarWords.seen, tone: 'done' } : null
+}
+
+const text = words.shutters
+
+/** Characters that fit in the card in the large type. */
+const SHORT_NAME = 11
+
+interface ClosedProps {
+  readonly players: MatchSnapshot<GameFace>['players']
+  /** Where the game is, in a few words. */
+  readonly where: string
+  /** For whom the shutters are closed. */
+  readonly next: Seat
+  /** People who have answered. */
+  readonly answered: readonly Seat[]
+  /** People who may look at their answer again, or at what is theirs alone to see. */
+  readonly mayLookAgain: readonly Seat[]
+  /** Whether who is to open them has asked to look again. */
+  readonly looksAgain: boolean
+  /** Since when play could not be saved, in words; null while all is saved. */
+  readonly unsaved: string | null
+  readonly onOpen: () => void
+  /** Closes the shutters for one of them; null calls that off. */
+  readonly onLookAgain: (seat: Seat | null) => void
+  readonly onMenu: () => void
+}
+
+/** What stands before closed shutters: who is to open them. */
+function Closed(props: ClosedProps) {
+  const { players, where, next, answered, mayLookAgain, looksAgain } = props
+  const { unsaved, onOpen, onLookAgain, onMenu } = props
+  const nameOf = (seat: Seat) => inSentence(players[seat]?.name ?? '')
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
+  return (
+    <section class="shutters__room" aria-label={text.label}>
+      <button
+        type="button"
+        class="table-tool shutters__menu"
+        aria-label={words.bar.menu}
+        aria-keyshortcuts={keyShortcuts(TABLE_KEYS.menu)}
+        onClick={onMenu}
+      >
+        <Icon name="menu" />
+      </button>
+      <div class="shutters__card">
+        <Avatar class="shutters__face" seat={next} />
+        <h1 data-long={nameOf(next).length > SHORT_NAME}>
+          <MarkedText text={text.pass(nameOf(next))} />
+        </h1>
+        <p class="shutters__facts">
+          <span>{where}</span>
+          {answered.map((seat) => (
+            <span class="shutters__ready" key={seat}>
+              <Icon name="check" />
+              {text.ready(nameOf(seat))}
+            </span>
+          ))}
+        </p>
+        <button
+          type="button"
+          class="button button--primary button--large"
+          data-action="open"
+          aria-keyshortcuts={keyShortcuts(TABLE_KEYS.large)}
+          ref={button}
+          onClick={onOpen}
+        >
+          <Icon name="eye" />
+          {text.open(nameOf(next))}
+        </button>
+        <p class="shutters__private">{text.private}</p>
+        {unsaved !== null && (
+          <p class="shutters__unsaved" role="alert">
+            {unsaved}
+          </p>
+        )}
+        {looksAgain && (
+          <button type="button" class="button button--secondary" onClick={() => onLookAgain(null)}>
+            {text.back}
+          </button>
+        )}
+      </div>
+      <PeopleRow
+        {...{ players, at: next }}
+        markOf={(seat) => markWhileClosed(seat, props)}
+        pressOf={(seat) => {
+          if (!mayLookAgain.includes(seat) || seat === next) return null
+          const label = (answered.includes(seat) ? text.lookAgain : text.lookAtOwnAgain)(nameOf(seat))
+          return { label, run: () => onLookAgain(seat) }
+        }}
+      />
+    </section>
+  )
+}
+
+function markWhileClosed(seat: Seat, { players, next, answered, mayLookAgain }: ClosedProps): Mark | null {
+  if (mayLookAgain.includes(seat) && seat !== next)
+    return answered.includes(seat) ? { icon: 'check', tone: 'done' } : null
+  return players[seat]?.kind === 'human' ? null : BOT
+}
+
+interface Props extends Omit<ClosedProps, 'players' | 'next'> {
+  readonly match: MatchSnapshot<GameFace>
+  /** For whom the shutters are closed; null where they are not. */
+  readonly next: Seat | null
+  /** What is seen between them where they stand ajar; null where they do not. */
+  readonly opening: Opening | null
+  /** Who has looked closes them. */
+  readonly onClose: () => void
+}
+
+/**
+ * The shutters between two people at one device. Nothing of the table can be seen, heard or reached while they are
+ * closed or ajar; they stay for the moment in which they open.
+ */
+export function Shutters(props: Props) {
+  const { match, next, opening } = props
+  const isAway = next === null && opening === null
+  const [away, setAway] = useState(isAway)
+  const leaves = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!isAway) return setAway(false)
+    let current = true
+    void opened(leaves.current).then(() => current && setAway(true))
+    return () => {
+      current = false
+    }
+  }, [isAway])
+  if (isAway && away) return null
+  return (
+    <div class="shutters" ref={leaves} data-leaves={stateOf(props)} inert={isAway}>
+      <div class="shutters__dark" />
+      <Leaf side="left" />
+      <Leaf side="right" />
+      {next !== null && <Closed {...props} players={match.players} next={next} key={next} />}
+      {opening !== null && <Ajar {...props} opening={opening} key={opening.seat} />}
+    </div>
+  )
+}
+
+const stateOf = ({ next, opening }: Props): 'closed' | 'ajar' | 'opening' =>
+  next !== null ? 'closed' : opening !== null ? 'ajar' : 'opening'
+
+/** Resolves when the leaves have moved; at once where motion is reduced. */
+const opened = (leaves: HTMLElement | null) =>
+  Promise.allSettled(leaves?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? [])
+
+const Leaf = ({ side }: { readonly side: 'left' | 'right' }) => (
+  <div class="shutters__leaf" data-side={side} aria-hidden="true">
+    <i class="shutters__slats" />
+    <i class="shutters__hinge" />
+    <i class="shutters__hinge" />
+  </div>
+)

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPreparing, createRasters, wantedAt } from './textures'
+
+/** What the page gives otherwise: pictures that are there at once, canvases without a surface, and time. */
+beforeEach(() => {
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = ''
+      decode = async () => {}
+    },
+  )
+  vi.stubGlobal('document', {
+    createElement: () => ({ getContext: () => ({ ...DRAWS, canvas: {} }), width: 0, height: 0 }),
+  })
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const ART = { cards: ['b2', 'v5'], address: (picture: string) => `${picture}.svg` }
+const at = (...sizes: readonly number[]) =>
+  sizes.flatMap((size) => ['back', 'b2', 'v5'].map((picture) => ({ picture, size })))
+const nothing = () => {}
+const DRAWS = { save: nothing, restore: nothing, translate: nothing, drawImage: nothing }
+
+describe('pictures that have become too large', () => {
+  it('stay whole until they are let go of, and are given out no more', async () => {
+    const onReady = vi.fn()
+    const rasters = createRasters(ART, onReady)
+    await rasters.prepare(at(256, 128), 256)
+    const large = rasters.get('b2', 200)
+    await rasters.prepare(at(128), 128)
+    expect(onReady).toHaveBeenCalledTimes(1)
+    expect(rasters.hasSetAside()).toBe(true)
+    expect(rasters.get('b2', 100)).not.toBe(large)
+    expect(large?.destroyed).toBe(false)
+    rasters.letGo()
+    expect(large?.destroyed).toBe(true)
+    expect(rasters.hasSetAside()).toBe(false)
+  })
+
+  it('are those alone that are too large for the largest card', async () => {
+    const rasters = createRasters(ART, () => {})
+    await rasters.prepare(at(256, 128), 256)
+    const large = rasters.get('b2', 200)
+    await rasters.prepare(at(128), 256)
+    expect(rasters.hasSetAside()).toBe(false)
+    expect(rasters.get('b2', 200)).toBe(large)
+  })
+
+  it('are still wanted where the window grows again before all is prepared', async () => {
+    const rasters = createRasters(ART, () => {})
+    await rasters.prepare(at(256, 128), 256)
+    const large = rasters.get('b2', 200)
+    const smaller = rasters.prepare(at(128), 128)
+    await Promise.all([smaller, rasters.prepare(at(256, 128), 256)])
+    expect(rasters.hasSetAside()).toBe(false)
+    expect(rasters.get('b2', 200)).toBe(large)
+  })
+})
+
+describe('wanted', () => {
+  /** Cards that have another form where they are small. */
+  const ART = {
+    cards: ['b2', 'v5'],
+    back: 'back',
+    front: (card: string, width: number) => (width < 72 ? `${card} small` : card),
+  }
+
+  const said = (widths: readonly number[], density: number) =>
+    wantedAt(ART, widths, density).map(({ picture, size }) => `${picture} ${size}`)
+
+  describe('the pictures that are wanted', () => {
+    it('are of the form that a card has at its width, and as large as it is drawn', () => {
+      expect(said([144, 60], 1)).toEqual([
+        ...['back 256', 'b2 256', 'v5 256'],
+        ...['back 128', 'b2 small 128', 'v5 small 128'],
+      ])
+    })
+
+    it('are of the form for CSS px, however many device px the display has', () => {
+      expect(said([71, 72], 2)).toEqual(['back 256', 'b2 small 256', 'v5 small 256', 'b2 256', 'v5 256'])
+    })
+
+    it('are wanted once where two widths need the same', () => {
+      expect(said([130, 144], 1)).toEqual(['back 256', 'b2 256', 'v5 256'])
+    })
+  })
+
+  describe('preparing', () => {
+    const prepared = (...plans: readonly Parameters<ReturnType<typeof createPreparing>>[]) => {
+      const prepare = vi.fn(async () => undefined)
+      const preparing = createPreparing({ ...ART, address: (picture) => picture }, { prepare })
+      for (const asked of plans) preparing(...asked)
+      return prepare
+    }
+
+    it('is asked for once, until the widths or the density are others', () => {
+      expect(prepared([{ cardWidths: [144] }, 1], [{ cardWidths: [140] }, 1])).toHaveBeenCalledTimes(1)
+      expect(
+        prepared([{ cardWidths: [144] }, 1], [{ cardWidths: [70] }, 2], [{ cardWidths: [144] }, 1]),
+      ).toHaveBeenCalledTimes(3)
+    })
+
+    it('keeps the pictures of the widest card, and makes none of them ahead', () => {
+      const wanted = wantedAt(ART, [94, 50], 2)
+      const prepare = prepared([{ cardWidths: [94, 50] }, 2], [{ cardWidths: [94, 50], widestCard: 176 }, 2])
+      expect(prepare.mock.calls).toEqual([
+        [wanted, 256],
+        [wanted, 512],
+      ])
+    })
+  })
+})

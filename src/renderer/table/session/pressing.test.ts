@@ -1,0 +1,169 @@
+import { signal } from '@preact/signals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BaseView } from '../../../shared/game'
+import { DEFAULT_SETTINGS } from '../../../shared/settings'
+import type { Act, LargeAct } from './game'
+import type { Moment } from './moment'
+import { createPressing, createSkipping, LULL } from './pressing'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function skippingOf(behind: boolean) {
+  const moment = signal({ behind })
+  const end = vi.fn(() => {
+    moment.value = { behind: false }
+  })
+  return { skipping: createSkipping({ advance: end, finish: end }, moment), end }
+}
+
+it.each(['advance', 'finish'] as const)(
+  'completes what moves by %s, and lets nothing follow at once',
+  (way) => {
+    const { skipping, end } = skippingOf(true)
+    skipping[way]()
+    expect([end.mock.calls.length, skipping.lull.value]).toEqual([1, true])
+    vi.advanceTimersByTime(LULL - 1)
+    expect(skipping.lull.value).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(skipping.lull.value).toBe(false)
+  },
+)
+
+it('keeps nobody from a choice that was open while something moved', () => {
+  const { skipping, end } = skippingOf(false)
+  skipping.advance()
+  expect(end).toHaveBeenCalledTimes(1)
+  expect(skipping.lull.value).toBe(false)
+})
+
+it('leaves no timer behind', () => {
+  const { skipping } = skippingOf(true)
+  skipping.finish()
+  skipping.dispose()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+const ASKED: Moment = {
+  ...{ playing: false, telling: false, behind: false, untold: false, waits: false, pending: false },
+  ...{ actor: 1, sharing: null, standIn: false },
+}
+
+/** Two buttons before people who are asked in the open, one after another. */
+function buttons() {
+  const view = signal<BaseView>({
+    ...{
+      game: 'sample',
+      viewer: null,
+      seats: [],
+      decision: 'first',
+      awaited: [1],
+      answered: [],
+      over: false,
+    },
+    mayTakeBack: false,
+  })
+  const moment = signal(ASKED)
+  const lull = signal(false)
+  const [send, pass, skip, say] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  const large = signal<LargeAct>({ id: 'send', label: '', small: null, isReady: true, run: send })
+  const chosen = signal(0)
+  const choose = () => {
+    chosen.value++
+  }
+  const small = signal<Act>({ id: 'pass', label: '', run: pass })
+  const pressing = createPressing({
+    ...{ view, moment, settings: signal(DEFAULT_SETTINGS), onResult: vi.fn(), speech: { say } },
+    draft: {
+      large,
+      small,
+      chosen,
+    },
+    skipping: { lull, advance: skip, finish: vi.fn() },
+    device: {
+      ...{ open: vi.fn(), close: vi.fn(), lookAgain: vi.fn(), reseat: vi.fn() },
+      mayLookAgain: signal([]),
+    },
+  })
+  const askNext = () => {
+    view.value = { ...view.value, decision: 'second', awaited: [2] }
+  }
+  return { pressing, moment, lull, send, pass, skip, say, large, small, choose, askNext }
+}
+
+it('announces what is missing when it is pressed too early, and nothing right after a skip', () => {
+  const { pressing, large, lull, send, say, choose } = buttons()
+  large.value = { ...large.value, small: 'choose 2 more', isReady: false }
+  pressing.pressPrimary()
+  pressing.pressFromCard()
+  expect(say.mock.calls).toEqual([[['Choose 2 more.']], [['Choose 2 more. Press Space to choose.']]])
+  expect(pressing.showsSpace.value).toBe(true)
+  choose()
+  expect(pressing.showsSpace.value).toBe(false)
+  lull.value = true
+  pressing.pressFromCard()
+  expect(pressing.showsSpace.value).toBe(false)
+  expect([say.mock.calls.length, send.mock.calls.length]).toEqual([2, 0])
+})
+
+it('keeps the small button while the answer is on its way, and presses nothing with it', () => {
+  const { pressing, moment, pass } = buttons()
+  moment.value = { ...ASKED, pending: true }
+  expect(pressing.secondary.value).toMatchObject({ type: 'act', act: { id: 'pass', isReady: false } })
+  pressing.pressSecondary()
+  expect(pass).not.toHaveBeenCalled()
+})
+
+it('leaves alone what has a key of its own when the key of small buttons is pressed', () => {
+  const { pressing, small, pass } = buttons()
+  pressing.pressSecondaryByKey()
+  expect(pass).toHaveBeenCalledTimes(1)
+  small.value = { ...small.value, key: 'p' }
+  pressing.pressSecondaryByKey()
+  expect(pass).toHaveBeenCalledTimes(1)
+})
+
+describe('a double click', () => {
+  it('answers for one person, and not for the next, whose buttons stand in the same places', () => {
+    const { pressing, send, pass, askNext } = buttons()
+    pressing.pressSecondary()
+    askNext()
+    pressing.pressSecondary(true)
+    expect(pass).toHaveBeenCalledTimes(1)
+    pressing.pressPrimary(true)
+    expect(send).not.toHaveBeenCalled()
+    pressing.pressSecondary()
+    expect(pass).toHaveBeenCalledTimes(2)
+  })
+
+  it('on what skips sends nothing that has been prepared', () => {
+    const { pressing, moment, send, skip } = buttons()
+    moment.value = { ...ASKED, behind: true }
+    pressing.pressPrimary()
+    moment.value = ASKED
+    pressing.pressPrimary(true)
+    expect([skip.mock.calls.length, send.mock.calls.length]).toEqual([1, 0])
+    pressing.pressPrimary()
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  it('on the same thing counts twice', () => {
+    const { pressing, moment, skip } = buttons()
+    moment.value = { ...ASKED, behind: true }
+    pressing.pressPrimary()
+    pressing.pressPrimary(true)
+    expect(skip).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a press that comes just after a skip', () => {
+  it('commits nothing until the lull is over', () => {
+    const { pressing, lull, send } = buttons()
+    lull.value = true
+    pressing.pressPrimary()
+    expect([pressing.primary.value, send.mock.calls.length]).toMatchObject([{ act: { isReady: false } }, 0])
+    lull.value = false
+    pressing.pressPrimary()
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+})

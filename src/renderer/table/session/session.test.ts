@@ -1,0 +1,19 @@
+import { signal } from '@preact/signals'
+import { expect, it, vi } from 'vitest'
+import type { Hear } from '../../parts/sound/cue'
+import { SHUTTERS_CLOSE, SHUTTERS_OPEN } from '../sounds'
+import { hearShutters } from './session'
+
+it.each([true, false])('shutters are heard as they move, not as they are found (closed: %s)', (closed) => {
+  const shut = signal(closed)
+  const hear = vi.fn<Hear>()
+  const end = hearShutters(shut, hear)
+  expect(hear).not.toHaveBeenCalled()
+  shut.value = !closed
+  shut.value = closed
+  const [close, open] = [[SHUTTERS_CLOSE], [SHUTTERS_OPEN]]
+  expect(hear.mock.calls).toEqual(closed ? [open, close] : [close, open])
+  end()
+  shut.value = !closed
+  expect(hear).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,359 @@
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals'
+import type { Input, MatchSnapshot, MatchUpdate, ToldBeat } from '../../../shared/bridge/contract'
+import type { BaseView } from '../../../shared/game'
+import { type Settings, SPEEDS, type Speed, waitsAfterSteps } from '../../../shared/settings'
+import { table as words } from '../../../shared/words/en/table'
+import type { MatchClient } from '../../client/match-client'
+import type { Hear } from '../../parts/sound/cue'
+import { actorOf, homeOf } from '../handover/active-player'
+import { gateRests } from '../handover/gate'
+import { createDevice, type Device, isShut } from '../handover/handover'
+import { peopleOf } from '../people'
+import { SHUTTERS_CLOSE, SHUTTERS_OPEN } from '../sounds'
+import { type Coaching, createCoaching } from './coaching'
+import type { SittingGame, SittingTypes } from './game'
+import { createSender, type Followed, follow, type Moment, momentOf } from './moment'
+import { createNotes, type Notes } from './notes'
+import { createPanels, type Panels } from './panels'
+import { createPressing, createSkipping, type Pressing } from './pressing'
+import { createSittingKeys, type SittingKeys } from './session-keys'
+import { createRepeating, createShow, type Repeating, type Show, type ShowOptions } from './show'
+import { createSpeech, type Speech } from './speech'
+import { createTalking, type Talking } from './talk'
+
+/**
+ * Lets the shutters be heard as they close and open, but not where the table is opened with them closed.
+ * @returns a function that ends it
+ */
+export function hearShutters(shut: ReadonlySignal<boolean>, hear: Hear): () => void {
+  let was = shut.peek()
+  return effect(() => {
+    const is = shut.value
+    if (is !== was) hear(is ? SHUTTERS_CLOSE : SHUTTERS_OPEN)
+    was = is
+  })
+}
+
+export interface SittingOptions<T extends SittingTypes> extends ShowOptions {
+  readonly client: MatchClient<T>
+  readonly onChange: (change: Input<'settings/change'>) => void
+  readonly onResult: () => void
+  /** A game has been played to its end here, and its end been told. */
+  readonly onFinished: () => void
+}
+
+/** One sitting at the table: what is shown, what the player does, and how the two meet. */
+export interface Sitting<T extends SittingTypes> {
+  /** The match as this table shows it: where it rests, it waits. */
+  readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
+  /** The match as it rests, once what led there has been told; null while it runs. */
+  readonly interlude: ReadonlySignal<MatchSnapshot<T> | null>
+  /** Lets the match continue that rests. */
+  resume(): void
+  readonly show: Show<T>
+  /** The latest view; what is seen of it, where more has happened. */
+  readonly shown: ReadonlySignal<T['View']>
+  readonly followed: Followed<T>
+  readonly moment: ReadonlySignal<Moment>
+  readonly device: Device
+  readonly draft: T['Draft']
+  readonly pressing: Pressing
+  readonly panels: Panels
+  readonly repeating: Repeating
+  readonly keys: SittingKeys
+  readonly coaching: Coaching<T>
+  readonly notes: Notes
+  /** How often something else was tried than what a tutorial asks for. */
+  readonly reminded: ReadonlySignal<number>
+  /** The announcements to those who do not see the table. */
+  readonly speech: Pick<Speech<T>, 'told' | 'question' | 'note' | 'welcome'>
+  /** What the bots say now and then. */
+  readonly talking: Pick<Talking<T>, 'said' | 'hush'>
+  nextSpeed(): void
+  /** Completes what moves, or continues from the step of an account. */
+  skip(): void
+  /** Tells the account on the table from its first step. */
+  explain(): void
+  /** Everything that this window holds of the cards, for tests of secrecy. */
+  inspect(): ReturnType<Show<T>['inspect']>
+  dispose(): void
+}
+
+/** Whether anybody plays who could be waited for. */
+const isAnyoneHere = ({ players }: Pick<MatchSnapshot, 'players'>): boolean =>
+  players.some(({ kind }) => kind === 'human')
+
+/** What is read and can be opened at the table tells of nothing before it is seen: of no evaluation, and of no end of the game. */
+const shownOf = <View extends BaseView>(
+  view: ReadonlySignal<View>,
+  seen: ReadonlySignal<View>,
+  moment: ReadonlySignal<Pick<Moment, 'behind'>>,
+) => computed(() => (moment.value.behind || view.value.over ? seen.value : view.value))
+
+/** Whether the table waits after each step of an account: always for whoever is taught, who reads there what it means. */
+const waitsIn = <T extends SittingTypes>(snapshot: MatchSnapshot<T>, settings: Settings): boolean =>
+  isAnyoneHere(snapshot) && (snapshot.tutorial !== null || waitsAfterSteps(settings))
+
+/**
+ * Whether each step of an account stands.
+ * @returns also whether something is told once more because the player has asked for it: at instant speed its steps stand too, as it
+ * would otherwise be over before anything of it is seen
+ */
+function createWaits<T extends SittingTypes>(
+  snapshot: ReadonlySignal<MatchSnapshot<T>>,
+  settings: ReadonlySignal<Settings>,
+) {
+  const asked = signal(false)
+  const waits = computed(
+    () => waitsIn(snapshot.value, settings.value) || (asked.value && settings.value.speed === 'instant'),
+  )
+  return { waits, asked }
+}
+
+/** Sets up all that shows the match, announces it and tells what goes on, on which the player then acts. */
+function showMatch<T extends SittingTypes>(game: SittingGame<T>, options: SittingOptions<T>) {
+  const { settings } = options
+  const client = gateRests<T>(options.client, game.tellEnd)
+  const { snapshot } = client
+  const view = computed(() => snapshot.value.view)
+  const { waits, asked } = createWaits(snapshot, settings)
+  const { view: firstView, opening } = snapshot.peek()
+  const actor = computed(() => actorOf(snapshot.value))
+  const speech = createSpeech<T>({ voice: game.voice, snapshot, actor, settings })
+  const show = createShow<T>({
+    ...options,
+    game,
+    waits,
+    view: firstView,
+    opening,
+    onShown: speech.shown,
+    home: (shown) => homeOf(snapshot.peek(), (people) => game.home?.(shown, people)),
+  })
+  const notes = createNotes()
+  const reminded = signal(0)
+  const sender = createSender<T>(client, actor, (error) => {
+    if (error.code === 'tutorial-asks-otherwise') reminded.value++
+    else notes.refuse(error)
+  })
+  const device = createDevice(
+    client,
+    notes.refuse,
+    computed(() => show.playing.value !== 'nothing'),
+    game.look !== undefined,
+  )
+  const moment = momentOf<T>({ game, snapshot, show, sender, actor, device, waits })
+  const shown = shownOf(view, show.seen, moment)
+  return {
+    client,
+    snapshot,
+    view,
+    shown,
+    actor,
+    asked,
+    moment,
+    show,
+    speech,
+    notes,
+    reminded,
+    sender,
+    device,
+  }
+}
+
+type ShownMatch<T extends SittingTypes> = ReturnType<typeof showMatch<T>>
+
+/** The player's draft, and the buttons that send it or skip what moves. */
+function createActing<T extends SittingTypes>(
+  game: SittingGame<T>,
+  { settings, reducedMotion, hear, onChange, onResult }: SittingOptions<T>,
+  { snapshot, view, actor, moment, show, speech, sender, device }: ShownMatch<T>,
+) {
+  const draft = game.createDraft({
+    snapshot,
+    actor,
+    settings,
+    reducedMotion,
+    plan: show.plan,
+    pending: sender.pending,
+    behind: computed(() => moment.value.behind),
+    telling: computed(() => moment.value.telling),
+    change: onChange,
+    send: sender.send,
+    hear,
+    say: speech.say,
+    finish: show.finish,
+    press: () => pressing.pressPrimary(),
+  })
+  const skipping = createSkipping(show, moment)
+  const pressing = createPressing({ view, moment, settings, draft, skipping, device, speech, onResult })
+  return { draft, skipping, pressing }
+}
+
+/**
+ * Takes up every update. The order matters: the hand is posed only as what it has become, and the shutters close over what has
+ * been taken up.
+ * @returns a function that ends it
+ */
+function takeUpdates<T extends SittingTypes>(
+  { client, snapshot, view, show, speech, notes, device }: ShownMatch<T>,
+  talking: Talking<T>,
+  draft: T['Draft'],
+): () => void {
+  const endListening = client.onUpdate((update) => {
+    talking.follow(update)
+    speech.follow(update)
+    if (update === null) show.resync(view.value)
+    else show.play(update.beats)
+    batch(() => {
+      draft.follow(update)
+      if (update !== null) sayReplaced(update, snapshot.peek(), notes)
+      device.follow(update)
+    })
+  })
+  const endPosing = effect(() => {
+    const pose = draft.pose.value
+    untracked(() => show.pose(pose))
+  })
+  return () => {
+    endPosing()
+    endListening()
+  }
+}
+
+export function createSitting<T extends SittingTypes>(
+  game: SittingGame<T>,
+  options: SittingOptions<T>,
+): Sitting<T> {
+  const { settings, covered, hear, onFinished } = options
+  const match = showMatch(game, options)
+  const { client, snapshot, shown, actor, moment, show, speech, notes, device } = match
+  const coaching = createCoaching<T>({ client, snapshot, settings, actor, notes, moment })
+  const { draft, skipping, pressing } = createActing(game, options, match)
+  const speaking = speech.attend({ moment, covered })
+  const shut = computed(() => isShut(device.eyes.value))
+  const talking = createTalking<T>({ talk: game.talk, snapshot, seen: show.seen, settings, shut })
+  const endUpdates = takeUpdates(match, talking, draft)
+  const followed = follow<T>({ snapshot, seen: show.seen, moment, onFinished })
+  const endShutters = hearShutters(shut, hear)
+  const panels = createPanels<T>(game.panels, shown, shut)
+  const retelling = retell<T>(show, speech, game.voice, snapshot, match.asked)
+  const repeating = createRepeating<T>({ game, snapshot, view: shown, client, show: retelling })
+  const speeds = createSpeeds(options, speech)
+  const keys = createSittingKeys({
+    moment,
+    device,
+    skipping,
+    draft,
+    pressing,
+    panels,
+    rules: game.panels,
+    repeating,
+    coaching,
+    nextSpeed: speeds.nextByKey,
+  })
+
+  return {
+    snapshot,
+    interlude: computed(() => (moment.value.playing ? null : client.between.value)),
+    resume: client.release,
+    show,
+    shown,
+    followed,
+    moment,
+    device,
+    draft,
+    pressing,
+    panels,
+    repeating,
+    keys,
+    coaching,
+    notes,
+    reminded: match.reminded,
+    speech,
+    talking,
+    nextSpeed: speeds.next,
+    skip: skipping.advance,
+    explain: retelling.explain,
+    inspect() {
+      const { cards, drawn, kept } = show.inspect()
+      const [counsel, said] = [coaching.counsel.value, talking.said.value]
+      const held = [snapshot.value, counsel, draft.kept(), speech.told.value, said]
+      return { cards, drawn, kept: `${kept}${JSON.stringify(held)}` }
+    },
+    dispose() {
+      endUpdates()
+      endShutters()
+      notes.close()
+      panels.dispose()
+      repeating.dispose()
+      pressing.dispose()
+      skipping.dispose()
+      followed.dispose()
+      speaking.dispose()
+      talking.dispose()
+      device.dispose()
+      coaching.dispose()
+      retelling.dispose()
+      client.dispose()
+      show.dispose()
+    },
+  }
+}
+
+/** What is shown once more is announced once more, after a word that it is; a tutorial shows it by itself, without a word. */
+function retell<T extends SittingTypes>(
+  show: Show<T>,
+  speech: Speech<T>,
+  { again }: SittingGame<T>['voice'],
+  snapshot: ReadonlySignal<Pick<MatchSnapshot<T>, 'tutorial'>>,
+  asked: Signal<boolean>,
+) {
+  const dispose = effect(() => {
+    if (show.playing.value === 'nothing') asked.value = false
+  })
+  return {
+    playing: show.playing,
+    told: show.told,
+    again(beats: readonly ToldBeat<T>[]) {
+      if (again !== undefined && snapshot.peek().tutorial === null) speech.note(again)
+      speech.prepare(beats)
+      asked.value = true
+      show.again(beats)
+      if (show.playing.peek() === 'nothing') asked.value = false
+      speech.askAgain()
+    },
+    explain() {
+      speech.retell()
+      show.explain()
+    },
+    dispose,
+  }
+}
+
+function sayReplaced<T extends SittingTypes>(
+  { replacedBots }: MatchUpdate<T>,
+  snapshot: MatchSnapshot<T>,
+  notes: Notes,
+): void {
+  const { names } = peopleOf(snapshot)
+  if (replacedBots.length > 0) notes.say(words.notice.replaced(replacedBots.map((seat) => names[seat] ?? '')))
+}
+
+function createSpeeds(
+  { settings, onChange }: Pick<SittingOptions<SittingTypes>, 'settings' | 'onChange'>,
+  speech: Pick<Speech<SittingTypes>, 'note'>,
+) {
+  const next = () => {
+    const speed = speedAfter(settings.value.speed)
+    onChange({ speed })
+    return speed
+  }
+  return {
+    next,
+    /** The button is heard by itself, as its name changes; the key is not. */
+    nextByKey: () => speech.note(`${words.bar.speed(words.bar.speeds[next()])}.`),
+  }
+}
+
+/** The next speed, round and round. */
+const speedAfter = (speed: Speed): Speed => SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? speed

@@ -1,0 +1,59 @@
+import { signal } from '@preact/signals'
+import { vi } from 'vitest'
+import type { Cue } from '../../src/renderer/parts/sound/cue'
+import type { Choreography } from '../../src/renderer/table/director/choreography'
+import { createDirector } from '../../src/renderer/table/director/director'
+import { perform } from '../../src/renderer/table/director/performance'
+import type { Tempo } from '../../src/renderer/table/director/state'
+import { sceneOf, type TableTypes } from '../../src/renderer/table/scene'
+import type { ToldBeats } from '../../src/shared/bridge/contract'
+
+/** One update, and the table before it. */
+interface Told<T extends TableTypes> {
+  readonly before: T['View']
+  readonly beats: ToldBeats<T>
+}
+
+/** Longer than anything that moves, ms. */
+const LONG = 60_000
+
+/** A game whose table is listened to. The clock is the test's. */
+export function listenTo<T extends TableTypes>(
+  game: Choreography<T>,
+  planOf: (view: T['View']) => T['Plan'],
+) {
+  const table = (before: T['View']) => ({
+    scene: sceneOf(game.nodes(before, planOf(before), game.noPose)),
+    hud: signal(game.hud(before)),
+  })
+  return {
+    /** @returns how often each event of an update sounds where all of it is played */
+    soundsOf({ before, beats }: Told<T>, reduced = false) {
+      const counts = new Map<T['VisibleEvent'], number>(
+        beats.flatMap(({ events }) => events.map((event) => [event, 0] as const)),
+      )
+      const onCue = (event: T['VisibleEvent']) => void counts.set(event, (counts.get(event) ?? 0) + 1)
+      const setting = { ...table(before), game, planOf, pose: () => game.noPose, reduced, before }
+      for (const { line } of perform<T>(beats, { ...setting, onBeat: () => undefined, onCue }))
+        line.progress(1).kill()
+      return counts
+    },
+    /** @param skipAfter ms from the beginning; left out where nothing is skipped @returns what is heard by then, and in all */
+    heardIn({ before, beats }: Told<T>, speed: Tempo['speed'], skipAfter?: number) {
+      const heard: Cue[] = []
+      const director = createDirector<T>({
+        ...{ game, ...table(before), view: before, planOf, paint: () => undefined },
+        tempo: signal<Tempo>({ speed, reduced: false }),
+        ...{ hidden: signal(false), waits: signal(false), covered: signal(false) },
+        hear: (cue) => void heard.push(cue),
+      })
+      director.play(beats)
+      vi.advanceTimersByTime(skipAfter ?? LONG)
+      const byThen = heard.length
+      director.finish()
+      vi.advanceTimersByTime(LONG)
+      director.dispose()
+      return { byThen, inAll: heard.length, cues: heard }
+    },
+  }
+}
