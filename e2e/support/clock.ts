@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { TOAST_MS } from '../../src/renderer/parts/toast/toasts'
+import { TOAST_MS } from '../../src/renderer/parts/toasts'
 
 /** Of the table's time that passes between two looks, ms. */
 const STRIDE = 120

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { vi } from 'vitest'
-import type { Cue } from '../../src/renderer/parts/sound/cue'
+import type { Cue } from '../../src/renderer/parts/sound'
 import type { Choreography } from '../../src/renderer/table/director/choreography'
 import { createDirector } from '../../src/renderer/table/director/director'
 import { perform } from '../../src/renderer/table/director/performance'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ICON_NAMES } from '../../src/renderer/parts/icon'
+import { ICON_NAMES } from '../../src/renderer/parts/art/icon'
 import { DECK, FACES } from '../../src/shared/games/5211'
 import { pictures } from './pictures'
 import { readSheet, spriteOf, symbolPicture } from './sheet'

@@ -1,4 +1,4 @@
-import { HOUSE, WINDOW, WINDOWS } from '../../src/renderer/parts/waterfront/waterfront.ts'
+import { HOUSE, WINDOW, WINDOWS } from '../../src/renderer/parts/art/waterfront.ts'
 import { COLOURS } from '../../src/shared/games/5211/cards.ts'
 import { pictures5211 } from './games/5211.ts'
 import { picturesKado } from './games/kado.ts'

@@ -5,7 +5,7 @@ import {
   type House as PageHouse,
   RESULT_HOUSES,
   RESULT_QUAY,
-} from '../../src/renderer/parts/waterfront/waterfront.ts'
+} from '../../src/renderer/parts/art/waterfront.ts'
 
 /** What stands on the two quays, in px of the 1440 × 900 design. */
 

@@ -1,4 +1,4 @@
-import { LAMPS } from '../../src/renderer/parts/waterfront/waterfront.ts'
+import { LAMPS } from '../../src/renderer/parts/art/waterfront.ts'
 import { HOME, type House, RESULT, type Scene } from './quay-scenes.ts'
 import { picture, type Sheet } from './sheet.ts'
 import { withTinted } from './tint.ts'

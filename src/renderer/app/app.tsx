@@ -1,23 +1,33 @@
 import type { FunctionComponent } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { Seating, seatOfChosen } from '../parts/art/avatar'
-import { Tips } from '../parts/tips/tips'
-import { MenuToast } from '../parts/toast/toast'
+import { Tips } from '../parts/tips'
+import { MenuToast } from '../parts/toast'
 import { usePainted } from '../parts/use-painted'
-import { Home } from '../screens/home/home'
-import type { LayerName, OpenLayer, Screen, Store } from '../store/store'
+import { HomeScreen } from '../screens/home/home'
+import type { LayerName, OpenLayer, Screen } from '../store/navigation'
+import type { Store } from '../store/store'
 import { prefetchMenus } from './doors'
-import { AboutLayer, KeysLayer, RulesLayer, SettingsLayer } from './layers'
-import { LazyTable, prefetchTables } from './lazy-table'
+import {
+  AboutLayer,
+  KeysLayer,
+  LazyTable,
+  LongGameScreen,
+  NewGameScreen,
+  prefetchTables,
+  ResultScreen,
+  RulesLayer,
+  SavedGamesScreen,
+  SettingsLayer,
+} from './lazy-screens'
 import { Questions } from './questions'
-import { LongGameScreen, NewGameScreen, ResultScreen, SavedGamesScreen } from './screens'
 
 interface AppProps {
   readonly store: Store
 }
 
 const SCREENS: Readonly<Record<Screen, FunctionComponent<AppProps>>> = {
-  home: Home,
+  home: HomeScreen,
   'new-game': NewGameScreen,
   'saved-games': SavedGamesScreen,
   'long-game': LongGameScreen,

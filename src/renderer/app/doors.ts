@@ -8,19 +8,19 @@ export const doors = {
   newGame: createDoor(async () => {
     const [{ NewGame }, { openGames }] = await Promise.all([
       import('../screens/new-game/new-game'),
-      import('../screens/new-game/games-to-start'),
+      import('../screens/new-game/new-game-form'),
     ])
     return { NewGame, games: await openGames() }
   }),
   savedGames: createDoor(() => import('../screens/saves/saved-games-screen')),
   settings: createDoor(async () => {
     const [{ SettingsLayer }, games] = await Promise.all([
-      import('../screens/settings/settings-layer'),
+      import('../screens/settings'),
       Promise.all(menuGames.map(async ({ name, settings }) => ({ name, parts: await settings.open() }))),
     ])
     return { SettingsLayer, games }
   }),
-  about: createDoor(() => import('../screens/about/about-layer')),
+  about: createDoor(() => import('../screens/about')),
 }
 
 /** The doors of a game, each with the frame of the app around what lies behind it. */
@@ -35,7 +35,7 @@ const framed = <T>(of: (game: GameId) => Promise<T>): ((game: GameId) => Door<T>
 
 export const keysOf = framed(async (game) => {
   const [{ KeysDialog }, { tableKeys }] = await Promise.all([
-    import('../screens/settings/keys-dialog'),
+    import('../screens/keys-dialog'),
     menuGameOf(game).settings.open(),
   ])
   return { KeysDialog, tableKeys }
@@ -43,7 +43,7 @@ export const keysOf = framed(async (game) => {
 
 export const resultOf = framed(async (game) => {
   const [{ ResultScreen }, parts] = await Promise.all([
-    import('../screens/result/result'),
+    import('../screens/result'),
     menuGameOf(game).result.open(),
   ])
   return { ResultScreen, parts }
@@ -51,7 +51,7 @@ export const resultOf = framed(async (game) => {
 
 export const rulesOf = framed(async (game) => {
   const [{ RulesPages }, parts] = await Promise.all([
-    import('../screens/rules/rules-pages'),
+    import('../screens/rules'),
     menuGameOf(game).rules.open(),
   ])
   return { RulesPages, parts }

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useErrorBoundary } from 'preact/hooks'
 import { type Bridge, reportOf } from '../../shared/bridge/contract'
 import { words } from '../../shared/words/catalogue'
-import { Notice } from '../parts/notice'
+import { Notice } from '../parts/screen'
 
 /** Sends every error of the page that nothing has caught to main's log. */
 export function reportFailures(bridge: Bridge): void {

@@ -1,20 +1,27 @@
-import { effect, signal } from '@preact/signals'
+import { effect, type ReadonlySignal, signal } from '@preact/signals'
 import { render } from 'preact'
-import '../parts/styles/fonts.css'
 import '../parts/styles/tokens.css'
 import '../parts/styles/base.css'
 import '../parts/styles/controls.css'
 import type { MenuCommand } from '../../shared/bridge/contract'
 import { PAGE_RUNS } from '../../shared/page-mark'
 import { LANGUAGE, words } from '../../shared/words/catalogue'
-import { isAsking } from '../parts/asking'
-import { keepOneTypeface } from '../parts/text/one-typeface'
+import { isAsking } from '../parts/modal'
 import { createStore } from '../store/store'
 import { App } from './app'
-import { followDrops } from './drop-files'
 import { Failures, reportFailures } from './failures'
-import { systemReducedMotion } from './reduced-motion'
-import { followWindowKeys } from './window-keys'
+import { keepOneTypeface } from './one-typeface'
+import { followDrops, followWindowKeys } from './window-events'
+
+/** Whether the system asks for less motion, followed for as long as the page lives. */
+function systemReducedMotion(): ReadonlySignal<boolean> {
+  const query = window.matchMedia('(prefers-reduced-motion: reduce)')
+  const reduced = signal(query.matches)
+  query.addEventListener('change', () => {
+    reduced.value = query.matches
+  })
+  return reduced
+}
 
 /** The renderer's composition root: one store, one tree. */
 reportFailures(window.kododo)

@@ -1,10 +1,295 @@
-import { HeldFolderDialog } from '../screens/dialogs/held-folder-dialog'
-import { ImportDialog } from '../screens/dialogs/import-dialog'
-import { ImportProgress } from '../screens/dialogs/import-progress'
-import { MissingFolderDialog } from '../screens/dialogs/missing-folder-dialog'
-import { ProblemDialog } from '../screens/dialogs/problem-dialog'
-import { UnsavedDialog } from '../screens/dialogs/unsaved-dialog'
+import type { DataFolder, ImportReport, ImportProgress as Progress } from '../../shared/bridge/contract'
+import { LANGUAGE, refusalWords, unsavedLine, words } from '../../shared/words/catalogue'
+import type { GameFiles } from '../client/game-files'
+import { Dialog } from '../parts/modal'
+import './questions.css'
+import { useEffect, useState } from 'preact/hooks'
+import type { BridgeError } from '../../shared/bridge/errors'
+import { once } from '../../shared/once'
+import type { DataFolderClient } from '../client/data-folder'
+import { Icon } from '../parts/art/icon'
+import type { Problem } from '../store/navigation'
 import type { Store } from '../store/store'
+import type { UnsavedQuestion } from '../store/unsaved-guard'
+
+const progressWords = words.files.progress
+
+interface ImportProgressProps {
+  readonly files: GameFiles
+  readonly progress: Progress
+}
+
+/** How far a large import has come, with a way to stop it: only its button does, as a click beside it may be a slip. */
+const ImportProgress = ({ files, progress: { done, of } }: ImportProgressProps) => (
+  <Dialog title={progressWords.title} onDismiss={() => undefined} holdsFocus>
+    <p class="dialog__text">{of === 0 ? progressWords.reading : progressWords.games(done, of)}</p>
+    <progress
+      class="import-progress"
+      aria-label={progressWords.title}
+      max={1}
+      value={of === 0 ? undefined : done / of}
+    />
+    <div class="dialog__actions">
+      <button type="button" class="button button--secondary" onClick={() => void files.stopImport()}>
+        {progressWords.stop}
+      </button>
+    </div>
+  </Dialog>
+)
+
+const fileWords = words.files
+/** Refused files that are listed. */
+const MOST_LISTED = 5
+
+interface ImportProps {
+  readonly files: GameFiles
+  readonly report: ImportReport
+}
+
+/** What is left to be said after an import: first what was refused, then whether settings are taken over. */
+const ImportDialog = ({ files, report }: ImportProps) =>
+  report.refused.length > 0 ? <Refused files={files} report={report} /> : <SettingsQuestion files={files} />
+
+function Refused({ files, report }: ImportProps) {
+  const { refused, refusedInAll = refused.length, imported, known, stopped } = report
+  const some = imported + known > 0
+  const [first] = refused
+  const reason = refusalWords(first?.error ?? { code: 'internal' })
+  const dismiss = () => files.answerRefused()
+  return (
+    <Dialog title={some ? fileWords.refused.some(refusedInAll) : reason.title} onDismiss={dismiss}>
+      <p class="dialog__text">
+        {stopped ? fileWords.stoppedText : some ? fileWords.refused.someText : reason.text}
+      </p>
+      <ul class="refused-files">
+        {refused.slice(0, MOST_LISTED).map(({ file, error }, n) => (
+          <li key={n}>
+            <b>{file}</b> {refusalWords(error).title}
+          </li>
+        ))}
+        {refusedInAll > MOST_LISTED && <li>{fileWords.refused.more(refusedInAll - MOST_LISTED)}</li>}
+      </ul>
+      <code class="dialog__code selectable">
+        {[first?.error.code, first?.error.detail].filter(Boolean).join(': ')}
+      </code>
+      <div class="dialog__actions">
+        <button type="button" class="button button--primary" autofocus onClick={dismiss}>
+          {words.menus.close}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+const SettingsQuestion = ({ files }: Pick<ImportProps, 'files'>) => (
+  <Dialog title={fileWords.settings.title} onDismiss={files.closeReport}>
+    <p class="dialog__text">{fileWords.settings.text}</p>
+    <div class="dialog__actions">
+      <button type="button" class="button button--secondary" autofocus onClick={files.closeReport}>
+        {fileWords.settings.keep}
+      </button>
+      <button type="button" class="button button--primary" onClick={() => void files.takeSettings()}>
+        {fileWords.settings.take}
+      </button>
+    </div>
+  </Dialog>
+)
+
+const missingWords = words.settings.missingFolder
+
+interface MissingFolderProps {
+  readonly folder: DataFolderClient
+  /** Absolute path of what is missing. */
+  readonly path: string
+}
+
+/** Says that the chosen folder is not there. Until that is answered, nothing is read or written anywhere. */
+function MissingFolderDialog({ folder, path }: MissingFolderProps) {
+  const [stillMissing, setStillMissing] = useState(false)
+  const retry = async () => setStillMissing(!(await folder.retry()))
+  const { title, text: meaning } = words.errors['folder-missing']
+  return (
+    <Dialog title={title} onDismiss={() => void retry()}>
+      <p class="dialog__text">
+        {meaning} {missingWords.choice}
+      </p>
+      <code class="dialog__code selectable">{path}</code>
+      <p class="dialog__text" role="status">
+        {stillMissing && missingWords.still}
+      </p>
+      <div class="dialog__actions">
+        <button type="button" class="button button--secondary" onClick={() => void folder.useStandard()}>
+          {missingWords.standard}
+        </button>
+        <button type="button" class="button button--primary" autofocus onClick={() => void retry()}>
+          {missingWords.retry}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+const heldWords = words.settings.heldFolder
+
+/** How often it is looked whether the folder is free again, in ms. */
+const LOOK_MS = 3_000
+
+interface HeldFolderProps {
+  readonly folder: DataFolderClient
+  readonly held: Extract<DataFolder, { place: 'held' }>
+}
+
+/**
+ * Says that another Kododo has the folder. It goes away by itself once that one has closed, or has been seen to have ended
+ * without a word; until then, nothing is read or written anywhere.
+ */
+function HeldFolderDialog({ folder, held }: HeldFolderProps) {
+  const [stillHeld, setStillHeld] = useState(false)
+  const retry = async () => setStillHeld(!(await folder.retry()))
+  useEffect(() => {
+    const looking = setInterval(() => void folder.retry(), LOOK_MS)
+    return () => clearInterval(looking)
+  }, [folder])
+  const { title, text: meaning } = words.errors['folder-held']
+  return (
+    <Dialog title={title} onDismiss={() => void retry()}>
+      <p class="dialog__text">
+        {whoHas(held.holder)} {meaning} {held.chosen ? heldWords.choice : heldWords.wait}
+      </p>
+      <code class="dialog__code selectable">{held.path}</code>
+      <p class="dialog__text" role="status">
+        {stillHeld && heldWords.still}
+      </p>
+      <div class="dialog__actions">
+        {held.chosen && (
+          <button type="button" class="button button--secondary" onClick={() => void folder.useStandard()}>
+            {heldWords.standard}
+          </button>
+        )}
+        <button type="button" class="button button--primary" autofocus onClick={() => void retry()}>
+          {heldWords.retry}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+function whoHas({ computer, isThisOne, since }: HeldFolderProps['held']['holder']): string {
+  const when = since === null ? null : times().format(new Date(since))
+  if (isThisOne) return heldWords.here(when)
+  return computer === null ? heldWords.unknown : heldWords.elsewhere(computer, when)
+}
+
+const times = once(() => new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeStyle: 'short' }))
+
+const unsavedWords = words.unsaved
+
+/** Asks before a game is closed that could not be saved. Trying again has the focus, and Esc stays. */
+function UnsavedDialog({ question }: { readonly question: UnsavedQuestion }) {
+  const { purpose, since, inVain, answer } = question
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<BridgeError | null>(null)
+  const stay = () => answer('stay')
+  // While it is being saved elsewhere the buttons do nothing, but keep the focus.
+  const answerNow = (given: 'abandon' | 'again') => {
+    if (!busy) answer(given)
+  }
+  const saveElsewhere = async () => {
+    if (busy) return
+    setBusy(true)
+    setRefused(await question.saveElsewhere())
+    setBusy(false)
+  }
+  const problem = refused ? refusalWords(refused).title : inVain ? unsavedWords.inVain : null
+  return (
+    <Dialog title={unsavedLine(since)} corner={<Stay onStay={stay} />} onDismiss={stay}>
+      <p class="dialog__text">{unsavedWords.text[purpose]}</p>
+      <p class="dialog__text" role="status">
+        {problem}
+      </p>
+      <div class="dialog__actions">
+        <button
+          type="button"
+          class="button button--danger"
+          data-filled
+          aria-disabled={busy}
+          onClick={() => answerNow('abandon')}
+        >
+          {unsavedWords.anyway[purpose]}
+        </button>
+        <button
+          type="button"
+          class="button button--secondary"
+          aria-disabled={busy}
+          onClick={() => void saveElsewhere()}
+        >
+          {unsavedWords.elsewhere}
+        </button>
+        <button
+          type="button"
+          class="button button--primary"
+          autofocus
+          aria-disabled={busy}
+          onClick={() => answerNow('again')}
+        >
+          {unsavedWords.again}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+const Stay = ({ onStay }: { readonly onStay: () => void }) => (
+  <button type="button" class="icon-button" aria-label={unsavedWords.stay} onClick={onStay}>
+    <Icon name="x" />
+  </button>
+)
+
+interface ProblemDialogProps {
+  readonly store: Store
+  readonly problem: Problem
+}
+
+/** Says what main refused. A save with a last good copy offers it; nothing is ever overwritten without that. */
+function ProblemDialog({ store, problem }: ProblemDialogProps) {
+  const { error, restorable } = problem
+  const { title, text } = refusalWords(error)
+  const dismiss = () => store.tell(null)
+  return (
+    <Dialog title={title} onDismiss={dismiss}>
+      <p class="dialog__text">
+        {text} {outlook(error, restorable)}
+      </p>
+      <code class="dialog__code selectable">{[error.code, error.detail].filter(Boolean).join(': ')}</code>
+      <div class="dialog__actions">
+        {restorable ? (
+          <>
+            <button type="button" class="button button--secondary" onClick={dismiss}>
+              {words.menus.refused.keep}
+            </button>
+            <button
+              type="button"
+              class="button button--primary"
+              autofocus
+              onClick={() => void store.restore()}
+            >
+              {words.menus.refused.restore}
+            </button>
+          </>
+        ) : (
+          <button type="button" class="button button--primary" autofocus onClick={dismiss}>
+            {words.menus.close}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function outlook({ code }: BridgeError, restorable: boolean): string {
+  if (restorable) return words.menus.refused.copyWhole
+  return code === 'save-damaged' ? words.menus.refused.noCopy : ''
+}
 
 /** What the app asks or tells over any screen, the most pressing last. */
 export function Questions({ store }: { readonly store: Store }) {

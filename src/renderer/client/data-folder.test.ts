@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
+import { fakeBridge } from '../../../test/renderer/fake-bridge'
 import { err, ok } from '../../shared/result'
 import { words } from '../../shared/words/catalogue'
-import { createToasts } from '../parts/toast/toasts'
+import { createToasts } from '../parts/toasts'
 import { createDataFolder } from './data-folder'
-import { fakeBridge } from './fake-bridge.fixture'
 
 const folder = { place: 'standard', path: '/saves' } as const
 

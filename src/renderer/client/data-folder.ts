@@ -3,7 +3,7 @@ import type { Bridge, SavedData } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { Result } from '../../shared/result'
 import { words } from '../../shared/words/catalogue'
-import type { Toasts } from '../parts/toast/toasts'
+import type { Toasts } from '../parts/toasts'
 
 const text = words.settings
 

@@ -63,3 +63,34 @@ export function aheadOf(
     nearest.map(({ seat }) => nameOf(seat)),
   )
 }
+
+const titleWords = words.menus.result
+
+/**
+ * Who has won, as a title.
+ * @param own the seat of the only person at this window, who is named first; null where there are several
+ * @param named what a player is called
+ */
+export function winTitle(winners: readonly Seat[], own: Seat | null, named: (seat: Seat) => string): string {
+  if (winners.length > 1) return titleWords.share(ownFirst(winners, own).map(named))
+  const [winner = 0] = winners
+  return winner === own ? titleWords.youWin : titleWords.wins(named(winner))
+}
+
+const ownFirst = (seats: readonly Seat[], own: Seat | null): readonly Seat[] => [
+  ...seats.filter((seat) => seat === own),
+  ...seats.filter((seat) => seat !== own),
+]
+
+/** Between two columns. */
+const GAP = '  '
+
+/** The lines of a table as plain text: the first column to the left, the others to the right. */
+export function inColumns(rows: readonly (readonly string[])[]): readonly string[] {
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(width(column)) : cell.padStart(width(column))))
+      .join(GAP),
+  )
+}

@@ -1,7 +1,270 @@
 import { describe, expect, it } from 'vitest'
+import { files } from '../../../test/renderer/game-files'
+import { MOST_DROPPED_BYTES, MOST_FILES } from '../../shared/bounds'
+import type { ImportReport, OpenedReport, Reply } from '../../shared/bridge/contract'
 import { err, ok } from '../../shared/result'
+import { DEFAULT_SETTINGS } from '../../shared/settings'
 import { words } from '../../shared/words/catalogue'
-import { files } from './game-files.fixture'
+import type { DroppedFile } from './game-files'
+
+const NOTHING: ImportReport = { imported: 0, known: 0, refused: [], settings: false }
+const refused = [{ file: 'a', error: { code: 'file-damaged' } }] as const
+
+const dropped = (name: string, size = 1): DroppedFile => ({ name, size, text: async () => `text of ${name}` })
+const importing = (report: ImportReport) => files({ 'files/import': () => ok(report) })
+
+describe('an import', () => {
+  it('tells how many games are new, and that there may be others now', async () => {
+    const { files: imported, said, onChange } = importing({ ...NOTHING, imported: 12, known: 2 })
+    await imported.importChosen()
+    expect(said()).toBe('Imported 12 games; 2 were here already.')
+    expect(onChange).toHaveBeenCalled()
+    expect(imported.report.value).toBeNull()
+  })
+
+  it('says nothing where nothing was chosen', async () => {
+    const { files: imported, said } = importing(NOTHING)
+    await imported.importChosen()
+    expect([said(), imported.report.value]).toEqual([null, null])
+  })
+
+  it('tells what was refused first, then asks about settings', async () => {
+    const { files: imported } = importing({ ...NOTHING, imported: 1, refused, settings: true })
+    await imported.importChosen()
+    expect(imported.report.value?.refused).toEqual(refused)
+    imported.answerRefused()
+    expect(imported.report.value).toMatchObject({ refused: [], settings: true })
+    imported.closeReport()
+    expect(imported.report.value).toBeNull()
+  })
+
+  it('takes over settings when that is wanted', async () => {
+    const report = { ...NOTHING, imported: 1, settings: true }
+    const { files: imported, bridge } = files({
+      'files/import': () => ok(report),
+      'files/take-settings': () => ok(DEFAULT_SETTINGS),
+    })
+    await imported.importChosen()
+    await imported.takeSettings()
+    expect(imported.report.value).toBeNull()
+    expect(bridge.asked.at(-1)?.[0]).toBe('files/take-settings')
+  })
+})
+
+describe('a long import', () => {
+  it('is followed to its end, and what it took in before it was stopped is told', async () => {
+    let end = (_reply: Reply<'files/import'>): void => undefined
+    const {
+      files: imported,
+      bridge,
+      said,
+    } = files({
+      'files/import': () =>
+        new Promise((resolve) => {
+          end = resolve
+        }),
+    })
+    const importing = imported.importChosen()
+    expect(imported.progress.value).toBeNull()
+    bridge.push('import/progress', { done: 2, of: 5 })
+    expect(imported.progress.value).toEqual({ done: 2, of: 5 })
+    await imported.stopImport()
+    expect(bridge.asked.at(-1)?.[0]).toBe('files/stop-import')
+    end(ok({ ...NOTHING, imported: 2, stopped: true }))
+    await importing
+    expect([imported.progress.value, said(), bridge.listening('import/progress')]).toEqual([
+      null,
+      'Import stopped. 2 games were imported and stay.',
+      0,
+    ])
+  })
+})
+
+describe('dropped files', () => {
+  it('are handed over with their texts', async () => {
+    const { files: taken, bridge } = files({ 'files/import-dropped': () => ok(NOTHING) })
+    await taken.importDropped([dropped('a'), dropped('b')])
+    expect(bridge.asked).toEqual([
+      [
+        'files/import-dropped',
+        [
+          { name: 'a', text: 'text of a' },
+          { name: 'b', text: 'text of b' },
+        ],
+      ],
+    ])
+  })
+
+  it('are not read where they are too large, too many, or no files', async () => {
+    const { files: taken, bridge, refuse } = files({})
+    await taken.importDropped([dropped('a', MOST_DROPPED_BYTES + 1)])
+    expect(refuse).toHaveBeenLastCalledWith({ code: 'drop-too-large' })
+    await taken.importDropped([dropped('a', MOST_DROPPED_BYTES / 2), dropped('b', MOST_DROPPED_BYTES)])
+    expect(refuse).toHaveBeenCalledTimes(2)
+    await taken.importDropped([{ ...dropped('folder'), text: () => Promise.reject(new Error('No file')) }])
+    expect(refuse).toHaveBeenLastCalledWith({ code: 'file-unreadable' })
+    await taken.importDropped(Array.from({ length: MOST_FILES + 1 }, (_, n) => dropped(`${n}`)))
+    expect(refuse).toHaveBeenLastCalledWith({ code: 'too-many-files' })
+    expect(bridge.asked).toEqual([])
+  })
+
+  it('keeps telling how far it has come while another one is refused', async () => {
+    let end = (_reply: Reply<'files/import'>): void => undefined
+    const {
+      files: imported,
+      bridge,
+      refuse,
+    } = files({
+      'files/import': () => new Promise((resolve) => (end = resolve)),
+      'files/import-dropped': () => err({ code: 'import-under-way' }),
+    })
+    const importing = imported.importChosen()
+    bridge.push('import/progress', { done: 2, of: 5 })
+    await imported.importDropped([dropped('a')])
+    expect(refuse).toHaveBeenCalledWith({ code: 'import-under-way' })
+    expect(imported.progress.value).toEqual({ done: 2, of: 5 })
+    end(ok(NOTHING))
+    await importing
+    expect(imported.progress.value).toBeNull()
+  })
+})
+
+describe('a file that is opened', () => {
+  const game = { id: 'a', isOver: false }
+  const opening = (report: Partial<OpenedReport>) =>
+    files({ 'files/import-opened': () => ok({ ...NOTHING, game: null, ...report }) })
+
+  it('is shown at once, and nothing more is said', async () => {
+    const { files: opened, show, said, onChange } = opening({ imported: 1, game })
+    await opened.takeOpened()
+    expect(show).toHaveBeenCalledWith(game)
+    expect([said(), onChange.mock.calls.length]).toEqual([null, 1])
+  })
+
+  it('is told as any import where it cannot be shown', async () => {
+    const { files: opened, show, said } = opening({ known: 1, game })
+    show.mockResolvedValue(false)
+    await opened.takeOpened()
+    expect(said()).toBe('Nothing new: 1 was here already.')
+  })
+
+  it('is told as an import where it holds several games, or is refused', async () => {
+    const { files: opened, show, said } = opening({ imported: 2, refused, settings: true })
+    await opened.takeOpened()
+    expect([said(), opened.report.value?.settings]).toEqual(['Imported 2 games.', true])
+    expect(show).not.toHaveBeenCalled()
+    const many = files({ 'files/import-opened': () => err({ code: 'too-many-files' }) })
+    await many.files.takeOpened()
+    expect(many.refuse).toHaveBeenCalledWith({ code: 'too-many-files' })
+  })
+
+  it('is not shown under a question, and what one import asks is not lost by the next', async () => {
+    const {
+      files: opened,
+      show,
+      bridge,
+    } = files({
+      'files/import-opened': () => ok({ ...NOTHING, imported: 1, game }),
+      'files/import': () => ok({ ...NOTHING, settings: true }),
+      'files/import-dropped': () => ok({ ...NOTHING, imported: 2, refused, refusedInAll: 7 }),
+    })
+    await opened.importChosen()
+    await opened.takeOpened()
+    expect(show).not.toHaveBeenCalled()
+    await opened.importDropped([dropped('a')])
+    expect(opened.report.value).toEqual({ imported: 2, known: 0, refused, refusedInAll: 7, settings: true })
+    expect(bridge.asked).toHaveLength(3)
+  })
+})
+
+describe('what comes in while a game is played', () => {
+  const game = { id: 'a', isOver: false }
+  function playing(report: Partial<OpenedReport>) {
+    const reply = ok({ ...NOTHING, game, ...report })
+    const made = files({ 'files/import-opened': () => reply, 'files/import-dropped': () => reply })
+    made.isPlaying.value = true
+    return { ...made, action: () => made.toasts.shown.value?.action ?? null }
+  }
+
+  it('is told by a toast that leads to the list, and not shown', async () => {
+    const { files: opened, show, said, action, leaveForList } = playing({ imported: 1 })
+    await opened.takeOpened()
+    expect(said()).toBe('Imported 1 game. See Saved games.')
+    expect(show).not.toHaveBeenCalled()
+    expect(action()?.label).toBe(words.savedGames.title)
+    action()?.run()
+    expect(leaveForList).toHaveBeenCalled()
+  })
+
+  it('says so where it is here already, with nowhere to go', async () => {
+    const { files: opened, said, action } = playing({ known: 1 })
+    await opened.takeOpened()
+    expect([said(), action()]).toEqual(['Nothing new: 1 was here already.', null])
+  })
+
+  it('asks nothing until the player wants to see it', async () => {
+    const { files: taken, said, action } = playing({ imported: 2, refused, settings: true })
+    await taken.importDropped([dropped('a')])
+    expect([said(), taken.report.value]).toEqual(['Imported 2 games. 1 file was left out.', null])
+    action()?.run()
+    expect(taken.report.value).toMatchObject({ refused, settings: true })
+    taken.closeReport()
+    await taken.importDropped([dropped('a')])
+    expect(taken.report.value).toBeNull()
+  })
+
+  it('asks once the game has been left', async () => {
+    const { files: opened, isPlaying } = playing({ settings: true })
+    await opened.takeOpened()
+    expect(opened.report.value).toBeNull()
+    isPlaying.value = false
+    expect(opened.report.value?.settings).toBe(true)
+  })
+
+  it.each<[string, Partial<OpenedReport>, string]>([
+    ['one file', { refused }, 'a: This file was cut short or changed.'],
+    ['several files', { refused: [...refused, ...refused] }, '2 files were left out.'],
+  ])('is told in words where it is refused: %s', async (_what, report, words) => {
+    const { files: opened, said, refuse } = playing(report)
+    await opened.takeOpened()
+    expect(said()).toBe(words)
+    expect(refuse).not.toHaveBeenCalled()
+  })
+
+  it('is told by a toast alone where main takes nothing', async () => {
+    const {
+      files: opened,
+      isPlaying,
+      refuse,
+      said,
+    } = files({
+      'files/import-opened': () => err({ code: 'too-many-files' }),
+    })
+    isPlaying.value = true
+    await opened.takeOpened()
+    const { title, text } = words.errors['too-many-files']
+    expect([said(), refuse.mock.calls]).toEqual([`${title} ${text}`, []])
+  })
+
+  it('shows no progress over the table', async () => {
+    let end = (_reply: Reply<'files/import-opened'>): void => undefined
+    const {
+      files: opened,
+      bridge,
+      isPlaying,
+    } = files({
+      'files/import-opened': () => new Promise((resolve) => (end = resolve)),
+    })
+    isPlaying.value = true
+    const taking = opened.takeOpened()
+    bridge.push('import/progress', { done: 2, of: 500 })
+    expect(opened.progress.value).toBeNull()
+    isPlaying.value = false
+    expect(opened.progress.value).toEqual({ done: 2, of: 500 })
+    end(ok({ ...NOTHING, game: null }))
+    await taking
+  })
+})
 
 const text = words.files
 

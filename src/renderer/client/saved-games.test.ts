@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeBridge } from '../../../test/renderer/fake-bridge'
 import type { ListedGame, SavedGame } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { SAVES_A_PAGE } from '../../shared/bridge/saves'
 import { err, ok, type Result } from '../../shared/result'
 import { words } from '../../shared/words/catalogue'
-import { createToasts } from '../parts/toast/toasts'
-import { fakeBridge } from './fake-bridge.fixture'
+import { createToasts } from '../parts/toasts'
 import { createSavedGames, UNDO_MS } from './saved-games'
 
 beforeEach(() => void vi.useFakeTimers())

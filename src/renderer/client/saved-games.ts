@@ -13,7 +13,7 @@ import { SAVES_A_PAGE, type SaveFilter } from '../../shared/bridge/saves'
 import type { GameId } from '../../shared/games/registry'
 import type { Result } from '../../shared/result'
 import { words } from '../../shared/words/catalogue'
-import type { Toasts } from '../parts/toast/toasts'
+import type { Toasts } from '../parts/toasts'
 
 /** How long a deletion can be undone, ms. */
 export const UNDO_MS = 8000

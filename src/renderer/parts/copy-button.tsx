@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks'
-import { Icon, type IconName } from './icon'
-import './copy-button.css'
+import { Icon, type IconName } from './art/icon'
 
 interface Props {
   readonly text: string

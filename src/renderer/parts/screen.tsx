@@ -1,7 +1,28 @@
 import type { ComponentChildren, RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { isAsking } from './asking'
+import { words } from '../../shared/words/catalogue'
+import { Icon } from './art/icon'
+import { LIZARD_HEAD } from './art/pictures'
+import { isAsking } from './modal'
 import { useTabRound } from './tab-round'
+
+/** The class on whatever shows something of a game: every selector of its style sheets begins with it. */
+export const rootClassOf = (game: string): string => `game-${game}`
+
+interface TitleProps {
+  readonly text: string
+  readonly onBack: () => void
+}
+
+/** A screen's heading with the way back. */
+export const Title = ({ text, onBack }: TitleProps) => (
+  <header class="title">
+    <button type="button" class="icon-button" aria-label={words.menus.back} onClick={onBack}>
+      <Icon name="chev" class="icon--flip" />
+    </button>
+    <h1>{text}</h1>
+  </header>
+)
 
 interface ScreenProps {
   /** What it is called, wherever it is heard rather than seen. */
@@ -54,3 +75,37 @@ export function Screen({ name, class: look, onBack, onEnter, onUndo, startAt, ch
     </main>
   )
 }
+
+interface Action {
+  readonly label: string
+  readonly run: () => void
+}
+
+interface NoticeProps {
+  readonly title: string
+  readonly text: string
+  /** Enter. */
+  readonly action: Action
+  /** Esc; the action itself where this is left out. */
+  readonly back?: Action
+}
+
+/** A screen that says why something cannot be shown, and the one or two things that can be done. */
+export const Notice = ({ title, text, action, back }: NoticeProps) => (
+  <Screen name={title} class="notice" onBack={(back ?? action).run} onEnter={action.run}>
+    <div class="sea" />
+    <div class="panel notice__card" role="alert">
+      <img src={LIZARD_HEAD} alt="" />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <button type="button" class="button button--primary" onClick={action.run}>
+        {action.label}
+      </button>
+      {back && (
+        <button type="button" class="button button--secondary" onClick={back.run}>
+          {back.label}
+        </button>
+      )}
+    </div>
+  </Screen>
+)

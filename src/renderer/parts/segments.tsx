@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks'
-import { Icon, type IconName } from './icon'
+import { Icon, type IconName } from './art/icon'
 
 interface Segment<Value extends string> {
   readonly value: Value

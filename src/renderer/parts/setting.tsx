@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { Icon, type IconName } from './icon'
+import { Icon, type IconName } from './art/icon'
 import { keyShortcuts } from './keys'
 import { Segments, type SegmentsProps } from './segments'
 import './setting.css'

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { Bridge, Home } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import type { Problems } from './problems'
+import type { Problems } from './navigation'
 
 /** What the home screen tells. */
 export interface HomeStore {

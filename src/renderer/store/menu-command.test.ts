@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { answering, booted } from '../../../test/renderer/store'
 import { err, ok } from '../../shared/result'
 import { sampleSnapshot } from '../games/5211/sample.fixture'
-import { answering, booted } from './store.fixture'
 
 const snapshot = sampleSnapshot()
 

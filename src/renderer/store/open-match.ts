@@ -1,16 +1,49 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals'
-import type { Bridge, Input } from '../../shared/bridge/contract'
+import type { Bridge, Input, MatchSnapshot, Unsaved } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { GameId } from '../../shared/games/registry'
-import { err } from '../../shared/result'
+import { err, type Result } from '../../shared/result'
 import { words } from '../../shared/words/catalogue'
 import { followMatch, type MatchClient } from '../client/match-client'
-import type { Toasts } from '../parts/toast/toasts'
+import { menuGameOf } from '../games/menu-registry'
+import type { Toasts } from '../parts/toasts'
 import type { HomeStore } from './home'
-import type { Navigator } from './navigation'
-import { oneAtATime } from './one-at-a-time'
-import { atTable, type Opening, whereItContinues } from './opening'
-import { createUnsavedGuard, isUnsaved, type UnsavedQuestion } from './unsaved-guard'
+import type { Navigator, Screen } from './navigation'
+import { createUnsavedGuard, isUnsaved, type Purpose, type UnsavedQuestion } from './unsaved-guard'
+
+/**
+ * A gate that one piece of work passes at a time: a double click opens one game, and nothing opens while one is left.
+ * What comes to it meanwhile is not done at all.
+ */
+function oneAtATime() {
+  let busy = false
+  /** @returns what the work gives; `otherwise` where it is not done */
+  return async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
+    if (busy) return otherwise
+    busy = true
+    try {
+      return await work()
+    } finally {
+      busy = false
+    }
+  }
+}
+
+/** A match to open, and the screen that it opens at. */
+interface Opening {
+  readonly purpose: Purpose
+  readonly ask: (unsaved: Unsaved) => Promise<Result<MatchSnapshot, BridgeError>>
+  readonly opensAt: (snapshot: MatchSnapshot) => Screen
+  readonly leadsBackTo?: 'home' | 'saved-games'
+  /** Tells why it is refused; plainly where it is left out. */
+  readonly refuse?: (error: BridgeError) => void
+}
+
+const atTable = (): Screen => 'table'
+
+/** A long game may show how it stands first. */
+const whereItContinues = (snapshot: MatchSnapshot): Screen =>
+  menuGameOf(snapshot.view.game).opensAtLongGame(snapshot) ? 'long-game' : 'table'
 
 /** The match that the table or the result shows: how it is opened, and how it is left. */
 export interface OpenMatch {

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals'
 import { describe, expect, test } from 'vitest'
+import { answering, booted } from '../../../test/renderer/store'
 import { err, ok } from '../../shared/result'
 import { DEFAULT_SETTINGS } from '../../shared/settings'
-import { answering, booted } from './store.fixture'
 
 describe('settings', () => {
   test('and the window that change before they have been read stay as they were told', async () => {

@@ -3,6 +3,9 @@ import type { Bridge, Input, Reply } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings'
 
+/** How many play where nobody has chosen yet. */
+export const PROPOSED_COUNT = 4
+
 /** The settings as main keeps them, and the window's own one. */
 export interface SettingsStore {
   readonly settings: ReadonlySignal<Settings>

@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals'
 import { describe, expect, test } from 'vitest'
 import { randomGame, YOU } from '../../../test/games/5211/random-game'
+import { answering, booted, home, ready } from '../../../test/renderer/store'
 import type { Continuable } from '../../shared/bridge/contract'
 import { err, ok } from '../../shared/result'
 import { sampleSnapshot } from '../games/5211/sample.fixture'
 import { createStore } from './store'
-import { answering, booted, home, ready } from './store.fixture'
 
 const snapshot = sampleSnapshot()
 

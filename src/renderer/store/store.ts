@@ -6,17 +6,20 @@ import { createGameFiles, type GameFiles } from '../client/game-files'
 import type { MatchClient } from '../client/match-client'
 import { createSavedGames, type SavedGames } from '../client/saved-games'
 import { menuGames } from '../games/menu-registry'
-import { createToasts, type Toasts } from '../parts/toast/toasts'
+import { createToasts, type Toasts } from '../parts/toasts'
 import { createHomeStore, type HomeStore } from './home'
-import { createLayers, type Layers } from './layers'
-import { createNavigator, type Navigation, type Screen } from './navigation'
+import {
+  createLayers,
+  createNavigator,
+  createProblems,
+  type Layers,
+  type Navigation,
+  type Problem,
+  type Problems,
+  type Screen,
+} from './navigation'
 import { createOpenMatch, type OpenMatch } from './open-match'
-import { createProblems, type Problem, type Problems } from './problems'
 import { createSettingsStore, type SettingsStore } from './settings'
-
-export type { LayerName, OpenLayer } from './layers'
-export type { Screen } from './navigation'
-export type { Problem } from './problems'
 
 /** The state of the window and what can be done with it, from stores with one reason each. */
 export interface Store

@@ -1,4 +1,4 @@
-import { Icon } from '../parts/icon'
+import { Icon } from '../parts/art/icon'
 import './coach-pick.css'
 
 /** A ring around all of its parent: what the coach would choose. */

@@ -1,8 +1,6 @@
 import type { Seat } from '../../shared/game'
 import { createDoor } from '../parts/door'
-import type { Cue } from '../parts/sound/cue'
-import type { Engine } from '../parts/sound/player'
-import { soundsIn } from '../parts/sound/sounds-in'
+import { type Cue, type Engine, soundsIn } from '../parts/sound'
 
 /** What is heard at every table. */
 const { addresses, sound } = soundsIn(
@@ -41,7 +39,7 @@ export const endOf = (winners: readonly Seat[], viewer: Seat | null): Cue => ({
  * @param ofGame addresses of the sounds that only the game makes
  */
 export async function openSounds(ofGame: readonly string[]): Promise<Engine> {
-  const { openEngine } = await import('../parts/sound/engine')
+  const { openEngine } = await import('../parts/sound-engine')
   const engine = openEngine()
   await engine.prepare([...addresses, ...ofGame])
   return engine

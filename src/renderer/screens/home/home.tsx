@@ -1,21 +1,45 @@
 import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Home as HomeTold } from '../../../shared/bridge/contract'
+import type { Continuable, Home } from '../../../shared/bridge/contract'
 import { inSentence } from '../../../shared/names'
 import { refusalWords, words } from '../../../shared/words/catalogue'
 import { menuGameOf, menuGames } from '../../games/menu-registry'
 import { useArrows } from '../../parts/arrows'
+import { Icon, type IconName } from '../../parts/art/icon'
 import { WORDMARK } from '../../parts/art/pictures'
-import { Icon, type IconName } from '../../parts/icon'
 import { Screen } from '../../parts/screen'
 import { usePainted } from '../../parts/use-painted'
-import type { Screen as ScreenName, Store } from '../../store/store'
-import { continued, nothingToContinue, savedGamesLine } from './home-model'
+import type { Screen as ScreenName } from '../../store/navigation'
+import type { Store } from '../../store/store'
 import { HomeScene } from './home-scene'
 import { offeredBy, play } from './play-again'
 import { isNewPlayer, TutorialChoice, TutorialOffer, taughtGames } from './tutorials'
-import '../../parts/fan.css'
 import './home.css'
+
+const lineWords = words.menus.home
+
+/**
+ * The line beneath Saved games on the home screen.
+ * @param home null where main could not tell what there is: then the list must be within reach all the more
+ * @returns null where there is no game at all, and no copy of one either
+ */
+export function savedGamesLine(home: Pick<Home, 'saved' | 'finished' | 'copies'> | null): string | null {
+  if (home === null) return lineWords.savedGamesUntold
+  const { saved, finished, copies } = home
+  if (saved > 0) return lineWords.savedGamesLine(saved)
+  if (finished > 0) return lineWords.finishedLine(finished)
+  return copies > 0 ? lineWords.copiesLine(copies) : null
+}
+
+/** What Continue continues: a tutorial and the game it teaches, or a game and those it is played with. @param game its name */
+export const continued = (
+  { tutorial, opponents }: Pick<Extract<Continuable, { state: 'ready' }>, 'tutorial' | 'opponents'>,
+  game: string,
+): string => (tutorial ? lineWords.tutorialOf(game) : lineWords.gameWith(game, opponents))
+
+/** What is said over New game where there is nothing to continue. */
+export const nothingToContinue = (home: Home | null): string =>
+  home === null ? lineWords.untold : lineWords.empty
 
 const text = words.menus.home
 
@@ -23,7 +47,7 @@ const newGameLine = text.newGameLine(menuGames.map(({ name }) => name))
 const tutorialsLine = text.tutorialsLine(taughtGames.map(({ name }) => name))
 
 /** Where the app begins: continue a game, or begin one. */
-export function Home({ store }: { readonly store: Store }) {
+export function HomeScreen({ store }: { readonly store: Store }) {
   const home = store.home.value
   const { continuable = null, version = '' } = home ?? {}
   const saved = savedGamesLine(home)
@@ -123,7 +147,7 @@ function offerOf(store: Store) {
 }
 
 /** The large card: the game to continue, why it cannot be continued, or one that is begun. */
-function primaryOf(home: HomeTold | null, store: Store): Primary {
+function primaryOf(home: Home | null, store: Store): Primary {
   const continuable = home?.continuable
   if (!continuable) {
     return {

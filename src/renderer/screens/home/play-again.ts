@@ -2,7 +2,7 @@ import type { GameId } from '../../../shared/games/registry'
 import type { LastSetup, Settings } from '../../../shared/settings'
 import { words } from '../../../shared/words/catalogue'
 import { menuGameOf, menuGames } from '../../games/menu-registry'
-import { PROPOSED_COUNT } from '../../store/proposed-count'
+import { PROPOSED_COUNT } from '../../store/settings'
 import type { Store } from '../../store/store'
 
 /** What one press begins, in a few words. */
@@ -52,4 +52,4 @@ export async function play(store: Pick<Store, 'settings' | 'startMatch' | 'show'
 
 /** What is chosen for a game is not loaded with the home screen. @returns null also where it cannot be loaded */
 const firstSetup = (settings: Settings) =>
-  import('../new-game/first-setup').then((loaded) => loaded.firstSetup(settings)).catch(() => null)
+  import('../new-game/new-game-form').then((loaded) => loaded.firstSetup(settings)).catch(() => null)

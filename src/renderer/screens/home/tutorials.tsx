@@ -1,9 +1,9 @@
 import type { GameId } from '../../../shared/games/registry'
 import { words } from '../../../shared/words/catalogue'
 import { menuGames } from '../../games/menu-registry'
-import { Dialog } from '../../parts/modal/dialog'
+import { Dialog } from '../../parts/modal'
 import type { Store } from '../../store/store'
-import './tutorials.css'
+import './home.css'
 
 const { tutorialOffer: offer, tutorialChoice: choice, cancel } = words.menus
 

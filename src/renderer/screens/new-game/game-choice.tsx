@@ -1,11 +1,9 @@
 import { useId } from 'preact/hooks'
 import { words } from '../../../shared/words/catalogue'
-import { Icon } from '../../parts/icon'
-import { rootClassOf } from '../../parts/root-class'
-import type { GameToStart } from './games-to-start'
+import { Icon } from '../../parts/art/icon'
+import { rootClassOf } from '../../parts/screen'
+import type { GameToStart } from './new-game-form'
 import './game-choice.css'
-import '../../parts/fan.css'
-import './game-tiles.css'
 
 const text = words.menus.newGame
 

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { MOST_SEED } from '../../../shared/bounds'
 import { inputs } from '../../../shared/bridge/schemas'
 import { DEFAULT_SETTINGS, type LastSetup, type Settings } from '../../../shared/settings'
-import { openGames } from './games-to-start'
 import {
   changed,
   choicesToKeep,
   gameProposed,
   type NewGameChange,
   newGameForm,
+  openGames,
   rolledSeed,
   seedTooLong,
   setupOf,

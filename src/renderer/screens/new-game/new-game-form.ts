@@ -7,9 +7,24 @@ import { tidyName } from '../../../shared/names'
 import { asTyped } from '../../../shared/seed-code'
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings'
 import { words } from '../../../shared/words/catalogue'
-import { nameProblem } from '../../parts/text/name-problem'
-import { PROPOSED_COUNT } from '../../store/proposed-count'
-import type { GameToStart } from './games-to-start'
+import type { MenuGame, NewGameParts } from '../../games/menu-game'
+import { menuGames } from '../../games/menu-registry'
+import { nameProblem } from '../../parts/name-problem'
+import { PROPOSED_COUNT } from '../../store/settings'
+
+/** A game that can be begun, with what is chosen for it. */
+export interface GameToStart {
+  readonly menu: MenuGame
+  readonly parts: NewGameParts
+}
+
+/** Loads what is chosen for each game, in the order in which they are offered. */
+export async function openGames(): Promise<readonly [GameToStart, ...GameToStart[]]> {
+  const [first, ...others] = menuGames
+  return [await withParts(first), ...(await Promise.all(others.map(withParts)))]
+}
+
+const withParts = async (menu: MenuGame): Promise<GameToStart> => ({ menu, parts: await menu.newGame.open() })
 
 /** What is typed and chosen on the new-game screen, and what follows from it. Pure. */
 
@@ -220,3 +235,12 @@ export const choicesToKeep = (
   ),
   ...game.parts.optionsToKeep(options, settings),
 })
+
+/**
+ * Finds the game to begin where nobody has begun one yet: the one taught last or else the first, as its form stands at first.
+ * @returns null where that cannot be begun as it stands
+ */
+export async function firstSetup(settings: Settings): Promise<Input<'match/start'> | null> {
+  const first = { ...settings, lastSetup: null }
+  return setupOf(newGameForm(first, gameProposed(first, await openGames())))
+}

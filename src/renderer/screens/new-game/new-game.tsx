@@ -1,20 +1,19 @@
-import './new-game.css'
-import { useLayoutEffect, useReducer } from 'preact/hooks'
-import type { Settings } from '../../../shared/settings'
+import { useLayoutEffect, useReducer, useState } from 'preact/hooks'
 import { words } from '../../../shared/words/catalogue'
-import { Icon } from '../../parts/icon'
-import { rootClassOf } from '../../parts/root-class'
-import { Screen } from '../../parts/screen'
-import { Segments } from '../../parts/segments'
-import { Title } from '../../parts/title'
 import type { Store } from '../../store/store'
+import './new-game.css'
+import type { Settings } from '../../../shared/settings'
+import { Icon } from '../../parts/art/icon'
+import { rootClassOf, Screen, Title } from '../../parts/screen'
+import { Segments } from '../../parts/segments'
+import { Strengths } from './bot-levels'
 import { GameChoice } from './game-choice'
-import type { GameToStart } from './games-to-start'
 import { LevelOffer } from './level-offer'
 import { MoreOptions } from './more-options'
 import {
   changed,
   choicesToKeep,
+  type GameToStart,
   gameProposed,
   type NewGameChange,
   type NewGameForm,
@@ -23,9 +22,39 @@ import {
   playing,
   setupOf,
 } from './new-game-form'
-import { RulesOffer } from './rules-offer'
 import { Seats } from './seats'
-import { Strengths } from './strengths'
+
+const offerWords = words.menus.rulesOffer
+
+interface RulesOfferProps {
+  readonly store: Store
+  /** Begins the game as it stands on the screen. */
+  readonly onPlay: () => void
+}
+
+/** Nothing was ever played on this device, and the rules have not been met. */
+function isNew({ home, settings }: Store): boolean {
+  const games = home.value
+  return !settings.value.rulesMet && games !== null && games.saved + games.finished === 0
+}
+
+/** Before the very first game: the rules, or straight to the table. Nothing waits for the answer. */
+export function RulesOffer({ store, onPlay }: RulesOfferProps) {
+  // It stays when the rules have been closed again, as it then has the focus.
+  const [offered] = useState(() => isNew(store))
+  if (!offered) return null
+  return (
+    <section class="rules-offer" aria-label={offerWords.label}>
+      <p>{offerWords.line}</p>
+      <button type="button" class="button button--primary" onClick={() => store.open('how-to-play')}>
+        {offerWords.show}
+      </button>
+      <button type="button" class="button button--secondary" onClick={onPlay}>
+        {offerWords.play}
+      </button>
+    </section>
+  )
+}
 
 const text = words.menus.newGame
 

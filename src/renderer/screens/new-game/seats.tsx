@@ -1,17 +1,186 @@
-import { useContext, useLayoutEffect, useRef } from 'preact/hooks'
+import { useContext, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { Seat } from '../../../shared/game'
 import { words } from '../../../shared/words/catalogue'
-import { Seating, seatOfChosen } from '../../parts/art/avatar'
-import { Icon } from '../../parts/icon'
-import type { NewGameChange, NewGameForm } from './new-game-form'
-import { PlayerRow } from './player-row'
-import './players.css'
+import { Avatar, Seating, seatOfChosen } from '../../parts/art/avatar'
+import { Icon } from '../../parts/art/icon'
+import { Dialog } from '../../parts/modal'
+import { type NewGameChange, type NewGameForm, styleAt } from './new-game-form'
+import './seats.css'
+import type { RefObject } from 'preact'
+import { inSentence, tidyName } from '../../../shared/names'
+import { nameProblem } from '../../parts/name-problem'
+import { Segments } from '../../parts/segments'
+import { LevelChoice } from './bot-levels'
+
+const { style: text } = words.menus.newGame
+
+interface StyleChoiceProps {
+  readonly form: NewGameForm
+  readonly seat: Seat
+  /** What the bot is called. */
+  readonly name: string
+  readonly change: (change: NewGameChange) => void
+}
+
+/** A bot's animal, which leads to what the bot is inclined to. What is not neutral is written beneath it. */
+function StyleChoice({ form, seat, name, change }: StyleChoiceProps) {
+  const [isOpen, setOpen] = useState(false)
+  const chosen = styleAt(form, seat)
+  const [neutral, ...others] = form.game.parts.styles
+  const offered = others.find(({ value }) => value === chosen) ?? neutral
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button
+        type="button"
+        class="style-choice"
+        aria-label={text.button(name, offered?.text ?? '')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Avatar class="avatar" seat={seat} />
+        {offered === neutral ? (
+          <span class="style-choice__pen">
+            <Icon name="pen" />
+          </span>
+        ) : (
+          <span class="style-choice__name" aria-hidden="true">
+            {offered?.text}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <Dialog title={text.title(name)} onDismiss={close}>
+          <fieldset
+            class="style-list"
+            aria-label={text.group}
+            onKeyDown={(event) => {
+              // It would submit the form around the dialog, and so begin the game.
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              if (!event.repeat) close()
+            }}
+          >
+            {form.game.parts.styles.map(({ value, text: label, line }) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name="style"
+                  value={value}
+                  checked={value === chosen}
+                  onChange={() => change({ type: 'style-chosen', seat, style: value })}
+                />
+                <span>
+                  <b>{label}</b>
+                  <small class="label">{line}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <div class="dialog__actions">
+            <button type="button" class="button button--primary" autofocus onClick={close}>
+              {text.done}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+interface PlayerRowProps {
+  readonly form: NewGameForm
+  readonly seat: Seat
+  readonly change: (change: NewGameChange) => void
+  /** Takes the player from the table again; null where that cannot be. */
+  readonly remove: { readonly button: RefObject<HTMLButtonElement | null> | null; run(): void } | null
+}
+
+const rowWords = words.menus.newGame
+const kinds = [
+  { value: 'human', text: rowWords.kinds.human, icon: 'user' },
+  { value: 'bot', text: rowWords.kinds.bot, icon: 'robot' },
+] as const
+
+/** One seat: its animal, its name, and who plays for it: a person, or a bot of some level. */
+function PlayerRow({ form, seat, change, remove }: PlayerRowProps) {
+  const called = inSentence(tidyName(form.names[seat] ?? '')) || rowWords.name(seat)
+  const kind = form.kinds[seat] ?? 'bot'
+  return (
+    <li class="player">
+      {kind === 'human' ? (
+        <Avatar class="avatar" seat={seat} />
+      ) : (
+        <StyleChoice form={form} seat={seat} name={called} change={change} />
+      )}
+      <NameField form={form} seat={seat} change={change} />
+      <div class="player__kind">
+        <Segments
+          label={rowWords.plays(called)}
+          options={kinds}
+          chosen={kind}
+          onChoose={(chosen) => change({ type: 'kind-chosen', seat, kind: chosen })}
+        />
+        {form.lastPerson === seat && (
+          <p class="field-problem" role="alert">
+            {rowWords.lastPerson}
+          </p>
+        )}
+      </div>
+      {remove && (
+        <button
+          type="button"
+          class="icon-button player__remove"
+          ref={remove.button}
+          aria-label={rowWords.remove(called)}
+          onClick={remove.run}
+        >
+          <Icon name="x" />
+        </button>
+      )}
+      {kind === 'human' ? (
+        <span class="player__here label">{sharesDevice(form) && rowWords.yourSeat}</span>
+      ) : (
+        <LevelChoice form={form} seat={seat} name={called} change={change} />
+      )}
+    </li>
+  )
+}
+
+function NameField({ form, seat, change }: Omit<PlayerRowProps, 'remove'>) {
+  const id = useId()
+  const name = form.names[seat] ?? ''
+  const problem = nameProblem(name)
+  return (
+    <div class="player__name">
+      <input
+        class="field"
+        value={name}
+        aria-label={rowWords.name(seat)}
+        aria-invalid={problem !== null}
+        aria-describedby={problem ? id : undefined}
+        spellcheck={false}
+        onInput={(event) => change({ type: 'name-typed', seat, name: event.currentTarget.value })}
+      />
+      {problem && (
+        <p class="field-problem" id={id} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whether more than one person plays, so that it is worth saying where. */
+const sharesDevice = ({ kinds, count }: NewGameForm): boolean =>
+  kinds.slice(0, count).filter((kind) => kind === 'human').length > 1
 
 interface SeatsProps {
   readonly form: NewGameForm
   readonly change: (change: NewGameChange) => void
 }
 
-const text = words.menus.newGame
+const seatWords = words.menus.newGame
 
 /** All seats: who plays, the next one who may join, and those that stay free. */
 export function Seats({ form, change }: SeatsProps) {
@@ -56,7 +225,7 @@ export function Seats({ form, change }: SeatsProps) {
               <span class="player__place">
                 <Icon name="plus" />
               </span>
-              {text.addPlayer(count)}
+              {seatWords.addPlayer(count)}
             </button>
             <span class="label player__then">{thenNumbers(more)}</span>
           </li>
@@ -64,7 +233,7 @@ export function Seats({ form, change }: SeatsProps) {
         {names.slice(count + 1, Math.max(...seatCounts)).map((_, free) => (
           <li class="player player--free" key={-free} aria-hidden="true">
             <span class="player__place" />
-            {text.free}
+            {seatWords.free}
           </li>
         ))}
       </ol>

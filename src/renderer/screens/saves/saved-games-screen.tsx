@@ -1,17 +1,96 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import type { ReadonlySignal } from '@preact/signals'
+import type { TargetedKeyboardEvent } from 'preact'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { MOST_SEARCH } from '../../../shared/bounds'
+import type { ListedGame } from '../../../shared/bridge/contract'
 import { SAVE_FILTERS, SAVES_A_PAGE } from '../../../shared/bridge/saves'
 import { LANGUAGE, words } from '../../../shared/words/catalogue'
-import { Icon } from '../../parts/icon'
-import { Screen } from '../../parts/screen'
+import { UNDO_MS } from '../../client/saved-games'
+import { Icon } from '../../parts/art/icon'
+import { Screen, Title } from '../../parts/screen'
 import { Segments } from '../../parts/segments'
-import { Title } from '../../parts/title'
 import type { Store } from '../../store/store'
-import { callGames } from './called'
 import { SaveTile } from './save-tile'
-import { SearchField } from './search-field'
+import { callGames } from './saves-in-words'
 import { NewCopies, OtherFiles } from './strays'
-import { UndoToast } from './undo-toast'
-import './saved-games.css'
+import './saves.css'
+
+interface SearchFieldProps {
+  readonly label: string
+  readonly value: ReadonlySignal<string>
+  readonly onSearch: (part: string) => void
+}
+
+/** A field whose every letter searches at once. Esc empties it before it leads back from the screen. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const onKeyDown = (event: TargetedKeyboardEvent<HTMLInputElement>) => {
+    // Esc that ends the composing of a letter is the keyboard's own.
+    if (event.key !== 'Escape' || event.isComposing || value.value === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    onSearch('')
+  }
+  return (
+    <label class="search">
+      <Icon name="search" />
+      <input
+        class="field"
+        type="search"
+        value={value.value}
+        placeholder={label}
+        aria-label={label}
+        maxLength={MOST_SEARCH}
+        spellcheck={false}
+        onInput={(event) => onSearch(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+    </label>
+  )
+}
+
+const toastWords = words.savedGames
+const SECOND = 1000
+
+interface UndoToastProps {
+  readonly game: ListedGame
+  readonly onUndo: () => void
+}
+
+/** Says what was deleted, and takes it back while its ring runs; with reduced motion the seconds stand there instead. */
+export function UndoToast({ game, onUndo }: UndoToastProps) {
+  const [left, setLeft] = useState(UNDO_MS / SECOND)
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const shown = button.current
+    const screen = shown?.closest('main')
+    // The button that was pressed has gone with its game; when this one goes, the screen has the focus.
+    shown?.focus()
+    return () => {
+      if (document.activeElement === shown) screen?.focus({ preventScroll: true })
+    }
+  }, [])
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), SECOND)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <div class="toast">
+      <Icon name="trash" />
+      <p role="status">{toastWords.removed(game.name ?? toastWords.unreadable)}</p>
+      <button type="button" class="button toast__button" ref={button} onClick={onUndo}>
+        <Icon name="undo" />
+        {toastWords.undo}
+      </button>
+      <svg class="undo__ring" viewBox="0 0 32 32" aria-hidden="true">
+        <circle cx="16" cy="16" r="12" />
+        <circle class="undo__left" cx="16" cy="16" r="12" pathLength="1" style={{ '--ms': `${UNDO_MS}ms` }} />
+      </svg>
+      <span class="undo__seconds" aria-hidden="true">
+        {toastWords.seconds(left)}
+      </span>
+    </div>
+  )
+}
 
 const text = words.savedGames
 

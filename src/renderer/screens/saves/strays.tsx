@@ -1,9 +1,9 @@
 import { LANGUAGE, words } from '../../../shared/words/catalogue'
 import type { StrayCopy } from '../../client/saved-games'
-import { Icon } from '../../parts/icon'
+import { Icon } from '../../parts/art/icon'
 import type { Store } from '../../store/store'
-import { whenSaved } from './when-saved'
-import './strays.css'
+import { whenSaved } from './saves-in-words'
+import './saves.css'
 
 const text = words.savedGames.strays
 

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals'
 import type { Seat } from '../../../shared/game'
-import type { Cue } from '../../parts/sound/cue'
+import type { Cue } from '../../parts/sound'
 import type { Size } from '../plan'
 import type { CardNode, Scene, TableTypes } from '../scene'
 import type { Timeline } from './motion'

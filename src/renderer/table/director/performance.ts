@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals'
 import type { ToldBeat } from '../../../shared/bridge/contract'
-import type { Cue } from '../../parts/sound/cue'
+import type { Cue } from '../../parts/sound'
 import type { Scene, TableTypes } from '../scene'
 import {
   type Choreography,

@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals'
 import type { ToldBeat } from '../../../shared/bridge/contract'
-import type { Cue } from '../../parts/sound/cue'
+import type { Cue } from '../../parts/sound'
 import type { TableTypes } from '../scene'
 import { type Choreography, isOfAccount, isStep } from './choreography'
 import { faster } from './default-motion'

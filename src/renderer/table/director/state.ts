@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { ToldBeat } from '../../../shared/bridge/contract'
 import type { Speed } from '../../../shared/settings'
-import type { Cue, Hear } from '../../parts/sound/cue'
+import type { Cue, Hear } from '../../parts/sound'
 import { type Scene, syncScene, type TableTypes } from '../scene'
 import type { Choreography, MovementPace } from './choreography'
 import { type Arranging, GOING } from './default-motion'

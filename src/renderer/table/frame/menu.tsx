@@ -1,7 +1,7 @@
 import type { TargetedKeyboardEvent } from 'preact'
 import { table as words } from '../../../shared/words/en/table'
 import { keyShortcuts } from '../../parts/keys'
-import { Dialog } from '../../parts/modal/dialog'
+import { Dialog } from '../../parts/modal'
 import { moveWithin } from '../session/keys'
 
 const { menu } = words

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
-import { covered } from '../../parts/modal/use-modal'
-import { createPlayer } from '../../parts/sound/player'
+import { covered } from '../../parts/modal'
+import { createPlayer } from '../../parts/sound'
 import { createPainter } from '../painter/painter'
 import type { Size } from '../plan'
 import type { SittingTypes } from '../session/game'

@@ -2,13 +2,13 @@ import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../../shared/game'
 import { table as words } from '../../../shared/words/en/table'
 import { Avatar } from '../../parts/art/avatar'
-import { Icon, type IconName } from '../../parts/icon'
+import { Icon, type IconName } from '../../parts/art/icon'
 import './shutters.css'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { inSentence } from '../../../shared/names'
 import { keyShortcuts, TABLE_KEYS } from '../../parts/keys'
-import { MarkedText } from '../../parts/text/marked-text'
+import { MarkedText } from '../../parts/text'
 
 const rowWords = words.shutters
 

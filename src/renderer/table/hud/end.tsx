@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact'
 import type { Seat } from '../../../shared/game'
-import { lengthsOf } from '../../parts/text/lengths-of'
+import { lengthsOf } from '../../parts/text'
 import { Face } from '../face'
 import { atRect, type Rect } from '../plan'
 import './end.css'

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { Icon } from '../../parts/icon'
+import { Icon } from '../../parts/art/icon'
 import { atRect, type Rect } from '../plan'
 import './hud.css'
 

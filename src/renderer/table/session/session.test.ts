@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { expect, it, vi } from 'vitest'
-import type { Hear } from '../../parts/sound/cue'
+import type { Hear } from '../../parts/sound'
 import { SHUTTERS_CLOSE, SHUTTERS_OPEN } from '../sounds'
 import { hearShutters } from './session'
 

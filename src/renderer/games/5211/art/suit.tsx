@@ -1,5 +1,5 @@
 import type { Colour } from '../../../../shared/games/5211'
-import { Sprite, type SpriteProps } from '../../../parts/icon'
+import { Sprite, type SpriteProps } from '../../../parts/art/icon'
 import './suit.css'
 
 /** The sign of a suit: waves, cactus, sun, boat, moon. */

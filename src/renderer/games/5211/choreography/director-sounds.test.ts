@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Cue, Weight } from '../../../parts/sound/cue'
+import type { Cue, Weight } from '../../../parts/sound'
 import type { choreography } from './choreography'
 import { closeAll, find, LONG, open } from './director.fixture'
 

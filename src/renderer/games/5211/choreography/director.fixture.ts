@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { YOU } from '../../../../../test/games/5211/random-game'
-import type { Cue } from '../../../parts/sound/cue'
+import type { Cue } from '../../../parts/sound'
 import { createDirector, type Director } from '../../../table/director/director'
 import type { Tempo } from '../../../table/director/state'
 import { layoutTable } from '../plan/layout-table'

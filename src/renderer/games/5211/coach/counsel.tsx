@@ -1,6 +1,6 @@
 import { type Advice, arguedBeside, type Card } from '../../../../shared/games/5211'
 import { coach as words } from '../../../../shared/words/en/games/5211/coach'
-import { Icon } from '../../../parts/icon'
+import { Icon } from '../../../parts/art/icon'
 import { Pick } from '../../../table/coach-pick'
 import { CoachSheet, CoachThinks } from '../../../table/coach-sheet'
 import type { CoachFace, CounselProps } from '../../../table/frame/game'

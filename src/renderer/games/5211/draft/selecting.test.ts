@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { expect, it, vi } from 'vitest'
-import type { Hear } from '../../../parts/sound/cue'
+import type { Hear } from '../../../parts/sound'
 import { actorOf } from '../../../table/handover/active-player'
 import { DESELECT, SELECT } from '../../../table/sounds'
 import { sampleSnapshot } from '../sample.fixture'

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../shared/games/5211'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
-import { MarkedText } from '../../../parts/text/marked-text'
+import { MarkedText } from '../../../parts/text'
 import { ownFirst, type People } from '../../../table/people'
 import { atRect, type Rect } from '../../../table/plan'
 import type { PlateHud } from '../scene/hud'

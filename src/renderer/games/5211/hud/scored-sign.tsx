@@ -1,5 +1,5 @@
 import type { Scoring } from '../../../../shared/games/5211'
-import { Icon } from '../../../parts/icon'
+import { Icon } from '../../../parts/art/icon'
 import { Suit } from '../art/suit'
 import { KododoHead } from './art'
 

@@ -1,6 +1,6 @@
 import { cardsDue, type Numbers, TURNS } from '../../../../shared/games/5211'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
-import { MarkedText } from '../../../parts/text/marked-text'
+import { MarkedText } from '../../../parts/text'
 import { Steps as StepsRow } from '../../../table/hud/steps'
 import type { Rect } from '../../../table/plan'
 import type { TableLayout } from '../plan/layout'

@@ -10,9 +10,8 @@ import {
 import { MEASURED } from '../../../../shared/games/5211/strength'
 import { menu as words } from '../../../../shared/words/en/games/5211/menu'
 import { newGame as text } from '../../../../shared/words/en/games/5211/new-game'
-import { NumbersList } from '../../../parts/numbers-list'
+import { moreLineOf, NumbersList } from '../../../parts/new-game'
 import { Switch } from '../../../parts/setting'
-import { moreLineOf } from '../../../parts/text/more-line'
 import type { NewGameParts } from '../../menu-game'
 import { cardFace } from '../art/cards'
 

@@ -1,7 +1,7 @@
 import type { Card } from '../../../../shared/games/5211'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { keyShortcuts } from '../../../parts/keys'
-import { Dialog } from '../../../parts/modal/dialog'
+import { Dialog } from '../../../parts/modal'
 import { useClosingKey } from '../../../table/frame/table-keys'
 import { ColourGroups } from './colour-groups'
 import { PANEL_KEYS } from './keys'

@@ -1,8 +1,8 @@
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import type { Face5211 } from '../../../../shared/games/5211'
 import { longGame as text } from '../../../../shared/words/en/games/5211/long-game'
-import { Layer } from '../../../parts/modal/layer'
-import { Title } from '../../../parts/title'
+import { Layer } from '../../../parts/modal'
+import { Title } from '../../../parts/screen'
 import { LongGameBody } from '../results/long-game-body'
 import { longGameOf } from '../results/long-game-model'
 

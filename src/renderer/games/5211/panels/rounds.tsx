@@ -1,7 +1,7 @@
 import type { DealScore, Evaluation, Scoring, Seat, View } from '../../../../shared/games/5211'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { keyShortcuts } from '../../../parts/keys'
-import { Dialog } from '../../../parts/modal/dialog'
+import { Dialog } from '../../../parts/modal'
 import { TableAvatar } from '../../../table/face'
 import { useClosingKey } from '../../../table/frame/table-keys'
 import type { People } from '../../../table/people'

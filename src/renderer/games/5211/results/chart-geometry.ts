@@ -1,5 +1,5 @@
 import { LONG_GAME_POINTS } from '../../../../shared/games/5211'
-import type { Frame } from '../../../parts/chart/points-geometry'
+import type { Frame } from '../../../parts/chart'
 import type { LongGamePoints } from './long-game-model'
 
 /** Where the parts of the chart are, px. Pure. */

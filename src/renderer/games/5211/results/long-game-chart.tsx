@@ -1,8 +1,16 @@
 import { LONG_GAME_POINTS } from '../../../../shared/games/5211'
 import { longGame as text } from '../../../../shared/words/en/games/5211/long-game'
-import { DrawnTable, Ends, Line, Ticks } from '../../../parts/chart/chart-parts'
-import { type Frame, type Scale, scaleOf } from '../../../parts/chart/points-geometry'
-import { type ElementSize, useSize } from '../../../parts/use-size'
+import {
+  DrawnTable,
+  type ElementSize,
+  Ends,
+  type Frame,
+  Line,
+  type Scale,
+  scaleOf,
+  Ticks,
+  useSize,
+} from '../../../parts/chart'
 import { frameOf, roundsNumbered, stretchesOf, TICKS, topOf } from './chart-geometry'
 import type { LongGamePoints } from './long-game-model'
 import './long-game-chart.css'

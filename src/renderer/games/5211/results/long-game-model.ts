@@ -10,8 +10,8 @@ import { distinctNames, inSentence } from '../../../../shared/names'
 import { words } from '../../../../shared/words/catalogue'
 import { longGame as text } from '../../../../shared/words/en/games/5211/long-game'
 import { menu } from '../../../../shared/words/en/games/5211/menu'
+import { standingLine } from '../../../client/eligibility-words'
 import { namesIn } from '../../../client/player-names'
-import { standingLine } from '../../../client/standing-words'
 
 /** How a long game stands, as far as its players may know: the points so far, the standings, the deals. Pure. */
 

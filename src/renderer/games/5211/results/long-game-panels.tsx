@@ -1,8 +1,8 @@
 import { LONG_GAME_POINTS, type Seat } from '../../../../shared/games/5211'
 import { longGame as text } from '../../../../shared/words/en/games/5211/long-game'
 import { Avatar } from '../../../parts/art/avatar'
-import { lineOf } from '../../../parts/chart/player-lines'
-import { useSize } from '../../../parts/use-size'
+import { useSize } from '../../../parts/chart'
+import { lineOf } from '../../../parts/player-lines'
 import { type DealRow, foldDeals, type LongGameModel, type MovedRow } from './long-game-model'
 import './long-game-panels.css'
 

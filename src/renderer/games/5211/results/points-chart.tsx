@@ -1,7 +1,15 @@
 import { results as text } from '../../../../shared/words/en/games/5211/results'
-import { DrawnTable, Ends, Line, Ticks } from '../../../parts/chart/chart-parts'
-import { type Spot, scaleOf, ticksFor } from '../../../parts/chart/points-geometry'
-import { type ElementSize, useSize } from '../../../parts/use-size'
+import {
+  DrawnTable,
+  type ElementSize,
+  Ends,
+  Line,
+  type Spot,
+  scaleOf,
+  Ticks,
+  ticksFor,
+  useSize,
+} from '../../../parts/chart'
 import type { ResultModel } from './result-model'
 import { MARK, MARK_SHARE, nameOf, RoundMark } from './round-mark'
 

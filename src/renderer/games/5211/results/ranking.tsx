@@ -1,6 +1,6 @@
 import { words as general } from '../../../../shared/words/catalogue'
 import { results as words } from '../../../../shared/words/en/games/5211/results'
-import { Icon } from '../../../parts/icon'
+import { Icon } from '../../../parts/art/icon'
 import { RankingLine, RankingTable } from '../../../parts/ranking'
 import { PointWindows } from './point-windows'
 import type { RankingRow } from './result-model'

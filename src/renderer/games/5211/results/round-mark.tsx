@@ -1,8 +1,8 @@
 import type { Scoring } from '../../../../shared/games/5211'
 import { common } from '../../../../shared/words/en/games/5211/names'
 import { results as words } from '../../../../shared/words/en/games/5211/results'
+import { Icon } from '../../../parts/art/icon'
 import { house, LIZARD_HEAD } from '../../../parts/art/pictures'
-import { Icon } from '../../../parts/icon'
 import './round-mark.css'
 
 /** Largest picture of what scored, rem, and the share of the space between two rounds that it may take. */

@@ -3,7 +3,7 @@ import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import type { Face5211, Outcome, Seat, View } from '../../../../shared/games/5211'
 import { LANGUAGE } from '../../../../shared/words/catalogue'
 import { results as words } from '../../../../shared/words/en/games/5211/results'
-import { inColumns } from '../../../client/in-columns'
+import { inColumns } from '../../../client/ending'
 
 const { text } = words
 

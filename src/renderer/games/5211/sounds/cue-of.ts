@@ -1,6 +1,6 @@
 import { assertNever } from '../../../../shared/assert-never'
 import type { View, VisibleEvent } from '../../../../shared/games/5211'
-import type { Cue } from '../../../parts/sound/cue'
+import type { Cue } from '../../../parts/sound'
 import { endOf, LAY, ROUND, SLIDE, scoreOf } from '../../../table/sounds'
 import { clackOf, KODODO, OUT, SWEEP, TIE, WAVE } from './sounds'
 

@@ -1,6 +1,6 @@
 import { COLOURS, type Outcome, type Seat, type TableCard, type View } from '../../../../shared/games/5211'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
-import { MarkedText } from '../../../parts/text/marked-text'
+import { MarkedText } from '../../../parts/text'
 import { SaidRead } from '../../../table/face'
 import { type People, whoIs } from '../../../table/people'
 import type { Said } from '../../../table/session/talk'

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { View } from '../../../../shared/games/5211'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
-import { Icon } from '../../../parts/icon'
+import { Icon } from '../../../parts/art/icon'
 import { keyShortcuts } from '../../../parts/keys'
 import { KeyHint } from '../../../table/frame/table-keys'
 import { CardsToLookAt, type CardToLookAt } from '../../../table/hud/cards-to-look-at'

@@ -1,5 +1,5 @@
 import { table as words } from '../../../../shared/words/en/games/kado/table'
-import { Icon } from '../../../parts/icon'
+import { Icon } from '../../../parts/art/icon'
 import { keyShortcuts } from '../../../parts/keys'
 import { useGrid } from '../../../parts/use-grid'
 import { Pick } from '../../../table/coach-pick'

@@ -1,5 +1,5 @@
 import { table as words } from '../../../../shared/words/en/games/kado/table'
-import { Icon } from '../../../parts/icon'
+import { Icon } from '../../../parts/art/icon'
 import { useDrag } from '../../../parts/use-drag'
 import type { PartProps } from '../../../table/frame/game'
 import { atPlace, atRect, rectOf } from '../../../table/plan'

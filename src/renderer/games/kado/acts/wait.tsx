@@ -1,5 +1,5 @@
 import { table as words } from '../../../../shared/words/en/games/kado/table'
-import { Icon } from '../../../parts/icon'
+import { Icon } from '../../../parts/art/icon'
 import { TableAvatar } from '../../../table/face'
 import { smallFace } from '../art/cards'
 import { Head } from './head'

@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks'
 import { type Card, type Guess, type Pair, RIBBONS } from '../../../../shared/games/kado'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
-import { Icon } from '../../../parts/icon'
+import { Icon } from '../../../parts/art/icon'
 import { keyShortcuts } from '../../../parts/keys'
 import { useGrid } from '../../../parts/use-grid'
 import { useRunning } from '../../../parts/use-running'

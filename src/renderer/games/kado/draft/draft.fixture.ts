@@ -4,7 +4,7 @@ import { at, give, pass, playedView, usual } from '../../../../../test/games/kad
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import type { Action, Card, View } from '../../../../shared/games/kado'
 import { DEFAULT_SETTINGS, type Settings } from '../../../../shared/settings'
-import type { Hear } from '../../../parts/sound/cue'
+import type { Hear } from '../../../parts/sound'
 import { actorOf } from '../../../table/handover/active-player'
 import { layoutTable } from '../plan/layout-table'
 import type { ShownKado } from '../scene/types'

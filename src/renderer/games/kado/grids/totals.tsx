@@ -1,5 +1,5 @@
 import type { ColumnScore, LineScore } from '../../../../shared/games/kado'
-import { Icon } from '../../../parts/icon'
+import { Icon } from '../../../parts/art/icon'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import './totals.css'
 

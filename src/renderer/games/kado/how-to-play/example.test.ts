@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assess } from '../../../../main/engine/games/kado/score'
 import { ranked } from '../../../../main/engine/ranking'
 import { COLUMNS, FACES } from '../../../../shared/games/kado'
-import { layoutOf } from '../../../parts/trial/layout'
+import { layoutOf } from '../../../parts/trial'
 import { EXAMPLE, EXAMPLE_GRID, pointsOf } from './example'
 import { laidIn } from './scoring/sandbox'
 

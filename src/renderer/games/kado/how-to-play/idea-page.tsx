@@ -9,9 +9,8 @@ import {
   TURNS,
 } from '../../../../shared/games/kado'
 import { rules as words } from '../../../../shared/words/en/games/kado/rules'
-import { Icon } from '../../../parts/icon'
-import { Idea } from '../../../parts/rules/idea'
-import { NumbersToKnow } from '../../../parts/rules/numbers-to-know'
+import { Icon } from '../../../parts/art/icon'
+import { Idea, NumbersToKnow } from '../../../parts/idea-page'
 import { cardFace } from '../art/cards'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import type { PageProps } from './page-props'

@@ -1,6 +1,6 @@
 import type { Seat, View } from '../../../../shared/games/kado'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
-import { Icon } from '../../../parts/icon'
+import { Icon } from '../../../parts/art/icon'
 import { atPlace, atRect, type Place } from '../../../table/plan'
 import type { Around, KadoPlan, SeatPlan } from '../plan/layout'
 import { cardNow } from '../scene/hud'

@@ -1,6 +1,6 @@
 import { TURNS } from '../../../../shared/games/kado'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
-import { MarkedText } from '../../../parts/text/marked-text'
+import { MarkedText } from '../../../parts/text'
 import { Steps } from '../../../table/hud/steps'
 import { atRect, type Rect } from '../../../table/plan'
 import type { KadoPlan } from '../plan/layout'

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Choice, Seat } from '../../../../shared/games/kado'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
-import { Icon } from '../../../parts/icon'
+import { Icon } from '../../../parts/art/icon'
 import { Counter } from '../../../table/hud/counter'
 import { atPlace, atRect } from '../../../table/plan'
 import type { Said } from '../../../table/session/talk'

@@ -2,7 +2,7 @@ import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import type { FaceKado } from '../../../../shared/games/kado'
 import { LANGUAGE } from '../../../../shared/words/catalogue'
 import { results as words } from '../../../../shared/words/en/games/kado/results'
-import { inColumns } from '../../../client/in-columns'
+import { inColumns } from '../../../client/ending'
 import { resultOf } from './result-model'
 
 const text = words.text

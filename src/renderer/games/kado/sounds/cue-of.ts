@@ -1,6 +1,6 @@
 import { assertNever } from '../../../../shared/assert-never'
 import type { Matched, View, VisibleEvent } from '../../../../shared/games/kado'
-import type { Cue } from '../../../parts/sound/cue'
+import type { Cue } from '../../../parts/sound'
 import { DESELECT, endOf, LAY, SLIDE, scoreOf } from '../../../table/sounds'
 import { BOX, PERFECT, RUSTLE, THUD } from './sounds'
 

@@ -1,6 +1,5 @@
 import { createDoor } from '../../../parts/door'
-import type { Cue } from '../../../parts/sound/cue'
-import { soundsIn } from '../../../parts/sound/sounds-in'
+import { type Cue, soundsIn } from '../../../parts/sound'
 import { openSounds } from '../../../table/sounds'
 
 const { addresses, sound } = soundsIn(

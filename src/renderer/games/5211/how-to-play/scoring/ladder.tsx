@@ -1,7 +1,7 @@
 import type { EvaluationStep } from '../../../../../shared/games/5211'
 import { rules as words } from '../../../../../shared/words/en/games/5211/rules'
+import { Icon } from '../../../../parts/art/icon'
 import { LIZARD_HEAD } from '../../../../parts/art/pictures'
-import { Icon } from '../../../../parts/icon'
 import { Suit } from '../../art/suit'
 import { type Rung, rungsOf } from './rungs'
 import './ladder.css'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assess } from '../../../../../main/engine/games/5211/score'
 import { CARDS_PER_ROUND, FACES, numbersFor, SEAT_COUNTS } from '../../../../../shared/games/5211'
-import { copiesIn } from '../../../../parts/trial/layout'
+import { copiesIn } from '../../../../parts/trial'
 import { PRESETS, type Preset, presetLayout } from './presets'
 import { copiesOf, laidCards } from './sandbox'
 import { type Topic, topicOf } from './topic'

@@ -1,5 +1,5 @@
 import { CARDS_PER_ROUND, type Card, FACES, type SeatCount } from '../../../../../shared/games/5211'
-import { type Layout, layoutOf } from '../../../../parts/trial/layout'
+import { type Layout, layoutOf } from '../../../../parts/trial'
 
 /** Rounds that show one rule each, for every number of players. */
 export const PRESETS = ['kododo', 'limit', 'tie', 'nobody'] as const

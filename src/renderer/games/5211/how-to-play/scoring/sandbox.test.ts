@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FACES } from '../../../../../shared/games/5211'
-import { copiesIn, laidCount } from '../../../../parts/trial/layout'
+import { copiesIn, laidCount } from '../../../../parts/trial'
 import { roundOf } from './presets'
 import { copiesOf, fromPreset, laidCards, playersOf, randomRound, resized } from './sandbox'
 

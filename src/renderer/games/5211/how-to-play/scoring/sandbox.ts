@@ -7,8 +7,7 @@ import {
   SEAT_COUNTS,
   type SeatCount,
 } from '../../../../../shared/games/5211'
-import { drawnLayout, emptyLayout, type Layout } from '../../../../parts/trial/layout'
-import type { Trial } from '../../../../parts/trial/trial'
+import { drawnLayout, emptyLayout, type Layout, type Trial } from '../../../../parts/trial'
 import { type Preset, presetLayout } from './presets'
 
 /** A round laid to try the rules: a row a player, four places each. */

@@ -1,6 +1,6 @@
 import { endedInMidDeal, LONG_GAME_POINTS, type View } from '../../../../../shared/games/5211'
 import { table as words } from '../../../../../shared/words/en/games/5211/table'
-import { lineOf } from '../../../../parts/chart/player-lines'
+import { lineOf } from '../../../../parts/player-lines'
 import { TableAvatar } from '../../../../table/face'
 import type { People } from '../../../../table/people'
 import { atRect } from '../../../../table/plan'

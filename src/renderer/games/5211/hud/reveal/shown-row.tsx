@@ -1,5 +1,5 @@
 import { Fragment } from 'preact'
-import { Icon } from '../../../../parts/icon'
+import { Icon } from '../../../../parts/art/icon'
 import { TableAvatar } from '../../../../table/face'
 import { atRect, type Rect } from '../../../../table/plan'
 import type { TableLayout } from '../../plan/layout'

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { EvaluationStep } from '../../../../../shared/games/5211'
 import { table as words } from '../../../../../shared/words/en/games/5211/table'
-import { Icon } from '../../../../parts/icon'
+import { Icon } from '../../../../parts/art/icon'
 import { atRect } from '../../../../table/plan'
 import { Suit } from '../../art/suit'
 import type { TableLayout } from '../../plan/layout'

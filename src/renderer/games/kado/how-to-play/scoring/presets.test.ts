@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assess } from '../../../../../main/engine/games/kado/score'
 import { FACES } from '../../../../../shared/games/kado'
-import { copiesIn, laidCount } from '../../../../parts/trial/layout'
+import { copiesIn, laidCount } from '../../../../parts/trial'
 import { PRESETS, type Preset, presetLayout } from './presets'
 import { copiesOf, laidIn, questionOf, randomGrid, STACKS } from './sandbox'
 import { topicOf } from './topic'

@@ -1,5 +1,5 @@
 import { type Card, COLUMNS, FACES } from '../../../../../shared/games/kado'
-import { type Layout, layoutOf } from '../../../../parts/trial/layout'
+import { type Layout, layoutOf } from '../../../../parts/trial'
 
 /** Grids that show one rule each. */
 export const PRESETS = ['lines', 'columns', 'both'] as const

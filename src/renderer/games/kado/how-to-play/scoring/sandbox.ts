@@ -8,8 +8,7 @@ import {
   type Laid,
   LINES,
 } from '../../../../../shared/games/kado'
-import { drawnLayout, type Layout } from '../../../../parts/trial/layout'
-import type { Trial } from '../../../../parts/trial/trial'
+import { drawnLayout, type Layout, type Trial } from '../../../../parts/trial'
 import { type Preset, presetLayout } from './presets'
 
 /** A grid laid to try the rules: its lines, with a card or none in each column. */

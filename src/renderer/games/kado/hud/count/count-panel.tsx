@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { LINES, type Seat } from '../../../../../shared/games/kado'
 import { table as words } from '../../../../../shared/words/en/games/kado/table'
-import { Icon } from '../../../../parts/icon'
+import { Icon } from '../../../../parts/art/icon'
 import { Face, moodAtEnd } from '../../../../table/face'
 import type { People } from '../../../../table/people'
 import { atRect, type Rect } from '../../../../table/plan'

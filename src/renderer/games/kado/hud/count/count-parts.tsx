@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../../shared/games/kado'
-import { Icon } from '../../../../parts/icon'
+import { Icon } from '../../../../parts/art/icon'
 import { atRect, type Rect } from '../../../../table/plan'
 import type { KadoPlan } from '../../plan/layout'
 import type { Count } from '../../scene/hud'

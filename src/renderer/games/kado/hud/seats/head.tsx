@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../../shared/games/kado'
 import { table as words } from '../../../../../shared/words/en/games/kado/table'
-import { Icon } from '../../../../parts/icon'
+import { Icon } from '../../../../parts/art/icon'
 import { Face, type Mood, SaidBubble } from '../../../../table/face'
 import { atRect, type Rect } from '../../../../table/plan'
 import type { Status } from './status'

@@ -1,5 +1,5 @@
 import type { Choice, Seat } from '../../../../../shared/games/kado'
-import { Icon } from '../../../../parts/icon'
+import { Icon } from '../../../../parts/art/icon'
 import { atPlace, atRect, rectOf } from '../../../../table/plan'
 import { gridRect, outlinedCells } from '../../plan/field'
 import type { KadoPlan, SeatPlan } from '../../plan/layout'

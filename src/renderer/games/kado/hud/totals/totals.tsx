@@ -1,7 +1,7 @@
 import { assertNever } from '../../../../../shared/assert-never'
 import { LINES } from '../../../../../shared/games/kado'
 import { table as words } from '../../../../../shared/words/en/games/kado/table'
-import { Icon } from '../../../../parts/icon'
+import { Icon } from '../../../../parts/art/icon'
 import { atRect, type Rect } from '../../../../table/plan'
 import { GiftIcon, RibbonIcon } from '../../art/signs'
 import type { SeatPlan } from '../../plan/layout'

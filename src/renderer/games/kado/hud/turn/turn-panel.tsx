@@ -1,6 +1,6 @@
 import type { View } from '../../../../../shared/games/kado'
 import { table as words } from '../../../../../shared/words/en/games/kado/table'
-import { Icon } from '../../../../parts/icon'
+import { Icon } from '../../../../parts/art/icon'
 import { TableAvatar } from '../../../../table/face'
 import type { People } from '../../../../table/people'
 import { atRect, type Rect } from '../../../../table/plan'

@@ -1,0 +1,11 @@
+import { isName, NAME_LENGTH, tidyName } from '../../shared/names'
+import { words } from '../../shared/words/catalogue'
+
+const text = words.menus
+
+/** @returns what is wrong with a player's name as typed, in a sentence; null where it can be used */
+export function nameProblem(name: string): string | null {
+  const tidy = tidyName(name)
+  if (tidy === '') return text.nameMissing
+  return isName(tidy) ? null : text.nameTooLong(NAME_LENGTH)
+}

@@ -1,0 +1,103 @@
+import { signal } from '@preact/signals'
+import { describe, expect, it, vi } from 'vitest'
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings'
+import { createDoor } from './door'
+import { createPlayer, type Engine, type Sound } from './sound'
+
+const SOUND: Sound = { name: 'knock', voice: 'table', weight: 1, takes: ['a', 'b', 'c'] }
+const NOTE: Sound = { name: 'note', voice: 'scoring', weight: 1, takes: ['low', 'high'] }
+
+async function open(kept: Partial<Settings> = {}, engine?: Promise<Engine>) {
+  const settings = signal<Settings>({ ...DEFAULT_SETTINGS, ...kept })
+  const hidden = signal(false)
+  const clock = { now: 0 }
+  const played = {
+    play: vi.fn<Engine['play']>(),
+    wake: vi.fn<Engine['wake']>(),
+    silence: vi.fn<Engine['silence']>(),
+  }
+  const load = vi.fn(() => engine ?? Promise.resolve(played))
+  const door = createDoor<Engine>(load)
+  const player = createPlayer({ settings, hidden, engine: door, now: () => clock.now })
+  if (load.mock.calls.length > 0) await door.open().catch(() => undefined)
+  const hear = (...cues: Parameters<typeof player.hear>) => {
+    clock.now += 1000
+    player.hear(...cues)
+  }
+  return { ...played, player, hear, settings, hidden, load, clock }
+}
+
+describe('the player of sounds', () => {
+  it('plays variations one after the other, and a numbered one as it is asked for', async () => {
+    const { hear, play } = await open()
+    for (let times = 0; times < 4; times++) hear({ sound: SOUND })
+    hear({ sound: NOTE, take: 7 })
+    expect(play.mock.calls.map(([address]) => address)).toEqual(['a', 'b', 'c', 'a', 'high'])
+  })
+
+  it('has a volume for the table and one for scoring', async () => {
+    const { hear, play } = await open({ tableVolume: 'off', scoringVolume: 'full' })
+    hear({ sound: SOUND })
+    hear({ sound: NOTE })
+    expect(play.mock.calls).toEqual([['low', 1]])
+  })
+
+  it('is silent while it is muted or the window is hidden, and ends what sounds then', async () => {
+    const { hear, play, silence, settings, hidden } = await open()
+    settings.value = { ...settings.value, sound: false }
+    hear({ sound: SOUND })
+    expect(silence).toHaveBeenCalledTimes(1)
+    settings.value = { ...settings.value, sound: true }
+    hidden.value = true
+    hear({ sound: SOUND })
+    expect(silence).toHaveBeenCalledTimes(2)
+    expect(play).not.toHaveBeenCalled()
+    hidden.value = false
+    hear({ sound: SOUND })
+    expect(play).toHaveBeenCalledTimes(1)
+  })
+
+  it('plays the very first sound of a table whose engine was opened before', () => {
+    const play = vi.fn<Engine['play']>()
+    const engine: Engine = { play, wake: vi.fn(), silence: vi.fn() }
+    const opened = signal<Engine | null>(engine)
+    const door = { opened, open: () => Promise.resolve(engine) }
+    const options = { settings: signal(DEFAULT_SETTINGS), hidden: signal(false), now: () => 0 }
+    createPlayer({ ...options, engine: door }).hear({ sound: SOUND })
+    expect(play).toHaveBeenCalledTimes(1)
+  })
+
+  it('wakes the audio when somebody stirs, unless it is muted or the window is hidden', async () => {
+    const { player, wake, settings, hidden } = await open()
+    player.stir()
+    hidden.value = true
+    player.stir()
+    hidden.value = false
+    settings.value = { ...settings.value, sound: false }
+    player.stir()
+    expect(wake).toHaveBeenCalledTimes(1)
+  })
+
+  it('loads nothing before something may be heard', async () => {
+    const { load, settings } = await open({ sound: false })
+    expect(load).not.toHaveBeenCalled()
+    settings.value = { ...settings.value, sound: true }
+    settings.value = { ...settings.value, scoringVolume: 'soft' }
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not begin a sound again at once', async () => {
+    const { player, play, clock } = await open()
+    player.hear({ sound: SOUND })
+    clock.now += 10
+    player.hear({ sound: SOUND })
+    player.hear({ sound: NOTE })
+    expect(play.mock.calls.map(([address]) => address)).toEqual(['a', 'low'])
+  })
+
+  it('stays silent where nothing can be loaded', async () => {
+    const { hear, play } = await open({}, Promise.reject(new Error('no engine')))
+    hear({ sound: SOUND })
+    expect(play).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,26 @@
+import { words } from '../../shared/words/catalogue'
+import { Icon } from './art/icon'
+import type { Toasts } from './toasts'
+import './toast.css'
+
+/** What the app has to say in a menu, on paper at the bottom. */
+export function MenuToast({ toasts }: { readonly toasts: Toasts }) {
+  const toast = toasts.shown.value
+  const action = toast?.action ?? null
+  return (
+    // It is there and empty first, as screen readers read only what is added.
+    <div class={toast === null ? 'unseen' : 'toast'}>
+      <p role="status">{toast !== null && <span key={toast.text}>{toast.text}</span>}</p>
+      {action !== null && (
+        <button type="button" class="button toast__button" onClick={action.run}>
+          {action.label}
+        </button>
+      )}
+      {toast !== null && (
+        <button type="button" class="toast__close" aria-label={words.menus.close} onClick={toasts.close}>
+          <Icon name="x" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'preact/hooks'
+import { Icon } from '../parts/art/icon'
+import { createDoor, useDoor } from '../parts/door'
+import type { Store } from '../store/store'
+
+const dialog = createDoor(() => import('./check-dialog'))
+
+interface Props {
+  readonly store: Pick<Store, 'savedGames' | 'copy'>
+  /** Of a game that is over. */
+  readonly id: string
+  readonly label: string
+}
+
+/** The button that has a game checked. */
+export function CheckButton({ store, id, label }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" class="icon-button" aria-label={label} onClick={() => setOpen(true)}>
+        <Icon name="search" />
+      </button>
+      {isOpen && <Opened store={store} id={id} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Opened(props: {
+  readonly store: Props['store']
+  readonly id: string
+  readonly onClose: () => void
+}) {
+  const opened = useDoor(dialog)
+  const hasFailed = opened === 'failed'
+  // So that a further press tries again.
+  useEffect(() => {
+    if (hasFailed) props.onClose()
+  }, [hasFailed])
+  return opened === null || hasFailed ? null : <opened.CheckDialog {...props} />
+}

@@ -1,0 +1,246 @@
+import type { ComponentChildren, RefObject } from 'preact'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { words } from '../../shared/words/catalogue'
+import type { ResultHead, ResultParts } from '../games/menu-game'
+import { Avatar } from '../parts/art/avatar'
+import { Icon } from '../parts/art/icon'
+import { lengthsOf, MarkedText } from '../parts/text'
+import type { Store } from '../store/store'
+import './result.css'
+import type { MatchSnapshot, Player, Seated } from '../../shared/bridge/contract'
+import { CopyButton } from '../parts/copy-button'
+import { Dialog } from '../parts/modal'
+import { rootClassOf, Screen } from '../parts/screen'
+import { CheckButton } from './check-button'
+import { ResultScene } from './result-scene'
+
+const seedWords = words.menus.result
+
+interface SeedProps {
+  readonly seed: string
+  readonly children: ComponentChildren
+  readonly onCopy: Store['copy']
+}
+
+/** The seed of a game that is over, to be read out or copied, and what else can be done with it. */
+export function SeedTold({ seed, children, onCopy }: SeedProps) {
+  const [copied, setCopied] = useState(false)
+  const name = copied ? seedWords.seedCopied : seedWords.seedCopy
+  return (
+    <div class="result__seed">
+      <p>
+        <span class="selectable">{seedWords.seed(seed)}</span>
+        <span class="label">{seedWords.seedLine}</span>
+      </p>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={name}
+        onClick={() => void onCopy(seed).then(setCopied)}
+      >
+        <Icon name={copied ? 'check' : 'copy'} />
+      </button>
+      <span class="unseen" role="status">
+        {copied && <span>{seedWords.seedCopied}</span>}
+      </span>
+      {children}
+    </div>
+  )
+}
+
+/** How an end is celebrated: as it moves, by signs that stand still, or no longer. */
+type Pace = 'lively' | 'calm' | 'over'
+
+/** ms after which everything stands still. */
+const LONGEST = 4000
+
+/** A celebration that begins with its screen, and that any press ends without being taken from what was pressed. */
+export function useCelebration(begins: 'lively' | 'calm'): Pace {
+  const [pace, setPace] = useState<Pace>(begins)
+  useLayoutEffect(() => {
+    const end = () => setPace('over')
+    const timer = setTimeout(end, LONGEST)
+    addEventListener('pointerdown', end, true)
+    addEventListener('keydown', end, true)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pointerdown', end, true)
+      removeEventListener('keydown', end, true)
+    }
+  }, [])
+  return pace
+}
+
+/** Longer titles leave less room for the faces. */
+const SHORT_TITLE = 12
+
+/** Who has won, and by what. */
+export const Winner = ({ head }: { readonly head: ResultHead }) => (
+  <header class={head.title.length > SHORT_TITLE ? 'winner winner--long' : 'winner'}>
+    <span class={head.ending !== 'lost' ? 'winner__faces winner__faces--lit' : 'winner__faces'}>
+      {head.winners.map((seat) => (
+        <span class="winner__face" key={seat}>
+          <Avatar class="avatar" seat={seat} />
+          <span class="winner__crown">
+            <Icon name="crown" />
+          </span>
+        </span>
+      ))}
+    </span>
+    <div class="winner__words">
+      <p class="winner__game">{head.summary}</p>
+      {head.standing && <p class="winner__game">{head.standing}</p>}
+      <h1 class="display" style={lengthsOf(head.title)}>
+        {head.title}
+      </h1>
+      {head.tieBreak && (
+        <p class={head.ending === 'tie-break' ? 'winner__tie winner__tie--decided' : 'winner__tie'}>
+          <Icon name="tie" />
+          <span>
+            <MarkedText text={head.tieBreak} />
+          </span>
+        </p>
+      )}
+      {head.came && (
+        <p class="winner__tie">
+          <Icon name="flag" />
+          <span>
+            <MarkedText text={head.came} />
+          </span>
+        </p>
+      )}
+    </div>
+  </header>
+)
+
+const text = words.menus.result
+
+/** A person whose seat a bot has played sits there again. */
+const asAtFirst = (player: Seated): Player =>
+  player.kind === 'stand-in' ? { kind: 'human', name: player.name } : player
+
+interface Props {
+  readonly store: Store
+  readonly snapshot: MatchSnapshot
+  /** How the game that was played tells its end. */
+  readonly parts: ResultParts
+}
+
+/** Who won and how: the end of a game. */
+export function ResultScreen({ store, snapshot, parts }: Props) {
+  const pace = useCelebration(store.settings.value.speed === 'instant' ? 'calm' : 'lively')
+  const primary = useRef<HTMLButtonElement>(null)
+  const head = parts.headOf(snapshot)
+  if (head === null) return null
+  const { players, options, seed, view } = snapshot
+  const summary = parts.summaryOf(snapshot, new Date())
+  const rematch = (again: string | null) =>
+    void store.startMatch({ game: view.game, players: players.map(asAtFirst), options, seed: again })
+  const leave = () => void store.leave()
+  return (
+    <Screen
+      name={head.title}
+      class={`result result--${pace} ${rootClassOf(view.game)}`}
+      onBack={leave}
+      // Enter leads to the button first, so that a player who has pressed it all through the end begins no game.
+      onEnter={() => primary.current?.focus()}
+    >
+      <ResultScene head={head} />
+      <Winner head={head} />
+      <parts.Panels snapshot={snapshot} />
+      <Actions
+        seed={seed}
+        check={<CheckButton store={store} id={snapshot.matchId} label={text.check} />}
+        leavesTo={store.leavesTo.value}
+        onCopy={store.copy}
+        onLeave={leave}
+        onRematch={rematch}
+        primary={primary}
+      >
+        {summary !== null && (
+          <CopyButton
+            {...{ text: text.copy, done: text.copied, icon: 'deck', class: 'result__button' }}
+            onCopy={() => store.copy(summary)}
+          />
+        )}
+      </Actions>
+    </Screen>
+  )
+}
+
+interface ActionsProps {
+  readonly children: ComponentChildren
+  readonly check: ComponentChildren
+  readonly seed: MatchSnapshot['seed']
+  readonly leavesTo: 'home' | 'saved-games'
+  readonly onCopy: Store['copy']
+  readonly onLeave: () => void
+  /** @param seed that of the same cards; null for new ones */
+  readonly onRematch: (seed: string | null) => void
+  readonly primary: RefObject<HTMLButtonElement | null>
+}
+
+function Actions({ seed, check, leavesTo, onCopy, onLeave, onRematch, primary, children }: ActionsProps) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <footer class="result__actions">
+      <button type="button" class="button button--secondary result__button" onClick={onLeave}>
+        <Icon name={leavesTo === 'home' ? 'home' : 'deck'} />
+        {leavesTo === 'home' ? text.home : words.savedGames.title}
+      </button>
+      {children}
+      {seed !== null && (
+        <SeedTold seed={seed} onCopy={onCopy}>
+          {check}
+        </SeedTold>
+      )}
+      {seed !== null && (
+        <button
+          type="button"
+          class="button button--secondary button--stacked result__button"
+          onClick={() => setAsking(true)}
+        >
+          {text.rematch}
+          <small class="label">{text.rematchSame}</small>
+        </button>
+      )}
+      <button
+        type="button"
+        class="button button--primary button--stacked result__button"
+        ref={primary}
+        onClick={() => onRematch(null)}
+      >
+        {text.rematch}
+        <small>{text.rematchNew}</small>
+      </button>
+      {asking && (
+        <SameCards
+          onCancel={() => setAsking(false)}
+          onPlay={() => {
+            setAsking(false)
+            onRematch(seed)
+          }}
+        />
+      )}
+    </footer>
+  )
+}
+
+interface SameCardsProps {
+  readonly onCancel: () => void
+  readonly onPlay: () => void
+}
+
+const SameCards = ({ onCancel, onPlay }: SameCardsProps) => (
+  <Dialog title={text.sameCards.title} onDismiss={onCancel}>
+    <p class="dialog__text">{text.sameCards.text}</p>
+    <div class="dialog__actions">
+      <button type="button" class="button button--secondary" onClick={onCancel}>
+        {words.menus.cancel}
+      </button>
+      <button type="button" class="button button--primary" autofocus onClick={onPlay}>
+        {text.sameCards.play}
+      </button>
+    </div>
+  </Dialog>
+)

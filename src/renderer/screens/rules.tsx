@@ -1,0 +1,194 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { words } from '../../shared/words/catalogue'
+import type { RulesPage, RulesParts } from '../games/menu-game'
+import './rules.css'
+import type { GameId } from '../../shared/games/registry'
+import { menuGameOf } from '../games/menu-registry'
+import { Icon } from '../parts/art/icon'
+import { Title } from '../parts/screen'
+import type { Store } from '../store/store'
+import { GameSwitch } from './game-switch'
+
+/** The page that many steps further; undefined beyond the ends. */
+export function pageBeside<Name>(pages: readonly Name[], page: Name, steps: 1 | -1): Name | undefined {
+  return pages[pages.indexOf(page) + steps]
+}
+
+/**
+ * Where a key leads among the tabs: the arrows go round, Home and End go to the ends.
+ * @returns undefined for every other key
+ */
+export function pageByKey<Name>(key: string, pages: readonly Name[], page: Name): Name | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return pageBeside(pages, page, 1) ?? pages[0]
+    case 'ArrowLeft':
+      return pageBeside(pages, page, -1) ?? pages.at(-1)
+    case 'Home':
+      return pages[0]
+    case 'End':
+      return pages.at(-1)
+    default:
+      return undefined
+  }
+}
+
+const tabId = (page: string): string => `how-tab-${page}`
+const panelId = (page: string): string => `how-panel-${page}`
+
+/** Ties the panel of a page to its tab. */
+export const panelProps = (page: string) => ({
+  role: 'tabpanel' as const,
+  id: panelId(page),
+  'aria-labelledby': tabId(page),
+})
+
+interface TabsProps {
+  readonly pages: readonly RulesPage[]
+  readonly page: string
+  readonly onPage: (page: string) => void
+}
+
+/** The pages as tabs: one stop for Tab, the arrows move among them. */
+export function Tabs({ pages, page, onPage }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const names = pages.map(({ name }) => name)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const next = pageByKey(key, names, page)
+    if (next === undefined) return
+    onPage(next)
+    list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus()
+  }
+  return (
+    <div class="how__tabs" role="tablist" aria-label={words.rules.pages} ref={list} onKeyDown={onKeyDown}>
+      {pages.map(({ name, title }, i) => (
+        <button
+          type="button"
+          class="how-tab"
+          role="tab"
+          key={name}
+          id={tabId(name)}
+          aria-selected={name === page}
+          aria-controls={panelId(name)}
+          tabIndex={name === page ? 0 : -1}
+          onClick={() => onPage(name)}
+        >
+          <span class="how-tab__number display" aria-hidden="true">
+            {i + 1}
+          </span>
+          {title}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface TurnerProps {
+  readonly pages: readonly RulesPage[]
+  readonly page: RulesPage
+  readonly onPage: (page: string) => void
+  /** After the last page. */
+  readonly onDone: () => void
+  /** Leads through a first round instead, from the first page; null where there is none. */
+  readonly onTutorial: (() => void) | null
+}
+
+/** Back, where one is, and on. */
+export function Turner({ pages, page, onPage, onDone, onTutorial }: TurnerProps) {
+  const before = pageBeside(pages, page, -1)
+  const after = pageBeside(pages, page, 1)
+  return (
+    <footer class="how-turner">
+      <span class="how-turner__side">
+        {!before && onTutorial && (
+          <button type="button" class="button button--secondary" onClick={onTutorial}>
+            {words.rules.tutorial}
+          </button>
+        )}
+        {before && (
+          <button type="button" class="button button--secondary" onClick={() => onPage(before.name)}>
+            {words.menus.back}
+          </button>
+        )}
+      </span>
+      <span class="how-turner__dots" aria-hidden="true">
+        {pages.map((one) => (
+          <i key={one.name} data-here={one === page} />
+        ))}
+      </span>
+      <span class="how-turner__side how-turner__side--next">
+        <button
+          type="button"
+          class="button button--primary"
+          onClick={() => (after ? onPage(after.name) : onDone())}
+        >
+          {after ? after.title : words.rules.done}
+          <Icon name="chev" />
+        </button>
+      </span>
+    </footer>
+  )
+}
+
+interface Props {
+  readonly store: Store
+  readonly game: GameId
+  /** The rules of that game. */
+  readonly parts: RulesParts
+  /** Another game's rules are asked for. */
+  readonly onGame: (game: GameId) => void
+}
+
+/** The rules of a game in pages, with the way to those of the others. */
+export function RulesPages({ store, game, parts: { pages }, onGame }: Props) {
+  // Where another game has no such page, its first one is shown.
+  const [name, setName] = useState(pages[0].name)
+  const panel = useRef<HTMLDivElement>(null)
+  const turned = useRef(false)
+  const turn = (next: string) => {
+    turned.current = true
+    setName(next)
+  }
+  // The button that turned the page went with it, and Esc must still be heard.
+  useLayoutEffect(() => {
+    if (turned.current) panel.current?.focus({ preventScroll: true })
+    turned.current = false
+  }, [name])
+  const back = () => store.close('how-to-play')
+  const teach = async () => {
+    back()
+    await store.startTutorial(game)
+  }
+  const page = pages.find((one) => one.name === name) ?? pages[0]
+  return (
+    <>
+      <div class="how__head">
+        <Title text={words.rules.title} onBack={back} />
+        <Tabs pages={pages} page={page.name} onPage={setName} />
+        <div class="how__games">
+          <GameSwitch game={game} onChoose={onGame} />
+        </div>
+      </div>
+      <div
+        class={`how__page how__page--${page.name}`}
+        key={`${game} ${page.name}`}
+        ref={panel}
+        tabIndex={-1}
+        {...panelProps(page.name)}
+      >
+        <page.Page
+          evaluate={store.evaluate}
+          names={[words.menus.you, ...store.settings.value.names.slice(1)]}
+          turner={
+            <Turner
+              {...{ pages, page }}
+              onPage={turn}
+              onDone={back}
+              onTutorial={menuGameOf(game).hasTutorial ? () => void teach() : null}
+            />
+          }
+        />
+      </div>
+    </>
+  )
+}

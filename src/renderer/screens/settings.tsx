@@ -1,0 +1,423 @@
+import type { ComponentChildren, JSX } from 'preact'
+import { useEffect, useId, useState } from 'preact/hooks'
+import type { SavedData } from '../../shared/bridge/contract'
+import { tidyName } from '../../shared/names'
+import { AVATARS, MOTIONS, SPEEDS, type Speed, VOLUMES, WAITS } from '../../shared/settings'
+import { LANGUAGE, words } from '../../shared/words/catalogue'
+import type { SettingsParts } from '../games/menu-game'
+import { Icon } from '../parts/art/icon'
+import { portraitOf, WORDMARK } from '../parts/art/pictures'
+import { Dialog, Layer } from '../parts/modal'
+import { nameProblem } from '../parts/name-problem'
+import { Choice, Section, Setting, Slider, Switch } from '../parts/setting'
+import type { Store } from '../store/store'
+import './settings.css'
+import { FULL_SCREEN_KEY, FULL_SCREEN_KEYS, SOUND_KEY } from '../parts/keys'
+import { Title } from '../parts/screen'
+import { MenuToast } from '../parts/toast'
+
+interface DangerDialogProps {
+  readonly title: string
+  readonly text: string
+  /** What the button is called that does it. */
+  readonly action: string
+  readonly onAction: () => void
+  readonly onClose: () => void
+  /** Other answers, between Cancel and the action. */
+  readonly children?: ComponentChildren
+}
+
+/** Asks before something is lost. Cancel has the focus. */
+export const DangerDialog = ({ title, text, action, onAction, onClose, children }: DangerDialogProps) => (
+  <Dialog title={title} onDismiss={onClose}>
+    <p class="dialog__text">{text}</p>
+    <div class="dialog__actions">
+      <button type="button" class="button button--secondary" autofocus onClick={onClose}>
+        {words.menus.cancel}
+      </button>
+      {children}
+      <button
+        type="button"
+        class="button button--danger"
+        data-filled
+        onClick={() => {
+          onAction()
+          onClose()
+        }}
+      >
+        {action}
+      </button>
+    </div>
+  </Dialog>
+)
+
+const dataWords = words.settings
+
+const megabytes = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+interface DataProps {
+  readonly store: Store
+}
+
+/** What is kept on this device: where it is, how it leaves and comes in, and how it is removed. */
+export function DataSection({ store }: DataProps) {
+  const { dataFolder } = store
+  useEffect(() => void dataFolder.read(), [dataFolder])
+  return (
+    <Section icon="folder" title={dataWords.data}>
+      <Folder store={store} />
+      <InAndOut store={store} />
+      <Reset store={store} />
+      <p class="label">{dataWords.offline}</p>
+    </Section>
+  )
+}
+
+const Folder = ({ store: { dataFolder } }: DataProps) => (
+  <Setting name={dataWords.saves} line={lineOf(dataFolder.data.value)}>
+    <div class="settings__pair">
+      <button type="button" class="button button--secondary" onClick={() => void dataFolder.open()}>
+        <Icon name="folder" />
+        {dataWords.openFolder}
+      </button>
+      <button type="button" class="button button--secondary" onClick={() => void dataFolder.move()}>
+        {dataWords.move}
+      </button>
+    </div>
+  </Setting>
+)
+
+function lineOf(data: SavedData | null): string {
+  const size = megabytes.format((data?.bytes ?? 0) / 1e6)
+  if (data?.folder.place === 'chosen') return dataWords.savesLineIn(data.files, size, data.folder.path)
+  return dataWords.savesLine(data?.files ?? 0, size)
+}
+
+const InAndOut = ({ store: { files } }: DataProps) => (
+  <div class="settings__more settings__more--first">
+    <button type="button" class="button button--secondary" onClick={() => void files.exportAll()}>
+      <Icon name="export" />
+      {dataWords.exportAll}
+    </button>
+    <button type="button" class="button button--secondary" onClick={() => void files.importChosen()}>
+      <Icon name="import" />
+      {dataWords.import}
+    </button>
+  </div>
+)
+
+/** The settings go back to what they were at first, or everything is removed; both ask before they do it. */
+function Reset({ store }: DataProps) {
+  const [asking, setAsking] = useState<'settings' | 'everything' | null>(null)
+  const close = () => setAsking(null)
+  return (
+    <Setting name={dataWords.reset} line={dataWords.resetLine}>
+      <div class="settings__pair settings__pair--long">
+        <button type="button" class="button button--danger" onClick={() => setAsking('settings')}>
+          {dataWords.resetButton}
+        </button>
+        <button type="button" class="button button--danger" onClick={() => setAsking('everything')}>
+          {dataWords.removeButton}
+        </button>
+      </div>
+      {asking === 'settings' && <ResetDialog store={store} onClose={close} />}
+      {asking === 'everything' && <RemoveDialog store={store} onClose={close} />}
+    </Setting>
+  )
+}
+
+interface ResetDialogProps extends DataProps {
+  readonly onClose: () => void
+}
+
+const ResetDialog = ({ store, onClose }: ResetDialogProps) => (
+  <DangerDialog
+    title={dataWords.resetDialog.title}
+    text={dataWords.resetDialog.text}
+    action={dataWords.resetDialog.reset}
+    onAction={() => void store.resetSettings()}
+    onClose={onClose}
+  />
+)
+
+function RemoveDialog({ store: { dataFolder, files }, onClose }: ResetDialogProps) {
+  const exportFirst = () => {
+    onClose()
+    void files.exportAll()
+  }
+  return (
+    <DangerDialog
+      title={dataWords.removeDialog.title}
+      text={dataWords.removeDialog.text(dataFolder.data.value?.games ?? 0)}
+      action={dataWords.removeDialog.remove}
+      onAction={() => void dataFolder.removeAll()}
+      onClose={onClose}
+    >
+      <button type="button" class="button button--secondary" onClick={exportFirst}>
+        {dataWords.removeDialog.export}
+      </button>
+    </DangerDialog>
+  )
+}
+
+/** What a game adds to the settings. */
+export interface GameSettings {
+  readonly name: string
+  readonly parts: SettingsParts
+}
+
+interface OfGamesProps {
+  readonly part: 'Play' | 'Display'
+  readonly store: Store
+  readonly games: readonly GameSettings[]
+}
+
+/** What the games add to a panel; where there are several, each thing says whose it is. */
+export const OfGames = ({ part, store, games }: OfGamesProps): JSX.Element => (
+  <>
+    {games.map(({ name, parts: { [part]: Shown } }) => {
+      if (Shown === null) return null
+      const own = (
+        <Shown
+          settings={store.settings.value}
+          onChange={(change) => void store.changeSettings(change)}
+          key={name}
+        />
+      )
+      if (games.length === 1) return own
+      return (
+        <fieldset class="of-game" aria-label={name} style={{ '--game': `'${name}'` }} key={name}>
+          {own}
+        </fieldset>
+      )
+    })}
+  </>
+)
+
+const youWords = words.settings
+
+interface YouProps {
+  readonly store: Store
+}
+
+/** What the player at this device is called, and which animal they are. */
+export const YouSection = ({ store }: YouProps) => (
+  <Section icon="user" title={youWords.you}>
+    <OwnName store={store} />
+    <OwnAvatar store={store} />
+  </Section>
+)
+
+/** Every name that can be used is kept as it is typed; one that cannot is told, and gives way to the last good one. */
+function OwnName({ store }: YouProps) {
+  const { names } = store.settings.value
+  const [typed, setTyped] = useState<string | null>(null)
+  const id = useId()
+  const shown = typed ?? names[0] ?? ''
+  const problem = nameProblem(shown)
+  const type = (name: string) => {
+    setTyped(name)
+    if (nameProblem(name) === null) void store.changeSettings({ names: [tidyName(name), ...names.slice(1)] })
+  }
+  return (
+    <Setting name={youWords.name} line={youWords.nameLine}>
+      <input
+        class="field own-name"
+        value={shown}
+        aria-label={youWords.name}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : id}
+        spellcheck={false}
+        onInput={({ currentTarget }) => type(currentTarget.value)}
+        onBlur={() => setTyped(null)}
+      />
+      {problem !== null && (
+        <p class="field-problem own-name__problem" id={id} role="alert">
+          {problem}
+        </p>
+      )}
+    </Setting>
+  )
+}
+
+function OwnAvatar({ store }: YouProps) {
+  const { avatar } = store.settings.value
+  const group = useId()
+  return (
+    <Setting name={youWords.avatar} line={youWords.avatars[avatar]}>
+      <div class="own-avatar" role="radiogroup" aria-label={youWords.avatar}>
+        {AVATARS.map((animal) => (
+          <label key={animal}>
+            <input
+              type="radio"
+              name={group}
+              value={animal}
+              aria-label={youWords.avatars[animal]}
+              checked={animal === avatar}
+              onChange={() => void store.changeSettings({ avatar: animal })}
+            />
+            <img class="avatar" src={portraitOf(animal)} alt="" />
+          </label>
+        ))}
+      </div>
+    </Setting>
+  )
+}
+
+const text = words.settings
+
+const speeds = SPEEDS.map((speed) => ({ value: `${speed}` as const, text: text.speeds[speed] }))
+const speedOf = (value: `${Speed}`): Speed => SPEEDS.find((speed) => `${speed}` === value) ?? 1
+const waitsOptions = WAITS.map((value) => ({ value, text: text.waitsOptions[value] }))
+const volumes = VOLUMES.map((value) => ({ value, text: text.volumes[value] }))
+const motions = MOTIONS.map((value) => ({ value, text: text.motions[value] }))
+
+interface Props {
+  readonly store: Store
+  /** What each game adds. */
+  readonly games: readonly GameSettings[]
+}
+
+/** Settings, over whatever is open. Every change applies at once. */
+export function SettingsLayer({ store, games }: Props) {
+  const back = () => store.close('settings')
+  return (
+    <Layer class="settings" label={text.title} onBack={back}>
+      <div class="settings__head">
+        <Title text={text.title} onBack={back} />
+        <span class="label">{text.atOnce}</span>
+      </div>
+      <div class="settings__sections">
+        <div class="settings__column">
+          <PlaySection store={store} games={games} />
+          <YouSection store={store} />
+        </div>
+        <div class="settings__column">
+          <SoundSection store={store} />
+          <DisplaySection store={store} games={games} />
+        </div>
+        <div class="settings__column">
+          <DataSection store={store} />
+          <AboutSection store={store} games={games} />
+        </div>
+      </div>
+      <MenuToast toasts={store.toasts} />
+    </Layer>
+  )
+}
+
+function PlaySection({ store, games }: Props) {
+  const { speed, waits, confirmCommit, coach, botsTalk } = store.settings.value
+  return (
+    <Section icon="play" title={text.play}>
+      <Choice
+        name={text.speed}
+        line={text.speedLine}
+        options={speeds}
+        chosen={`${speed}`}
+        onChoose={(value) => void store.changeSettings({ speed: speedOf(value) })}
+      />
+      <Choice
+        name={text.waits}
+        line={text.waitsLine}
+        options={waitsOptions}
+        chosen={waits}
+        onChoose={(value) => void store.changeSettings({ waits: value })}
+      />
+      <Switch
+        name={text.confirm}
+        line={text.confirmLine}
+        on={confirmCommit}
+        onChange={(on) => void store.changeSettings({ confirmCommit: on })}
+      />
+      <Switch
+        name={text.coach}
+        line={text.coachLine}
+        on={coach}
+        onChange={(on) => void store.changeSettings({ coach: on })}
+      />
+      <Switch
+        name={text.botsTalk}
+        line={text.botsTalkLine}
+        on={botsTalk}
+        onChange={(on) => void store.changeSettings({ botsTalk: on })}
+      />
+      <OfGames part="Play" store={store} games={games} />
+    </Section>
+  )
+}
+
+function SoundSection({ store }: Pick<Props, 'store'>) {
+  const { sound, tableVolume, scoringVolume } = store.settings.value
+  return (
+    <Section icon="sound" title={text.sound}>
+      <Switch
+        name={text.soundOn}
+        line={text.soundLine(SOUND_KEY)}
+        on={sound}
+        keys={SOUND_KEY}
+        onChange={(on) => void store.changeSettings({ sound: on })}
+      />
+      <Slider
+        name={text.tableVolume}
+        line={text.tableVolumeLine}
+        options={volumes}
+        chosen={tableVolume}
+        onChoose={(value) => void store.changeSettings({ tableVolume: value })}
+      />
+      <Slider
+        name={text.scoringVolume}
+        line={text.scoringVolumeLine}
+        options={volumes}
+        chosen={scoringVolume}
+        onChoose={(value) => void store.changeSettings({ scoringVolume: value })}
+      />
+    </Section>
+  )
+}
+
+function DisplaySection({ store, games }: Props) {
+  const { motion } = store.settings.value
+  return (
+    <Section icon="expand" title={text.display}>
+      <Choice
+        name={text.motion}
+        line={text.motionLine}
+        options={motions}
+        chosen={motion}
+        onChoose={(value) => void store.changeSettings({ motion: value })}
+      />
+      <OfGames part="Display" store={store} games={games} />
+      <Switch
+        name={text.fullScreen}
+        line={text.fullScreenLine(FULL_SCREEN_KEY)}
+        on={store.fullScreen.value}
+        keys={FULL_SCREEN_KEYS}
+        onChange={(on) => void store.setFullScreen(on)}
+      />
+    </Section>
+  )
+}
+
+const AboutSection = ({ store, games }: Props) => (
+  <Section icon="info" title={text.about}>
+    <div class="settings__mark">
+      <img src={WORDMARK} alt={words.app.name} />
+      <span class="label">{text.version(store.home.value?.version ?? '')}</span>
+    </div>
+    {games.map(({ name, parts }) => (
+      <p key={name}>{parts.designer}</p>
+    ))}
+    <p>{text.unofficial}</p>
+    <div class="settings__more">
+      <button type="button" class="button button--secondary" onClick={() => store.open('keys')}>
+        <Icon name="keyb" />
+        {text.keys}
+      </button>
+      <button type="button" class="button button--secondary" onClick={() => store.open('about')}>
+        <Icon name="info" />
+        {text.aboutKododo}
+      </button>
+    </div>
+  </Section>
+)

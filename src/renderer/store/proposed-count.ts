@@ -1,2 +1,0 @@
-/** How many play where nobody has chosen yet. */
-export const PROPOSED_COUNT = 4
