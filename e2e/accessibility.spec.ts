@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { toldSteps } from '../src/renderer/games/5211/told-steps'
+import { toldSteps } from '../src/renderer/games/5211/evaluations'
 import { of5211 } from '../test/games/5211/of-5211'
 import { answer, answerAtOnce } from './support/5211'
 import { SMALL } from './support/app'

@@ -1,5 +1,5 @@
 import type { ElectronApplication, Page } from '@playwright/test'
-import { toldSteps } from '../src/renderer/games/5211/told-steps'
+import { toldSteps } from '../src/renderer/games/5211/evaluations'
 import type { View } from '../src/shared/games/5211'
 import { of5211 } from '../test/games/5211/of-5211'
 import { answer, answerAtOnce, open5211, show5211Result } from './support/5211'

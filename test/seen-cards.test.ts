@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { endOf } from '../src/main/engine/definition'
 import { game5211, type State5211 } from '../src/main/engine/games/5211'
 import { seededChance, stream } from '../src/main/engine/rng'
-import { seenCards } from '../src/renderer/games/5211/panels/seen-cards'
+import { seenCards } from '../src/renderer/games/5211/panels/seen'
 import { type Card, DECK, SEAT_COUNTS } from '../src/shared/games/5211'
 
 /** A long game of random moves, stopped after so many. */

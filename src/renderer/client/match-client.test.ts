@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { sampleSnapshot, sampleView } from '../../../test/games/5211/sample'
 import { fakeBridge } from '../../../test/renderer/fake-bridge'
 import type { MatchSnapshot, MatchUpdate } from '../../shared/bridge/contract'
 import { ok } from '../../shared/result'
-import { sampleSnapshot, sampleView } from '../games/5211/sample.fixture'
 import { followMatch, type MatchClient } from './match-client'
 
 const snapshotAt = (revision: number): MatchSnapshot => ({ ...sampleSnapshot(), revision })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { sampleSnapshot } from '../../../test/games/5211/sample'
 import { answering, booted } from '../../../test/renderer/store'
 import { err, ok } from '../../shared/result'
-import { sampleSnapshot } from '../games/5211/sample.fixture'
 
 const snapshot = sampleSnapshot()
 

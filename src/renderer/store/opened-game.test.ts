@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { sampleSnapshot } from '../../../test/games/5211/sample'
 import { answering, booted } from '../../../test/renderer/store'
 import type { OpenedGame } from '../../shared/bridge/contract'
 import { err, ok } from '../../shared/result'
-import { sampleSnapshot } from '../games/5211/sample.fixture'
 
 const snapshot = sampleSnapshot()
 const report = { imported: 1, known: 0, refused: [], settings: false }

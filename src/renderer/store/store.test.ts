@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals'
 import { describe, expect, test } from 'vitest'
 import { randomGame, YOU } from '../../../test/games/5211/random-game'
+import { sampleSnapshot } from '../../../test/games/5211/sample'
 import { answering, booted, home, ready } from '../../../test/renderer/store'
 import type { Continuable } from '../../shared/bridge/contract'
 import { err, ok } from '../../shared/result'
-import { sampleSnapshot } from '../games/5211/sample.fixture'
 import { createStore } from './store'
 
 const snapshot = sampleSnapshot()

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it, vi } from 'vitest'
+import { sampleClient } from '../../../test/games/5211/sample-client'
 import type { Unsaved } from '../../shared/bridge/contract'
 import { err, ok } from '../../shared/result'
-import { sampleClient } from '../games/5211/sample-client.fixture'
 import { createUnsavedGuard } from './unsaved-guard'
 
 const NOT_SAVED = err({ code: 'not-saved' } as const)

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { YOU } from '../../../../test/games/5211/random-game'
+import { randomTable } from '../../../../test/games/5211/random-table'
+import { sampleView } from '../../../../test/games/5211/sample'
+import { getUp, sit } from '../../../../test/games/5211/session'
 import type { Advice } from '../../../shared/games/5211'
 import { err, ok } from '../../../shared/result'
-import { randomTable } from './random-table.fixture'
-import { sampleView } from './sample.fixture'
-import { getUp, sit } from './sitting.fixture'
 
 afterEach(getUp)
 

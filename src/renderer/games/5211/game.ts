@@ -7,15 +7,14 @@ import { art } from './art/art'
 import { choreography } from './choreography/choreography'
 import { tellEnd } from './choreography/end'
 import { createDraft } from './draft/draft'
-import { moodOf } from './hud/plates/mood'
-import { showsEvaluatedRound } from './hud/plates/status'
-import { Interlude } from './panels/interlude'
+import { moodOf, showsEvaluatedRound } from './hud/status'
+import { Above, Below, Elements } from './layers'
+import { Interlude } from './panels/long-game'
 import { panels } from './panels/panels'
-import { Above, Below, Elements } from './parts'
-import { sounds } from './sounds/sounds'
+import { sounds } from './sounds'
 import { talk } from './talk'
 import type { Table5211 } from './types'
-import { voice } from './voice/voice'
+import { voice } from './voice'
 
 /** 5211 at the table. */
 export const game5211: TableGame<Table5211> = {
@@ -35,6 +34,6 @@ export const game5211: TableGame<Table5211> = {
     again: end.again,
   }),
   coach: createDoor(async () => (await import('./coach/counsel')).coach),
-  lesson: createDoor(async () => (await import('./tutorial/lesson')).lesson),
+  lesson: createDoor(async () => (await import('./lesson')).lesson),
   where: ({ round, turn }) => words.where(round, turn),
 }

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it, vi } from 'vitest'
+import { sampleSnapshot, sampleView } from '../../../../test/games/5211/sample'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
 import { table as words } from '../../../shared/words/en/games/5211/table'
 import { actorOf } from '../../table/handover/active-player'
@@ -13,7 +14,6 @@ import {
 } from '../../table/session/moment'
 import { createDraft } from './draft/draft'
 import { layoutTable } from './plan/layout-table'
-import { sampleSnapshot, sampleView } from './sample.fixture'
 
 const { actions } = words
 

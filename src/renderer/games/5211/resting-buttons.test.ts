@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { YOU } from '../../../../test/games/5211/random-game'
+import { randomTable } from '../../../../test/games/5211/random-table'
+import { getUp, sit } from '../../../../test/games/5211/session'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
-import { randomTable } from './random-table.fixture'
-import { getUp, sit } from './sitting.fixture'
-import { isInReach } from './told-steps'
+import { isInReach } from './evaluations'
 
 afterEach(getUp)
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { cardsIn, sampleView } from '../../../../test/games/5211/sample'
 import type { Evaluation, EvaluationStep, View } from '../../../shared/games/5211'
 import { table as words } from '../../../shared/words/en/games/5211/table'
-import { NO_COUNTS } from './counts'
-import { cardsIn, sampleView } from './sample.fixture'
 import { talk } from './talk'
+import { NO_COUNTS } from './tally'
 
 const { said } = words
 

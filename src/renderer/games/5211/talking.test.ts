@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleSnapshot, sampleView } from '../../../../test/games/5211/sample'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
 import { table as words } from '../../../shared/words/en/games/5211/table'
 import { createTalking } from '../../table/session/talk'
-import { sampleSnapshot, sampleView } from './sample.fixture'
 import type { Table5211 } from './types'
 
 beforeEach(() => void vi.useFakeTimers())

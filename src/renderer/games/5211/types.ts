@@ -1,7 +1,34 @@
+import type { Face5211, TableCard, View } from '../../../shared/games/5211'
 import type { Draft5211 } from './draft/draft'
-import type { Shown5211 } from './scene/types'
+import type { TableLayout } from './plan/layout'
+import type { Hud } from './scene/hud'
+import type { Pose } from './scene/pose'
 
 /** 5211 as its table plays it. */
 export interface Table5211 extends Shown5211 {
   readonly Draft: Draft5211
 }
+
+/** 5211 as it is shown. */
+export interface Shown5211 extends Face5211 {
+  readonly Plan: TableLayout
+  readonly Hud: Hud
+  readonly Pose: Pose
+  readonly Track: Track
+}
+
+/** What the choreography keeps in mind of the table while it plays. */
+interface Track {
+  /** By seat, the cards in its slots. */
+  readonly laid: TableCard[][]
+  /** How many cards were discarded so far. */
+  discarded: number
+  /** Whether piles and hand have moved out of the verdict's way. */
+  aside: boolean
+}
+
+export const trackOf = ({ seats, discard }: View): Track => ({
+  laid: seats.map(({ table }) => [...table]),
+  discarded: discard.count,
+  aside: false,
+})

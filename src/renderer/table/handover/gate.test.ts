@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { YOU } from '../../../../test/games/5211/random-game'
+import { randomTable, type ToldTable } from '../../../../test/games/5211/random-table'
+import { sampleView } from '../../../../test/games/5211/sample'
+import { sampleClient } from '../../../../test/games/5211/sample-client'
 import { eventsIn, type MatchUpdate } from '../../../shared/bridge/contract'
-import { randomTable, type ToldTable } from '../../games/5211/random-table.fixture'
-import { sampleView } from '../../games/5211/sample.fixture'
-import { sampleClient } from '../../games/5211/sample-client.fixture'
 import { gateRests } from './gate'
 
 /** From the update that ends the first deal on. */

@@ -1,10 +1,9 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it, vi } from 'vitest'
+import { publicView, sampleView } from '../../../../test/games/5211/sample'
+import { sampleClient } from '../../../../test/games/5211/sample-client'
 import type { View, VisibleEvent } from '../../../shared/games/5211'
 import { err } from '../../../shared/result'
-import { publicView } from '../../games/5211/public-view.fixture'
-import { sampleView } from '../../games/5211/sample.fixture'
-import { sampleClient } from '../../games/5211/sample-client.fixture'
 import { homeOf } from './active-player'
 import { createDevice, isShut } from './handover'
 

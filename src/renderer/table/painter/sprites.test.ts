@@ -1,7 +1,7 @@
 import { type Container, Graphics, type GraphicsContext, Texture } from 'pixi.js'
 import { describe, expect, it } from 'vitest'
-import { handPlace } from '../../games/5211/plan/hand-place'
 import { layoutTable } from '../../games/5211/plan/layout-table'
+import { handPlace } from '../../games/5211/scene/pose'
 import { CARD_RATIO, type Place, type Point } from '../plan'
 import type { CardNode } from '../scene'
 import { createMarks } from './materials'

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals'
 import { expect, it, vi } from 'vitest'
+import { sampleView } from '../../../../test/games/5211/sample'
+import { sampleClient } from '../../../../test/games/5211/sample-client'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { err, type Result } from '../../../shared/result'
-import { sampleView } from '../../games/5211/sample.fixture'
-import { sampleClient } from '../../games/5211/sample-client.fixture'
 import { createSender } from './moment'
 
 it('keeps what was sent pending, also when something sent before is refused late', async () => {

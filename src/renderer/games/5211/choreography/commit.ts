@@ -1,9 +1,27 @@
 import type { Card, TableCard, VisibleEvent } from '../../../../shared/games/5211'
 import { addNode, removeNode } from '../../../table/director/choreography'
-import { EASE, fly, slide, type Timeline } from '../../../table/director/motion'
-import { type CardNode, HAND, handShown, LAYER, resting } from '../../../table/scene'
-import { handKeys, positionOf, tableLayer } from '../scene/nodes'
-import { inGoalOrder, placeInHand, rekeyHand, type Stage5211, seatLayout, slotPlace } from './stage'
+import { EASE, type Ease, fly, slide, type Timeline } from '../../../table/director/motion'
+import { type CardNode, HAND, handShown, LAYER, type Light, resting } from '../../../table/scene'
+import {
+  DISCARD_LOOK,
+  discardLayer,
+  discardNode,
+  discardPlace,
+  discardShown,
+  handKeys,
+  positionOf,
+  tableLayer,
+} from '../scene/nodes'
+import {
+  inGoalOrder,
+  pilesOf,
+  placeInHand,
+  rekeyHand,
+  type Stage5211,
+  seatLayout,
+  seatsInTurn,
+  slotPlace,
+} from './stage'
 
 type Committed = Extract<VisibleEvent, { type: 'cards-committed' }>
 type TakenBack = Extract<VisibleEvent, { type: 'commit-taken-back' }>
@@ -44,7 +62,7 @@ const UNNAMED = { key: '', zone: 'table', index: 0 }
  * Takes cards out of a seat's hand: nodes to be flown elsewhere under another key. The rest of the viewer's hand closes
  * up; other hands are not laid out, so their cards come from the plate.
  */
-export function leaveHand(
+function leaveHand(
   stage: Stage5211,
   line: Timeline,
   seat: number,
@@ -111,4 +129,49 @@ function returnToHand(stage: Stage5211, line: Timeline, nodes: readonly CardNode
     if (node.up === 1) slide(stage, line, held, { ...to, layer }, MS, EASE.inOutTide)
     else fly(stage, line, held, { to, after: 0, ms: MS, ease: EASE.inOutTide, layer, up: 1, fade: FADE })
   })
+}
+
+type LastCards = Extract<VisibleEvent, { type: 'last-cards-discarded' }>
+
+const LAST_CARD_MS = 320
+
+interface ToDiscard {
+  readonly up: 0 | 1
+  readonly after: number
+  readonly ms: number
+  readonly ease: Ease
+  readonly trail?: Light['tone']
+  readonly fade: { readonly ms: number; readonly way: 'in' | 'out' }
+}
+
+/** Flies a card onto the discard pile, where it becomes one of the pile's cards. */
+export function toDiscard(stage: Stage5211, line: Timeline, node: CardNode, way: ToDiscard): void {
+  const index = stage.track.discarded++
+  const pile = pilesOf(stage).discard
+  fly(stage, line, node, {
+    ...way,
+    to: discardPlace(pile, index),
+    ...DISCARD_LOOK,
+    layer: discardLayer(index),
+    onLanded() {
+      removeNode(stage, node.key)
+      addNode(stage, discardNode(index, node.card, way.up, pile))
+      for (let old = index - discardShown(stage.goal); old >= 0; old--) removeNode(stage, `discard:${old}`)
+      stage.tell({ discard: Math.max(stage.hud.discard, index + 1) })
+    },
+  })
+}
+
+/** In a deal's last round everybody's fifth card is laid away face down (docs/RULES.md, A round). */
+export function discardLastCards(stage: Stage5211, event: LastCards, line: Timeline): void {
+  // By seat: each seat had one card left.
+  for (const seat of seatsInTurn(stage)) {
+    const card: TableCard | undefined = event.cards[seat]
+    if (card === undefined) continue
+    const [source] = leaveHand(stage, line, seat, [card])
+    if (source === undefined) continue
+    const node = addNode(stage, { ...source, key: card.handle, zone: 'table', index: 0 })
+    const fade = { ms: 120, way: 'in' as const }
+    toDiscard(stage, line, node, { up: 0, after: 0, ms: LAST_CARD_MS, ease: EASE.inOutTide, fade })
+  }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeAll, find, game, LONG, open } from '../../../../../test/games/5211/director'
+import { toldSteps } from '../evaluations'
 import { layoutTable } from '../plan/layout-table'
-import { toldSteps } from '../told-steps'
-import { closeAll, find, game, LONG, open } from './director.fixture'
 
 // Before gsap is loaded, so that its clock is this one.
 vi.hoisted(() => vi.useFakeTimers())

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { closeAll, find, LONG, open } from '../../../../../test/games/5211/director'
 import type { Cue, Weight } from '../../../parts/sound'
 import type { choreography } from './choreography'
-import { closeAll, find, LONG, open } from './director.fixture'
 
 // Before gsap is loaded, so that its clock is this one.
 vi.hoisted(() => vi.useFakeTimers())

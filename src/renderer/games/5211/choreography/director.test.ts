@@ -1,8 +1,8 @@
 import { gsap } from 'gsap'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeAll, find, game, LONG, open } from '../../../../../test/games/5211/director'
 import { layoutTable } from '../plan/layout-table'
 import { NO_POSE, type Pose } from '../scene/pose'
-import { closeAll, find, game, LONG, open } from './director.fixture'
 
 // Before gsap is loaded, so that its clock is this one.
 vi.hoisted(() => vi.useFakeTimers())

@@ -8,8 +8,8 @@ import { wonBy } from '../plan/won'
 import { hudOf } from '../scene/hud'
 import { wonNodes } from '../scene/nodes'
 import type { Table5211 } from '../types'
+import { endVerdict, NOTHING_LAID } from './score'
 import type { Stage5211 } from './stage'
-import { endVerdict, NOTHING_LAID } from './sweep'
 
 /** How long the table stands before the end of a deal that is not the last is told, ms at speed 1. */
 const DEAL_END = 500

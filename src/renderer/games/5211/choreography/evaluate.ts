@@ -6,13 +6,107 @@ import {
   type TableCard,
 } from '../../../../shared/games/5211'
 import { at, dwell, EASE, slide, type Timeline, tween } from '../../../table/director/motion'
-import { type CardNode, handShown, stackedPlace } from '../../../table/scene'
+import type { Point } from '../../../table/plan'
+import { type CardNode, handShown, type Light, stackedPlace } from '../../../table/scene'
+import { isInReach } from '../evaluations'
+import { type Medallion, medallionOf } from '../plan/medallion'
 import type { Hud } from '../scene/hud'
-import { KODODO } from '../sounds/sounds'
-import { isInReach } from '../told-steps'
-import { lightKododo } from './kododo'
+import { KODODO } from '../sounds'
 import { pilesOf, placeInHand, type Stage5211 } from './stage'
-import { rollWave } from './wave'
+
+const PATHS = 520
+const RING = 700
+const CROSS_FADE = 150
+
+/** The target is met exactly: light runs from every Kododo card to a ring of lizards, which turns by a quarter. */
+function lightKododo(stage: Stage5211, line: Timeline, after: number, nodes: readonly CardNode[]): void {
+  const { lights } = stage.scene
+  const ring = medallionOf(stage.plan)
+  for (const node of nodes) {
+    const path: Light = { ...pathBetween(node, ring), kind: 'path' }
+    node.glowOf = 'turquoise'
+    tween(line, after, stage.reduced ? CROSS_FADE : PATHS, EASE.outQuay, (share) => {
+      lights.set(
+        `path:${node.key}`,
+        Object.assign(path, stage.reduced ? { grown: 1, alpha: share } : { grown: share }),
+      )
+      node.glow = share
+    })
+  }
+  const light: Light = { ...lightFrom({ x: ring.x - ring.radius, y: ring.y }, ring), kind: 'ring' }
+  tween(line, after, stage.reduced ? CROSS_FADE : RING, EASE.outQuay, (share) => {
+    const moved = { grown: share, turn: (share * Math.PI) / 2 }
+    lights.set('ring', Object.assign(light, stage.reduced ? { grown: 1, alpha: share } : moved))
+  })
+}
+
+/** The paths go out when the cards start to fly. */
+export const endPaths = (stage: Stage5211, line: Timeline): void => fadeLights(stage, line, 'path')
+
+/** The ring goes out with the verdict. */
+export const endRing = (stage: Stage5211, line: Timeline): void => fadeLights(stage, line, 'ring')
+
+function fadeLights({ scene: { lights } }: Stage5211, line: Timeline, kind: Light['kind']): void {
+  const keys = [...lights].flatMap(([key, light]) => (light.kind === kind ? key : []))
+  if (keys.length === 0) return
+  const fade = (share: number) => {
+    for (const key of keys) Object.assign(lights.get(key) ?? {}, { alpha: 1 - share })
+  }
+  tween(line, 0, CROSS_FADE, EASE.outQuay, fade, () => {
+    for (const key of keys) lights.delete(key)
+  })
+}
+
+/** From a card's edge to the ring's rays. */
+function pathBetween(card: CardNode, ring: Medallion): Omit<Light, 'kind'> {
+  const [dx, dy] = [ring.x - card.x, ring.y - card.y]
+  const distance = Math.max(1, Math.hypot(dx, dy))
+  const along = (length: number): Point => ({
+    x: card.x + (dx / distance) * length,
+    y: card.y + (dy / distance) * length,
+  })
+  const start = Math.min(card.width * 0.76, distance)
+  return lightFrom(along(start), along(Math.max(start, distance - ring.radius * 1.1)))
+}
+
+const lightFrom = (from: Point, to: Point): Omit<Light, 'kind'> => ({
+  ...{ tone: 'turquoise', fromX: from.x, fromY: from.y, toX: to.x, toY: to.y, grown: 0, alpha: 1, turn: 0 },
+})
+
+const MS = 900
+const EBB = 420
+/** How far the wave tilts cards, degrees, by the order they were laid in. */
+const TILTS = [3, -4, 6, -3]
+
+/** Nobody scores: a wave crosses the table and tilts every card; nothing does where motion is reduced. */
+function rollWave(stage: Stage5211, line: Timeline): void {
+  if (stage.reduced) return
+  const { scene, plan } = stage
+  const { x, y, width, height } = plan.stage
+  const wave: Light = {
+    ...{ kind: 'wave', tone: 'pale', fromX: x, fromY: y, alpha: 0, grown: 0, turn: 0 },
+    ...{ toX: x + width, toY: y + height },
+  }
+  const nodes = stage.track.laid.flatMap((cards) =>
+    cards.flatMap(({ handle }) => scene.cards.get(handle) ?? []),
+  )
+  scene.lights.set('wave', wave)
+  tween(line, 0, MS, EASE.inOutTide, (share) => {
+    wave.grown = share
+    wave.alpha = Math.min(1, 3 * share)
+    nodes.forEach((node, i) => {
+      node.rotation = ((TILTS[i % TILTS.length] ?? 0) * share * Math.PI) / 180
+    })
+  })
+}
+
+/** The wave runs out as it takes the cards along. */
+export function endWave({ scene: { lights } }: Stage5211, line: Timeline): void {
+  const wave = lights.get('wave')
+  if (wave === undefined) return
+  const ebb = (share: number) => Object.assign(wave, { alpha: 1 - share })
+  tween(line, 0, EBB, EASE.inOutTide, ebb, () => void lights.delete('wave'))
+}
 
 type Step<Type extends EvaluationStep['type']> = Extract<EvaluationStep, { type: Type }>
 

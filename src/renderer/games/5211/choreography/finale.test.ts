@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeAll, game, LONG, open } from '../../../../../test/games/5211/director'
 import type { Outcome } from '../../../../shared/games/5211'
 import { endOf } from '../../../table/sounds'
 import { layoutTable } from '../plan/layout-table'
 import { totalOf } from '../scene/hud'
-import { closeAll, game, LONG, open } from './director.fixture'
 import { BREATH } from './end'
 
 // Before gsap is loaded, so that its clock is this one.

@@ -1,16 +1,18 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it } from 'vitest'
 import { TABLE, YOU } from '../../../../../test/games/5211/random-game'
-import type { VisibleEvent } from '../../../../shared/games/5211'
+import { randomTable, type ToldTable } from '../../../../../test/games/5211/random-table'
+import { cardsIn } from '../../../../../test/games/5211/sample'
+import { sceneFor } from '../../../../../test/games/5211/scene'
+import { numbersFor, type VisibleEvent } from '../../../../shared/games/5211'
 import { perform } from '../../../table/director/performance'
 import { layoutTable } from '../plan/layout-table'
-import { randomTable, type ToldTable } from '../random-table.fixture'
 import { type Hud, hudOf } from '../scene/hud'
 import { NO_POSE } from '../scene/pose'
-import { sceneFor } from '../scene/scene.fixture'
+import { NO_COUNTS } from '../tally'
 import type { Table5211 } from '../types'
 import { choreography } from './choreography'
-import { heldCard } from './stakes'
+import { heldCard, stakesOf } from './reveal'
 
 type Revealed = Extract<VisibleEvent, { type: 'cards-revealed' }>
 
@@ -119,5 +121,44 @@ describe('the reveal', () => {
   it('dims nothing and lifts nothing where motion is reduced', () => {
     for (const { told } of reveals.slice(0, 6))
       expect(watched(told, true).moments.every(({ held }) => held === 0)).toBe(true)
+  })
+})
+
+/** Out at 7, exactly 6 Kododo. */
+const numbers = { ...numbersFor(4), limit: 7, kododoTarget: 6 }
+const tally = (counts: Partial<typeof NO_COUNTS>, kododo = 0) => ({
+  counts: { ...NO_COUNTS, ...counts },
+  kododo,
+})
+const held = (text: string, ...before: Parameters<typeof tally>) =>
+  heldCard(cardsIn(text), tally(...before), numbers)
+
+describe('what one card more can decide', () => {
+  it('is a colour one short of its limit, and the Kododo one short of their target or on it', () => {
+    expect(stakesOf(tally({ green: 6, blue: 5, violet: 7 }, 4), numbers)).toEqual(['green'])
+    expect(stakesOf(tally({}, 5), numbers)).toEqual(['kododo'])
+    expect(stakesOf(tally({}, 6), numbers)).toEqual(['kododo'])
+    expect(stakesOf(tally({}, 7), numbers)).toEqual([])
+  })
+})
+
+describe('the card that is held up', () => {
+  it('is the first that takes a colour to its limit', () => {
+    expect(held('g2 b3 g4 g5', { green: 5 })).toEqual({ index: 2, stakes: ['green'] })
+  })
+
+  it('is the first Kododo that meets the target, or goes past it', () => {
+    expect(held('b2 v1 o1 b3', {}, 5)).toEqual({ index: 1, stakes: ['kododo'] })
+    expect(held('b2 b3 o1 b3', {}, 6)).toEqual({ index: 2, stakes: ['kododo'] })
+  })
+
+  it('is the last where something stands one short and nothing decides it', () => {
+    expect(held('b2 v2 o2 b3', { green: 6 })).toEqual({ index: 3, stakes: ['green'] })
+    expect(held('b2 v1 o2 b3', {}, 4)).toEqual({ index: 3, stakes: ['kododo'] })
+  })
+
+  it('is none where nothing can be decided, and never more than one', () => {
+    expect(held('b2 v2 o2 b3', { green: 5, violet: 7 }, 8)).toBeNull()
+    expect(held('g2 v1 o2 b3', { green: 6 }, 5)?.index).toBe(0)
   })
 })

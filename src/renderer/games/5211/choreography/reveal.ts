@@ -1,14 +1,105 @@
-import type { Card, Seat, TableCard, VisibleEvent } from '../../../../shared/games/5211'
+import {
+  type Card,
+  COLOURS,
+  colourOf,
+  isKododo,
+  type Numbers,
+  type Seat,
+  type TableCard,
+  type View,
+  type VisibleEvent,
+} from '../../../../shared/games/5211'
 import { addNode } from '../../../table/director/choreography'
-import { at, dwell, EASE, holdUp, type Timeline, tween } from '../../../table/director/motion'
+import {
+  at,
+  BREATH,
+  dwell,
+  EASE,
+  holdUp,
+  STILL_BREATH,
+  type Timeline,
+  tween,
+} from '../../../table/director/motion'
 import type { CardNode } from '../../../table/scene'
-import type { RevealHud } from '../scene/hud'
+import type { RevealHud, Stake } from '../scene/hud'
 import { positionOf, tableNode } from '../scene/nodes'
-import { firstToReach } from '../sounds/first-to-reach'
-import { BUOY, clackOf, KNOCK } from '../sounds/sounds'
-import { type RevealTimes, revealTimes } from './reveal-times'
+import { BUOY, clackOf, firstToReach, KNOCK } from '../sounds'
+import { withCards } from '../tally'
 import { type Stage5211, seatsInTurn, slotPlace } from './stage'
-import { type Held, heldCard, tallyWith } from './stakes'
+
+/** How long the parts of a reveal take, ms at speed 1. */
+interface RevealTimes {
+  /** The table dims. */
+  readonly dim: number
+  /** From one seat to the next, and from its first card to its second. */
+  readonly seat: number
+  readonly second: number
+  readonly flip: number
+  /** The gauge fills. */
+  readonly tick: number
+  /** A card is held up and falls open. */
+  readonly breath: number
+  /** What it has decided lights up. */
+  readonly decided: number
+  /** All lie open. */
+  readonly rest: number
+}
+
+const lengthOf = ({ rise, hold, fall }: typeof BREATH | typeof STILL_BREATH): number => rise + hold + fall
+
+const MOVING: RevealTimes = {
+  ...{ dim: 180, seat: 240, second: 90, flip: 300, tick: 140 },
+  ...{ breath: lengthOf(BREATH), decided: 240, rest: 200 },
+}
+
+/** Nothing dims or rises: cards fade over, and the frame stands long enough to be seen. */
+const STILL: RevealTimes = {
+  ...{ dim: 0, seat: 160, second: 90, flip: 150, tick: 0 },
+  ...{ breath: lengthOf(STILL_BREATH), decided: 0, rest: 200 },
+}
+
+const revealTimes = (reduced: boolean): RevealTimes => (reduced ? STILL : MOVING)
+
+/** What lies face up on the table. */
+type Tally = Pick<View, 'counts' | 'kododo'>
+
+/** What one card more can decide. */
+export const stakesOf = ({ counts, kododo }: Tally, { limit, kododoTarget }: Numbers): readonly Stake[] => [
+  ...(kododo === kododoTarget - 1 || kododo === kododoTarget ? ['kododo' as const] : []),
+  ...COLOURS.filter((colour) => counts[colour] === limit - 1),
+]
+
+/** The card for which the breath is held. */
+interface Held {
+  /** Counted in the order in which the cards are turned up. */
+  readonly index: number
+  readonly stakes: readonly Stake[]
+}
+
+/**
+ * Which card of a turn is held up before it is shown: the first that decides something. Where nothing is decided but the last
+ * card could have, it is that one, so that a held card alone betrays nothing.
+ * @param cards in the order in which they are turned up
+ * @param before what lay face up before them
+ */
+export function heldCard(cards: readonly Card[], before: Tally, numbers: Numbers): Held | null {
+  let tally = before
+  for (const [index, card] of cards.entries()) {
+    const stakes = stakesOf(tally, numbers)
+    const isLast = index === cards.length - 1
+    if (stakes.length > 0 && (isLast || decides(card, stakes))) return { index, stakes }
+    tally = tallyWith(tally, [card])
+  }
+  return null
+}
+
+const decides = (card: Card, stakes: readonly Stake[]): boolean =>
+  stakes.includes(colourOf(card)) || (isKododo(card) && stakes.includes('kododo'))
+
+const tallyWith = ({ counts, kododo }: Tally, cards: readonly Card[]): Tally => ({
+  counts: withCards(counts, cards),
+  kododo: kododo + cards.filter(isKododo).length,
+})
 
 type Revealed = Extract<VisibleEvent, { type: 'cards-revealed' }>
 type UpCard = Extract<TableCard, { face: 'up' }>

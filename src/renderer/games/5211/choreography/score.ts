@@ -3,7 +3,9 @@ import { removeNode } from '../../../table/director/choreography'
 import { dwell, EASE, fly, type Timeline } from '../../../table/director/motion'
 import { type CardNode, LAYER } from '../../../table/scene'
 import { scoreOf } from '../../../table/sounds'
-import { endPaths } from './kododo'
+import { NO_COUNTS } from '../tally'
+import { toDiscard } from './commit'
+import { endPaths, endRing, endWave, giveWay } from './evaluate'
 import { type Stage5211, seatLayout } from './stage'
 
 type Scored = Extract<VisibleEvent, { type: 'cards-scored' }>
@@ -67,4 +69,41 @@ function addPoints(stage: Stage5211, seat: number, card: Card): void {
         },
   )
   stage.tell({ plates })
+}
+
+const SWEEP = { ms: 420, stagger: 35 }
+const FADE = { ms: 150, way: 'out' } as const
+
+/** What is written while no card is on the table. */
+export const NOTHING_LAID = {
+  counts: NO_COUNTS,
+  kododo: 0,
+  out: {},
+  scoring: null,
+  verdict: null,
+} as const
+
+/** What is left in the slots goes to the discard; then piles and hand come back. */
+export function clearTable(stage: Stage5211, line: Timeline): void {
+  endWave(stage, line)
+  const left = stage.track.laid.flatMap((cards) => cards.splice(0))
+  left.forEach(({ handle }, i) => {
+    const node = stage.scene.cards.get(handle)
+    if (node === undefined) return
+    node.badge = null
+    node.glow = 0
+    const after = stage.reduced ? 0 : i * SWEEP.stagger
+    toDiscard(stage, line, node, {
+      ...{ up: 1, after, ms: SWEEP.ms, ease: EASE.inSweep, trail: 'pale', fade: FADE },
+    })
+  })
+}
+
+/** The verdict is taken down, and everything that gave way to it comes back. */
+export function endVerdict(stage: Stage5211, line: Timeline): void {
+  if (!stage.track.aside) return
+  const plates = stage.hud.plates.map((plate) => ({ ...plate, gained: null }))
+  stage.tell({ ...NOTHING_LAID, plates })
+  endRing(stage, line)
+  giveWay(stage, line, false)
 }

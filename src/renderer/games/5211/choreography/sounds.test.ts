@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { TABLE, YOU } from '../../../../../test/games/5211/random-game'
+import { randomTable } from '../../../../../test/games/5211/random-table'
 import { listenTo } from '../../../../../test/renderer/listening'
 import { layoutTable } from '../plan/layout-table'
-import { randomTable } from '../random-table.fixture'
 import type { Table5211 } from '../types'
 import { choreography } from './choreography'
 

@@ -7,11 +7,11 @@ import {
 } from '../../../table/director/choreography'
 import type { Place } from '../../../table/plan'
 import { type CardNode, handShown } from '../../../table/scene'
-import { handPlace } from '../plan/hand-place'
 import type { Piles, SeatLayout } from '../plan/layout'
-import { inOrder } from '../scene/hand-order'
+import { inOrder } from '../scene/hand'
 import { handKeys, positionOf } from '../scene/nodes'
-import type { Shown5211 } from '../scene/types'
+import { handPlace } from '../scene/pose'
+import type { Shown5211 } from '../types'
 
 export type Stage5211 = Stage<Shown5211>
 

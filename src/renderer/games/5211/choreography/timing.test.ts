@@ -1,16 +1,15 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it } from 'vitest'
 import { randomGame, type Told, YOU } from '../../../../../test/games/5211/random-game'
+import { sceneFor } from '../../../../../test/games/5211/scene'
 import type { VisibleEvent } from '../../../../shared/games/5211'
 import { createStage } from '../../../table/director/choreography'
 import { timeline } from '../../../table/director/motion'
 import { layoutTable } from '../plan/layout-table'
 import { hudOf } from '../scene/hud'
 import { NO_POSE } from '../scene/pose'
-import { sceneFor } from '../scene/scene.fixture'
-import { trackOf } from '../scene/track'
-import type { Table5211 } from '../types'
-import { choreograph } from './choreograph'
+import { type Table5211, trackOf } from '../types'
+import { choreograph } from './choreography'
 
 const game = [...randomGame('timing', 4, YOU)]
 const layout = layoutTable({ width: 1440, height: 900 }, 4)

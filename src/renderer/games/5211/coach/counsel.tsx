@@ -1,5 +1,6 @@
-import { type Advice, arguedBeside, type Card } from '../../../../shared/games/5211'
+import { type Advice, arguedBeside, type Card, isKododo } from '../../../../shared/games/5211'
 import { coach as words } from '../../../../shared/words/en/games/5211/coach'
+import { LizardMark } from '../art/signs'
 import { Icon } from '../../../parts/art/icon'
 import { Pick } from '../../../table/coach-pick'
 import { CoachSheet, CoachThinks } from '../../../table/coach-sheet'
@@ -9,9 +10,66 @@ import type { Selection } from '../draft/selection'
 import type { Table5211 } from '../types'
 import { Choices } from './choices'
 import { Ends } from './ends'
-import { indexesOf } from './indexes-of'
-import { Plaque } from './plaque'
 import './counsel.css'
+
+/** Where cards lie in a hand, each at a place of its own. */
+export function indexesOf(cards: readonly Card[], hand: readonly Card[]): readonly number[] {
+  const found: number[] = []
+  for (const card of cards) {
+    const index = hand.findIndex((other, place) => other === card && !found.includes(place))
+    if (index >= 0) found.push(index)
+  }
+  return found
+}
+
+const CHANCES = ['scores', 'ties', 'out'] as const
+
+interface PlaqueProps {
+  /** Null while the coach thinks: there are three dots then. */
+  readonly outlook: Advice['hand'][number] | null
+  /** Whether two cards are to be laid: a card then has the figures of the best pair with it. */
+  readonly isPair: boolean
+  /** It is true if Kododo cards may score, so that a card that is one may score as such. */
+  readonly mayHit: boolean
+}
+
+/** On the lower half of a card: the chance to win with it, and what its colour comes to then. */
+export const Plaque = ({ outlook, isPair, mayHit }: PlaqueProps) => (
+  <div class="coach-plaque">
+    {outlook === null ? (
+      <span class="coach-plaque__dots" aria-hidden="true">
+        <i class="coach-plaque__dot" />
+        <i class="coach-plaque__dot" />
+        <i class="coach-plaque__dot" />
+      </span>
+    ) : (
+      <>
+        <p class="unseen">{words.heard(outlook.card, outlook, { isPair, mayHit })}</p>
+        <div aria-hidden="true">
+          <p class="coach-plaque__wins">
+            <b class="coach-plaque__figure">{words.percent(outlook.wins)}</b>
+            <small class="coach-plaque__unit">{words.plaque}</small>
+          </p>
+          <p class="coach-plaque__bar">
+            {CHANCES.map((chance) => (
+              <i key={chance} data-is={chance} style={{ width: `${100 * outlook[chance]}%` }} />
+            ))}
+          </p>
+          {CHANCES.map((chance) => (
+            <p key={chance} class="coach-plaque__chance" data-is={chance}>
+              <span>
+                {words.chances[chance]}
+                {/* A Kododo card scores as one as well. */}
+                {chance === 'scores' && mayHit && isKododo(outlook.card) && <LizardMark />}
+              </span>
+              <span>{words.chance(outlook, chance)}</span>
+            </p>
+          ))}
+        </div>
+      </>
+    )}
+  </div>
+)
 
 type Props = CounselProps<Table5211>
 

@@ -10,8 +10,7 @@ import {
 } from '../../../../shared/games/5211'
 import { coach as words } from '../../../../shared/words/en/games/5211/coach'
 import { cardFace } from '../art/cards'
-import { LizardMark, Suit } from '../art/suit'
-import './ends.css'
+import { LizardMark, Suit } from '../art/signs'
 
 interface Props {
   readonly advice: Advice

@@ -1,15 +1,15 @@
 import { signal } from '@preact/signals'
 import { afterEach, describe, expect, it } from 'vitest'
+import { sampleSnapshot, sampleView } from '../../../../../test/games/5211/sample'
+import { getUp, sit } from '../../../../../test/games/5211/session'
 import type { VisibleEvent } from '../../../../shared/games/5211'
 import { err } from '../../../../shared/result'
 import { DEFAULT_SETTINGS } from '../../../../shared/settings'
 import { actorOf } from '../../../table/handover/active-player'
 import { createSpeech } from '../../../table/session/speech'
-import { NO_COUNTS } from '../counts'
-import { sampleSnapshot, sampleView } from '../sample.fixture'
-import { getUp, sit } from '../sitting.fixture'
-import { promptOf } from '../voice/prompt'
-import { voice } from '../voice/voice'
+import { promptOf } from '../hud/prompt'
+import { NO_COUNTS } from '../tally'
+import { voice } from '../voice'
 
 afterEach(getUp)
 

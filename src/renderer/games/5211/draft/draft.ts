@@ -2,11 +2,10 @@ import { computed } from '@preact/signals'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import type { Draft, DraftSetting, LargeAct } from '../../../table/session/game'
 import type { Pose } from '../scene/pose'
-import type { Shown5211 } from '../scene/types'
-import { createHandPose, type HandPose } from './hand-pose'
-import { createSelecting, type Selecting } from './selecting'
+import type { Shown5211 } from '../types'
+import { createHandPose, type HandPose } from './carrying'
+import { createSelecting, createSorting, type Selecting, type Sorting } from './choosing'
 import { faces, isComplete, type Selection } from './selection'
-import { createSorting, type Sorting } from './sorting'
 
 const { actions } = words
 

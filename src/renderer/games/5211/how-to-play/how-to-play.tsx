@@ -1,11 +1,11 @@
 import type { Face5211 } from '../../../../shared/games/5211'
 import { rules as words } from '../../../../shared/words/en/games/5211/rules'
-import type { RulesParts } from '../../menu-game'
+import type { RulesPageProps, RulesParts } from '../../menu-game'
 import { EndPage } from './end-page'
 import { IdeaPage } from './idea-page'
 import { LongPage } from './long-page'
 import { RoundPage } from './round-page'
-import { ScoringPage } from './scoring/scoring-page'
+import { ScoringPage } from './scoring-page'
 
 const { names } = words
 
@@ -19,3 +19,9 @@ export const rules: RulesParts<Face5211> = {
     { name: 'long', title: names.long, Page: LongPage },
   ],
 }
+
+/** What laid cards come to. */
+export type Assessment = Face5211['Answer']
+
+/** What every page gets. */
+export type PageProps = RulesPageProps<Face5211>

@@ -14,9 +14,9 @@ import { Icon } from '../../../parts/art/icon'
 import { house, LIZARD_HEAD } from '../../../parts/art/pictures'
 import { Idea, NumbersToKnow } from '../../../parts/idea-page'
 import { cardFace } from '../art/cards'
-import { Suit } from '../art/suit'
-import type { PageProps } from './pages'
-import './idea-page.css'
+import { Suit } from '../art/signs'
+import type { PageProps } from './how-to-play'
+import './how-to-play.css'
 
 const text = words.idea
 const FAN: readonly Card[] = ['g3', 'g5', 'g2', 'g1']

@@ -1,8 +1,8 @@
 import { type Card, cardsDue, HAND_SIZE, TURNS, type Turn } from '../../../../shared/games/5211'
 import { rules as words } from '../../../../shared/words/en/games/5211/rules'
 import { CARD_BACK, cardFace } from '../art/cards'
-import type { PageProps } from './pages'
-import './round-page.css'
+import type { PageProps } from './how-to-play'
+import './how-to-play.css'
 
 const text = words.round
 

@@ -3,12 +3,11 @@ import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { TableAvatar } from '../../../table/face'
 import type { People } from '../../../table/people'
 import { atRect, type Rect } from '../../../table/plan'
-import { Suit } from '../art/suit'
+import { ScoredSign, Suit } from '../art/signs'
+import { roundsOf } from '../evaluations'
 import type { TableLayout } from '../plan/layout'
-import { roundsOf } from '../rounds-so-far'
 import type { Hud } from '../scene/hud'
-import { standingOf } from '../voice/standing'
-import { ScoredSign } from './scored-sign'
+import { standingOf } from '../tally'
 
 const { rounds } = words
 /** Rounds for which the panel has room; the draw pile that gives way to the verdict leaves it less. */

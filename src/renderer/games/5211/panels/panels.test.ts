@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleView } from '../sample.fixture'
+import { sampleView } from '../../../../../test/games/5211/sample'
 import { mayLookAtOwnPile } from './panels'
 
 describe('the own score pile', () => {

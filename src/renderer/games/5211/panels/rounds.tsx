@@ -5,8 +5,8 @@ import { Dialog } from '../../../parts/modal'
 import { TableAvatar } from '../../../table/face'
 import { useClosingKey } from '../../../table/frame/table-keys'
 import type { People } from '../../../table/people'
-import { ScoredSign } from '../hud/scored-sign'
-import { pointsIn, roundsOf } from '../rounds-so-far'
+import { ScoredSign } from '../art/signs'
+import { pointsIn, roundsOf } from '../evaluations'
 import { PANEL_KEYS } from './keys'
 
 const { rounds: text } = words

@@ -1,8 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { collisions, EPSILON, grown, outside, outsideOf, overlap } from '../../../../../test/renderer/apart'
-import { LEAST_TARGET, type Rect, rectOf } from '../../../table/plan'
-import { layoutTable } from './layout-table'
 import {
   atTheEnd,
   handOf,
@@ -11,7 +8,10 @@ import {
   inPlay,
   pilesAsTheyLie,
   whileCoached,
-} from './layout-table.fixture'
+} from '../../../../../test/games/5211/layout-table'
+import { collisions, EPSILON, grown, outside, outsideOf, overlap } from '../../../../../test/renderer/apart'
+import { LEAST_TARGET, type Rect, rectOf } from '../../../table/plan'
+import { layoutTable } from './layout-table'
 import { LEAST_SHOWN, pilePlaces } from './won'
 
 const PLAYERS = [2, 3, 4, 5]

@@ -1,10 +1,8 @@
 import type { Seat } from '../../../../shared/game'
 import { chooseDrawing, type Fitted, fitInto } from '../../../table/drawing'
 import type { Size } from '../../../table/plan'
+import { compactPlan, portraitPlan, standardPlan } from './drawings'
 import type { Drawing, HandLayout, Piles, TableLayout } from './layout'
-import { compactPlan } from './layout-compact'
-import { portraitPlan } from './layout-portrait'
-import { standardPlan } from './layout-standard'
 
 const DRAWINGS = { standard: standardPlan, compact: compactPlan, portrait: portraitPlan }
 

@@ -1,7 +1,7 @@
 import { type Card, COLOURS, colourOf, pointsOf, type Seat, type View } from '../../../../shared/games/5211'
 import { CARD_RATIO, type Place } from '../../../table/plan'
 import type { CardNode } from '../../../table/scene'
-import { roundsOf } from '../rounds-so-far'
+import { roundsOf } from '../evaluations'
 import type { PileArea, TableLayout } from './layout'
 
 /** The least of a card that the next one leaves in sight, in card widths: its figure and its sign. */

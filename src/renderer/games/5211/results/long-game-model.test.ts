@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { randomGame, YOU } from '../../../../../test/games/5211/random-game'
+import { sampleSnapshot } from '../../../../../test/games/5211/sample'
 import type { View } from '../../../../shared/games/5211'
 import { longGame as words } from '../../../../shared/words/en/games/5211/long-game'
-import { sampleSnapshot } from '../sample.fixture'
 import { type DealRow, foldDeals, type LongGameModel, longGameOf, standInsAmong } from './long-game-model'
 
 const modelOf = (view: View): LongGameModel => {

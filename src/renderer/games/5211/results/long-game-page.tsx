@@ -5,7 +5,7 @@ import type { Face5211 } from '../../../../shared/games/5211'
 import { longGame as words } from '../../../../shared/words/en/games/5211/long-game'
 import { Icon } from '../../../parts/art/icon'
 import { Screen, Title } from '../../../parts/screen'
-import { LongGameBody } from './long-game-body'
+import { LongGameBody } from './long-game'
 import { longGameOf } from './long-game-model'
 
 interface Props {

@@ -1,3 +1,4 @@
+import { assertNever } from '../../../../shared/assert-never'
 import type { MatchSnapshot, Seated } from '../../../../shared/bridge/contract'
 import {
   endedInMidDeal,
@@ -9,19 +10,19 @@ import {
   type View,
 } from '../../../../shared/games/5211'
 import { inSentence } from '../../../../shared/names'
-import { words as general } from '../../../../shared/words/catalogue'
+import { words as general, LANGUAGE } from '../../../../shared/words/catalogue'
 import { menu } from '../../../../shared/words/en/games/5211/menu'
 import { common } from '../../../../shared/words/en/games/5211/names'
 import { results as words } from '../../../../shared/words/en/games/5211/results'
 import { standingLine } from '../../../client/eligibility-words'
-import { cameOf, endingOf, winTitle } from '../../../client/ending'
+import { cameOf, endingOf, inColumns, winTitle } from '../../../client/ending'
 import { namesIn } from '../../../client/player-names'
 import type { Place } from '../../../parts/ranking'
 import type { ResultHead } from '../../menu-game'
 
 /** What the result screen says, from the finished game's snapshot. Pure. */
 
-const text = general.menus.result
+const resultWords = general.menus.result
 
 export interface RankingRow extends Place {
   readonly cards: number
@@ -46,7 +47,7 @@ export function resultOf(snapshot: MatchSnapshot<Face5211>): ResultModel | null 
   const names = namesIn(snapshot).map(inSentence)
   const named = (seat: Seat): string => names[seat] ?? ''
   return {
-    summary: summaryOf(view),
+    summary: summaryLine(view),
     standing: standingLine(snapshot),
     title: winTitle(outcome.winners, own, named),
     tieBreak: tieBreakOf(view, outcome, (seat) => (seat === own ? null : named(seat))),
@@ -64,7 +65,7 @@ export function resultOf(snapshot: MatchSnapshot<Face5211>): ResultModel | null 
   }
 }
 
-function summaryOf(view: View): string {
+function summaryLine(view: View): string {
   const { options, seats, evaluations, deals, round, numbers } = view
   if (!options.long) return words.summary(seats.length, evaluations.length)
   return endedInMidDeal(view)
@@ -112,7 +113,7 @@ function rowOf(
     seat,
     rank,
     name: named(seat),
-    line: lineOf(ranked, outcome, tied, players[seat]) ?? (seat === own ? bestRound : text.thisDevice),
+    line: lineOf(ranked, outcome, tied, players[seat]) ?? (seat === own ? bestRound : resultWords.thisDevice),
     cards,
     points,
     first: rank === 1,
@@ -140,4 +141,65 @@ function bestRoundOf({ viewer, outcome, evaluations, options }: View): string | 
   const scoring = most > 0 ? evaluations[gains.indexOf(most)]?.scoring : null
   if (!scoring) return null
   return words.bestRound(scoring === 'kododo' ? common.kododo : common.colours[scoring], most)
+}
+
+const { text } = words
+
+/**
+ * The result as plain text, its columns in line where letters are equally wide: points by round, or by deal in a long game.
+ * @param when the day it is dated
+ * @returns null while the game goes on
+ */
+export function summaryOf({ view, players, seed }: MatchSnapshot<Face5211>, when: Date): string | null {
+  const { outcome, options } = view
+  if (outcome === null) return null
+  const nameOf = (seat: Seat) => players[seat]?.name ?? ''
+  return [
+    options.long ? text.headLong : text.head,
+    when.toLocaleDateString(LANGUAGE, { day: 'numeric', month: 'long', year: 'numeric' }),
+    '',
+    ...inColumns(options.long ? byDeal(view, outcome, nameOf) : byRound(view, outcome, nameOf)),
+    '',
+    verdictOf(outcome, options.long, nameOf),
+    ...(seed === null ? [] : [text.seed(seed)]),
+    '',
+  ].join('\n')
+}
+
+type Named = (seat: Seat) => string
+
+const byDeal = ({ deals }: View, { ranking }: Outcome, nameOf: Named) => [
+  ['', ...deals.map(({ deal }) => text.deal(deal)), text.total],
+  ...ranking.map(({ seat, rank, points }) => [
+    `${rank}  ${nameOf(seat)}`,
+    ...deals.map((deal) => `${deal.points[seat] ?? 0}`),
+    `${points}`,
+  ]),
+]
+
+/** The cards are there because they break a tie. */
+const byRound = ({ evaluations }: View, { ranking }: Outcome, nameOf: Named) => [
+  [text.round, ...evaluations.map(({ round }) => `${round}`), text.total, text.cards],
+  ...ranking.map(({ seat, rank, points, cards }) => [
+    `${rank}  ${nameOf(seat)}`,
+    ...evaluations.map((round) => `${round.points[seat] ?? 0}`),
+    `${points}`,
+    `${cards}`,
+  ]),
+]
+
+function verdictOf({ ranking, winners, decidedBy }: Outcome, isLong: boolean, nameOf: Named): string {
+  const { points = 0, cards = 0 } = ranking[0] ?? {}
+  const names = winners.map(nameOf)
+  const [name = ''] = names
+  switch (decidedBy) {
+    case 'points':
+      return text.won(name, points)
+    case 'cards':
+      return (isLong ? text.wonByLastCards : text.wonByCards)(name, points, cards)
+    case 'shared':
+      return text.shared(names, points)
+    default:
+      return assertNever(decidedBy)
+  }
 }

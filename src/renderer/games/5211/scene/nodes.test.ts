@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { cardsIn, sampleView } from '../../../../../test/games/5211/sample'
+import { sceneFor } from '../../../../../test/games/5211/scene'
 import { syncScene } from '../../../table/scene'
-import { handPlace } from '../plan/hand-place'
 import { layoutTable } from '../plan/layout-table'
-import { cardsIn, sampleView } from '../sample.fixture'
 import { nodesOf } from './nodes'
-import { NO_POSE } from './pose'
-import { sceneFor } from './scene.fixture'
+import { handPlace, NO_POSE } from './pose'
 
 const layout = layoutTable({ width: 1440, height: 900 }, 4)
 const hand = 'b2 b2 g5 v1 o3'

@@ -3,8 +3,7 @@ import { type Place, positionAt } from '../../../table/plan'
 import { type CardNode, HAND, LAYER, resting, stackNodes } from '../../../table/scene'
 import type { TableLayout } from '../plan/layout'
 import { wonCards } from '../plan/won'
-import { handOf } from './hand'
-import { inOrder } from './hand-order'
+import { handOf, inOrder } from './hand'
 import { NO_POSE, type Pose, posedPlace } from './pose'
 
 /** How bright and colourful the cards of the discard pile are. */

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { longExample } from './long-page'
+
+const { chart, totals, standings, deal } = longExample(['Ava', 'Bram', 'Chila', 'Yuna'])
+const best = chart.steps.map((step) => Math.max(...step.totals))
+
+test('the example ends as a long game does: in the first round of a later deal that brings somebody 50', () => {
+  expect(best.slice(0, -1).every((points) => points < 50)).toBe(true)
+  expect(best.at(-1)).toBeGreaterThanOrEqual(50)
+  expect([deal, chart.length > chart.rounds]).toEqual([3, true])
+})
+
+test('in the example two reach 50 together, and the higher of them wins', () => {
+  expect(totals.filter((total) => total >= 50)).toHaveLength(2)
+  expect(standings.map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
+})

@@ -1,0 +1,293 @@
+import {
+  type Card,
+  COLOURS,
+  type Colour,
+  colourOf,
+  type EvaluationStep,
+  type Numbers,
+  numbersFor,
+} from '../../../../shared/games/5211'
+import { common } from '../../../../shared/words/en/games/5211/names'
+import { rules as words } from '../../../../shared/words/en/games/5211/rules'
+import { LIZARD_HEAD } from '../../../parts/art/pictures'
+import { Suit } from '../art/signs'
+import { colourCells } from '../tally'
+import type { Assessment, PageProps } from './how-to-play'
+import './scoring-page.css'
+import type { ComponentChild } from 'preact'
+import { assertNever } from '../../../../shared/assert-never'
+import { Avatar } from '../../../parts/art/avatar'
+import { Icon } from '../../../parts/art/icon'
+import { laidCount, placeCount } from '../../../parts/trial'
+import { Attempts, CarriedCard } from '../../../parts/trial-board'
+import { useTrial } from '../../../parts/use-trial'
+import { cardFace } from '../art/cards'
+import { Board, Stacks } from './board'
+import {
+  copiesOf,
+  fromPreset,
+  laidCards,
+  PRESETS,
+  playersOf,
+  type Round,
+  randomRound,
+  resized,
+} from './sandbox'
+
+const text = words.scoring
+
+interface CountProps {
+  readonly assessment: Assessment
+  readonly numbers: Numbers
+  /** A card that hangs over a place and is counted: its cell is dashed. */
+  readonly hanging: Card | null
+}
+
+/** How the colours and the Kododo stand against limit and target. */
+function CountPanel({ assessment, numbers, hanging }: CountProps) {
+  const { counts, steps, scoring } = assessment
+  const kododo = steps.find((step) => step.type === 'kododo-counted')?.count ?? 0
+  const toneOf = (colour: Colour) => {
+    if (scoring === colour) return 'scores'
+    const out = steps.some((step) => step.type === 'colours-out' && step.colours.includes(colour))
+    return out ? 'out' : undefined
+  }
+  return (
+    <section class="panel tally" aria-labelledby="how-count">
+      <header class="tally__head">
+        <h2 id="how-count">{text.count}</h2>
+        <span class="tally__limit">{text.outAt(numbers.limit)}</span>
+      </header>
+      <ul>
+        <li class="tally__row" data-tone={scoring === 'kododo' ? 'kododo' : undefined}>
+          <img class="tally__lizard" src={LIZARD_HEAD} alt={common.kododo} />
+          <span class="label tally__words">{text.exactly(numbers.kododoTarget)}</span>
+          <span class="display tally__number tally__number--kododo">{kododo}</span>
+        </li>
+        {COLOURS.map((colour) => {
+          const dashed = hanging && colourOf(hanging) === colour ? 1 : 0
+          return (
+            <li class="tally__row" key={colour} data-colour={colour} data-tone={toneOf(colour)}>
+              <Suit colour={colour} />
+              <span class="unseen">{common.colours[colour]}</span>
+              <span class="tally__cells" aria-hidden="true">
+                {colourCells(counts[colour] - dashed, dashed, numbers.limit).map(({ fill, beyond }, i) => (
+                  <i key={i} data-fill={fill} data-beyond={beyond} data-first={i + 1 === numbers.limit} />
+                ))}
+              </span>
+              <span class="display tally__number">{counts[colour]}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** One step of the ladder: what was asked, and the answer. */
+interface Rung {
+  readonly about: 'kododo' | 'nobody' | readonly Colour[]
+  readonly question: string
+  readonly answer: string
+  readonly tag: 'no' | 'exact' | 'out' | 'scores' | null
+  readonly look: 'past' | 'lantern' | 'kododo' | 'sea'
+}
+
+/** @returns a rung a step, in order; the last one is the verdict */
+export const rungsOf = (steps: readonly EvaluationStep[]): readonly Rung[] =>
+  steps.map((step, i) => rungOf(step, steps[i - 1]?.type !== 'colours-out'))
+
+/** @param first whether no colour has been looked at before */
+function rungOf(step: EvaluationStep, first: boolean): Rung {
+  switch (step.type) {
+    case 'kododo-counted':
+      return {
+        about: 'kododo',
+        question: text.kododoAsked(step.target),
+        answer: text.kododo(step.count, step.target),
+        tag: step.exact ? 'exact' : 'no',
+        look: step.exact ? 'kododo' : 'past',
+      }
+    case 'colours-out':
+      return {
+        about: step.colours,
+        ...(step.reason === 'limit'
+          ? { question: text.limitAsked(first, step.limit), answer: text.tooMany(step.colours, step.count) }
+          : { question: text.aloneAsked(first), answer: text.equal(step.colours, step.count) }),
+        tag: 'out',
+        look: 'past',
+      }
+    case 'majority-found':
+      return {
+        about: [step.colour],
+        question: text.aloneAsked(first),
+        answer: text.colour(step.colour, step.count),
+        tag: 'scores',
+        look: 'lantern',
+      }
+    case 'nobody-scores':
+      return { about: 'nobody', question: text.noneLeft, answer: text.nobody, tag: null, look: 'sea' }
+    default:
+      return assertNever(step)
+  }
+}
+
+/** From how many rungs on they are drawn low. */
+const MANY = 4
+
+/** Every step of the evaluation with its reason. */
+function Ladder({ steps }: { readonly steps: readonly EvaluationStep[] }) {
+  const rungs = rungsOf(steps)
+  return (
+    <ol class="ladder" data-many={rungs.length >= MANY} aria-label={text.ladder}>
+      {rungs.map((rung, i) => (
+        <li class="rung" key={i} data-look={rung.look}>
+          <span class="rung__number display" aria-hidden="true">
+            {i + 1}
+          </span>
+          <About about={rung.about} />
+          <span class="rung__words">
+            <span class="rung__question">{rung.question}</span>
+            <span class="rung__answer display">{rung.answer}</span>
+          </span>
+          {rung.tag && (
+            <span class="rung__tag" data-tag={rung.tag}>
+              {text.tags[rung.tag]}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function About({ about }: Pick<Rung, 'about'>) {
+  if (about === 'kododo') return <img class="rung__lizard" src={LIZARD_HEAD} alt="" />
+  if (about === 'nobody') return <Icon name="wave" class="rung__wave" />
+  return (
+    <span class="rung__suits">
+      {about.map((colour) => (
+        <Suit key={colour} colour={colour} />
+      ))}
+    </span>
+  )
+}
+
+/** Which rule a layout shows best. */
+export type Topic = 'kododo' | 'limit' | 'tie' | 'nobody' | 'majority'
+
+/** @returns the rule that decided; of those that put colours out, the first */
+export function topicOf({ scoring, steps }: Assessment): Topic {
+  if (scoring === 'kododo') return 'kododo'
+  if (scoring === null) return 'nobody'
+  return steps.find((step) => step.type === 'colours-out')?.reason ?? 'majority'
+}
+
+const { summary } = common
+
+interface VerdictProps {
+  readonly assessment: Assessment
+  readonly numbers: Numbers
+  readonly laid: number
+  readonly places: number
+  readonly names: readonly string[]
+  readonly turner: ComponentChild
+}
+
+/** Which rule decided, in words, and what everybody gets. */
+function VerdictPanel({ assessment, numbers, laid, places, names, turner }: VerdictProps) {
+  const { points } = assessment
+  const topic = laid === 0 ? 'start' : topicOf(assessment)
+  return (
+    <section class="panel verdict-panel">
+      <div class="verdict-panel__body">
+        <img class="verdict-panel__lizard" src={LIZARD_HEAD} alt="" />
+        <div>
+          <h2 class="display">{text.topics[topic]}</h2>
+          {laid < places && <p class="label">{text.asItStands(laid, places)}</p>}
+          <p class="verdict-panel__text">
+            {text.texts[topic](points.length, numbers.kododoTarget, numbers.limit)}
+          </p>
+          <p class="verdict-panel__points">
+            <span class="label">{text.pointsNow}</span>
+            {points.map((n, seat) => (
+              <span class="verdict-panel__player" key={seat} data-some={n > 0}>
+                <Avatar class="avatar" seat={seat} alt={names[seat] ?? ''} />
+                <span class="display">{n}</span>
+              </span>
+            ))}
+          </p>
+        </div>
+      </div>
+      <p class="unseen" role="status">
+        {text.said(sentenceOf(assessment, names), laid === places)}
+      </p>
+      {turner}
+    </section>
+  )
+}
+
+/** The verdict in one sentence; whoever reads sits at the first seat. */
+function sentenceOf({ scoring, points, steps }: Assessment, names: readonly string[]): string {
+  if (scoring === null) return summary.nobody
+  const kododo = steps.find((step) => step.type === 'kododo-counted')?.count ?? 0
+  const all = points.map((gain, seat) => ({
+    who: seat === 0 ? null : (names[seat] ?? ''),
+    points: gain,
+  }))
+  const gains = all.filter((gain) => gain.points > 0)
+  return scoring === 'kododo' ? summary.kododo(kododo, gains) : summary.colour(scoring, gains)
+}
+
+const questionOf = (layout: Round) => ({ game: '5211', played: laidCards(layout) }) as const
+const start = () => fromPreset('limit', 4)
+
+/** A round to lay oneself, and what it comes to while it is laid. */
+export function ScoringPage({ evaluate, names, turner }: PageProps) {
+  const { trial, change, carrying, drag, shown, answered } = useTrial({
+    start,
+    copies: copiesOf,
+    questionOf,
+    evaluate,
+  })
+  const players = playersOf(trial.layout)
+  const numbers = numbersFor(players)
+  const ready = answered?.answer.points.length === players ? answered.answer : null
+  return (
+    <>
+      <Board
+        trial={trial}
+        shown={shown}
+        carrying={carrying}
+        assessment={ready}
+        names={names}
+        onPlayers={(count) => change({ type: 'lay', ...resized(trial, count) })}
+        onPlace={(place) => change({ type: 'place', place })}
+        drag={drag}
+      />
+      <Stacks layout={shown} onStack={(card) => change({ type: 'stack', card })} drag={drag} />
+      <Attempts
+        presets={PRESETS.map((value) => ({ value, text: text.presets[value] }))}
+        chosen={trial.preset}
+        onPreset={(preset) => change({ type: 'lay', ...fromPreset(preset, players) })}
+        onRandom={() => change({ type: 'lay', layout: randomRound(players, Math.random), preset: null })}
+        onClear={() => change({ type: 'clear' })}
+      />
+      {ready && (
+        <>
+          <CountPanel assessment={ready} numbers={numbers} hanging={carrying?.over ? carrying.card : null} />
+          <Ladder steps={ready.steps} />
+          <VerdictPanel
+            assessment={ready}
+            numbers={numbers}
+            laid={laidCount(shown)}
+            places={placeCount(shown)}
+            names={names}
+            turner={turner}
+          />
+        </>
+      )}
+      {carrying && <CarriedCard picture={cardFace(carrying.card)} x={carrying.x} y={carrying.y} />}
+    </>
+  )
+}

@@ -1,0 +1,260 @@
+import {
+  type Colour,
+  endedInMidDeal,
+  LONG_GAME_POINTS,
+  type Outcome,
+  pointsOf,
+  type Ranked,
+  type Seat,
+  type View,
+} from '../../../../shared/games/5211'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
+import { FinalPlaces, type Lantern, Lanterns, Winner } from '../../../table/hud/end'
+import { ownFirst, type People, whoIs } from '../../../table/people'
+import { Sign } from '../art/signs'
+import { wonBy } from '../plan/won'
+import { lineOf } from '../../../parts/player-lines'
+import { TableAvatar } from '../../../table/face'
+import { atRect, type Rect } from '../../../table/plan'
+import type { TableLayout } from '../plan/layout'
+import { type Hud, totalOf } from '../scene/hud'
+import { positionOf } from '../scene/nodes'
+
+const { over } = words
+
+/** What is written on the table once the game is over. */
+interface Ending {
+  readonly title: string
+  /** By how much, or on what it was level. */
+  readonly line: string
+  /** What decided between players who are level on points; null where the points did. */
+  readonly cards: { readonly mine: number; readonly text: string } | null
+  readonly winners: readonly Seat[]
+  readonly rows: readonly EndRow[]
+  /** The rule that decided, where points alone did not. */
+  readonly rule: string | null
+}
+
+interface EndRow extends Ranked {
+  /** Why this seat is first, where points alone do not say it. */
+  readonly line: string | null
+}
+
+/** @param people at whose table it ended: "You win" for one person, the name where several look */
+export function endingOf(outcome: Outcome, view: View, people: People): Ending {
+  const { ranking, winners, decidedBy } = outcome
+  const whos = ownFirst(people, winners)
+  const [first = null] = whos
+  return {
+    title: winners.length > 1 ? over.share(whos) : over.wins(first),
+    ...reasonOf(outcome, view, people),
+    winners,
+    rows: ranking.map((ranked) => ({
+      ...ranked,
+      line: ranked.rank > 1 || decidedBy === 'points' ? null : FIRST_LINES[decidedBy],
+    })),
+  }
+}
+
+const FIRST_LINES = { cards: over.winsOnCards, shared: over.sharesWin } as const
+
+function reasonOf(
+  { ranking, winners, decidedBy }: Outcome,
+  { options }: View,
+  people: People,
+): Pick<Ending, 'line' | 'cards' | 'rule'> {
+  const [best] = ranking
+  if (best === undefined) throw new RangeError('A game ends with a ranking')
+  if (decidedBy === 'shared')
+    return { line: over.levelInAll(best.points, best.cards), cards: null, rule: over.nothingDecides }
+  const others = ranking.filter(({ seat }) => !winners.includes(seat))
+  const next = Math.max(...others.map(({ points }) => points))
+  const nearest = others.filter(({ points }) => points === next)
+  const whos = nearest.map(({ seat }) => whoIs(people, seat))
+  if (decidedBy === 'points')
+    return { line: over.ahead(best.points, best.points - next, whos), cards: null, rule: null }
+  const theirs = Math.max(...nearest.map(({ cards }) => cards))
+  return {
+    line: over.level(whos, best.points),
+    cards: {
+      mine: best.cards,
+      text: (options.long ? over.beatInLastDeal : over.beat)(best.cards, theirs),
+    },
+    rule: options.long ? over.cardsDecideLong : over.cardsDecide,
+  }
+}
+
+/** How long a game was that is over, also while its piles are still being counted. */
+export function lengthOf({ options, deal, round, numbers }: View): string {
+  if (options.long && round < numbers.rounds) return over.midDeal(deal, round)
+  return options.long ? over.deals(deal) : over.allPlayed(numbers.rounds)
+}
+
+/** Cards of a pile whose points are still worth adding up in a line. */
+const ADDED_UP = 14
+
+/**
+ * What a seat's pile holds as it lies turned over, and what the seat had before it.
+ * @param fits whether a line has room for a text; where it has not, the cards are only counted
+ */
+export function pileWords(
+  view: View,
+  seat: Seat,
+  who: string | null,
+  fits: (text: string) => boolean,
+): string {
+  const values = wonBy(view, seat).map(pointsOf)
+  const dealsBefore = view.options.long ? view.deal - 1 : 0
+  const before = (view.seats[seat]?.total ?? 0) - values.reduce<number>((sum, value) => sum + value, 0)
+  if (values.length === 0) return over.emptyPile(who, before, dealsBefore)
+  const addedUp = over.pile(who, values, before, dealsBefore)
+  return values.length > ADDED_UP || !fits(addedUp)
+    ? over.largePile(who, values.length, before, dealsBefore)
+    : addedUp
+}
+
+/** Whether a seat's place was decided by its cards: somebody with as many points stands before or behind it. */
+export const placedOnCards = ({ ranking }: Outcome, { seat, points, rank }: Ranked): boolean =>
+  ranking.some((other) => other.seat !== seat && other.points === points && other.rank !== rank)
+
+const hung = (colour: Colour, side: 'left' | 'right', x: number, y: number, size: number): Lantern => ({
+  ...{ look: `${colour} ${side}`, x, y, size },
+  sign: <Sign colour={colour} />,
+})
+
+/**
+ * To both sides of the plaque, where nothing else is, in the order in which they rise. Places are beside the plaque and below its
+ * top, as shares of the plaque's height.
+ */
+const LANTERNS: readonly Lantern[] = [
+  hung('blue', 'left', 0.34, 0.78, 1),
+  hung('yellow', 'right', 0.36, 0.66, 1),
+  hung('orange', 'left', 0.56, 0.24, 0.78),
+  hung('green', 'right', 0.6, 0.16, 0.7),
+  hung('violet', 'left', 0.92, 0.56, 0.62),
+  hung('violet', 'right', 0.94, 0.5, 0.78),
+]
+
+/** The size of its letters as its style sheet has it: px, and px of the plan; and their width, as a share of it. */
+const LETTER = { least: 13, size: 14, width: 0.47 }
+
+interface EndOfPlayProps {
+  readonly title: string
+  /** The view after the game. */
+  readonly view: View
+  readonly place: Rect
+}
+
+/** In place of the turns, once there are none: what happens instead, and how long the game was. */
+export const EndOfPlay = ({ title, view, place }: EndOfPlayProps) => (
+  <div class="table-steps" style={atRect(place)}>
+    <span class="table-round">{title}</span>
+    <span class="table-length">{lengthOf(view)}</span>
+  </div>
+)
+
+interface EndPartsProps {
+  readonly outcome: Outcome
+  readonly view: View
+  readonly people: People
+  readonly layout: TableLayout
+}
+
+/** The end of the game at the table: who won and by what, everybody's place, and the pile at the bottom added up. */
+export function EndParts({ outcome, view, people, layout }: EndPartsProps) {
+  const ending = endingOf(outcome, view, people)
+  const { title, winners, line, cards, rule } = ending
+  return (
+    <>
+      <Winner {...{ title, winners, line }} place={layout.end.plaque}>
+        <Lanterns lanterns={LANTERNS} />
+        {cards !== null && (
+          <p class="table-winner-cards">
+            <span class="table-score-pile" data-cards={cards.mine > 1 ? 'several' : 'one'}>
+              <span class="table-score-count">{cards.mine}</span>
+            </span>
+            {cards.text}
+          </p>
+        )}
+      </Winner>
+      <FinalPlaces
+        title={over.final}
+        places={ending.rows.map(({ line: why, cards: held, ...ranked }) => ({
+          ...ranked,
+          ...{ why, name: people.names[ranked.seat] ?? '', small: smallOf(ranked.seat, held, outcome, view) },
+        }))}
+        rule={rule}
+        place={layout.end.ranking}
+      />
+      <p class="table-pile-line" style={atRect(layout.end.line)}>
+        {pileLine(view, people, layout)}
+      </p>
+    </>
+  )
+}
+
+/** What a player's points are made of: the cards that break a tie, or in a long game what the last deal has brought. */
+function smallOf(seat: Seat, held: number, { decidedBy }: Outcome, { options, deal, seats }: View): string {
+  const points = seats[seat]?.points ?? null
+  return options.long && decidedBy === 'points' && points !== null
+    ? over.inDeal(points, deal)
+    : over.cards(held)
+}
+
+/** The pile that lies open at the bottom, in words. */
+function pileLine(view: View, people: People, layout: TableLayout): string {
+  const seat = view.seats.findIndex((_, one) => positionOf(one, people.own, layout) === 0)
+  const letter = LETTER.width * Math.max(LETTER.least, LETTER.size * layout.scale)
+  return pileWords(view, seat, whoIs(people, seat), (text) => text.length * letter <= layout.end.line.width)
+}
+
+/** Points for which a bar has room at least: of one deal, and beyond the finishing line of a long game. */
+const LEAST = 20
+const BEYOND = 4
+
+interface CountPanelProps {
+  readonly hud: Hud
+  /** The view after the game. */
+  readonly view: View
+  readonly people: People
+  readonly layout: TableLayout
+}
+
+/** The count of the piles: a bar for everybody, from whoever sits at the bottom around the table. Nobody is first yet. */
+export function CountPanel({ hud, view, people, layout }: CountPanelProps) {
+  const { long } = view.options
+  const totals = hud.plates.map(totalOf)
+  const top = Math.max(long ? LONG_GAME_POINTS + BEYOND : LEAST, ...totals)
+  const share = (points: number) => `${(100 * points) / top}%`
+  const places = hud.plates.toSorted((one, other) => position(one.seat) - position(other.seat))
+  function position(seat: number) {
+    return positionOf(seat, people.own, layout)
+  }
+  const { title, line } = titleOf(view)
+  return (
+    <section class="table-count" data-seats={totals.length} style={atRect(layout.end.plaque)}>
+      <b>{title}</b>
+      <p>{line}</p>
+      <ol>
+        {places.map(({ seat, carried, points }) => (
+          <li key={seat}>
+            <TableAvatar seat={seat} />
+            <span class="table-count-bar" style={{ '--line': lineOf(seat).colour }}>
+              <i style={{ width: share(carried + (points ?? 0)) }} />
+              {carried > 0 && <s style={{ width: share(carried) }} />}
+              {long && <u style={{ left: share(LONG_GAME_POINTS) }} />}
+            </span>
+            <b>{totals[seat]}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Why play is over, and what is done now. */
+function titleOf(view: View): { readonly title: string; readonly line: string } {
+  if (!view.options.long) return { title: over.allRounds, line: over.counted }
+  if (endedInMidDeal(view)) return { title: over.reached, line: over.reachedInRound }
+  return { title: over.lastDeal(view.deal), line: over.reachedAtEnd }
+}

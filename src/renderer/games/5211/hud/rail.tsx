@@ -1,0 +1,298 @@
+import {
+  type Card,
+  COLOURS,
+  type Colour,
+  type ColourCounts,
+  isKododo,
+  type Numbers,
+  type View,
+} from '../../../../shared/games/5211'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
+import { atRect, type Rect } from '../../../table/plan'
+import { KododoHead, LizardMark, Suit } from '../art/signs'
+import type { Hud, Stake } from '../scene/hud'
+import {
+  type Cell,
+  colourCells,
+  kododoCells,
+  NO_COUNTS,
+  type Standing,
+  standingOf,
+  withCards,
+} from '../tally'
+import type { Preview } from './prompt'
+
+const CARDS_PER_SEAT = 4
+const { note } = words
+
+const onTableIn = ({ counts }: Pick<Hud, 'counts'>): number =>
+  Object.values(counts).reduce((sum, n) => sum + n, 0)
+
+/** Counts the cards that are still to be revealed in this round. */
+const cardsToCome = (hud: Pick<Hud, 'counts' | 'plates'>): number =>
+  CARDS_PER_SEAT * hud.plates.length - onTableIn(hud)
+
+/** The small print under the rail: why the evaluation went as it did, or what can still come. */
+export function noteOf(hud: Hud, numbers: Numbers): string {
+  if (hud.verdict !== null) return verdictNote(hud, numbers, onTableIn(hud))
+  const toCome = cardsToCome(hud)
+  const removed = numbers.removed > 0 ? `${note.removed(numbers.removed)} ` : ''
+  return `${removed}${kododoNote(numbers.kododoTarget - hud.kododo, toCome)}`
+}
+
+function kododoNote(missing: number, toCome: number): string {
+  if (missing < 0) return note.tooMany
+  if (missing === 0) return toCome === 0 ? note.exactLast : note.exactNow
+  return missing > toCome ? note.tooFew : note.needed(missing, toCome)
+}
+
+function verdictNote({ verdict, scoring }: Hud, { kododoTarget }: Numbers, onTable: number): string {
+  if (scoring === 'kododo') return note.exact(kododoTarget)
+  const step = verdict?.at(-1)
+  switch (step?.type) {
+    case 'nobody-scores':
+      return note.nobody(onTable)
+    case 'colours-out':
+      return note[step.reason]
+    case 'majority-found':
+      return note.majority
+    default:
+      return ''
+  }
+}
+
+/** What lies face up on the table. */
+type Tally = Pick<View, 'counts' | 'kododo'>
+
+/** What the rail says beside a colour. */
+type Tag = 'leads' | 'level' | 'one-left' | 'leads-one-left' | 'limit' | 'tie' | 'scores'
+
+/**
+ * The word beside a colour: how it stands while cards are laid, what became of it once it is evaluated.
+ * @param decided what lay face up when a decision was open last: what cards turned up since then lead to is for the
+ *   evaluation to tell
+ * @param numbers the limit from which a colour is out, and the target of the Kododo, at which none is warned of
+ * @param hinting whether colours on their way are told too
+ */
+export function tagOf(
+  colour: Colour,
+  hud: Hud,
+  decided: Tally,
+  { limit, kododoTarget }: Numbers,
+  hinting = true,
+): Tag | null {
+  const standing = standingOf(decided.counts, limit)
+  const wasOut = standing.out.includes(colour) ? 'limit' : null
+  if (hud.verdict !== null) {
+    if (hud.scoring === colour) return 'scores'
+    return hud.out[colour] ?? (hud.scoring === 'kododo' ? null : wasOut)
+  }
+  if (!hinting) return wasOut
+  if (isBeingRevealed(hud, decided)) return wasOut ?? nextTag(colour, hud, limit)
+  // Limit and majority do not matter while the Kododo are exact: docs/RULES.md, Evaluation.
+  return standingTag(colour, decided.kododo === kododoTarget ? { ...standing, oneLeft: [] } : standing)
+}
+
+/** Whether cards have been turned up since: where they lead to is for the evaluation to tell. */
+const isBeingRevealed = ({ counts, verdict }: Hud, decided: Tally): boolean =>
+  verdict === null && COLOURS.some((colour) => counts[colour] > decided.counts[colour])
+
+/** No colour is one card from being out when no card is to come. */
+const nextTag = (colour: Colour, hud: Hud, limit: number): Tag | null =>
+  cardsToCome(hud) > 0 && standingOf(hud.counts, limit).oneLeft.includes(colour) ? 'one-left' : null
+
+function standingTag(colour: Colour, { leader, level, oneLeft, out }: Standing): Tag | null {
+  if (out.includes(colour)) return 'limit'
+  if (oneLeft.includes(colour)) return leader === colour ? 'leads-one-left' : 'one-left'
+  if (leader === colour) return 'leads'
+  return level.includes(colour) ? 'level' : null
+}
+
+const { rail } = words
+
+interface Props {
+  readonly hud: Hud
+  /** What lay face up when a decision was open last. */
+  readonly decided: Tally
+  readonly numbers: Numbers
+  readonly hidden: OwnHidden
+  /** What the card that is looked at would do; null where none is. */
+  readonly preview: Preview | null
+  readonly place: Rect
+  /** Whether colours near the limit are marked. */
+  readonly hinting: boolean
+}
+
+/** How the colours and the Kododo stand against limit and target. */
+export function Rail({ hud, decided, numbers, hidden, preview, place, hinting }: Props) {
+  const anyHidden = Object.values(hidden.counts).some((n) => n > 0)
+  return (
+    <aside
+      class="table-rail"
+      style={{ ...atRect(place), '--height': place.height }}
+      data-kododo={hud.scoring === 'kododo'}
+    >
+      <KododoGauge
+        count={hud.kododo}
+        hidden={hidden.kododo}
+        target={numbers.kododoTarget}
+        framed={hinting && isAtStake('kododo', hud)}
+        lit={hud.reveal !== null && hud.kododo === numbers.kododoTarget}
+      />
+      <div class="table-colours">
+        <div class="table-colours-head">
+          <b>{rail.colours}</b>
+          <span>{rail.outAt(numbers.limit)}</span>
+        </div>
+        {COLOURS.map((colour) => (
+          <ColourGauge
+            key={colour}
+            colour={colour}
+            hud={hud}
+            decided={decided}
+            numbers={numbers}
+            hidden={hidden.counts[colour]}
+            ahead={preview?.colour === colour ? preview.count.to : null}
+            hinting={hinting}
+          />
+        ))}
+      </div>
+      <p class="table-note">
+        {anyHidden && hud.step === 1 ? (
+          <>
+            <i class="table-note-cell" />
+            {words.note.hidden}
+          </>
+        ) : (
+          noteOf(hud, numbers)
+        )}
+      </p>
+    </aside>
+  )
+}
+
+interface KododoProps {
+  readonly count: number
+  readonly hidden: number
+  readonly target: number
+  /** A card is held up that can decide it. */
+  readonly framed: boolean
+  /** The target has just been met. */
+  readonly lit: boolean
+}
+
+const isAtStake = (stake: Stake, { reveal }: Hud): boolean => reveal?.stakes.includes(stake) ?? false
+
+function KododoGauge({ count, hidden, target, framed, lit }: KododoProps) {
+  return (
+    <div
+      class="table-kododo"
+      data-exact={count === target}
+      data-framed={framed}
+      data-lit={lit}
+      style={{ anchorName: '--gauge-kododo' }}
+    >
+      <div class="table-kododo-head">
+        <KododoHead />
+        <span>
+          <b>{words.kododo}</b>
+          <small class="table-exactly" data-plan="wide">
+            {rail.exactly(target)}
+          </small>
+          <small class="table-exactly" data-plan="narrow">
+            {rail.exactlyShort(target)}
+          </small>
+        </span>
+        <span class="table-kododo-count">
+          {count}
+          <small>/{target}</small>
+        </span>
+      </div>
+      <div class="table-cells">
+        {kododoCells(count, hidden, target).map((cell, i) => (
+          <i key={i} {...cellData(cell)}>
+            {cell.fill === 'full' ? (
+              <LizardMark />
+            ) : (
+              cell.target && <span class="table-target">{target}</span>
+            )}
+          </i>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface ColourProps {
+  readonly colour: Colour
+  readonly hud: Hud
+  readonly decided: Tally
+  readonly numbers: Numbers
+  readonly hidden: number
+  /** How many there are with the card that is looked at and your own raised ones; null where it is of another colour. */
+  readonly ahead: number | null
+  readonly hinting: boolean
+}
+
+function ColourGauge({ colour, hud, decided, numbers, hidden, ahead, hinting }: ColourProps) {
+  const { limit } = numbers
+  const count = hud.counts[colour]
+  const tag = tagOf(colour, hud, decided, numbers, hinting)
+  return (
+    <div
+      class="table-colour"
+      data-colour={colour}
+      data-tag={tag}
+      data-none={count === 0}
+      data-framed={hinting && isAtStake(colour, hud)}
+      data-preview={ahead !== null}
+      data-reached={hud.reveal !== null && count >= limit && decided.counts[colour] < limit}
+      style={{ anchorName: `--gauge-${colour}` }}
+    >
+      <div class="table-colour-head">
+        <Suit colour={colour} />
+        <b>{words.colours[colour]}</b>
+        <small>{words.letters[colour]}</small>
+        {tag !== null && <em>{rail.tags[tag]}</em>}
+        <span class="table-colour-count">
+          {count}
+          <small data-plan="upright">/{limit}</small>
+        </span>
+        {ahead !== null && (
+          <span class="table-ahead" data-plan="wide">
+            → {ahead}
+          </span>
+        )}
+      </div>
+      <div class="table-cells">
+        {colourCells(count, hidden, limit).map((cell, i) => (
+          <i key={i} {...cellData(cell)} data-first={i + 1 === limit} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const cellData = ({ fill, beyond, target }: Cell) => ({
+  'data-fill': fill,
+  'data-beyond': beyond,
+  'data-target': target,
+})
+
+/** The viewer's own cards that no one else can see yet, counted for the dashed cells of the rail. */
+export interface OwnHidden {
+  readonly counts: ColourCounts
+  readonly kododo: number
+}
+
+/**
+ * @param lifted cards chosen in the hand, but not yet committed
+ * @param telling an account stands on the table: it is about cards that everybody has seen, and none of those belong to it
+ */
+export function ownHidden(view: View, lifted: readonly Card[], telling: boolean): OwnHidden {
+  if (telling) return { counts: NO_COUNTS, kododo: 0 }
+  const own = view.viewer === null ? [] : (view.seats[view.viewer]?.table ?? [])
+  const down = own.flatMap((card) => (card.face === 'down' ? [card.card] : []))
+  const hidden = [...down, ...lifted]
+  return { counts: withCards(NO_COUNTS, hidden), kododo: hidden.filter(isKododo).length }
+}

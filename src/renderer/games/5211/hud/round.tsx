@@ -1,0 +1,149 @@
+import { useRef } from 'preact/hooks'
+import { assertNever } from '../../../../shared/assert-never'
+import { cardsDue, isDecidingDeal, type Numbers, TURNS, type View } from '../../../../shared/games/5211'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
+import { Icon, type IconName } from '../../../parts/art/icon'
+import { MarkedText } from '../../../parts/text'
+import { Steps as StepsRow } from '../../../table/hud/steps'
+import { atRect, type Rect } from '../../../table/plan'
+import type { TableLayout } from '../plan/layout'
+import type { Hud } from '../scene/hud'
+
+const { bar } = words
+
+interface StepsProps {
+  readonly hud: Hud
+  readonly numbers: Numbers
+  readonly long: boolean
+  readonly place: Rect
+}
+
+/** What the buttons at the ends of the bar take in portrait, px at scale 1. */
+const ENDS = { menu: 56, tools: 270 }
+
+/** The middle of the bar: over the table, beside the rail where that is a column; in portrait between the buttons. */
+export const stepsPlace = ({ bar, rail, plan, scale }: TableLayout): Rect =>
+  plan === 'portrait'
+    ? { ...bar, x: bar.x + ENDS.menu * scale, width: bar.width - (ENDS.menu + ENDS.tools) * scale }
+    : { ...bar, width: rail.x - bar.x }
+
+/** The round, and its turns as steps, the current one lit. */
+export function Steps({ hud, numbers, long, place }: StepsProps) {
+  const current = hud.step === 'score' ? TURNS.length : hud.step - 1
+  const labels = [...TURNS.map((turn) => bar.turn(turn, cardsDue(turn))), bar.score]
+  const { round, deal } = hud
+  const where = long ? bar.roundOfDeal(round, numbers.rounds, deal) : bar.round(round, numbers.rounds)
+  return (
+    <StepsRow labels={labels} current={current} place={place}>
+      <MarkedText text={where} as="small" />
+    </StepsRow>
+  )
+}
+
+/** What a round announces as it begins. */
+type Announced = 'last-round' | 'deciding-deal' | 'deal' | 'round'
+
+/**
+ * What the round on the table announces: only while its first cards are chosen, so that nothing that was missed comes up later.
+ * @param first where the game stood as the table opened: what lies behind or was on then is not announced, but the last round
+ */
+export function announcedIn(hud: Hud, view: View, first: Pick<Hud, 'deal' | 'round'>): Announced | null {
+  if (!isBeginning(hud)) return null
+  if (isLastRound(hud, view)) return 'last-round'
+  const { deal, round } = hud
+  if (deal < first.deal || (deal === first.deal && round <= first.round)) return null
+  if (deal === 1 || round > 1) return round < view.numbers.rounds ? 'round' : null
+  return isDecidingDeal(view) ? 'deciding-deal' : 'deal'
+}
+
+const isBeginning = ({ step, reveal, verdict, counting, outcome }: Hud): boolean =>
+  step === 1 && reveal === null && verdict === null && !counting && outcome === null
+
+/** Whether the last round of a deal is being played: from its first choice until it is evaluated. */
+function isLastRound({ round, verdict, counts }: Hud, { numbers, seats }: View): boolean {
+  if (round < numbers.rounds || verdict !== null) return false
+  // Between two deals nobody has a card.
+  return Object.values(counts).some((n) => n > 0) || seats.some(({ hand }) => hand.count > 0)
+}
+
+/** Whether one of the two cards in the viewer's hand is the one that will not be laid. */
+export const keepsFifth = (hud: Hud, view: View): boolean =>
+  isLastRound(hud, view) &&
+  hud.step === 3 &&
+  view.viewer !== null &&
+  view.seats[view.viewer]?.hand.cards?.length === 2
+
+const { banner } = words
+
+interface BannerProps {
+  readonly hud: Hud
+  readonly view: View
+  readonly layout: TableLayout
+}
+
+/**
+ * What a round announces as it begins, and what becomes of the last card as the last round ends. An announcement goes by itself,
+ * and nothing waits for it.
+ */
+export function Banner({ hud, view, layout }: BannerProps) {
+  const first = useRef(hud)
+  const shown = announcedIn(hud, view, first.current)
+  return (
+    <>
+      {shown !== null && (
+        <Announcement key={`${hud.deal}/${hud.round}`} {...wordsOf(shown, hud, view)} layout={layout} />
+      )}
+      {keepsFifth(hud, view) && (
+        <div class="table-fifth-place" style={atRect(layout.fifth)}>
+          <p class="table-fifth">
+            <MarkedText text={banner.fifth} />
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function wordsOf(
+  shown: Announced,
+  { deal, round }: Hud,
+  { numbers }: View,
+): Omit<AnnouncementProps, 'layout'> {
+  switch (shown) {
+    case 'last-round':
+      return { title: banner.lastRound, lines: banner.lastRoundLines, icon: 'flag' }
+    case 'deciding-deal':
+      return { title: banner.deciding, lines: banner.decidingLines, icon: 'trophy' }
+    case 'deal':
+      return { title: banner.deal(deal), lines: banner.dealLines, icon: 'deck' }
+    case 'round':
+      return { title: banner.round(round, numbers.rounds), lines: [], icon: 'deck' }
+    default:
+      return assertNever(shown)
+  }
+}
+
+interface AnnouncementProps {
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly icon: IconName
+  readonly layout: TableLayout
+}
+
+const Announcement = ({ title, lines, icon, layout }: AnnouncementProps) => (
+  <div class="table-banner" data-lines={lines.length > 0} style={atRect(layout.banner)}>
+    <p>
+      <span class="table-banner-disc">
+        <Icon name={icon} />
+      </span>
+      <span>
+        <b>{title}</b>{' '}
+        {lines.map((line) => (
+          <span class="table-banner-line" key={line}>
+            {line}{' '}
+          </span>
+        ))}
+      </span>
+    </p>
+  </div>
+)

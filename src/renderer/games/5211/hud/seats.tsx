@@ -1,0 +1,262 @@
+import { type ComponentChildren, Fragment } from 'preact'
+import { assertNever } from '../../../../shared/assert-never'
+import {
+  type Card,
+  type Colour,
+  colourOf,
+  type Evaluation,
+  isKododo,
+  type TableCard,
+} from '../../../../shared/games/5211'
+import { words as general } from '../../../../shared/words/catalogue'
+import { table as words } from '../../../../shared/words/en/games/5211/table'
+import { Icon } from '../../../parts/art/icon'
+import { Face, type Mood, SaidBubble, TableAvatar } from '../../../table/face'
+import { atPlace, atRect, type Place, type Rect } from '../../../table/plan'
+import { Sign } from '../art/signs'
+import type { SeatLayout, TableLayout } from '../plan/layout'
+import { type Hud, type PlateHud, type RevealHud, totalOf } from '../scene/hud'
+import type { DropTarget } from '../scene/pose'
+import type { Status } from './status'
+
+const { plate: labels } = words
+
+interface PlateProps {
+  readonly plate: PlateHud
+  readonly name: string
+  readonly status: Status
+  readonly mood: Mood
+  /** What its player says now, in place of the name. */
+  readonly said: string | null
+  readonly own: boolean
+  /** At the bottom, where there is little room. */
+  readonly near: boolean
+  /** Nobody has more points. */
+  readonly leads: boolean
+  /** Points are written in short. */
+  readonly short: boolean
+  /** Deals before this one, whose points are carried. */
+  readonly dealsBefore: number
+  readonly place: Rect
+}
+
+/** A player's plate: who it is, what they are doing, and their score pile. */
+export function Plate({
+  plate,
+  name,
+  status,
+  mood,
+  said,
+  own,
+  near,
+  leads,
+  short,
+  dealsBefore,
+  place,
+}: PlateProps) {
+  const before = status.type === 'placed' ? 0 : dealsBefore
+  return (
+    <div
+      class="table-plate"
+      data-own={own}
+      data-near={near}
+      data-status={status.type}
+      data-leads={leads}
+      style={atRect(place)}
+    >
+      <Face seat={plate.seat} mood={mood} crowned={leads} />
+      {said === null ? (
+        <span class="table-who">
+          <b>{name}</b>
+          <small>{statusText(status, own && name === general.menus.you)}</small>
+        </span>
+      ) : (
+        <SaidBubble text={said} />
+      )}
+      <Score plate={plate} short={short || (own && before > 0)} dealsBefore={before} />
+    </div>
+  )
+}
+
+function statusText(status: Status, isYou: boolean): ComponentChildren {
+  switch (status.type) {
+    case 'ready':
+      return (
+        <>
+          <Icon name="check" />
+          {labels.ready}
+        </>
+      )
+    case 'choosing':
+      return (
+        <>
+          {labels.choosing}
+          <span class="table-dots">
+            <i />
+            <i />
+            <i />
+          </span>
+        </>
+      )
+    case 'to-show':
+      return words.reveal.toShow
+    case 'shown':
+      return words.reveal.shown
+    case 'choose':
+      return labels.choose(status.due)
+    case 'scores':
+      return labels.scores(isYou)
+    case 'no-points':
+      return labels.noPoints
+    case 'kododo':
+      return labels.kododo(status.count)
+    case 'placed':
+      return status.onCards ? (
+        <>
+          <span class="table-on-cards">{words.over.placeOnCards(status.rank)}</span>
+          <span class="table-place">{words.over.place(status.rank)}</span>
+        </>
+      ) : (
+        words.over.place(status.rank)
+      )
+    case 'none':
+      return null
+    default:
+      return assertNever(status)
+  }
+}
+
+type ScoreProps = Pick<PlateProps, 'plate' | 'short' | 'dealsBefore'>
+
+/** The cards won, counted on a card, and the points of all deals large beside it, with this deal's share of them. */
+function Score({ plate, short, dealsBefore }: ScoreProps) {
+  const { scorePile: count, points } = plate
+  const isTold = points !== null || dealsBefore > 0
+  return (
+    <span class="table-score" data-points={isTold}>
+      <span class="table-score-pile" data-cards={count === 0 ? 'none' : count === 1 ? 'one' : 'several'}>
+        <span class="table-score-count">{count}</span>
+      </span>
+      {isTold && (
+        <span class="table-points" data-share={dealsBefore > 0}>
+          <b>{totalOf(plate)}</b>
+          <small class="table-unit">{unitOf({ plate, short, dealsBefore })}</small>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** What stands below the points: of those of several deals, this deal's share. */
+function unitOf({ plate, short, dealsBefore }: ScoreProps): string {
+  const { points } = plate
+  const total = totalOf(plate)
+  if (dealsBefore === 0) return short ? labels.pointsShort(total) : labels.points(total)
+  if (points === null) return short ? labels.carriedShort : labels.carried(dealsBefore)
+  return labels.gained(points)
+}
+
+/** The turn that each of the four slots belongs to. */
+const SLOT_TURNS = [1, 1, 2, 3]
+
+interface SlotsProps {
+  readonly seat: number
+  /** Of the person at the window. */
+  readonly own: boolean
+  readonly places: SeatLayout['slots']
+  /** What lies there, slot by slot. */
+  readonly cards: readonly TableCard[]
+  /** The evaluation on the table: a slot then keeps the sign of the card that left it. */
+  readonly evaluation: Evaluation | null
+  readonly target: DropTarget | null
+}
+
+/**
+ * The outlines that cards are laid on; a card that lies there covers its label. Of a card that lies face up each says the
+ * colour, so that a lesson can show it.
+ */
+export function Slots({ seat, own, places, cards, evaluation, target }: SlotsProps) {
+  return (
+    <>
+      {places.map((place, i) => {
+        const left = evaluation?.played[seat]?.[i]
+        const laid = left ?? faceOf(cards[i])
+        return (
+          <span
+            key={i}
+            class="table-slot"
+            style={atPlace(place)}
+            data-own={own}
+            data-laid={laid && colourOf(laid)}
+            data-kododo={laid && isKododo(laid)}
+            data-scores={scores(left, evaluation)}
+            data-target={target?.slot === i ? (target.over ? 'over' : 'open') : undefined}
+          >
+            {left === undefined ? words.slot(SLOT_TURNS[i] ?? 1) : <Sign colour={colourOf(left)} />}
+          </span>
+        )
+      })}
+    </>
+  )
+}
+
+const faceOf = (card: TableCard | undefined): Card | undefined =>
+  card?.face === 'up' ? card.card : undefined
+
+function scores(card: Card | undefined, evaluation: Evaluation | null): boolean {
+  const colour: Colour | null = card === undefined ? null : colourOf(card)
+  return colour !== null && evaluation?.scoring === colour
+}
+
+interface EmptyPilesProps {
+  readonly hud: Hud
+  readonly drawPile: Place
+  readonly discard: Place
+}
+
+/** Outlines where a pile will lie, or lay. */
+export function EmptyPiles({ hud, drawPile, discard }: EmptyPilesProps) {
+  return (
+    <>
+      {hud.drawPile === 0 && <span class="table-empty-pile" style={atPlace(drawPile)} />}
+      {hud.discard === 0 && <span class="table-empty-pile" style={atPlace(discard)} />}
+    </>
+  )
+}
+
+interface ShownRowProps {
+  readonly reveal: RevealHud
+  readonly layout: TableLayout
+}
+
+/** Who has shown their cards, and whose turn it is to, above the large button. */
+export function ShownRow({ reveal: { order, shown, turning }, layout }: ShownRowProps) {
+  const place = rowOf(layout)
+  return (
+    <div class="table-shown" style={{ ...atRect(place), '--face': `${place.height}px` }}>
+      {order.map((seat, i) => (
+        <Fragment key={seat}>
+          {i > 0 && <i />}
+          <span data-turning={seat === turning}>
+            <TableAvatar seat={seat} />
+            {shown.includes(seat) && <Icon name="check" />}
+          </span>
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+/** How large a face is where there is room for it, px at scale 1. */
+const LARGE = 42
+/** How far above the button's own line, so that the marks at the faces stay off it; and off what stands above. */
+const APART = { foot: 6, above: 2 }
+
+/** Where it is said who is awaited; upwards from there beside a rail that leaves room. */
+function rowOf({ waiting, rail, race, plan, scale }: TableLayout): Rect {
+  if (plan !== 'standard') return waiting
+  const above = race ?? rail
+  const foot = waiting.y + waiting.height - APART.foot * scale
+  const height = Math.min(LARGE * scale, foot - above.y - above.height - APART.above * scale)
+  return { ...waiting, y: foot - height, height }
+}

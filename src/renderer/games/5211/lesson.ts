@@ -1,0 +1,73 @@
+import type { Action, Colour, EvaluationStep } from '../../../shared/games/5211'
+import { tutorial as words } from '../../../shared/words/en/games/5211/tutorial'
+import type { Bubble, Lesson } from '../../table/tutorial/lesson'
+import { faces } from './draft/selection'
+import type { Hud } from './scene/hud'
+import type { Table5211 } from './types'
+
+const TURNS = '.table-steps ol'
+const OWN_SLOTS = '.table-slot[data-own="true"]'
+const KODODO = '.table-kododo'
+const KODODO_CARDS = '.table-slot[data-kododo="true"]'
+/** What the step of the evaluation says that has just been told. */
+const TILE = '.table-step[data-now="true"] .table-tile'
+const gauge = (colour: Colour): string => `.table-colour[data-colour="${colour}"]`
+/** Its cards that lie face up. */
+const cards = (colour: Colour): string => `.table-slot[data-laid="${colour}"]`
+const held = (card: string): string => `.hand-card[data-card="${card}"]`
+
+type Said = Pick<Bubble, 'title' | 'text' | 'keys'>
+
+const read = (decision: string, said: Said, ...lit: readonly string[]): Bubble<Table5211> => ({
+  ...{ decision, ...said, task: null, lit },
+})
+
+const toDo = (
+  decision: string,
+  said: Said & { readonly task: string },
+  ...lit: readonly string[]
+): Bubble<Table5211> => ({
+  ...{ decision, ...said, lit },
+  at: (asked) => (asked.type === 'commit-cards' ? asked.cards.map(held) : []),
+})
+
+/** In the evaluation, while a step of it stands on the table. */
+const told = (explains: (hud: Hud) => boolean, said: Said, ...lit: readonly string[]): Bubble<Table5211> => ({
+  ...read('1.2.1', said, ...lit),
+  explains,
+})
+
+const isScored = ({ plates }: Hud): boolean => plates.some(({ gained }) => gained !== null)
+
+/** Whether the step told last is that one, and nothing has been scored by it yet. */
+const stands =
+  (type: EvaluationStep['type'], reason?: 'limit' | 'tie') =>
+  (hud: Hud): boolean => {
+    const step = hud.verdict?.at(-1)
+    if (step?.type !== type || isScored(hud)) return false
+    return step.type !== 'colours-out' || step.reason === reason
+  }
+
+/** The guided first round: its deal and what everybody plays in it stand with the rules. */
+export const lesson: Lesson<Table5211> = {
+  bubbles: () => [
+    read('1.1.1', words.welcome, OWN_SLOTS, TURNS),
+    toDo('1.1.1', words.start),
+    read('1.1.2', words.limit, gauge('blue'), '.table-slot[data-laid]'),
+    toDo('1.1.2', words.kododo, KODODO, KODODO_CARDS),
+    toDo('1.1.3', words.knock, gauge('blue'), cards('blue')),
+    told(stands('kododo-counted'), words.counted, TILE, KODODO, KODODO_CARDS),
+    told(stands('colours-out', 'limit'), words.out, TILE, gauge('blue'), cards('blue')),
+    told(
+      stands('colours-out', 'tie'),
+      words.tied,
+      ...[TILE, gauge('yellow'), gauge('orange'), cards('yellow'), cards('orange')],
+    ),
+    told(stands('majority-found'), words.scored, TILE, gauge('green'), cards('green')),
+    told(isScored, words.won, '.table-plate[data-own="true"] .table-score', '.table-gain[data-own="true"] b'),
+    read('1.2.1', words.playOn),
+  ],
+  isChosen: (asked: Action, { selecting }) =>
+    asked.type === 'commit-cards' &&
+    faces(selecting.selection.value).toSorted().join() === asked.cards.toSorted().join(),
+}

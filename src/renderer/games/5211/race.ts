@@ -1,0 +1,275 @@
+import {
+  CARDS_PER_ROUND,
+  type Card,
+  COLOURS,
+  type Colour,
+  cardsDue,
+  colourOf,
+  DECK,
+  isKododo,
+  LONG_GAME_POINTS,
+  lessThose,
+  pointsOf,
+  type Seat,
+  type TableCard,
+  type View,
+  without,
+} from '../../../shared/games/5211'
+import { longGame as words } from '../../../shared/words/en/games/5211/long-game'
+import type { Marked } from '../../../shared/words/text'
+import { ownFirst, type People } from '../../table/people'
+import { type Hud, totalOf } from './scene/hud'
+
+type Seen = Pick<
+  View,
+  | 'seats'
+  | 'viewer'
+  | 'counts'
+  | 'kododo'
+  | 'numbers'
+  | 'deal'
+  | 'round'
+  | 'turn'
+  | 'decision'
+  | 'discard'
+  | 'evaluations'
+>
+
+/** What a seat can still lay, as far as the viewer knows. */
+interface ToLay {
+  /** Cards that lie before it, and that the viewer knows. */
+  readonly laid: readonly Card[]
+  /** How many are still to come. */
+  readonly toCome: number
+  /** What it holds, where the viewer knows that. */
+  readonly hand: readonly Card[]
+  /** How many of those to come may be cards that the viewer has not seen. */
+  readonly unseen: number
+}
+
+/**
+ * The most points that a seat can still take from the round on the table, by what the viewer knows. A bound: it counts on the
+ * best cards that may come, and on no tie.
+ */
+export function mostInRound(view: Seen, seat: Seat): number {
+  const own = view.viewer === null ? undefined : view.seats[view.viewer]
+  const down = knownOf(own?.table ?? []).filter(({ face }) => face === 'down')
+  const covered = down.map(({ card }) => card)
+  const onTable = view.seats.flatMap(({ table }) => knownOf(table).map(({ card }) => card))
+  const elsewhere = lessThose(without(DECK, [...onTable, ...(own?.hand.cards ?? [])]), goneIn(view))
+  const toLay = toLayOf(view, seat, covered.length)
+  const byColour = COLOURS.map((colour) => {
+    const room = view.numbers.limit - 1 - view.counts[colour] - countOf(covered, colour)
+    return room < 0 ? 0 : mostOf(colour, toLay, elsewhere, room)
+  })
+  const left = view.numbers.kododoTarget - view.kododo - covered.filter(isKododo).length
+  const toCome = CARDS_PER_ROUND * view.seats.length - onTable.length
+  return Math.max(left < 0 || left > toCome ? 0 : mostKododo(toLay, left), ...byColour)
+}
+
+/** Lists the cards that the viewer has seen leave this deal: to the discard, and to the score piles. */
+const goneIn = ({ deal, discard, evaluations }: Seen): readonly Card[] => [
+  ...discard.cards,
+  ...evaluations.filter((one) => one.deal === deal).flatMap(({ scored }) => scored.flat()),
+]
+
+function toLayOf(view: Seen, seat: Seat, covered: number): ToLay {
+  const laid = knownOf(view.seats[seat]?.table ?? []).map(({ card }) => card)
+  const toCome = CARDS_PER_ROUND - laid.length
+  if (seat !== view.viewer) return { laid, toCome, hand: [], unseen: toCome }
+  const hand = view.seats[seat]?.hand.cards ?? []
+  // Nobody draws in the last round, and what is laid now comes from the hand.
+  const draws = view.round < view.numbers.rounds
+  const now = view.decision === null ? 0 : Math.max(0, cardsDue(view.turn) - covered)
+  return { laid, toCome, hand, unseen: draws ? Math.max(0, toCome - now) : 0 }
+}
+
+/** The most of one colour, of which so many more may come before it is out. */
+function mostOf(colour: Colour, toLay: ToLay, elsewhere: readonly Card[], room: number): number {
+  const isOf = (card: Card) => colourOf(card) === colour
+  const held = toLay.hand.filter(isOf)
+  const unseen = elsewhere.filter(isOf).sort(byPoints).slice(0, toLay.unseen)
+  const best = [...held, ...unseen].sort(byPoints).slice(0, Math.min(toLay.toCome, room))
+  return [...toLay.laid.filter(isOf), ...best].reduce((sum, card) => sum + pointsOf(card), 0)
+}
+
+function mostKododo({ laid, toCome, hand, unseen }: ToLay, left: number): number {
+  const more = Math.min(toCome, left, hand.filter(isKododo).length + unseen)
+  return laid.filter(isKododo).length + more
+}
+
+const byPoints = (one: Card, other: Card): number => pointsOf(other) - pointsOf(one)
+const countOf = (cards: readonly Card[], colour: Colour): number =>
+  cards.filter((card) => colourOf(card) === colour).length
+
+const knownOf = (table: readonly TableCard[]) => table.filter((card) => card.face !== 'hidden')
+
+const { race: says } = words
+
+/** The race to 50 as the table shows it: where everybody stands, and what the next round can decide. */
+export interface Race {
+  /** By seat. */
+  readonly totals: readonly number[]
+  /** Who is ahead, and what the viewer needs, in a sentence whose names stand out. */
+  readonly lead: Marked
+  /** The same for a small window, without how far they have to go. */
+  readonly leadShort: Marked
+  /** The same where there is least room: a crown shows who leads. */
+  readonly leadLeast: Marked
+  /** What this round can decide, in a sentence whose names stand out. No figure that `lead` has told is repeated. */
+  readonly next: Marked
+  /** The same beside `leadShort`, which tells fewer figures. */
+  readonly nextShort: Marked
+  /** The same in a few words, for a small window. */
+  readonly short: string
+  /** Whether the round on the table can end the game, or has ended it. */
+  readonly isDecisive: boolean
+}
+
+type Standing = Pick<Hud, 'plates' | 'deal' | 'round' | 'verdict'>
+
+/**
+ * @param hud what is shown now: the points move with the cards
+ * @param view what is seen, from which it follows what is still possible
+ */
+export function raceOf(hud: Standing, view: View, people: People): Race {
+  const { next, nextShort = next, ...race } = standingOf(hud, view, people)
+  return { ...race, next: marked(next), nextShort: marked(nextShort) }
+}
+
+const marked = (text: string | Marked): Marked => (typeof text === 'string' ? [text] : text)
+
+type Told = Omit<Race, 'next' | 'nextShort'> & {
+  readonly next: string | Marked
+  /** Left out where it is `next`. */
+  readonly nextShort?: string | Marked
+}
+
+function standingOf(hud: Standing, view: View, people: People): Told {
+  const totals = hud.plates.map(totalOf)
+  const stands = { totals, ...leadOf(hud, totals, view, people) }
+  if (!view.options.tableMemory && view.phase === 'commit') return { ...stands, ...withoutMemory(hud) }
+  const isLast = hud.round === view.numbers.rounds
+  const mayEnd = hud.deal > 1 || isLast
+  const hasEnough = Math.max(...totals) >= LONG_GAME_POINTS
+  const gap = hasEnough ? gapOf(hud, totals, view, people) : null
+  const { short: gapShort = null, ...gapTold } = gap === null ? {} : gapIn(gap)
+  if (!mayEnd)
+    return {
+      ...stands,
+      ...gapTold,
+      next: hasEnough ? says.firstDealGoesOn : says.firstDeal,
+      short: says.firstShort,
+      isDecisive: false,
+    }
+  if (hasEnough) {
+    const next = gap?.isOpen ? says.reachedLevel : says.reached
+    return { ...stands, ...gapTold, next, short: gapShort ?? says.reachedShort, isDecisive: true }
+  }
+  // While a round is evaluated, its points are on their way: what it could have brought is no longer of interest.
+  const isEvaluated = hud.verdict !== null || view.phase !== 'commit'
+  const able = isEvaluated ? [] : seatsInReach(totals, view)
+  if (able.length === 0) {
+    const next = isEvaluated ? says.evaluated : isLast ? says.notInLastRound : says.notInRound
+    return { ...stands, next, short: says.toGo(missing(Math.max(...totals))), isDecisive: false }
+  }
+  const whos = ownFirst(people, able)
+  const can = says.someCan(whos, able.length === totals.length)
+  const stakes = { ...stands, short: says.canEnd, isDecisive: true }
+  const [seat = 0] = able
+  if (able.length > 1) return { ...stakes, next: can }
+  const needs = says.oneCan(whos[0] ?? null, missing(totals[seat] ?? 0))
+  const leads = totals[seat] === Math.max(...totals)
+  const isOwn = seat === people.own
+  return { ...stakes, next: leads || isOwn ? can : needs, nextShort: isOwn && !leads ? can : needs }
+}
+
+const missing = (total: number): number => Math.max(0, LONG_GAME_POINTS - total)
+
+/** Without table memory the points move at the end of a deal, and nobody is told more in between. */
+const withoutMemory = ({ deal }: Standing) =>
+  deal === 1
+    ? { next: says.firstDeal, short: says.firstShort, isDecisive: false }
+    : { next: says.anyRound, short: says.anyRoundShort, isDecisive: false }
+
+function leadOf(
+  hud: Standing,
+  totals: readonly number[],
+  view: View,
+  people: People,
+): Pick<Race, 'lead' | 'leadShort' | 'leadLeast'> {
+  const most = Math.max(...totals)
+  const isTold = view.options.tableMemory || view.phase !== 'commit'
+  if (most === 0)
+    return isTold
+      ? inShort([says.nobodyYet], [says.nobodyYet])
+      : inShort([says.toldAtEnd], [says.toldAtEndShort])
+  const first = ownFirst(
+    people,
+    totals.flatMap((total, seat) => (total === most ? [seat] : [])),
+  )
+  const own = people.own === null ? most : (totals[people.own] ?? most)
+  const need = own === most || most >= LONG_GAME_POINTS ? null : missing(own)
+  // Of several who lead, the viewer is told their own figure only.
+  const toGo = most < LONG_GAME_POINTS && (first.length === 1 || need === null) ? missing(most) : null
+  if (!isTold) return inShort(says.ledAfter(first, most, hud.deal - 1), says.ledAfterShort(first, most))
+  if (first.length === totals.length && toGo !== null)
+    return inShort([says.allLevel(most, toGo)], [says.allLevelShort(most)])
+  const leads = inShort(says.leads(first, most, toGo, need), says.leadsShort(first, most, need))
+  return need === null ? leads : { ...leads, leadLeast: [says.needs(need)] }
+}
+
+const inShort = (lead: Marked, leadShort: Marked) => ({ lead, leadShort, leadLeast: leadShort })
+
+/** The viewer's standing beside the others where somebody has 50 points already, and cards are still laid. */
+interface Gap {
+  /** Those who lead, the viewer left out. */
+  readonly first: readonly string[]
+  readonly total: number
+  /** How many points the viewer is ahead of the best of the others, negative if behind. */
+  readonly ahead: number
+  /** How many points more than those who lead the viewer needs. */
+  readonly need: number
+  /** Whether the cards won, which decide between those who end level, can still favour the one or the other. */
+  readonly isOpen: boolean
+}
+
+/** @returns null where there is no viewer, or the points of the round are on their way already */
+function gapOf(hud: Standing, totals: readonly number[], view: View, { own, names }: People): Gap | null {
+  if (own === null || hud.verdict !== null || view.phase !== 'commit') return null
+  const total = totals[own] ?? 0
+  const others = hud.plates.filter(({ seat }) => seat !== own)
+  const best = Math.max(...others.map(totalOf))
+  const leaders = others.filter((plate) => totalOf(plate) === best)
+  const won = hud.plates[own]?.scorePile ?? 0
+  /** As many cards as one player can win more than another before the deal is over. */
+  const most = CARDS_PER_ROUND * (view.numbers.rounds - hud.round + 1)
+  const fewer = Math.max(...leaders.map(({ scorePile }) => scorePile)) - won
+  // With as many points and cards as the others one shares the win.
+  const isBehind = fewer > most
+  return {
+    first: leaders.map(({ seat }) => names[seat] ?? ''),
+    total,
+    ahead: total - best,
+    need: best - total + (isBehind ? 1 : 0),
+    isOpen: total <= best && !isBehind && fewer > -most,
+  }
+}
+
+type GapTold = Pick<Race, 'short'> & Partial<Pick<Race, 'lead' | 'leadShort' | 'leadLeast'>>
+
+function gapIn({ first, total, ahead, need, isOpen }: Gap): GapTold {
+  if (ahead > 0) {
+    const leadBy = [says.leadByShort(ahead)]
+    return { ...inShort([says.leadBy(ahead, total)], leadBy), short: says.ahead(ahead) }
+  }
+  const short = ahead === 0 ? says.level : says.behind(-ahead)
+  if (need === 0) return { short }
+  const leadShort = [says.needsMoreShort(need, isOpen)]
+  const leadLeast = isOpen ? [says.areBehind(-ahead)] : leadShort
+  return { lead: says.needsMore(first, need, isOpen), leadShort, leadLeast, short }
+}
+
+/** The seats that this round can bring to 50 points, as far as the viewer knows. */
+const seatsInReach = (totals: readonly number[], view: View): readonly Seat[] =>
+  totals.flatMap((total, seat) => (total + mostInRound(view, seat) >= LONG_GAME_POINTS ? [seat] : []))

@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { YOU } from '../../../../test/games/5211/random-game'
+import { randomTable } from '../../../../test/games/5211/random-table'
+import { buttonOf, sit } from '../../../../test/games/5211/session'
+import type { View } from '../../../shared/games/5211'
+import { leadersOf, moodOf, statusOf } from './hud/status'
+
+// Before gsap is loaded, so that its clock is this one.
+vi.hoisted(() => vi.useFakeTimers())
+
+const opened: Table[] = []
+
+// The clock stays the test's from one to the next, as gsap has taken it up.
+afterEach(() => {
+  for (const { sitting } of opened.splice(0)) sitting.dispose()
+})
+
+const last = [...randomTable('ending', 4, YOU)].at(-1)
+if (last?.view.outcome == null) throw new Error('The game has no end')
+const told = last
+const { view: over } = last
+const SEATS = over.seats.map((_, seat) => seat)
+
+type Table = ReturnType<typeof sit>
+
+function open(view: View): Table {
+  const table = sit(view)
+  opened.push(table)
+  return table
+}
+
+/** What a player could learn of the end from the table as it stands. */
+function tells({ sitting }: Table): readonly string[] {
+  const { hud, seen, told: shown } = sitting.show
+  const standing = { hud: hud.value, view: seen.value, told: shown.value }
+  const moods = SEATS.map((seat) => moodOf(seat, standing))
+  const placed = SEATS.some((seat) => statusOf(seat, seen.value, hud.value, null).type === 'placed')
+  return [
+    ...(hud.value.outcome === null ? [] : ['winner']),
+    ...(seen.value.over ? ['over'] : []),
+    ...(moods.includes('beaten') || (hud.value.counting && moods.includes('pleased')) ? ['moods'] : []),
+    ...(hud.value.counting && leadersOf(hud.value).length > 0 ? ['crown'] : []),
+    ...(placed ? ['places'] : []),
+    ...(sitting.pressing.primary.value.type === 'result' ? ['result'] : []),
+    ...(sitting.speech.told.value.some(({ text }) => /wins?\b|share the win|game is over/.test(text))
+      ? ['heard']
+      : []),
+  ]
+}
+
+/** Lets time pass until the winner stands on the table. @returns what was told before */
+function waitForWinner(table: Table): readonly string[] {
+  const early: string[] = []
+  for (let ms = 0; ms < 60_000 && table.sitting.show.hud.value.outcome === null; ms += 100) {
+    early.push(...tells(table))
+    vi.advanceTimersByTime(100)
+  }
+  return early
+}
+
+describe('the end of a game at the table', () => {
+  it('is not given away before the winner is named', () => {
+    const table = open(told.before)
+    table.tell(told.beats)
+    expect(waitForWinner(table)).toEqual([])
+    vi.advanceTimersByTime(2000)
+    expect(tells(table)).toEqual(expect.arrayContaining(['winner', 'over', 'places', 'result', 'heard']))
+  })
+
+  it('is counted again for somebody who comes when it is over, and tells nothing before', () => {
+    const table = open(over)
+    expect(table.sitting.moment.value).toMatchObject({ behind: true })
+    expect(buttonOf(table)).toBe('skip')
+    expect(waitForWinner(table)).toEqual([])
+    vi.advanceTimersByTime(2000)
+    expect(buttonOf(table)).toBe('result')
+    expect(tells(table)).toContain('heard')
+  })
+
+  it('is reached by three presses on Skip: to the evaluation, to the count, past the count', () => {
+    const table = open(told.before)
+    table.tell(told.beats)
+    const { hud } = table.sitting.show
+    const seen: string[] = []
+    for (const _press of [1, 2, 3]) {
+      expect(buttonOf(table)).toBe('skip')
+      table.sitting.pressing.press({ type: 'skip' })
+      seen.push(hud.value.counting ? 'count' : hud.value.verdict !== null ? 'evaluation' : 'winner')
+    }
+    expect(seen).toEqual(['evaluation', 'count', 'count'])
+    expect(tells(table)).toEqual([])
+    table.sitting.pressing.press({ type: 'skip' })
+    expect(hud.value.outcome).not.toBeNull()
+  })
+
+  it('opens nothing before it is shown that the players keep in mind themselves', () => {
+    const options = { long: false, tableMemory: false }
+    const table = open({ ...told.before, options })
+    const forgetful = told.beats.map((beat) => ({ ...beat, view: { ...beat.view, options } }))
+    const [first, ...others] = forgetful
+    if (first === undefined) throw new Error('Nothing was told')
+    table.tell([first, ...others])
+    const mayOpen = () =>
+      ['seen', 'rounds', 'discard', 'pile'].filter((id) => table.sitting.panels.mayOpen(id))
+    expect([mayOpen(), table.sitting.repeating.mayRepeat.value]).toEqual([[], false])
+    for (const _press of [1, 2, 3, 4]) table.sitting.pressing.press({ type: 'skip' })
+    expect(mayOpen()).toEqual(['seen', 'rounds', 'discard', 'pile'])
+    expect(table.sitting.repeating.mayRepeat.value).toBe(true)
+  })
+})

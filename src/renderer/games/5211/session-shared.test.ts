@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { publicView, sampleView } from '../../../../test/games/5211/sample'
+import { getUp, sit } from '../../../../test/games/5211/session'
+import type { VisibleEvent } from '../../../shared/games/5211'
+
+afterEach(getUp)
+
+describe('a table that people share', () => {
+  const everybody = () => publicView(sampleView())
+  const turnedUp: readonly VisibleEvent[] = [
+    {
+      ...{ type: 'cards-revealed', turn: 1 },
+      cards: [[{ face: 'up', handle: '0-0', card: 'v1' }], [], [], []],
+    },
+  ]
+  /** A place for the cards of a hand that has any in it. */
+  const IN_HAND = /"hand":(\{"count":\d,"cards":)?\["/
+
+  it('forgets a hand the moment the device is handed on, whatever is still to be shown', () => {
+    const { sitting, push } = sit(everybody(), [0, 3])
+    push(sampleView())
+    sitting.keys.key({ type: 'game', key: '1' }, 'none')
+    expect(sitting.inspect().kept).toMatch(IN_HAND)
+    expect(sitting.inspect().cards.filter(({ key }) => key.startsWith('hand:'))).toHaveLength(5)
+
+    push({ ...everybody(), turn: 2 }, turnedUp)
+    expect(sitting.moment.value.playing).toBe(true)
+    expect(sitting.inspect().kept).not.toMatch(IN_HAND)
+    expect(sitting.inspect().cards.filter(({ key }) => key.startsWith('hand:'))).toEqual([])
+  })
+
+  it('lets no key through the shutters but the menu’s and the one that opens them', () => {
+    const { sitting, client } = sit(everybody(), [0, 3])
+    for (const type of ['small', 'speed', 'again'] as const)
+      expect(sitting.keys.key({ type }, 'none')).toBe(false)
+    expect(sitting.keys.key({ type: 'game', key: 'd' }, 'none')).toBe(false)
+    expect(sitting.panels.panel.value).toBeNull()
+    sitting.keys.key({ type: 'large' }, 'none')
+    expect(client.openHand).toHaveBeenCalledWith(0)
+    sitting.keys.key({ type: 'menu' }, 'none')
+    expect(sitting.panels.panel.value).toBe('menu')
+  })
+
+  it('opens nothing but the menu while the shutters are closed, and leaves nothing open behind them', () => {
+    const { sitting, push } = sit({ ...everybody(), options: { long: true, tableMemory: true } }, [0, 3])
+    for (const id of ['long-game', 'seen']) {
+      expect(sitting.panels.mayOpen(id)).toBe(false)
+      sitting.panels.open(id)
+      expect(sitting.panels.panel.value).toBeNull()
+    }
+    push({ ...sampleView(), options: { long: true, tableMemory: true } })
+    sitting.panels.open('long-game')
+    expect([sitting.panels.mayOpen('seen'), sitting.panels.panel.value]).toEqual([true, 'long-game'])
+    push(publicView(sampleView({ ready: [0] })))
+    expect([sitting.device.eyes.value.of, sitting.panels.panel.value]).toEqual(['nobody', null])
+    sitting.panels.open('menu')
+    expect(sitting.panels.panel.value).toBe('menu')
+  })
+
+  it('never sends a commit twice when the next person has the device', async () => {
+    const { sitting, client, push } = sit(everybody(), [0, 3])
+    push(sampleView({ hand: 'v1 v2 g5 b2 o3' }))
+    sitting.keys.key({ type: 'game', key: '1' }, 'none')
+    sitting.keys.key({ type: 'game', key: '2' }, 'none')
+    sitting.keys.key({ type: 'large' }, 'none')
+    push(publicView(sampleView({ ready: [0] })))
+    push({ ...sampleView({ ready: [0] }), viewer: 3 })
+    expect(sitting.moment.value.pending).toBe(false)
+    expect(sitting.draft.selecting.selection.value.chosen).toEqual([])
+    expect(client.act).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { YOU } from '../../../../test/games/5211/random-game'
+import { randomTable, type ToldTable } from '../../../../test/games/5211/random-table'
+import { getUp, sit } from '../../../../test/games/5211/session'
+import type { DEFAULT_SETTINGS } from '../../../shared/settings'
+import { WORD_MS } from '../../table/session/talk'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(getUp)
+
+/** Games of random moves, round after round. */
+const rounds = ['talk 1', 'talk 2', 'talk 3'].flatMap((seed) =>
+  [...randomTable(seed, 4, YOU)].filter(
+    ({ events, view }) => events.some(({ type }) => type === 'table-cleared') && !view.over,
+  ),
+)
+
+/** Sits at the table before an update, and shows it step by step until somebody talks, or to its end. */
+function shown({ before, beats }: ToldTable, change: Partial<typeof DEFAULT_SETTINGS> = {}, people = [0]) {
+  const table = sit(before, people)
+  table.settings.value = { ...table.settings.value, ...change }
+  table.tell(beats)
+  const { said } = table.sitting.talking
+  let heard = said.value
+  while (heard === null && table.sitting.moment.value.playing) {
+    table.sitting.skip()
+    heard = said.value
+  }
+  return { ...table, heard }
+}
+
+/** The first round after which a bot talks. */
+function talkedAbout(): ToldTable {
+  const found = rounds.find((told) => shown(told).heard !== null)
+  if (found === undefined) throw new Error('Nobody ever talks')
+  return found
+}
+
+describe('a word of a bot', () => {
+  it('comes after some rounds, and says the same whenever the same happens', () => {
+    const first = rounds.map((told) => shown(told).heard)
+    expect(first.some((heard) => heard !== null)).toBe(true)
+    expect(first.some((heard) => heard === null)).toBe(true)
+    expect(rounds.map((told) => shown(told).heard)).toEqual(first)
+    expect(first.every((heard) => heard?.seat !== 0)).toBe(true)
+  })
+
+  it('is shown once the round has been told, for less than three seconds', () => {
+    const { sitting, heard } = shown(talkedAbout())
+    expect(heard).not.toBeNull()
+    expect(sitting.show.hud.value.verdict).toBeNull()
+    vi.advanceTimersByTime(WORD_MS)
+    expect(sitting.talking.said.value).toBeNull()
+    expect(WORD_MS).toBeLessThan(3000)
+  })
+
+  it('is gone at a press', () => {
+    const { sitting } = shown(talkedAbout())
+    sitting.talking.hush()
+    expect(sitting.talking.said.value).toBeNull()
+  })
+
+  it.each([{ botsTalk: false }, { speed: 'instant' }] as const)('is not said with %o', (change) => {
+    expect(shown(talkedAbout(), change).heard).toBeNull()
+  })
+
+  it('is not said by people, while somebody is taught, or at the end', () => {
+    const told = talkedAbout()
+    expect(shown(told, {}, [0, 1, 2, 3]).heard).toBeNull()
+    const taught = sit(told.before)
+    taught.tell(told.beats, [], { tutorial: { bubble: 0, asked: null } })
+    taught.sitting.show.finish()
+    expect(taught.sitting.talking.said.value).toBeNull()
+    const [first, ...others] = told.beats
+    const over = {
+      ...told,
+      beats: [
+        first,
+        ...others.map((beat, i) =>
+          i === others.length - 1 ? { ...beat, view: { ...beat.view, over: true } } : beat,
+        ),
+      ],
+    } as const
+    expect(shown(over).heard).toBeNull()
+  })
+
+  it('goes when it is switched off', () => {
+    const { sitting, settings } = shown(talkedAbout())
+    settings.value = { ...settings.value, botsTalk: false }
+    expect(sitting.talking.said.value).toBeNull()
+  })
+})

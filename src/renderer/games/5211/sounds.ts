@@ -1,0 +1,89 @@
+import { assertNever } from '../../../shared/assert-never'
+import type { Card, ColourCounts, View, VisibleEvent } from '../../../shared/games/5211'
+import { createDoor } from '../../parts/door'
+import { type Cue, soundsIn } from '../../parts/sound'
+import { endOf, LAY, openSounds, ROUND, SLIDE, scoreOf } from '../../table/sounds'
+import { withCards } from './tally'
+
+const { addresses, sound } = soundsIn(
+  import.meta.glob<string>('../../../../resources/sounds/5211/*.opus', {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
+)
+
+/** What plays the sounds of 5211's table. */
+export const sounds = createDoor(() => openSounds(addresses))
+
+const CLACK = sound('clack', 'table', 1)
+
+/** The cards of a seat are turned up. @param nth of all seats, from 0 */
+export const clackOf = (nth: number): Cue => ({ sound: CLACK, take: nth })
+/** A colour is one card from being out. */
+export const BUOY: Cue = { sound: sound('buoy', 'scoring', 1) }
+/** A colour has as many cards as put it out. */
+export const KNOCK: Cue = { sound: sound('knock', 'scoring', 1) }
+const OUT: Cue = { sound: sound('out', 'scoring', 1) }
+const TIE: Cue = { sound: sound('tie', 'scoring', 1) }
+export const KODODO: Cue = { sound: sound('kododo', 'scoring', 2) }
+const WAVE: Cue = { sound: sound('wave', 'scoring', 2) }
+const SWEEP: Cue = { sound: sound('sweep', 'table', 0) }
+
+/** What an event of 5211 sounds like as one. @param view after its beat */
+export function cueOf(event: VisibleEvent, view: View): Cue | null {
+  switch (event.type) {
+    case 'cards-dealt':
+    case 'cards-drawn':
+    case 'commit-taken-back':
+      return SLIDE
+    case 'cards-committed':
+    case 'last-cards-discarded':
+      return LAY
+    // A first round follows its deal, and ends nothing.
+    case 'round-started':
+      return event.round > 1 ? ROUND : null
+    case 'cards-revealed':
+      return clackOf(0)
+    // That the target was missed changes nothing: what follows is heard.
+    case 'kododo-counted':
+      return event.exact ? KODODO : null
+    case 'colours-out':
+      return event.reason === 'tie' ? TIE : OUT
+    // What it scores is heard card by card.
+    case 'majority-found':
+      return null
+    case 'nobody-scores':
+      return WAVE
+    case 'cards-scored':
+      return scoreOf(Math.max(...event.points))
+    case 'table-cleared':
+      return SWEEP
+    // After the last deal the piles are counted, which tells nobody how the game has ended.
+    case 'deal-ended':
+      return view.outcome === null ? ROUND : scoreOf(1)
+    case 'game-ended':
+      return endOf(event.outcome.winners, view.viewer)
+    default:
+      return assertNever(event)
+  }
+}
+
+/**
+ * Which of the rows of cards that are turned up is the first to give a colour so many cards that had another number of
+ * them before: of all that do, one is heard.
+ * @param wanted one less than the limit, or the limit
+ * @returns its index; -1 where none does
+ */
+export function firstToReach(
+  before: ColourCounts,
+  rows: readonly (readonly Card[])[],
+  wanted: number,
+): number {
+  let counts = before
+  return rows.findIndex((cards) => {
+    const was = Object.values(counts)
+    counts = withCards(counts, cards)
+    return Object.values(counts).some((count, colour) => count === wanted && was[colour] !== count)
+  })
+}

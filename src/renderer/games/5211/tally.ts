@@ -1,0 +1,62 @@
+import { type Card, COLOURS, type Colour, type ColourCounts, colourOf } from '../../../shared/games/5211'
+
+export const NO_COUNTS: ColourCounts = { blue: 0, green: 0, yellow: 0, orange: 0, violet: 0 }
+
+/** @returns the counts with these cards added to them */
+export function withCards(counts: ColourCounts, cards: readonly Card[]): ColourCounts {
+  const sum = { ...counts }
+  for (const card of cards) sum[colourOf(card)] += 1
+  return sum
+}
+
+/** How the colours on the table stand against each other and the limit, before anything is evaluated. */
+export interface Standing {
+  /** The one colour with the largest count below the limit; null where several share it. */
+  readonly leader: Colour | null
+  /** The colours that share that count. */
+  readonly level: readonly Colour[]
+  /** One card more puts these out. */
+  readonly oneLeft: readonly Colour[]
+  /** These have reached the limit. */
+  readonly out: readonly Colour[]
+}
+
+/** @param limit the count from which a colour is out */
+export function standingOf(counts: ColourCounts, limit: number): Standing {
+  const below = COLOURS.filter((colour) => counts[colour] < limit)
+  const top = Math.max(0, ...below.map((colour) => counts[colour]))
+  const leaders = top === 0 ? [] : below.filter((colour) => counts[colour] === top)
+  return {
+    leader: leaders.length === 1 ? (leaders[0] ?? null) : null,
+    level: leaders.length > 1 ? leaders : [],
+    oneLeft: COLOURS.filter((colour) => counts[colour] === limit - 1),
+    out: COLOURS.filter((colour) => counts[colour] >= limit),
+  }
+}
+
+/** One cell of a gauge. */
+export interface Cell {
+  /** Filled by a card that all see, dashed for the viewer's own hidden one, or empty. */
+  readonly fill: 'full' | 'hidden' | 'empty'
+  /** Where a colour is out, or the Kododo are past their target: drawn hatched. */
+  readonly beyond: boolean
+  /** The cell that a Kododo count must end on. */
+  readonly target: boolean
+}
+
+const COLOUR_CELLS = 9
+const KODODO_CELLS = 8
+
+const fillOf = (n: number, count: number, hidden: number): Cell['fill'] =>
+  n <= count ? 'full' : n <= count + hidden ? 'hidden' : 'empty'
+
+const cells = (length: number, cell: (n: number) => Cell): readonly Cell[] =>
+  Array.from({ length }, (_, i) => cell(i + 1))
+
+/** A colour's cells; the out zone begins at the limit. A count beyond the last cell is told by the number alone. */
+export const colourCells = (count: number, hidden: number, limit: number): readonly Cell[] =>
+  cells(COLOUR_CELLS, (n) => ({ fill: fillOf(n, count, hidden), beyond: n >= limit, target: false }))
+
+/** The Kododo cells; what lies beyond the target counts as little as what lies short of it. */
+export const kododoCells = (count: number, hidden: number, target: number): readonly Cell[] =>
+  cells(KODODO_CELLS, (n) => ({ fill: fillOf(n, count, hidden), beyond: n > target, target: n === target }))

@@ -1,0 +1,343 @@
+import { assertNever } from '../../../shared/assert-never'
+import {
+  type Card,
+  COLOURS,
+  cardsDue,
+  endedInMidDeal,
+  isDecidingDeal,
+  isKododo,
+  isRemembered,
+  LONG_GAME_POINTS,
+  type Outcome,
+  type Seat,
+  type TableCard,
+  type View,
+  type VisibleEvent,
+} from '../../../shared/games/5211'
+import { table as words } from '../../../shared/words/en/games/5211/table'
+import { plainOf } from '../../../shared/words/text'
+import { ownFirst, type People, whoIs } from '../../table/people'
+import type { Voice } from '../../table/session/game'
+import { HAND_KEYS } from './draft/draft'
+import { newDecision } from './draft/selection'
+import { isInReach } from './evaluations'
+import { promptOf } from './hud/prompt'
+import { raceOf } from './race'
+import { hudOf, totalOf } from './scene/hud'
+import { NO_COUNTS, withCards } from './tally'
+import type { Shown5211 } from './types'
+
+/** What a listener must know to put events into words. */
+export interface Listener {
+  readonly people: People
+  /** Rounds of one deal. */
+  readonly rounds: number
+  /** The number of cards from which a colour is out. */
+  readonly limit: number
+  /** Whether totals over several deals mean anything. */
+  readonly long: boolean
+  /** Whether this deal is likely to end the game. */
+  readonly deciding: boolean
+  /** Whether the game is over before its deal is. */
+  readonly midDeal: boolean
+  /** Whether points are told as they come, and not only when the deal is over. */
+  readonly remembered: boolean
+  /** What lay face up on the table before the first event. */
+  readonly tally: Tally
+  /** Whether the listener is being asked: then it is not announced who else is ready. */
+  readonly isAsked: boolean
+  /** What the listener holds after the last event; empty where that is not to be told. */
+  readonly hand: readonly Card[]
+}
+
+type Tally = Pick<View, 'counts' | 'kododo'>
+
+const NO_TALLY: Tally = { counts: NO_COUNTS, kododo: 0 }
+
+/** @param before what the table showed before what is to be told */
+export const listenerAt = (view: View, people: People, before: Tally = NO_TALLY): Listener => ({
+  people,
+  rounds: view.numbers.rounds,
+  limit: view.numbers.limit,
+  long: view.options.long,
+  deciding: isDecidingDeal(view),
+  midDeal: endedInMidDeal(view),
+  remembered: isRemembered(view),
+  tally: before,
+  isAsked: people.own !== null && view.awaited.includes(people.own),
+  hand: handOf(view),
+})
+
+const handOf = ({ viewer, seats }: View): readonly Card[] =>
+  viewer === null ? [] : (seats[viewer]?.hand.cards ?? [])
+
+const { told } = words
+
+/**
+ * Tells what happened, as it is read aloud.
+ * @returns for each event its sentences; none for one that is not worth telling
+ */
+export function announce(
+  events: readonly VisibleEvent[],
+  listener: Listener,
+): readonly (readonly string[])[] {
+  let { tally } = listener
+  return events.map((event) => {
+    const before = tally
+    tally = tallyAfter(before, event)
+    if (event.type !== 'cards-revealed') return tell(event, listener)
+    return [...tell(event, listener), ...tellTally(tally), ...tellAtLimit(before, tally, listener)]
+  })
+}
+
+/**
+ * Tells somebody who comes to the table, or opens the shutters, where the game is and what is in their hand.
+ * @returns nothing while everybody looks and the game is not over: nobody has come then
+ */
+export function tellArrival(view: View, listener: Listener): readonly string[] {
+  const { viewer, outcome, round, turn, pile } = view
+  const { people } = listener
+  if (outcome !== null) return tellEnd(outcome, listener.midDeal, people)
+  const own = viewer === null ? undefined : view.seats[viewer]
+  if (own === undefined) return []
+  const isDealt = round === 1 && turn === 1 && own.table.length === 0
+  const committed = own.table.flatMap((card) => (card.face === 'down' ? [card.card] : []))
+  return [
+    ...(isDealt ? [tellDeal(view.deal, pile.count, listener)] : []),
+    tellRound(round, listener),
+    // As a round begins they are told with the question.
+    ...(turn > 1 ? tellTotals(view, people) : []),
+    ...tellHand(handOf(view)),
+    ...tellTally(view),
+    ...(committed.length > 0 ? [told.committedOwn(committed)] : []),
+  ]
+}
+
+const tellHand = (hand: readonly Card[]): readonly string[] => (hand.length > 0 ? [told.hand(hand)] : [])
+
+/** @param hints what the pill says besides */
+export const tellTurn = ({ turn }: View, hints: readonly string[]): readonly string[] => [
+  told.turn(turn, cardsDue(turn)),
+  ...hints,
+]
+
+/** Where the game stands as a round begins: everybody's points, and in a long game who leads and what the round can decide. */
+export function tellStanding(view: View, people: People): readonly string[] {
+  const totals = view.turn === 1 ? tellTotals(view, people) : []
+  if (totals.length === 0 || !view.options.long) return totals
+  const { lead, next } = raceOf(hudOf(view), view, people)
+  return [...totals, `${plainOf(lead)} ${plainOf(next)}`]
+}
+
+/** Everybody's points, once a round has been played, where they are told as they come. */
+function tellTotals(view: View, people: People): readonly string[] {
+  if (!isRemembered(view) || (view.deal === 1 && view.round === 1)) return []
+  const totals = hudOf(view).plates.map(totalOf)
+  return [told.soFar(clockwise(totalsOf(totals, people), people))]
+}
+
+/**
+ * That everybody else has chosen before the listener is asked. Those who choose later are not announced while the listener does,
+ * so of some of them nothing is said: it would be outdated a moment later.
+ */
+export function tellReady({ answered, seats }: View, { own, names }: People): readonly string[] {
+  const ready = answered.filter((seat) => seat !== own).map((seat) => names[seat] ?? '')
+  return ready.length > 0 && ready.length === seats.length - 1 ? [told.ready(ready)] : []
+}
+
+const tellDeal = (deal: number, pile: number, { long }: Pick<Listener, 'long'>): string =>
+  long ? told.dealtInLongGame(deal, pile) : told.dealt(pile)
+
+const tellRound = (round: number, { rounds, long }: Pick<Listener, 'rounds' | 'long'>): string =>
+  round === rounds ? told.lastRound(round, long) : told.round(round, rounds)
+
+function tallyAfter(tally: Tally, event: VisibleEvent): Tally {
+  if (event.type === 'cards-dealt' || event.type === 'round-started') return NO_TALLY
+  if (event.type !== 'cards-revealed') return tally
+  const cards = known(event.cards.flat())
+  return {
+    counts: withCards(tally.counts, cards),
+    kododo: tally.kododo + cards.filter(isKododo).length,
+  }
+}
+
+function tellTally({ counts, kododo }: Tally): readonly string[] {
+  const lying = COLOURS.filter((colour) => counts[colour] > 0)
+  return lying.length === 0
+    ? []
+    : [
+        told.tally(
+          lying.map((colour) => [colour, counts[colour]]),
+          kododo,
+        ),
+      ]
+}
+
+/** Colours that have reached the limit with the cards just revealed: they cannot score any more, whatever the evaluation says. */
+function tellAtLimit(before: Tally, now: Tally, { limit }: Listener): readonly string[] {
+  const reached = COLOURS.filter((colour) => before.counts[colour] < limit && now.counts[colour] >= limit)
+  return reached.length === 0 ? [] : [told.atLimit(reached, limit)]
+}
+
+function tell(event: VisibleEvent, listener: Listener): readonly string[] {
+  const { people } = listener
+  switch (event.type) {
+    case 'cards-dealt': {
+      const hand = ownOf(event.hands, people)?.cards ?? []
+      return [tellDeal(event.deal, event.pile, listener), ...tellHand(hand)]
+    }
+    case 'round-started':
+      return [
+        ...(listener.deciding && event.round === 1 ? [told.deciding] : []),
+        tellRound(event.round, listener),
+        // In the first round it has been told with the deal.
+        ...(event.round > 1 ? tellHand(listener.hand) : []),
+      ]
+    case 'cards-committed': {
+      const name = whoIs(people, event.seat)
+      if (name === null) return [told.committedOwn(known(event.cards))]
+      return listener.isAsked ? [] : [told.ready([name])]
+    }
+    case 'commit-taken-back':
+      return [told.takenBack(whoIs(people, event.seat))]
+    case 'cards-revealed':
+      return [told.revealed(clockwise(event.cards.map(shownBy(people)), people))]
+    case 'cards-drawn': {
+      const drawn = ownOf(event.cards, people)?.cards ?? []
+      return [...(drawn.length > 0 ? [told.drew(drawn)] : []), told.pile(event.pile)]
+    }
+    case 'last-cards-discarded':
+      return [told.lastDiscarded]
+    case 'kododo-counted':
+      if (event.exact) return [told.kododoExact(event.count)]
+      return isInReach(event) ? [told.kododo(event.count, event.target)] : []
+    case 'colours-out':
+      return [
+        event.reason === 'limit'
+          ? told.limit(event.colours, event.count, event.limit)
+          : told.tie(event.colours, event.count),
+      ]
+    case 'majority-found':
+      return [told.majority(event.colour, event.count)]
+    case 'nobody-scores':
+      return [told.nobody]
+    case 'cards-scored': {
+      const gains = event.points.map((gain, seat) => ({ gain, seat, cards: event.cards[seat]?.length ?? 0 }))
+      return clockwise(gains, people).flatMap((one) => tellGain(one, listener))
+    }
+    case 'table-cleared': {
+      const gone = event.cards.flat().length
+      return gone > 0 ? [told.cleared(gone)] : []
+    }
+    case 'deal-ended': {
+      const totals = totalsOf(event.totals, people)
+      if (!listener.long) return [told.counted(totals)]
+      const ended = told.dealEnded(event.deal, totals)
+      return listener.midDeal ? [tellMidDeal(event.totals, people), ended] : [ended]
+    }
+    // That the deal was not played to its end has been announced with what it brought.
+    case 'game-ended':
+      return tellPlaces(event.outcome, people)
+    default:
+      return assertNever(event)
+  }
+}
+
+/** What a seat takes from a round. Listeners are told of themselves even if that is nothing. */
+function tellGain(
+  { seat, gain, cards }: { readonly seat: Seat; readonly gain: number; readonly cards: number },
+  { people, remembered }: Listener,
+): readonly string[] {
+  const who = whoIs(people, seat)
+  if (gain === 0) return who === null ? [remembered ? told.scoredNothing : told.takesNothing] : []
+  return [remembered ? told.scored(who, gain) : told.takes(who, cards)]
+}
+
+/** A seat's cards as they are told. */
+const shownBy = (people: People) => (cards: readonly TableCard[], seat: Seat) => ({
+  who: whoIs(people, seat),
+  cards: known(cards),
+})
+
+/** In the order in which seats show their cards: the listener first. */
+const clockwise = <T>(bySeat: readonly T[], { own }: People): readonly T[] => [
+  ...bySeat.slice(own ?? 0),
+  ...bySeat.slice(0, own ?? 0),
+]
+
+const ownOf = <T>(bySeat: readonly T[], { own }: People): T | undefined =>
+  own === null ? undefined : bySeat[own]
+
+const known = (cards: readonly TableCard[]): readonly Card[] =>
+  cards.flatMap((card) => (card.face === 'hidden' ? [] : [card.card]))
+
+const totalsOf = (totals: readonly number[], people: People) =>
+  totals.map((total, seat: Seat) => ({ who: whoIs(people, seat), total }))
+
+function tellEnd(outcome: Outcome, midDeal: boolean, people: People): readonly string[] {
+  if (!midDeal) return tellPlaces(outcome, people)
+  const bySeat = outcome.ranking.toSorted((one, other) => one.seat - other.seat)
+  return [
+    tellMidDeal(
+      bySeat.map(({ points }) => points),
+      people,
+    ),
+    ...tellPlaces(outcome, people),
+  ]
+}
+
+/** Whose points have ended a long game before its deal was over. @param totals by seat */
+const tellMidDeal = (totals: readonly number[], people: People): string =>
+  told.midDeal(
+    ownFirst(
+      people,
+      totals.flatMap((total, seat) => (total >= LONG_GAME_POINTS ? [seat] : [])),
+    ),
+  )
+
+/** Who has won, and the listener's own place; where everybody listens, the place of everybody else. */
+function tellPlaces(outcome: Outcome, people: People): readonly string[] {
+  const others = outcome.ranking.filter(({ seat }) => !outcome.winners.includes(seat))
+  const heard = people.own === null ? others : others.filter(({ seat }) => seat === people.own)
+  return [
+    tellWinner(outcome, people),
+    ...heard.map(({ seat, rank, points }) => told.place(whoIs(people, seat), rank, points)),
+  ]
+}
+
+function tellWinner({ ranking, winners, decidedBy }: Outcome, people: People): string {
+  const first = ranking[0]
+  const who = whoIs(people, winners[0] ?? 0)
+  const { points, cards } = first ?? { points: 0, cards: 0 }
+  switch (decidedBy) {
+    case 'points':
+      return told.won(who, points)
+    case 'cards':
+      return told.wonByCards(who, points, cards)
+    case 'shared':
+      return told.shared(
+        winners.map((seat) => whoIs(people, seat)),
+        points,
+      )
+    default:
+      return assertNever(decidedBy)
+  }
+}
+
+/** 5211 in words, for those who do not see its table. */
+export const voice: Voice<Shown5211> = {
+  arrival: (view, people) => tellArrival(view, listenerAt(view, people)),
+  happened: (events, { before, now }, people) => announce(events, listenerAt(now, people, before)),
+  decision(view, { settings, people, isAgain, isTaught }) {
+    const [, ...others] = promptOf(view, newDecision(view), null, settings.hints && !isTaught)
+    const hints = others.map(({ text }) => text)
+    const news = isAgain ? [] : [...tellReady(view, people), ...tellStanding(view, people)]
+    return [...news, ...tellTurn(view, hints)]
+  },
+  guide: ({ numbers: { limit, kododoTarget } }) => [
+    `${words.told.keys(HAND_KEYS)} ${words.told.numbers(limit, kododoTarget)}`,
+  ],
+  again: words.told.again,
+  // What a round brought is told once; where the players keep it in mind, it is gone when the next cards are shown.
+  forgets: (events, now) => !isRemembered(now) && events.some(({ type }) => type === 'cards-revealed'),
+}

@@ -1,0 +1,63 @@
+import { signal } from '@preact/signals'
+import { choreography } from '../../../src/renderer/games/5211/choreography/choreography'
+import { layoutTable } from '../../../src/renderer/games/5211/plan/layout-table'
+import { hudOf } from '../../../src/renderer/games/5211/scene/hud'
+import { NO_POSE, type Pose } from '../../../src/renderer/games/5211/scene/pose'
+import type { Table5211 } from '../../../src/renderer/games/5211/types'
+import type { Cue } from '../../../src/renderer/parts/sound'
+import { createDirector, type Director } from '../../../src/renderer/table/director/director'
+import type { Tempo } from '../../../src/renderer/table/director/state'
+import { YOU } from './random-game'
+import { randomTable, type ToldTable } from './random-table'
+import { sceneFor, shownFor } from './scene'
+
+/** Longer than anything that moves, ms. */
+export const LONG = 600_000
+
+const opened: Director<Table5211>[] = []
+
+/** A director over the table before an update, with the window in the test's hands. */
+export function open(told: ToldTable, pose: Pose = NO_POSE, moves: Partial<typeof choreography> = {}) {
+  const scene = sceneFor(told.before, layoutTable({ width: 1440, height: 900 }, 4))
+  const hud = signal(hudOf(told.before))
+  const table = {
+    layout: layoutTable({ width: 1440, height: 900 }, 4),
+    tempo: signal<Tempo>({ speed: 1, reduced: false }),
+    hidden: signal(false),
+    waits: signal(false),
+    covered: signal(false),
+    frames: 0,
+    heard: [] as Cue[],
+    announced: [] as Table5211['VisibleEvent'][],
+  }
+  const director = createDirector<Table5211>({
+    ...{ game: { ...choreography, ...moves }, scene, hud },
+    view: told.before,
+    planOf: () => table.layout,
+    tempo: table.tempo,
+    ...{ hidden: table.hidden, waits: table.waits, covered: table.covered },
+    paint: () => {
+      table.frames++
+    },
+    hear: (cue) => void table.heard.push(cue),
+    onShown: (event) => void table.announced.push(event),
+  })
+  opened.push(director)
+  const shown = () => ({ ...scene, hud: hud.value })
+  const synced = (view = told.view) => shownFor(view, table.layout, pose)
+  return { director, scene, hud, table, shown, synced }
+}
+
+/** Ends every director that a test has opened. */
+export function closeAll(): void {
+  for (const director of opened.splice(0)) director.dispose()
+}
+
+export const game = [...randomTable('director', 4, YOU)]
+const has = (type: string) => (told: ToldTable) => told.events.some((event) => event.type === type)
+/** The first update of the game that tells of something. @throws where none does. */
+export const find = (type: string): ToldTable => {
+  const told = game.find(has(type))
+  if (told === undefined) throw new Error(`No ${type} in this game`)
+  return told
+}
