@@ -4,18 +4,18 @@ import { table as words } from '../../../shared/words/en/games/kado/table'
 import { createDoor } from '../../parts/door'
 import type { TableGame } from '../../table/frame/game'
 import { art } from './art/art'
-import { boardSwitch } from './board/board-switch'
+import { boardSwitch } from './board'
 import { choreography } from './choreography/choreography'
 import { tellEnd } from './choreography/count'
 import { createDraft } from './draft/draft'
-import { moodOf } from './hud/seats/mood'
-import { look } from './look/look'
-import { Above, Below, Elements } from './parts'
+import { moodOf } from './hud/status'
+import { Above, Below, Elements } from './layers'
+import { look } from './peek'
 import { countButtons } from './plan/count'
-import { sounds } from './sounds/sounds'
+import { sounds } from './sounds'
 import { talk } from './talk'
 import type { TableKado } from './types'
-import { voice } from './voice/voice'
+import { voice } from './voice'
 
 /** KADO at the table. */
 export const gameKado: TableGame<TableKado> = {
@@ -35,6 +35,6 @@ export const gameKado: TableGame<TableKado> = {
     boardSwitch(snapshot.value.view, { isOn: draft.pose.value.board, toggle: draft.toggleBoard }),
   buttons: ({ large, small, end }) => ({ large, small, account: countButtons(large), again: end.again }),
   coach: createDoor(async () => (await import('./coach/counsel')).coach),
-  lesson: createDoor(async () => (await import('./tutorial/lesson')).lesson),
+  lesson: createDoor(async () => (await import('./lesson')).lesson),
   where: ({ turn }) => menu.turn(turn, TURNS),
 }

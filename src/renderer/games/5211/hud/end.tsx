@@ -9,14 +9,14 @@ import {
   type View,
 } from '../../../../shared/games/5211'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
-import { FinalPlaces, type Lantern, Lanterns, Winner } from '../../../table/hud/end'
-import { ownFirst, type People, whoIs } from '../../../table/people'
-import { Sign } from '../art/signs'
-import { wonBy } from '../plan/won'
 import { lineOf } from '../../../parts/player-lines'
 import { TableAvatar } from '../../../table/face'
+import { FinalPlaces, type Lantern, Lanterns, Winner } from '../../../table/hud/end'
+import { ownFirst, type People, whoIs } from '../../../table/people'
 import { atRect, type Rect } from '../../../table/plan'
+import { Sign } from '../art/signs'
 import type { TableLayout } from '../plan/layout'
+import { wonBy } from '../plan/won'
 import { type Hud, totalOf } from '../scene/hud'
 import { positionOf } from '../scene/nodes'
 

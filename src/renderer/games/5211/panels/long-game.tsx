@@ -1,15 +1,15 @@
 import { useId, useLayoutEffect, useRef } from 'preact/hooks'
+import type { MatchSnapshot } from '../../../../shared/bridge/contract'
 import { type Face5211, isDecidingDeal, LONG_GAME_POINTS } from '../../../../shared/games/5211'
 import { longGame as text, longGame as words } from '../../../../shared/words/en/games/5211/long-game'
 import { table } from '../../../../shared/words/en/table'
 import { Icon } from '../../../parts/art/icon'
 import { Layer } from '../../../parts/modal'
+import { Title } from '../../../parts/screen'
 import type { RestProps } from '../../../table/frame/game'
 import { LongGameBody } from '../results/long-game'
 import { longGameOf, standInsAmong } from '../results/long-game-model'
 import type { Table5211 } from '../types'
-import type { MatchSnapshot } from '../../../../shared/bridge/contract'
-import { Title } from '../../../parts/screen'
 
 const interlude = words.interlude
 

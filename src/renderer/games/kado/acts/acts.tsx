@@ -1,14 +1,13 @@
 import type { CSSProperties } from 'preact'
 import type { PartProps } from '../../../table/frame/game'
 import { atRect } from '../../../table/plan'
-import type { Asking } from '../draft/asking'
-import type { KadoPlan } from '../plan/layout'
-import { isTight } from '../plan/tight'
+import type { Asking } from '../draft/selection'
+import { isTight, type KadoPlan } from '../plan/layout'
 import type { TableKado } from '../types'
-import { Give } from './give'
+import { Give, Weighing } from './give'
 import { Guess } from './guess'
+import { type ActsProps, actsOf, cardOf } from './panel'
 import { Place } from './place'
-import { type ActsProps, actsOf, cardOf } from './props'
 import { Wait } from './wait'
 
 /** The panel beside the table: what is asked of the player, as real elements; the two buttons stand at its foot. */
@@ -45,4 +44,16 @@ function Panel({ asking, ...props }: ActsProps & { readonly asking: Asking | nul
   const isPlacing = view.phase === 'place' && hud.phase === 'place'
   const card = isPlacing && seat !== null ? cardOf(view, seat) : null
   return card === null || seat === null ? <Wait {...props} /> : <Place {...props} seat={seat} card={card} />
+}
+
+/** What lies beneath the cards of what the player does: the panel's ground, and in a duel what keeping a card comes to. */
+export function ActsGround(parts: PartProps<TableKado>) {
+  const { asking, props } = actsOf(parts)
+  if (props.view.phase === 'over') return null
+  return (
+    <>
+      <div class="acts-ground" style={atRect(props.plan.choices)} />
+      {asking?.for === 'give' && <Weighing {...props} />}
+    </>
+  )
 }

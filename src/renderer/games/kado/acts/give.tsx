@@ -1,3 +1,4 @@
+import type { Seat, View } from '../../../../shared/games/kado'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { Icon } from '../../../parts/art/icon'
 import { keyShortcuts } from '../../../parts/keys'
@@ -5,14 +6,72 @@ import { useGrid } from '../../../parts/use-grid'
 import { Pick } from '../../../table/coach-pick'
 import { TableAvatar } from '../../../table/face'
 import { KeyHint } from '../../../table/frame/table-keys'
+import type { People } from '../../../table/people'
 import { atRect } from '../../../table/plan'
-import { keyOf, type Recipient } from '../draft/giving'
-import { useFocusOnAdvised, useFocusOnChosen, wayOf } from './focus-chosen'
-import { duelist, headOf, type Row, rowsOf, toComeOf } from './giving-rows'
-import { Head } from './head'
-import type { ActsProps } from './props'
+import { isOwn, keyOf, type Recipient, recipientsIn, weighs } from '../draft/selection'
+import { clockwiseFrom } from '../scene/turn-order'
+import { type ActsProps, cardOf, Head, useFocusOnAdvised, useFocusOnChosen, wayOf } from './panel'
 
 const { giving } = words
+
+/** Somebody who may get the card, or has one already. */
+interface Row {
+  readonly to: Recipient
+  readonly title: string
+  readonly line: string
+  /** Points that the card would bring there at best; null where that is not told. */
+  readonly atBest: number | null
+  /** Whether the card may go there. */
+  readonly isOpen: boolean
+}
+
+/** @param hints whether the player is told what the card would bring */
+export function rowsOf(view: View, people: People, hints: boolean): readonly Row[] {
+  const open = recipientsIn(view)
+  const seats = clockwiseFrom(view.gifter, view.seats.length).map((seat): Row => {
+    const isOpen = open.includes(seat)
+    return {
+      ...{ to: seat, isOpen, title: titleOf(seat, view, people), line: lineOf(seat, view, people) },
+      atBest: hints && isOpen ? (view.atBest?.[seat] ?? null) : null,
+    }
+  })
+  if (!open.includes('discard')) return seats
+  const line = isOwn(view) ? giving.thenKeep : giving.thenLook
+  return [...seats, { to: 'discard', title: giving.discard, line, atBest: null, isOpen: true }]
+}
+
+/** The one other player of a duel; null in a larger game. */
+const duelist = ({ seats, gifter }: View, { names }: People): string | null =>
+  seats.length === 2 ? (names[1 - gifter] ?? null) : null
+
+const titleOf = (seat: Seat, view: View, { names }: People): string => {
+  if (seat !== view.gifter) return names[seat] ?? ''
+  return cardOf(view, seat) === null ? giving.keep : giving.kept
+}
+
+function lineOf(seat: Seat, view: View, people: People): string {
+  const card = cardOf(view, seat)
+  if (card !== null) return words.cardName(card)
+  if (seat !== view.gifter) return giving.notYet
+  const other = duelist(view, people)
+  return other === null ? giving.keepLine : giving.keepFrom(other)
+}
+
+/** What is to come once the card is given, in a line. */
+export function toComeOf(view: View, to: Recipient | null): string {
+  const without = view.seats.filter(({ card }) => card === null).length
+  if (to === 'discard') return isOwn(view) ? giving.nextIsYours : giving.toCome(without, false)
+  // After a discard the gifter looks at one more.
+  return without === 1 && view.mayDiscard && to === null
+    ? giving.lastUnlessDiscarded
+    : giving.toCome(without - 1, view.mayDiscard)
+}
+
+/** What is asked of the gifter. */
+export const headOf = (view: View): { readonly title: string; readonly line: string } =>
+  isOwn(view) && view.seats.length === 2
+    ? { title: giving.keepOrNot, line: giving.duel }
+    : { title: giving.title, line: giving.line }
 
 /** Who gets the card that the gifter looks at: a row for everybody, and one for the discard of a duel. */
 export function Give({ view, people, plan, hints, showKeys, draft, chosen, advice }: ActsProps) {
@@ -105,3 +164,24 @@ const Picture = ({ to }: { readonly to: Recipient }) =>
   ) : (
     <TableAvatar seat={to} />
   )
+
+/** Beneath the card that the gifter of a duel may keep: what keeping it and discarding it come to. */
+export function Weighing({ view, plan, hints }: ActsProps) {
+  if (plan.weighing === null || !weighs(view)) return null
+  const atBest = hints ? (view.atBest?.[view.gifter] ?? null) : null
+  return (
+    <div class="acts-weighing" style={atRect(plan.weighing)}>
+      <b>{giving.ifKept}</b>
+      {atBest === null ? (
+        <p>{giving.keptUnknown}</p>
+      ) : (
+        <p>
+          <strong>{giving.points(atBest)}</strong> {giving.keptPoints}
+        </p>
+      )}
+      <hr />
+      <b>{giving.ifDiscarded}</b>
+      <p>{giving.mustKeep}</p>
+    </div>
+  )
+}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { tableAfter } from '../../../../../test/games/kado/draft'
 import { discard, give, guess, pass } from '../../../../../test/games/kado/played'
 import type { Action, Card } from '../../../../shared/games/kado'
-import { tableAfter } from '../draft/draft.fixture'
-import { NO_GUESS } from '../draft/guessing'
-import { headOf, rowsOf, toComeOf } from './giving-rows'
-import { chancesOf, giftTiles, ribbonTiles } from './guess-tiles'
+import { NO_GUESS } from '../draft/selection'
+import { headOf, rowsOf, toComeOf } from './give'
+import { chancesOf, giftTiles, ribbonTiles } from './guess'
 
 const people = { own: 0, names: ['Ava', 'Bram', 'Yuna', 'Luis'] }
 const cards: readonly Card[] = ['sp1', 'tg3', 'cp4', 'hr2']

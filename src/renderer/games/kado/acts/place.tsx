@@ -3,11 +3,10 @@ import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { Icon } from '../../../parts/art/icon'
 import { MarkedText } from '../../../parts/text'
 import { GiftIcon, RibbonIcon } from '../art/signs'
-import { choiceAt } from '../draft/placing'
-import { columnWords, lineWords } from '../effects/effect-words'
-import { effectOf } from '../effects/effects'
+import { choiceAt } from '../draft/selection'
+import { columnWords, effectOf, lineWords } from '../effects'
 import { clockwiseFrom } from '../scene/turn-order'
-import type { ActsProps } from './props'
+import type { ActsProps } from './panel'
 
 const { placing } = words
 

@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { planOf, randomTable, type ToldTable } from '../../../../../test/games/kado/choreography'
 import { YOU } from '../../../../../test/games/kado/random-game'
 import { createDirector } from '../../../table/director/director'
 import type { Tempo } from '../../../table/director/state'
@@ -7,9 +8,8 @@ import { LAID, sceneOf, zoneShown } from '../../../table/scene'
 import { hudOf } from '../scene/hud'
 import { aroundOf, nodesOf } from '../scene/nodes'
 import { NO_POSE, type Pose } from '../scene/pose'
-import type { ShownKado } from '../scene/types'
+import type { ShownKado } from '../types'
 import { choreography } from './choreography'
-import { planOf, randomTable, type ToldTable } from './choreography.fixture'
 
 // Before gsap is loaded, so that its clock is this one.
 vi.hoisted(() => vi.useFakeTimers())

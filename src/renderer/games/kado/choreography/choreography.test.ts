@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import {
+  cardsIn,
+  performed,
+  planOf,
+  randomTable,
+  type ToldTable,
+} from '../../../../../test/games/kado/choreography'
+import { tableOf } from '../../../../../test/games/kado/layout-table'
 import { TABLE, YOU } from '../../../../../test/games/kado/random-game'
 import { schemasKado } from '../../../../shared/games/kado/schema'
 import { cardsInDeck, hudOf } from '../scene/hud'
 import { LEFT, nodesOf } from '../scene/nodes'
 import { NO_POSE } from '../scene/pose'
-import { cardsIn, performed, planOf, randomTable, type ToldTable } from './choreography.fixture'
+import { homeIn } from './choreography'
 
 const [duel, several] = [[...randomTable('duel', 2, YOU)], [...randomTable('several', 4, YOU)]]
 const all = [...duel, ...several]
@@ -265,4 +273,19 @@ describe('the choreography of KADO', () => {
     }
     expect(came).toBe(12)
   })
+})
+
+const asked = (seat: number) => ({ ...tableOf(4, 'challenge'), awaited: [seat] })
+
+it('turns the table to the person who is asked, and leaves it with them while bots are', () => {
+  expect([0, 1, 2, 3].map((seat) => homeIn(asked(seat), [1, 3]))).toEqual([3, 1, 1, 3])
+})
+
+it('never turns the table to a bot', () => {
+  expect([0, 1, 2, 3].map((seat) => homeIn(asked(seat), [2]))).toEqual([2, 2, 2, 2])
+  expect(homeIn(asked(0), [])).toBeUndefined()
+})
+
+it('leaves the table with who placed last once the game is over', () => {
+  expect(homeIn({ ...tableOf(4, 'over'), awaited: [], gifter: 3 }, [0, 2])).toBe(2)
 })

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { randomTable } from '../../../../../test/games/kado/choreography'
 import { YOU } from '../../../../../test/games/kado/random-game'
 import type { View, VisibleEvent } from '../../../../shared/games/kado'
 import { createDirector } from '../../../table/director/director'
@@ -9,9 +10,8 @@ import { layoutTable } from '../plan/layout-table'
 import { hudOf } from '../scene/hud'
 import { nodesOf } from '../scene/nodes'
 import { NO_POSE } from '../scene/pose'
-import type { ShownKado } from '../scene/types'
+import type { ShownKado } from '../types'
 import { choreography } from './choreography'
-import { randomTable } from './choreography.fixture'
 
 // Before gsap is loaded, so that its clock is this one.
 vi.hoisted(() => vi.useFakeTimers())

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { cardsIn, performed, randomTable, type ToldTable } from '../../../../../test/games/kado/choreography'
 import { YOU } from '../../../../../test/games/kado/random-game'
 import { hudOf } from '../scene/hud'
-import { cardsIn, performed, randomTable, type ToldTable } from './choreography.fixture'
 import { tellEnd } from './count'
 
 const GAMES = [2, 3, 4].map((players) => {

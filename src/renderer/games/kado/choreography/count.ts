@@ -15,7 +15,7 @@ import {
 import { at, dwell, EASE, type Timeline, tween } from '../../../table/director/motion'
 import type { CardNode, Light } from '../../../table/scene'
 import { scoreOf } from '../../../table/sounds'
-import { numbers } from '../plan/numbers'
+import { numbers } from '../plan/field'
 import { type CountStep, hudOf } from '../scene/hud'
 import type { TableKado } from '../types'
 import { positionIn, type StageKado, seatsFromBottom, tellSeat } from './stage'

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
+import { planOf, randomTable } from '../../../../../test/games/kado/choreography'
 import { TABLE, YOU } from '../../../../../test/games/kado/random-game'
 import { listenTo } from '../../../../../test/renderer/listening'
-import type { ShownKado } from '../scene/types'
+import type { ShownKado } from '../types'
 import { choreography } from './choreography'
-import { planOf, randomTable } from './choreography.fixture'
 
 // Before gsap is loaded, so that its clock is this one.
 vi.hoisted(() => vi.useFakeTimers())

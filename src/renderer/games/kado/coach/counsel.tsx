@@ -1,22 +1,59 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { type Advice, knownCard, type View } from '../../../../shared/games/kado'
+import { type Advice, isSameCell, knownCard, type View } from '../../../../shared/games/kado'
 import { coach as words } from '../../../../shared/words/en/games/kado/coach'
 import { CoachSheet, CoachThinks } from '../../../table/coach-sheet'
 import type { CoachFace, CounselProps } from '../../../table/frame/game'
 import type { People } from '../../../table/people'
 import { atRect } from '../../../table/plan'
-import type { Chosen } from '../draft/chosen'
-import { weighs } from '../draft/giving'
-import { choiceAt } from '../draft/placing'
-import { effectOf } from '../effects/effects'
+import type { DraftKado } from '../draft/draft'
+import { type Chosen, choiceAt, weighs } from '../draft/selection'
+import { effectOf } from '../effects'
 import { showsCellHints } from '../preferences'
 import type { TableKado } from '../types'
-import { choose, isChosen, isPass } from './choice'
 import { joined, type Spoken } from './saying'
 import { sheetPlace } from './sheet-place'
 import { spoken } from './spoken'
 import { GiftsTable, StakesTables } from './stakes'
 import './counsel.css'
+
+/** What the coach advises, as the player chooses it: to be sent by the large button. */
+
+/** What cannot be taken back is left to its button. */
+export const isPass = (advice: Advice): boolean => advice.on === 'guess' && advice.choices[0].guess === null
+
+/** Whether the player has chosen it, by whatever way. */
+export function isChosen(advice: Advice, { to, guess, cell }: Chosen): boolean {
+  switch (advice.on) {
+    case 'give':
+      return to === (advice.choices[0].to ?? 'discard')
+    case 'guess': {
+      const [best] = advice.choices
+      return best.guess !== null && guess.gift === best.guess.gift && guess.ribbon === best.guess.ribbon
+    }
+    case 'place':
+      return cell !== null && isSameCell(cell, advice.choices[0].cell)
+  }
+}
+
+/** Chooses it, unless it is chosen. */
+export function choose(
+  advice: Advice,
+  draft: Pick<DraftKado, 'chosen' | 'giveTo' | 'pickGuess' | 'pickCell'>,
+): void {
+  if (isChosen(advice, draft.chosen.peek())) return
+  switch (advice.on) {
+    case 'give':
+      draft.giveTo(advice.choices[0].to ?? 'discard')
+      break
+    case 'guess': {
+      const [{ guess }] = advice.choices
+      if (guess !== null) draft.pickGuess(guess)
+      break
+    }
+    case 'place':
+      draft.pickCell(advice.choices[0].cell)
+  }
+}
 
 /** What the coach says. What it would choose is marked where it is chosen. */
 function Counsel({ sitting, snapshot, settings, people, advice }: CounselProps<TableKado>) {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cellsOf, inPlay, tableOf } from '../../../../../test/games/kado/layout-table'
 import { collisions, outside } from '../../../../../test/renderer/apart'
 import { type Rect, rectOf } from '../../../table/plan'
 import type { KadoPlan } from '../plan/layout'
 import { layoutTable } from '../plan/layout-table'
-import { cellsOf, inPlay, tableOf } from '../plan/layout-table.fixture'
 import { type Spoken, sheetPlace } from './sheet-place'
 
 const windows = fc.record({

@@ -5,7 +5,6 @@ import { TableAvatar } from '../../../table/face'
 import type { People } from '../../../table/people'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import type { AnswersShown, GiftsShown, StakesShown } from './saying'
-import './stakes.css'
 
 interface Props {
   readonly stakes: StakesShown

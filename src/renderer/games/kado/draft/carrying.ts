@@ -5,9 +5,8 @@ import type { DraftSetting } from '../../../table/session/game'
 import { cellPlace } from '../plan/field'
 import type { KadoPlan } from '../plan/layout'
 import { positionOf } from '../scene/nodes'
-import type { ShownKado } from '../scene/types'
-import type { Chosen } from './chosen'
-import { type Recipient, recipientsIn } from './giving'
+import type { ShownKado } from '../types'
+import { type Chosen, type Recipient, recipientsIn } from './selection'
 
 interface Setting extends Pick<DraftSetting<ShownKado>, 'snapshot' | 'plan' | 'pending' | 'finish'> {
   readonly chosen: ReadonlySignal<Chosen>
@@ -17,7 +16,7 @@ interface Setting extends Pick<DraftSetting<ShownKado>, 'snapshot' | 'plan' | 'p
 }
 
 /** Where a card would go if it were let go now. */
-export type Target = { readonly to: Recipient } | { readonly cell: Cell }
+type Target = { readonly to: Recipient } | { readonly cell: Cell }
 
 /** The card that the pointer carries: the one that is looked at to a seat, the own one to a cell. */
 export interface Carrying {

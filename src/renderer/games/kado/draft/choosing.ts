@@ -1,15 +1,204 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
-import type { Cell, Gift, Guess, Ribbon } from '../../../../shared/games/kado'
-import type { DraftSetting } from '../../../table/session/game'
+import type { MatchSnapshot } from '../../../../shared/bridge/contract'
+import {
+  type Action,
+  type Cell,
+  type Gift,
+  type Guess,
+  isSameCell,
+  knownCard,
+  type Ribbon,
+  type View,
+  whereIn,
+} from '../../../../shared/games/kado'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
+import { plainOf } from '../../../../shared/words/text'
+import { type People, peopleOf } from '../../../table/people'
+import type { Act, DraftSetting, LargeAct } from '../../../table/session/game'
 import { DESELECT, SELECT } from '../../../table/sounds'
+import { columnWords, effectOf, lineWords } from '../effects'
 import { showsCellHints } from '../preferences'
-import type { ShownKado } from '../scene/types'
-import { type Asking, askingOf } from './asking'
-import { type Chosen, followed, NOTHING_CHOSEN } from './chosen'
-import { type Recipient, recipientsIn } from './giving'
-import { type HalfGuess, NO_GUESS, withGift, withRibbon } from './guessing'
-import { choiceAt } from './placing'
-import { ruledOutOf, saidOf } from './said'
+import { challengers } from '../scene/turn-order'
+import type { ShownKado } from '../types'
+import {
+  type Asking,
+  actionFor,
+  askingOf,
+  type Chosen,
+  choiceAt,
+  followed,
+  type HalfGuess,
+  isBegun,
+  isComplete,
+  isOwn,
+  NO_GUESS,
+  NOTHING_CHOSEN,
+  type Recipient,
+  recipientsIn,
+  withGift,
+  withRibbon,
+} from './selection'
+
+const { actions } = words
+
+/** The key that passes, in lower case. Backspace only takes back, so that one press too many does not pass. */
+export const PASS_KEY = 'p'
+
+interface Parts {
+  readonly chosen: Chosen
+  readonly view: View
+  readonly people: People
+  /** Whether the player is told what a cell brings. */
+  readonly hints: boolean
+  readonly send: (action: Action) => void
+  /** Null while it is not the player's turn to guess, or cards still move of which the view knows. */
+  readonly pass: (() => void) | null
+  readonly takeBack: () => void
+  readonly dropGuess: () => void
+}
+
+/** The large button: it sends what has been chosen. */
+export function largeOf(parts: Parts): LargeAct | null {
+  switch (parts.chosen.asking?.for) {
+    case 'give':
+      return giveButton(parts)
+    case 'guess':
+      return challengeButton(parts)
+    case 'place':
+      return placeButton(parts)
+    default:
+      return null
+  }
+}
+
+function giveButton({ chosen: { to }, view, people, send }: Parts): LargeAct {
+  const act = { id: 'give', isReady: to !== null, run: () => to !== null && send(actionFor(to)) }
+  if (to !== null) return { ...act, label: givingTo(to, view, people), small: actions.enter }
+  if (isOwn(view) && view.mayDiscard)
+    return { ...act, label: actions.keepOrDiscard, small: actions.chooseOne }
+  return { ...act, label: actions.give, small: actions.chooseWho }
+}
+
+/** What giving the card to somebody is called. */
+function givingTo(to: Recipient, { gifter }: Pick<View, 'gifter'>, { names }: People): string {
+  if (to === 'discard') return actions.discard
+  return to === gifter ? actions.keep : actions.giveTo(names[to] ?? '')
+}
+
+function challengeButton({ chosen: { asking, guess }, view, people, send }: Parts): LargeAct {
+  const label = actions.challenge
+  const act = { id: 'challenge', label, run: () => isComplete(guess) && send({ type: 'challenge', guess }) }
+  if (!asking?.now) return { ...act, small: waitsFor(asking?.seat ?? 0, view, people), isReady: false }
+  if (!isComplete(guess)) return { ...act, small: actions.chooseBoth, isReady: false }
+  return { ...act, small: actions.guess(guess.gift, guess.ribbon), isReady: true }
+}
+
+/** After whom the seat is asked. */
+function waitsFor(seat: number, view: View, { names }: People): string | null {
+  const order = challengers(view.gifter, view.seats.length)
+  const before = order[order.indexOf(seat) - 1]
+  return before === undefined ? null : actions.after(names[before] ?? '')
+}
+
+function placeButton({ chosen, view, hints, send }: Parts): LargeAct {
+  const choice = choiceAt(view.cells, chosen.cell)
+  const act = { id: 'place', isReady: choice !== undefined }
+  if (choice === undefined) return { ...act, label: actions.place, small: actions.chooseCell, run: () => {} }
+  const { line, column, points } = choice
+  return {
+    ...act,
+    label: hints ? actions.placeFor(points) : actions.place,
+    small: actions.enter,
+    run: () => send({ type: 'place', cell: { line, column } }),
+  }
+}
+
+/** The small button: it takes back what is chosen of a guess, or the card that is on trial; where nothing is guessed, it passes. */
+export function smallOf({ chosen: { asking, guess, cell }, pass, takeBack, dropGuess }: Parts): Act | null {
+  if (asking?.for === 'guess' && isBegun(guess))
+    return { id: 'take-back', label: actions.takeBack, run: dropGuess }
+  if (asking?.for === 'guess') return pass && { id: 'pass', label: actions.pass, key: PASS_KEY, run: pass }
+  if (asking?.for === 'place' && cell !== null)
+    return { id: 'take-back', label: actions.pickUp, run: takeBack }
+  return null
+}
+
+const { told, placing } = words
+
+interface Hearing {
+  /** Whether the player is told what a cell brings. */
+  readonly hints: boolean
+  /** Whether what is chosen is read by its name besides: then only what that does not say is told. */
+  readonly isNamed: boolean
+}
+
+/** What the player has chosen and put back by one act, in sentences for those who do not see it. */
+function saidOf(
+  before: Chosen,
+  after: Chosen,
+  match: MatchSnapshot<ShownKado>,
+  hearing: Hearing,
+): readonly string[] {
+  const { view } = match
+  const people = peopleOf(match)
+  const giftNow = after.to === before.to || after.to === null ? null : givingTo(after.to, view, people)
+  const notGiven = before.to === null || after.to !== null ? [] : [notGivenTo(before.to, view, people)]
+  const halves = { chosen: newIn(before.guess, after.guess), gone: newIn(after.guess, before.guess) }
+  const grid = view.seats[after.asking?.seat ?? 0]?.grid ?? []
+  const cell = isMoved(before.cell, after.cell) ? tellCell(after, view, hearing) : []
+  const left = after.cell === null && before.cell !== null ? [told.notIn(whereIn(grid, before.cell))] : []
+  // What takes another's place says so by being read.
+  if (hearing.isNamed && cell.length === 0) return []
+  return [
+    ...[giftNow, ...halves.chosen].flatMap((what) => (what === null ? [] : [told.chosen(what)])),
+    ...cell,
+    ...notGiven,
+    ...halves.gone.map(told.notGuessed),
+    ...left,
+  ]
+}
+
+function notGivenTo(to: Recipient, { gifter }: Pick<View, 'gifter'>, { names }: People): string {
+  if (to === 'discard') return told.notDiscarded
+  return told.notTo(to === gifter ? null : (names[to] ?? ''))
+}
+
+/** The halves of a prepared guess that have been ruled out meanwhile, and so are not chosen any more. */
+function ruledOutOf(before: Chosen, after: Chosen): readonly string[] {
+  const isSame = before.asking !== null && before.asking.id === after.asking?.id
+  return isSame && before.asking?.seat === after.asking?.seat
+    ? newIn(after.guess, before.guess).map(told.ruledOutSince)
+    : []
+}
+
+/** The names of what one guess has and the other has not. */
+const newIn = (without: HalfGuess, { gift, ribbon }: HalfGuess): readonly string[] => [
+  ...(gift !== null && gift !== without.gift ? [words.gifts[gift]] : []),
+  ...(ribbon !== null && ribbon !== without.ribbon ? [words.ribbons[ribbon]] : []),
+]
+
+const isMoved = (before: Cell | null, after: Cell | null): boolean =>
+  after !== null && (before === null || !isSameCell(before, after))
+
+/** Where the card has come to stand on trial, and what the sheet shows of it: what it does to its line, its column and the frame. */
+function tellCell(
+  { asking, cell }: Chosen,
+  { cells, seats }: View,
+  { hints, isNamed }: Hearing,
+): readonly string[] {
+  const choice = choiceAt(cells, cell)
+  const { grid = [], score = null, card = null } = seats[asking?.seat ?? 0] ?? {}
+  if (choice === undefined) return []
+  const place = isNamed ? [] : [told.chosenPlace(whereIn(grid, choice), hints ? choice.points : null)]
+  const known = knownCard(card)
+  if (!hints || known === null) return place
+  const { line, column, frame } = effectOf(grid, known, choice)
+  return [
+    ...place,
+    ...[lineWords(line, score !== null), columnWords(column)].map((text) => `${plainOf(text)}.`),
+    ...(frame === null ? [] : [`${placing.frame[frame]}.`]),
+  ]
+}
 
 /**
  * How something is chosen: `toggled` lets it go where it was chosen; `chosen` leaves it; `reached` does too, and the focus goes

@@ -1,15 +1,102 @@
-import { computed, type Signal, signal } from '@preact/signals'
-import type { Cell } from '../../../../shared/games/kado'
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { type Cell, isSameCell, type View } from '../../../../shared/games/kado'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
+import { TABLE_KEYS } from '../../../parts/keys'
 import { peopleOf } from '../../../table/people'
 import type { Draft, DraftSetting } from '../../../table/session/game'
+import type { Focus } from '../../../table/session/keys'
 import { showsCellHints } from '../preferences'
 import type { Pose } from '../scene/pose'
-import type { ShownKado } from '../scene/types'
-import { createBoard } from './board'
+import type { ShownKado } from '../types'
 import { type Carrying, createCarrying } from './carrying'
-import { type Choosing, createChoosing } from './choosing'
-import { actOfKey } from './keys'
-import { largeOf, smallOf } from './labels'
+import { type Choosing, createChoosing, largeOf, PASS_KEY, smallOf } from './choosing'
+import { beginningIn, type Chosen, cellAlong, giftOfKey, recipientOf, ribbonOfKey } from './selection'
+
+/** Whether the deduction board is open, for one person and for as long as there is one. */
+interface Board {
+  readonly isOpen: ReadonlySignal<boolean>
+  toggle(): void
+  /** Closes it once it is gone, or somebody else looks. */
+  follow(): void
+}
+
+type Setting = Pick<DraftSetting<ShownKado>, 'snapshot' | 'say' | 'finish'>
+
+function createBoard({ snapshot, say, finish }: Setting): Board {
+  /** Before whose eyes it was opened: a seat, or everybody's. */
+  const openFor = signal<{ readonly viewer: number | null } | null>(null)
+  const view = computed(() => snapshot.value.view)
+  const isOpen = computed(
+    () => openFor.value !== null && view.value.board !== null && openFor.value.viewer === view.value.viewer,
+  )
+  return {
+    isOpen,
+    toggle() {
+      const { board, viewer } = view.value
+      const opens = !isOpen.value && board !== null
+      // It counts what has happened by now, so the table shows that as well: cards make room for it where they come to lie.
+      if (opens) finish()
+      openFor.value = opens ? { viewer } : null
+      if (board !== null) say([isOpen.value ? words.told.boardOpen : words.told.boardClosed])
+    },
+    follow() {
+      if (!isOpen.value) openFor.value = null
+    },
+  }
+}
+
+interface Parts {
+  readonly chosen: Chosen
+  readonly view: View
+  /** Whether the player is told what a cell brings. */
+  readonly hints: boolean
+  /** The cell that the coach advises; null while it advises none. */
+  readonly advised: Cell | null
+  readonly choosing: Choosing
+  readonly focus: Focus
+  /** Null while it cannot be. */
+  readonly pass: (() => void) | null
+  readonly isBoardOpen: boolean
+  readonly toggleBoard: () => void
+}
+
+/** The key that opens and closes the deduction board. */
+export const BOARD_KEY = 'k'
+
+/** What a key does at KADO's table, in lower case; null where it is not one of its keys now. */
+function actOfKey(key: string, parts: Parts): (() => void) | null {
+  const { chosen, view, hints, advised, choosing, focus, isBoardOpen, toggleBoard } = parts
+  if (key === TABLE_KEYS.menu) return isBoardOpen ? toggleBoard : null
+  if (key === BOARD_KEY) return view.board === null ? null : toggleBoard
+  switch (chosen.asking?.for) {
+    case 'give': {
+      // The button beside the large one has nothing to do here, so that its key is free.
+      if (key === TABLE_KEYS.small) return chosen.to === null ? null : choosing.dropRecipient
+      const to = recipientOf(key, view)
+      return to === null ? null : () => choosing.giveTo(to)
+    }
+    case 'guess':
+      return guessingKey(key, parts)
+    case 'place': {
+      const from = chosen.cell ?? beginningIn(view.cells, hints, advised)
+      const cell = from === undefined ? null : cellAlong(view.cells, from, key)
+      if (from === undefined || cell === null) return null
+      // The focus goes along from cell to cell, so that the cell is read by its name.
+      const isNamed = focus === 'card' && !isSameCell(from, cell)
+      return () => choosing.pickCell(cell, isNamed)
+    }
+    default:
+      return null
+  }
+}
+
+function guessingKey(key: string, { choosing, pass }: Parts): (() => void) | null {
+  if (key === PASS_KEY) return pass
+  const gift = giftOfKey(key)
+  if (gift !== null) return () => choosing.pickGift(gift)
+  const ribbon = ribbonOfKey(key)
+  return ribbon === null ? null : () => choosing.pickRibbon(ribbon)
+}
 
 /** What the player is about to do: to whom a card goes, a guess, a place. */
 export interface DraftKado extends Draft<Pose>, Omit<Choosing, 'follow'> {

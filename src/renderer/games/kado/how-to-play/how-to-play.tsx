@@ -1,9 +1,9 @@
 import type { FaceKado } from '../../../../shared/games/kado'
 import { rules as words } from '../../../../shared/words/en/games/kado/rules'
-import type { RulesParts } from '../../menu-game'
+import type { RulesPageProps, RulesParts } from '../../menu-game'
 import { EndPage } from './end-page'
 import { IdeaPage } from './idea-page'
-import { ScoringPage } from './scoring/scoring-page'
+import { ScoringPage } from './scoring-page'
 import { TurnPage } from './turn-page'
 
 const { names } = words
@@ -17,3 +17,6 @@ export const rules: RulesParts<FaceKado> = {
     { name: 'end', title: names.end, Page: EndPage },
   ],
 }
+
+/** What every page gets. */
+export type PageProps = RulesPageProps<FaceKado>

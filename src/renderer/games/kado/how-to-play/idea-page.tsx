@@ -13,8 +13,8 @@ import { Icon } from '../../../parts/art/icon'
 import { Idea, NumbersToKnow } from '../../../parts/idea-page'
 import { cardFace } from '../art/cards'
 import { GiftIcon, RibbonIcon } from '../art/signs'
-import type { PageProps } from './page-props'
-import './idea-page.css'
+import type { PageProps } from './how-to-play'
+import './how-to-play.css'
 
 const text = words.idea
 const FAN: readonly Card[] = ['sb1', 'cg4', 'tg3', 'fr5', 'hp4']

@@ -5,8 +5,8 @@ import { Avatar } from '../../../parts/art/avatar'
 import { Icon } from '../../../parts/art/icon'
 import { CARD_BACK, smallFace } from '../art/cards'
 import { GiftIcon, RibbonIcon } from '../art/signs'
-import type { PageProps } from './page-props'
-import './turn-page.css'
+import type { PageProps } from './how-to-play'
+import './how-to-play.css'
 
 const text = words.turn
 

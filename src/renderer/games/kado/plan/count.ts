@@ -1,9 +1,7 @@
 import { cardAt, rect } from '../../../table/drawing'
 import { CARD_RATIO, type Point, type Rect } from '../../../table/plan'
-import type { Table } from './drawing'
-import { fieldOf, gridIn } from './field'
-import { frameOf } from './frame'
-import type { KadoDrawing, SeatPlan } from './layout'
+import { fieldOf, frameOf, gridIn } from './field'
+import type { KadoDrawing, SeatPlan, Table } from './layout'
 
 /** The count: everybody's grid side by side, clockwise from the seat at the bottom. */
 

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest'
-import { isSameCell, legalCells } from '../../../../shared/games/kado'
-import { drawnCells, outlinedCells } from './field'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { GRIDS, grown, tableOf } from '../../../../../test/games/kado/layout-table'
+import { type Cell, extentOf, isSameCell, legalCells } from '../../../../shared/games/kado'
+import { drawnCells, type Frame, frameOf, nextOf, outlinedCells } from './field'
 import { layoutTable } from './layout-table'
-import { GRIDS, tableOf } from './layout-table.fixture'
 
 it.each(Object.entries(GRIDS))(
   'of the own grid only cells that the next card may go to are outlined: %s',
@@ -22,4 +23,43 @@ it('of another grid every cell without a card is outlined', () => {
   const [, other] = layoutTable({ width: 1024, height: 640 }, tableOf(2, 'place', laid), 0).seats
   if (other === undefined) throw new Error('There is another seat')
   expect(outlinedCells(other.grid, laid, false)).toHaveLength(12 - laid.length)
+})
+
+const isIn = ({ origin, lines, columns }: Frame, { line, column }: Cell): boolean =>
+  line >= origin.line &&
+  line < origin.line + lines &&
+  column >= origin.column &&
+  column < origin.column + columns
+
+describe('the cells that are drawn', () => {
+  it('are three by four, hold every card, and move only for one that lies outside of them', () => {
+    fc.assert(
+      fc.property(grown, (laid) => {
+        laid.forEach((cell, i) => {
+          const [before, after] = [frameOf(laid.slice(0, i)), frameOf(laid.slice(0, i + 1))]
+          expect(after).toMatchObject({ lines: 3, columns: 4 })
+          expect(laid.slice(0, i + 1).every((card) => isIn(after, card))).toBe(true)
+          if (isIn(before, cell)) expect(after).toEqual(before)
+        })
+      }),
+    )
+  })
+
+  it('are of the own grid its cards and every cell that the next one may go to, and no line or column without either', () => {
+    fc.assert(
+      fc.property(grown, (laid) => {
+        const next = nextOf(laid)
+        const used = [...laid, ...legalCells(laid)]
+        expect(used.every((cell) => isIn(next, cell))).toBe(true)
+        const { top, bottom, left, right } = extentOf(used)
+        const { origin, lines, columns } = next
+        expect([origin.line, origin.line + lines - 1]).toEqual([top, bottom])
+        expect([origin.column, origin.column + columns - 1]).toEqual([left, right])
+      }),
+    )
+  })
+
+  it('are the same for the first card before and after it is placed', () => {
+    expect(nextOf([])).toEqual(nextOf([{ line: 0, column: 0 }]))
+  })
 })

@@ -1,12 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { collisions, EPSILON, outside, outsideOf } from '../../../../../test/renderer/apart'
-import type { Cell } from '../../../../shared/games/kado'
-import { LEAST_TARGET, type Rect, rectOf } from '../../../table/plan'
-import { cellPlace, columnRect, outlinedCells } from './field'
-import { isFixed } from './frame'
-import type { KadoPlan, SeatPlan } from './layout'
-import { layoutTable } from './layout-table'
 import {
   atTheEnd,
   besideBoard,
@@ -17,7 +10,13 @@ import {
   inPlay,
   partsOf,
   tableOf,
-} from './layout-table.fixture'
+} from '../../../../../test/games/kado/layout-table'
+import { collisions, EPSILON, outside, outsideOf } from '../../../../../test/renderer/apart'
+import type { Cell } from '../../../../shared/games/kado'
+import { LEAST_TARGET, type Rect, rectOf } from '../../../table/plan'
+import { cellPlace, columnRect, isFixed, outlinedCells } from './field'
+import type { KadoPlan, SeatPlan } from './layout'
+import { layoutTable } from './layout-table'
 
 const PLAYERS = [2, 3, 4]
 const windows = fc.record({

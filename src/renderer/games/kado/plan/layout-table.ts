@@ -1,12 +1,8 @@
 import type { Seat, View } from '../../../../shared/games/kado'
 import { chooseDrawing, type Fitted, fitInto } from '../../../table/drawing'
 import type { Size } from '../../../table/plan'
-import { compactPlan } from './compact'
-import type { PlanSource, Table } from './drawing'
-import { inWindow } from './in-window'
-import type { KadoPlan, Scenery } from './layout'
-import { portraitPlan } from './portrait'
-import { standardPlan } from './standard'
+import { compactPlan, portraitPlan, standardPlan } from './drawings'
+import { inWindow, type KadoPlan, type PlanSource, type Scenery, type Table } from './layout'
 
 const DRAWINGS = { standard: standardPlan, compact: compactPlan, portrait: portraitPlan }
 

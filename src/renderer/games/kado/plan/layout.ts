@@ -1,5 +1,6 @@
 import type { Cell, Seat } from '../../../../shared/games/kado'
-import type { Place, Rect, TablePlan } from '../../../table/plan'
+import type { DrawnFor, Fitted } from '../../../table/drawing'
+import { CARD_RATIO, type Place, type Point, type Rect, type TablePlan } from '../../../table/plan'
 
 /** Where everything on the table lies, computed from the window's size and what is on the table. */
 
@@ -94,3 +95,134 @@ export interface KadoPlan extends Omit<KadoDrawing, 'own' | 'others'>, TablePlan
   /** By position around the table, clockwise: index 0 sits at the bottom. */
   readonly seats: readonly [SeatPlan, ...SeatPlan[]]
 }
+
+/** What a drawing is made for. */
+export interface Table {
+  /** The cells of the grid at the bottom, in the order they were laid. */
+  readonly own: readonly Cell[]
+  /** Of the others, clockwise. */
+  readonly others: readonly (readonly Cell[])[]
+  /** CSS px for one px of the drawing: some parts may not shrink with it. */
+  readonly scale: number
+}
+
+/** The drawing for one shape of window. */
+export interface PlanSource extends DrawnFor {
+  readonly plan: Plan
+  draw(table: Table, scenery: Scenery): KadoDrawing
+  /** How it takes up the height of a window that is higher. */
+  sharesOf(scenery: Scenery): Shares
+}
+
+/** The height of a window that is higher than the drawing is parted by `sharesOf`, so there is nothing left to part. */
+export const WHOLE: DrawnFor['zones'] = { others: 0, own: 0 }
+
+/**
+ * How a drawing takes up what a window is higher than it: the parts of that height by which things lie lower. The buttons
+ * stand at the bottom, and what is chosen reaches down to there, or goes there as a whole.
+ */
+interface Shares {
+  readonly others: number
+  readonly own: number
+  readonly choices: 'reach' | 'go'
+}
+
+/** Where everything of a drawing comes to lie. @param extra height that the drawing does not need, px of it */
+export function inWindow(drawing: KadoDrawing, fitted: Fitted, extra: number, shares: Shares): KadoDrawing {
+  const { choices } = drawing
+  const top = shares.choices === 'go' ? extra : 0
+  const by = (share: number) => layingBy(fitted, (at) => (isIn(choices, at) ? top : share * extra))
+  const [own, others, bottom] = [by(shares.own), by(shares.others), layingBy(fitted, () => extra)]
+  const { weighing, discard, heading, count, end } = drawing
+  return {
+    ...aroundInWindow(drawing, own),
+    others: drawing.others.map((seat) => seatInWindow(seat, others)),
+    peeked: own.place(drawing.peeked),
+    peekedNote: own.rect(drawing.peekedNote),
+    weighing: weighing && own.rect(weighing),
+    discard: discard && { place: own.place(discard.place), note: own.rect(discard.note) },
+    choices: fitted.rect({ ...choices, y: choices.y + top, height: choices.height + extra - top }),
+    large: bottom.rect(drawing.large),
+    small: bottom.rect(drawing.small),
+    heading: heading && own.rect(heading),
+    look: own.rect(drawing.look),
+    board: reaching(own.rect(drawing.board), isFree(drawing) ? (1 - shares.own) * extra * fitted.scale : 0),
+    besideBoard: aroundInWindow(drawing.besideBoard, own),
+    count: {
+      steps: fitted.rect(count.steps),
+      chart: count.chart && bottom.rect(count.chart),
+      sum: bottom.rect(count.sum),
+    },
+    end: {
+      plaque: bottom.rect(end.plaque),
+      ranking: bottom.rect(end.ranking),
+      again: bottom.rect(end.again),
+    },
+  }
+}
+
+/** Whether the order of the turn does not stand below the board. */
+const isFree = ({ board, order }: KadoDrawing): boolean => order === null || order.y < board.y + board.height
+
+/** Taller at its foot. @param more CSS px */
+const reaching = (rect: Rect, more: number): Rect => ({ ...rect, height: rect.height + more })
+
+/** How things come to lie, by their middle in the drawing. */
+interface Laying extends Pick<Fitted, 'rect' | 'place' | 'scale'> {}
+
+const layingBy = ({ rect, place, scale }: Fitted, lower: (at: Point) => number): Laying => ({
+  scale,
+  rect: (r) => rect({ ...r, y: r.y + lower({ x: r.x + r.width / 2, y: r.y + r.height / 2 }) }),
+  place: (p) => place({ ...p, y: p.y + lower(p) }),
+})
+
+const isIn = ({ x, y, width, height }: Rect, at: Point): boolean =>
+  at.x > x && at.x < x + width && at.y > y && at.y < y + height
+
+const aroundInWindow = ({ own, deck, deckNote, order }: Around, laying: Laying): Around => ({
+  own: seatInWindow(own, laying),
+  deck: laying.place(deck),
+  deckNote: laying.rect(deckNote),
+  order: order && laying.rect(order),
+})
+
+function seatInWindow(seat: SeatPlan, { rect, place, scale }: Laying): SeatPlan {
+  const { grid } = seat
+  const step: Point = { x: grid.card + grid.gap, y: grid.card * CARD_RATIO + grid.gap }
+  const { x, y } = rect({ x: grid.x, y: grid.y, width: grid.columns * step.x, height: grid.lines * step.y })
+  return {
+    panel: rect(seat.panel),
+    head: seat.head && rect(seat.head),
+    grid: {
+      ...grid,
+      x,
+      y,
+      card: grid.card * scale,
+      fixedCard: grid.fixedCard * scale,
+      gap: grid.gap * scale,
+    },
+    lineTotals: seat.lineTotals.map(rect),
+    columnTotals: seat.columnTotals.map(rect),
+    total: seat.total && rect(seat.total),
+    card: place(seat.card),
+    cardNote: rect(seat.cardNote),
+    bonus: place(seat.bonus),
+    bonusNote: rect(seat.bonusNote),
+  }
+}
+
+/** Below this scale a drawing has no room for phrases: it shrinks with the window, and letters do not. */
+const TIGHT_BELOW = 0.95
+
+/** Whether the drawing shrinks beneath its letters. */
+export const isReduced = ({ scale }: Pick<KadoPlan, 'scale'>): boolean => scale < TIGHT_BELOW
+
+/** Whether a word is all that there is room for beside the cards. */
+export const isTight = ({ plan, scale }: Pick<KadoPlan, 'plan' | 'scale'>): boolean =>
+  plan !== 'standard' && isReduced({ scale })
+
+/** What a sign and a phrase beside it take below a column, px of the drawing; letters do not shrink with it. */
+const PHRASE = 88
+
+/** Whether a column has no room for a phrase below it or on its cells, but only for the short form. @param width CSS px */
+export const isNarrowColumn = (width: number, scale: number): boolean => width < PHRASE * Math.max(1, scale)

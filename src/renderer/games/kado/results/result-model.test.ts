@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { finished } from '../../../../../test/games/kado/finished'
 import { SEAT_COUNTS } from '../../../../shared/games/kado'
-import { resultOf } from './result-model'
-import { resultText } from './result-text'
+import { resultOf, resultText } from './result-model'
 
 const WHEN = new Date(2026, 10, 22)
 

@@ -1,15 +1,15 @@
 import type { MatchSnapshot, Seated } from '../../../../shared/bridge/contract'
 import { BONUS_POINTS, type FaceKado, type Ranked, type SeatView } from '../../../../shared/games/kado'
 import { inSentence } from '../../../../shared/names'
-import { words as general } from '../../../../shared/words/catalogue'
+import { words as general, LANGUAGE } from '../../../../shared/words/catalogue'
 import { menu } from '../../../../shared/words/en/games/kado/menu'
 import { results as words } from '../../../../shared/words/en/games/kado/results'
 import { standingLine } from '../../../client/eligibility-words'
-import { aheadOf, cameOf, endingOf, winTitle } from '../../../client/ending'
+import { aheadOf, cameOf, endingOf, inColumns, winTitle } from '../../../client/ending'
 import { namesIn } from '../../../client/player-names'
 import type { Place } from '../../../parts/ranking'
 import type { ResultHead } from '../../menu-game'
-import { type FramedGrid, framed, sumsOf } from '../grids/framed'
+import { type FramedGrid, framed, sumsOf } from './scored-grid'
 
 /** What the result screen says, from the finished game's snapshot. Pure. */
 
@@ -23,7 +23,7 @@ export interface ResultRow extends Place {
   readonly bonus: number
 }
 
-export interface ResultModel extends ResultHead {
+interface ResultModel extends ResultHead {
   /** The best first. */
   readonly rows: readonly ResultRow[]
 }
@@ -85,4 +85,37 @@ function bestOf({ rank }: Ranked, { score }: SeatView): string | null {
 function scoreOf({ grid, score, bonus }: SeatView): Omit<ResultRow, keyof Place> {
   if (score === null) throw new Error('A finished grid has no score')
   return { grid: framed(grid, score), ...sumsOf(score), bonus: BONUS_POINTS * bonus.length }
+}
+
+const textWords = words.text
+
+/**
+ * The result as plain text, its columns in line where letters are equally wide.
+ * @param when the day it is dated
+ * @returns null while the game goes on
+ */
+export function resultText(snapshot: MatchSnapshot<FaceKado>, when: Date): string | null {
+  const result = resultOf(snapshot)
+  if (result === null) return null
+  const { players, seed } = snapshot
+  const nameOf = (seat: number) => players[seat]?.name ?? ''
+  const names = result.winners.map(nameOf)
+  const points = result.rows[0]?.points ?? 0
+  const [name = ''] = names
+  return [
+    textWords.head,
+    when.toLocaleDateString(LANGUAGE, { day: 'numeric', month: 'long', year: 'numeric' }),
+    '',
+    ...inColumns([
+      ['', textWords.lines, textWords.columns, textWords.bonus, textWords.total],
+      ...result.rows.map(({ seat, rank, lines, columns, bonus, points }) => [
+        `${rank}  ${nameOf(seat)}`,
+        ...[lines, columns, bonus, points].map(String),
+      ]),
+    ]),
+    '',
+    names.length > 1 ? textWords.shared(names, points) : textWords.won(name, points),
+    ...(seed === null ? [] : [textWords.seed(seed)]),
+    '',
+  ].join('\n')
 }

@@ -1,12 +1,76 @@
-import type { Seat, SeatView, View } from '../../../../shared/games/kado'
+import {
+  knownCard,
+  type LaidCard,
+  type Seat,
+  type SeatView,
+  type TableCard,
+  type View,
+} from '../../../../shared/games/kado'
 import { CARD_RATIO, type Place, positionAt } from '../../../table/plan'
-import { type CardNode, HAND, LAID, LAYER, stackNodes, topOfStack } from '../../../table/scene'
+import {
+  type CardNode,
+  HAND,
+  LAID,
+  LAYER,
+  type Name,
+  resting,
+  stackNodes,
+  topOfStack,
+} from '../../../table/scene'
 import { cellPlace } from '../plan/field'
 import type { Around, KadoPlan, SeatPlan } from '../plan/layout'
-import { bonusPlace, discardPlace } from './heaps'
 import { cardsInDeck } from './hud'
-import { closedNode, DISCARDED, heldNode, KNOWN, laidNode } from './looks'
 import { type Pose, posed } from './pose'
+
+/** How far each card taken for a perfect guess lies beside the one before it, in parts of its width, and how it is turned. */
+const STEP = 0.35
+const TURNS = [-4, 4, -2]
+/** The rest lie on the last of so many places. */
+const PLACES = 3
+
+/** Where a seat's bonus card lies. @param index how many it took before */
+export function bonusPlace(first: Place, index: number, isOwn: boolean): Place {
+  const step = isOwn ? STEP : STEP / 4
+  return {
+    ...first,
+    x: first.x + Math.min(index, PLACES - 1) * step * first.width,
+    rotation: radians(TURNS[index % TURNS.length] ?? 0),
+  }
+}
+
+const DISCARD_TURNS = [3, 0, -3]
+
+/** Where a card of the duel's discard lies. @param index how many were discarded before it */
+export const discardPlace = (pile: Place, index: number): Place => ({
+  ...pile,
+  rotation: radians(DISCARD_TURNS[index % DISCARD_TURNS.length] ?? 0),
+})
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** How bright a card is that lies face down for others, to who knows it. */
+const KNOWN = 0.72
+/** How bright the discarded cards of a duel are. */
+const DISCARDED = 0.7
+
+/** A card of a grid. */
+const laidNode = ({ card }: LaidCard, name: Name, place: Place): CardNode => ({
+  ...resting(name, place, LAYER.table + name.index / 100),
+  card,
+  up: 1,
+})
+
+/** This turn's card of a seat, or the one that is looked at: face up to all who know it. @param light of one that not all know */
+const heldNode = (card: TableCard, name: Name, place: Place, light: number): CardNode => ({
+  ...resting(name, place, LAYER.table + name.index / 100),
+  card: knownCard(card),
+  up: card.face === 'hidden' ? 0 : 1,
+  light: card.face === 'down' ? light : 1,
+})
+
+/** A card that nobody looks at any more. */
+const closedNode = (name: Name, place: Place): CardNode =>
+  resting(name, place, LAYER.piles + 1 + name.index / 100)
 
 /** The seat's place around the table: 0 is the viewer's, or the home seat, at the bottom; then clockwise. */
 export const positionOf = (

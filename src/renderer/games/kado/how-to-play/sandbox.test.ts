@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { assess } from '../../../../main/engine/games/kado/score'
+import { FACES } from '../../../../shared/games/kado'
+import { copiesIn, laidCount } from '../../../parts/trial'
+import {
+  copiesOf,
+  laidIn,
+  PRESETS,
+  type Preset,
+  presetLayout,
+  questionOf,
+  randomGrid,
+  STACKS,
+} from './sandbox'
+import { topicOf } from './scoring-page'
+
+/** What the engine says of a grid. @throws when it refuses it */
+function said(layout: ReturnType<typeof presetLayout>) {
+  const reply = assess(laidIn(layout))
+  if (!reply.ok) throw new Error(reply.error.code)
+  return reply.value
+}
+
+describe.each(PRESETS)('the preset %s', (preset: Preset) => {
+  const layout = presetLayout(preset)
+
+  test('fills the grid with cards that the deck has', () => {
+    expect(laidCount(layout)).toBe(12)
+    expect(FACES.filter((card) => copiesIn(layout, card) > copiesOf(card))).toEqual([])
+  })
+
+  test('shows its rule', () => {
+    expect(topicOf(said(layout))).toBe(preset)
+  })
+})
+
+test('an empty grid shows no rule yet', () => {
+  expect(topicOf({ lines: [], columns: [], points: 0 })).toBe('start')
+})
+
+test('the stacks hold the whole deck, gift by gift', () => {
+  const inStacks = STACKS.map(({ cards }) => cards.reduce((sum, card) => sum + copiesOf(card), 0))
+  expect(inStacks).toEqual([13, 13, 13, 13, 13])
+})
+
+test('cards at random fill the grid, and main takes them', () => {
+  const grid = randomGrid(() => 0.7)
+  expect(questionOf(grid).grid).toHaveLength(12)
+  expect(said(grid).lines).toHaveLength(3)
+})

@@ -1,0 +1,55 @@
+import {
+  type Card,
+  COLUMNS,
+  DECKS,
+  FACES,
+  type FaceKado,
+  GIFTS,
+  giftOf,
+  type Laid,
+  LINES,
+} from '../../../../shared/games/kado'
+import { drawnLayout, type Layout, layoutOf, type Trial } from '../../../parts/trial'
+
+/** Grids that show one rule each. */
+export const PRESETS = ['lines', 'columns', 'both'] as const
+export type Preset = (typeof PRESETS)[number]
+
+const LAYOUTS: Readonly<Record<Preset, string>> = {
+  lines: 'cp5 co3 cg5 cr5 | ho3 hp5 tr3 hb2 | fb4 sg4 fr5 fo4',
+  columns: 'sp3 tr4 sg4 fb3 | cp5 fr5 tg3 so5 | hp4 hr3 cg5 cb2',
+  both: 'fp5 fr5 fo4 fg5 | cp5 cr5 co3 cb4 | sp3 hr5 so5 sb5',
+}
+
+export const presetLayout = (preset: Preset): Layout<Card> => layoutOf(LAYOUTS[preset], COLUMNS, FACES)
+
+/** A grid laid to try the rules: its lines, with a card or none in each column. */
+export type Grid = Layout<Card>
+export type GridTrial = Trial<Card, Preset>
+
+const [{ cards: DECK }] = DECKS
+
+/** The deck's different cards, by gift, in the deck's order. */
+export const STACKS = GIFTS.map((gift) => ({
+  gift,
+  cards: [...new Set(DECK)].filter((card) => giftOf(card) === gift),
+}))
+
+/** How many of a card the deck has. */
+export const copiesOf = (card: Card): number => DECK.filter((one) => one === card).length
+
+export const fromPreset = (preset: Preset): GridTrial => ({
+  layout: presetLayout(preset),
+  preset,
+  chosen: null,
+})
+
+export const laidIn = (grid: Grid): readonly Laid[] =>
+  grid.flatMap((cards, line) =>
+    cards.flatMap((card, column) => (card === null ? [] : [{ card, line, column }])),
+  )
+
+export const questionOf = (grid: Grid): FaceKado['Question'] => ({ game: 'kado', grid: laidIn(grid) })
+
+/** A full grid of cards at random. @param random numbers from 0 to 1, 1 left out */
+export const randomGrid = (random: () => number): Grid => drawnLayout(LINES, COLUMNS, DECK, random)

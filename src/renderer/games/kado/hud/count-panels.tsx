@@ -1,0 +1,272 @@
+import { type ComponentChildren, Fragment } from 'preact'
+import { type Card, LINES, type Seat, type View } from '../../../../shared/games/kado'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
+import { Icon } from '../../../parts/art/icon'
+import { Face, moodAtEnd, TableAvatar } from '../../../table/face'
+import { type People, whoIs } from '../../../table/people'
+import { atRect, type Rect } from '../../../table/plan'
+import { CARD_BACK, smallFace } from '../art/cards'
+import { GiftIcon, RibbonIcon } from '../art/signs'
+import type { KadoPlan, SeatPlan } from '../plan/layout'
+import type { Count, Hud } from '../scene/hud'
+import { positionOf } from '../scene/nodes'
+import {
+  along,
+  axisFor,
+  hasBonus,
+  nextOf,
+  nextSaid,
+  runningOf,
+  type StepId,
+  type Sum,
+  stepName,
+  stepsOf,
+  sumOf,
+  toldSeat,
+  toldTotals,
+} from './count'
+import type { Shown } from './status'
+
+interface CountPanelProps {
+  readonly seat: Seat
+  readonly hud: Hud
+  readonly people: People
+  readonly place: SeatPlan
+}
+
+const { count: says } = words.hud
+
+/** A seat while the grids are counted: its points so far, and beside its grid what has been counted. */
+function CountPanel({ seat, hud, people, place }: CountPanelProps) {
+  const told = toldTotals(hud, seat)
+  const won = hud.outcome?.winners.includes(seat) ?? false
+  return (
+    <>
+      <div class="kado-panel" data-lit={won || hud.count?.seat === seat} style={atRect(place.panel)} />
+      {place.head && (
+        <div class="kado-count-head" style={atRect(place.head)}>
+          <Face
+            seat={seat}
+            mood={hud.outcome === null ? 'calm' : moodAtEnd(hud.outcome, seat)}
+            crowned={won}
+          />
+          <b>{people.names[seat]}</b>
+          <Points hud={hud} seat={seat} />
+        </div>
+      )}
+      {place.lineTotals.map((at, i) => {
+        const line = told.lines[i] ?? null
+        return (
+          <Box key={i} of="line" place={at} counted={line !== null} lit={line?.lit ?? false}>
+            {line?.gift && <GiftIcon gift={line.gift} />}
+            <b>{line?.points}</b>
+          </Box>
+        )
+      })}
+      {place.columnTotals.map((at, i) => {
+        const column = told.columns[i] ?? null
+        return (
+          <Box key={LINES + i} of="column" place={at} counted={column !== null} lit={column?.lit ?? false}>
+            {column?.ribbon ? <RibbonIcon ribbon={column.ribbon} /> : column && <Icon name="x" />}
+            <b>{column?.points}</b>
+          </Box>
+        )
+      })}
+      <Foot cards={hud.seats[seat]?.bonus ?? 0} points={told.bonus} toCome={told.toCome} place={place} />
+    </>
+  )
+}
+
+interface BoxProps {
+  readonly of: 'line' | 'column'
+  readonly place: Rect
+  readonly counted: boolean
+  readonly lit: boolean
+  readonly children: ComponentChildren
+}
+
+/** What a line or a column comes to; an outline until it has been counted. */
+const Box = ({ of, place, counted, lit, children }: BoxProps) => (
+  <span class="kado-counted" data-of={of} data-counted={counted} data-lit={lit} style={atRect(place)}>
+    {counted ? children : <i />}
+  </span>
+)
+
+function Points({ hud: { count, seats }, seat }: Pick<CountPanelProps, 'hud' | 'seat'>) {
+  if (count === null) return <b class="kado-count-points">{seats[seat]?.total}</b>
+  const { before, now, added, coming } = runningOf(count, seat)
+  return (
+    <b class="kado-count-points" data-lit={added !== null}>
+      {coming !== null && <em>{says.gained(coming)}</em>}
+      {added !== null && <s>{before}</s>}
+      {now}
+    </b>
+  )
+}
+
+interface FootProps {
+  readonly cards: number
+  readonly points: number | null
+  readonly toCome: ReturnType<typeof toldTotals>['toCome']
+  readonly place: SeatPlan
+}
+
+/** How many bonus cards there are, and what is still to be counted. */
+const Foot = ({ cards, points, toCome, place }: FootProps) => (
+  <p class="kado-count-foot" data-cards={cards > 0} style={atRect(place.cardNote)}>
+    <small>{says.bonusCards(cards)}</small>
+    {toCome !== null && <small>{says.toCome[toCome]}</small>}
+    {points !== null && points > 0 && <b>{says.gained(points)}</b>}
+  </p>
+)
+
+interface SoFarProps {
+  readonly count: Count
+  readonly all: readonly StepId[]
+  readonly people: People
+  /** All seats, from the one at the bottom. */
+  readonly clockwise: readonly Seat[]
+  readonly place: Rect
+}
+
+/** Everybody's points so far, as bars. */
+function SoFar({ count, all, people, clockwise, place }: SoFarProps) {
+  const rows = clockwise.map((seat) => ({ seat, ...runningOf(count, seat) }))
+  const { marks, end } = axisFor(Math.max(...rows.map(({ now }) => now)))
+  const next = nextOf(count, all, clockwise)
+  return (
+    <div class="kado-chart" style={{ ...atRect(place), '--rows': rows.length }}>
+      <b class="kado-chart-title">{says.soFar}</b>
+      <ol>
+        {rows.map(({ seat, now, added }) => (
+          <li key={seat}>
+            <TableAvatar seat={seat} />
+            <b>{people.names[seat]}</b>
+            <span class="kado-bar">
+              <i style={{ width: `${along(now - (added ?? 0), end)}%` }} />
+              {added !== null && <i data-added={true} style={{ width: `${along(added, end)}%` }} />}
+              <b data-lit={added !== null}>
+                {now}
+                {added !== null && <small>{says.gained(added)}</small>}
+              </b>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p class="kado-axis">
+        {marks.map((mark) => (
+          <span key={mark} style={{ left: `${along(mark, end)}%` }}>
+            {mark}
+          </span>
+        ))}
+      </p>
+      <p class="kado-chart-legend">
+        <span>
+          <i />
+          {says.counted}
+        </span>
+        <span>
+          <i data-added={true} />
+          {says.justScored}
+        </span>
+        <span>{next === null ? says.result : nextSaid(whoIs(people, next.seat), next.step)}</span>
+      </p>
+    </div>
+  )
+}
+
+interface SumPanelProps {
+  readonly count: Count
+  readonly view: View
+  readonly people: People
+  readonly place: Rect
+}
+
+/** What is being counted now, card by card. */
+function SumPanel({ count, view, people, place }: SumPanelProps) {
+  const seat = toldSeat(count)
+  const step = count.steps.at(-1)
+  return (
+    <div class="kado-sum kado-panel" style={atRect(place)}>
+      {seat === null || step === undefined ? (
+        <p class="kado-sum-head">
+          <span>
+            <b>{says.begins}</b>
+            <small>{says.beginsLine}</small>
+          </span>
+        </p>
+      ) : (
+        <Told seat={seat} sum={sumOf(step, seat, view.seats[seat]?.grid ?? [], whoIs(people, seat))} />
+      )}
+    </div>
+  )
+}
+
+const Told = ({ seat, sum }: { readonly seat: Seat; readonly sum: Sum }) => (
+  <>
+    <p class="kado-sum-head">
+      <TableAvatar seat={seat} />
+      <span>
+        <b>{sum.title}</b>
+        <small>{sum.why}</small>
+      </span>
+    </p>
+    <p class="kado-sum-cards">
+      {sum.cards.map(({ card, counts }, i) => (
+        <Fragment key={`${i} ${card}`}>
+          {i > 0 && sum.adds && <i>+</i>}
+          <img class="card" data-counts={counts} src={pictureOf(card)} alt="" />
+        </Fragment>
+      ))}
+      {sum.cards.length > 0 && <i>=</i>}
+      <b>{sum.points}</b>
+    </p>
+  </>
+)
+
+const pictureOf = (card: Card | null): string => (card === null ? CARD_BACK : smallFace(card))
+
+interface CountPartsProps extends Shown {
+  readonly plan: KadoPlan
+}
+
+/** What the grids come to, told step by step, or all of it once it has been told. */
+export function CountParts({ hud, view, people, plan }: CountPartsProps) {
+  const { count, outcome } = hud
+  const bottom = view.viewer ?? plan.home
+  const all = stepsOf(hasBonus(hud))
+  const clockwise = view.seats.map((_, step): Seat => (bottom + step) % view.seats.length)
+  return (
+    <>
+      {clockwise.map((seat) => {
+        const place = plan.seats[positionOf(seat, view.viewer, plan)]
+        return place && <CountPanel key={seat} {...{ seat, hud, people, place }} />
+      })}
+      {count && <StepRow {...{ count, all }} place={plan.count.steps} />}
+      {count && plan.count.chart && <SoFar {...{ count, all, people, clockwise }} place={plan.count.chart} />}
+      {outcome === null && count && <SumPanel {...{ count, view, people }} place={plan.count.sum} />}
+    </>
+  )
+}
+
+interface StepRowProps {
+  readonly count: Count
+  readonly all: readonly StepId[]
+  readonly place: Rect
+}
+
+/** All steps in a row, the current one lit; what is to come is dashed. */
+const StepRow = ({ count, all, place }: StepRowProps) => (
+  <ol class="kado-count-steps" style={atRect(place)}>
+    {all.map((step, i) => (
+      <li
+        key={i}
+        data-first={i > 0 && step.type !== all[i - 1]?.type}
+        data-step={i < count.steps.length - 1 ? 'done' : i === count.steps.length - 1 ? 'now' : 'ahead'}
+      >
+        {i < count.steps.length - 1 && <Icon name="check" />}
+        {stepName(step)}
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest'
+import { at, give, guess, pass } from '../../../../../test/games/kado/played'
+import { shownAt } from '../../../../../test/games/kado/shown'
+import { captionOf, frameLine, lookingCaption, moodOf, ownCaption, statusOf } from './status'
+
+type Wanted = Parameters<typeof shownAt>[0]
+
+const said = (wanted: Wanted) => {
+  const shown = shownAt(wanted)
+  return shown.view.seats.map((_, seat) => statusOf(seat, shown).text)
+}
+
+/** Seat 0 keeps the fourth card: socks with an orange ribbon. */
+const TOP = ['tg1', 'fp5', 'cb3', 'so2'] as const
+const DEALT = [give(1), give(2), give(3)]
+const WRONG = guess('flowers', 'red')
+
+describe('what a player does', () => {
+  it('while cards are dealt: who waits for one, and in which order they guess', () => {
+    expect(said({ own: 2, top: TOP, actions: [give(1)] })).toEqual([
+      'gives the cards',
+      'guesses first',
+      'you guess second',
+      'waits for a card',
+    ])
+  })
+
+  it('as the gifter sees it: who has a card', () => {
+    const actions = [give(0), give(2)]
+    expect(said({ own: 0, top: TOP, actions })).toEqual([
+      'gifter',
+      'waits for a card',
+      'has a card',
+      'waits for a card',
+    ])
+    expect(said({ own: 1, top: TOP, actions })[0]).toBe('kept one card')
+  })
+
+  it('with two players needs no order', () => {
+    expect(said({ players: 2, own: 1, top: TOP })).toEqual(['gives the cards', 'you guess'])
+    expect(said({ players: 2, own: 0, top: TOP, actions: [give(0)] })[1]).toBe('waits for a card')
+    expect(said({ players: 2, own: 0, top: TOP, actions: [give(1)] })[1]).toBe('has a card, will guess')
+  })
+
+  it('fits a narrow line before the points', () => {
+    const inALine = (wanted: Wanted) => {
+      const shown = shownAt({ top: TOP, ...wanted })
+      return shown.view.seats.map((_, seat) => statusOf(seat, shown, 'line').text)
+    }
+    expect(inALine({ players: 2, own: 0, actions: [give(1)] })[1]).toBe('has a card')
+    expect(inALine({ players: 2, own: 1, actions: [give(1)] })[0]).toBe('keeps the last')
+    expect(inALine({ own: 2, actions: [...DEALT, WRONG] })[1]).toBe('guessed wrong')
+  })
+
+  it('while they are asked: what came of it, whose turn it is, and after whom somebody waits', () => {
+    const wanted = { top: TOP, actions: [...DEALT, WRONG] }
+    expect(said({ ...wanted, own: 2 })).toEqual([
+      'kept one card',
+      'guessed wrong',
+      'your turn to challenge',
+      'after you',
+    ])
+    expect(said({ ...wanted, own: 0 })).toEqual([
+      'you kept one card',
+      'guessed wrong',
+      'guesses now',
+      'after Chila',
+    ])
+    expect(said({ ...wanted, own: 3, actions: [...DEALT, pass, WRONG] })).toEqual([
+      'kept one card',
+      'passed',
+      'guessed wrong',
+      'your turn to challenge',
+    ])
+  })
+
+  it('tells a wrong guess apart by more than its colour, in a word where there is no room', () => {
+    const shown = shownAt({ own: 2, top: TOP, actions: [...DEALT, WRONG] })
+    expect(statusOf(1, shown)).toEqual({ text: 'guessed wrong', tone: 'bad' })
+    expect(statusOf(1, shown, 'short')).toEqual({ text: 'wrong', tone: 'bad' })
+  })
+
+  it('is a word in the smallest windows, and nothing where the table shows it besides', () => {
+    const inWords = (wanted: Wanted) => {
+      const shown = shownAt(wanted)
+      return shown.view.seats.map((_, seat) => statusOf(seat, shown, 'word').text)
+    }
+    const wanted = { own: 2, top: TOP }
+    expect(inWords({ ...wanted, actions: [give(1)] })).toEqual(['gifter', 'first', 'waits', 'waits'])
+    expect(inWords({ ...wanted, actions: [...DEALT, WRONG] })).toEqual(['gifter', 'wrong', 'now', 'waits'])
+    const swapped = [...DEALT, guess('socks', 'red')]
+    expect(inWords({ ...wanted, actions: swapped })).toEqual(['last', 'now', 'second', 'third'])
+    const placed = [...swapped, at(0, 0)]
+    expect(inWords({ ...wanted, actions: placed })).toEqual(['last', 'placed', 'now', 'third'])
+  })
+
+  it('while they place: who has, whose turn it is, and the gifter last', () => {
+    const actions = [...DEALT, pass, pass, pass, at(0, 0)]
+    expect(said({ own: 3, top: TOP, actions })).toEqual([
+      'places last',
+      'placed',
+      'places now',
+      'you place third',
+    ])
+    expect(said({ own: 2, top: TOP, actions })[2]).toBe('your turn to place')
+    expect(said({ own: 0, top: TOP, actions })[0]).toBe('you place last')
+  })
+
+  it('names everybody where everybody looks', () => {
+    expect(said({ own: null, top: TOP, actions: [...DEALT, WRONG] })).toEqual([
+      'kept one card',
+      'guessed wrong',
+      'guesses now',
+      'after Chila',
+    ])
+  })
+
+  it('once the game is over is their place, whatever else there was', () => {
+    const shown = shownAt({ own: 0 })
+    const ranking = [2, 0, 1, 3].map((seat, rank) => ({ seat, points: 9 - rank, rank: rank + 1 }))
+    const over = { ...shown, hud: { ...shown.hud, outcome: { ranking, winners: [2] } } }
+    expect([0, 1, 2, 3].map((seat) => statusOf(seat, over).text)).toEqual(['2nd', '3rd', '1st', '4th'])
+  })
+})
+
+describe('mood', () => {
+  type Wanted = Parameters<typeof shownAt>[0]
+
+  /** Seat 0 keeps the fourth card: socks with an orange ribbon. */
+  const top = ['tg1', 'fp5', 'cb3', 'so2'] as const
+  const DEALT = [give(1), give(2), give(3)]
+  const WRONG = guess('flowers', 'red')
+  const RIGHT = guess('socks', 'orange')
+
+  const moods = (actions: Wanted['actions'] = []) => {
+    const shown = shownAt({ top, actions })
+    return shown.view.seats.map((_, seat) => moodOf(seat, shown))
+  }
+
+  describe('the mood of a player of KADO', () => {
+    it('is waiting for whoever is asked', () => {
+      expect(moods()).toEqual(['waiting', 'calm', 'calm', 'calm'])
+      expect(moods(DEALT)).toEqual(['calm', 'waiting', 'calm', 'calm'])
+      expect(moods([...DEALT, pass])).toEqual(['calm', 'calm', 'waiting', 'calm'])
+    })
+
+    it('is hit by a wrong guess, and pleased by a right one that hits the gifter', () => {
+      expect(moods([...DEALT, WRONG])).toEqual(['calm', 'hit', 'waiting', 'calm'])
+      expect(moods([...DEALT, WRONG, RIGHT])).toEqual(['hit', 'hit', 'pleased', 'calm'])
+    })
+
+    it('lasts until the card of the turn is placed', () => {
+      expect(moods([...DEALT, WRONG, RIGHT, at(0, 0)])).toEqual(['hit', 'calm', 'pleased', 'calm'])
+    })
+
+    it('is pleased while points are gained', () => {
+      const shown = shownAt({ top, actions: DEALT })
+      const seats = shown.hud.seats.map((seat, at) => ({ ...seat, gained: at === 1 ? 4 : null }))
+      expect(moodOf(1, { ...shown, hud: { ...shown.hud, seats } })).toBe('pleased')
+    })
+
+    it('is calm while the grids are counted, and then by who has won', () => {
+      const { hud, view } = shownAt({ top, actions: DEALT })
+      expect(moodOf(1, { view, hud: { ...hud, count: { steps: [], counted: [], seat: 1 } } })).toBe('calm')
+      const ranking = [2, 1, 3, 4].map((rank, seat) => ({ seat, rank, points: 9 - rank }))
+      const over = { view, hud: { ...hud, outcome: { ranking, winners: [1] } } }
+      expect([0, 1, 2, 3].map((seat) => moodOf(seat, over))).toEqual(['calm', 'pleased', 'calm', 'beaten'])
+    })
+  })
+})
+
+describe('caption', () => {
+  const TOP = ['tg1', 'fp5', 'cb3', 'so2'] as const
+  const DEALT = [give(1), give(2), give(3)]
+
+  const captions = (
+    wanted: Parameters<typeof shownAt>[0],
+    plan: Parameters<typeof captionOf>[2] = 'standard',
+  ) => {
+    const shown = shownAt({ top: TOP, ...wanted })
+    return shown.view.seats.map((_, seat) => captionOf(seat, shown, plan))
+  }
+
+  describe('what is said of the card of another seat', () => {
+    it('is where one may be given to, before the gifter who looks at it', () => {
+      expect(captions({ own: 0, actions: [give(2)] })).toEqual([
+        'give here',
+        'give here',
+        'only you know',
+        'give here',
+      ])
+    })
+
+    it('is that there is none yet, before everybody else', () => {
+      expect(captions({ own: 1, actions: [give(2)] })[3]).toBe('no card yet')
+    })
+
+    it('fits the narrow line of a duel that stands upright', () => {
+      const wanted = { players: 2, own: 0, actions: [give(1)] } as const
+      expect(captions(wanted)[1]).toBe('you gave this, only you know')
+      expect(captions(wanted, 'portrait')[1]).toBe('only you know')
+    })
+
+    it('tells the card to be guessed from the others', () => {
+      const wanted = { own: 1, actions: DEALT }
+      expect(captions(wanted)).toEqual(['kept card', 'only you know', 'new card', 'new card'])
+      expect(captions(wanted, 'portrait')[0]).toBe('gifter, kept card')
+    })
+
+    it('is that it has been shown, stays hidden, or lies in the grid', () => {
+      const swapped = [...DEALT, guess('socks', 'red'), at(0, 0)]
+      expect(captions({ own: 3, actions: swapped })).toEqual([
+        'shown',
+        'new card outlined',
+        'shown',
+        'only you know',
+      ])
+      const hidden = [...DEALT, pass, pass, pass, at(0, 0)]
+      expect(captions({ own: 2, actions: hidden })[3]).toBe('hidden')
+      expect(captions({ own: 2, actions: hidden }, 'portrait')[0]).toBe('gifter, hidden')
+    })
+
+    it('leaves to the seat’s head what that says, where there is less room', () => {
+      const tight = (wanted: Parameters<typeof shownAt>[0], plan: 'compact' | 'portrait') => {
+        const shown = shownAt({ top: TOP, ...wanted })
+        return shown.view.seats.map((_, seat) => captionOf(seat, shown, plan, true))
+      }
+      expect(tight({ own: 1, actions: DEALT }, 'portrait')[0]).toBe('kept card')
+      const placed = [...DEALT, pass, pass, pass, at(0, 0)]
+      expect(captions({ own: 2, actions: placed }, 'compact')[1]).toBe('new card outlined')
+      expect(tight({ own: 2, actions: placed }, 'compact')[1]).toBeNull()
+    })
+
+    it('is nothing where there is no room beside it', () => {
+      expect(captions({ own: 1, actions: DEALT }, 'compact')).toEqual([null, null, null, null])
+    })
+  })
+
+  describe('what is said of the own card', () => {
+    it('is that the others do not see it', () => {
+      const shown = shownAt({ own: 1, top: TOP, actions: DEALT })
+      expect(ownCaption(1, shown, 'line')).toEqual({
+        title: 'Your new card, hidden from others',
+        name: null,
+        small: null,
+      })
+      expect(ownCaption(1, shown, 'words')).toEqual({
+        title: 'Your card',
+        name: 'Teddy bear, Green 1',
+        small: 'only you see it',
+      })
+      expect(ownCaption(1, shown, 'name')).toEqual({
+        title: 'Your card',
+        name: 'Teddy bear, Green 1',
+        small: null,
+      })
+    })
+
+    it('names whose it is and nothing else where everybody looks', () => {
+      const shown = shownAt({ own: null, top: TOP, actions: DEALT })
+      expect(ownCaption(1, shown, 'words')).toEqual({ title: 'Bram’s card', name: null, small: null })
+    })
+
+    it('is nothing before there is one, nor where its place is being chosen', () => {
+      expect(ownCaption(1, shownAt({ own: 1, top: TOP }), 'line')).toBeNull()
+      const placing = shownAt({ own: 1, top: TOP, actions: [...DEALT, pass, pass, pass] })
+      expect(ownCaption(1, placing, 'line')).toBeNull()
+    })
+  })
+
+  describe('what is said of the card that is looked at', () => {
+    it('counts it, before the gifter alone', () => {
+      expect(lookingCaption(shownAt({ own: 0, top: TOP, actions: [give(2)] }))).toEqual({
+        title: 'Card 2 of 4: only you see it',
+        card: 'fp5',
+      })
+      expect(lookingCaption(shownAt({ own: 1, top: TOP, actions: [give(2)] }))).toBeNull()
+    })
+
+    it('is gone once the card has set out for a seat', () => {
+      const { hud, ...shown } = shownAt({ own: 0, top: TOP, actions: [give(2)] })
+      expect(lookingCaption({ ...shown, hud: { ...hud, looked: null } })).toBeNull()
+    })
+
+    it('of a duel is for the gifter once the other one has a card', () => {
+      const shown = shownAt({ players: 2, own: 0, top: TOP, actions: [give(1)] })
+      expect(lookingCaption(shown)?.title).toBe('Looking at a card for yourself')
+    })
+  })
+})
+
+const cells = (text: string) =>
+  text.split(' ').map((one) => {
+    const [line = 0, column = 0] = one.split(',').map(Number)
+    return { line, column }
+  })
+
+it.each([
+  ['0,0', '1 by 1 used: 2 more lines and 3 more columns fit', false],
+  ['0,0 1,0 2,0 2,1 2,2', '3 by 3 used: 1 more column fits', false],
+  ['0,-1 0,0 0,1 0,2 1,2', '2 by 4 used: 1 more line fits', false],
+  ['0,0 1,0 2,0 2,1 2,2 2,3', '3 by 4, all used: the frame is fixed', true],
+])('the frame of %s', (text, line, isFixed) => {
+  expect(frameLine(cells(text))).toEqual({ text: line, isFixed })
+})
+
+it('says nothing of an empty grid', () => {
+  expect(frameLine([])).toBeNull()
+})

@@ -1,0 +1,269 @@
+import { assertNever } from '../../../../shared/assert-never'
+import {
+  type Asked,
+  type Card,
+  type Cell,
+  COLUMNS,
+  extentOf,
+  LINES,
+  type Seat,
+  type View,
+} from '../../../../shared/games/kado'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
+import { type Mood, moodAtEnd, usualMood } from '../../../table/face'
+import { type People, whoIs } from '../../../table/people'
+import { isFixed } from '../plan/field'
+import type { Plan } from '../plan/layout'
+import { cardNow, type Hud } from '../scene/hud'
+import { actingSeat, challengers, clockwiseFrom } from '../scene/turn-order'
+
+/** What a player does now, and whether that went well. */
+export interface Status {
+  readonly text: string
+  readonly tone: 'plain' | 'good' | 'bad'
+}
+
+/** The table as it is shown. */
+export interface Shown {
+  readonly hud: Hud
+  /** What is seen: nothing in it runs ahead of what has been played. */
+  readonly view: View
+  readonly people: People
+}
+
+const { seat: says } = words.hud
+
+const plain = (text: string): Status => ({ text, tone: 'plain' })
+
+/** How much there is room to say: a phrase; one that fits a narrow line; one of few words; a single word. */
+export type Length = 'phrase' | 'line' | 'short' | 'word'
+
+/** Said of the others by name, and of the person at this window as “you”. */
+export function statusOf(seat: Seat, shown: Shown, length: Length = 'phrase'): Status {
+  const { hud, view } = shown
+  if (hud.outcome !== null) {
+    const ranked = hud.outcome.ranking.find((one) => one.seat === seat)
+    return plain(ranked === undefined ? '' : says.ranked(ranked.rank))
+  }
+  if (length === 'word') return wordOf(seat, shown)
+  switch (hud.phase) {
+    case 'deal':
+      return plain(seat === hud.gifter ? giving(shown, length) : receiving(seat, shown, length))
+    case 'challenge':
+      return challenging(seat, shown, length)
+    case 'place':
+      return placing(seat, shown)
+    case 'over':
+      return view.over ? plain('') : placing(seat, shown)
+    default:
+      return assertNever(hud.phase)
+  }
+}
+
+const hasCard = (seat: Seat, { seats }: View): boolean => seats[seat]?.card != null
+
+function giving({ hud, view, people }: Shown, length: Length): string {
+  if (people.own === hud.gifter) return says.gifter
+  if (hasCard(hud.gifter, view)) return says.kept
+  const others = challengers(hud.gifter, view.seats.length)
+  if (others.some((seat) => !hasCard(seat, view))) return says.gives
+  return length === 'phrase' ? says.keepsLast : says.keepsLastShort
+}
+
+function receiving(seat: Seat, { hud, view, people }: Shown, length: Length): string {
+  const order = challengers(hud.gifter, view.seats.length)
+  const at = order.indexOf(seat)
+  const isOnly = order.length === 1
+  if (seat === people.own) return isOnly ? says.youGuess : says.youGuessNth(at)
+  if (!hasCard(seat, view)) return says.waits
+  if (people.own === hud.gifter) return isOnly && length === 'phrase' ? says.hasCardAndGuesses : says.hasCard
+  return isOnly ? says.guesses : says.guessesNth(at)
+}
+
+function challenging(seat: Seat, { hud, view, people }: Shown, length: Length): Status {
+  const own = seat === people.own
+  if (seat === hud.gifter) return plain(own ? says.youKept : says.kept)
+  const answer = hud.asked.find((one) => one.seat === seat)
+  if (answer !== undefined) return length === 'short' ? inAWord(answer) : answered(answer, own)
+  if (hud.asked.some((one) => one.answer === 'held')) return plain(says.notAsked)
+  const order = challengers(hud.gifter, view.seats.length)
+  const at = order.indexOf(seat)
+  if (at === hud.asked.length) return plain(own ? says.yourGuess : says.guessesNow)
+  return plain(says.after(whoIs(people, order[at - 1] ?? hud.gifter)))
+}
+
+/** What a player answered who was asked. */
+export function answered({ answer }: Asked, own: boolean): Status {
+  const said = own
+    ? { passed: says.youPassed, failed: says.youFailed, held: says.youHeld }
+    : { passed: says.passed, failed: says.failed, held: says.held }
+  return { text: said[answer], tone: TONES[answer] }
+}
+
+const TONES = { passed: 'plain', failed: 'bad', held: 'good' } as const
+
+const inAWord = ({ answer }: Asked): Status => ({ text: words.hud.turn[answer], tone: TONES[answer] })
+
+function placing(seat: Seat, { hud, view, people }: Shown): Status {
+  const own = seat === people.own
+  if (!hasCard(seat, view)) return { text: says.placed, tone: 'good' }
+  const order = clockwiseFrom(hud.gifter, view.seats.length)
+  if (actingSeat({ hud, view }) === seat) return plain(own ? says.yourPlacing : says.placesNow)
+  if (seat === hud.gifter) return plain(own ? says.youPlaceLast : says.placesLast)
+  const at = order.indexOf(seat)
+  return plain(own ? says.youPlaceNth(at) : says.placesNth(at))
+}
+
+/** The same in a word; nothing where the table shows it besides. */
+function wordOf(seat: Seat, { hud, view }: Shown): Status {
+  const players = view.seats.length
+  if (hud.phase === 'place' || hud.phase === 'over') return placingWord(seat, hud, view)
+  if (seat === hud.gifter) return plain(says.gifter)
+  const at = challengers(hud.gifter, players).indexOf(seat)
+  if (hud.phase === 'deal') return plain(hasCard(seat, view) ? words.hud.turn.nth(at) : words.hud.turn.waits)
+  const answer = hud.asked.find((one) => one.seat === seat)
+  if (answer !== undefined) return inAWord(answer)
+  if (hud.asked.some((one) => one.answer === 'held')) return plain('')
+  return plain(at === hud.asked.length ? words.hud.turn.now : words.hud.turn.waits)
+}
+
+function placingWord(seat: Seat, hud: Hud, view: View): Status {
+  if (view.over) return plain('')
+  if (!hasCard(seat, view)) return { text: says.placed, tone: 'good' }
+  const order = clockwiseFrom(hud.gifter, view.seats.length)
+  if (order.find((one) => hasCard(one, view)) === seat) return plain(words.hud.turn.now)
+  return plain(seat === hud.gifter ? says.last : words.hud.turn.nth(order.indexOf(seat)))
+}
+
+/** How a player of KADO feels about what the table shows. */
+export function moodOf(seat: Seat, { hud, view }: Pick<Shown, 'hud' | 'view'>): Mood {
+  if (hud.outcome !== null) return moodAtEnd(hud.outcome, seat)
+  if (hud.count !== null || view.over) return 'calm'
+  if ((hud.seats[seat]?.gained ?? 0) > 0) return 'pleased'
+  return challengedMood(seat, hud, view) ?? usualMood(view, seat)
+}
+
+/** What this turn's challenges have done to a player, until their card of the turn is placed. */
+function challengedMood(seat: Seat, { gifter, asked }: Shown['hud'], { seats }: Shown['view']): Mood | null {
+  if (seats[seat]?.card === null) return null
+  if (seat === gifter) return asked.some(({ answer }) => answer === 'held') ? 'hit' : null
+  const answer = asked.find((one) => one.seat === seat)?.answer
+  return answer === 'held' ? 'pleased' : answer === 'failed' ? 'hit' : null
+}
+
+const { card: cardWords } = words.hud
+
+/**
+ * What is said of the card that another seat has, or waits for; null for nothing.
+ * @param tight only what the seat's head does not say
+ */
+export function captionOf(
+  seat: Seat,
+  { hud, view, people }: Shown,
+  plan: Plan,
+  tight = false,
+): string | null {
+  const card = cardNow(seat, { hud, view })
+  const namesGifter = seat === hud.gifter && plan === 'portrait' && !tight
+  if (card === null) {
+    if (hud.phase === 'deal') return dealCaption(view, plan)
+    return hud.phase === 'place' && !(plan === 'compact' && tight) ? cardWords.outlined : null
+  }
+  if (plan === 'compact') return null
+  switch (card.face) {
+    case 'up':
+      return cardWords.shown
+    case 'down':
+      return people.names.length === 2 && plan === 'standard' ? cardWords.givenAndKnown : cardWords.known
+    case 'hidden':
+      if (hud.phase === 'place') return namesGifter ? cardWords.giftersHidden : cardWords.hidden
+      if (seat === hud.gifter) return namesGifter ? cardWords.giftersKept : cardWords.kept
+      return cardWords.new
+  }
+}
+
+const dealCaption = (view: View, plan: Plan): string | null => {
+  if (plan === 'compact') return null
+  return isGiving(view) ? cardWords.giveHere : cardWords.none
+}
+
+/** Whether the person at the window looks at a card that is to be given. */
+export const isGiving = ({ peeked }: View): boolean => peeked !== null && peeked.face !== 'hidden'
+
+/** What is said of the card at the bottom: what it is, in a line and a smaller one. */
+interface OwnCaption {
+  readonly title: string
+  /** The card's name, where it is not in sight in large. */
+  readonly name: string | null
+  readonly small: string | null
+}
+
+/** How much there is room to say: whose card it is and its name, that and who sees it one below the other, or a line. */
+export type Room = 'name' | 'words' | 'line'
+
+export function ownCaption(seat: Seat, { hud, view, people }: Shown, room: Room): OwnCaption | null {
+  const card = cardNow(seat, { hud, view })
+  if (card === null) return null
+  const title = seat === people.own ? cardWords.ownShort : cardWords.of(people.names[seat] ?? '')
+  if (card.face === 'hidden') return { title, name: null, small: null }
+  const name = cardWords.name(card.card)
+  if (room === 'name') return { title, name, small: null }
+  if (room === 'words') return { title, name, small: card.face === 'up' ? null : cardWords.onlyYou }
+  // Where it is placed, the panel beside it says whose it is.
+  if (card.face === 'up') return null
+  return { title: seat === hud.gifter ? cardWords.ownKept : cardWords.own, name: null, small: null }
+}
+
+/** What is said of the card that the gifter looks at. */
+export function lookingCaption({
+  hud,
+  view,
+  people,
+}: Shown): { readonly title: string; readonly card: Card } | null {
+  const { peeked, seats, gifter } = view
+  if (peeked === null || peeked.handle !== hud.looked || peeked.face === 'hidden' || people.own !== gifter)
+    return null
+  const given = seats.filter((seat) => seat.card !== null).length
+  const isDuel = seats.length === 2
+  const isForSelf = isDuel && given === 1 && seats[gifter]?.card === null
+  return {
+    title: isForSelf ? cardWords.lookingForYourself : cardWords.looking(given + 1, seats.length),
+    card: peeked.card,
+  }
+}
+
+const { placing: headingWords } = words.hud
+
+interface Heading {
+  readonly title: string
+  /** What is to be kept in mind of the card that is placed; null where the person at the window places none. */
+  readonly stays: string | null
+}
+
+/**
+ * What stands above the grid at the bottom.
+ * @param placing whose turn it is to place; null while nobody's
+ * @param bottom whose grid it is
+ */
+export function headingOf(placing: Seat | null, bottom: Seat, { own, names }: People): Heading {
+  if (placing !== null)
+    return placing === own
+      ? { title: headingWords.own, stays: headingWords.stays }
+      : { title: headingWords.of(names[placing] ?? ''), stays: null }
+  return { title: bottom === own ? headingWords.grid : headingWords.gridOf(names[bottom] ?? ''), stays: null }
+}
+
+/** How much of the frame a grid uses; null for an empty one. */
+export function frameLine(
+  grid: readonly Cell[],
+): { readonly text: string; readonly isFixed: boolean } | null {
+  if (grid.length === 0) return null
+  const { top, bottom, left, right } = extentOf(grid)
+  const lines = bottom - top + 1
+  const columns = right - left + 1
+  if (isFixed(grid)) return { text: headingWords.fixed(lines, columns), isFixed: true }
+  return {
+    text: headingWords.used(lines, columns, { lines: LINES - lines, columns: COLUMNS - columns }),
+    isFixed: false,
+  }
+}

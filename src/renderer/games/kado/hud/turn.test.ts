@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { discard, give, guess, pass } from '../../../../../test/games/kado/played'
+import { shownAt } from '../../../../../test/games/kado/shown'
+import { schemasKado } from '../../../../shared/games/kado/schema'
+import { challengers, clockwiseFrom } from '../scene/turn-order'
+import { turnRows, turnSentence } from './turn'
+
+const TOP = ['tg1', 'fp5', 'cb3', 'so2'] as const
+const DEALT = [give(1), give(2), give(3)]
+const WRONG = guess('flowers', 'red')
+
+const rows = (wanted: Parameters<typeof shownAt>[0]) =>
+  turnRows(shownAt({ top: TOP, ...wanted })).map(({ seat, lit, says }) => [
+    seat,
+    lit,
+    says.type === 'text' ? says.text : says.matched,
+  ])
+const sentence = (wanted: Parameters<typeof shownAt>[0]) => turnSentence(shownAt({ top: TOP, ...wanted }))
+
+describe('the order of the turn', () => {
+  it('is clockwise from the gifter’s left, who places last', () => {
+    expect(challengers(2, 4)).toEqual([3, 0, 1])
+    expect(clockwiseFrom(2, 4)).toEqual([3, 0, 1, 2])
+    expect(clockwiseFrom(1, 2)).toEqual([0, 1])
+  })
+
+  it('while cards are dealt says who guesses when, the own row lit', () => {
+    expect(rows({ own: 2, actions: [give(1)] })).toEqual([
+      [1, false, 'first'],
+      [2, true, 'second'],
+      [3, false, 'third'],
+    ])
+  })
+
+  it('then says what came of each guess, and who is asked now', () => {
+    expect(rows({ own: 0, actions: [...DEALT, WRONG] })).toEqual([
+      [1, false, null],
+      [2, true, 'now'],
+      [3, false, 'waits'],
+    ])
+  })
+
+  it('says who was not asked any more after a guess that was right', () => {
+    expect(rows({ own: 0, actions: [...DEALT, pass, guess('socks', 'red')] })).toEqual([
+      [1, false, 'passed'],
+      [2, false, 'gift'],
+      [3, false, 'not asked'],
+    ])
+  })
+
+  it('keeps guesses to those who remember them, without table memory', () => {
+    const options = { ...schemasKado.variants.usual, tableMemory: false }
+    expect(rows({ own: 2, options, actions: [...DEALT, WRONG] })[0]).toEqual([1, false, 'wrong'])
+    expect(sentence({ own: 2, options, actions: [...DEALT, WRONG] })).toBeNull()
+  })
+})
+
+describe('what follows from it', () => {
+  it('is what the gifter is up to', () => {
+    expect(sentence({ own: 0 })).toContain('try to name the card that you keep')
+    expect(sentence({ players: 2, own: 0, actions: [discard] })).toBe(
+      'Bram tries to name the card that you keep.',
+    )
+  })
+
+  it('is what a wrong guess has ruled out', () => {
+    expect(sentence({ own: 2, actions: DEALT })).toBe('No guesses yet.')
+    expect(sentence({ own: 2, actions: [...DEALT, pass] })).toBe('No guesses yet.')
+    expect(sentence({ own: 2, actions: [...DEALT, WRONG] })).toBe('So: not Flowers, not Red.')
+  })
+
+  it('is that everybody may watch, where everybody looks and nobody has guessed', () => {
+    const watched = 'Everyone may watch. Hidden cards stay hidden.'
+    expect(sentence({ own: null, actions: DEALT })).toBe(watched)
+    expect(sentence({ own: null, actions: [...DEALT, pass] })).toBe(watched)
+    expect(sentence({ own: null, actions: [...DEALT, WRONG] })).toBe('So: not Flowers, not Red.')
+  })
+
+  it('is who swapped, the person at the window first', () => {
+    const swapped = [...DEALT, guess('socks', 'red')]
+    expect(sentence({ own: 0, actions: swapped })).toBe('You and Bram swapped.')
+    expect(sentence({ own: 3, actions: swapped })).toBe('Bram and Ava swapped.')
+    const perfect = [...DEALT, guess('socks', 'orange')]
+    expect(sentence({ own: 1, actions: perfect })).toBe('You and Ava swapped. You took a bonus card: +2.')
+    expect(sentence({ own: 3, actions: perfect })).toBe('Bram and Ava swapped. Bram took a bonus card: +2.')
+  })
+
+  it('is that nobody swapped, and why', () => {
+    expect(sentence({ own: 3, actions: [...DEALT, pass, pass, pass] })).toBe(
+      'Everyone passed, so nobody swapped.',
+    )
+    expect(sentence({ own: 3, actions: [...DEALT, WRONG, pass, pass] })).toBe(
+      'No guess was right, so nobody swapped.',
+    )
+  })
+
+  it('names the only one who could guess in a duel', () => {
+    const duel = (own: number, answer: typeof pass) =>
+      sentence({ own, players: 2, actions: [give(1), give(0), answer] })
+    expect(duel(0, pass)).toBe('Bram passed, so nobody swapped.')
+    expect(duel(1, pass)).toBe('You passed, so nobody swapped.')
+    expect(duel(0, guess('chocolates', 'red'))).toBe('Bram guessed wrong, so nobody swapped.')
+  })
+})

@@ -1,0 +1,354 @@
+import { assertNever } from '../../../shared/assert-never'
+import {
+  type Asked,
+  BONUS_POINTS,
+  type Choice,
+  COLUMNS,
+  GIFTS,
+  type Guess,
+  isRemembered,
+  isSameCell,
+  knownCard,
+  LINES,
+  type Matched,
+  type Outcome,
+  RIBBONS,
+  type Seat,
+  type SeatView,
+  settledIn,
+  type TableCard,
+  TURNS,
+  type View,
+  type VisibleEvent,
+  whereIn,
+} from '../../../shared/games/kado'
+import { table as words } from '../../../shared/words/en/games/kado/table'
+import { keyWritten } from '../../parts/keys'
+import { type People, whoIs } from '../../table/people'
+import type { Asked as DecisionAsked, Voice } from '../../table/session/game'
+import { PASS_KEY } from './draft/choosing'
+import { bestOf, giftKey, keyOf, type Recipient, ribbonKey } from './draft/selection'
+import { pointsIn, runningOf } from './hud/count'
+import { showsCellHints } from './preferences'
+import type { Count, CountStep } from './scene/hud'
+import { challengers, without } from './scene/turn-order'
+import type { ShownKado } from './types'
+
+const { told } = words
+
+/**
+ * A step of the count, and where everybody stands with it.
+ * @param before the steps before it
+ */
+function tellStep(event: CountStep, before: readonly CountStep[], people: People): readonly string[] {
+  const sums = bySeat(seatsIn(event), people, (seat) => ({
+    n: [...before, event].reduce((sum, step) => sum + pointsIn(step, seat), 0),
+  }))
+  const bringsNothing = event.type === 'bonus-scored' && event.points.every((n) => n === 0)
+  const [first = '', ...others] = tellScores(event, people)
+  return [
+    event.type === 'line-scored' && before.length === 0 ? `${told.counting} ${first}` : first,
+    ...others,
+    ...(bringsNothing ? [] : [told.soFar(sums)]),
+  ]
+}
+
+/** Everybody's points before a turn; nothing where the players are to keep them in mind themselves. */
+function tellStanding(seats: readonly Pick<SeatView, 'total'>[], people: People): readonly string[] {
+  const totals = seats.flatMap(({ total }) => total ?? [])
+  return totals.length < seats.length ? [] : [told.soFar(bySeat(totals, people, (n) => ({ n })))]
+}
+
+/** Where everybody stands in the count, as it is written at a moment. */
+export const sayCounted = (count: Count, people: People): string =>
+  told.soFar(bySeat(seatsIn(count.steps[0]), people, (seat) => ({ n: runningOf(count, seat).now })))
+
+const seatsIn = (step: CountStep | undefined): readonly Seat[] =>
+  step === undefined ? [] : [...(step.type === 'bonus-scored' ? step.points : step.scores).keys()]
+
+function tellScores(event: CountStep, people: People): readonly string[] {
+  switch (event.type) {
+    case 'line-scored':
+      return told.line(
+        event.line + 1,
+        bySeat(event.scores, people, ({ gift, points }) => ({ gift, n: points })),
+      )
+    case 'column-scored':
+      return told.column(
+        event.column + 1,
+        bySeat(event.scores, people, ({ ribbon, points }) => ({ ribbon, n: points })),
+      )
+    case 'bonus-scored':
+      if (event.cards.every((held) => held === 0)) return [told.noBonuses]
+      return told.bonuses(bySeat(event.cards, people, (held, seat) => ({ held, n: event.points[seat] ?? 0 })))
+    default:
+      return assertNever(event)
+  }
+}
+
+/** Who has won, and everybody's place. */
+function tellEnd({ winners, ranking }: Outcome, people: People): readonly string[] {
+  const best = ranking[0]?.points ?? 0
+  const whos = winners.map((seat) => whoIs(people, seat))
+  const others = ranking.filter(({ seat }) => !winners.includes(seat))
+  return [
+    whos.length === 1 ? told.won(whos[0] ?? null, best) : told.shared(whos, best),
+    ...others.map(({ seat, rank, points }) => told.place(whoIs(people, seat), rank, points)),
+  ]
+}
+
+/** Clockwise from the listener, as it is counted; from the first seat where everybody listens. */
+function bySeat<Scored, Told extends object>(
+  scored: readonly Scored[],
+  people: People,
+  tell: (one: Scored, seat: Seat) => Told,
+): readonly (Told & { readonly who: string | null })[] {
+  const all = scored.map((one, seat) => ({ ...tell(one, seat), who: whoIs(people, seat) }))
+  const first = people.own ?? 0
+  return [...all.slice(first), ...all.slice(0, first)]
+}
+
+const { cardName } = words
+
+/** What a listener must know to put events into words. */
+interface Listener {
+  readonly people: People
+  /** The grids as they are afterwards, by seat. */
+  readonly seats: readonly Pick<View['seats'][number], 'grid' | 'total'>[]
+  /** Who has been asked in this turn. */
+  readonly asked: readonly Pick<Asked, 'seat'>[]
+}
+
+/** Tells what happened, as it is read aloud: for each event a sentence or more. */
+export const announce = (
+  events: readonly VisibleEvent[],
+  listener: Listener,
+): readonly (readonly string[])[] => events.map((event, at) => tell(event, events.slice(0, at), listener))
+
+const isCountStep = (event: VisibleEvent): event is CountStep =>
+  event.type === 'line-scored' || event.type === 'column-scored' || event.type === 'bonus-scored'
+
+/** The card in words; null where the listener does not know it. */
+function nameOf(card: TableCard): string | null {
+  const known = knownCard(card)
+  return known && cardName(known)
+}
+
+function tell(
+  event: VisibleEvent,
+  before: readonly VisibleEvent[],
+  { people, seats, asked }: Listener,
+): readonly string[] {
+  const who = (seat: number) => whoIs(people, seat)
+  switch (event.type) {
+    case 'turn-started':
+      return [
+        [
+          told.turn(event.turn, TURNS, who(event.gifter)),
+          ...(event.turn > 1 ? tellStanding(seats, people) : []),
+        ].join(' '),
+      ]
+    case 'card-peeked':
+      return tellLook(event.card, who(event.gifter))
+    case 'card-given':
+      return [told.gives(who(event.gifter), who(event.to), nameOf(event.card))]
+    case 'card-discarded':
+      return [told.discards(who(event.gifter), nameOf(event.card))]
+    case 'dealing-ended':
+      return [told.dealt, ...tellOwn(event.cards, event.gifter, people)]
+    case 'passed':
+      return [told.passes(who(event.seat))]
+    case 'challenged': {
+      const { gift, ribbon } = event.guess
+      const gifter = who(event.gifter)
+      return [told.challenges(who(event.seat), gifter, gift, ribbon), tellOutcome(event, gifter)]
+    }
+    case 'cards-swapped': {
+      const { challenger, gifter } = event.cards
+      const [one, other] = [nameOf(challenger) ?? '', nameOf(gifter) ?? '']
+      const mayOthers = asked.length < seats.length - 1
+      return [
+        told.swapped(who(event.challenger), one, who(event.gifter), other),
+        ...(mayOthers ? [told.noMore] : []),
+      ]
+    }
+    case 'bonus-taken':
+      return [told.bonus(who(event.seat), BONUS_POINTS)]
+    case 'card-turned-up':
+      return [told.turnedUp(who(event.seat), nameOf(event.card) ?? '')]
+    case 'card-placed': {
+      const { seat, card, gain } = event
+      const grid = seats[seat]?.grid ?? []
+      // It is said where the card goes in the words in which the player was offered the place.
+      const earlier = grid.filter((laid) => !isSameCell(laid, card))
+      const [was, is] = [settledIn(earlier), settledIn(grid)]
+      return [
+        told.placed(
+          ...([who(seat), cardName(card.card), whereIn(earlier, card)] as const),
+          gain && gain.after - gain.before,
+        ),
+        ...(is.lines && !was.lines ? [told.linesSettled(who(seat), LINES)] : []),
+        ...(is.columns && !was.columns ? [told.columnsSettled(who(seat), COLUMNS)] : []),
+      ]
+    }
+    case 'line-scored':
+    case 'column-scored':
+    case 'bonus-scored':
+      return tellStep(event, before.filter(isCountStep), people)
+    case 'game-ended':
+      return tellEnd(event.outcome, people)
+    default:
+      return assertNever(event)
+  }
+}
+
+/** Only the gifter learns something from a look. Where the card goes is announced to all. */
+function tellLook(card: TableCard, gifter: string | null): readonly string[] {
+  const name = nameOf(card)
+  return name === null ? [] : [told.looks(gifter, name)]
+}
+
+/** A gifter knows every card, and is told of the others as they are given. */
+function tellOwn(cards: readonly (TableCard | null)[], gifter: number, people: People) {
+  const card = people.own === null ? null : (cards[people.own] ?? null)
+  const name = card && nameOf(card)
+  return name === null ? [] : [told.own(name, whoIs(people, gifter))]
+}
+
+/** Why a challenge failed or held. */
+function tellOutcome(
+  { guess, matched }: { readonly guess: Guess; readonly matched: Matched | null },
+  gifter: string | null,
+): string {
+  return matched === null ? told.failed(gifter) : told.held[matched](guess.gift, guess.ribbon)
+}
+
+/**
+ * Tells somebody who comes to the table, or opens the shutters, where the game is and which cards they know.
+ * @returns nothing while everybody looks and the game is not over: nobody has come then
+ */
+export function tellArrival(view: View, people: People): readonly string[] {
+  const { viewer, outcome, turn, gifter, phase, peeked } = view
+  if (outcome !== null) return tellEnd(outcome, people)
+  if (viewer === null) return []
+  const looked = phase === 'deal' && viewer === gifter && peeked !== null ? nameOf(peeked) : null
+  return [
+    told.turn(turn, TURNS, whoIs(people, gifter)),
+    ...(viewer === gifter ? tellGiven(view, viewer, people) : []),
+    ...tellOwn(
+      view.seats.map(({ card }) => card),
+      gifter,
+      people,
+    ),
+    ...(looked === null ? [] : [told.looks(null, looked)]),
+  ]
+}
+
+/** What the gifter gave to others in this turn and still knows by themselves. */
+const tellGiven = ({ seats }: View, viewer: Seat, people: People): readonly string[] =>
+  seats.flatMap(({ card }, seat) => {
+    if (seat === viewer || card?.face !== 'down') return []
+    return [told.has(whoIs(people, seat), nameOf(card) ?? '')]
+  })
+
+/** By the end of this turn everybody has been asked to challenge, unless a guess before theirs was right. */
+const LEARNED = 2
+
+/** What is asked of somebody. Hints say no more than the view does. */
+export function tellDecision(view: View, { seat, people, settings }: DecisionAsked): readonly string[] {
+  const hints = showsCellHints(settings)
+  // In the open everybody hears it: whoever is asked is named.
+  const name = people.own === null ? (people.names[seat] ?? '') : null
+  switch (view.phase) {
+    case 'deal':
+      return [told.give(receivers(view, people), view.mayDiscard), ...(hints ? tellAtBest(view, people) : [])]
+    case 'challenge':
+      return [
+        told.guess(name, people.names[view.gifter] ?? ''),
+        ...(view.turn <= LEARNED ? [told.guessIsFree] : []),
+        ...tellRuledOut(view),
+      ]
+    case 'place': {
+      const { card = null, grid = [] } = view.seats[seat] ?? {}
+      const put = told.put(name, (card && nameOf(card)) ?? '')
+      if (view.cells.length === 1) return [put, told.onlyPlace]
+      return [put, ...(hints ? tellBest(view.cells, grid) : [])]
+    }
+    case 'over':
+      return []
+    default:
+      return assertNever(view.phase)
+  }
+}
+
+/** Who has no card yet, clockwise from the gifter's left. */
+const receivers = (view: View, people: DecisionAsked['people']) =>
+  without(view).map((seat) => whoIs(people, seat))
+
+function tellAtBest({ atBest, seats }: View, people: DecisionAsked['people']): readonly string[] {
+  if (atBest === null) return []
+  const open = atBest.flatMap((n, seat) =>
+    seats[seat]?.card === null ? [{ who: whoIs(people, seat), n }] : [],
+  )
+  return [told.atBest(open)]
+}
+
+const tellRuledOut = ({ ruledOut }: View): readonly string[] =>
+  ruledOut.gifts.length + ruledOut.ribbons.length > 0 ? [told.ruledOut(ruledOut)] : []
+
+/** The place that brings most; of several, the one at which choosing begins, how many others there are, and what some of them cost. */
+function tellBest(cells: readonly Choice[], grid: View['seats'][number]['grid']): readonly string[] {
+  const [best, ...others] = bestOf(cells)
+  if (best === undefined) return []
+  const spoiling = [best, ...others].filter(({ ends }) => ends).length
+  if (others.length === cells.length - 1) return [told.allBring(best.points, cells.length, spoiling)]
+  return [told.best(whereIn(grid, best), best.points, others.length, spoiling)]
+}
+
+/** Names the keys that answer what is asked, which are written beside every choice for those who see it. */
+export function tellGuide(view: View, people: People): readonly string[] {
+  switch (view.phase) {
+    case 'deal':
+      return [told.giveKeys(givenBy(view, people))]
+    case 'challenge':
+      return [
+        told.guessKeys(
+          GIFTS.map((gift) => keyWritten(giftKey(gift))),
+          RIBBONS.map((ribbon) => keyWritten(ribbonKey(ribbon))),
+          keyWritten(PASS_KEY),
+        ),
+      ]
+    case 'place':
+    case 'over':
+      return []
+  }
+}
+
+/** Everybody who can get a card in this gifter's turns, whether they have one already or not, so that the sentence stays the same. */
+function givenBy(view: View, { names }: People) {
+  const { gifter, seats } = view
+  const key = (to: Recipient) => keyWritten(keyOf(to, view))
+  const others = challengers(gifter, seats.length).map((seat: Seat) => ({
+    key: key(seat),
+    to: names[seat] ?? '',
+  }))
+  return {
+    others,
+    keep: key(gifter),
+    // Only the gifter of a duel discards.
+    discard: seats.length === 2 ? key('discard') : null,
+  }
+}
+
+/** KADO in words, for those who do not see its table. */
+export const voice: Voice<ShownKado> = {
+  arrival: tellArrival,
+  happened: (events, { now: { seats, asked } }, people) => announce(events, { people, seats, asked }),
+  decision: tellDecision,
+  guide: tellGuide,
+  again: words.told.again,
+  // A guess is told once: where the players keep it in mind, it is gone when the next of them has answered or placed.
+  forgets: (events, now) =>
+    !isRemembered(now) &&
+    events.some(({ type }) => type === 'passed' || type === 'challenged' || type === 'card-placed'),
+}

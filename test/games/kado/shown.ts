@@ -1,0 +1,11 @@
+import type { Shown } from '../../../src/renderer/games/kado/hud/status'
+import { hudOf } from '../../../src/renderer/games/kado/scene/hud'
+import { type PlayedTable, playedView } from './played-view'
+
+const NAMES = ['Ava', 'Bram', 'Chila', 'Yuna']
+
+/** A table at rest, as a seat sees it. */
+export function shownAt(table: PlayedTable): Shown {
+  const view = playedView(table)
+  return { hud: hudOf(view), view, people: { own: view.viewer, names: NAMES.slice(0, view.seats.length) } }
+}
