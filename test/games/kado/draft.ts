@@ -114,5 +114,3 @@ export function hold(view: View, match: Match = {}) {
   const typeOnCard = (...keys: readonly string[]) => keys.map((key) => draft.key(key, 'card'))
   return { draft, hear, said, send, press, finish, pending, behind, settings, plan, see, type, typeOnCard }
 }
-
-type Held = ReturnType<typeof hold>
