@@ -1,7 +1,5 @@
 import { defineConfig } from 'electron-vite'
-import { commonJsThreads } from './tools/run/common-js-threads.ts'
-import { slimPictures } from './tools/run/slim-pictures.ts'
-import { slimPixi } from './tools/run/slim-pixi.ts'
+import { commonJsThreads, slimPictures, slimPixi } from './tools/run/vite-plugins.ts'
 
 /** Smaller by half, while what is thrown still names the functions that it came through. */
 const SLIM = {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { PATIENCE_MS } from './e2e/support/app.ts'
 import './tools/run/inline-files.ts'
-import { useHost } from './tools/run/use-host.ts'
+import { useHost } from './tools/run/prepare-host.ts'
 
 const host = useHost()
 // The browser host's main process is Node, which the many launches need not have compile the same code each time.

@@ -9,7 +9,7 @@ const SHARING = [
   // The others replace a module that is loaded once.
   'src/main/{app,match,storage}/**/!(data-lost|folder-lock|moving-store|services|settings-file|window).test.ts',
   // The others replace calls of the disk, start apps, or measure their whole process.
-  'tools/!(browser-host|faults|steady)/**/*.test.ts',
+  'tools/{*,!(browser-host|faults|soak)/**/*}.test.ts',
   // The others play choreographies on a clock of the test's own, which is everybody's in that process.
   'src/renderer/games/**/!(arranging|count-resized|director*|finale|interruptions|sitting-ending|sounds).test.ts',
   'src/renderer/{client,parts,screens,store,table}/**/*.test.{ts,tsx}',

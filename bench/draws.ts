@@ -1,11 +1,50 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { answerAtOnce } from '../e2e/support/5211'
 import { launchApp } from '../e2e/support/app'
+import { actKado, openKado } from '../e2e/support/kado'
 import { playAtOnce, request, startByMouse } from '../e2e/support/player'
-import { listen, mostDraws } from './drawing'
+import { words } from '../e2e/support/words'
 import { withProfile } from './launch'
 
-export interface DrawFigures {
+declare global {
+  interface Window {
+    /** What the WebGL contexts of this page have done, since it was last emptied. */
+    drawing: { frames: number[]; textures: Set<unknown> }
+  }
+}
+
+/** The most calls in a frame since this was last asked. */
+const mostDraws = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(...window.drawing.frames.splice(0)))
+
+/** Runs in the page, before it draws. A frame begins where the canvas is cleared. */
+function listen(): void {
+  const { prototype } = WebGL2RenderingContext
+  const drawing: Window['drawing'] = { frames: [0], textures: new Set() }
+  window.drawing = drawing
+  const { clear, drawElements, drawArrays, bindTexture } = prototype
+  const count = () => {
+    drawing.frames.push((drawing.frames.pop() ?? 0) + 1)
+  }
+  prototype.clear = function (...args) {
+    drawing.frames.push(0)
+    clear.apply(this, args)
+  }
+  prototype.drawElements = function (...args) {
+    count()
+    drawElements.apply(this, args)
+  }
+  prototype.drawArrays = function (...args) {
+    count()
+    drawArrays.apply(this, args)
+  }
+  prototype.bindTexture = function (target, texture) {
+    if (texture !== null) drawing.textures.add(texture)
+    bindTexture.call(this, target, texture)
+  }
+}
+
+interface DrawFigures {
   /** Draw calls of one frame: the whole table at rest, and the most in any frame of three evaluations. */
   readonly resting: number
   readonly evaluations: number
@@ -42,4 +81,35 @@ export const countDraws = (): Promise<DrawFigures> =>
     const textures = await page.evaluate(() => window.drawing.textures.size)
     await close()
     return { resting, evaluations, textures }
+  })
+
+interface KadoDrawFigures {
+  /** Draw calls at most in a frame: with all cards but the person's last one laid, and from there to the game's end. */
+  readonly full: number
+  readonly counted: number
+}
+
+/** In the full grids of four players. */
+const CARDS = 48
+const COUNTED_WITHIN = 120_000
+
+/** Counts what KADO's fullest table costs the graphics card: four players' grids, the last card laid, and the count. */
+export const countDrawsKado = (): Promise<KadoDrawFigures> =>
+  withProfile(async (userData) => {
+    const { page, close } = await launchApp({ userData, size: { width: 1440, height: 900 } })
+    await page.addInitScript(listen)
+    await playAtOnce(page)
+    // Who gives last also lays last.
+    const wanted = { players: 4, seed: 'quay', firstGifter: 1 } as const
+    await openKado(page, wanted, ({ seats }) => seats.flatMap(({ grid }) => grid).length === CARDS - 1)
+    await expect(page.locator('main[data-thinking="false"]')).toBeVisible()
+    const full = await mostDraws(page)
+    await request(page, 'settings/change', { speed: 2 })
+    await actKado(page)
+    await expect(page.getByRole('button', { name: words.table.actions.result })).toBeVisible({
+      timeout: COUNTED_WITHIN,
+    })
+    const counted = await mostDraws(page)
+    await close()
+    return { full, counted }
   })

@@ -1,5 +1,5 @@
 import { bundle } from './bundle'
-import type { MeasuredSaves } from './saves/main'
+import type { MeasuredSaves } from './programs/saves'
 
 export interface SaveFigures {
   /** The largest save of a finished game of two, which has eleven rounds, in bytes. */
@@ -16,7 +16,7 @@ const KINDS = [['2'], ['3'], ['4'], ['5'], ['2', 'long'], ['5', 'long']] as cons
 
 /** Plays whole games of two to five players, short and long, and measures every save. */
 export async function measureSaves(): Promise<SaveFigures> {
-  const run = await bundle<MeasuredSaves>('bench/saves/main.ts')
+  const run = await bundle<MeasuredSaves>('bench/programs/saves.ts')
   const measured: MeasuredSaves[] = []
   for (const kind of KINDS) measured.push(await run(...kind))
   return {

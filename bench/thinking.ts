@@ -1,11 +1,11 @@
 import type { GameId } from '../src/shared/games/registry'
 import { bundleProgram } from '../tools/run/bundle-program'
 import { bundle } from './bundle'
-import type { Thinking } from './thinking/main'
+import type { Thinking } from './programs/thinking'
 
 /** How long the strongest bots of a game think, and how little of it the thread that asks them notices. */
 export async function measureThinking(game: GameId, players: number): Promise<Thinking> {
   const thread = await bundleProgram('src/main/bots/worker.ts', 'bench-bots')
-  const run = await bundle<Thinking>('bench/thinking/main.ts')
+  const run = await bundle<Thinking>('bench/programs/thinking.ts')
   return run(thread, game, `${players}`)
 }

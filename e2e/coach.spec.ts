@@ -4,7 +4,6 @@ import { coach } from '../src/shared/words/en/games/5211/coach'
 import { coach as kadoCoach } from '../src/shared/words/en/games/kado/coach'
 import { open5211 } from './support/5211'
 import { resize } from './support/app'
-import { axeFindings } from './support/axe'
 import { openKado } from './support/kado'
 import {
   commitButton,
@@ -17,6 +16,7 @@ import {
   startHotSeat,
   tabTo,
 } from './support/player'
+import { axeFindings } from './support/readable'
 import { onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'

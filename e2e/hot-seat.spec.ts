@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { FACES } from '../src/shared/games/5211'
-import { of5211 } from '../test/games/5211/of-5211'
+import { of5211 } from '../test/games/5211/game'
 import { open5211Of } from './support/5211'
 import { expectNothingClosed, type Findable, listenWhileClosed } from './support/closed-cards'
-import { setupOpened } from './support/opened'
 import {
   chooseByKeys,
   hand,
@@ -17,7 +16,7 @@ import {
   status,
   takeBackButton,
 } from './support/player'
-import { finalView, onlySave, readRecord } from './support/saves'
+import { finalView, onlySave, readRecord, setupOpened } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 

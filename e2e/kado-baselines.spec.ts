@@ -1,6 +1,6 @@
 import type { RunningApp } from './support/app'
 import { LARGE, openToCompare, withPlainSea } from './support/comparing'
-import { openBoard, showChallenge, showCount, showEnd, showGhost, showGiving } from './support/kado-states'
+import { openBoard, showChallenge, showCount, showEnd, showGhost, showGiving } from './support/kado'
 import { test } from './support/test'
 
 /** KADO's table where it stands still is held against pictures of how it is meant to look. */

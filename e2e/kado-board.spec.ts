@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { table as kado } from '../src/shared/words/en/games/kado/table'
-import { openBoard, showChallenge } from './support/kado-states'
+import { openBoard, showChallenge } from './support/kado'
 import { playAtRest, request, tabTo } from './support/player'
 import { expect, test } from './support/test'
 

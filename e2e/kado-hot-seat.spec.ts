@@ -3,9 +3,7 @@ import type { Card, View } from '../src/shared/games/kado'
 import { viewOfKado } from '../src/shared/games/kado/view.fixture'
 import { results } from '../src/shared/words/en/games/kado/results'
 import { table as kado } from '../src/shared/words/en/games/kado/table'
-import { axeFindings } from './support/axe'
 import { expectNothingClosed, listenWhileClosed } from './support/closed-cards'
-import { poorContrasts } from './support/contrast'
 import {
   cardsKado,
   doAsked,
@@ -14,12 +12,12 @@ import {
   openSharedKado,
   startSharedKado,
   viewKado,
-} from './support/kado-shared'
-import { plainOf } from './support/plain'
+} from './support/kado'
 import { openShutters, playAtOnce, playAtRest, request } from './support/player'
+import { axeFindings, poorContrasts } from './support/readable'
 import { finalView, onlySave, readRecord, toldViews } from './support/saves'
 import { expect, test } from './support/test'
-import { words } from './support/words'
+import { plainOf, words } from './support/words'
 
 const { shutters, menu } = words.table
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { viewOfKado } from '../src/shared/games/kado/view.fixture'
+import { expectKadoSaysAll } from './support/kado'
 import { keyboardKado, mouseKado, playKadoToTheEnd } from './support/kado-hands'
-import { expectKadoSaysAll } from './support/kado-says'
 import { playAtOnce, playAtRest, status, tabTo, typeSeed } from './support/player'
 import { finalView, onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'

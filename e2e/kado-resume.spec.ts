@@ -2,8 +2,15 @@ import type { Page } from '@playwright/test'
 import type { View } from '../src/shared/games/kado'
 import { table as kado } from '../src/shared/words/en/games/kado/table'
 import type { RunningApp } from './support/app'
-import { openKado, openKadoPlayed } from './support/kado'
-import { askedFor, doAsked, nextAsked, startSharedKado, viewKado } from './support/kado-shared'
+import {
+  askedFor,
+  doAsked,
+  nextAsked,
+  openKado,
+  openKadoPlayed,
+  startSharedKado,
+  viewKado,
+} from './support/kado'
 import { openShutters, playAtRest, request, status } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'

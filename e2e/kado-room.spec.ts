@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { table as kado } from '../src/shared/words/en/games/kado/table'
 import { resize, SMALL } from './support/app'
-import { clashes } from './support/clashes'
-import { openKado } from './support/kado'
-import { askedFor, viewKado } from './support/kado-shared'
-import { showChallenge, showCount, showGhost, showGiving } from './support/kado-states'
+import { clashes } from './support/fits'
+import { askedFor, openKado, showChallenge, showCount, showGhost, showGiving, viewKado } from './support/kado'
 import { playAtRest, request } from './support/player'
 import { expect, test } from './support/test'
 

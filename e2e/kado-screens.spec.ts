@@ -3,10 +3,15 @@ import { TURNS } from '../src/shared/games/kado'
 import { menu as kadoMenu } from '../src/shared/words/en/games/kado/menu'
 import { rules as kadoRules } from '../src/shared/words/en/games/kado/rules'
 import { resize } from './support/app'
-import { fitsAndIsReadable, fitsEverywhere, LOOKED_AT, readableAtLarge, SIZES } from './support/fits'
-import { openKado, openKadoEnded } from './support/kado'
-import { askedFor, viewKado } from './support/kado-shared'
-import { inWindow } from './support/places'
+import {
+  fitsAndIsReadable,
+  fitsEverywhere,
+  inWindow,
+  LOOKED_AT,
+  readableAtLarge,
+  SIZES,
+} from './support/fits'
+import { askedFor, openKado, openKadoEnded, viewKado } from './support/kado'
 import { playAtRest } from './support/player'
 import { expectReadable } from './support/readable'
 import { expect, test } from './support/test'

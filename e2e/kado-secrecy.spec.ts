@@ -1,6 +1,6 @@
 import { table as kado } from '../src/shared/words/en/games/kado/table'
 import { expectOnlySeen, watchTable } from './support/closed-cards'
-import { cardsKado, doAsked, nextAsked, startSharedKado, viewKado } from './support/kado-shared'
+import { cardsKado, doAsked, nextAsked, startSharedKado, viewKado } from './support/kado'
 import { request } from './support/player'
 import { expect, test } from './support/test'
 

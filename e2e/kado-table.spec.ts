@@ -1,20 +1,23 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import { resize } from './support/app'
-import { clashes, smallTargets } from './support/clashes'
-import { coarsely, drawnToSize } from './support/density'
-import { smallDisplayTexts } from './support/display-face'
-import { answerUntil } from './support/kado'
-import { askedFor, doAsked, nextAsked, startSharedKado, viewKado } from './support/kado-shared'
+import { clashes, smallTargets } from './support/fits'
 import {
+  answerUntil,
+  askedFor,
+  doAsked,
+  nextAsked,
   openBoard,
   showChallenge,
   showCountFromGiving,
   showEndFromCount,
   showGhostFromBoard,
   showLastGiving,
-} from './support/kado-states'
+  startSharedKado,
+  viewKado,
+} from './support/kado'
+import { coarsely, drawnToSize } from './support/metrics'
 import { playAtRest } from './support/player'
-import { expectReadable } from './support/readable'
+import { expectReadable, smallDisplayTexts } from './support/readable'
 import { expect, test } from './support/test'
 
 /** KADO's table in each phase: that it fits every window, and that it can be read and pressed. */

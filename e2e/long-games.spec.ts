@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../src/shared/games/5211'
-import { of5211 } from '../test/games/5211/of-5211'
+import { of5211 } from '../test/games/5211/game'
 import { playOn5211 } from './support/5211'
 import type { RunningApp } from './support/app'
 import { cardsDue, chooseByKeys, playAtRest, ranking, request, startByMouse, status } from './support/player'

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { resize } from './support/app'
-import { SIZES } from './support/fits'
-import { inWindow } from './support/places'
+import { inWindow, SIZES } from './support/fits'
 import { openMore } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'

@@ -2,10 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { isAction } from '../src/main/storage/record'
-import { of5211 } from '../test/games/5211/of-5211'
+import { of5211 } from '../test/games/5211/game'
 import { launchApp, resize, SMALL } from './support/app'
-import { axeFindings } from './support/axe'
-import { poorContrasts } from './support/contrast'
 import { emulate } from './support/metrics'
 import {
   commitButton,
@@ -17,6 +15,7 @@ import {
   status,
   takeBackButton,
 } from './support/player'
+import { axeFindings, poorContrasts } from './support/readable'
 import { blockSaves, onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { of5211 } from '../test/games/5211/of-5211'
+import { of5211 } from '../test/games/5211/game'
 import { open5211 } from './support/5211'
 import { resize } from './support/app'
 import { hand, playAtRest, request } from './support/player'

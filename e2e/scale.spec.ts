@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { open5211 } from './support/5211'
-import { drawnToSize } from './support/density'
+import { drawnToSize } from './support/metrics'
 import { hand, playAtRest } from './support/player'
 import { expect, test } from './support/test'
 

@@ -1,5 +1,5 @@
 import { FACES } from '../src/shared/games/5211'
-import { of5211 } from '../test/games/5211/of-5211'
+import { of5211 } from '../test/games/5211/game'
 import { expectOnlySeen, watchTable } from './support/closed-cards'
 import { cardsDue, hand, mouse, request, startByMouse, status } from './support/player'
 import { expect, test } from './support/test'

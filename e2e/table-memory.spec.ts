@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { of5211 } from '../test/games/5211/of-5211'
+import { of5211 } from '../test/games/5211/game'
 import { answerAtOnce } from './support/5211'
 import { chooseByKeys, hand, playAtRest, request, startByMouse, status } from './support/player'
 import { expect, test } from './support/test'

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { tutorial as kado } from '../src/shared/words/en/games/kado/tutorial'
 import { large } from './support/kado-hands'
 import { playAtRest } from './support/player'
-import { faultsOfLight, type Spoken } from './support/spotlight'
 import { expect, test } from './support/test'
-import { bubble, byMouse } from './support/tutorial'
+import { bubble, byMouse, faultsOfLight, type Spoken } from './support/tutorial'
 import { words } from './support/words'
 
 const { lesson, menus, tutorial } = words

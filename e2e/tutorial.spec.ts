@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from './support/axe'
 import { commitButton, hand, playAtOnce, playAtRest, request } from './support/player'
+import { axeFindings } from './support/readable'
 import { onlySave, readRecord } from './support/saves'
 import { expect, test } from './support/test'
 import {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { GameId } from '../../src/shared/games/registry'
-import { replay5211 } from './5211/boardgameio'
-import { playOnCore } from './5211/core'
-import { type PlayedGame, playOnEngine, randomGame } from './games'
-import { replayKado } from './kado/boardgameio'
+import { replay5211 } from './boardgameio-5211'
+import { replayKado } from './boardgameio-kado'
+import { type PlayedGame, playOnCore, playOnEngine, randomGame } from './games'
 
 /**
  * Times one contestant in a process of its own, so that neither leaves its garbage or its types to the other.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { OLDER } from '../../tools/package/root/older-package'
+import { OLDER } from '../../tools/package/older-package'
 import { keyboardKado, playKadoToTheEnd } from '../support/kado-hands'
 import { keyboard, mouse, playToTheEnd, request, startByMouse, status } from '../support/player'
 import { onlySave, savesOf } from '../support/saves'

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rules } from '../../src/shared/words/en/games/kado/rules'
-import { doAsked, nextAsked, startSharedKado } from '../support/kado-shared'
-import { playUntilOthersAreAsked } from '../support/kado-states'
+import { doAsked, nextAsked, playUntilOthersAreAsked, startSharedKado } from '../support/kado'
 import { playAtRest } from '../support/player'
 import { expect, test } from '../support/test'
 import { words } from '../support/words'

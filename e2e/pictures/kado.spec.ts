@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { doAsked } from '../support/kado-shared'
-import { openBoard, showChallenge, showCount, showEnd, showGhost, showGiving } from '../support/kado-states'
+import { doAsked, openBoard, showChallenge, showCount, showEnd, showGhost, showGiving } from '../support/kado'
 import { playAtRest } from '../support/player'
 import { expect, test } from '../support/test'
 import { type Shoot, shooting, WINDOWS } from './camera'

@@ -4,9 +4,9 @@ import type { Setup } from '../../src/main/match/record'
 import type { Seat } from '../../src/shared/game'
 import { type Action, cardsDue, type View } from '../../src/shared/games/5211'
 import { gameNameOf } from '../../src/shared/names'
-import { of5211 } from '../../test/games/5211/of-5211'
-import { openLeft, playTo, setupOpened } from './opened'
+import { of5211 } from '../../test/games/5211/game'
 import { ranking, request, status, statusAfter, type Wanted } from './player'
+import { openLeft, playTo, setupOpened } from './saves'
 import { words } from './words'
 
 const BOTS = ['Chila', 'Bram', 'Yuna', 'Luis']

@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { type Course, playable } from '../../src/main/match/playthrough'
 import type { Setup } from '../../src/main/match/record'
-import { type Action, DECKS, type View } from '../../src/shared/games/kado'
+import { type Action, BONUS_POINTS, DECKS, FACES, TURNS, type View } from '../../src/shared/games/kado'
 import { viewOfKado } from '../../src/shared/games/kado/view.fixture'
-import { openLeft, playTo, setupOpened } from './opened'
+import { table as kado } from '../../src/shared/words/en/games/kado/table'
+import type { Findable } from './closed-cards'
+import { cells } from './kado-hands'
 import { request } from './player'
-import { words } from './words'
+import { openLeft, playTo, setupOpened } from './saves'
+import { plainOf, words } from './words'
 
 interface WantedKado {
   readonly players: 2 | 3 | 4
@@ -120,4 +123,283 @@ function actionIn({ phase, seats, dealt, cells: [cell] }: View): Action {
   if (cell === undefined) return { type: 'pass' }
   const { line, column } = cell
   return { type: 'place', cell: { line, column } }
+}
+
+/** KADO at one device that people share, played by keyboard. */
+
+export const NAMES = ['Ava', 'Bram', 'Yuna', 'Luis'] as const
+
+/** Where KADO's cards can be found in a window: they are named in words, and shown by pictures. */
+export const cardsKado: Findable = {
+  faces: FACES,
+  named: (html) =>
+    FACES.filter(
+      (face) =>
+        html.includes(kado.cardName(face)) || html.includes(`/${face}-`) || html.includes(`/${face}.svg`),
+    ),
+  ofHands: { kept: [], key: null, page: null },
+}
+
+/** @param people seats; the others are bots. Seat 0 gives first. */
+export async function startSharedKado(
+  page: Page,
+  players: number,
+  people: readonly number[],
+  more: { readonly seed?: string; readonly tableMemory?: boolean } = {},
+): Promise<void> {
+  await request(page, 'match/start', {
+    game: 'kado',
+    players: NAMES.slice(0, players).map((name, seat) =>
+      people.includes(seat)
+        ? { kind: 'human', name }
+        : { kind: 'bot', name, level: 'easy', style: 'all-round' },
+    ),
+    options: { deck: DECKS[0], tableMemory: more.tableMemory ?? true, firstGifter: 0 },
+    seed: more.seed ?? 'shared',
+  })
+  await page.reload()
+}
+
+/** Opens a game that people alone play, left as the first card of a turn is to be given; it has a seed of its own. */
+export const openSharedKado = (page: Page, players: number, turn: number): Promise<void> =>
+  openKadoOf(
+    page,
+    setupOpened({
+      name: 'KADO',
+      players: NAMES.slice(0, players).map((name) => ({ kind: 'human', name })),
+      options: { deck: DECKS[0], tableMemory: true, firstGifter: 0 },
+      seed: 'shared',
+      standing: 'counts',
+    }),
+    (view) => view.turn === turn && view.phase === 'deal' && view.dealt.length === 0,
+  )
+
+export const viewKado = async (page: Page): Promise<View> =>
+  viewOfKado((await request(page, 'match/snapshot', undefined)).view)
+
+/** What the people at the device are to do: what opens or closes the shutters, else the large button. */
+export const askedFor = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const shutters = document.querySelector('.shutters:not([inert])')
+    const asked =
+      shutters === null ? document.querySelector('.table-commit') : shutters.querySelector('[data-action]')
+    return asked?.getAttribute('data-action') ?? ''
+  })
+
+const READY = /^(open|close|give|challenge|place|result)$/
+
+/** Waits until something is asked of people, and until the table shows it. @returns what it is */
+export async function nextAsked(page: Page): Promise<string> {
+  await expect.poll(() => askedFor(page), { intervals: [50] }).toMatch(READY)
+  return askedFor(page)
+}
+
+/** Does what is asked by keyboard: gives to the next, challenges every other time, places where the first arrow leads. */
+export async function doAsked(page: Page, what: string): Promise<void> {
+  const { revision, view: shown } = await request(page, 'match/snapshot', undefined)
+  const view = viewOfKado(shown)
+  const press = (key: string) => page.keyboard.press(key)
+  if (what === 'give') await press(giveKey(view))
+  if (what === 'place') await press('ArrowRight')
+  const guesses = what === 'challenge' && view.asked.length % 2 === view.turn % 2
+  if (guesses) for (const key of [`${(view.turn % 5) + 1}`, 'w']) await press(key)
+  await press(what === 'challenge' && !guesses ? 'p' : 'Enter')
+  if (what === 'result') return
+  await expect
+    .poll(async () => (await request(page, 'match/snapshot', undefined)).revision, { intervals: [50] })
+    .toBeGreaterThan(revision)
+}
+
+/** The key of the first player who has no card, clockwise from the gifter's left. */
+function giveKey({ gifter, seats }: View): string {
+  const others = seats.map((_, step) => (gifter + 1 + step) % seats.length).slice(0, -1)
+  const at = others.findIndex((seat) => seats[seat]?.card === null)
+  return ['a', 'b', 'c'][at] ?? 'd'
+}
+
+/** KADO's table in the states that are looked at: each is reached over the bridge, and always the same. */
+
+type Players = 2 | 3 | 4
+
+const isLate = ({ turn }: View) => turn > 6
+
+/** Plays until the person is asked as is wanted. Seat 0 gives in the last turn, and so places last. */
+async function playUntil(page: Page, players: Players, asks: string, until: (view: View) => boolean) {
+  await openKado(page, { players, seed: 'punda', firstGifter: 1 }, until)
+  await expect.poll(() => askedFor(page)).toBe(asks)
+  await expect(page.locator('main[data-thinking="false"]')).toBeVisible()
+}
+
+/** The person looks at a card, and somebody has one already. */
+export const showGiving = (page: Page, players: Players): Promise<void> =>
+  playUntil(
+    page,
+    players,
+    'give',
+    (view) => isLate(view) && view.phase === 'deal' && (players === 2 || view.dealt.length > 0),
+  )
+
+/** The same in the last turn, from which the count is near. */
+export const showLastGiving = (page: Page, players: Players): Promise<void> =>
+  playUntil(
+    page,
+    players,
+    'give',
+    ({ turn, phase, dealt }) => turn === 12 && phase === 'deal' && (players === 2 || dealt.length > 0),
+  )
+
+/** The person is asked; of four, after others have guessed wrong. */
+export const showChallenge = (page: Page, players: Players): Promise<void> =>
+  playUntil(page, players, 'challenge', (view) => {
+    const isAsked = isLate(view) && view.phase === 'challenge'
+    return isAsked && (players < 4 || view.asked.some(({ answer }) => answer === 'failed'))
+  })
+
+/** Opens the deduction board over the challenge. */
+export async function openBoard(page: Page): Promise<void> {
+  await page.keyboard.press('k')
+  await expect(page.getByRole('region', { name: kado.board.title })).toBeVisible()
+}
+
+/** The person's card lies on trial in a cell. */
+export async function showGhost(page: Page, players: Players): Promise<void> {
+  await playUntil(page, players, 'place', (view) => isLate(view) && view.phase === 'place')
+  await layOnTrial(page)
+}
+
+async function layOnTrial(page: Page): Promise<void> {
+  await cells(page).first().press('Space')
+  await expect(page.getByRole('button', { name: kado.actions.pickUp })).toBeVisible()
+}
+
+/** The same from the challenge with its board open, in the same game and page. */
+export async function showGhostFromBoard(page: Page): Promise<void> {
+  await page.keyboard.press('k')
+  await expect(page.locator('.kado-board')).toHaveCount(0)
+  await playOnToPlacing(page)
+  await layOnTrial(page)
+}
+
+/** Answers over the bridge until the person is to place a card. The table follows: no page is loaded anew. */
+async function playOnToPlacing(page: Page): Promise<void> {
+  await answerUntil(page, ({ phase }) => phase === 'place')
+  await expect.poll(() => askedFor(page)).toBe('place')
+  await expect(page.locator('main[data-thinking="false"]')).toBeVisible()
+}
+
+/** The last card is laid, and the count waits after its first line. */
+export async function showCount(page: Page, players: Players): Promise<void> {
+  await playUntil(page, players, 'place', ({ turn, phase }) => turn === 12 && phase === 'place')
+  await layLast(page)
+}
+
+async function layLast(page: Page): Promise<void> {
+  await request(page, 'settings/change', { waits: 'always' })
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => askedFor(page)).toBe('continue')
+}
+
+/** The same from the last giving, in the same game and page. */
+export async function showCountFromGiving(page: Page): Promise<void> {
+  await playOnToPlacing(page)
+  await layLast(page)
+}
+
+/** Who won stands there. */
+export async function showEnd(page: Page, players: Players): Promise<void> {
+  // Whoever comes to a table whose game is over sees the count first, which then waits for nobody.
+  await request(page, 'settings/change', { waits: 'never' })
+  await openKadoEnded(page, { players, seed: 'punda' })
+  await expect.poll(() => askedFor(page)).toBe('result')
+}
+
+/** The same from the count, in the same page. */
+export async function showEndFromCount(page: Page): Promise<void> {
+  // What waits for nobody any more is told to its end at once.
+  await request(page, 'settings/change', { waits: 'never' })
+  await expect.poll(() => askedFor(page)).toBe('result')
+}
+
+/** Plays on until a bot is asked and the person will be asked after it: at such a place a game is to be left at once. */
+export async function playUntilOthersAreAsked(page: Page): Promise<void> {
+  const isGifter = (view: View) => isLate(view) && view.phase === 'place' && view.gifter === 0
+  await playUntil(page, 4, 'place', isGifter)
+  await request(page, 'settings/change', { speed: 1 })
+  await actKado(page)
+  await expect.poll(async () => (await viewKado(page)).phase, { intervals: [50] }).toBe('challenge')
+}
+
+const { hud } = kado
+
+/**
+ * Holds what is written on KADO's table against the view, while the person is awaited: turn and step, who gives, the deck,
+ * everybody's points and bonus cards, who is asked in which order, and what failed guesses have ruled out.
+ */
+export async function expectKadoSaysAll(page: Page): Promise<void> {
+  const view = await viewKado(page)
+  await expect.poll(async () => missing(await page.evaluate(readTable), view)).toEqual([])
+}
+
+interface Written {
+  readonly bar: string
+  readonly step: string
+  readonly counters: readonly string[]
+  /** Of heads and plates, in no order. */
+  readonly heads: readonly string[]
+  readonly gifters: number
+  readonly bonus: readonly string[]
+  readonly total: string
+  readonly turn: readonly string[]
+  readonly ruledOut: readonly string[]
+}
+
+/** What stands on the table; runs in the page. */
+function readTable(): Written {
+  const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const texts = (selector: string) => [...document.querySelectorAll(selector)].map(textOf)
+  return {
+    bar: texts('.table-steps').join(),
+    step: texts('.table-steps [data-step="now"]').join(),
+    counters: texts('.table-counter'),
+    heads: texts('.kado-head'),
+    gifters: document.querySelectorAll('.kado-head[data-gifter="true"]').length,
+    bonus: texts('.kado-bonus b'),
+    total: texts('.kado-total').join(),
+    turn: texts('.kado-turn li b'),
+    ruledOut: [...document.querySelectorAll<HTMLElement>('.acts-tile[data-out="true"]')].map(
+      ({ dataset }) => dataset.half ?? '',
+    ),
+  }
+}
+
+/** What the view says and the table does not, a line each. */
+function missing(written: Written, view: View): readonly string[] {
+  const { turn, phase, seats, asked, ruledOut, gifter } = view
+  // The card that the gifter looks at has left the deck.
+  const deck = view.deck - (view.peeked === null ? 0 : 1)
+  const says = (what: string, is: string, wanted: string) =>
+    is.includes(wanted) ? [] : [`${what}: "${is}" instead of "${wanted}"`]
+  const holds = (what: string, isSo: boolean) => (isSo ? [] : [`${what}: ${JSON.stringify(written)}`])
+  const wantedBonus = seats
+    .map(({ bonus }) => bonus.length)
+    .filter((n) => n > 0)
+    .map((n) => hud.bonus.gained(n * BONUS_POINTS))
+  const struck = [...ruledOut.gifts, ...ruledOut.ribbons]
+  const others = seats.filter((_, seat) => seat !== 0)
+  return [
+    ...says('bar', written.bar, plainOf(hud.bar.turn(turn, TURNS))),
+    ...(phase === 'over' ? [] : says('step', written.step, hud.bar.steps[phase])),
+    ...says('counters', written.counters.join(', '), `${deck}`),
+    ...others.flatMap(({ total }, i) =>
+      holds(`points of ${i + 1}`, total === null || written.heads.some((head) => head.includes(`${total}`))),
+    ),
+    ...holds('gifter', gifter === 0 || written.gifters === 1),
+    ...holds(
+      'bonus',
+      wantedBonus.every((one) => written.bonus.includes(one)),
+    ),
+    ...holds('order of the turn', asked.length === 0 || written.turn.length >= asked.length),
+    ...(phase === 'challenge' ? holds('ruled out', struck.join() === written.ruledOut.join()) : []),
+  ]
 }

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { COLOURS, cardsDue, type View } from '../../src/shared/games/5211'
 import { viewOf5211 } from '../../src/shared/games/5211/view.fixture'
-import { plainOf } from './plain'
 import { request } from './player'
 import { expect } from './test'
-import { words } from './words'
+import { plainOf, words } from './words'
 
 const { table } = words
 

@@ -9,6 +9,7 @@ import { table as game5211 } from '../../src/shared/words/en/games/5211/table'
 import { tutorial as lesson } from '../../src/shared/words/en/games/5211/tutorial'
 import { table } from '../../src/shared/words/en/table'
 import { tutorial } from '../../src/shared/words/en/tutorial'
+import type { Marked } from '../../src/shared/words/text'
 
 export { LANGUAGE } from '../../src/shared/words/catalogue'
 
@@ -38,3 +39,7 @@ export const words = {
     read: { ...table.read, ...game5211.read, table: table.read.table(game.name) },
   },
 }
+
+/** @returns a text as it is read, whatever stands out in it */
+export const plainOf = (text: Marked): string =>
+  text.map((part) => (typeof part === 'string' ? part : part.mark)).join('')

@@ -3,10 +3,8 @@ import { expect, it } from 'vitest'
 import { perform } from '../../src/renderer/table/director/performance'
 import { sceneOf } from '../../src/renderer/table/scene'
 import type { SittingTypes } from '../../src/renderer/table/session/game'
-import { viewersOf } from './games-played'
 import type { AnyTable } from './motion'
-import { json, type Subject, someOf } from './subject'
-import { type Told, toldTo } from './told'
+import { json, type Subject, someOf, type Told, toldTo, viewersOf } from './subject'
 
 /** Faces and words of the players betray nothing: whoever looks, they are what everybody at the table may see. */
 

@@ -2,13 +2,90 @@ import { signal } from '@preact/signals'
 import { gsap } from 'gsap'
 import { expect, it, vi } from 'vitest'
 import { type Rng, stream } from '../../src/main/engine/rng'
+import type { MatchClient } from '../../src/renderer/client/match-client'
 import type { SittingTypes } from '../../src/renderer/table/session/game'
 import { createSitting } from '../../src/renderer/table/session/session'
+import {
+  type MatchSnapshot,
+  type MatchUpdate,
+  type Player,
+  viewAfter,
+} from '../../src/shared/bridge/contract'
+import { err, ok } from '../../src/shared/result'
 import { DEFAULT_SETTINGS, type Settings, SPEEDS } from '../../src/shared/settings'
-import { followed } from './followed'
-import type { AnyPlay } from './games-played'
 import type { AnyTable } from './motion'
-import type { Subject } from './subject'
+import { type AnyPlay, type Subject, someOf, type Told, toldTo } from './subject'
+
+/** A match that has been played, followed by the window of the person at seat 0 as far as a test pushes it. */
+interface Followed {
+  readonly client: MatchClient<SittingTypes>
+  /** The next update, if there is one. */
+  push(): void
+  /** As after a reload: nothing is told of how it came to be as it is. */
+  miss(): void
+  isOver(): boolean
+  /** What can be told once more now. */
+  again(): Told['again']
+}
+
+function followed(subject: Pick<Subject, 'game' | 'kit'>, play: AnyPlay): Followed {
+  const [setUp, ...updates] = toldTo(subject, play, { kind: 'seat', seat: 0 })
+  if (setUp === undefined) throw new Error('Every game is set up')
+  const listeners = new Set<(update: MatchUpdate<SittingTypes> | null) => void>()
+  const tell = (update: MatchUpdate<SittingTypes> | null) => {
+    for (const listener of [...listeners]) listener(update)
+  }
+  const snapshot = signal(firstOf(subject, play, setUp))
+  let played = 0
+  let { again } = setUp
+  return {
+    client: {
+      snapshot,
+      onUpdate(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      act: async () => ok(null),
+      again: async () => again,
+      openHand: async () => ok(null),
+      closeHand: async () => ok(null),
+      reseat: async () => ok(null),
+      advise: async () => err({ code: 'no-coach' }),
+      readBubble: async () => ok(null),
+      save: async () => ok(null),
+      saveElsewhere: async () => ok('cancelled'),
+      dispose: () => listeners.clear(),
+    },
+    push() {
+      const next = updates[played]
+      if (next === undefined) return
+      played++
+      again = next.again
+      const revision = snapshot.peek().revision + 1
+      snapshot.value = { ...snapshot.peek(), view: viewAfter<SittingTypes>(next), revision, opening: [] }
+      tell({ ...snapshot.peek(), beats: next.beats, replacedBots: [] })
+    },
+    miss: () => tell(null),
+    isOver: () => played === updates.length,
+    again: () => again,
+  }
+}
+
+function firstOf({ kit }: Pick<Subject, 'kit'>, play: AnyPlay, setUp: Told): MatchSnapshot<SittingTypes> {
+  const [level] = kit.levels
+  const players = Array.from({ length: play.seats }, (_, seat): Player => {
+    const name = `Player ${seat + 1}`
+    return seat === 0 || level === undefined
+      ? { kind: 'human', name }
+      : { kind: 'bot', name, level, style: 'all-round' }
+  })
+  return {
+    ...{ matchId: 'followed', revision: 0, seat: 0, players, options: play.options, seed: null },
+    ...{ standing: 'counts', tutorial: null, view: viewAfter<SittingTypes>(setUp), opening: setUp.beats },
+    ...{ mayGoBack: false, toLook: [], mayLookAgain: [], begins: null, inTheOpen: false, unsavedSince: null },
+    ...{ fingerprint: null, mayAdvise: false, coached: false },
+  }
+}
 
 /**
  * A table at which somebody sits, interrupted in every way that a player or a system has. The clock is the test's: whoever
@@ -127,5 +204,60 @@ export function interruptions(subject: Subject, table: AnyTable): void {
       opened.dispose()
     }
     expect(done).toBe(INTERRUPTIONS)
+  })
+}
+
+/** Updates that come before somebody leaves, and how long they look at the last one, ms. */
+const VISITS = [
+  [0, 0],
+  [1, 0],
+  [3, 100],
+  [12, 400],
+  [40, 2000],
+] as const
+
+/** The window outlives its tables: whatever one of them still listens to would keep all of it. */
+export function leaving(subject: Subject, table: AnyTable): void {
+  it('listens to nothing more once it has been left, whatever moves', () => {
+    let heard = 0
+    const counted = <Value>(value: Value) =>
+      signal(value, {
+        watched: () => void heard++,
+        unwatched: () => void heard--,
+      })
+    const settings = counted<Settings>({ ...DEFAULT_SETTINGS, waits: 'never' })
+    const [hidden, covered, reducedMotion] = [counted(false), counted(false), counted(false)]
+    const disposed = vi.fn()
+    const plays = someOf(subject.plays, 3)
+    for (const play of plays)
+      for (const [updates, ms] of VISITS) {
+        const match = followed(subject, play)
+        const client: MatchClient<SittingTypes> = {
+          ...match.client,
+          onUpdate(listener) {
+            heard++
+            const end = match.client.onUpdate(listener)
+            return () => {
+              heard--
+              end()
+            }
+          },
+        }
+        const sitting = createSitting<SittingTypes>(table, {
+          ...{ client, settings, hidden, covered, reducedMotion, size: { width: 1440, height: 900 } },
+          hear: () => undefined,
+          openPainter: async () => ({ paint() {}, resize() {}, drawn: () => [], dispose: disposed }),
+          ...{ onChange() {}, onResult() {}, onFinished() {} },
+        })
+        for (let n = 0; n < updates; n++) match.push()
+        void sitting.repeating.repeat()
+        vi.advanceTimersByTime(ms)
+        expect(heard).toBeGreaterThan(0)
+        sitting.dispose()
+        expect(heard).toBe(0)
+        expect([gsap.globalTimeline.getChildren(), vi.getTimerCount()]).toEqual([[], 0])
+      }
+    // Also where it has not been opened before it is no longer needed.
+    return expect.poll(() => disposed).toHaveBeenCalledTimes(VISITS.length * plays.length)
   })
 }

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { perform } from '../../src/renderer/table/director/performance'
 import { type CardNode, type Scene, sceneOf } from '../../src/renderer/table/scene'
 import type { SittingGame, SittingTypes } from '../../src/renderer/table/session/game'
-import { type Subject, someOf } from './subject'
-import { type Told, toldTo } from './told'
+import { type Subject, someOf, type Told, toldTo } from './subject'
 
 /** Whatever is played at the table leads to where the view says, for everybody who may look. */
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { endOf, type Viewer } from '../../src/main/engine/definition'
 import { seededChance } from '../../src/main/engine/rng'
-import { statesOf } from './games-played'
-import { json, type Subject, someOf, variantsOf } from './subject'
+import { json, type Subject, someOf, statesOf, variantsOf } from './subject'
 
 /** What the rules of every game keep to. */
 

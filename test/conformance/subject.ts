@@ -1,6 +1,57 @@
 import type { AnyKit } from '../../src/main/bots/games/registry'
+import { type Beats, endOf, type Viewer } from '../../src/main/engine/definition'
 import type { AnyGame, AnyTypes } from '../../src/main/engine/games/registry'
-import { type AnyPlay, playAtRandom } from './games-played'
+import { seededChance, stream } from '../../src/main/engine/rng'
+import { advance, begin, type Course } from '../../src/main/match/playthrough'
+import { toldBeats } from '../../src/main/match/published'
+import type { SittingTypes } from '../../src/renderer/table/session/game'
+import type { Player, ToldBeat, ToldBeats } from '../../src/shared/bridge/contract'
+
+export interface AnyPlay {
+  readonly game: AnyGame
+  readonly seats: number
+  readonly options: AnyTypes['Options']
+  readonly seed: string
+  /** The set-up, then the step of each action. */
+  readonly steps: readonly Beats<AnyTypes['State'], AnyTypes['Event']>[]
+  readonly log: readonly { readonly seat: number; readonly action: AnyTypes['Action'] }[]
+}
+
+/** No game takes so many actions. */
+const MOST_ACTIONS = 3000
+
+/** Plays a game to its end by random legal actions; now and then by a seat that nobody waits for, if it may act. */
+function playAtRandom(game: AnyGame, seats: number, options: AnyTypes['Options'], seed: string): AnyPlay {
+  const chance = seededChance(seed)
+  const random = stream(seed, 'conformance')
+  const pick = <T>(items: readonly T[]): T => items[random.int(items.length)] as T
+  const steps = [game.setup(seats, options, chance)]
+  const log: { seat: number; action: AnyTypes['Action'] }[] = []
+  for (let state = endOf(steps[0] as AnyPlay['steps'][number]); game.decision(state) !== null; ) {
+    if (log.length > MOST_ACTIONS) throw new Error(`${game.id} does not end`)
+    const able = Array.from({ length: seats }, (_, seat) => seat).filter(
+      (seat) => game.legalActions(state, seat).length > 0,
+    )
+    const seat = pick(random.int(8) === 0 ? able : game.toAct(state))
+    const action = pick(game.legalActions(state, seat))
+    const applied = game.apply(state, seat, action, chance)
+    if (!applied.ok) throw new Error(`${game.id} refuses what it calls legal: ${applied.error}`)
+    log.push({ seat, action })
+    steps.push(applied.value)
+    state = endOf(applied.value)
+  }
+  return { game, seats, options, seed, steps, log }
+}
+
+/** All who may look at a table of so many. */
+export const viewersOf = (seats: number): readonly Viewer[] => [
+  { kind: 'table' },
+  ...Array.from({ length: seats }, (_, seat): Viewer => ({ kind: 'seat', seat })),
+]
+
+/** Every state of a game, those between two actions included. */
+export const statesOf = ({ steps }: AnyPlay): readonly unknown[] =>
+  steps.flatMap((beats) => beats.map(({ state }) => state))
 
 /** A game that is held to the suite, with games of it to look at. */
 export interface Subject {
@@ -35,3 +86,56 @@ export const someOf = <T>(items: readonly T[], count: number): readonly T[] =>
   items.filter((_, i) => i % Math.ceil(items.length / count) === 0 || i === items.length - 1)
 
 export const json = (value: unknown): string => JSON.stringify(value)
+
+export const people = (seats: number): readonly Player[] =>
+  Array.from({ length: seats }, (_, seat) => ({ kind: 'human', name: `Player ${seat + 1}` }))
+
+/** A game as a match follows it: its course from the set-up on, after every action. */
+export function coursesOf(
+  { game, kit }: Pick<Subject, 'game' | 'kit'>,
+  { seats, options, seed, log }: AnyPlay,
+): readonly Course[] {
+  const chance = seededChance(seed)
+  let { course } = begin({ game, kit }, people(seats), options, chance)
+  const courses = [course]
+  for (const { seat, action } of log) {
+    const next = advance(course, seat, action, chance)
+    if (!next.ok) throw new Error(next.error)
+    course = next.value.course
+    courses.push(course)
+  }
+  return courses
+}
+
+/** One update, as a window is told it. */
+export interface Told {
+  readonly before: SittingTypes['View']
+  readonly beats: ToldBeats<SittingTypes>
+  /** What the table can tell once more after it; empty where there is nothing. */
+  readonly again: readonly ToldBeat<SittingTypes>[]
+}
+
+/** A game as one window is told it, update by update, how it was set up first. */
+export function toldTo(
+  subject: Pick<Subject, 'game' | 'kit'>,
+  play: AnyPlay,
+  viewer: Viewer,
+): readonly Told[] {
+  const { game } = subject
+  const open = viewer.kind === 'seat' ? viewer.seat : null
+  const courses = coursesOf(subject, play)
+  return play.steps.map((step, index) => {
+    const last = endOf(step)
+    const [first, ...others] = toldBeats(game, step, { open, last })
+    const again = courses[index]?.again ?? null
+    const before = play.steps[index - 1] ?? step
+    if (first === undefined) throw new Error('A step has a beat')
+    return {
+      before: game.view(endOf(before), viewer),
+      beats: [{ ...first }, ...others.map(copy)],
+      again: again === null ? [] : toldBeats(game, again.beats, { open, last, from: again.before }).map(copy),
+    }
+  })
+}
+
+const copy = (beat: ToldBeat): ToldBeat<SittingTypes> => ({ ...beat })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { characters } from './characters'
-import { interruptions } from './interruptions'
-import { leaving } from './leaving'
+import { interruptions, leaving } from './interruptions'
 import { type AnyTable, motion } from './motion'
 import { type Subject, subjectOf } from './subject'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seal } from '../../src/main/storage/seal'
-import { main } from '../../tools/verify/main'
+import { main } from '../../tools/verify'
 import { forgeries } from './forge'
 import { TRUE } from './true-games'
 

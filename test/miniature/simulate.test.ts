@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { main } from '../../tools/bots/simulate'
 import { linesOf, printed } from '../../tools/printed.fixture'
-import { main } from '../../tools/simulate/main'
 
 /** The simulator takes seats, levels and options from the registries, whatever the game. */
 

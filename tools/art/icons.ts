@@ -1,10 +1,49 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileIcon } from './icons/file-icon.ts'
-import { startPhotographer } from './icons/photographer.ts'
-import { CONTAINERS, iconPictures } from './icons/plan.ts'
-import { packed } from './icons/png.ts'
+import { type Browser, chromium } from '@playwright/test'
+import { findChromium } from '../browser-host/chromium/find.ts'
+import { isRoot } from '../run/machine.ts'
+import { packed } from './icon-files.ts'
+import { CONTAINERS, fileIcon, type IconPicture, iconPictures } from './icon-pictures.ts'
 import { readSheet } from './sheet.ts'
+
+/** Turns drawings into PNGs, in an installed Chromium. */
+interface Photographer {
+  /** @returns a PNG with a clear ground */
+  take(picture: IconPicture): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/** Of a shadow on macOS, each as a share of the icon's whole side. */
+const SHADOW_DROP = 12 / 1024
+const SHADOW_BLUR = 28 / 1024
+
+function pageOf({ svg, size, margin, shadow }: IconPicture): string {
+  const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  const width = size - 2 * margin
+  const filter = shadow
+    ? `filter:drop-shadow(0 ${SHADOW_DROP * size}px ${SHADOW_BLUR * size}px rgb(0 0 0/30%))`
+    : ''
+  return `<body style="margin:0"><img src="${address}" style="display:block;width:${width}px;height:${width}px;margin:${margin}px;${filter}">`
+}
+
+/** @throws where no Chromium is installed. */
+async function startPhotographer(): Promise<Photographer> {
+  const executablePath = findChromium(false)
+  if (executablePath === null) throw new Error('Icons are drawn by an installed Chromium, and there is none.')
+  const browser: Browser = await chromium.launch({ executablePath, args: isRoot ? ['--no-sandbox'] : [] })
+  return {
+    async take(picture) {
+      const { size } = picture
+      const page = await browser.newPage({ viewport: { width: size, height: size } })
+      await page.setContent(pageOf(picture))
+      const png = await page.screenshot({ omitBackground: true })
+      await page.close()
+      return png
+    },
+    close: () => browser.close(),
+  }
+}
 
 /** Writes every icon anew, as PNGs and in the containers of Windows and macOS: `node tools/art/icons.ts`. */
 

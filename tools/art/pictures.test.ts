@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { ICON_NAMES } from '../../src/renderer/parts/art/icon'
 import { DECK, FACES } from '../../src/shared/games/5211'
 import { pictures } from './pictures'
-import { readSheet, spriteOf, symbolPicture } from './sheet'
-import { idsIn, usesIn } from './svg.fixture'
-import { tintedColour } from './tint'
+import { idsIn, usesIn } from './read-back.fixture'
+import { readSheet, spriteOf, symbolPicture, tintedColour } from './sheet'
 
 const resources = join(import.meta.dirname, '../../resources')
 const read = (path: string): string => readFileSync(join(resources, path), 'utf8')

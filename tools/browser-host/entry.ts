@@ -3,10 +3,9 @@ import { open as openInspector } from 'node:inspector'
 import { createRequire, registerHooks } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readArchives } from './archives.ts'
 import { SOFTWARE_WEBGL } from './chromium/flags.ts'
-import { mayBeInspected } from './packed/fuses.ts'
-import { PACKED } from './packed/place.ts'
-import { readArchives } from './packed/read-archives.ts'
+import { mayBeInspected, PACKED } from './packed-app.ts'
 
 /** The main process begins here: it becomes what Electron's would be, then runs the app's main file. */
 

@@ -1,30 +1,88 @@
+import { spawn } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DevToolsSession } from './chromium/cdp.ts'
 import { findChromium } from './chromium/find.ts'
 import { chromiumFlags } from './chromium/flags.ts'
-import { type Chromium, launchChromium } from './chromium/launch.ts'
-import { createProfile, removeProfile, sweepProfiles } from './chromium/profile.ts'
-import { launchAgain } from './launch-again.ts'
+import {
+  type Chromium,
+  createProfile,
+  launchChromium,
+  removeProfile,
+  sweepProfiles,
+} from './chromium/launch.ts'
 import type { LaunchOptions } from './launch-options.ts'
 import { loud } from './loud.ts'
 import { App } from './module/app.ts'
 import { browserWindowClass, type HostWindow } from './module/browser-window.ts'
 import {
+  askPath,
   createClipboard,
   createDialog,
   createNativeTheme,
   createScreen,
   createShell,
+  Menu,
+  MenuItem,
+  type PathQuestion,
   type ScreenSize,
 } from './module/desktop.ts'
-import { IpcMain } from './module/ipc-main.ts'
-import { Menu, MenuItem } from './module/menu.ts'
-import { net } from './module/net.ts'
-import { Protocol } from './module/protocol.ts'
+import { net, Protocol } from './module/requests.ts'
 import { Session } from './module/session.ts'
-import type { WebContents } from './module/web-contents.ts'
-import { askPath, type PathQuestion } from './page/ask-path.ts'
-import { watchTargets } from './targets.ts'
+import { IpcMain, type WebContents } from './module/web-contents.ts'
+
+/**
+ * Starts the host again. It outlives this process and belongs to nobody.
+ * @param args behind the program; the same as before where none are given
+ */
+function launchAgain(args: readonly string[] = process.argv.slice(1)): void {
+  const entry = join(import.meta.dirname, 'entry.ts')
+  spawn(process.execPath, [entry, ...args], { detached: true, stdio: 'ignore' }).unref()
+}
+
+interface Found {
+  /** The page that Chromium came up with; null where it came up without. */
+  readonly firstTarget: string | null
+  /** Null where Chromium can't tell. */
+  readonly screen: ScreenSize | null
+}
+
+async function readScreen(browser: DevToolsSession): Promise<ScreenSize | null> {
+  try {
+    const { screenInfos } = await browser.send('Emulation.getScreenInfos')
+    const primary = screenInfos.find(({ isPrimary }) => isPrimary)
+    if (!primary) return null
+    return { width: primary.availWidth, height: primary.availHeight, scaleFactor: primary.devicePixelRatio }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Follows Chromium's pages: a window that its user closed is closed for the app too, and a page that opened past all
+ * refusals is closed at once.
+ */
+async function watchTargets(
+  browser: DevToolsSession,
+  windows: ReadonlyMap<number, HostWindow>,
+  report: (error: unknown) => void,
+): Promise<Found> {
+  browser.on('Target.targetCreated', ({ targetInfo }) => {
+    const { openerId, targetId } = targetInfo
+    if (openerId) browser.send('Target.closeTarget', { targetId }).catch(report)
+  })
+  browser.on('Target.targetDestroyed', ({ targetId }) => {
+    const closed = [...windows.values()].find((window) => window.webContents.targetId === targetId)
+    // The app may not refuse: the window is gone.
+    closed?.emit('close', { preventDefault() {} })
+    closed?.destroy()
+  })
+  await browser.send('Target.setDiscoverTargets', { discover: true })
+  const { targetInfos } = await browser.send('Target.getTargets')
+  const firstTarget = targetInfos.find(({ type }) => type === 'page')?.targetId ?? null
+  return { firstTarget, screen: await readScreen(browser) }
+}
 
 const UNKNOWN_SCREEN: ScreenSize = { width: 1920, height: 1080, scaleFactor: 1 }
 

@@ -1,4 +1,4 @@
-import './disk/disk'
+import './disk'
 import { expect, it } from 'vitest'
 import { damageFiles } from './damaged-files'
 

@@ -1,4 +1,5 @@
 import type { GameTypes } from '../../src/main/engine/definition'
+import { game5211, type Types5211 } from '../../src/main/engine/games/5211'
 import { type Rng, seededChance, stream } from '../../src/main/engine/rng'
 import {
   advance,
@@ -11,9 +12,11 @@ import {
 import { recordOf, type Setup } from '../../src/main/match/record'
 import type { SaveRecord } from '../../src/main/storage/record'
 import type { Player } from '../../src/shared/bridge/contract'
+import type { Action, Seat } from '../../src/shared/games/5211'
 import { gameNameOf } from '../../src/shared/names'
 import { STANDINGS } from '../../src/shared/standing'
 import { IDS } from '../../test/games/any-game'
+import { playable5211 } from '../../test/main/played'
 
 /** Games that were played by random legal actions up to some point, as a disk may hold them. */
 
@@ -110,3 +113,40 @@ export const recordAt = (setup: Setup, course: Course): SaveRecord => recordOf(s
 /** Whether the game of a course goes on. */
 export const goesOn = <T extends GameTypes>({ game, state }: Course<T>): boolean =>
   game.outcome(state) === null
+
+/**
+ * A long game of two people who take their cards back again and again: legal, and as long as anybody asks for.
+ * @param entries how many its log has at least, unless the game is over before
+ */
+export function takenBackGame(id: string, entries: number): SaveRecord {
+  const setup = {
+    ...{
+      id,
+      name: 'Ava, Bram',
+      seed: 'taken back',
+      standing: 'known-seed' as const,
+      tutorial: null,
+      coached: false,
+      proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
+    },
+    players: ['Ava', 'Bram'].map((name) => ({ kind: 'human' as const, name })),
+    options: { long: true, tableMemory: true },
+  }
+  const chance = seededChance(setup.seed)
+  const rng = stream(setup.seed, 'play')
+  const play = (course: Course<Types5211>, seat: Seat, action: Action): Course<Types5211> => {
+    const played = advance(course, seat, action, chance)
+    if (!played.ok) throw new Error(played.error)
+    return played.value.course
+  }
+  let { course } = begin(playable5211, setup.players, setup.options, chance)
+  while (course.log.length < entries && game5211.outcome(course.state) === null) {
+    const [seat = 0, other] = game5211.toAct(course.state)
+    const actions = game5211.legalActions(course.state, seat)
+    const action = actions[rng.int(actions.length)]
+    if (action === undefined) throw new Error('An awaited seat has no action')
+    course = play(course, seat, action)
+    if (other !== undefined && rng.int(40) > 0) course = play(course, seat, { type: 'take-back' })
+  }
+  return recordAt(setup, course)
+}

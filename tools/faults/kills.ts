@@ -1,19 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { stream } from '../../src/main/engine/rng'
 import { bundleProgram } from '../run/bundle-program'
+import { createWatch } from './ledger'
 import type { Told } from './player'
-import { startPlayer } from './run-player'
-import { createWatch } from './watch'
+
+/** A process that plays until it is killed. */
+interface RunningPlayer {
+  /** Resolves once it has begun, or has ended. */
+  readonly ready: Promise<unknown>
+  /** Resolves once all that it has told has been heard. */
+  kill(): Promise<void>
+}
+
+/**
+ * @param program absolute path of the bundled `player.ts`
+ * @param saves absolute path of the folder of the saves
+ */
+function startPlayer(program: string, saves: string, hear: (told: Told) => void): RunningPlayer {
+  const player = spawn(process.execPath, [program, saves], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const lines = createInterface(player.stdout)
+  const closed = once(player, 'close')
+  const ready = Promise.race([once(lines, 'line'), closed])
+  lines.on('line', (line) => {
+    const told = parse(line)
+    if (told !== null) hear(told)
+  })
+  return {
+    ready,
+    async kill() {
+      player.kill('SIGKILL')
+      await closed
+    },
+  }
+}
+
+/** The last line may have been cut by the kill: then nobody has heard that promise. */
+function parse(line: string): Told | null {
+  try {
+    return JSON.parse(line) as Told
+  } catch {
+    return null
+  }
+}
 
 /** The longest that a process plays before it is killed, in ms: some saves, or the end of a short game. */
 const LONGEST_PLAY_MS = 400
 /** Profiles are new now and then, so that looking through all games of one stays quick. */
 const KILLS_A_PROFILE = 50
 
-export interface KillReport {
+interface KillReport {
   readonly kills: number
   readonly games: number
   /** Actions of people that were answered with ok, and those of all seats that were published. */
@@ -58,4 +99,50 @@ async function playAndKill(
   await player.ready
   await pause(afterMs)
   await player.kill()
+}
+
+/** The longest that two processes are left alone, in ms. */
+const LONGEST_MS = 300
+const ROUNDS_A_FOLDER = 20
+
+interface TogetherReport {
+  readonly rounds: number
+  /** How often a process found the folder in the other's hand, and how often one entered it. */
+  readonly held: number
+  readonly entered: number
+  readonly accepted: number
+  readonly violations: readonly string[]
+}
+
+/**
+ * Lets two processes play in one folder at once, kills them one after the other, and looks for what either had promised.
+ * @param seed decides the moments, as far as the machine lets it
+ */
+export async function playTogether(rounds: number, seed: string): Promise<TogetherReport> {
+  const program = await bundleProgram('tools/faults/player.ts', 'faults')
+  const moments = stream(seed, 'together')
+  const count = { held: 0, entered: 0, accepted: 0 }
+  const violations: string[] = []
+  for (let done = 0; done < rounds; ) {
+    const saves = mkdtempSync(join(tmpdir(), 'kododo-together-'))
+    const watch = createWatch(saves)
+    const hear = (told: Told) => {
+      if (told.what === 'held' || told.what === 'entered') count[told.what]++
+      watch.hear(told)
+    }
+    for (let n = 0; n < ROUNDS_A_FOLDER && done < rounds; n++, done++) {
+      const players = moments.shuffle([1, 2].map(() => startPlayer(program, saves, hear)))
+      await Promise.all(players.map(({ ready }) => ready))
+      for (const player of players) {
+        await pause(moments.int(LONGEST_MS))
+        await player.kill()
+        watch.interrupt()
+      }
+      violations.push(...(await watch.check()).map((what) => `round ${done + 1}: ${what}`))
+    }
+    count.accepted += watch.total().accepted
+    if (violations.length === 0) rmSync(saves, { recursive: true, force: true })
+    else violations.push(`The saves are kept in ${saves}`)
+  }
+  return { rounds, ...count, violations }
 }

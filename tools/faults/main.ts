@@ -1,13 +1,11 @@
-import './disk/disk'
+import './disk'
 import { damageFiles } from './damaged-files'
-import { killPlayers } from './kills'
-import { leaveUnsaved } from './leaving'
-import { killMoves } from './move-scenes'
+import { killPlayers, playTogether } from './kills'
+import { killMoves } from './moves'
 import { bringNames } from './names'
 import { cutPower } from './power-cuts'
 import { throwInGames } from './throws'
-import { playTogether } from './two-processes'
-import { failCalls, leaveUnflushed } from './write-errors'
+import { failCalls, leaveUnflushed, leaveUnsaved } from './write-errors'
 
 const KILLS = 500
 const FILES = 2_000

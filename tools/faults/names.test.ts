@@ -1,4 +1,4 @@
-import './disk/disk'
+import './disk'
 import { expect, it } from 'vitest'
 import { bringNames, HERE } from './names'
 

@@ -1,14 +1,39 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { takeIn } from '../../src/main/match/import-games'
 import { createSaveStore } from '../../src/main/storage/save-store'
 import { seal } from '../../src/main/storage/seal'
 import { ok } from '../../src/shared/result'
 import { playable5211 } from '../../test/main/played'
-import { foldNames } from './disk/folding'
+import { routePaths } from './disk'
 import { playSome, recordAt } from './games'
 import { setup, untrue } from './stage'
+
+/**
+ * Makes a folder one of a disk that takes `A` and `a` for the same, as those of Windows and macOS do: whatever is asked
+ * for in it leads to the entry whose name differs in case only.
+ * @returns a function that ends that
+ */
+function foldNames(root: string): () => void {
+  return routePaths((path) => (path.startsWith(`${root}/`) ? present(root, path) : path))
+}
+
+function present(root: string, path: string): string {
+  const folder = dirname(path) === root ? root : present(root, dirname(path))
+  const name = path.slice(dirname(path).length + 1)
+  const names = namesIn(folder)
+  const found = names.includes(name) ? name : names.find((one) => one.toLowerCase() === name.toLowerCase())
+  return join(folder, found ?? name)
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return fs.readdirSync(folder)
+  } catch {
+    return []
+  }
+}
 
 /** Ids of games that are here, as older versions took them in. */
 export const HERE = ['evening', 'Evening', 'EVENING', '0B6C6A5E-54C5-4B43-9A9F-1F7A7C4E5D10']
@@ -18,7 +43,7 @@ const COMING = [...HERE, ...HERE.map((id) => id.toLowerCase()), ...DEVICES, '-rf
 
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i
 
-export interface NameReport {
+interface NameReport {
   /** How many games came in beside another one. */
   readonly games: number
   readonly violations: readonly string[]

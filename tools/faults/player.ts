@@ -13,7 +13,7 @@ import type { Seat } from '../../src/shared/game'
 import type { AnyFace } from '../../src/shared/games/registry'
 import { silentCoach } from '../../test/bots'
 import { anyGame } from '../../test/games/any-game'
-import { makeMove, nextMove } from '../play/next-move'
+import { makeMove, nextMove } from '../../test/games/next-move'
 
 /**
  * Plays through main's real host and saves without end, to be killed: argument: the folder of the saves. Where another

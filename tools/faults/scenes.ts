@@ -1,17 +1,21 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Host } from '../../src/main/match/host'
+import { takeIn } from '../../src/main/match/import-games'
+import { createLibrary } from '../../src/main/match/library'
 import { createSaveStore } from '../../src/main/storage/save-store'
-import { anotherHand, endedByAnother } from './hand-scenes'
-import { turnUp } from './ledger-scenes'
-import { bringIn, clearRemoved, duplicate } from './library-scenes'
-import { move } from './move-scenes'
+import { seal } from '../../src/main/storage/seal'
+import { ok } from '../../src/shared/result'
+import { playable5211 } from '../../test/main/played'
+import { playSome, recordAt } from './games'
+import { move } from './moves'
 import { openHost } from './open-host'
-import type { SetScene } from './scene'
 import {
   act,
   allTexts,
   BROKEN,
   commit,
+  courses,
   fileOf,
   furnish,
   has,
@@ -21,10 +25,188 @@ import {
   logOnDisk,
   MIDDLE,
   opened,
+  REVEAL,
+  type SetScene,
   setup,
   unharmed,
   untrue,
 } from './stage'
+
+/** Scenes in which another program puts a whole save of its own in the place of the game that is being played. */
+
+const ELSEWHERE = { ...setup, seed: 'another hand' }
+const otherCourse = playSome(playable5211, ELSEWHERE, 30).at(-1)
+const otherRecord = otherCourse === undefined ? undefined : recordAt(ELSEWHERE, otherCourse)
+const otherText = otherRecord === undefined ? '' : seal(otherRecord)
+
+/** How often the list has what the other hand played. */
+async function timesListed(saves: string): Promise<number> {
+  const store = createSaveStore(saves)
+  const all = [...(await store.unfinished()), ...(await store.records())]
+  const games = await Promise.all(all.map(({ id }) => store.load(id)))
+  return games.filter((game) => game.ok && game.value.seed === otherRecord?.seed).length
+}
+
+/** Saves over it. What failed is made up for by the next save. */
+const anotherHand: SetScene = async (saves) => {
+  await furnish(saves, MIDDLE)
+  const host = await opened(saves)
+  writeFileSync(fileOf(saves), otherText)
+  return {
+    ask: () => commit(host),
+    async check(accepted) {
+      const kept = accepted ? await logOnDisk(saves) : null
+      const isKept = await timesListed(saves)
+      const next = await act(host, { type: 'take-back' })
+      await host.leave()
+      return untrue({
+        'an accepted action is kept': !accepted || has(kept, lengthAt(MIDDLE) + 1),
+        'the other game is listed': isKept >= 1,
+        'the next action is saved': next && has(await logOnDisk(saves), lengthAt(MIDDLE) + 2),
+        'the other game is listed once': (await timesListed(saves)) === 1,
+        ...unharmed(saves),
+      })
+    },
+  }
+}
+
+/** The game was ended there as well. */
+const endedByAnother: SetScene = async (saves) => {
+  await furnish(saves, LAST)
+  const host = await opened(saves)
+  writeFileSync(join(saves, 'finished', `${ID}.json`), otherText)
+  return {
+    ask: () => commit(host),
+    async check() {
+      await host.leave()
+      return untrue({
+        'the game is kept': has(await logOnDisk(saves), lengthAt(LAST) + 1),
+        'the other game is listed once': (await timesListed(saves)) === 1,
+        ...unharmed(saves),
+      })
+    },
+  }
+}
+
+/** Cards are turned up while a copy of the game lies beside it: the game goes on counting, and the copy does not. */
+
+const COPY = 'copy'
+
+function putCopy(saves: string): void {
+  const course = courses[REVEAL]
+  if (course === undefined) throw new Error('No cards are turned up')
+  writeFileSync(join(saves, `${COPY}.json`), seal({ ...recordAt(setup, course), id: COPY }))
+}
+
+async function standingIn(host: Host, id: string): Promise<string | null> {
+  const [told] = await host.describe([id])
+  return told === undefined || told.game.state === 'refused' ? null : told.game.standing
+}
+
+const afterStart = (saves: string, id: string) =>
+  standingIn(
+    openHost(saves, () => undefined),
+    id,
+  )
+
+/** What holds of a disk as a start finds it. */
+export const countsOnce = async (saves: string, answered: boolean) => ({
+  'the game counts': (await afterStart(saves, ID)) === 'counts',
+  'the copy does not count': !answered || (await afterStart(saves, COPY)) === 'seen',
+})
+
+export const turnUp: SetScene = async (saves) => {
+  await furnish(saves, REVEAL)
+  putCopy(saves)
+  const host = await opened(saves)
+  return {
+    ask: () => commit(host),
+    async check() {
+      const here = await standingIn(host, COPY)
+      await host.leave()
+      const counts = await afterStart(saves, ID)
+      // A ledger that could not be written is, once the game is continued.
+      await (await opened(saves)).leave()
+      return untrue({
+        'the copy does not count here': here === 'seen',
+        'the game goes on counting': counts === 'counts',
+        'the copy does not count after a start': (await afterStart(saves, COPY)) === 'seen',
+        ...unharmed(saves),
+      })
+    },
+  }
+}
+
+/** Scenes of the list: games are copied, taken in from files, and deleted for good. */
+
+const idsIn = async (saves: string): Promise<readonly string[]> =>
+  (await createSaveStore(saves).unfinished()).map(({ id }) => id)
+
+/** The logs of games that were not there before. */
+async function newLogs(saves: string, before: readonly string[]) {
+  const ids = (await idsIn(saves)).filter((id) => !before.includes(id))
+  return Promise.all(ids.map((id) => logOnDisk(saves, id)))
+}
+
+const isKept = async (saves: string) => ({
+  'the game is kept': has(await logOnDisk(saves), lengthAt(MIDDLE)),
+  ...unharmed(saves),
+})
+
+const duplicate: SetScene = async (saves) => {
+  await furnish(saves, MIDDLE)
+  const before = await idsIn(saves)
+  const library = createLibrary(
+    createSaveStore(saves),
+    openHost(saves, () => undefined),
+  )
+  return {
+    ask: async () => (await library.duplicate(ID)).ok,
+    async check(accepted) {
+      const copies = await newLogs(saves, before)
+      return untrue({
+        'the copy is there': !accepted || copies.length === 1,
+        'no copy is half there': copies.every((log) => has(log, lengthAt(MIDDLE))),
+        ...(await isKept(saves)),
+      })
+    },
+  }
+}
+
+const bringIn: SetScene = async (saves) => {
+  await furnish(saves, MIDDLE)
+  const text = readFileSync(fileOf(saves), 'utf8')
+  const store = createSaveStore(saves)
+  // Away, so that the file brings the game in anew.
+  await store.remove(ID)
+  const before = await idsIn(saves)
+  return {
+    async ask() {
+      const { imported } = await takeIn(store, [{ name: 'game.kododo', text: ok(text) }], Date.now())
+      return imported === 1
+    },
+    async check(accepted) {
+      const taken = await newLogs(saves, before)
+      return untrue({
+        'the game is there': !accepted || taken.length === 1,
+        'no game is half there': taken.every((log) => has(log, lengthAt(MIDDLE))),
+        ...unharmed(saves),
+      })
+    },
+  }
+}
+
+const clearRemoved: SetScene = async (saves) => {
+  await furnish(saves, MIDDLE)
+  const old = createSaveStore(saves, () => new Date('2026-01-01T12:00:00Z'))
+  await old.remove('beside')
+  await old.putBack('beside')
+  const store = createSaveStore(saves)
+  return {
+    ask: async () => (await store.clearRemoved()).ok,
+    check: async () => untrue(await isKept(saves)),
+  }
+}
 
 export const save: SetScene = async (saves) => {
   await furnish(saves, MIDDLE)
@@ -47,7 +229,7 @@ export const save: SetScene = async (saves) => {
   }
 }
 
-export const firstSave: SetScene = async (saves) => {
+const firstSave: SetScene = async (saves) => {
   await furnish(saves, MIDDLE)
   const host = openHost(saves, () => undefined)
   const { players, options } = setup
@@ -131,7 +313,7 @@ export const rename: SetScene = async (saves) => {
   }
 }
 
-export const remove: SetScene = async (saves) => {
+const remove: SetScene = async (saves) => {
   await furnish(saves, MIDDLE)
   const host = openHost(saves, () => undefined)
   return {
@@ -144,7 +326,7 @@ export const remove: SetScene = async (saves) => {
   }
 }
 
-export const putBack: SetScene = async (saves) => {
+const putBack: SetScene = async (saves) => {
   await furnish(saves, MIDDLE)
   const host = openHost(saves, () => undefined)
   await host.remove(ID)
@@ -159,7 +341,7 @@ export const putBack: SetScene = async (saves) => {
 }
 
 /** Looking and opening only read, so that nothing may come of a disk that does not. */
-export const look: SetScene = async (saves) => {
+const look: SetScene = async (saves) => {
   await furnish(saves, MIDDLE)
   const host = openHost(saves, () => undefined)
   const before = allTexts(saves)

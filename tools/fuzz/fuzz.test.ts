@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { err, ok } from '../../src/shared/result'
-import { outcomeOf } from './answers'
-import { fuzz } from './fuzz'
-import { nonsense } from './nonsense'
+import { fuzz, outcomeOf } from './fuzz'
+import { nonsense } from './requests'
 import { createWorld, PAGE, type World } from './world'
 
 it('some hundred requests find nothing, are answered in many ways, and reach the table', async () => {

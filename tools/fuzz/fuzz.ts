@@ -1,16 +1,58 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
+import { z } from 'zod'
 import { logText } from '../../src/main/app/error-log'
 import { type Rng, stream } from '../../src/main/engine/rng'
-import { growth, type Held, lookAtHeld, tenthAfter } from '../steady/steady'
-import { type Outcome, outcomeOf } from './answers'
-import { plantedIn } from './planted'
+import { GENERAL_CODES } from '../../src/shared/bridge/errors'
+import { refusalsOf } from '../../src/shared/words/en/games/registry'
+import { IDS } from '../../test/games/any-game'
+import { readCounts } from '../run/command-line'
+import { growth, type Held, lookAtHeld, tenthAfter } from '../soak/steady'
 import { createRequests, type Request } from './requests'
+import { plantedIn } from './stand-ins'
 import type { Known } from './valid'
 import { createWorld, PAGE, type World } from './world'
 
-export interface Fuzzed {
+/** Every code that the contract knows, but `internal`, which is a bug. */
+const CODES = new Set<string>([
+  ...GENERAL_CODES.filter((code) => code !== 'internal'),
+  ...IDS.flatMap((id) => Object.keys(refusalsOf[id])),
+])
+
+const LONGEST_DETAIL = 1_000
+
+const answers = z.discriminatedUnion('ok', [
+  z.strictObject({ ok: z.literal(true), value: z.unknown() }),
+  z.strictObject({
+    ok: z.literal(false),
+    error: z.strictObject({
+      code: z.string().refine((code) => CODES.has(code)),
+      game: z.enum(IDS).optional(),
+      detail: z.string().max(LONGEST_DETAIL).optional(),
+    }),
+  }),
+])
+
+/** What became of a request. */
+type Outcome = { readonly what: 'ok' } | { readonly what: 'refused'; readonly code: string }
+
+/** @returns null where it is no plain `Result` of the contract, or could not cross to a page */
+export function outcomeOf(answer: unknown): Outcome | null {
+  const parsed = answers.safeParse(copied(answer))
+  if (!parsed.success) return null
+  return parsed.data.ok ? { what: 'ok' } : { what: 'refused', code: parsed.data.error.code }
+}
+
+function copied(answer: unknown): unknown {
+  try {
+    return structuredClone(answer)
+  } catch {
+    return undefined
+  }
+}
+
+interface Fuzzed {
   readonly requests: number
   /** How many were answered how: `ok`, or the code of the refusal. */
   readonly answers: Readonly<Record<string, number>>
@@ -192,4 +234,32 @@ function firstChange(before: string, after: string): string {
   let at = 0
   while (at < before.length && before[at] === after[at]) at++
   return `  before: ${before.slice(at - 80, at + 200)}\n  after:  ${after.slice(at - 80, at + 200)}`
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/**
+ * `npm run fuzz [-- --requests 100000] [--seed X]`: asks main for everything and anything, and looks for crashes, bugs, and
+ * refused requests that changed something. The seed is told. It brings back the same requests, but for the ids of games and
+ * for worlds in which bots play, which have their own time.
+ * @returns the exit code: 1 where anything was found, 2 where the command line is wrong
+ */
+export async function main(words: readonly string[]): Promise<0 | 1 | 2> {
+  const asked = readCounts(words, { requests: 100_000 }, `${Date.now()}`)
+  if (!asked.ok) {
+    process.stderr.write(`fuzz: ${asked.error}\n`)
+    return 2
+  }
+  const { requests, seed } = asked.value
+  say(`Seed ${seed}`)
+  const { answers, noted, held, findings, ...done } = await fuzz({ requests, seed })
+  say(`${done.requests} requests: ${JSON.stringify(answers)}`)
+  say(`Refusals of the system that were noted: ${JSON.stringify(noted)}`)
+  for (const what of ['heap', 'resources', 'listeners'] as const)
+    say(
+      `${what} after each tenth${what === 'heap' ? ', MiB' : ''}: ${held.map((one) => one[what]).join(' ')}`,
+    )
+  for (const finding of findings) say(`FOUND ${finding}`)
+  say(findings.length === 0 ? 'Nothing was found.' : `${findings.length} kinds of findings.`)
+  return findings.length === 0 ? 0 : 1
 }

@@ -1,10 +1,131 @@
+import fc from 'fast-check'
 import type { Sender } from '../../src/main/app/router'
 import type { Rng } from '../../src/main/engine/rng'
-import { nextMove } from '../play/next-move'
-import { mutated } from './mutate'
-import { HUGE, nonsense } from './nonsense'
+import { nextMove } from '../../test/games/next-move'
 import { type Known, ROUTES, validInput } from './valid'
 import { PAGE, STRANGERS } from './world'
+
+type Int = (below: number) => number
+type Path = readonly (string | number)[]
+
+/** The same value with one to three things about it changed: other values, fields more or less, items twice, another depth. */
+function mutated(value: unknown, int: Int, odd: () => unknown): unknown {
+  let changed = value
+  for (let times = 1 + int(3); times > 0; times--) changed = changedOnce(changed, int, odd)
+  return changed
+}
+
+function changedOnce(value: unknown, int: Int, odd: () => unknown): unknown {
+  const paths = [...pathsIn(value, [])]
+  const path = paths[int(paths.length)] ?? []
+  return replacedAt(value, path, (found) => changeOf(found, int, odd))
+}
+
+function changeOf(found: unknown, int: Int, odd: () => unknown): unknown {
+  if (Array.isArray(found) && int(2) === 0)
+    return [found.slice(1), [...found, ...found], [...found, odd()], found.toReversed()][int(4)]
+  if (isFields(found) && int(2) === 0) {
+    const [key = 'key'] = Object.keys(found).slice(int(Object.keys(found).length || 1))
+    const { [key]: _, ...without } = found
+    return [without, { ...found, more: odd() }, withOwn(found, odd()), { ...found, [key]: odd() }][int(4)]
+  }
+  if (typeof found === 'number' && int(2) === 0) return [found + 1, -found, found + 0.5, `${found}`][int(4)]
+  if (typeof found === 'string' && int(2) === 0)
+    return [`${found} `, found.slice(1), found.toUpperCase(), `${found}\ud83c`][int(4)]
+  return int(6) === 0 ? [found] : odd()
+}
+
+/** A field called `__proto__` is an own one in what a page sends. */
+const withOwn = (fields: object, value: unknown): object =>
+  Object.defineProperty({ ...fields }, '__proto__', { value, enumerable: true })
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+const DEEPEST = 6
+const MOST_ITEMS = 20
+
+function* pathsIn(value: unknown, path: Path): Generator<Path> {
+  yield path
+  if (path.length === DEEPEST) return
+  if (Array.isArray(value)) {
+    for (let at = 0; at < Math.min(value.length, MOST_ITEMS); at++) yield* pathsIn(value[at], [...path, at])
+  } else if (isFields(value)) {
+    for (const key of Object.keys(value).slice(0, MOST_ITEMS)) yield* pathsIn(value[key], [...path, key])
+  }
+}
+
+function replacedAt(value: unknown, [key, ...rest]: Path, change: (found: unknown) => unknown): unknown {
+  if (key === undefined) return change(value)
+  if (Array.isArray(value))
+    return value.map((item, at) => (at === key ? replacedAt(item, rest, change) : item))
+  if (isFields(value)) return { ...value, [key]: replacedAt(value[key], rest, change) }
+  return value
+}
+
+/** Values that no schema asks for, made from a seed. All of them can cross from a page to main. */
+
+/** What is likely to be taken for something else. */
+const ODD: readonly unknown[] = [
+  ...[undefined, null, true, '', ' ', '0', 'null', '__proto__', 'constructor', 'toString'],
+  ...[0, -0, -1, 0.5, 1e308, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER, 2 ** 53],
+  ...['\ud83c', '\udf00', '\u0000', '\u202e', '\ufeff', '../../etc/passwd', 'C:\\', 'a'.repeat(201)],
+  ...['x'.repeat(100_000), 'e\u0301'.repeat(300), '<img src=x onerror=alert(1)>', '%s%n'],
+  ...[10n, new Date(Number.NaN), /a/g, new Map([['a', 1]]), new Set([1]), new Error('x')],
+  ...[
+    new Uint8Array(8),
+    new ArrayBuffer(8),
+    new Boolean(false),
+    new String('keep'),
+    [],
+    {},
+    [[]],
+    [undefined],
+  ],
+  ...[Array(5), Object.assign([1], { also: 2 }), Object.create(null), polluting('__proto__')],
+  ...[polluting('constructor'), polluting('prototype'), selfContaining(), deep(9), deep(500)],
+]
+
+/** Own fields under names that a careless copy would take for an object's making. */
+function polluting(name: string): unknown {
+  return JSON.parse(`{"${name}":{"polluted":true,"isAdmin":true}}`)
+}
+
+function selfContaining(): unknown {
+  const self: Record<string, unknown> = { unsaved: 'keep' }
+  self.self = self
+  return self
+}
+
+function deep(depth: number): unknown {
+  let value: unknown = 'keep'
+  for (let level = 0; level < depth; level++) value = level % 2 === 0 ? [value] : { unsaved: value }
+  return value
+}
+
+const anything = fc.oneof(
+  { weight: 2, arbitrary: fc.constantFrom(...ODD) },
+  {
+    weight: 1,
+    arbitrary: fc.anything({
+      ...{ withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: true },
+      ...{ withSparseArray: true, withNullPrototype: true, withUnicodeString: true, maxDepth: 3 },
+    }),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
+)
+
+/** @param seed a whole number */
+export const nonsense = (seed: number, count: number): readonly unknown[] =>
+  fc.sample(anything, { seed, numRuns: count })
+
+/** Something of enormous size, which must not keep main busy. */
+const HUGE: readonly (() => unknown)[] = [
+  () => Array(1_000_000).fill(0),
+  () => Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`field${n}`, n])),
+  () => 'x'.repeat(5_000_000),
+  () => new Uint8Array(10_000_000),
+]
 
 export interface Request {
   readonly sender: Sender

@@ -5,7 +5,12 @@ import { advise, decide } from '../../src/main/bots/decide'
 import type { Answered, Asked, Thinker, Told } from '../../src/main/bots/thinking'
 import { type Found, readFile } from '../../src/main/match/read-files'
 import type { SettingsFile } from '../../src/main/storage/settings-file'
-import { PLANTED } from './planted'
+
+/** Words by which players, games and files are named, and that no log may hold. */
+export const PLANTED = { player: 'Quillfeather', game: 'Marmalade', file: 'Thunderpatch' } as const
+
+export const plantedIn = (text: string): readonly string[] =>
+  Object.values(PLANTED).filter((word) => text.toLowerCase().includes(word.toLowerCase()))
 
 /** What stands in for Electron and for threads around the real services. */
 

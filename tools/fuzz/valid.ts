@@ -4,7 +4,7 @@ import { PLAYED_BY, UNSAVED } from '../../src/shared/bridge/schemas'
 import { MOTIONS, SPEEDS, WAITS } from '../../src/shared/settings'
 import { anyGame } from '../../test/games/any-game'
 import { movesOf } from '../../test/games/moves'
-import { PLANTED } from './planted'
+import { PLANTED } from './stand-ins'
 
 const GAMES = ['5211', 'kado'] as const
 

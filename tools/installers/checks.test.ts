@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ROOT } from '../run/machine'
 import { reasonOf } from './checks'
-import { missingPackages } from './debian'
+import { missingPackages } from './tool-box'
 import { picturesIn } from './windows'
 
 it('names in one line the packages of Debian that are missing, and nothing if none is', () => {

@@ -4,8 +4,7 @@ import { Arch, build, type Configuration, Platform } from 'electron-builder'
 import { APP } from '../package/about-app.ts'
 import { configuration } from '../package/configuration.ts'
 import { ROOT } from '../run/machine.ts'
-import type { Job } from './pack.ts'
-import { plantedIn } from './plants.ts'
+import { type Job, plantedIn } from './pack.ts'
 
 /** Runs electron-builder on our configuration as the job says that is its argument (`pack.ts`). */
 

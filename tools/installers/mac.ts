@@ -5,7 +5,7 @@ import { type PlistObject, parsePlistFile } from 'app-builder-lib/out/util/plist
 import { FILE_ENDING } from '../../src/shared/files.ts'
 import { APP, SAVE_FILES } from '../package/about-app.ts'
 import { wrongFuses } from '../package/fuses.ts'
-import { installersOf } from '../release/installers.ts'
+import { installersOf } from '../release/files.ts'
 import { ROOT } from '../run/machine.ts'
 import type { Checks } from './checks.ts'
 

@@ -1,8 +1,35 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { FRESH_WIRE } from '../browser-host/packed/fuses.ts'
-import { WINE } from './debian.ts'
+import { FRESH_WIRE } from '../browser-host/packed-app.ts'
+import { isInPath } from '../run/machine.ts'
+
+/** Debian's Wine for 64 bits, which needs no second architecture. */
+export const WINE = '/usr/lib/wine/wine64'
+
+/** The programs that the checks run, each with the package of Debian that has it. */
+const NEEDED = {
+  makensis: 'nsis',
+  'i686-w64-mingw32-gcc': 'gcc-mingw-w64-i686-win32',
+  'x86_64-w64-mingw32-gcc': 'gcc-mingw-w64-x86-64-win32',
+  [WINE]: 'wine64',
+  '7zz': '7zip',
+  unsquashfs: 'squashfs-tools',
+  'desktop-file-validate': 'desktop-file-utils',
+  appstreamcli: 'appstream',
+  'update-mime-database': 'shared-mime-info',
+} as const
+
+const isInstalled = (program: string) => (program.startsWith('/') ? existsSync(program) : isInPath(program))
+
+/**
+ * @param isThere tells whether a program is installed
+ * @returns the command that installs what is missing; null if nothing is
+ */
+export function missingPackages(isThere: (program: string) => boolean = isInstalled): string | null {
+  const missing = Object.entries(NEEDED).flatMap(([program, name]) => (isThere(program) ? [] : [name]))
+  return missing.length === 0 ? null : `apt-get install --no-install-recommends ${missing.join(' ')}`
+}
 
 /** The folders of tools that electron-builder would download, made of what Debian has and of stand-ins. */
 export interface ToolBox {
@@ -18,7 +45,7 @@ export interface ToolBox {
  * The processor that the installer itself runs on. What is published has 32 bits, as electron-builder wants it. For Wine the
  * same script is compiled with 64, as many machines run no programs of 32 bits.
  */
-export type Bits = 32 | 64
+type Bits = 32 | 64
 
 const KINDS = {
   32: { compiler: 'i686-w64-mingw32', plugIns: 'x86-unicode' },

@@ -4,7 +4,7 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { APP } from '../package/about-app.ts'
 import { type System, systemOf } from '../package/arguments.ts'
-import { installersOf } from '../release/installers.ts'
+import { installersOf } from '../release/files.ts'
 import { isRoot, ROOT } from '../run/machine.ts'
 
 /**

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FILE_ENDING } from '../../src/shared/files.ts'
+import { IDENTITY } from '../../src/shared/identity.ts'
 import { APP, SAVE_FILES } from '../package/about-app.ts'
 import type { Processor } from '../package/arguments.ts'
 import { wrongFuses } from '../package/fuses.ts'
-import { installersOf } from '../release/installers.ts'
+import { installersOf } from '../release/files.ts'
 import { ROOT } from '../run/machine.ts'
-import type { Checks } from './checks.ts'
+import { type Checks, printedBy } from './checks.ts'
+import { WINE } from './tool-box.ts'
 
 const UNPACKED: Readonly<Record<Processor, string>> = { x64: 'win-unpacked', arm64: 'win-arm64-unpacked' }
 
@@ -82,6 +84,178 @@ export function windowsChecks(output: string, scripts: string, processors: reado
     'the uninstaller gives up the same files': () => {
       const wanted = `!insertmacro APP_UNASSOCIATE "${FILE_ENDING}" "${SAVE_FILES.windowsClass}"`
       assert.equal(scriptsWith(scripts, wanted).length, processors.length, `No script has ${wanted}`)
+    },
+  }
+}
+
+/** A Windows of Wine's, in a folder. */
+interface Windows {
+  /** Absolute path of the folder. */
+  readonly folder: string
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** Wine makes no menus of Linux, does not ask for parts that it would download, and takes two programs of ours for its own. */
+const OVERRIDES = 'winemenubuilder.exe,mscoree,mshtml=d;powershell.exe,findstr.exe=n'
+const OURS = ['findstr.exe', 'WindowsPowerShell/v1.0/powershell.exe'] as const
+
+/** Makes a Windows. @param folder absolute path of a folder that is not there yet */
+export function makeWindows(folder: string): Windows {
+  const quiet = { WINEDEBUG: '-all', WINEDLLOVERRIDES: OVERRIDES, DISPLAY: '' }
+  const env = { ...quiet, WINEPREFIX: folder, KODODO_WINE_PREFIX: folder }
+  printedBy(WINE, ['wineboot', '--init'], env)
+  const source = join(import.meta.dirname, 'finds-nothing.c')
+  for (const program of OURS) {
+    const file = join(folder, 'drive_c', 'windows', 'system32', program)
+    printedBy('x86_64-w64-mingw32-gcc', ['-Os', '-s', '-o', file, source])
+  }
+  return { folder, env }
+}
+
+/** Ends what still runs in a Windows. */
+export function endWindows({ env }: Windows): void {
+  printedBy(WINE, ['wineboot', '--end-session', '--kill'], env)
+}
+
+const PROGRAM = `${APP.productName}.exe`
+const LINK = `${APP.productName}.lnk`
+const UNINSTALLER = `Uninstall ${APP.productName}.exe`
+const LOCAL = ['AppData', 'Local', 'Programs', APP.name] as const
+const DATA = ['AppData', 'Roaming', APP.productName] as const
+const UPDATER = ['AppData', 'Local', `${APP.name}-updater`] as const
+const MENU = ['AppData', 'Roaming', 'Microsoft', 'Windows', 'Start Menu', 'Programs'] as const
+const SAVE = ['saves', `A game.${FILE_ENDING}`] as const
+/** A file that only the older version has. */
+const LEFTOVER = 'gone-in-the-next.txt'
+
+/** The places of a player on a Windows: absolute paths here, and how Windows calls them. */
+function placesOf({ folder }: Windows) {
+  const [user = ''] = readdirSync(join(folder, 'drive_c', 'users')).filter((name) => name !== 'Public')
+  const at = (...path: readonly string[]) => join(folder, 'drive_c', 'users', user, ...path)
+  const named = (...path: readonly string[]) => ['C:', 'users', user, ...path].join('\\')
+  return { at, named, shortcuts: [at('Desktop', LINK), at(...MENU, LINK)] }
+}
+
+const CLASSES = 'HKCU\\Software\\Classes'
+const TYPE = `${CLASSES}\\${SAVE_FILES.windowsClass}`
+const UNINSTALL = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall'
+
+/** Reads the registry of a Windows. */
+function registryOf({ env }: Windows) {
+  /** @returns what is told of a key; nothing if there is no such key */
+  const query = (...args: readonly string[]): string => {
+    try {
+      return printedBy(WINE, ['reg', 'query', ...args], env)
+    } catch {
+      return ''
+    }
+  }
+  return {
+    /** @param name of the value; the key's own if none is given */
+    readValue: (key: string, name?: string): string => {
+      const value = name === undefined ? ['/ve'] : ['/v', name]
+      return /REG_\w+ {4}(.*?)\r?\n/.exec(query(key, ...value))?.[1] ?? ''
+    },
+    has: (key: string): boolean => query(key) !== '',
+    /** @returns the keys of the installed programs that can be removed */
+    uninstallers: (): readonly string[] =>
+      query(UNINSTALL)
+        .split(/\r?\n/)
+        .filter((line) => line.includes('\\Uninstall\\')),
+  }
+}
+
+/** Text as Windows keeps it in shortcuts. */
+const wide = (text: string) => Buffer.from(text, 'utf16le')
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
+
+/** @throws unless the app is installed and a saved game is as it was */
+function expectInstalled(windows: Windows, version: string): void {
+  const { at } = placesOf(windows)
+  const { uninstallers, readValue } = registryOf(windows)
+  const files = [
+    PROGRAM,
+    UNINSTALLER,
+    'resources/app.asar',
+    'resources/file.ico',
+    'resources/licences/LICENSE.txt',
+  ]
+  const missing = files.filter((path) => !existsSync(at(...LOCAL, path)))
+  assert.deepEqual(missing, [], 'files that were not installed')
+  assert.equal(existsSync(at(...UPDATER)), false, 'a copy of the installer is left behind')
+  assert.equal(textOf(at(...DATA, ...SAVE)), 'a game')
+  const [key = '', ...others] = uninstallers()
+  assert.deepEqual(others, [])
+  assert.deepEqual(
+    ['DisplayVersion', 'DisplayName', 'Publisher', 'HelpLink'].map((name) => readValue(key, name)),
+    [version, `${APP.productName} ${version}`, IDENTITY.publisher, IDENTITY.homepage],
+  )
+}
+
+/** @throws unless everything but the saved games is gone */
+function expectRemoved(windows: Windows): void {
+  const { at, shortcuts } = placesOf(windows)
+  const { has, uninstallers } = registryOf(windows)
+  assert.equal(existsSync(at(...LOCAL, PROGRAM)), false, 'the program is still there')
+  assert.deepEqual(
+    shortcuts.filter((file) => existsSync(file)),
+    [],
+  )
+  assert.equal(has(TYPE), false, `${TYPE} is still there`)
+  assert.deepEqual(uninstallers(), [])
+  assert.equal(textOf(at(...DATA, ...SAVE)), 'a game')
+}
+
+/**
+ * The life of an installed Kododo, in order: each check continues the one before.
+ * @param older absolute path of an installer of an older version
+ * @param olderVersion its version
+ * @param newer absolute path of the installer of this version
+ */
+export function wineChecks(windows: Windows, older: string, olderVersion: string, newer: string): Checks {
+  const { at, named, shortcuts } = placesOf(windows)
+  const { readValue } = registryOf(windows)
+  const run = (...args: readonly string[]) => printedBy(WINE, args, windows.env)
+  return {
+    'an older version is installed for one user, and Windows lists it': () => {
+      mkdirSync(at(...DATA, 'saves'), { recursive: true })
+      writeFileSync(at(...DATA, ...SAVE), 'a game')
+      run(older, '/S')
+      expectInstalled(windows, olderVersion)
+    },
+    'shortcuts on the desktop and in the menu start it': () => {
+      const target = wide(named(...LOCAL, PROGRAM))
+      assert.deepEqual(
+        shortcuts.filter((file) => !readFileSync(file).includes(target)),
+        [],
+      )
+    },
+    'the registry has it open the files that it saves, under their name and icon': () => {
+      assert.equal(readValue(`${CLASSES}\\.${FILE_ENDING}`), SAVE_FILES.windowsClass)
+      assert.equal(readValue(TYPE), SAVE_FILES.name)
+      assert.equal(readValue(`${TYPE}\\DefaultIcon`), named(...LOCAL, 'resources', 'file.ico'))
+      assert.equal(readValue(`${TYPE}\\shell\\open\\command`), `"${named(...LOCAL, PROGRAM)}" "%1"`)
+    },
+    'what the registry has for opening a saved game starts it with that game': () => {
+      const [, program = ''] = /^"(.*)" "%1"$/.exec(readValue(`${TYPE}\\shell\\open\\command`)) ?? []
+      run(program, named(...DATA, ...SAVE))
+      const started = readFileSync(at(...DATA, 'started.txt'), 'utf16le')
+      assert.equal(started, `"${named(...DATA, ...SAVE)}"`)
+    },
+    'an update replaces it, and keeps games and shortcuts': () => {
+      writeFileSync(at(...LOCAL, LEFTOVER), '')
+      run(newer, '/S')
+      expectInstalled(windows, APP.version)
+      assert.equal(existsSync(at(...LOCAL, LEFTOVER)), false, 'a file of the older version is still there')
+      assert.deepEqual(
+        shortcuts.filter((file) => !existsSync(file)),
+        [],
+      )
+    },
+    'it is removed with its shortcuts and entries, and leaves the games': () => {
+      // The last argument has it wait for its end instead of going on as a copy of itself.
+      run(at(...LOCAL, UNINSTALLER), '/S', `_?=${named(...LOCAL)}`)
+      expectRemoved(windows)
     },
   }
 }

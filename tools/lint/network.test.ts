@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isTest, listSources } from './structure/sources'
+import { isTest, listSources } from './sources'
 
 /** No line of what ships can reach a network: neither by a module of Node or Electron, nor by what pages have for it. */
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { isTest, listSources } from './structure/sources'
+import { isTest, listSources } from './sources'
 
 /** What an app asks of its command line and its environment can be asked for by whoever starts it. */
 

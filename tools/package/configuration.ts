@@ -6,7 +6,7 @@ import { IDENTITY } from '../../src/shared/identity.ts'
 import { ROOT } from '../run/machine.ts'
 import { APP, SAVE_FILES } from './about-app.ts'
 import { setFuses } from './fuses.ts'
-import { desktopEntry } from './linux/desktop-entry.ts'
+import { desktopEntry } from './linux/system-files.ts'
 
 /** What may sign, as far as it is at hand. */
 export interface Signing {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { ROOT } from '../run/machine.ts'
 import { setFusesForTests, wrongFuses } from './fuses.ts'
-import { findUnpacked } from './programs.ts'
+import { findUnpacked } from './unpacked-app.ts'
 
 /**
  * `npm run packed-specs -- FOLDER`: holds the fuses of an unpacked app against what is to ship, and plays a copy of it,

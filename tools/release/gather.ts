@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ROOT } from '../run/machine.ts'
-import { notesOf } from './changelog.ts'
-import { checksums } from './checksums.ts'
-import { pickInstallers } from './installers.ts'
+import { checksums, pickInstallers, shippedOf } from './files.ts'
 import { readApp, textOf, versionOf } from './project.ts'
-import { shippedOf } from './sbom.ts'
+import { notesOf } from './readiness.ts'
 
 /**
  * `npm run release-files -- FROM TO`: lays out in TO what is published: `files/` with the installers that were built into

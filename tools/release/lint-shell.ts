@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { ROOT } from '../run/machine.ts'
 import { textOf } from './project.ts'
-import { readWorkflow } from './workflow.ts'
+import { readWorkflow } from './workflows.ts'
 
 /** `npm run lint-shell`: has shellcheck look at every shell script, and at what workflows run. Says how many there were. */
 

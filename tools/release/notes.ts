@@ -1,5 +1,5 @@
-import { notesOf } from './changelog.ts'
 import { textOf, versionOf } from './project.ts'
+import { notesOf } from './readiness.ts'
 
 /** `npm run release-notes -- VERSION`: prints what a version brings; package.json's, where none is named. */
 

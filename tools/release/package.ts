@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemOf } from '../package/arguments.ts'
 import { ROOT } from '../run/machine.ts'
-import { PROCESSORS } from './installers.ts'
+import { PROCESSORS } from './files.ts'
 import { describeSigning, withoutEmpty } from './signing.ts'
 
 /**

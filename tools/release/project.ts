@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ROOT } from '../run/machine.ts'
-import type { App } from './sbom.ts'
+import type { App } from './files.ts'
 
 const versioned = z.object({ version: z.string() })
 const named = z.object({ name: z.string(), dependencies: z.record(z.string(), z.string()) })

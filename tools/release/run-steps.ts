@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { electronBinary, ROOT } from '../run/machine.ts'
 import { textOf, versionOf } from './project.ts'
 import { type Planned, planSteps, type Runnable } from './steps.ts'
-import { readWorkflow } from './workflow.ts'
+import { readWorkflow } from './workflows.ts'
 
 /**
  * `npm run run-steps -- check.yml`: runs the steps of a workflow that this machine can run, job by job, each job in a fresh

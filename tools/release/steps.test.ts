@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Here, planSteps } from './steps'
-import { readWorkflow } from './workflow'
+import { readWorkflow } from './workflows'
 
 const here: Here = { tag: 'v1.0.0', hasProgram: (name) => name !== 'gh', hasElectron: true }
 

@@ -1,4 +1,4 @@
-import type { Job, Step, Workflow } from './workflow.ts'
+import type { Job, Step, Workflow } from './workflows.ts'
 
 /** What this machine has to run a workflow's steps with. */
 export interface Here {

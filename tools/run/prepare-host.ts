@@ -1,5 +1,5 @@
 import { type Choice, chooseHost, type Purpose, readWanted, wantsElectron, whyBrowserHost } from './hosts.ts'
-import { fetchElectron, installPackage, readMachine } from './machine.ts'
+import { BROWSER_HOST, fetchElectron, installPackage, readMachine } from './machine.ts'
 
 export type Prepared = Exclude<Choice, { host: 'browser-host' }> | { readonly host: 'browser-host' }
 
@@ -23,4 +23,17 @@ export async function prepareHost(purpose: Purpose, say: (line: string) => void)
   say(`There is no Chromium: installing ${choice.install} with apt-get…`)
   if (installPackage(choice.install)) return choice
   return { host: 'none', advice: `apt-get could not install ${choice.install}.` }
+}
+
+/**
+ * Points Playwright's Electron launches of this process at the host that this machine has; `KODODO_HOST` decides
+ * instead where it is set. The specs read the host from there as well.
+ * @returns the host's name
+ */
+export function useHost(): string {
+  const host = process.env.KODODO_HOST ?? chooseHost('test', readMachine('test')).host
+  process.env.KODODO_HOST = host
+  // Playwright asks the electron package for Electron's executable, and that asks this variable.
+  if (host === 'browser-host') process.env.ELECTRON_OVERRIDE_DIST_PATH = BROWSER_HOST
+  return host
 }

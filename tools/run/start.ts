@@ -34,11 +34,7 @@ function play(program: string, args: readonly string[], env: NodeJS.ProcessEnv):
 
 /** @param virtualDisplay whether the host needs a display, which then is one that nobody sees */
 function demonstrate(host: string, virtualDisplay: boolean): void {
-  const program = [
-    process.execPath,
-    join(ROOT, 'tools/run/script.ts'),
-    join(ROOT, 'tools/demonstration/main.ts'),
-  ]
+  const program = [process.execPath, join(ROOT, 'tools/run/script.ts'), join(ROOT, 'tools/demonstration.ts')]
   const [first = '', ...rest] = virtualDisplay ? onVirtualDisplay(program, isInPath('openbox')) : program
   const env = { ...process.env, KODODO_HOST: host }
   process.exitCode = spawnSync(first, rest, { cwd: ROOT, stdio: 'inherit', env }).status ?? 1

@@ -1,6 +1,101 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { onVirtualDisplay } from './hosts.ts'
+import { isInPath, ROOT } from './machine.ts'
 import { type Prepared, prepareHost } from './prepare-host.ts'
-import { closingLine, type Tally } from './reports.ts'
-import { build, buildMiniature, endToEnd, lint, promises, types, unit } from './stages.ts'
+import { closingLine, readEndToEndReport, readUnitReport, type Tally, withExit } from './reports.ts'
+
+/** So long that only a stage that hangs is ended. */
+const LIMIT_MS = 4 * 3_600_000
+
+const script = (...path: string[]) => join(ROOT, 'node_modules', ...path)
+const REPORTS = join(ROOT, 'test-results')
+
+interface Run {
+  readonly exit: number | null
+  readonly output: string
+}
+
+function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: LIMIT_MS,
+    })
+    let output = ''
+    const keep = (chunk: unknown) => {
+      output += String(chunk)
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.once('error', (error) => resolve({ exit: null, output: error.message }))
+    child.once('close', (exit) => resolve({ exit, output }))
+  })
+}
+
+/** A stage without a report of its own: it counts as one check. */
+async function check(...args: string[]): Promise<Tally> {
+  const { exit, output } = await run(process.execPath, args)
+  return withExit({ passed: exit === 0 ? 1 : 0, failed: 0, failures: [] }, exit, output)
+}
+
+/** Runs a test runner that writes a report. One that writes none has crashed, which is a failure. */
+async function suite(
+  file: string,
+  read: (json: string) => Tally,
+  start: (file: string) => Promise<Run>,
+): Promise<Tally> {
+  const report = join(REPORTS, file)
+  mkdirSync(dirname(report), { recursive: true })
+  rmSync(report, { force: true })
+  const { exit, output } = await start(report)
+  try {
+    return withExit(read(readFileSync(report, 'utf8')), exit, output)
+  } catch {
+    return withExit({ passed: 0, failed: 0, failures: [] }, exit || null, output)
+  }
+}
+
+const lint = () => check(script('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off')
+
+/** Oxlint reads the types of everything: it finds a promise where a callback is to return nothing, which would swallow its failure. */
+const promises = () => check(script('oxlint', 'bin', 'oxlint'), '--type-aware')
+
+const types = () => check(script('typescript', 'bin', 'tsc'))
+
+const bundler = script('electron-vite', 'bin', 'electron-vite.js')
+
+const build = () => check(bundler, 'build')
+
+/** Beside the app, for the specs alone, with a game in its registries that is only there for tests. */
+const buildMiniature = () => check(bundler, 'build', '--config', 'test/miniature/electron.vite.config.ts')
+
+const unit = () =>
+  suite('unit.json', readUnitReport, (report) =>
+    run(process.execPath, [
+      script('vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=json',
+      `--outputFile=${report}`,
+    ]),
+  )
+
+/** @param env says which host the specs run on */
+const endToEnd = (virtualDisplay: boolean, env: NodeJS.ProcessEnv) =>
+  suite('end-to-end.json', readEndToEndReport, (report) => {
+    const program = [
+      process.execPath,
+      script('@playwright', 'test', 'cli.js'),
+      'test',
+      '--project=specs',
+      '--reporter=json',
+    ]
+    const [first = '', ...rest] = virtualDisplay ? onVirtualDisplay(program, isInPath('openbox')) : program
+    return run(first, rest, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  })
 
 /** `npm test`: every stage that can run is run, and the last line sums them up. */
 

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-import { soakEvening } from './evening'
-import { soakGames } from './games'
-import { createJumpingClock } from './jumping-clock'
-import { soakMatches } from './matches'
+import { soakEvening, soakGames, soakMatches } from './soak'
+import { createJumpingClock } from './table'
 
 it('games are played to what was asked for, and nothing goes wrong', async () => {
   const { wrong, held, what } = await soakGames(42, 'test', [])

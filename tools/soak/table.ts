@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { decide } from '../../src/main/bots/decide'
 import type { Rng } from '../../src/main/engine/rng'
+import type { Clock } from '../../src/main/match/clock'
 import { createHost, type Host } from '../../src/main/match/host'
 import { createSaveStore } from '../../src/main/storage/save-store'
 import { createSettings } from '../../src/main/storage/settings'
@@ -10,8 +11,35 @@ import type { Result } from '../../src/shared/result'
 import { SPEEDS } from '../../src/shared/settings'
 import { silentCoach } from '../../test/bots'
 import { anyGame } from '../../test/games/any-game'
-import { makeMove, nextMove } from '../play/next-move'
-import { createJumpingClock } from './jumping-clock'
+import { makeMove, nextMove } from '../../test/games/next-move'
+
+const BEGAN = Date.UTC(2026, 10, 20, 18)
+
+/** Time that passes only where somebody waits for it, and then at once. */
+interface JumpingClock extends Clock {
+  /** Ms that have passed so far. */
+  passed(): number
+  /** Lets a person take so many ms. */
+  skip(ms: number): void
+}
+
+export function createJumpingClock(): JumpingClock {
+  let passed = 0
+  return {
+    now: () => new Date(BEGAN + passed).toISOString(),
+    ms: () => passed,
+    passed: () => passed,
+    skip(ms) {
+      passed += ms
+    },
+    async pause(ms, signal) {
+      // As a timer does, it lets others have their turn first.
+      await new Promise((resolve) => setImmediate(resolve))
+      signal.throwIfAborted()
+      passed += ms
+    },
+  }
+}
 
 /** The real host over a folder, with bots that think in this thread, and people who do anything that they may. */
 export interface SoakTable {

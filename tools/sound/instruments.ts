@@ -1,6 +1,5 @@
 import type { Rng } from '../../src/main/engine/rng'
-import { bandPass, filtered } from './filter'
-import { mix, RATE, rise, type Signal, samplesIn, signal } from './signal'
+import { bandPass, filtered, mix, RATE, rise, type Signal, samplesIn, signal } from './signal'
 
 /** What the harbour is made of. Frequencies in Hz, times in seconds. */
 

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { loudestMoment, secondsOf, truePeak } from './loudness'
 import { decode, encode } from './opus'
+import { loudestMoment, secondsOf, truePeak } from './signal'
 import { LOUDNESS, sounds } from './sounds'
 
 const folder = join(import.meta.dirname, '../../resources/sounds')

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import type { Signal } from './signal'
-import { RATE } from './signal'
+import { RATE, type Signal } from './signal'
 
 /** Debian's opus-tools at work. What is encoded from the same samples is the same file. */
 
@@ -31,4 +30,19 @@ function run(tool: string, args: readonly string[], input?: Buffer): Buffer {
   if (error !== undefined) throw new Error(`${tool} is needed; Debian has it in opus-tools`, { cause: error })
   if (status !== 0) throw new Error(`${tool}: ${stderr}`)
   return stdout
+}
+
+/** Samples a second that positions in an Opus stream count, whatever was encoded. */
+const OPUS_RATE = 48_000
+const CAPTURE = 'OggS'
+const HEAD = 'OpusHead'
+
+/** @returns how long an Opus file is heard, in seconds, by its header and its last page @throws where it is none */
+export function secondsIn(file: Buffer): number {
+  const head = file.indexOf(HEAD)
+  const last = file.lastIndexOf(CAPTURE)
+  if (!file.subarray(0, 4).equals(Buffer.from(CAPTURE)) || head < 0) throw new Error('This is no Opus file')
+  const skipped = file.readUInt16LE(head + HEAD.length + 2)
+  const position = Number(file.readBigInt64LE(last + 6))
+  return (position - skipped) / OPUS_RATE
 }

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { bandPass, filtered } from './filter'
-import { loudestMoment, truePeak } from './loudness'
-import { secondsIn } from './ogg'
-import { RATE, type Signal, signal } from './signal'
+import { secondsIn } from './opus'
+import { bandPass, filtered, loudestMoment, RATE, type Signal, signal, truePeak } from './signal'
 import { LOUDNESS, sounds } from './sounds'
 
 const folder = join(import.meta.dirname, '../../resources/sounds')

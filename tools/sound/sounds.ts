@@ -1,11 +1,8 @@
 import { stream } from '../../src/main/engine/rng'
-import { filtered, highPass, lowPass } from './filter'
-import { SOUNDS_5211 } from './games/5211'
-import { SOUNDS_KADO } from './games/kado'
-import { decibels, loudestMoment } from './loudness'
-import type { Recipe } from './recipe'
-import { faded, type Signal, scaled } from './signal'
-import { TABLE } from './table'
+import { SOUNDS_5211 } from './5211'
+import { SOUNDS_KADO } from './kado'
+import { decibels, faded, filtered, highPass, loudestMoment, lowPass, type Signal, scaled } from './signal'
+import { type Recipe, TABLE } from './table'
 
 /** The loudness of everything that lasts long enough to have one, LUFS. */
 export const LOUDNESS = -18

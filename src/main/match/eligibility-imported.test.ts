@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { of5211 } from '../../../test/games/5211/of-5211'
+import { of5211 } from '../../../test/games/5211/game'
 import {
   type App,
   begin,

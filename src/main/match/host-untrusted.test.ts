@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { kadoWith } from '../../../test/forged/true-games'
-import { of5211 } from '../../../test/games/5211/of-5211'
+import { of5211 } from '../../../test/games/5211/game'
 import {
   commit,
   forge,

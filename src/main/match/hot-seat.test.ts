@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { of5211 } from '../../../test/games/5211/of-5211'
+import { of5211 } from '../../../test/games/5211/game'
 import { firstCards, gate, never, setup, table, thinkAtOnce, until } from '../../../test/main/matches'
 import { eventsIn, type MatchSnapshot, type Player, viewAfter } from '../../shared/bridge/contract'
 import { FACES, type Seat } from '../../shared/games/5211'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { of5211 } from '../../../test/games/5211/of-5211'
+import { of5211 } from '../../../test/games/5211/game'
 import {
   firstCards,
   gate,

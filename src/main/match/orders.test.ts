@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { optionsOf5211 } from '../../../test/games/5211/of-5211'
+import { optionsOf5211 } from '../../../test/games/5211/game'
 import { never, setup, table } from '../../../test/main/matches'
 import { playable5211 } from '../../../test/main/played'
 import { MOST_DEALS, MOST_ENTRIES, MOST_FREE_ENTRIES, MOST_SAVE_BYTES } from '../../shared/bounds'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { of5211, optionsOf5211 } from '../../../test/games/5211/of-5211'
+import { of5211, optionsOf5211 } from '../../../test/games/5211/game'
 import { firstCards, never, setup, table, until } from '../../../test/main/matches'
 import { playable5211 } from '../../../test/main/played'
 import { eventsIn, type MatchUpdate, type ToldBeat } from '../../shared/bridge/contract'

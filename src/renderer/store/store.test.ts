@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { describe, expect, test } from 'vitest'
-import { randomGame, YOU } from '../../../test/games/5211/random-game'
+import { randomGame, YOU } from '../../../test/games/5211/game'
 import { sampleSnapshot } from '../../../test/games/5211/sample'
 import { answering, booted, home, ready } from '../../../test/renderer/store'
 import type { Continuable } from '../../shared/bridge/contract'

@@ -7,7 +7,7 @@ import type { Table5211 } from '../../../src/renderer/games/5211/types'
 import type { Cue } from '../../../src/renderer/parts/sound'
 import { createDirector, type Director } from '../../../src/renderer/table/director/director'
 import type { Tempo } from '../../../src/renderer/table/director/state'
-import { YOU } from './random-game'
+import { YOU } from './game'
 import { randomTable, type ToldTable } from './random-table'
 import { sceneFor, shownFor } from './scene'
 

@@ -1,7 +1,7 @@
 import type { Table5211 } from '../../../src/renderer/games/5211/types'
 import type { ToldBeat, ToldBeats } from '../../../src/shared/bridge/contract'
 import type { Face5211 } from '../../../src/shared/games/5211'
-import { randomGame, type Told } from './random-game'
+import { randomGame, type Told } from './game'
 
 /** One update of a random game, as 5211's table takes it. */
 export interface ToldTable extends Omit<Told, 'beats' | 'again'> {

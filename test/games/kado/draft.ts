@@ -8,7 +8,7 @@ import { actorOf } from '../../../src/renderer/table/handover/active-player'
 import type { MatchSnapshot } from '../../../src/shared/bridge/contract'
 import type { Action, Card, View } from '../../../src/shared/games/kado'
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/shared/settings'
-import { at, give, pass, playedView, usual } from './played-view'
+import { at, give, pass, playedView, usual } from './views'
 
 /** KADO's tables for tests, as one seat or everybody sees them. */
 

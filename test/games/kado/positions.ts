@@ -1,5 +1,5 @@
 import { type Card, type Laid, type TableCard, TURNS, type View } from '../../../src/shared/games/kado'
-import { decisions } from './decisions'
+import { decisions } from './views'
 
 /** A grid from its lines, from the top: a card's letters, or `..` for no card. */
 export const grid = (...lines: readonly string[]): readonly Laid[] =>

@@ -1,6 +1,6 @@
 import type { Shown } from '../../../src/renderer/games/kado/hud/status'
 import { hudOf } from '../../../src/renderer/games/kado/scene/hud'
-import { type PlayedTable, playedView } from './played-view'
+import { type PlayedTable, playedView } from './views'
 
 const NAMES = ['Ava', 'Bram', 'Chila', 'Yuna']
 

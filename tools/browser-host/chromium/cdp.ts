@@ -1,10 +1,9 @@
 import { EventEmitter } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import type { CDPSession } from '@playwright/test'
-import type { Events } from './events.ts'
 
 /** One conversation of the DevTools protocol: with the browser itself, or with one of its pages. */
-export interface Session {
+export interface DevToolsSession {
   readonly send: CDPSession['send']
   on<E extends keyof Events>(event: E, listener: (params: Events[E]) => void): unknown
 }
@@ -25,9 +24,9 @@ interface Waiting {
 }
 
 class Conversation extends EventEmitter {
-  readonly send: Session['send']
+  readonly send: DevToolsSession['send']
 
-  constructor(send: Session['send']) {
+  constructor(send: DevToolsSession['send']) {
     super()
     this.send = send
     this.setMaxListeners(0)
@@ -41,7 +40,7 @@ export class Connection {
   private readonly toBrowser: Writable
   private nextId = 1
   private unfinished = ''
-  readonly browser: Session
+  readonly browser: DevToolsSession
 
   constructor(toBrowser: Writable, fromBrowser: Readable) {
     this.toBrowser = toBrowser
@@ -53,8 +52,8 @@ export class Connection {
   }
 
   /** @param sessionId as `Target.attachToTarget` gave it; '' is the browser itself */
-  session(sessionId: string): Session {
-    const send: Session['send'] = (method, params) =>
+  session(sessionId: string): DevToolsSession {
+    const send: DevToolsSession['send'] = (method, params) =>
       new Promise((resolve, reject) => {
         const id = this.nextId++
         this.waiting.set(id, { method, resolve, reject })
@@ -84,4 +83,48 @@ export class Connection {
     if (error) waiting?.reject(new Error(`${waiting.method}: ${error.message}`))
     else waiting?.resolve(result as never)
   }
+}
+
+interface RemoteValue {
+  readonly value?: unknown
+  readonly description?: string
+}
+
+/** The events of the DevTools protocol that the host listens for, with what it reads of them. */
+export interface Events {
+  'Fetch.requestPaused': {
+    readonly requestId: string
+    readonly frameId: string
+    readonly resourceType: string
+    readonly request: {
+      readonly url: string
+      readonly method: string
+      readonly headers: Record<string, string>
+      readonly postData?: string
+    }
+    /** Only where the answer of a server is what was stopped. */
+    readonly responseStatusCode?: number
+    readonly responseHeaders?: readonly { readonly name: string; readonly value: string }[]
+  }
+  'Inspector.targetCrashed': object
+  'Page.domContentEventFired': object
+  'Page.frameStartedLoading': { readonly frameId: string }
+  'Page.frameNavigated': { readonly frame: { readonly id: string; readonly url: string } }
+  'Page.loadEventFired': object
+  'Runtime.bindingCalled': {
+    readonly name: string
+    readonly payload: string
+    readonly executionContextId: number
+  }
+  'Runtime.consoleAPICalled': { readonly type: string; readonly args: readonly RemoteValue[] }
+  'Runtime.executionContextCreated': {
+    readonly context: {
+      readonly id: number
+      readonly name: string
+      readonly auxData?: { readonly frameId?: string }
+    }
+  }
+  'Runtime.executionContextDestroyed': { readonly executionContextId: number }
+  'Target.targetCreated': { readonly targetInfo: { readonly targetId: string; readonly openerId?: string } }
+  'Target.targetDestroyed': { readonly targetId: string }
 }

@@ -1,9 +1,192 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import type { BrowserWindowConstructorOptions, Rectangle } from 'electron'
+import type { DevToolsSession } from '../chromium/cdp.ts'
 import { type ContentsHost, WebContents } from './web-contents.ts'
-import { WindowFrame } from './window-frame.ts'
 
-export interface WindowHost extends ContentsHost {
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+/** The commands of a conversation of the DevTools protocol. */
+type Commands = Pick<DevToolsSession, 'send'>
+interface FramedPage {
+  readonly targetId: string
+  readonly session: Commands
+}
+interface BrowserConnection {
+  readonly browser: Commands
+}
+type Change = 'resize' | 'move'
+type FrameState = 'normal' | 'minimized' | 'maximized' | 'fullscreen'
+
+/** px by which a size may be missed as the address bar's height is rounded. */
+const MOST_ROUNDED = 4
+
+/** Where Chromium's window is and how large, as far as known: it is asked again after every change. */
+export class WindowFrame {
+  bounds: Rectangle
+  /** Where it was before it was maximized or minimized. */
+  normalBounds: Rectangle
+  contentSize: Size
+  /** As Chromium told it last. */
+  private told: Rectangle
+  /** The size that the page was to have last. */
+  private wanted: Size | null
+  private readonly page: Promise<FramedPage>
+  private readonly connection: BrowserConnection
+  private readonly placed: Promise<number>
+  private readonly least: Size
+  private readonly most: Size
+
+  /** @param display a window becomes no larger, as on Windows and macOS */
+  constructor(
+    page: Promise<FramedPage>,
+    connection: BrowserConnection,
+    options: BrowserWindowConstructorOptions,
+    display: Size,
+  ) {
+    const { x = 0, y = 0, minWidth = 0, minHeight = 0, useContentSize = false } = options
+    this.page = page
+    this.connection = connection
+    this.least = { width: minWidth, height: minHeight }
+    this.most = display
+    const { width, height } = this.clamped({ width: options.width ?? 800, height: options.height ?? 600 })
+    this.bounds = { x, y, width, height }
+    this.told = this.bounds
+    this.normalBounds = this.bounds
+    this.contentSize = { width, height }
+    const position = options.x === undefined ? {} : { left: x, top: y }
+    this.wanted = this.contentSize
+    this.placed = this.place(position, this.contentSize, useContentSize)
+    // Whoever waits for the page hears of its failure; a window needs no second report.
+    this.placed.catch(() => {})
+  }
+
+  private clamped({ width, height }: Size): Size {
+    const { least, most } = this
+    return {
+      width: Math.max(least.width, Math.min(width, most.width)),
+      height: Math.max(least.height, Math.min(height, most.height)),
+    }
+  }
+
+  private async place(position: object, size: Size, useContentSize: boolean): Promise<number> {
+    const { targetId } = await this.page
+    const { browser } = this.connection
+    const { windowId } = await browser.send('Browser.getWindowForTarget', { targetId })
+    await browser.send('Browser.setWindowBounds', { windowId, bounds: { ...position, ...size } })
+    if (useContentSize) await this.fit(windowId, size)
+    await this.read(windowId)
+    return windowId
+  }
+
+  /**
+   * Gives the page its size. A Chromium with an address bar rounds the bar's height to whole pixels of the screen and misses the
+   * size by as much: the window is then made larger or smaller by what is missing. Where more is missing, or the page is as large as
+   * before, the page of a busy machine has not heard of its window yet, and is waited for. A size that is asked for meanwhile takes
+   * its place: it may differ by no more than such a pixel, and would be taken back.
+   */
+  private async fit(windowId: number, size: Size): Promise<void> {
+    const { browser } = this.connection
+    let before = await this.pageSize()
+    if (this.wanted !== size) return
+    await browser.send('Browser.setContentsSize', { windowId, ...size })
+    for (let looked = 1; looked <= 20; looked++) {
+      const now = await this.heard(size)
+      const missing = { width: size.width - now.width, height: size.height - now.height }
+      if ((missing.width === 0 && missing.height === 0) || this.wanted !== size) return
+      const isHeard = now.width !== before.width || now.height !== before.height
+      const most = Math.max(Math.abs(missing.width), Math.abs(missing.height))
+      if (!isHeard || most > MOST_ROUNDED) continue
+      before = now
+      const { bounds } = await browser.send('Browser.getWindowBounds', { windowId })
+      if (this.wanted !== size) return
+      const width = (bounds.width ?? size.width) + missing.width
+      const height = (bounds.height ?? size.height) + missing.height
+      await browser.send('Browser.setWindowBounds', { windowId, bounds: { width, height } })
+    }
+  }
+
+  private async pageSize(): Promise<Size> {
+    const { session } = await this.page
+    const { cssLayoutViewport: now } = await session.send('Page.getLayoutMetrics')
+    return { width: now.clientWidth, height: now.clientHeight }
+  }
+
+  /** The size of the page, which hears of a change only after its window: it is given up to half a second to have the size. */
+  private async heard({ width, height }: Size): Promise<Size> {
+    for (let asked = 1; ; asked++) {
+      const now = await this.pageSize()
+      if ((now.width === width && now.height === height) || asked === 25) return now
+      await setTimeout(20)
+    }
+  }
+
+  private async read(windowId: number): Promise<Change[]> {
+    const { session } = await this.page
+    const [{ bounds }, { cssLayoutViewport }] = await Promise.all([
+      this.connection.browser.send('Browser.getWindowBounds', { windowId }),
+      session.send('Page.getLayoutMetrics'),
+    ])
+    const { left: x = 0, top: y = 0, width = 0, height = 0, windowState = 'normal' } = bounds
+    const before = this.told
+    this.told = { x, y, width, height }
+    this.bounds = this.told
+    if (windowState === 'normal') this.normalBounds = this.told
+    this.contentSize = { width: cssLayoutViewport.clientWidth, height: cssLayoutViewport.clientHeight }
+    return [
+      ...(before.width !== width || before.height !== height ? (['resize'] as const) : []),
+      ...(before.x !== x || before.y !== y ? (['move'] as const) : []),
+    ]
+  }
+
+  /** Runs a change once the window is there; a window that closes meanwhile changes nothing. */
+  private async change(make: (windowId: number) => Promise<unknown>): Promise<Change[]> {
+    try {
+      const windowId = await this.placed
+      await make(windowId)
+      return await this.read(windowId)
+    } catch {
+      return []
+    }
+  }
+
+  /** Asks Chromium how the window is now: its user may have changed it. */
+  refresh(): Promise<Change[]> {
+    return this.change(async () => {})
+  }
+
+  setBounds({ x, y, width, height }: Partial<Rectangle>): Promise<Change[]> {
+    const { bounds: now } = this
+    const size = this.clamped({ width: width ?? now.width, height: height ?? now.height })
+    const bounds = {
+      ...(x === undefined ? {} : { left: x }),
+      ...(y === undefined ? {} : { top: y }),
+      ...(width === undefined ? {} : { width: size.width }),
+      ...(height === undefined ? {} : { height: size.height }),
+    }
+    this.wanted = null
+    this.bounds = { x: x ?? now.x, y: y ?? now.y, ...size }
+    return this.change((windowId) =>
+      this.connection.browser.send('Browser.setWindowBounds', { windowId, bounds }),
+    )
+  }
+
+  setContentSize(asked: Size): Promise<Change[]> {
+    const size = this.clamped(asked)
+    this.wanted = size
+    return this.change((windowId) => this.fit(windowId, size))
+  }
+
+  setState(windowState: FrameState): void {
+    void this.change((windowId) =>
+      this.connection.browser.send('Browser.setWindowBounds', { windowId, bounds: { windowState } }),
+    )
+  }
+}
+
+interface WindowHost extends ContentsHost {
   isReady(): boolean
   /** The size of the one display, in CSS pixels. */
   display(): { readonly width: number; readonly height: number }

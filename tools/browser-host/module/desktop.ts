@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import type { Clipboard } from 'electron'
-import type { PathQuestion } from '../page/ask-path.ts'
+import type { Clipboard, MenuItemConstructorOptions } from 'electron'
+import { loud } from '../loud.ts'
 
 /**
  * What a program sees of the desktop around it. The host has none: files and folders are asked for in the page, other
@@ -10,7 +10,7 @@ import type { PathQuestion } from '../page/ask-path.ts'
  */
 
 /** A line for whoever runs the app: something of the desktop was asked for. */
-export type Report = (line: string) => void
+type Report = (line: string) => void
 
 interface DialogOptions {
   readonly title?: string
@@ -115,5 +115,128 @@ export function createNativeTheme() {
     shouldUseDarkColors: false,
     shouldUseHighContrastColors: false,
     prefersReducedTransparency: false,
+  })
+}
+
+type Submenu = Menu | undefined
+
+/** What the app's menu would hold. Nothing draws it: it can be read and clicked by a program only. */
+export class MenuItem {
+  readonly id: string | undefined
+  readonly label: string
+  readonly type: string
+  readonly role: string | undefined
+  readonly accelerator: unknown
+  readonly submenu: Submenu
+  enabled: boolean
+  visible: boolean
+  checked: boolean
+  private readonly options: MenuItemConstructorOptions
+
+  constructor(options: MenuItemConstructorOptions) {
+    this.options = options
+    this.id = options.id
+    this.label = options.label ?? ''
+    this.type = options.type ?? (options.submenu ? 'submenu' : 'normal')
+    this.role = options.role
+    this.accelerator = options.accelerator
+    this.submenu = Array.isArray(options.submenu) ? Menu.buildFromTemplate(options.submenu) : undefined
+    this.enabled = options.enabled ?? true
+    this.visible = options.visible ?? true
+    this.checked = options.checked ?? false
+  }
+
+  click(event: object = {}, window?: object): void {
+    if (this.type === 'checkbox') this.checked = !this.checked
+    const { click } = this.options
+    if (click) Reflect.apply(click, undefined, [this, window, event])
+  }
+}
+
+export class Menu {
+  readonly items: MenuItem[] = []
+  private static applicationMenu: Menu | null = null
+
+  static buildFromTemplate(template: readonly (MenuItemConstructorOptions | MenuItem)[]): Menu {
+    const menu = new Menu()
+    for (const item of template)
+      menu.append(item instanceof MenuItem ? item : new MenuItem(item as MenuItemConstructorOptions))
+    return loud(menu, 'menu')
+  }
+
+  static setApplicationMenu(menu: Menu | null): void {
+    Menu.applicationMenu = menu
+  }
+
+  static getApplicationMenu(): Menu | null {
+    return Menu.applicationMenu
+  }
+
+  append(item: MenuItem): void {
+    this.items.push(item)
+  }
+
+  getMenuItemById(id: string): MenuItem | null {
+    for (const item of this.items) {
+      const found = item.id === id ? item : item.submenu?.getMenuItemById(id)
+      if (found) return found
+    }
+    return null
+  }
+}
+
+/** What is asked where the system would show its dialog for files. */
+export interface PathQuestion {
+  readonly title: string
+  /** What the button says that answers. */
+  readonly button: string
+  /** What stands in the field at first. */
+  readonly path: string
+}
+
+/**
+ * Asks for a path in the page itself, over everything that is open there.
+ * The page gets this function as source text: it must use nothing from outside of itself.
+ * @returns null where it was cancelled or left empty
+ */
+export function askPath({ title, button, path }: PathQuestion): Promise<string | null> {
+  const dialog = document.createElement('dialog')
+  const form = document.createElement('form')
+  const label = document.createElement('label')
+  const field = document.createElement('input')
+  const answer = document.createElement('button')
+  const cancel = document.createElement('button')
+  form.method = 'dialog'
+  label.textContent = title
+  field.value = path
+  field.size = 60
+  answer.textContent = button
+  cancel.textContent = 'Cancel'
+  cancel.type = 'button'
+  label.append(field)
+  form.append(label, answer, cancel)
+  dialog.append(form)
+  dialog.dataset.browserHost = 'path'
+  // No style sheet of the page is meant for it.
+  dialog.style.cssText = 'margin:auto;padding:24px;background:#fff;color:#000;font:16px sans-serif'
+  field.style.cssText =
+    'display:block;margin:12px 0;padding:4px;background:#fff;color:#000;border:1px solid #000'
+  for (const made of [answer, cancel])
+    made.style.cssText = 'margin-right:8px;padding:4px 12px;background:#ddd;color:#000'
+  // The keys of the page beneath must not act.
+  for (const type of ['keydown', 'keyup', 'cancel'])
+    dialog.addEventListener(type, (event) => event.stopPropagation())
+  document.body.append(dialog)
+  dialog.showModal()
+  field.select()
+  return new Promise((resolve) => {
+    cancel.addEventListener('click', () => dialog.close('cancel'))
+    form.addEventListener('submit', () => {
+      dialog.dataset.answered = 'yes'
+    })
+    dialog.addEventListener('close', () => {
+      dialog.remove()
+      resolve(dialog.dataset.answered === 'yes' && field.value !== '' ? field.value : null)
+    })
   })
 }

@@ -1,9 +1,10 @@
-import type { Session as Cdp } from '../chromium/cdp.ts'
-import type { Events } from '../chromium/events.ts'
-import type { Protocol } from './protocol.ts'
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { DevToolsSession as Cdp, Events } from '../chromium/cdp.ts'
 import type { Session } from './session.ts'
 
-export interface RequestOptions {
+interface RequestOptions {
   readonly cdp: Cdp
   readonly protocol: Protocol
   readonly session: Session
@@ -86,4 +87,92 @@ export function serveRequests(options: RequestOptions): void {
     // A request that is gone by the time it is answered belongs to a page that is gone.
     answer(options, paused).catch(() => {})
   })
+}
+
+type Handler = (request: Request) => Response | Promise<Response>
+
+/**
+ * The app's own schemes. Chromium itself knows none of them, so `app://game/x` is shown to it as
+ * `https://game.app.invalid/x`: an origin of its own that never reaches a network.
+ */
+export class Protocol {
+  private readonly schemes = new Set<string>()
+  private readonly handlers = new Map<string, Handler>()
+  private readonly isReady: () => boolean
+
+  constructor(isReady: () => boolean) {
+    this.isReady = isReady
+  }
+
+  registerSchemesAsPrivileged(schemes: readonly { readonly scheme: string }[]): void {
+    if (this.isReady()) {
+      throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready')
+    }
+    for (const { scheme } of schemes) this.schemes.add(scheme)
+  }
+
+  handle(scheme: string, handler: Handler): void {
+    if (this.handlers.has(scheme)) throw new Error(`The scheme '${scheme}' is already registered`)
+    this.schemes.add(scheme)
+    this.handlers.set(scheme, handler)
+  }
+
+  unhandle(scheme: string): void {
+    this.handlers.delete(scheme)
+  }
+
+  isProtocolHandled(scheme: string): boolean {
+    return this.handlers.has(scheme)
+  }
+
+  /** @returns the handler of an address as the app writes it, if its scheme has one */
+  handlerOf(url: string): Handler | undefined {
+    return this.handlers.get(url.slice(0, url.indexOf(':')))
+  }
+
+  /** From the app's way to write an address to Chromium's. */
+  toChromium(url: string): string {
+    const [, scheme, host, rest] = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/is.exec(url) ?? []
+    return scheme && this.schemes.has(scheme) ? `https://${host}.${scheme}.invalid${rest}` : url
+  }
+
+  /** From Chromium's way to write an address to the app's. */
+  fromChromium(url: string): string {
+    const [, host, scheme, rest] = /^https:\/\/([^/?#]+)\.([^/?#.]+)\.invalid(.*)$/is.exec(url) ?? []
+    return scheme && this.schemes.has(scheme) ? `${scheme}://${host}${rest}` : url
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.wasm': 'application/wasm',
+  '.wav': 'audio/wav',
+  '.webm': 'audio/webm',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** Files only: the app has no business with any network. */
+export const net = {
+  async fetch(input: string | URL | Request): Promise<Response> {
+    const url = input instanceof Request ? input.url : String(input)
+    if (!url.startsWith('file:')) throw new Error(`browser host: net.fetch gives files only, not ${url}`)
+    const file = fileURLToPath(url)
+    try {
+      const headers = { 'content-type': TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream' }
+      return new Response(await readFile(file), { headers })
+    } catch {
+      throw new Error('net::ERR_FILE_NOT_FOUND')
+    }
+  },
 }

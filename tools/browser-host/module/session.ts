@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import type { Connection } from '../chromium/cdp.ts'
 
 type Decide = (granted: boolean) => void
 type RequestHandler = (contents: unknown, permission: string, decide: Decide, details: object) => void
@@ -14,7 +15,7 @@ type RequestListener = (
 type CheckHandler = (contents: unknown, permission: string, origin: string, details: object) => boolean
 
 /** Electron's name of each permission that pages can ask for, beside the Permissions API's names that it covers. */
-export const PERMISSIONS: Readonly<Record<string, readonly string[]>> = {
+const PERMISSIONS: Readonly<Record<string, readonly string[]>> = {
   'clipboard-read': ['clipboard-read'],
   'display-capture': ['display-capture'],
   geolocation: ['geolocation'],
@@ -99,4 +100,26 @@ export class Session extends EventEmitter {
   get hasHandlers(): boolean {
     return this.request !== null || this.check !== null
   }
+}
+
+/**
+ * Chromium asks no app for permissions, so that the app is asked beforehand, for each one, and Chromium told the answer.
+ * @param url the page that is about to load, as Chromium knows it
+ */
+export async function applyPermissions(
+  { browser }: Connection,
+  session: Session,
+  contents: unknown,
+  url: string,
+): Promise<void> {
+  if (!session.hasHandlers || !/^https?:/.test(url)) return
+  const { origin } = new URL(url)
+  const apply = async (permission: string, name: string) => {
+    const setting = (await session.decide(contents, permission, url)) ? 'granted' : 'denied'
+    await browser.send('Browser.setPermission', { permission: { name }, setting, origin })
+  }
+  const all = Object.entries(PERMISSIONS).flatMap(([permission, names]) =>
+    names.map((name) => apply(permission, name)),
+  )
+  await Promise.all(all)
 }

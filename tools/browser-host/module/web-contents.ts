@@ -1,17 +1,106 @@
+import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { assertNever } from '../../../src/shared/assert-never.ts'
-import type { Connection } from '../chromium/cdp.ts'
-import type { ToHost } from '../page/messages.ts'
-import { createWire } from '../page/wire.ts'
-import type { IpcMain } from './ipc-main.ts'
-import { MainFrame } from './main-frame.ts'
-import { openPage, type Page } from './page.ts'
-import { applyPermissions } from './permissions.ts'
-import type { Protocol } from './protocol.ts'
-import { serveRequests } from './requests.ts'
-import type { Session } from './session.ts'
+import type { Connection, DevToolsSession } from '../chromium/cdp.ts'
+import { pageScript, preloadScript } from '../page-scripts.ts'
+import { BINDING, createWire, PRELOAD_WORLD, RECEIVER, type ToHost, type ToPage } from '../wire.ts'
+import { type Protocol, serveRequests } from './requests.ts'
+import { applyPermissions, type Session } from './session.ts'
+
+/** What a frame is to whoever checks the sender of a message. */
+class MainFrame {
+  url = ''
+  readonly parent = null
+  readonly name = ''
+
+  get origin(): string {
+    const { protocol, host } = new URL(this.url)
+    return `${protocol}//${host}`
+  }
+
+  get top(): this {
+    return this
+  }
+}
+
+/** A page of Chromium, with the way to and from its preload. */
+interface Page {
+  readonly targetId: string
+  readonly session: DevToolsSession
+  /** Gives a message to the preload's world; it is lost where no page is loaded, as in Electron. */
+  post(message: ToPage): void
+}
+
+interface PageOptions {
+  readonly connection: Connection
+  /** The page to use; a new one where it is null. */
+  readonly targetId: string | null
+  /** The preload's file. */
+  readonly preload: string | undefined
+  /** Whether every request is held until the app has been asked, and not only those for its own schemes and for documents. */
+  readonly asksBeforeRequests: boolean
+  receive(message: ToHost): void
+}
+
+const OWN_REQUESTS = [{ urlPattern: 'https://*.invalid/*' }, { resourceType: 'Document' as const }]
+const EVERY_REQUEST = [{ urlPattern: '*' }]
+
+async function openTarget({ connection, targetId }: PageOptions): Promise<string> {
+  if (targetId) return targetId
+  const target = await connection.browser.send('Target.createTarget', { url: 'about:blank', newWindow: true })
+  return target.targetId
+}
+
+/** Keeps track of the preload's world, which every new document has anew. */
+function connectPreload(
+  session: DevToolsSession,
+  targetId: string,
+  receive: PageOptions['receive'],
+): Page['post'] {
+  let world: number | null = null
+  session.on('Runtime.executionContextCreated', ({ context }) => {
+    if (context.name === PRELOAD_WORLD && context.auxData?.frameId === targetId) world = context.id
+  })
+  session.on('Runtime.executionContextDestroyed', ({ executionContextId }) => {
+    if (executionContextId === world) world = null
+  })
+  session.on('Inspector.targetCrashed', () => {
+    world = null
+  })
+  session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
+    if (name === BINDING && executionContextId === world) receive(JSON.parse(payload))
+  })
+  return (message) => {
+    if (world === null) return
+    const expression = `${RECEIVER}(${JSON.stringify(message)})`
+    // Rejected only where the page goes away in that moment.
+    session.send('Runtime.evaluate', { contextId: world, expression }).catch(() => {})
+  }
+}
+
+/** Opens a page and prepares its two worlds; nothing is loaded yet. */
+async function openPage(options: PageOptions): Promise<Page> {
+  const { connection, preload, asksBeforeRequests, receive } = options
+  const targetId = await openTarget(options)
+  const { sessionId } = await connection.browser.send('Target.attachToTarget', { targetId, flatten: true })
+  const session = connection.session(sessionId)
+  const post = connectPreload(session, targetId, receive)
+  const secret = randomUUID()
+  const source = preloadScript(secret, preload ? readFileSync(preload, 'utf8') : '')
+  await Promise.all([
+    session.send('Page.enable'),
+    session.send('Inspector.enable'),
+    session.send('Fetch.enable', { patterns: asksBeforeRequests ? EVERY_REQUEST : OWN_REQUESTS }),
+    session.send('Runtime.addBinding', { name: BINDING, executionContextName: PRELOAD_WORLD }),
+    session.send('Page.addScriptToEvaluateOnNewDocument', { source: pageScript(secret) }),
+    session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: PRELOAD_WORLD }),
+    session.send('Runtime.enable'),
+  ])
+  return { targetId, session, post }
+}
 
 export interface ContentsHost {
   readonly appPath: string
@@ -262,5 +351,36 @@ export class WebContents extends EventEmitter {
     // A page that its user closed is gone already.
     close().catch(() => {})
     this.emit('destroyed')
+  }
+}
+
+type Handler = (event: object, ...args: unknown[]) => unknown
+
+export class IpcMain extends EventEmitter {
+  private readonly handlers = new Map<string, Handler>()
+
+  handle(channel: string, handler: Handler): void {
+    if (this.handlers.has(channel)) {
+      throw new Error(`Attempted to register a second handler for '${channel}'`)
+    }
+    this.handlers.set(channel, handler)
+  }
+
+  handleOnce(channel: string, handler: Handler): void {
+    this.handle(channel, (...args) => {
+      this.removeHandler(channel)
+      return handler(...args)
+    })
+  }
+
+  removeHandler(channel: string): void {
+    this.handlers.delete(channel)
+  }
+
+  /** Answers a page's `invoke`. Rejects with what the handler throws, or where there is none. */
+  async answer(channel: string, event: object, args: readonly unknown[]): Promise<unknown> {
+    const handler = this.handlers.get(channel)
+    if (!handler) throw new Error(`No handler registered for '${channel}'`)
+    return handler(event, ...args)
   }
 }

@@ -3,8 +3,14 @@ import { join } from 'node:path'
 import { Installer } from 'electron-installer-debian'
 import { IDENTITY } from '../../../src/shared/identity.ts'
 import { APP } from '../about-app.ts'
-import { addSystemFiles, beside, LICENCE_FILE, type ToPack, withSystemFiles } from './add-system-files.ts'
-import { appIcons } from './system-files.ts'
+import {
+  addSystemFiles,
+  appIcons,
+  beside,
+  LICENCE_FILE,
+  type ToPack,
+  withSystemFiles,
+} from './system-files.ts'
 
 /** Debian's names of processors. */
 const ARCHITECTURES = { x64: 'amd64', arm64: 'arm64' } as const

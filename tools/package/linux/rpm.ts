@@ -3,8 +3,15 @@ import { join } from 'node:path'
 import { Installer } from 'electron-installer-redhat'
 import { IDENTITY } from '../../../src/shared/identity.ts'
 import { APP } from '../about-app.ts'
-import { addSystemFiles, beside, LICENCE_FILE, type ToPack, withSystemFiles } from './add-system-files.ts'
-import { appIcons, systemFiles } from './system-files.ts'
+import {
+  addSystemFiles,
+  appIcons,
+  beside,
+  LICENCE_FILE,
+  systemFiles,
+  type ToPack,
+  withSystemFiles,
+} from './system-files.ts'
 
 /** Fedora's names of processors. */
 const ARCHITECTURES = { x64: 'x86_64', arm64: 'aarch64' } as const

@@ -1,22 +1,171 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { IDENTITY } from '../../../src/shared/identity.ts'
 import { ROOT } from '../../run/machine.ts'
-import { APP } from '../about-app.ts'
-import { releasesOf } from '../releases.ts'
-import { appArmorProfile } from './app-armor.ts'
-import { desktopFile } from './desktop-entry.ts'
-import { metainfoFile } from './metainfo.ts'
-import { mimeTypeFile } from './mime-type.ts'
+import { APP, SAVE_FILES } from '../about-app.ts'
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text as it may stand in XML. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+
+/** What desktops of Linux are told of the app, beside what packers know by themselves. Keys of the Desktop Entry Specification. */
+export const desktopEntry = {
+  Name: APP.productName,
+  GenericName: APP.genericName,
+  Comment: APP.summary,
+  Keywords: `${APP.keywords.join(';')};`,
+  Categories: 'Game;CardGame;',
+  MimeType: `${SAVE_FILES.mimeType};`,
+  StartupNotify: 'true',
+  // As Electron sets it from `desktopName`.
+  StartupWMClass: APP.name,
+  'X-GNOME-SingleWindow': 'true',
+} as const
+
+/** The whole entry of an installed app. */
+export const desktopFile = (): string =>
+  [
+    '[Desktop Entry]',
+    'Type=Application',
+    ...Object.entries(desktopEntry).map(([key, value]) => `${key}=${value}`),
+    `Exec=${APP.name} %F`,
+    `Icon=${APP.name}`,
+    'Terminal=false',
+    '',
+  ].join('\n')
+
+interface Release {
+  readonly version: string
+  /** ISO 8601, a day. */
+  readonly date: string
+}
+
+const SCREENSHOTS = [
+  { file: 'table-5211.jpg', caption: 'A table of four at 5211, in the middle of a round' },
+  { file: 'table-kado.jpg', caption: 'A table of four at KADO, with the grid that everyone fills' },
+] as const
+
+const element = (name: string, text: string, attributes = ''): string =>
+  `<${name}${attributes}>${escaped(text)}</${name}>`
+
+/**
+ * What software centres show (freedesktop.org, AppStream, desktop applications).
+ * @param releases newest first
+ */
+export const metainfoFile = (releases: readonly Release[]): string => `<?xml version="1.0" encoding="UTF-8"?>
+<component type="desktop-application">
+  ${element('id', APP.id)}
+  <metadata_license>MIT</metadata_license>
+  ${element('project_license', APP.licence)}
+  ${element('name', APP.productName)}
+  ${element('summary', APP.summary)}
+  <developer id="${escaped(developerId())}">
+    ${element('name', IDENTITY.publisher)}
+  </developer>
+  <description>
+${APP.paragraphs.map((text) => `    ${element('p', text)}`).join('\n')}
+  </description>
+  ${element('launchable', `${APP.name}.desktop`, ' type="desktop-id"')}
+  <provides>
+    ${element('binary', APP.name)}
+    ${element('mediatype', SAVE_FILES.mimeType)}
+  </provides>
+  <categories>
+    <category>Game</category>
+    <category>CardGame</category>
+  </categories>
+  <keywords>
+${APP.keywords.map((word) => `    ${element('keyword', word)}`).join('\n')}
+  </keywords>
+  ${element('url', IDENTITY.homepage, ' type="homepage"')}
+  ${element('url', IDENTITY.issues, ' type="bugtracker"')}
+  ${element('url', IDENTITY.repository, ' type="vcs-browser"')}
+  <content_rating type="oars-1.1"/>
+  <screenshots>
+${SCREENSHOTS.map(screenshot).join('\n')}
+  </screenshots>
+  <releases>
+${releases.map(({ version, date }) => `    <release version="${version}" date="${date}"/>`).join('\n')}
+  </releases>
+  <requires>
+    <display_length compare="ge">640</display_length>
+  </requires>
+  <supports>
+    <control>pointing</control>
+    <control>keyboard</control>
+    <control>touch</control>
+  </supports>
+</component>
+`
+
+/** The domain of the app's id. */
+const developerId = (): string => APP.id.split('.').slice(0, -1).join('.')
+
+const screenshot = (
+  { file, caption }: (typeof SCREENSHOTS)[number],
+  index: number,
+): string => `    <screenshot${index === 0 ? ' type="default"' : ''}>
+      ${element('caption', caption)}
+      ${element('image', `${IDENTITY.homepage}/screenshots/${file}`)}
+    </screenshot>`
+
+const SECOND = 1000
+
+/**
+ * The time that everything made of a commit carries, so that it can be made again byte for byte.
+ * @returns seconds since 1970: `SOURCE_DATE_EPOCH` where it is set, else the commit's own
+ */
+export function sourceDate(): number {
+  const given = Number(process.env.SOURCE_DATE_EPOCH)
+  if (Number.isSafeInteger(given) && given > 0) return given
+  const { stdout } = spawnSync('git', ['log', '-1', '--format=%ct'], { cwd: ROOT, encoding: 'utf8' })
+  return Number(stdout) || Math.floor(Date.now() / SECOND)
+}
+
+/** The releases that software centres are told of: this one. */
+export const releasesOf = (): readonly Release[] => [
+  { version: APP.version, date: new Date(sourceDate() * SECOND).toISOString().slice(0, 10) },
+]
+
+/** Tells Linux what a `.kododo` file is (freedesktop.org, Shared MIME-info Database). */
+export const mimeTypeFile = (): string => `<?xml version="1.0" encoding="UTF-8"?>
+<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
+  <mime-type type="${SAVE_FILES.mimeType}">
+    <comment>${escaped(SAVE_FILES.name)}</comment>
+    <sub-class-of type="application/json"/>
+    <icon name="${APP.name}-file"/>
+    <generic-icon name="x-office-document"/>
+    <glob pattern="*.${SAVE_FILES.ending}"/>
+  </mime-type>
+</mime-info>
+`
+
+/**
+ * Ubuntu lets only programs that it knows make the user namespaces of Chromium's sandbox. This names ours, and
+ * otherwise keeps it from nothing. @param program absolute path of the executable
+ */
+const appArmorProfile = (program: string): string => `abi <abi/4.0>,
+include <tunables/global>
+
+profile ${APP.name} "${program}" flags=(unconfined) {
+  userns,
+
+  include if exists <local/${APP.name}>
+}
+`
 
 /** A file that a package brings beside the app: its text, or the file that it is a copy of. */
-export interface SystemFile {
+interface SystemFile {
   /** Below `/usr`. */
   readonly path: string
   readonly content: { readonly text: string } | { readonly copyOf: string }
 }
 
 /** Where packages put the app. */
-export const PROGRAM = `/usr/lib/${APP.name}/${APP.name}`
+const PROGRAM = `/usr/lib/${APP.name}/${APP.name}`
 
 const ICONS = join(ROOT, 'resources', 'icons')
 
@@ -43,3 +192,35 @@ export const systemFiles = (): readonly SystemFile[] => [
     content: { copyOf: join(ICONS, `file-${size}.png`) },
   })),
 ]
+
+/** What an unpacked app becomes a package with. */
+export interface ToPack {
+  /** Absolute path of the unpacked app. */
+  readonly app: string
+  /** Absolute path of the folder for the package. */
+  readonly output: string
+  readonly processor: 'x64' | 'arm64'
+}
+
+/** Our own licence, under which the package is given to others. */
+export const LICENCE_FILE = join(ROOT, 'LICENSE')
+
+/** Absolute path of a file beside this one. */
+export const beside = (name: string): string => join(import.meta.dirname, name)
+
+/** The steps of a packer, with our desktop entry among the system files instead of its own. */
+export const withSystemFiles = (steps: readonly string[]): readonly string[] => [
+  ...steps.filter((step) => step !== 'createDesktopFile'),
+  'addSystemFiles',
+]
+
+/** @param usr absolute path of the folder that becomes `/usr` */
+export function addSystemFiles(usr: string): void {
+  for (const { path, content } of systemFiles()) write(join(usr, path), content)
+}
+
+function write(target: string, content: SystemFile['content']): void {
+  mkdirSync(dirname(target), { recursive: true })
+  if ('text' in content) writeFileSync(target, content.text)
+  else copyFileSync(content.copyOf, target)
+}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { YOU } from '../../../../test/games/5211/random-game'
+import { YOU } from '../../../../test/games/5211/game'
 import { randomTable } from '../../../../test/games/5211/random-table'
 import { sampleView } from '../../../../test/games/5211/sample'
 import { getUp, sit } from '../../../../test/games/5211/session'

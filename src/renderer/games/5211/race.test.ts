@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { randomGame, YOU } from '../../../../test/games/5211/random-game'
+import { randomGame, YOU } from '../../../../test/games/5211/game'
 import { type SampleTable, sampleView } from '../../../../test/games/5211/sample'
 import type { Card, View } from '../../../shared/games/5211'
 import { plainOf } from '../../../shared/words/text'

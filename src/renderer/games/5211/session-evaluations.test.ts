@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { YOU } from '../../../../test/games/5211/random-game'
+import { YOU } from '../../../../test/games/5211/game'
 import { randomTable } from '../../../../test/games/5211/random-table'
 import { afterNobody, buttonOf, getUp, remembering, sit } from '../../../../test/games/5211/session'
 import type { View } from '../../../shared/games/5211'

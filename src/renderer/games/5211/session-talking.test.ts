@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { YOU } from '../../../../test/games/5211/random-game'
+import { YOU } from '../../../../test/games/5211/game'
 import { randomTable, type ToldTable } from '../../../../test/games/5211/random-table'
 import { getUp, sit } from '../../../../test/games/5211/session'
 import type { DEFAULT_SETTINGS } from '../../../shared/settings'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { at, give, guess, pass } from '../../../../test/games/kado/played'
-import { playedView } from '../../../../test/games/kado/played-view'
+import { playedView } from '../../../../test/games/kado/views'
 import type { VisibleEvent } from '../../../shared/games/kado'
 import { table as words } from '../../../shared/words/en/games/kado/table'
 import { talk } from './talk'

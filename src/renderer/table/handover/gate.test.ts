@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { YOU } from '../../../../test/games/5211/random-game'
+import { YOU } from '../../../../test/games/5211/game'
 import { randomTable, type ToldTable } from '../../../../test/games/5211/random-table'
 import { sampleView } from '../../../../test/games/5211/sample'
 import { sampleClient } from '../../../../test/games/5211/sample-client'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decisions } from '../../../../../test/games/5211/decisions'
+import { decisions } from '../../../../../test/games/5211/game'
 import { type Card, COLOURS, colourOf, LEVELS, pointsOf, type Style } from '../../../../shared/games/5211'
 import { decide } from '../../decide'
 import type { Effort } from '../../kit'

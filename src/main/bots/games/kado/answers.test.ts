@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { decisions } from '../../../../../test/games/kado/decisions'
 import { SURE } from '../../../../../test/games/kado/positions'
-import { answerName, dominatedIn, finalShare, possibleIn } from '../../../../../tools/coach/seen-kado'
+import { decisions } from '../../../../../test/games/kado/views'
+import {
+  answerName,
+  dominatedIn,
+  finalShare,
+  possibleIn,
+} from '../../../../../tools/bots/coach/position-kado'
 import { type Action, type Guess, knownCard, STYLES, TURNS } from '../../../../shared/games/kado'
 import { stream } from '../../../engine/rng'
 import { decide } from '../../decide'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decisions, type Position } from '../../../../../test/games/kado/decisions'
 import { grid } from '../../../../../test/games/kado/positions'
+import { decisions, type Position } from '../../../../../test/games/kado/views'
 import {
   type Action,
   type Card,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decisions, type Position } from '../../../../../test/games/kado/decisions'
+import { decisions, type Position } from '../../../../../test/games/kado/views'
 import { LEVELS, type Level, SEAT_COUNTS, type Style } from '../../../../shared/games/kado'
 import { decide } from '../../decide'
 import type { Effort } from '../../kit'

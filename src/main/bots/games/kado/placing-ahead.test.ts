@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decisions } from '../../../../../test/games/kado/decisions'
+import { decisions } from '../../../../../test/games/kado/views'
 import { FACES, knownCard, legalCells, SEAT_COUNTS } from '../../../../shared/games/kado'
 import { stream } from '../../../engine/rng'
 import { prospectsOf, unseenBy } from './knowledge'

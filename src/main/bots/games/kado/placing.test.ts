@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decisions } from '../../../../../test/games/kado/decisions'
+import { decisions } from '../../../../../test/games/kado/views'
 import {
   BONUS_POINTS,
   type Card,

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { gsap } from 'gsap'
 import { expect, it, vi } from 'vitest'
-import { YOU } from '../../../../../test/games/5211/random-game'
+import { YOU } from '../../../../../test/games/5211/game'
 import { randomTable, type ToldTable } from '../../../../../test/games/5211/random-table'
 import { sceneFor, shownFor } from '../../../../../test/games/5211/scene'
 import { type Rng, stream } from '../../../../main/engine/rng'

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it } from 'vitest'
-import { TABLE, YOU } from '../../../../../test/games/5211/random-game'
+import { TABLE, YOU } from '../../../../../test/games/5211/game'
 import { randomTable, type ToldTable } from '../../../../../test/games/5211/random-table'
 import { type Shown, sceneFor, shownFor } from '../../../../../test/games/5211/scene'
 import type { ToldBeat } from '../../../../shared/bridge/contract'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { TABLE, YOU } from '../../../../../test/games/5211/random-game'
+import { TABLE, YOU } from '../../../../../test/games/5211/game'
 import { randomTable } from '../../../../../test/games/5211/random-table'
 import { listenTo } from '../../../../../test/renderer/listening'
 import { layoutTable } from '../plan/layout-table'

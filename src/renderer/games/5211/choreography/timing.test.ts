@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it } from 'vitest'
-import { randomGame, type Told, YOU } from '../../../../../test/games/5211/random-game'
+import { randomGame, type Told, YOU } from '../../../../../test/games/5211/game'
 import { sceneFor } from '../../../../../test/games/5211/scene'
 import type { VisibleEvent } from '../../../../shared/games/5211'
 import { createStage } from '../../../table/director/choreography'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { randomGame, TABLE, YOU } from '../../../../../test/games/5211/random-game'
+import { randomGame, TABLE, YOU } from '../../../../../test/games/5211/game'
 import { shownFor } from '../../../../../test/games/5211/scene'
 import { FACES, pointsOf } from '../../../../shared/games/5211'
 import { layoutTable } from './layout-table'

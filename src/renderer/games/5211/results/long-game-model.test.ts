@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { randomGame, YOU } from '../../../../../test/games/5211/random-game'
+import { randomGame, YOU } from '../../../../../test/games/5211/game'
 import { sampleSnapshot } from '../../../../../test/games/5211/sample'
 import type { View } from '../../../../shared/games/5211'
 import { longGame as words } from '../../../../shared/words/en/games/5211/long-game'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { playedView } from '../../../../../test/games/kado/played-view'
+import { playedView } from '../../../../../test/games/kado/views'
 import { LEAST_TARGET } from '../../../table/plan'
 import { countButtons } from './count'
 import { layoutTable } from './layout-table'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { finished } from '../../../../../test/games/kado/finished'
+import { finished } from '../../../../../test/games/kado/views'
 import { SEAT_COUNTS } from '../../../../shared/games/kado'
 import { resultOf, resultText } from './result-model'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { playedView } from '../../../../../test/games/kado/played-view'
+import { playedView } from '../../../../../test/games/kado/views'
 import { beforeCount, hudOf } from './hud'
 
 it('says nothing of what the grids come to before they are counted', () => {

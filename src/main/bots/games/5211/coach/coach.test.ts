@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Decision, decisions } from '../../../../../../test/games/5211/decisions'
-import { missBy } from '../../../../../../tools/coach/claims'
-import { check5211 } from '../../../../../../tools/coach/claims-5211'
-import { wrongReasons } from '../../../../../../tools/coach/reasons-5211'
+import { type Decision, decisions } from '../../../../../../test/games/5211/game'
+import { missBy } from '../../../../../../tools/bots/coach/claims'
+import { check5211 } from '../../../../../../tools/bots/coach/claims-5211'
+import { wrongReasons } from '../../../../../../tools/bots/coach/reasons-5211'
 import {
   type Advice,
   arguedBeside,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decisions } from '../../../../../../test/games/5211/decisions'
+import { decisions } from '../../../../../../test/games/5211/game'
 import { type Card, without } from '../../../../../shared/games/5211'
 import { createCore, faceOf } from '../../../../engine/games/5211/core'
 import { stream } from '../../../../engine/rng'

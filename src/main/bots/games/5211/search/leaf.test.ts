@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { shareOf } from '../../../../../../tools/ladder/contest'
-import { playOut } from '../../../../../../tools/simulate/play'
+import { shareOf } from '../../../../../../tools/bots/contest'
+import { playOut } from '../../../../../../tools/bots/simulate'
 import { NEUTRAL_STYLE, type Seat } from '../../../../../shared/game'
 import { SEAT_COUNTS, type SeatCount } from '../../../../../shared/games/5211'
 import { schemas5211 } from '../../../../../shared/games/5211/schema'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { decisions } from '../../../../../../test/games/5211/decisions'
+import { decisions } from '../../../../../../test/games/5211/game'
 import { CARDS_PER_ROUND, COLOURS, SEAT_COUNTS } from '../../../../../shared/games/5211'
 import { COLOUR_OF, type Core, POINTS_OF, TALLY_OF } from '../../../../engine/games/5211/core'
 import { allHidden, copyHidden, type Hidden, knownTo } from '../knowledge'

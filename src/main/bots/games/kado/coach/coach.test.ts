@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { decisions, type Position } from '../../../../../../test/games/kado/decisions'
 import { SURE } from '../../../../../../test/games/kado/positions'
-import { behindInChances, SAME_CHANCE } from '../../../../../../tools/coach/chances-kado'
-import { wrongReasons } from '../../../../../../tools/coach/reasons-kado'
-import { endedBy, gainAt, gainOf, hiddenFrom, meanGain } from '../../../../../../tools/coach/seen-kado'
+import { decisions, type Position } from '../../../../../../test/games/kado/views'
+import {
+  behindInChances,
+  endedBy,
+  gainAt,
+  gainOf,
+  hiddenFrom,
+  meanGain,
+  SAME_CHANCE,
+} from '../../../../../../tools/bots/coach/position-kado'
+import { wrongReasons } from '../../../../../../tools/bots/coach/reasons-kado'
 import {
   type Action,
   type Advice,

@@ -1,0 +1,102 @@
+import { signal } from '@preact/signals'
+import { endOf } from '../src/main/engine/definition'
+import { game5211, type Types5211 } from '../src/main/engine/games/5211'
+import { seededChance } from '../src/main/engine/rng'
+import { toldBeats } from '../src/main/match/published'
+import { choreography } from '../src/renderer/games/5211/choreography/choreography'
+import { layoutTable } from '../src/renderer/games/5211/plan/layout-table'
+import { hudOf } from '../src/renderer/games/5211/scene/hud'
+import { NO_POSE } from '../src/renderer/games/5211/scene/pose'
+import type { Table5211 } from '../src/renderer/games/5211/types'
+import { perform } from '../src/renderer/table/director/performance'
+import { sceneOf } from '../src/renderer/table/scene'
+import type { ToldBeat } from '../src/shared/bridge/contract'
+import type { View } from '../src/shared/games/5211'
+import { actionsOf5211, optionsOf5211 } from '../test/games/5211/game'
+import { type Arguments, parseArguments, playGame, setupFor } from '../tools/bots/simulate'
+import { median } from './interleave'
+
+const SIZE = { width: 1440, height: 900 }
+/** At whose window the games are watched. */
+const VIEWER = { kind: 'seat', seat: 0 } as const
+
+interface Update {
+  readonly before: View
+  readonly beats: readonly ToldBeat<Table5211>[]
+}
+
+/**
+ * Plays games of bots, and adds up what the table of one of them shows at the end of each round.
+ * @param wanted how many rounds, from as many games as that takes
+ * @returns from the last commit of a round to the next choice, ms at speed 1
+ */
+function waitsOf(players: number, wanted: number, reduced = false): readonly number[] {
+  const words = ['--game', '5211', '--players', `${players}`, '--bots', 'easy,steady', '--seed', 'pace']
+  const parsed = parseArguments(words)
+  if (!parsed.ok) throw new Error(parsed.error)
+  const waits: number[] = []
+  for (let n = 1; waits.length < wanted; n++)
+    for (const update of updatesOf(parsed.value, n))
+      if (endsRound(update)) waits.push(lengthOf(update, players, reduced))
+  return waits.slice(0, wanted)
+}
+
+/** After the last round of a game nobody chooses. */
+const endsRound = ({ beats }: Update): boolean =>
+  beats.at(-1)?.view.over === false &&
+  beats.some(({ events }) => events.some(({ type }) => type === 'table-cleared'))
+
+function* updatesOf(wanted: Arguments, n: number): Generator<Update> {
+  const setup = setupFor(wanted, n)
+  const { course } = playGame(wanted.rules, setup)
+  const chance = seededChance(setup.seed)
+  let state = endOf(game5211.setup(setup.players.length, optionsOf5211(setup.options), chance))
+  for (const { seat, action } of actionsOf5211(course.log)) {
+    const step = game5211.apply(state, seat, action, chance)
+    if (!step.ok) throw new Error(step.error)
+    const before = game5211.view(state, VIEWER)
+    state = endOf(step.value)
+    const told = toldBeats<Types5211>(game5211, step.value, { open: VIEWER.seat, last: state })
+    yield { before, beats: told.map((beat): ToldBeat<Table5211> => ({ ...beat })) }
+  }
+}
+
+function lengthOf({ before, beats }: Update, players: number, reduced: boolean): number {
+  const plan = layoutTable(SIZE, players)
+  const scene = sceneOf(choreography.nodes(before, plan, NO_POSE))
+  const setting = { scene, hud: signal(hudOf(before)), planOf: () => plan, pose: () => NO_POSE }
+  const on = { game: choreography, reduced, before, onBeat: () => undefined, onCue: () => undefined }
+  let length = 0
+  for (const { line } of perform<Table5211>(beats, { ...setting, ...on })) {
+    length += 1000 * line.duration()
+    line.progress(1)
+    line.kill()
+  }
+  return length
+}
+
+const ROUNDS = 100
+const PLAYERS = [2, 3, 4, 5]
+/** What four players wait at most, s. */
+const BOUND = { median: 7.5, worst: 11 }
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+
+/**
+ * Prints how long a table of 5211 takes from the last commit of a round to the next choice, at speed 1 without a press.
+ * @returns the exit code: 1 where four players wait too long
+ */
+export function main(): 0 | 1 {
+  let isHeld = true
+  for (const players of PLAYERS)
+    for (const reduced of [false, true]) {
+      const waits = waitsOf(players, ROUNDS, reduced)
+      const [usual, worst] = [median(waits), Math.max(...waits)]
+      const motion = reduced ? 'reduced motion' : 'full motion'
+      process.stdout.write(
+        `${players} players, ${motion}: median ${seconds(usual)}, worst ${seconds(worst)}, of ${ROUNDS} rounds\n`,
+      )
+      if (players === 4) isHeld &&= usual <= 1000 * BOUND.median && worst <= 1000 * BOUND.worst
+    }
+  return isHeld ? 0 : 1
+}

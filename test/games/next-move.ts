@@ -1,0 +1,84 @@
+import type { Host } from '../../src/main/match/host'
+import { actorOf } from '../../src/renderer/table/handover/active-player'
+import type { MatchSnapshot, Seated } from '../../src/shared/bridge/contract'
+import type { BridgeError } from '../../src/shared/bridge/errors'
+import type { Seat } from '../../src/shared/game'
+import type { AnyFace } from '../../src/shared/games/registry'
+import type { Result } from '../../src/shared/result'
+import { movesOf } from './moves'
+
+/** How the people at one device play on who know no more than their window tells, and do anything that they may. */
+
+export type NextMove =
+  | {
+      readonly what: 'act'
+      readonly seat: Seat
+      readonly decision: string
+      readonly action: AnyFace['Action']
+    }
+  | { readonly what: 'open-hand'; readonly seat: Seat }
+  | { readonly what: 'close-hand' }
+  | { readonly what: 'reseat'; readonly seat: Seat; readonly playedBy: 'person' | 'bot' }
+  /** A bot is awaited, or the game is over. */
+  | { readonly what: 'wait' }
+
+type AnyMatch = Pick<MatchSnapshot, 'matchId' | 'seat' | 'players' | 'view' | 'inTheOpen' | 'toLook'>
+
+const WAIT: NextMove = { what: 'wait' }
+
+const isPerson = (seated: Seated | undefined): boolean => seated?.kind === 'human'
+
+/** @param int a whole number from 0 to below − 1 */
+export function nextMove(match: AnyMatch, int: (below: number) => number): NextMove {
+  const actor = actorOf(match)
+  const { players, seat, view } = match
+  const { decision } = view
+  if (view.viewer === null && (actor === null || int(20) === 0)) return passDevice(match, int)
+  if (decision === null) return WAIT
+  if (actor === null && !(view.mayTakeBack && int(4) === 0)) {
+    const isShared = players.filter(({ kind }) => kind !== 'bot').length > 1
+    return isShared ? { what: 'close-hand' } : WAIT
+  }
+  const by = actor ?? seat
+  return { what: 'act', seat: by, decision, action: movesOf(view.game).anyMove(view, by, int) }
+}
+
+/** Hands the device to somebody who may do something, and now and then a seat to a bot or back. */
+function passDevice({ players, view, toLook }: AnyMatch, int: (below: number) => number): NextMove {
+  const people = players.flatMap(({ kind }, seat) => (kind === 'bot' ? [] : [seat]))
+  const seat = people[int(people.length)] ?? 0
+  const isStandIn = players[seat]?.kind === 'stand-in'
+  const [next = people.find((person) => isPerson(players[person]) && view.awaited.includes(person))] = toLook
+  if (int(20) === 0) return { what: 'reseat', seat, playedBy: isStandIn ? 'person' : 'bot' }
+  if (!isStandIn && int(4) === 0) return { what: 'open-hand', seat }
+  return next === undefined ? WAIT : { what: 'open-hand', seat: next }
+}
+
+type Played = Pick<Host, 'act' | 'openHand' | 'closeHand' | 'reseat'>
+
+/**
+ * Asks the host for it.
+ * @param requestId names the request, where it is an action
+ * @returns what it answered; null where nothing was to be done
+ */
+export async function makeMove(
+  host: Played,
+  { matchId, view }: AnyMatch,
+  move: NextMove,
+  requestId: string,
+): Promise<Result<null, BridgeError> | null> {
+  switch (move.what) {
+    case 'act': {
+      const { seat, decision, action } = move
+      return host.act({ matchId, game: view.game, requestId, seat, decision, action })
+    }
+    case 'open-hand':
+      return host.openHand({ matchId, seat: move.seat })
+    case 'close-hand':
+      return host.closeHand({ matchId })
+    case 'reseat':
+      return host.reseat({ matchId, seat: move.seat, playedBy: move.playedBy })
+    case 'wait':
+      return null
+  }
+}

@@ -1,0 +1,215 @@
+import { isDeepStrictEqual } from 'node:util'
+import { answersOf } from '../../../src/main/bots/games/kado/answers'
+import { foresee, REAL_GUESSERS } from '../../../src/main/bots/games/kado/foresight'
+import { type Memory, unseenBy } from '../../../src/main/bots/games/kado/knowledge'
+import { cunningManner, suspectsOf } from '../../../src/main/bots/games/kado/manner'
+import { winsWith } from '../../../src/main/bots/games/kado/placing'
+import { type Rng, stream } from '../../../src/main/engine/rng'
+import {
+  type Action,
+  type Advice,
+  type Card,
+  knownCard,
+  type Seat,
+  TURNS,
+  type View,
+} from '../../../src/shared/games/kado'
+import type { Behind, Checked, Claim } from './claims'
+import { behindInChances, endAfter, finalShare, isLastOfDuel, SAME_CHANCE } from './position-kado'
+import { wrongReasons } from './reasons-kado'
+
+/** Fresh deals to try out gifts in, and how many the coach itself tries them in: see `advise`. */
+const DEALS = 3000
+const OWN_DEALS = 3000
+/** How many cards of the gifter's are drawn to check a guess, and how often the rest of a last turn is sampled anew. */
+const DRAWN = 1200
+const SAMPLES = 8
+
+type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision }>
+
+/**
+ * Checks everything that the coach says: each figure in fresh deals, or exactly if nothing is left to chance, and each reason in the position.
+ * @param again a second advice on the same decision, from another seed
+ */
+export function checkKado(view: View, memory: unknown, advice: Advice, again: Advice, seed: string): Checked {
+  const known = memory as Memory
+  const fresh = figuresOf(view, known, advice, stream(seed, 'fresh'))
+  const claimed = advice.on === 'guess' ? toldGuesses(advice) : advice.choices
+  return {
+    claims: fresh.map(({ found, error }, at) => ({
+      of: `${advice.on}, by ${byOf(advice)}`,
+      stated: claimed[at]?.figure ?? Number.NaN,
+      found,
+      error,
+    })),
+    told: toldOf(advice),
+    behind: behindIn(view, known, advice, fresh),
+    agrees: agree(advice, again),
+    wrong: wrongReasons(view, known, advice),
+  }
+}
+
+const byOf = (advice: Advice): 'wins' | 'points' => (advice.on === 'give' ? 'wins' : advice.by)
+
+/** What is found of a figure, and by how much the difference may be off. */
+type Found = Pick<Claim, 'found' | 'error'>
+
+/** Finds the guesses whose figures are told: the first two, and those in the table of answers. */
+const toldGuesses = ({ choices, answers }: On<'guess'>) =>
+  choices.filter(({ guess }, at) => at < 2 || answers.some((one) => isDeepStrictEqual(guess, one.guess)))
+
+/** Works out the told figures anew. */
+function figuresOf(view: View, memory: Memory, advice: Advice, rng: Rng): readonly Found[] {
+  switch (advice.on) {
+    case 'give':
+      return ofGiving(view, advice.choices.slice(0, 2), rng)
+    case 'guess':
+      return ofGuessing(view, memory, advice, rng)
+    case 'place':
+      return ofPlacing(view, advice)
+  }
+}
+
+function ofGiving(view: View, gifts: readonly On<'give'>['choices'][number][], rng: Rng): readonly Found[] {
+  const card = knownCard(view.peeked)
+  if (card === null) throw new Error('No card is looked at')
+  const { options, trial, lastShare } = foresee(view, card, cunningManner, rng, REAL_GUESSERS)
+  const results = gifts.map(() => [] as number[])
+  for (let deal = 0; deal < DEALS; deal++) {
+    trial.deal()
+    for (const [place, { to }] of gifts.entries()) {
+      trial.play(options.indexOf(to))
+      results[place]?.push(lastShare())
+    }
+  }
+  return results.map((shares) => meanOf(shares, OWN_DEALS))
+}
+
+function ownCard({ seats, viewer }: View): { readonly seat: Seat; readonly card: Card } {
+  const card = viewer === null ? null : knownCard(seats[viewer]?.card)
+  if (viewer === null || card === null) throw new Error('No card is seen')
+  return { seat: viewer, card }
+}
+
+/** The told guesses: exactly in the last turn of a duel, and otherwise with drawn cards of the gifter's. */
+function ofGuessing(view: View, memory: Memory, advice: On<'guess'>, rng: Rng): readonly Found[] {
+  const own = ownCard(view).card
+  const suspects = suspectsOf(advice.level)(view, memory, unseenBy(view))
+  const choices = toldGuesses(advice)
+  if (advice.by === 'wins' && isLastOfDuel(view))
+    return choices.map(({ guess }) => ({
+      found: suspects.reduce((sum, { card, chance }) => sum + chance * finalShare(view, guess, card), 0),
+      error: 0,
+    }))
+  if (advice.by === 'wins' && view.turn === TURNS) {
+    const samples = Array.from(
+      { length: SAMPLES },
+      () => answersOf(view, memory, own, suspects, rng, 0).answers,
+    )
+    return choices.map(({ guess }) => {
+      const shares = samples.map((all) => all.find((one) => isDeepStrictEqual(one.guess, guess))?.wins ?? 0)
+      return meanOf(shares, 1)
+    })
+  }
+  const drawn = drawnFrom(suspects, rng)
+  return choices.map(({ guess }) => {
+    const figureFor = memoized((card: Card) => {
+      const { answers } = answersOf(view, memory, own, [{ card, chance: 1 }], rng, 0)
+      const answer = answers.find((one) => isDeepStrictEqual(one.guess, guess))
+      return (advice.by === 'wins' ? answer?.wins : answer?.gain) ?? Number.NaN
+    })
+    return meanOf(drawn.map(figureFor), Number.POSITIVE_INFINITY)
+  })
+}
+
+function drawnFrom(
+  suspects: readonly { readonly card: Card; readonly chance: number }[],
+  rng: Rng,
+): readonly Card[] {
+  let sum = 0
+  const sums = suspects.map(({ card, chance }) => {
+    sum += chance
+    return { card, sum }
+  })
+  return Array.from({ length: DRAWN }, () => {
+    const at = rng.int(2 ** 32) / 2 ** 32
+    const suspect = sums.find((one) => at < one.sum) ?? sums.at(-1)
+    if (suspect === undefined) throw new Error('The gifter has no card')
+    return suspect.card
+  })
+}
+
+/** What places promise follows from the position alone. */
+function ofPlacing(view: View, { by, choices }: On<'place'>): readonly Found[] {
+  const { seat, card } = ownCard(view)
+  const grid = view.seats[seat]?.grid ?? []
+  const figure = by === 'wins' ? winsWith(view, grid, card) : endAfter(view, grid, card)
+  return choices.map(({ cell }) => ({ found: figure(cell), error: 0 }))
+}
+
+/** A chance to win of the advised choice, and the choice. */
+function toldOf(advice: Advice): Checked['told'] {
+  if (byOf(advice) !== 'wins') return null
+  return { wins: advice.choices[0].figure, action: actionOf(advice) }
+}
+
+function actionOf(advice: Advice): Action {
+  switch (advice.on) {
+    case 'give': {
+      const { to } = advice.choices[0]
+      return to === null ? { type: 'discard' } : { type: 'give', to }
+    }
+    case 'guess': {
+      const { guess } = advice.choices[0]
+      return guess === null ? { type: 'pass' } : { type: 'challenge', guess }
+    }
+    case 'place':
+      return { type: 'place', cell: advice.choices[0].cell }
+  }
+}
+
+/** In every figure that the sentence gives: that of each choice, and the chances of the advised guess beside those of all others. */
+function behindIn(view: View, memory: Memory, advice: Advice, fresh: readonly Found[]): Behind {
+  const [best, ...others] = advice.choices
+  const figures = others.map(({ figure }) => (figure - best.figure) / best.noise)
+  const chances = advice.on === 'guess' ? [behindInChances(view, memory, advice) / (SAME_CHANCE + EXACT)] : []
+  const [own, next] = fresh
+  const noise = Math.max(best.noise, others[0]?.noise ?? 1)
+  const ahead = own === undefined || next === undefined ? 0 : next.found - own.found
+  const error = Math.hypot(own?.error ?? 0, next?.error ?? 0)
+  return {
+    given: Math.max(0, ...figures, ...chances),
+    fresh: Math.max(0, ahead / noise),
+    isClear: ahead - 2 * error > noise,
+  }
+}
+
+/** Sums of chances. */
+const EXACT = 1e-9
+
+/** Tells whether the other search's choice cannot be told from the one with the largest figure in this one. */
+function agree(advice: Advice, again: Advice): boolean {
+  const top = Math.max(...advice.choices.map(({ figure }) => figure))
+  const action = actionOf(again)
+  const same = advice.choices.findIndex((_, at) =>
+    isDeepStrictEqual(actionOf({ ...advice, choices: [advice.choices[at]] } as Advice), action),
+  )
+  const found = advice.choices[same]
+  return same === 0 || (found !== undefined && top - found.figure <= found.noise)
+}
+
+function memoized<K, V>(find: (key: K) => V): (key: K) => V {
+  const found = new Map<K, V>()
+  return (key) => {
+    const value = found.get(key) ?? find(key)
+    found.set(key, value)
+    return value
+  }
+}
+
+/** @param own how many values the coach had; infinitely many where it works its figures out exactly */
+function meanOf(values: readonly number[], own: number): Found {
+  const found = values.reduce((sum, value) => sum + value, 0) / values.length
+  const variance = values.reduce((sum, value) => sum + (value - found) ** 2, 0) / (values.length - 1)
+  return { found, error: Math.sqrt(variance / values.length + variance / own) }
+}

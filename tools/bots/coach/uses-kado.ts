@@ -1,0 +1,301 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Memory } from '../../../src/main/bots/games/kado/knowledge'
+import { promises, reckonedWorth } from '../../../src/main/bots/games/kado/worth'
+import { scoreGrid } from '../../../src/main/engine/games/kado/score'
+import {
+  type Advice,
+  BONUS_POINTS,
+  type Card,
+  COLUMNS,
+  type GridUse,
+  type Guess,
+  type GuessReason,
+  giftOf,
+  type Laid,
+  LINES,
+  legalCells,
+  ribbonOf,
+  type Seat,
+  type View,
+} from '../../../src/shared/games/kado'
+import {
+  finalShare,
+  gridOf,
+  hiddenFrom,
+  isLastOfDuel,
+  ownIn,
+  possibleIn,
+  readingOf,
+  unless,
+} from './position-kado'
+
+/** The uses that grids have for the cards that a guess names, and what brings most of its gain, worked out anew. */
+
+type Guessed = Extract<Advice, { readonly on: 'guess' }>
+type Wanted = Extract<GuessReason, { readonly is: 'wanted' }>
+
+/** By how many points cards have to do more for a grid than others, and one part of a gain has to be the largest: see the coach's reasons. */
+const OF_USE = 0.25
+const CLEARLY_MOST = 0.1
+const MAINLY = 1.5
+const EPSILON = 1e-6
+
+export function wrongUses(view: View, memory: Memory, advice: Guessed, reason: Wanted): readonly string[] {
+  const { seat } = ownIn(view)
+  const isSome = reason.own !== null || reason.gifter !== null || reason.most !== null
+  return [
+    ...unless(isSome, 'wanted, for nothing'),
+    ...unless(reason.own === null || isUse(view, memory, advice, reason.own, seat), 'of use to the own grid'),
+    ...unless(
+      reason.gifter === null || isUse(view, memory, advice, reason.gifter, view.gifter),
+      'of use to the gifter',
+    ),
+    ...unless(isMostOf(view, memory, advice, reason.most), 'what brings most of the gain'),
+  ]
+}
+
+/** What a card promises a grid by the end. */
+function promisedTo(view: View, at: Seat): (card: Card) => number {
+  const { card } = ownIn(view)
+  const grid = gridOf(view, at)
+  const promised = promises(grid, [...hiddenFrom(view), card], reckonedWorth(grid, hiddenFrom(view)))
+  return (one) => promised.get(one) ?? 0
+}
+
+/** Tells whether the largest part of the gain is the one that is named: what the own grid gains, what the gifter's loses, or the bonus card. */
+function isMostOf(
+  view: View,
+  memory: Memory,
+  { by, choices: [{ guess }], byEnd, level }: Guessed,
+  most: Wanted['most'],
+): boolean {
+  if (guess === null || byEnd === null || by === 'wins') return most === null
+  const { seat, card } = ownIn(view)
+  const read = readingOf(view, memory, level)
+  const cards = [...new Set(possibleIn(view, memory))].filter(
+    (one) => giftOf(one) === guess.gift || ribbonOf(one) === guess.ribbon,
+  )
+  const [mine, its] = [promisedTo(view, seat), promisedTo(view, view.gifter)]
+  const sum = (worth: (one: Card) => number) =>
+    cards.reduce((all, one) => all + read((other) => other === one) * worth(one), 0)
+  const own = sum((one) => mine(one) - mine(card))
+  const lost = sum((one) => its(one) - its(card))
+  const parts = { own, gifter: lost / (view.seats.length - 1), bonus: byEnd.bonus }
+  if (Math.abs(own + byEnd.bonus - byEnd.own) > EPSILON) return false
+  if (Math.abs(lost + byEnd.theirs) > EPSILON) return false
+  if (most === null) return true
+  const others = (['own', 'gifter', 'bonus'] as const).filter((one) => one !== most)
+  return (
+    others.every(
+      (one) =>
+        parts[most] - Math.max(0, parts[one]) >= CLEARLY_MOST - EPSILON &&
+        parts[most] >= MAINLY * parts[one] - EPSILON,
+    ) &&
+    (most === 'gifter' || parts[most] >= lost - EPSILON)
+  )
+}
+
+/** By how much a guess has to be likelier, and by how many points it has to do more by the end, to be set apart: see the coach's reasons. */
+const LIKELIER = 0.015
+const MORE = 0.1
+
+/** Finds what does not hold of the half of a guess for which no grid has a use. */
+export function wrongHalf(view: View, memory: Memory, advice: Guessed): readonly string[] {
+  const { half, choices, tie, level, reason } = advice
+  if (half === null) return []
+  const { guess } = choices[0]
+  const isGift = half.half.gift !== undefined
+  const at = choices.findIndex((one) => isDeepStrictEqual(one.guess, half.otherwise))
+  const isBefore = choices
+    .slice(1, at)
+    .some((one) =>
+      isGift ? one.guess?.ribbon === half.otherwise.ribbon : one.guess?.gift === half.otherwise.gift,
+    )
+  const uses = reason.is === 'wanted' ? [reason.own, reason.gifter] : []
+  const isUsed = uses.some((use) => (isGift ? use?.gift : use?.ribbon) != null)
+  const isSame = isGift ? guess?.ribbon === half.otherwise.ribbon : guess?.gift === half.otherwise.gift
+  const isHalf = isGift ? guess?.gift === half.half.gift : guess?.ribbon === half.half.ribbon
+  const read = readingOf(view, memory, level)
+  const wins =
+    ({ gift, ribbon }: Guess) =>
+    (one: Card) =>
+      giftOf(one) === gift || ribbonOf(one) === ribbon
+  const chance = read(wins(half.otherwise))
+  return [
+    ...unless(at > 0 && !isBefore && isSame && isHalf && !isUsed, 'the half that is compared'),
+    ...unless(Math.abs(chance - half.chance) < EPSILON, 'how likely another half is'),
+    ...unless(isApart(), 'what tells the half from another one'),
+  ]
+
+  function isApart(): boolean {
+    if (guess === null) return false
+    if ((half?.is === 'alike') !== at <= (tie?.with ?? 0)) return false
+    const likelier = read(wins(guess)) - chance
+    if (half?.is === 'alike') return true
+    if (half?.is === 'likelier') return likelier >= LIKELIER - EPSILON
+    if (half?.is === 'wins') return winsMore(advice, guess, half.otherwise)
+    const { seat, card } = ownIn(view)
+    const cards = [...new Set(possibleIn(view, memory))]
+    const [mine, its] = [promisedTo(view, seat), promisedTo(view, view.gifter)]
+    const isPerfect = (one: Guess) => (other: Card) =>
+      giftOf(other) === one.gift && ribbonOf(other) === one.ribbon
+    const sum = (one: Guess, worth: (held: Card) => number) =>
+      cards.filter(wins(one)).reduce((all, held) => all + read((other) => other === held) * worth(held), 0)
+    const ownOf = (one: Guess) =>
+      sum(one, (held) => mine(held) - mine(card)) + BONUS_POINTS * read(isPerfect(one))
+    const lostOf = (one: Guess) => sum(one, (held) => its(held) - its(card)) / (view.seats.length - 1)
+    const [own, lost] = [
+      ownOf(guess) - ownOf(half?.otherwise ?? guess),
+      lostOf(guess) - lostOf(half?.otherwise ?? guess),
+    ]
+    return (half?.is === 'own' ? own : lost) >= Math.max(MORE, half?.is === 'own' ? lost : own) - EPSILON
+  }
+}
+
+/**
+ * Finds what does not hold of the answers that stand beside each other: which they are, how likely each is, what it changes for both players, and how often it wins.
+ * In the last turn of a duel the shares of the win follow from the rules; elsewhere they have to come to what is told of the whole answer.
+ */
+export function wrongAnswers(view: View, memory: Memory, advice: Guessed): readonly string[] {
+  const { answers, choices, tie, level, by, half, chances } = advice
+  const read = readingOf(view, memory, level)
+  const cards = [...new Set(possibleIn(view, memory))]
+  const own = ownIn(view).card
+  const [mine, its] = [promisedTo(view, ownIn(view).seat), promisedTo(view, view.gifter)]
+  const isLikelier = (chances.likeliest?.chance ?? 0) - (chances.read ?? 1) >= LIKELIER
+  const told = [isLikelier ? chances.likeliest?.guess : undefined, half?.otherwise, choices[0].guess, null]
+  const isToldAll = told.every(
+    (one) => one === undefined || answers.some(({ guess }) => isDeepStrictEqual(guess, one)),
+  )
+  const isHeld = ({ guess, isAsGood, chance, ...found }: Guessed['answers'][number]): boolean => {
+    const at = choices.findIndex((one) => isDeepStrictEqual(one.guess, guess))
+    const isWon = (card: Card) =>
+      guess !== null && (giftOf(card) === guess.gift || ribbonOf(card) === guess.ribbon)
+    const bonusOf = (card: Card) =>
+      guess !== null && giftOf(card) === guess.gift && ribbonOf(card) === guess.ribbon ? BONUS_POINTS : 0
+    const sum = (has: (card: Card) => boolean, worth: (card: Card) => number) =>
+      cards.filter(has).reduce((all, card) => all + read((other) => other === card) * worth(card), 0)
+    const isNear = (told: number, worked: number) => Math.abs(told - worked) < EPSILON
+    return (
+      at >= 0 &&
+      isAsGood === (at > 0 && at <= (tie?.with ?? 0)) &&
+      isNear(chance, read(isWon)) &&
+      isNear(
+        found.own,
+        sum(isWon, (card) => mine(card) - mine(own) + bonusOf(card)),
+      ) &&
+      isNear(
+        found.theirs,
+        sum(isWon, (card) => its(own) - its(card)),
+      ) &&
+      (found.wins === null ? by === 'points' : areShares(found.wins))
+    )
+
+    function areShares({ all, ifRight, ifWrong }: NonNullable<typeof found.wins>): boolean {
+      // A pass is told by whether the advised guess would be right.
+      const told = guess ?? choices[0].guess
+      const isRight = (card: Card) =>
+        told !== null && (giftOf(card) === told.gift || ribbonOf(card) === told.ribbon)
+      const right = read(isRight)
+      if (by !== 'wins' || !isNear(all, choices[at]?.figure ?? Number.NaN)) return false
+      if (told === null) return ifRight === null && ifWrong === null
+      if (!isNear((ifRight ?? 0) * right + (ifWrong ?? 0) * (1 - right), all)) return false
+      const shareOf = (card: Card) => finalShare(view, guess, card)
+      return (
+        !isLastOfDuel(view) ||
+        ((ifRight === null || isNear(ifRight * right, sum(isRight, shareOf))) &&
+          (ifWrong === null ||
+            isNear(
+              ifWrong * (1 - right),
+              sum((card) => !isRight(card), shareOf),
+            )))
+      )
+    }
+  }
+  return [
+    ...unless(
+      isToldAll && isDeepStrictEqual(answers[0]?.guess, choices[0].guess),
+      'the answers that are compared',
+    ),
+    ...unless(answers.every(isHeld), 'what comes of each answer'),
+  ]
+}
+
+/** Tells whether a right guess wins clearly more often than another one that is right: `wrongAnswers` works out both. */
+function winsMore({ answers }: Guessed, guess: Guess, otherwise: Guess): boolean {
+  const [here, there] = [guess, otherwise].map(
+    (one) => answers.find((answer) => isDeepStrictEqual(answer.guess, one))?.wins?.ifRight ?? 0,
+  ) as [number, number]
+  return here - there >= LIKELIER - EPSILON
+}
+
+/** Tells whether the cards that are named fit the grid, and do more for it than others do, and for the gifter's than the own card. */
+function isUse(view: View, memory: Memory, advice: Guessed, { ribbon, gift }: GridUse, at: Seat): boolean {
+  const { guess } = advice.choices[0]
+  const { card, seat } = ownIn(view)
+  const grid = gridOf(view, at)
+  const read = readingOf(view, memory, advice.level)
+  const possible = possibleIn(view, memory)
+  const worse = advice.choices.slice(1 + (advice.tie?.with ?? 0)).find((one) => one.guess !== null)?.guess
+  const isNear = advice.by === 'wins'
+  const promised = promisedTo(view, at)
+  const meanOf = (has: (one: Card) => boolean) => {
+    const cards = [...new Set(possible)].filter(has)
+    const chance = (one: Card) => read((other) => other === one)
+    const all = cards.reduce((sum, one) => sum + chance(one), 0)
+    return cards.reduce((sum, one) => sum + chance(one) * promised(one), 0) / all
+  }
+  const column = grid.find((laid) => laid.card === ribbon?.by)?.column
+  const isLast = grid.filter((laid) => laid.column === column).length === LINES - 1
+  const isBetter = (has: (one: Card) => boolean, more: number) =>
+    !has(card) &&
+    meanOf(has) >= Math.max(meanOf(() => true) + more, at === seat ? 0 : promised(card)) - EPSILON &&
+    (at !== view.gifter || read(has) >= possible.filter(has).length / possible.length - EPSILON)
+  const isColumn =
+    ribbon === null ||
+    (guess?.ribbon === ribbon.ribbon &&
+      (!isNear || worse?.ribbon !== ribbon.ribbon) &&
+      isOpenColumn(grid, ribbon) &&
+      isBetter((one) => ribbonOf(one) === ribbon.ribbon, isLast ? 0 : OF_USE))
+  const isLine =
+    gift === null ||
+    (guess?.gift === gift.gift &&
+      (!isNear || worse?.gift !== gift.gift) &&
+      isOpenLine(grid, gift) &&
+      isBetter((one) => giftOf(one) === gift.gift, OF_USE))
+  return (ribbon !== null || gift !== null) && isColumn && isLine
+}
+
+/** Tells whether the column of a card has only cards with the ribbon and room for another, and is numbered once no other can come before it. */
+export function isOpenColumn(
+  grid: readonly Laid[],
+  { ribbon, column, by }: NonNullable<GridUse['ribbon']>,
+): boolean {
+  const all = [...new Set(grid.map((laid) => laid.column))].toSorted((one, other) => one - other)
+  return all.some((at) => {
+    const laid = grid.filter((one) => one.column === at)
+    return (
+      laid.length < LINES &&
+      laid.every((one) => ribbonOf(one.card) === ribbon) &&
+      legalCells(grid).some((cell) => cell.column === at) &&
+      laid.some((one) => one.card === by && laid.every(({ line }) => one.line <= line)) &&
+      column === (all.length < COLUMNS ? null : all.indexOf(at) + 1)
+    )
+  })
+}
+
+/** Tells whether the line of a card scores for the gift and has room for another card, and is numbered as above. */
+function isOpenLine(grid: readonly Laid[], { gift, line, by }: NonNullable<GridUse['gift']>): boolean {
+  const all = [...new Set(grid.map((laid) => laid.line))].toSorted((one, other) => one - other)
+  return all.some((at) => {
+    const laid = grid.filter((one) => one.line === at)
+    const [score] = scoreGrid(laid).lines
+    return (
+      score?.gift === gift &&
+      giftOf(by) === gift &&
+      laid.some((one) => one.card === by) &&
+      legalCells(grid).some((cell) => cell.line === at) &&
+      line === (all.length < LINES ? null : all.indexOf(at) + 1)
+    )
+  })
+}

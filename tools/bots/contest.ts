@@ -1,0 +1,149 @@
+import { decide, decisionSeed } from '../../src/main/bots/decide'
+import { stream } from '../../src/main/engine/rng'
+import { type Course, type Playable, playable } from '../../src/main/match/playthrough'
+import type { BotLevel } from '../../src/shared/bridge/contract'
+import { NEUTRAL_STYLE, type Seat } from '../../src/shared/game'
+import type { AnyFace, GameId } from '../../src/shared/games/registry'
+import type { Measured } from '../../src/shared/measured'
+import type { Bot } from '../../src/shared/players'
+import { playOut } from './simulate'
+
+/** A bot of the game, in its neutral style or in another, or one that takes any legal action, which is there to be measured against alone. */
+export type Contestant = BotLevel | `${BotLevel}.${AnyFace['Style']}` | 'random'
+
+/** Somebody who is no bot of the game. @param seed of this one decision */
+export type Choosing = (course: Course, seat: Seat, seed: string) => AnyFace['Action']
+
+/** Some deals, each by its number from 1. */
+export interface Deals {
+  readonly rules: Playable
+  readonly players: number
+  readonly seed: string
+  readonly options: AnyFace['Options']
+}
+
+export interface Contest extends Deals {
+  readonly bot: Contestant | Choosing
+  /** Who plays in all other seats. */
+  readonly against: Contestant | Choosing
+}
+
+/** What a bot's strength is measured by. Each deal is played once with it in every seat. */
+export interface Sum extends Pick<Measured, 'share'> {
+  /** The games of one deal are alike, so that the deal is the unit. */
+  readonly interval: readonly [number, number]
+  readonly points: readonly [number, number]
+}
+
+/** What one deal came to, played once with the bot in every seat. */
+export interface Dealt {
+  /** The bot's mean share of the win, its mean points, and those of one of the others. */
+  readonly share: number
+  readonly own: number
+  readonly others: number
+}
+
+/** @param deal which one, from 1 */
+export function playDeal(contest: Contest, deal: number): Dealt {
+  const games = Array.from({ length: contest.players }, (_, seat) => playOne(contest, seat, deal))
+  return {
+    share: mean(games.map(({ share }) => share)),
+    own: mean(games.map(({ own }) => own)),
+    others: mean(games.map(({ others }) => others)),
+  }
+}
+
+export function sumUp(deals: readonly Dealt[]): Sum {
+  const shares = deals.map(({ share }) => share)
+  return {
+    share: mean(shares),
+    interval: intervalOf(shares),
+    points: [mean(deals.map(({ own }) => own)), mean(deals.map(({ others }) => others))],
+  }
+}
+
+/** Two standard errors (1.96) around the mean. */
+export function intervalOf(shares: readonly number[]): readonly [number, number] {
+  const middle = mean(shares)
+  const variance = shares.reduce((sum, share) => sum + (share - middle) ** 2, 0) / (shares.length - 1)
+  const half = 1.96 * Math.sqrt(variance / shares.length)
+  return [Math.max(0, middle - half), Math.min(1, middle + half)]
+}
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+
+/** What a seat has of the win, which all winners share. */
+export const shareOf = (winners: readonly Seat[], seat: Seat): number =>
+  winners.includes(seat) ? 1 / winners.length : 0
+
+/** A deal with the bot in one seat. */
+function playOne({ bot, against, ...deals }: Contest, own: Seat, deal: number) {
+  const { game, state } = playBy(deals, deal, (course, seat, seed) =>
+    choose(course, seat, seat === own ? bot : against, seed),
+  )
+  const winners = game.outcome(state)?.winners ?? []
+  const points = game.standings(game.view(state, { kind: 'table' })).map((one) => one ?? 0)
+  return {
+    share: shareOf(winners, own),
+    own: points[own] ?? 0,
+    others: mean(points.filter((_, seat) => seat !== own)),
+  }
+}
+
+/** A deal in which everybody chooses in one way. */
+export function playBy(
+  { rules, players: count, seed: all, options }: Deals,
+  deal: number,
+  by: Choosing,
+): Course {
+  const players = Array.from(
+    { length: count },
+    (_, seat) => ({ kind: 'bot', name: `${seat}`, ...rules.kit.standIn }) as const,
+  )
+  const seed = `${all}:${deal}`
+  const setup = { id: `deal-${deal}`, players, options, seed }
+  return playOut(rules, setup, (course, seat, n) => by(course, seat, decisionSeed(seed, seat, n)))
+}
+
+function botCalled(who: Exclude<Contestant, 'random'>): Bot {
+  const [level, style = NEUTRAL_STYLE] = who.split('.') as [BotLevel, AnyFace['Style']?]
+  return { level, style }
+}
+
+function choose(course: Course, seat: Seat, who: Contestant | Choosing, seed: string) {
+  if (typeof who === 'function') return who(course, seat, seed)
+  const { game, state, memories } = course
+  if (who !== 'random') {
+    const view = game.view(state, { kind: 'seat', seat })
+    return decide({ bot: botCalled(who), view, memory: memories[seat], seed })
+  }
+  const legal = game.legalActions(state, seat)
+  const action = legal[stream(seed).int(legal.length)]
+  if (action === undefined) throw new Error(`Seat ${seat} has nothing to choose from`)
+  return action
+}
+
+/** What stands on the ladder: how often one bot wins against others of one kind. */
+export interface Rung {
+  readonly game: GameId
+  readonly players: number
+  readonly bot: Contestant
+  readonly against: Contestant
+}
+
+/** Some deals of a rung: the first one from 1, and how many. */
+export interface Part extends Rung {
+  readonly seed: string
+  readonly first: number
+  readonly deals: number
+}
+
+/** Plays them. The same part always comes to the same. */
+export function playPart({ game, players, bot, against, seed, first, deals }: Part): readonly Dealt[] {
+  const rules = playable(game)
+  const [options] = Object.values(rules.game.schemas.variants)
+  if (options === undefined) throw new Error(`${game} cannot be played`)
+  const contest = { rules, players, bot, against, seed, options }
+  return Array.from({ length: deals }, (_, index) => playDeal(contest, first + index))
+}

@@ -1,0 +1,94 @@
+import { type Known, knownTo, type Memory } from '../../src/main/bots/games/5211/knowledge'
+import { expertChoice, HANDS } from '../../src/main/bots/games/5211/learned-bots'
+import { choicesOf } from '../../src/main/bots/games/5211/search/choices'
+import { leafFor } from '../../src/main/bots/games/5211/search/leaf'
+import { mindFor } from '../../src/main/bots/games/5211/search/learned-model'
+import type { Leaf } from '../../src/main/bots/games/5211/search/search'
+import { createTally } from '../../src/main/bots/halving'
+import { type Effort, FULL_EFFORT } from '../../src/main/bots/kit'
+import { type Rng, stream } from '../../src/main/engine/rng'
+import { NEUTRAL_STYLE } from '../../src/shared/game'
+import type { View } from '../../src/shared/games/5211'
+import { type Asked, somewhere } from './places'
+
+/** What a decision of the expert loses, as far as a search in many more worlds can tell. */
+export interface Lost {
+  /** In what the expert goes by: shares of the win, with a little for points by themselves. */
+  readonly loss: number
+  /** What one point more is worth in this place, in the same unit. */
+  readonly point: number
+}
+
+/** How often the others' hands are thought of anew in the reference. */
+const BELIEFS = 40
+/** In how many worlds it is asked what a point is worth. */
+const POINT_WORLDS = 400
+
+/**
+ * The reference tries every choice in so many worlds, and then the one that it finds best and the expert's in as many further ones: those
+ * that chose would flatter what they chose. None of them is among the expert's.
+ * @param where a game of 5211
+ * @param effort how far the expert looks, and which part of its usual beliefs the reference forms
+ * @returns a loss that may be less than 0 by chance, and is not so on the whole
+ */
+export function lost(where: Omit<Asked, 'game'>, worlds: number, effort: Effort = FULL_EFFORT): Lost {
+  const { view, memory } = somewhere({ ...where, game: '5211' }, hasChoices)
+  if (view.game !== '5211') throw new Error(`A game of ${view.game}`)
+  const known = knownTo(view, memory as Memory)
+  const rng = (purpose: string) => stream(where.seed, purpose)
+  const choices = new Uint8Array(32)
+  const sets = [...choices.subarray(0, choicesOf(known.core, known.seat, choices))]
+  const leaf = leafFor(mindFor(known.core.players).value, view.options)
+  const taken = sets.indexOf(expertChoice(known, NEUTRAL_STYLE, view, rng('expert'), effort))
+  const means = (by: Leaf, tried: readonly number[], count: number, purpose: string) =>
+    meansOf(known, by, tried, { worlds: count, part: effort.part, rng: rng(purpose) })
+  const best = bestOf(means(leaf, [...sets.keys()], worlds, 'reference'))
+  const point = means(pointLeaf(leaf), [best], effort.part * POINT_WORLDS, 'point')[0] ?? Number.NaN
+  if (taken === best) return { loss: 0, point }
+  const [right = 0, wrong = 0] = means(leaf, [best, taken], worlds, 'compared')
+  return { loss: right - wrong, point }
+}
+
+/** Whether anything is to be decided: where all cards are alike, one is laid without a thought. */
+const hasChoices = (view: { readonly game: string }): boolean =>
+  view.game === '5211' && choosable(view as View) > 1
+
+const choosable = ({ viewer, seats }: View): number =>
+  new Set(viewer === null ? [] : (seats[viewer]?.hand.cards ?? [])).size
+
+const bestOf = (means: readonly number[]): number => means.indexOf(Math.max(...means))
+
+/** What a seat's share of the win rises by with one point more at the end of the round. */
+const pointLeaf =
+  (worth: Leaf): Leaf =>
+  (ended, own, unseen) => {
+    const before = worth(ended, own, unseen)
+    ended.points[own] = (ended.points[own] as number) + 1
+    return worth(ended, own, unseen) - before
+  }
+
+/**
+ * @param look.part the part of the usual beliefs that it forms, and of the hands in each
+ * @returns what each of the choices comes to on average, all in the same worlds
+ */
+function meansOf(
+  known: Known,
+  leaf: Leaf,
+  choices: readonly number[],
+  { worlds, part, rng }: { readonly worlds: number; readonly part: number; readonly rng: Rng },
+): readonly number[] {
+  const { core, seat, hidden, turns } = known
+  const { search, belief, policy } = mindFor(core.players)
+  const outset = { rivals: belief, own: policy, leaf, refined: true }
+  const { deal, play, luck } = search.trials(core, seat, hidden, rng, outset)
+  const tally = createTally(choices.length, luck)
+  for (let world = 0; world < worlds; world++) {
+    if (world % Math.ceil(worlds / (part * BELIEFS)) === 0)
+      belief.form(core, seat, hidden, turns, Math.ceil(part * HANDS[core.turn]), rng)
+    deal()
+    for (const [at, choice] of choices.entries()) tally.add(at, play(choice))
+    tally.endWorld()
+  }
+  tally.settle(choices.keys())
+  return [...tally.means]
+}

@@ -1,0 +1,182 @@
+/** A value as JSON has it: itself where that is possible, else a tagged pair; an object by its index. */
+type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly [tag: 'undefined']
+  | readonly [tag: 'number' | 'bigint', digits: string]
+  | readonly [tag: 'object', index: number]
+
+type Entries = readonly (readonly [key: string, value: Value])[]
+
+type Description =
+  | readonly [tag: 'Array', length: number, entries: Entries]
+  | readonly [tag: 'Object', entries: Entries]
+  | readonly [tag: 'Map', entries: readonly (readonly [key: Value, value: Value])[]]
+  | readonly [tag: 'Set', values: readonly Value[]]
+  | readonly [tag: 'Date', time: Value]
+  | readonly [tag: 'RegExp', source: string, flags: string]
+  | readonly [tag: 'Error', name: string, message: string, stack: string]
+  | readonly [tag: 'ArrayBuffer', bytes: readonly number[]]
+  | readonly [tag: 'View', constructor: string, bytes: readonly number[]]
+
+export interface Message {
+  readonly root: Value
+  /** Every object of the message, referred to by index, so that shared and circular references survive. */
+  readonly objects: readonly (Description | null)[]
+}
+
+interface Wire {
+  /** @throws where the structured clone algorithm would: functions, symbols, promises, elements, … */
+  encode(value: unknown): Message
+  decode(message: Message): unknown
+}
+
+/**
+ * A structured clone by way of JSON, as the DevTools protocol carries only text.
+ * The page gets this function as source text: it must use nothing from outside of itself.
+ */
+export function createWire(): Wire {
+  const refuse = (what: unknown): never => {
+    throw new Error(`An object could not be cloned: ${String(what).slice(0, 60)}`)
+  }
+
+  const encode = (sent: unknown): Message => {
+    const objects: (Description | null)[] = []
+    const known = new Map<object, number>()
+
+    const visit = (value: unknown): Value => {
+      if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
+      if (Object.is(value, -0)) return ['number', '-0']
+      if (typeof value === 'number') return Number.isFinite(value) ? value : ['number', String(value)]
+      if (value === undefined) return ['undefined']
+      if (typeof value === 'bigint') return ['bigint', String(value)]
+      return typeof value === 'object' ? ['object', indexOf(value)] : refuse(value)
+    }
+
+    const indexOf = (object: object): number => {
+      const index = known.get(object) ?? objects.length
+      if (index === objects.length) {
+        known.set(object, index)
+        // Its place is taken first: what it holds may refer back to it.
+        objects.push(null)
+        objects[index] = describe(object)
+      }
+      return index
+    }
+
+    const entriesOf = (object: object): Entries =>
+      Object.keys(object).map((key) => [key, visit(Reflect.get(object, key))] as const)
+
+    const describe = (object: object): Description => {
+      if (Array.isArray(object)) return ['Array', object.length, entriesOf(object)]
+      if (object instanceof Date) return ['Date', visit(object.getTime())]
+      if (object instanceof Map) return ['Map', [...object].map(([key, value]) => [visit(key), visit(value)])]
+      if (object instanceof Set) return ['Set', [...object].map(visit)]
+      if (object instanceof RegExp) return ['RegExp', object.source, object.flags]
+      if (object instanceof Error) return ['Error', object.name, object.message, object.stack ?? '']
+      if (object instanceof ArrayBuffer) return ['ArrayBuffer', [...new Uint8Array(object)]]
+      const kind = Object.prototype.toString.call(object).slice(8, -1)
+      if (ArrayBuffer.isView(object)) {
+        return ['View', kind, [...new Uint8Array(object.buffer, object.byteOffset, object.byteLength)]]
+      }
+      return kind === 'Object' ? ['Object', entriesOf(object)] : refuse(object)
+    }
+
+    return { root: visit(sent), objects }
+  }
+
+  const decode = ({ root, objects }: Message): unknown => {
+    const made = new Map<number, unknown>()
+
+    const restore = (value: Value): unknown => {
+      if (value === null || typeof value !== 'object') return value
+      switch (value[0]) {
+        case 'undefined':
+          return undefined
+        case 'number':
+          return Number(value[1])
+        case 'bigint':
+          return BigInt(value[1])
+        case 'object':
+          if (!made.has(value[1])) make(value[1])
+          return made.get(value[1])
+      }
+    }
+
+    // Defined, not set: a key may be `__proto__`.
+    const fill = (object: object, entries: Entries) => {
+      for (const [key, item] of entries) {
+        const value = restore(item)
+        Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true })
+      }
+    }
+
+    const make = (index: number) => {
+      const description = objects[index]
+      if (!description) return
+      const object = create(description)
+      made.set(index, object)
+      // Filled only once it is known: what it holds may refer back to it.
+      if (description[0] === 'Array') fill(object, description[2])
+      if (description[0] === 'Object') fill(object, description[1])
+      if (description[0] === 'Map' && object instanceof Map) {
+        for (const [key, value] of description[1]) object.set(restore(key), restore(value))
+      }
+      if (description[0] === 'Set' && object instanceof Set) {
+        for (const value of description[1]) object.add(restore(value))
+      }
+    }
+
+    const create = (description: Description): object => {
+      switch (description[0]) {
+        case 'Array':
+          return new Array(description[1])
+        case 'Object':
+          return {}
+        case 'Map':
+          return new Map()
+        case 'Set':
+          return new Set()
+        case 'Date':
+          return new Date(Number(restore(description[1])))
+        case 'RegExp':
+          return new RegExp(description[1], description[2])
+        case 'Error': {
+          const [, name, message, stack] = description
+          return Object.assign(new Error(message), { name, stack })
+        }
+        case 'ArrayBuffer':
+          return Uint8Array.from(description[1]).buffer
+        case 'View':
+          return Reflect.construct(Reflect.get(globalThis, description[1]), [
+            Uint8Array.from(description[2]).buffer,
+          ])
+      }
+    }
+
+    return restore(root)
+  }
+
+  return { encode, decode }
+}
+
+/** The binding through which the preload's world calls the host. */
+export const BINDING = 'browserHostSend'
+/** The function in the preload's world that takes the host's messages. */
+export const RECEIVER = 'browserHostReceive'
+export const PRELOAD_WORLD = 'electron-preload'
+
+/** From the preload's world to the host. */
+export type ToHost =
+  | { readonly type: 'invoke'; readonly id: number; readonly channel: string; readonly args: Message }
+  | { readonly type: 'send'; readonly channel: string; readonly args: Message }
+  | { readonly type: 'open-window'; readonly url: string }
+  | { readonly type: 'resized' }
+
+/** From the host to the preload's world. */
+export type ToPage =
+  | { readonly type: 'event'; readonly channel: string; readonly args: Message }
+  | { readonly type: 'resolved'; readonly id: number; readonly value: Message }
+  | { readonly type: 'rejected'; readonly id: number; readonly message: string }

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { games } from '../src/main/engine/games/registry'
+import { seededChance } from '../src/main/engine/rng'
+import { begin, type Playable, playable } from '../src/main/match/playthrough'
+import type { GameId } from '../src/shared/games/registry'
+import { SEED_BYTES, seedCode } from '../src/shared/seed-code'
+import { countOf, splitWords } from './run/command-line'
+
+/** How far counts are from what is expected of them: Pearson's chi-square. */
+interface ChiSquare {
+  readonly value: number
+  readonly freedom: number
+  /** By how many standard deviations the value is too large, by the approximation of Wilson and Hilferty (1931). */
+  readonly deviation: number
+}
+
+interface Judgement {
+  /** How many deals have the same order as an earlier one. */
+  readonly repeated: number
+  /** Of all cards at all places. */
+  readonly places: ChiSquare
+  /** The card whose places are furthest from what is expected. */
+  readonly worst: ChiSquare & { readonly card: string }
+}
+
+/** Chance goes further than this once in about ten million times. */
+const MOST_DEVIATION = 5.2
+
+export const isFair = ({ repeated, places, worst }: Judgement): boolean =>
+  repeated === 0 && places.deviation < MOST_DEVIATION && worst.deviation < MOST_DEVIATION
+
+/**
+ * Looks whether decks were shuffled by nothing but chance: no two alike, and each card as often at each place.
+ * @param orders the decks in dealing order, all of the same cards, of which there may be several alike
+ */
+export function judge(orders: readonly (readonly string[])[]): Judgement {
+  const [deck = []] = orders
+  const size = deck.length
+  const counts = new Map(deck.map((card) => [card, new Float64Array(size)]))
+  for (const order of orders)
+    for (const [place, card] of order.entries()) {
+      const at = counts.get(card)
+      if (at === undefined) throw new Error(`${card} is not in every deck`)
+      at[place] = (at[place] ?? 0) + 1
+    }
+  const cards = [...counts].map(([card, at]) => {
+    const copies = deck.filter((one) => one === card).length
+    const expected = (orders.length * copies) / size
+    const sum = at.reduce((all, count) => all + (count - expected) ** 2 / expected, 0)
+    // A deck has each card a fixed number of times, which makes the places of one card depend on each other.
+    return { card, sum, ...chiSquare((sum * (size - 1)) / (size - copies), size - 1) }
+  })
+  const all = cards.reduce((total, { sum }) => total + sum, 0)
+  return {
+    repeated: orders.length - new Set(orders.map((order) => order.join())).size,
+    places: chiSquare((all * (size - 1)) / size, (size - 1) * (cards.length - 1)),
+    worst: cards.reduce((worst, one) => (one.deviation > worst.deviation ? one : worst)),
+  }
+}
+
+function chiSquare(value: number, freedom: number): ChiSquare {
+  const spread = 2 / (9 * freedom)
+  return { value, freedom, deviation: (Math.cbrt(value / freedom) - (1 - spread)) / Math.sqrt(spread) }
+}
+
+const GAMES = Object.keys(games) as GameId[]
+
+/**
+ * `npm run check-shuffles [-- --games 10000]`: deals games as the app does, each from a new secret seed, and looks whether any
+ * two deals are alike, and whether each card comes to each place as often as chance has it.
+ * @returns the exit code: 1 where that cannot be chance, 2 where the command line is wrong
+ */
+export function main(words: readonly string[]): 0 | 1 | 2 {
+  const split = splitWords(words, { games: { type: 'string', default: '10000' } })
+  const count = split.ok ? countOf('games', split.value.games) : split
+  if (!count.ok) {
+    process.stderr.write(`check-shuffles: ${count.error}\n`)
+    return 2
+  }
+  const told = GAMES.map((id) => checkGame(id, count.value))
+  return told.every((isChance) => isChance) ? 0 : 1
+}
+
+function checkGame(id: GameId, count: number): boolean {
+  const rules = playable(id)
+  const judged = judge(Array.from({ length: count }, (_, n) => dealtIn(rules, n)))
+  const { repeated, places, worst } = judged
+  const of = (all: typeof places) => `${all.value.toFixed(0)} at ${all.freedom} degrees of freedom`
+  process.stdout.write(
+    `${rules.game.id}: ${count} deals, ${repeated} of them like an earlier one. ` +
+      `Places of all cards: chi-square ${of(places)}. The card that is furthest off, ${worst.card}: ${of(worst)}. ` +
+      `${isFair(judged) ? 'That is chance.' : 'That is no chance.'}\n`,
+  )
+  return isFair(judged)
+}
+
+/** The whole deck of a new game in dealing order. @param n the game's number, which decides how many play */
+function dealtIn(rules: Playable, n: number): readonly string[] {
+  const { seatCounts, variants } = rules.game.schemas
+  const [options] = Object.values(variants)
+  const seats = seatCounts[n % seatCounts.length] ?? 2
+  if (options === undefined) throw new Error(`${rules.game.id} has no way to be played`)
+  const players = Array.from({ length: seats }, (_, seat) => ({ kind: 'human', name: `${seat}` }) as const)
+  const { course } = begin(rules, players, options, seededChance(seedCode(randomBytes(SEED_BYTES))))
+  return course.deals[0] ?? []
+}

@@ -1,0 +1,195 @@
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { isAbsolute } from 'node:path'
+import { setImmediate } from 'node:timers'
+
+/**
+ * Stands between the saves and the disk: every call of the system that a save makes can be watched and made to fail.
+ * Imported before anything that keeps Node's functions for itself.
+ */
+
+export type Code =
+  | 'EACCES'
+  | 'EBUSY'
+  | 'EDQUOT'
+  | 'EINVAL'
+  | 'EIO'
+  | 'ENAMETOOLONG'
+  | 'ENOSPC'
+  | 'ENOTSUP'
+  | 'EPERM'
+  | 'EROFS'
+
+export type Fault =
+  /** The call does nothing and fails. */
+  | { readonly kind: 'refused'; readonly code: Code }
+  /** The call does its work and fails all the same, as over a network. */
+  | { readonly kind: 'late'; readonly code: Code }
+  /** The process is killed before the call: neither this call nor any later one is ever answered. */
+  | { readonly kind: 'killed' }
+  /** A write takes half of the bytes and says so. */
+  | { readonly kind: 'half' }
+  /** A write takes half of the bytes and says that it took all. */
+  | { readonly kind: 'lie' }
+
+export interface Call {
+  readonly name: string
+  readonly args: readonly unknown[]
+}
+
+interface Watcher {
+  /** Asked before every call. @returns what is to become of it; null to let it be */
+  before(call: Call): Fault | null
+  /** Told after every call that worked. */
+  after?(call: Call, result: unknown): void
+}
+
+let watcher: Watcher | null = null
+
+/** Watches all calls from now on. @returns a function that ends that */
+export function watchDisk(by: Watcher): () => void {
+  watcher = by
+  return () => {
+    watcher = null
+  }
+}
+
+let route: (path: string) => string = (path) => path
+
+/** Leads every path that is asked for to another one. @returns a function that ends that */
+export function routePaths(by: (path: string) => string): () => void {
+  route = by
+  return () => {
+    route = (path) => path
+  }
+}
+
+/** The first two of a call may be paths. */
+const routed = (args: readonly unknown[]): readonly unknown[] =>
+  args.map((arg, at) => (at < 2 && typeof arg === 'string' && isAbsolute(arg) ? route(arg) : arg))
+
+const CALLBACKS = ['open', 'write', 'fsync', 'close', 'readFile', 'rename', 'stat'] as const
+const LOOKS = ['lstat', 'readdir', 'readFile', 'stat'] as const
+const PROMISES = [...LOOKS, 'copyFile', 'link', 'mkdir', 'rename', 'rm', 'rmdir', 'utimes'] as const
+
+type Done = (error: Error | null, ...results: unknown[]) => void
+type Callback = (...args: unknown[]) => void
+type Promised = (...args: unknown[]) => Promise<unknown>
+
+const failure = (code: Code) => Object.assign(new Error(`${code}: on purpose`), { code })
+
+function faulty(name: string, real: Callback): Callback {
+  return function call(this: unknown, ...all) {
+    const args = routed(all.slice(0, -1))
+    const done = all.at(-1) as Done
+    const fault = watcher?.before({ name, args }) ?? null
+    const finish: Done = (error, ...results) => {
+      if (error === null) watcher?.after?.({ name, args }, results[0])
+      done(error, ...results)
+    }
+    if (fault?.kind === 'killed') return closeHandles()
+    if (fault === null) real.call(this, ...args, finish)
+    else if (fault.kind === 'half' || fault.kind === 'lie')
+      writeHalf(real, args, fault.kind === 'lie', finish)
+    // Systems close a file even when they say that closing failed.
+    else if (fault.kind === 'refused' && name !== 'close') process.nextTick(done, failure(fault.code))
+    else real.call(this, ...args, (_error: unknown, result: unknown) => fail(name, result, fault.code, done))
+  }
+}
+
+/** What was opened although it failed is nobody's to close. */
+function fail(name: string, result: unknown, code: Code, done: Done): void {
+  if (name === 'open' && typeof result === 'number') fs.closeSync(result)
+  done(failure(code))
+}
+
+/** As `fs.write(fd, buffer, offset, length, position)`; what is no write is let be. */
+function writeHalf(real: Callback, args: readonly unknown[], lies: boolean, done: Done): void {
+  const [fd, buffer, offset, length, position] = args
+  if (typeof length !== 'number') return void real(...args, done)
+  const half = Math.ceil(length / 2)
+  real(fd, buffer, offset, half, position, (error: Error | null, written: unknown) =>
+    done(error, lies ? length : written),
+  )
+}
+
+/** The call that closes a folder. */
+const CLOSE = 'folder close'
+
+function faultyPromise(name: string, real: Promised): Promised {
+  return async (...asked) => {
+    const args = routed(asked)
+    const fault = watcher?.before({ name, args }) ?? null
+    if (fault?.kind === 'killed') {
+      closeHandles()
+      return new Promise(() => undefined)
+    }
+    if (fault?.kind === 'refused' && name !== CLOSE) throw failure(fault.code)
+    const result = await real(...args)
+    if (fault?.kind === 'refused' || fault?.kind === 'late') {
+      if (name === 'open') await (result as { close(): Promise<void> }).close()
+      throw failure(fault.code)
+    }
+    watcher?.after?.({ name, args }, result)
+    return result
+  }
+}
+
+/** What closes the handles that are open. The system closes them when a process is killed. */
+const openHandles = new Set<() => Promise<unknown>>()
+
+function closeHandles(): void {
+  for (const close of openHandles) void close().catch(() => undefined)
+  openHandles.clear()
+}
+
+/** A folder is opened to be flushed: its handle's calls count as well. */
+function faultyOpen(real: Promised): Promised {
+  const open = faultyPromise('open', real)
+  return async (...args) => {
+    const handle = (await open(...args)) as Record<'sync' | 'close', Promised>
+    const close = handle.close.bind(handle)
+    openHandles.add(close)
+    for (const name of ['sync', 'close'] as const) {
+      const own = handle[name].bind(handle)
+      const call = faultyPromise(`folder ${name}`, () => {
+        if (name === 'close') openHandles.delete(close)
+        return own()
+      })
+      Object.defineProperty(handle, name, { value: () => call(args[0]) })
+    }
+    return handle
+  }
+}
+
+const callbacks = fs as unknown as Record<string, Callback>
+const promises = fs.promises as unknown as Record<string, Promised>
+
+for (const name of CALLBACKS) callbacks[name] = faulty(name, callbacks[name] as Callback)
+for (const name of PROMISES) promises[name] = faultyPromise(name, promises[name] as Promised)
+promises.open = faultyOpen(promises.open as Promised)
+syncBuiltinESMExports()
+
+/** Longer waits, in ms, are for what never comes: skipping them would give up what does come. */
+const LONGEST_MS = 5_000
+
+/**
+ * Lets time pass as fast as it is waited for, so that what is tried again for a while is given up at once.
+ * @returns a function that gives the clock back
+ */
+export function hurry(): () => void {
+  const { setTimeout } = globalThis
+  const { now } = Date
+  let skipped = 0
+  const skip = (done: () => void, ms = 0) => {
+    if (ms > LONGEST_MS) return setTimeout(done, ms)
+    skipped += ms
+    return setImmediate(done)
+  }
+  globalThis.setTimeout = skip as unknown as typeof setTimeout
+  Date.now = () => now() + skipped
+  return () => {
+    globalThis.setTimeout = setTimeout
+    Date.now = now
+  }
+}

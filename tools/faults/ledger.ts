@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { resume } from '../../src/main/match/replay'
+import { isAction, type LogEntry, type SaveRecord } from '../../src/main/storage/record'
+import { createSaveStore } from '../../src/main/storage/save-store'
+import { unseal } from '../../src/main/storage/seal'
+import { MOST_SEATS } from '../../src/shared/bounds'
+import type { AnyFace } from '../../src/shared/games/registry'
+import { openHost } from './open-host'
+import type { Accepted } from './page-player'
+import type { Told } from './player'
+
+type Action = AnyFace['Action']
+
+/** What was accepted of a game without a kill in between. */
+type Stretch = readonly Action[]
+
+/** What a log should hold, and what it holds. */
+interface Loss {
+  readonly matchId: string
+  readonly promised: readonly Stretch[]
+  readonly kept: readonly Action[]
+}
+
+/** Keeps what main has accepted, and holds it against what the saves have kept. */
+interface Ledger {
+  accept(accepted: Accepted): void
+  /** Tells that whoever played has been killed, and somebody else plays on before the next settling. */
+  interrupt(): void
+  /**
+   * @param logs the log of every saved game, by match id
+   * @returns every game that has lost an accepted action; afterwards, what is saved is what is expected
+   */
+  settle(logs: ReadonlyMap<string, readonly LogEntry[]>): readonly Loss[]
+}
+
+/** @param seat whose actions are accepted */
+export function createLedger(seat: number): Ledger {
+  /** What each game must at least hold of that seat: what was saved at the last settling, and what was accepted since. */
+  const promised = new Map<string, readonly Stretch[]>()
+  /** How often there was a kill since the last settling. */
+  let interruptions = 0
+  const stretchesOf = (matchId: string): readonly Stretch[] => {
+    const begun = promised.get(matchId) ?? []
+    return [...begun, ...Array.from({ length: interruptions + 1 - begun.length }, () => [])]
+  }
+  const actionsOf = (log: readonly LogEntry[]) =>
+    log
+      .filter(isAction)
+      .filter((entry) => entry.seat === seat)
+      .map(({ action }) => action)
+  return {
+    accept({ matchId, action }) {
+      const stretches = stretchesOf(matchId)
+      promised.set(matchId, stretches.with(-1, [...(stretches.at(-1) ?? []), action]))
+    },
+    interrupt() {
+      interruptions++
+    },
+    settle(logs) {
+      const kept = new Map([...logs].map(([matchId, log]) => [matchId, actionsOf(log)]))
+      const losses = [...promised]
+        .map(([matchId, stretches]) => ({ matchId, promised: stretches, kept: kept.get(matchId) ?? [] }))
+        .filter((game) => !holds(game.kept, game.promised))
+      promised.clear()
+      interruptions = 0
+      for (const [matchId, actions] of kept) promised.set(matchId, [actions])
+      return losses
+    },
+  }
+}
+
+/** At every kill an action may have been saved without its answer having arrived: then there is one more. */
+const holds = (kept: readonly Action[], [first = [], ...later]: readonly Stretch[]): boolean =>
+  startsWith(kept, first) &&
+  (later.length === 0 || [0, 1].some((more) => holds(kept.slice(first.length + more), later)))
+
+const startsWith = (kept: readonly Action[], actions: readonly Action[]): boolean =>
+  actions.every((action, index) => sameAction(action, kept[index]))
+
+function sameAction(a: Action, b: Action | undefined): boolean {
+  if (a.type !== 'commit-cards' || b?.type !== 'commit-cards') return isDeepStrictEqual(a, b)
+  return [...a.cards].sort().join() === [...b.cards].sort().join()
+}
+
+/** Holds what processes told against what they left behind. */
+interface Watch {
+  hear(told: Told): void
+  /** Tells that a process has been killed, and another plays on before the next check. */
+  interrupt(): void
+  /** Opens what the last process left. @returns what is lost or wrong; afterwards, what is saved is what is expected */
+  check(): Promise<readonly string[]>
+  total(): { readonly games: number; readonly accepted: number; readonly published: number }
+}
+
+export function createWatch(saves: string): Watch {
+  /** Of every seat from the first: what was kept of one that nobody has told of yet is to be expected, too. */
+  const ledgers = Array.from({ length: MOST_SEATS }, (_, seat) => createLedger(seat))
+  /** By game: the length of its log when it was last looked at, and how many were published since. */
+  const lengths = new Map<string, number>()
+  const published = new Map<string, number>()
+  const total = { accepted: 0, published: 0 }
+  let troubles: string[] = []
+
+  function shortened(logs: ReadonlyMap<string, readonly LogEntry[]>): readonly string[] {
+    return [...published].flatMap(([id, actions]) => {
+      const kept = logs.get(id)?.length ?? 0
+      const promised = (lengths.get(id) ?? 0) + actions
+      return kept < promised ? [`${id} has ${kept} entries of ${promised}`] : []
+    })
+  }
+
+  return {
+    hear(told: Told): void {
+      if (told.what === 'accepted') {
+        total.accepted++
+        ledgers[told.seat]?.accept(told)
+      } else if (told.what === 'published') {
+        total.published++
+        published.set(told.matchId, told.actions)
+      } else if (told.what === 'trouble') troubles.push(told.message)
+    },
+    interrupt() {
+      for (const ledger of ledgers) ledger.interrupt()
+    },
+    total: () => ({ ...total, games: lengths.size }),
+    async check(): Promise<readonly string[]> {
+      const { logs, faults } = await readAll(saves)
+      const byPeople = new Map([...logs].map(([id, log]) => [id, withoutStandIns(log)]))
+      const losses = ledgers.flatMap((ledger) => ledger.settle(byPeople))
+      const found = [
+        ...faults,
+        ...troubles,
+        ...shortened(logs),
+        ...losses.map((loss) => JSON.stringify(loss)),
+      ]
+      for (const [id, log] of logs) lengths.set(id, log.length)
+      published.clear()
+      troubles = []
+      return found
+    },
+  }
+}
+
+/** What bots did that stood in for a person was promised to nobody. */
+function withoutStandIns(log: readonly LogEntry[]): readonly LogEntry[] {
+  const standIns = new Set<number>()
+  return log.filter((entry) => {
+    if (isAction(entry)) return !standIns.has(entry.seat)
+    if (entry.playedBy === 'bot') standIns.add(entry.seat)
+    else standIns.delete(entry.seat)
+    return false
+  })
+}
+
+/** Opens every game as the next start would, and reads the finished ones. */
+async function readAll(saves: string) {
+  const faults: string[] = []
+  const logs = new Map<string, readonly LogEntry[]>()
+  const take = (id: string, record: SaveRecord) => {
+    const resumed = resume(record)
+    if (!resumed.ok) faults.push(`${id} does not add up: ${resumed.error.detail}`)
+    logs.set(id, record.log)
+  }
+  const store = createSaveStore(saves)
+  const host = openHost(saves, (error) => faults.push(String(error)))
+  for (const { id } of await store.unfinished()) {
+    const [told] = await host.describe([id])
+    if (told?.game.state !== 'ready') faults.push(`${id} is not told`)
+    else if (told.game.standing !== 'counts') faults.push(`${id} does not count: ${told.game.standing}`)
+    const loaded = await store.load(id)
+    if (loaded.ok) take(id, loaded.value)
+    else faults.push(`${id} is refused: ${loaded.error.code}`)
+  }
+  for (const name of finishedIn(saves)) {
+    const record = unseal(readFileSync(join(saves, 'finished', name), 'utf8'))
+    if (!record.ok) faults.push(`${name} is refused: ${record.error.code}`)
+    else {
+      take(record.value.id, record.value)
+      if (record.value.standing !== 'counts') faults.push(`${name} does not count`)
+    }
+  }
+  const { continuable } = await host.home()
+  if (continuable?.state === 'refused') faults.push('Continue is refused')
+  return { logs, faults }
+}
+
+const finishedIn = (saves: string): readonly string[] => {
+  try {
+    return readdirSync(join(saves, 'finished')).filter((name) => name.endsWith('.json'))
+  } catch {
+    return []
+  }
+}

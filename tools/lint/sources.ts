@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { parseSync } from 'vite'
+
+/** A function that has a name, or stands under one. */
+interface NamedFunction {
+  readonly name: string
+  /** From its first line to its last one, both included. */
+  readonly lines: number
+}
+
+export interface Source {
+  /** From the project's root, with slashes. */
+  readonly path: string
+  readonly lines: number
+  /** The files of ours that it imports in any way, types included. */
+  readonly imports: readonly string[]
+  readonly functions: readonly NamedFunction[]
+}
+
+/** Where all that we have written lies. */
+const FOLDERS = ['src', 'e2e', 'tools', 'bench', 'test']
+
+/** Tests, and what only tests read. */
+export const isTest = (path: string): boolean =>
+  /\.(test|spec|fixture)\.[^/]*$|(^|\/)fixture\//.test(path) || /^(e2e|test)\//.test(path)
+
+const isScript = (path: string): boolean => /\.tsx?$/.test(path)
+
+/** The paths of every source and style sheet, new ones included. */
+export function listSources(root: string): readonly string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...FOLDERS], { cwd: root })
+  return listed
+    .toString()
+    .split('\n')
+    .filter((path) => /\.(tsx?|css)$/.test(path) && existsSync(join(root, path)))
+}
+
+/** Every source and style sheet, as far as its structure goes. */
+export function readSources(root: string): readonly Source[] {
+  const paths = listSources(root)
+  const known = new Set(paths)
+  return paths.map((path) => sourceOf(path, readFileSync(join(root, path), 'utf8'), known))
+}
+
+/** @param known the paths of all sources, among which imports are looked up */
+export function sourceOf(path: string, text: string, known: ReadonlySet<string>): Source {
+  const lines = text.trimEnd().split('\n').length
+  if (!isScript(path)) return { path, lines, imports: [], functions: [] }
+  const imports = new Set<string>()
+  const functions: NamedFunction[] = []
+  visit(parseSync(path, text).program, (node, name) => {
+    const from = importedBy(node)
+    const found = from === null ? null : resolve(path, from, known)
+    if (found !== null) imports.add(found)
+    if (isFunction(node) && name !== null) functions.push({ name, lines: linesIn(text, node) })
+  })
+  return { path, lines, imports: [...imports], functions }
+}
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [key: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+const isFunction = ({ type }: Node): boolean =>
+  type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression'
+
+/** Goes through a tree, each node with the name that it has or stands under. */
+function visit(node: unknown, look: (node: Node, name: string | null) => void, above: string | null = null) {
+  if (Array.isArray(node)) for (const item of node) visit(item, look)
+  else if (isNode(node)) {
+    look(node, nameOf(node.id) ?? above)
+    const own = nameOf(node.id ?? node.key)
+    for (const [key, value] of Object.entries(node))
+      if (typeof value === 'object') visit(value, look, key === 'init' || key === 'value' ? own : null)
+  }
+}
+
+const nameOf = (node: unknown): string | null =>
+  isNode(node) && typeof node.name === 'string' ? node.name : null
+
+/** What a node imports, as it is written: statements, `import()` and types. */
+function importedBy({ type, source }: Node): string | null {
+  if (!/^(Import|Export|TSImport)/.test(type) || !isNode(source)) return null
+  return typeof source.value === 'string' ? source.value : null
+}
+
+function resolve(path: string, from: string, known: ReadonlySet<string>): string | null {
+  if (!from.startsWith('.')) return null
+  const [plain = ''] = posix.join(posix.dirname(path), from).split('?')
+  const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+  return endings.map((ending) => plain + ending).find((one) => known.has(one)) ?? null
+}
+
+const linesIn = (text: string, { start, end }: Node): number => text.slice(start, end).split('\n').length
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Files that import each other in a circle, each such group once. */
+export const circlesOfFiles = (sources: readonly Source[]): readonly (readonly string[])[] =>
+  circles(new Map(sources.map(({ path, imports }) => [path, new Set(imports)])))
+
+/** Folders beside each other, at any level, whose files import each other in a circle. */
+export const circlesOfFolders = (sources: readonly Source[]): readonly (readonly string[])[] =>
+  circles(siblings(sources))
+
+/** Who of two folders beside each other imports the other: `src/a/x.ts` with an import of `src/b/y/z.ts` makes a → b. */
+function siblings(sources: readonly Source[]): Graph {
+  const graph = new Map<string, Set<string>>()
+  for (const { path, imports } of sources)
+    for (const imported of imports) {
+      const [own, other] = [path.split('/'), imported.split('/')]
+      const fork = own.findIndex((part, depth) => part !== other[depth])
+      // Where one of them is no folder, they are not two folders beside each other.
+      if (fork >= own.length - 1 || fork >= other.length - 1) continue
+      const folder = posix.join(...own.slice(0, fork + 1))
+      const beside = graph.get(folder) ?? new Set()
+      graph.set(folder, beside.add(posix.join(...other.slice(0, fork + 1))))
+    }
+  return graph
+}
+
+/** The strongly connected parts of a graph that have more than one node (R. Tarjan, 1972). */
+function circles(graph: Graph): readonly (readonly string[])[] {
+  const found: string[][] = []
+  const place = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+  const lower = (node: string, to: number) => lowest.set(node, Math.min(lowest.get(node) ?? to, to))
+
+  function enter(node: string): void {
+    place.set(node, place.size)
+    lower(node, place.size - 1)
+    open.push(node)
+    for (const next of graph.get(node) ?? []) {
+      if (!place.has(next)) {
+        enter(next)
+        lower(node, lowest.get(next) ?? 0)
+      } else if (open.includes(next)) lower(node, place.get(next) ?? 0)
+    }
+    if (lowest.get(node) === place.get(node)) close(node)
+  }
+
+  function close(node: string): void {
+    const part = open.splice(open.indexOf(node))
+    if (part.length > 1) found.push(part.sort())
+  }
+
+  for (const node of graph.keys()) if (!place.has(node)) enter(node)
+  return found
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import { err, ok, type Result } from '../../src/shared/result.ts'
+import type { Processor, System } from '../package/arguments.ts'
+
+/** The processors that each system's installers are made for. */
+export const PROCESSORS: Readonly<Record<System, readonly Processor[]>> = {
+  linux: ['x64'],
+  mac: ['arm64', 'x64'],
+  windows: ['x64', 'arm64'],
+}
+
+/** What a release has for its players, as the packer names it. */
+const INSTALLERS = [
+  'kododo_VERSION_amd64.deb',
+  'kododo-VERSION-1.x86_64.rpm',
+  'Kododo-VERSION-linux-x86_64.AppImage',
+  'Kododo-VERSION-linux-x64.tar.gz',
+  'Kododo-VERSION-mac-arm64.dmg',
+  'Kododo-VERSION-mac-arm64.zip',
+  'Kododo-VERSION-mac-x64.dmg',
+  'Kododo-VERSION-mac-x64.zip',
+  'Kododo-VERSION-win-x64.exe',
+  'Kododo-VERSION-win-arm64.exe',
+] as const
+
+/** @returns the names of all files that players choose from */
+export const installersOf = (version: string): readonly string[] =>
+  INSTALLERS.map((name) => name.replace('VERSION', version))
+
+/**
+ * Picks a release's installers among what was built.
+ * @param names of all files there are; what players do not need is passed over
+ * @returns the installers, or which of them are missing
+ */
+export function pickInstallers(
+  names: readonly string[],
+  version: string,
+): Result<readonly string[], readonly string[]> {
+  const wanted = installersOf(version)
+  const missing = wanted.filter((name) => !names.includes(name))
+  return missing.length === 0 ? ok(wanted) : err(missing)
+}
+
+async function sha256(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+/**
+ * The checksums of files as `sha256sum --check` reads them, in the order of their names.
+ * @param folder absolute path
+ */
+export async function checksums(folder: string, names: readonly string[]): Promise<string> {
+  const lines = await Promise.all(
+    names.toSorted().map(async (name) => `${await sha256(join(folder, name))}  ${name}\n`),
+  )
+  return lines.join('')
+}
+
+const component = z.looseObject({
+  'bom-ref': z.string(),
+  name: z.string(),
+  scope: z.string().optional(),
+})
+
+const list = z.looseObject({
+  metadata: z.looseObject({ component: z.looseObject({ 'bom-ref': z.string(), name: z.string() }) }),
+  components: z.array(component),
+  dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()).default([]) })),
+})
+
+/** Only declared for development, as the packer fetches it, and yet the greatest part of what ships. */
+const SHIPPED_ALL_THE_SAME = 'electron'
+
+/** Npm calls optional what is for development, and the newer Node that it may install for the scripts. */
+const isShipped = ({ name, scope }: z.infer<typeof component>): boolean =>
+  name === SHIPPED_ALL_THE_SAME || scope !== 'optional'
+
+export interface App {
+  /** Which npm takes from the folder. */
+  readonly name: string
+  /** The libraries that it names as its own. */
+  readonly libraries: readonly string[]
+}
+
+/**
+ * Makes of npm's list of everything installed the list of what ships: the libraries, and Electron, whose own parts are in its licences.
+ * @param json a CycloneDX list as `npm sbom` prints it
+ * @throws where it is no such list, or one of the app's libraries is not in it
+ */
+export function shippedOf(json: string, { name, libraries }: App): string {
+  const { metadata, components, dependencies, ...rest } = list.parse(JSON.parse(json))
+  const shipped = components
+    .filter(isShipped)
+    .map((one) => (one.name === SHIPPED_ALL_THE_SAME ? { ...one, scope: 'required', properties: [] } : one))
+  const missing = [...libraries, SHIPPED_ALL_THE_SAME].filter(
+    (one) => !shipped.some((had) => had.name === one),
+  )
+  if (missing.length > 0) throw new Error(`npm's list of what ships lacks ${missing.join(', ')}.`)
+  const known = new Set([metadata.component['bom-ref'], ...shipped.map((one) => one['bom-ref'])])
+  const sbom = {
+    ...rest,
+    metadata: { ...metadata, component: { ...metadata.component, name } },
+    components: shipped,
+    dependencies: dependencies
+      .filter(({ ref }) => known.has(ref))
+      .map((one) => ({ ...one, dependsOn: one.dependsOn.filter((ref) => known.has(ref)) })),
+  }
+  return `${JSON.stringify(sbom, null, 2)}\n`
+}

@@ -1,0 +1,180 @@
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+/** What is read of a workflow file; actionlint holds the rest. */
+
+const text = z.record(z.string(), z.coerce.string())
+const permissions = z.union([z.string(), text])
+
+const step = z.object({
+  name: z.string().optional(),
+  if: z.string().optional(),
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  shell: z.string().optional(),
+  env: text.default({}),
+  with: text.default({}),
+})
+
+const job = z.object({
+  uses: z.string().optional(),
+  /** What a called workflow gets: names, or all of them. */
+  secrets: z.unknown().optional(),
+  'runs-on': z.string().optional(),
+  'timeout-minutes': z.number().optional(),
+  permissions: permissions.optional(),
+  environment: z.string().optional(),
+  env: text.default({}),
+  strategy: z.object({ matrix: z.object({ include: z.array(text) }) }).optional(),
+  steps: z.array(step).default([]),
+})
+
+const workflow = z.object({
+  name: z.string(),
+  on: z.record(z.string(), z.unknown()),
+  permissions: permissions.optional(),
+  env: text.default({}),
+  defaults: z.object({ run: z.object({ shell: z.string() }) }).optional(),
+  jobs: z.record(z.string(), job),
+})
+
+export type Workflow = z.infer<typeof workflow>
+export type Job = z.infer<typeof job>
+export type Step = z.infer<typeof step>
+
+/**
+ * Reads a workflow file as far as we look at it.
+ * @throws where it is none
+ */
+export const readWorkflow = (yaml: string): Workflow => workflow.parse(parse(yaml))
+
+/** The actions that workflows use are pinned by hashes, and only by those that somebody has read and written down. */
+
+interface Use {
+  /** Such as `actions/checkout`. */
+  readonly action: string
+  /** What follows the `@`. */
+  readonly hash: string
+  /** Written behind it as a comment, such as `v7.0.1`; empty where there is none. */
+  readonly version: string
+}
+
+const USES = /^\s*(?:- )?uses:\s*(?<action>[^\s@#]+)(?:@(?<hash>\S+))?(?:\s+#\s*(?<version>.*\S))?\s*$/
+
+/** The actions that a workflow uses. Workflows of the same repository, which come with the commit, are left out. */
+export function usesOf(workflow: string): readonly Use[] {
+  return workflow.split('\n').flatMap((line) => {
+    const { action, hash = '', version = '' } = USES.exec(line)?.groups ?? {}
+    return action === undefined || action.startsWith('./') ? [] : [{ action, hash, version }]
+  })
+}
+
+const EVIDENCE = /^\| `(?<action>[\w-]+\/[\w./-]+)` \| (?<version>v\S+) \| `(?<hash>[0-9a-f]{40})` \|/
+
+/** The actions that docs/RELEASING.md vouches for. */
+export function evidenceIn(page: string): readonly Use[] {
+  return page.split('\n').flatMap((line) => {
+    const { action = '', hash = '', version = '' } = EVIDENCE.exec(line)?.groups ?? {}
+    return action === '' ? [] : [{ action, hash, version }]
+  })
+}
+
+/** @returns what nobody vouches for, such as `actions/checkout@v7` */
+export function unverified(uses: readonly Use[], evidence: readonly Use[]): readonly string[] {
+  const isVouchedFor = ({ action, hash, version }: Use) =>
+    evidence.some((known) => known.action === action && known.hash === hash && known.version === version)
+  const strangers = uses.filter((use) => !isVouchedFor(use))
+  return [...new Set(strangers.map(({ action, hash, version }) => `${action}@${hash} ${version}`.trim()))]
+}
+
+/** What we hold workflows to beyond what actionlint does. */
+
+/** What a workflow may name. */
+export interface Project {
+  /** The names of package.json's scripts. */
+  readonly scripts: readonly string[]
+  readonly hasFile: (path: string) => boolean
+  /** The actions that docs/RELEASING.md vouches for. */
+  readonly evidence: readonly Use[]
+}
+
+/** The environment whose secrets sign: whoever may approve it decides what is signed. */
+const SECRET_KEEPER = 'release'
+
+const SCRIPTS = /\bnpm run (?:-s |--silent )?([\w-]+)/g
+const FILES = /(?<![\w/.-])(?:\.\/)?((?:\.ci|\.github|tools|src|e2e)\/[\w./-]+)/g
+
+const all = (pattern: RegExp, text: string): readonly string[] =>
+  [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])
+
+/** What a step's shell runs. */
+function faultsInRun(run: string, { scripts, hasFile }: Project): readonly string[] {
+  return [
+    // Whatever stands in an expression becomes part of the program; a variable does not.
+    ...(run.includes('${{') ? ['puts an expression into a script, where a variable belongs'] : []),
+    ...all(SCRIPTS, run).flatMap((name) =>
+      scripts.includes(name) ? [] : [`runs the missing script ${name}`],
+    ),
+    ...all(FILES, run).flatMap((path) => (hasFile(path) ? [] : [`names the missing file ${path}`])),
+  ]
+}
+
+function faultsInStep(step: Step, project: Project): readonly string[] {
+  const keepsToken =
+    step.uses?.startsWith('actions/checkout@') === true && step.with['persist-credentials'] !== 'false'
+  return [
+    ...(keepsToken ? ['leaves its token in the checkout'] : []),
+    ...(step.run === undefined ? [] : faultsInRun(step.run, project)),
+  ]
+}
+
+function faultsInJob(job: Job, project: Project): readonly string[] {
+  const runners = [job['runs-on'] ?? '', ...(job.strategy?.matrix.include ?? []).flatMap(Object.values)]
+  const called = job.uses
+  return [
+    ...(job.permissions === undefined ? ['does not say what it may do'] : []),
+    ...(called === undefined && job['timeout-minutes'] === undefined ? ['may run for ever'] : []),
+    ...(runners.some((runner) => runner.endsWith('-latest')) ? ['runs on whatever is the latest'] : []),
+    ...(job.secrets === undefined ? [] : ['hands secrets to another workflow']),
+    ...(JSON.stringify(job).includes('secrets.') && job.environment !== SECRET_KEEPER
+      ? [`sees secrets outside of the environment ${SECRET_KEEPER}`]
+      : []),
+    ...(called?.startsWith('./') && !project.hasFile(called) ? [`calls the missing ${called}`] : []),
+    ...job.steps.flatMap((step) => faultsInStep(step, project)),
+  ]
+}
+
+function faultsOnTop({ on, permissions, defaults, env }: Workflow): readonly string[] {
+  const gives = typeof permissions !== 'object' || Object.keys(permissions).length > 0
+  return [
+    ...('pull_request_target' in on
+      ? ['lets a stranger’s code run with our rights (pull_request_target)']
+      : []),
+    ...(JSON.stringify(env).includes('secrets.') ? ['gives every job secrets (env)'] : []),
+    ...(gives ? ['gives every job rights (permissions)'] : []),
+    ...(defaults?.run.shell === 'bash' ? [] : ['does not run its scripts in bash everywhere']),
+  ]
+}
+
+/** Actions that stand in the text in a way that their hashes are not read from. */
+function unseen({ jobs }: Workflow, yaml: string): readonly string[] {
+  const seen = new Set(usesOf(yaml).map(({ action, hash }) => `${action}@${hash}`))
+  const named = Object.values(jobs).flatMap((job) => [job, ...job.steps].flatMap(({ uses }) => uses ?? []))
+  return named
+    .filter((use) => !use.startsWith('./') && !seen.has(use))
+    .map((use) => `names ${use} where its hash is not looked at`)
+}
+
+/**
+ * Holds a workflow to our rules.
+ * @param yaml the text of the file
+ * @returns what is wrong with it, in words, each with the job it is in
+ */
+export function faultsIn(yaml: string, project: Project): readonly string[] {
+  const workflow = readWorkflow(yaml)
+  const inJobs = Object.entries(workflow.jobs).flatMap(([name, job]) =>
+    faultsInJob(job, project).map((fault) => `${name} ${fault}`),
+  )
+  const strangers = unverified(usesOf(yaml), project.evidence).map((use) => `uses the unverified ${use}`)
+  return [...faultsOnTop(workflow), ...inJobs, ...strangers, ...unseen(workflow, yaml)]
+}
