@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { COLOURS } from '../src/shared/games/5211'
+import { COLOURS } from '../src/shared/games/5211/cards'
 import { answerAtOnce } from './support/5211'
 import { expectToldApart } from './support/ink'
 import { hand, playAtRest, startByMouse } from './support/player'

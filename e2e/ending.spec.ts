@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { View } from '../src/shared/games/5211'
+import type { View } from '../src/shared/games/5211/view'
 import { open5211 } from './support/5211'
 import { hold, installClock, letPassUntil, release } from './support/clock'
 import { commitButton, hand, playAtOnce, request } from './support/player'

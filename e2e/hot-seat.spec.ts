@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FACES } from '../src/shared/games/5211'
+import { FACES } from '../src/shared/games/5211/cards'
 import { of5211 } from '../test/games/5211/game'
 import { open5211Of } from './support/5211'
 import { expectNothingClosed, type Findable, listenWhileClosed } from './support/closed-cards'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { GIFTS, RIBBONS } from '../src/shared/games/kado'
+import { GIFTS, RIBBONS } from '../src/shared/games/kado/cards'
 import { expectToldApart } from './support/ink'
 import { openKado } from './support/kado'
 import { playAtRest } from './support/player'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Card, View } from '../src/shared/games/kado'
+import type { Card } from '../src/shared/games/kado/cards'
+import type { View } from '../src/shared/games/kado/view'
 import { viewOfKado } from '../src/shared/games/kado/view.fixture'
 import { results } from '../src/shared/words/en/games/kado/results'
 import { table as kado } from '../src/shared/words/en/games/kado/table'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { View } from '../src/shared/games/kado'
+import type { View } from '../src/shared/games/kado/view'
 import { table as kado } from '../src/shared/words/en/games/kado/table'
 import type { RunningApp } from './support/app'
 import {

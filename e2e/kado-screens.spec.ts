@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TURNS } from '../src/shared/games/kado'
+import { TURNS } from '../src/shared/games/kado/cards'
 import { menu as kadoMenu } from '../src/shared/words/en/games/kado/menu'
 import { rules as kadoRules } from '../src/shared/words/en/games/kado/rules'
 import { resize } from './support/app'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { View } from '../src/shared/games/5211'
+import type { View } from '../src/shared/games/5211/view'
 import { of5211 } from '../test/games/5211/game'
 import { playOn5211 } from './support/5211'
 import type { RunningApp } from './support/app'

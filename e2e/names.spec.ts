@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Setup } from '../src/main/match/record'
-import { DECKS } from '../src/shared/games/kado'
+import { DECKS } from '../src/shared/games/kado/cards'
 import { open5211Of } from './support/5211'
 import { type RunningApp, resize } from './support/app'
 import { TABLE_SIZES } from './support/fits'

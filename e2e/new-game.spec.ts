@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { LEVELS } from '../src/shared/games/5211'
+import { LEVELS } from '../src/shared/games/5211/options'
 import { MEASURED } from '../src/shared/games/5211/strength'
 import { strengthOf } from '../src/shared/measured'
 import { menu as menu5211 } from '../src/shared/words/en/games/5211/menu'

@@ -1,4 +1,4 @@
-import { FACES } from '../src/shared/games/5211'
+import { FACES } from '../src/shared/games/5211/cards'
 import { of5211 } from '../test/games/5211/game'
 import { expectOnlySeen, watchTable } from './support/closed-cards'
 import { cardsDue, hand, mouse, request, startByMouse, status } from './support/player'

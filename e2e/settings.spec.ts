@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { COLOURS } from '../src/shared/games/5211'
+import { COLOURS } from '../src/shared/games/5211/cards'
 import { heardSince, listen } from './support/heard'
 import {
   chooseByKeys,

@@ -1,6 +1,6 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import { toldSteps } from '../src/renderer/games/5211/evaluations'
-import type { View } from '../src/shared/games/5211'
+import type { View } from '../src/shared/games/5211/view'
 import { of5211 } from '../test/games/5211/game'
 import { answer, answerAtOnce, open5211, show5211Result } from './support/5211'
 import { resize } from './support/app'

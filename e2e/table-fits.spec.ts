@@ -1,5 +1,5 @@
 import type { ElectronApplication, Page } from '@playwright/test'
-import type { View } from '../src/shared/games/5211'
+import type { View } from '../src/shared/games/5211/view'
 import type { Marked } from '../src/shared/words/text'
 import { open5211, playOn5211 } from './support/5211'
 import { resize } from './support/app'

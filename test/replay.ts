@@ -1,11 +1,11 @@
 import {
   type Beats,
-  type Chance,
   endOf,
   type GameDefinition,
   type GameTypes,
   type RefusalOf,
 } from '../src/main/engine/definition'
+import type { Chance } from '../src/main/engine/rng'
 import type { Seat } from '../src/shared/game'
 import { err, ok, type Result } from '../src/shared/result'
 

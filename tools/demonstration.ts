@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { launchApp } from '../e2e/support/app'
 import { request } from '../e2e/support/player'
-import { TURNS, type View } from '../src/shared/games/kado'
+import { TURNS } from '../src/shared/games/kado/cards'
 import { schemasKado } from '../src/shared/games/kado/schema'
+import type { View } from '../src/shared/games/kado/view'
 import { useHost } from './run/prepare-host'
 
 /** What the lines are made of. */

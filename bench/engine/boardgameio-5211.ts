@@ -2,7 +2,6 @@ import type { Game } from 'boardgame.io'
 import { ActivePlayers, INVALID_MOVE } from 'boardgame.io/core'
 import { evaluate } from '../../src/main/engine/games/5211/score'
 import {
-  type Action,
   type Card,
   cardsDue,
   HAND_SIZE,
@@ -10,7 +9,8 @@ import {
   pointsOf,
   type SeatCount,
   type Turn,
-} from '../../src/shared/games/5211'
+} from '../../src/shared/games/5211/cards'
+import type { Action } from '../../src/shared/games/5211/options'
 import { replayOn } from './boardgameio'
 import type { PlayedGame } from './games'
 

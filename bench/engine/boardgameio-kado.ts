@@ -2,19 +2,9 @@ import type { Game } from 'boardgame.io'
 import { ActivePlayers, INVALID_MOVE } from 'boardgame.io/core'
 import { scoreGrid } from '../../src/main/engine/games/kado/score'
 import { assertNever } from '../../src/shared/assert-never'
-import {
-  type Action,
-  BONUS_POINTS,
-  type Card,
-  type Cell,
-  DUEL,
-  type Guess,
-  giftOf,
-  type Laid,
-  refusalAt,
-  ribbonOf,
-  TURNS,
-} from '../../src/shared/games/kado'
+import { BONUS_POINTS, type Card, DUEL, giftOf, ribbonOf, TURNS } from '../../src/shared/games/kado/cards'
+import { type Laid, refusalAt } from '../../src/shared/games/kado/grid'
+import type { Action, Cell, Guess } from '../../src/shared/games/kado/options'
 import { type Move, replayOn } from './boardgameio'
 import type { PlayedGame } from './games'
 

@@ -1,9 +1,10 @@
-import { type Chance, endOf } from '../../src/main/engine/definition'
+import { endOf } from '../../src/main/engine/definition'
 import { createCore, deal, faceOf, playTurn } from '../../src/main/engine/games/5211/core'
 import { type AnyTypes, gameOf } from '../../src/main/engine/games/registry'
-import { seededChance, stream } from '../../src/main/engine/rng'
+import { type Chance, seededChance, stream } from '../../src/main/engine/rng'
 import type { Seat } from '../../src/shared/game'
-import { type Action, type Card, HAND_SIZE, SEAT_COUNTS } from '../../src/shared/games/5211'
+import { type Card, HAND_SIZE, SEAT_COUNTS } from '../../src/shared/games/5211/cards'
+import type { Action } from '../../src/shared/games/5211/options'
 import type { GameId } from '../../src/shared/games/registry'
 
 /** A complete game, as both contestants replay it. */

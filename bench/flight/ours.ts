@@ -3,7 +3,7 @@ import { layoutTable } from '../../src/renderer/games/5211/plan/layout-table'
 import { createClock, EASE, fly, timeline } from '../../src/renderer/table/director/motion'
 import { createPainter } from '../../src/renderer/table/painter/painter'
 import { resting, sceneOf } from '../../src/renderer/table/scene'
-import { FACES } from '../../src/shared/games/5211'
+import { FACES } from '../../src/shared/games/5211/cards'
 import { FLIGHT_MS, flights, HEIGHT, WIDTH } from './plan'
 
 const plan = layoutTable({ width: WIDTH, height: HEIGHT }, 5)

@@ -7,7 +7,7 @@ import { kitOf } from '../../src/main/bots/games/registry'
 import { systemClock } from '../../src/main/match/clock'
 import { createHost } from '../../src/main/match/host'
 import { createSaveStore, type SaveStore } from '../../src/main/storage/save-store'
-import type { Player } from '../../src/shared/bridge/contract'
+import type { Player } from '../../src/shared/players'
 import { silentCoach } from '../../test/bots'
 
 /**

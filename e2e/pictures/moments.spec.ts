@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { View } from '../../src/shared/games/5211'
+import type { View } from '../../src/shared/games/5211/view'
 import { table as kado } from '../../src/shared/words/en/games/kado/table'
 import { open5211 } from '../support/5211'
 import { hold, installClock, letPass, letPassUntil, release } from '../support/clock'

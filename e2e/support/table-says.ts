@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { COLOURS, cardsDue, type View } from '../../src/shared/games/5211'
+import { COLOURS, cardsDue } from '../../src/shared/games/5211/cards'
+import type { View } from '../../src/shared/games/5211/view'
 import { viewOf5211 } from '../../src/shared/games/5211/view.fixture'
 import { request } from './player'
 import { expect } from './test'

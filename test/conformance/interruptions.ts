@@ -5,12 +5,8 @@ import { type Rng, stream } from '../../src/main/engine/rng'
 import type { MatchClient } from '../../src/renderer/client/match-client'
 import type { SittingTypes } from '../../src/renderer/table/session/game'
 import { createSitting } from '../../src/renderer/table/session/session'
-import {
-  type MatchSnapshot,
-  type MatchUpdate,
-  type Player,
-  viewAfter,
-} from '../../src/shared/bridge/contract'
+import { type MatchSnapshot, type MatchUpdate, viewAfter } from '../../src/shared/bridge/contract'
+import type { Player } from '../../src/shared/players'
 import { err, ok } from '../../src/shared/result'
 import { DEFAULT_SETTINGS, type Settings, SPEEDS } from '../../src/shared/settings'
 import type { AnyTable } from './motion'

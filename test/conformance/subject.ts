@@ -5,7 +5,8 @@ import { seededChance, stream } from '../../src/main/engine/rng'
 import { advance, begin, type Course } from '../../src/main/match/playthrough'
 import { toldBeats } from '../../src/main/match/published'
 import type { SittingTypes } from '../../src/renderer/table/session/game'
-import type { Player, ToldBeat, ToldBeats } from '../../src/shared/bridge/contract'
+import type { ToldBeat, ToldBeats } from '../../src/shared/bridge/contract'
+import type { Player } from '../../src/shared/players'
 
 export interface AnyPlay {
   readonly game: AnyGame

@@ -2,7 +2,7 @@ import { seededChance } from '../../src/main/engine/rng'
 import { playable } from '../../src/main/match/playthrough'
 import type { SaveRecord } from '../../src/main/storage/record'
 import { digest } from '../../src/main/storage/seal'
-import { type Card, FACES } from '../../src/shared/games/kado'
+import { type Card, FACES } from '../../src/shared/games/kado/cards'
 import {
   at,
   bothGames,

@@ -4,9 +4,9 @@ import { saltOfSimulation } from '../../src/main/match/check'
 import { advance, begin, type Course, playable, reseat } from '../../src/main/match/playthrough'
 import { recordOf, type Setup } from '../../src/main/match/record'
 import type { SaveRecord } from '../../src/main/storage/record'
-import type { Player } from '../../src/shared/bridge/contract'
-import { DECKS, type Deck } from '../../src/shared/games/kado'
+import { DECKS, type Deck } from '../../src/shared/games/kado/cards'
 import type { GameId } from '../../src/shared/games/registry'
+import type { Player } from '../../src/shared/players'
 import { seedCode } from '../../src/shared/seed-code'
 
 /** True records of games that nobody forged, and what is needed to play more of them. */

@@ -1,7 +1,7 @@
 import { games } from '../../src/main/engine/games/registry'
 import { playable } from '../../src/main/match/playthrough'
-import type { Player } from '../../src/shared/bridge/contract'
 import type { GameId } from '../../src/shared/games/registry'
+import type { Player } from '../../src/shared/players'
 
 export const IDS = Object.keys(games) as readonly GameId[]
 

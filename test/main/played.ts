@@ -4,7 +4,7 @@ import { seededChance } from '../../src/main/engine/rng'
 import { advance, begin, type Course, type Playable } from '../../src/main/match/playthrough'
 import { recordOf } from '../../src/main/match/record'
 import type { SaveRecord } from '../../src/main/storage/record'
-import type { Player } from '../../src/shared/bridge/contract'
+import type { Player } from '../../src/shared/players'
 
 /** 5211 with its own types, for what tests look at in a state. */
 export const playable5211: Playable<Types5211> = { game: game5211, kit: kit5211 }

@@ -1,4 +1,4 @@
-import { SEAT_COUNTS } from '../../src/shared/games/5211'
+import { SEAT_COUNTS } from '../../src/shared/games/5211/cards'
 import { playAlong } from '../../test/games/5211/core'
 import { playRandomly } from '../../test/games/5211/table'
 import { readCounts } from '../run/command-line'

@@ -1,11 +1,10 @@
 import { decide, decisionSeed } from '../../src/main/bots/decide'
 import { stream } from '../../src/main/engine/rng'
 import { type Course, type Playable, playable } from '../../src/main/match/playthrough'
-import type { BotLevel } from '../../src/shared/bridge/contract'
 import { NEUTRAL_STYLE, type Seat } from '../../src/shared/game'
 import type { AnyFace, GameId } from '../../src/shared/games/registry'
 import type { Measured } from '../../src/shared/measured'
-import type { Bot } from '../../src/shared/players'
+import type { Bot, BotLevel } from '../../src/shared/players'
 import { playOut } from './simulate'
 
 /** A bot of the game, in its neutral style or in another, or one that takes any legal action, which is there to be measured against alone. */

@@ -8,7 +8,7 @@ import { createTally } from '../../src/main/bots/halving'
 import { type Effort, FULL_EFFORT } from '../../src/main/bots/kit'
 import { type Rng, stream } from '../../src/main/engine/rng'
 import { NEUTRAL_STYLE } from '../../src/shared/game'
-import type { View } from '../../src/shared/games/5211'
+import type { View } from '../../src/shared/games/5211/view'
 import { type Asked, somewhere } from './places'
 
 /** What a decision of the expert loses, as far as a search in many more worlds can tell. */

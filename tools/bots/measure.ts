@@ -8,7 +8,7 @@ import {
 } from '../../src/main/bots/games/5211/search/learned-model'
 import { likeliest } from '../../src/main/bots/games/5211/search/policy'
 import { decodeWeights } from '../../src/main/bots/network'
-import { SEAT_COUNTS, type SeatCount } from '../../src/shared/games/5211'
+import { SEAT_COUNTS, type SeatCount } from '../../src/shared/games/5211/cards'
 import { err, ok, type Result } from '../../src/shared/result'
 import { bundleProgram, sha256Of } from '../run/bundle-program'
 import { countOf, splitWords } from '../run/command-line'

@@ -1,6 +1,6 @@
 import { decide, decisionSeed } from '../../src/main/bots/decide'
 import { FULL_EFFORT } from '../../src/main/bots/kit'
-import type { Chance } from '../../src/main/engine/definition'
+import type { Chance } from '../../src/main/engine/rng'
 import { type Rng, seededChance, stream } from '../../src/main/engine/rng'
 import { advance, begin, type Course, playable } from '../../src/main/match/playthrough'
 import { NEUTRAL_STYLE, type Seat } from '../../src/shared/game'

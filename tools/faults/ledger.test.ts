@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Action, Card } from '../../src/shared/games/5211'
+import type { Card } from '../../src/shared/games/5211/cards'
+import type { Action } from '../../src/shared/games/5211/options'
 import { createLedger } from './ledger'
 
 const commit = (...cards: Card[]): Action => ({ type: 'commit-cards', cards })

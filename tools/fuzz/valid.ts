@@ -1,6 +1,7 @@
-import type { Input, MatchSnapshot, Player, Route } from '../../src/shared/bridge/contract'
+import type { Input, MatchSnapshot, Route } from '../../src/shared/bridge/contract'
 import { SAVE_FILTERS } from '../../src/shared/bridge/saves'
 import { PLAYED_BY, UNSAVED } from '../../src/shared/bridge/schemas'
+import type { Player } from '../../src/shared/players'
 import { MOTIONS, SPEEDS, WAITS } from '../../src/shared/settings'
 import { anyGame } from '../../test/games/any-game'
 import { movesOf } from '../../test/games/moves'

@@ -9,16 +9,8 @@ import { recordOf } from '../../src/main/match/record'
 import type { SaveRecord } from '../../src/main/storage/record'
 import { seal } from '../../src/main/storage/seal'
 import { NEUTRAL_STYLE } from '../../src/shared/game'
-import {
-  BONUS_POINTS,
-  type Card,
-  cardOf,
-  GIFTS,
-  type Laid,
-  legalCells,
-  RIBBONS,
-  VALUES,
-} from '../../src/shared/games/kado'
+import { BONUS_POINTS, type Card, cardOf, GIFTS, RIBBONS, VALUES } from '../../src/shared/games/kado/cards'
+import { type Laid, legalCells } from '../../src/shared/games/kado/grid'
 import { schemasKado } from '../../src/shared/games/kado/schema'
 import { playGame, setupFor } from '../bots/simulate'
 import { readCounts } from '../run/command-line'

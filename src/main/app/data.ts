@@ -1,6 +1,6 @@
 import { mkdir, rmdir } from 'node:fs/promises'
-import type { DataFolder, MoveOutcome, RemovedAll, SavedData } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
+import type { DataFolder, MoveOutcome, RemovedAll, SavedData } from '../../shared/bridge/saves'
 import { err, ok, type Result } from '../../shared/result'
 import { inTime } from '../awake-time'
 import type { Host } from '../match/host'

@@ -1,14 +1,14 @@
 import { basename, dirname, join } from 'node:path'
 import { MOST_FILE_BYTES, MOST_FILE_NAME, MOST_FILES, MOST_GAMES } from '../../shared/bounds'
+import type { Parsed } from '../../shared/bridge/contract'
+import type { BridgeError } from '../../shared/bridge/errors'
 import type {
   ExportReport,
   FileOutcome,
   ImportProgress,
   ImportReport,
   OpenedReport,
-  Parsed,
-} from '../../shared/bridge/contract'
-import type { BridgeError } from '../../shared/bridge/errors'
+} from '../../shared/bridge/saves'
 import { fileNameFor, localDay } from '../../shared/files'
 import { tidyName } from '../../shared/names'
 import { err, ok, type Result } from '../../shared/result'

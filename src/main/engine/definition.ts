@@ -4,8 +4,6 @@ import type { Bot } from '../../shared/players'
 import type { Result } from '../../shared/result'
 import type { Chance, Rng } from './rng'
 
-export type { Chance } from './rng'
-
 /** Who looks: one seat, the table (public knowledge only), or everything laid open, which checks look at and no window. */
 export type Viewer =
   | { readonly kind: 'seat'; readonly seat: Seat }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { LONG, playRandomly } from '../../../test/games/5211/table'
 import { replay } from '../../../test/replay'
-import { DECK } from '../../shared/games/5211'
-import type { Chance } from './definition'
+import { DECK } from '../../shared/games/5211/cards'
 import { game5211, type Types5211 } from './games/5211'
 import { notedDeals, storedChance } from './recorded-deals'
+import type { Chance } from './rng'
 import { seededChance } from './rng'
 
 const cards = ['a', 'b', 'c', 'd']

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '../../shared/result'
-import type { Chance } from './definition'
-import type { Rng } from './rng'
+import type { Chance, Rng } from './rng'
 
 interface NotedDeals {
   readonly chance: Chance

@@ -1,5 +1,6 @@
-import type { Continuable, FinishedGame, PassedOver, SavedGame } from '../../shared/bridge/contract'
+import type { Continuable, FinishedGame, SavedGame } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
+import type { PassedOver } from '../../shared/bridge/saves'
 import type { BaseOutcome } from '../../shared/game'
 import { err, ok, type Result } from '../../shared/result'
 import { inSlices } from '../scheduling'

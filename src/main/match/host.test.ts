@@ -15,9 +15,9 @@ import {
   surroundings,
 } from '../../../test/main/hosts'
 import { firstCards, gate } from '../../../test/main/matches'
-import type { Player } from '../../shared/bridge/contract'
 import { inputs } from '../../shared/bridge/schemas'
-import { DECKS } from '../../shared/games/kado'
+import { DECKS } from '../../shared/games/kado/cards'
+import type { Player } from '../../shared/players'
 import { unseal } from '../storage/seal'
 import { createHost } from './host'
 

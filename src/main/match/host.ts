@@ -1,16 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type {
-  Home,
-  MatchSnapshot,
-  Parsed,
-  Player,
-  SavedGame,
-  ToldBeat,
-  Unsaved,
-} from '../../shared/bridge/contract'
+import type { Home, MatchSnapshot, Parsed, SavedGame, ToldBeat, Unsaved } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { AnyFace, GameId } from '../../shared/games/registry'
 import { distinctNames, gameNameOf } from '../../shared/names'
+import type { Player } from '../../shared/players'
 import { err, ok, type Result } from '../../shared/result'
 import { SEED_BYTES, seedCode } from '../../shared/seed-code'
 import { DEFAULT_SETTINGS } from '../../shared/settings'

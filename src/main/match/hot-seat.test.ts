@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { of5211 } from '../../../test/games/5211/game'
 import { firstCards, gate, never, setup, table, thinkAtOnce, until } from '../../../test/main/matches'
-import { eventsIn, type MatchSnapshot, type Player, viewAfter } from '../../shared/bridge/contract'
-import { FACES, type Seat } from '../../shared/games/5211'
+import { eventsIn, type MatchSnapshot, viewAfter } from '../../shared/bridge/contract'
+import type { Seat } from '../../shared/game'
+import { FACES } from '../../shared/games/5211/cards'
+import type { Player } from '../../shared/players'
 import { ok } from '../../shared/result'
 import { resume, rewind } from './replay'
 

@@ -1,6 +1,6 @@
 import { MOST_TOLD } from '../../shared/bounds'
-import type { ImportProgress, ImportReport, OpenedGame } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
+import type { ImportProgress, ImportReport, OpenedGame } from '../../shared/bridge/saves'
 import { ok, type Result } from '../../shared/result'
 import { type Adopted, adopt, isStateOf, played } from '../storage/adopt'
 import type { SaveRecord } from '../storage/record'

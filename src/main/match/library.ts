@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { assertNever } from '../../shared/assert-never'
 import { MOST_ARCHIVED, MOST_TOLD } from '../../shared/bounds'
-import type {
-  BotLevel,
-  CheckedGame,
-  LevelSuggestion,
-  ListedGame,
-  Parsed,
-  SaveCounts,
-  SavedGame,
-  SavesPage,
-  Strays,
-} from '../../shared/bridge/contract'
+import type { CheckedGame } from '../../shared/bridge/checked'
+import type { ListedGame, Parsed, SaveCounts, SavedGame, SavesPage } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
+import type { LevelSuggestion, Strays } from '../../shared/bridge/saves'
 import { SAVES_A_PAGE, type SaveFilter } from '../../shared/bridge/saves'
 import type { GameId } from '../../shared/games/registry'
 import { copyName } from '../../shared/names'
+import type { BotLevel } from '../../shared/players'
 import { err, ok, type Result } from '../../shared/result'
 import { words } from '../../shared/words/catalogue'
 import { gameOf } from '../engine/games/registry'

@@ -1,13 +1,12 @@
-import type { Player } from '../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../shared/game'
 import type { GameId } from '../../shared/games/registry'
+import type { Player } from '../../shared/players'
 import { ok, type Result } from '../../shared/result'
 import { kitOf } from '../bots/games/registry'
 import type { BotKit } from '../bots/kit'
 import {
   type Beat,
   type Beats,
-  type Chance,
   endOf,
   eventsOf,
   type GameDefinition,
@@ -16,6 +15,7 @@ import {
 } from '../engine/definition'
 import { type AnyTypes, gameOf } from '../engine/games/registry'
 import { notedDeals } from '../engine/recorded-deals'
+import type { Chance } from '../engine/rng'
 import { isAction, type LogEntry, type SeatEntry } from '../storage/record'
 
 /** All that a match needs of a game: its rules, and its bots with memories that only they can read. */

@@ -4,7 +4,7 @@ import { firstCards, never, setup, table, until } from '../../../test/main/match
 import { playable5211 } from '../../../test/main/played'
 import { eventsIn, type MatchUpdate, type ToldBeat } from '../../shared/bridge/contract'
 import type { BaseView } from '../../shared/game'
-import { FACES } from '../../shared/games/5211'
+import { FACES } from '../../shared/games/5211/cards'
 import { ok } from '../../shared/result'
 import { game5211, type Types5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'

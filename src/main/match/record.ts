@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Player } from '../../shared/bridge/contract'
 import type { Seat } from '../../shared/game'
 import type { AnyFace, GameId } from '../../shared/games/registry'
+import type { Player } from '../../shared/players'
 import type { Standing } from '../../shared/standing'
 import type { AnyTypes } from '../engine/games/registry'
 import { FORMAT, type Proof, type ProofKey, type SaveRecord } from '../storage/record'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { FolderHolder } from '../../shared/bridge/contract'
+import type { FolderHolder } from '../../shared/bridge/saves'
 import { flushFolder, namesIn, readText, replaceFile } from './disk'
 import { createNotes, isGone, type Notes, readNote, type Self, whoIs } from './lock-note'
 import { systemCode } from './system-code'

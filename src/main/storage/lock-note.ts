@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname, networkInterfaces, uptime } from 'node:os'
 import { z } from 'zod'
-import type { FolderHolder } from '../../shared/bridge/contract'
+import type { FolderHolder } from '../../shared/bridge/saves'
 import { systemCode } from './system-code'
 
 /** Who wants to hold a lock. */

@@ -1,7 +1,7 @@
 import { lstat, rm, rmdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Stray } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
+import type { Stray } from '../../shared/bridge/saves'
 import { err, ok, type Result } from '../../shared/result'
 import { createTurns, inSlices } from '../scheduling'
 import { adopt, elsewhere } from './adopt'

@@ -1,6 +1,6 @@
 import { basename, relative, sep } from 'node:path'
-import type { CopyHolds, Stray } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
+import type { CopyHolds, Stray } from '../../shared/bridge/saves'
 import { tidyName } from '../../shared/names'
 import { err, ok, type Result } from '../../shared/result'
 import { inSlices } from '../scheduling'

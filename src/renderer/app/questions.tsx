@@ -1,4 +1,4 @@
-import type { DataFolder, ImportReport, ImportProgress as Progress } from '../../shared/bridge/contract'
+import type { DataFolder, ImportReport, ImportProgress as Progress } from '../../shared/bridge/saves'
 import { LANGUAGE, refusalWords, unsavedLine, words } from '../../shared/words/catalogue'
 import type { GameFiles } from '../client/game-files'
 import { Dialog } from '../parts/modal'

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
-import type { Bridge, SavedData } from '../../shared/bridge/contract'
+import type { Bridge } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
+import type { SavedData } from '../../shared/bridge/saves'
 import type { Result } from '../../shared/result'
 import { words } from '../../shared/words/catalogue'
 import type { Toasts } from '../parts/toasts'

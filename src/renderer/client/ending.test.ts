@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Player } from '../../shared/bridge/contract'
+import type { Player } from '../../shared/players'
 import { aheadOf, cameOf, endingOf } from './ending'
 
 const ava: Player = { kind: 'human', name: 'Ava' }

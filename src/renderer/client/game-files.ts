@@ -1,15 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { MOST_DROPPED_BYTES, MOST_FILES } from '../../shared/bounds'
-import type {
-  Bridge,
-  FileOutcome,
-  ImportProgress,
-  ImportReport,
-  Input,
-  OpenedGame,
-  Reply,
-} from '../../shared/bridge/contract'
+import type { Bridge, Input, Reply } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
+import type { FileOutcome, ImportProgress, ImportReport, OpenedGame } from '../../shared/bridge/saves'
 import { err, ok, type Result } from '../../shared/result'
 import { refusalWords, words } from '../../shared/words/catalogue'
 import type { Toast, Toasts } from '../parts/toasts'

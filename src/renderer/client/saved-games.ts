@@ -1,14 +1,8 @@
 import { batch, effect, type ReadonlySignal, signal } from '@preact/signals'
-import type {
-  Bridge,
-  CheckedGame,
-  LevelSuggestion,
-  ListedGame,
-  SaveCounts,
-  Stray,
-  Strays,
-} from '../../shared/bridge/contract'
+import type { CheckedGame } from '../../shared/bridge/checked'
+import type { Bridge, ListedGame, SaveCounts } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
+import type { LevelSuggestion, Stray, Strays } from '../../shared/bridge/saves'
 import { SAVES_A_PAGE, type SaveFilter } from '../../shared/bridge/saves'
 import type { GameId } from '../../shared/games/registry'
 import type { Result } from '../../shared/result'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { CheckedGame, Finding } from '../../shared/bridge/contract'
+import type { CheckedGame, Finding } from '../../shared/bridge/checked'
 import { check as words } from '../../shared/words/en/check'
 import { Icon, type IconName } from '../parts/art/icon'
 import { CopyButton } from '../parts/copy-button'

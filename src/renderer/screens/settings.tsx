@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact'
 import { useEffect, useId, useState } from 'preact/hooks'
-import type { SavedData } from '../../shared/bridge/contract'
+import type { SavedData } from '../../shared/bridge/saves'
 import { tidyName } from '../../shared/names'
 import { AVATARS, MOTIONS, SPEEDS, type Speed, VOLUMES, WAITS } from '../../shared/settings'
 import { LANGUAGE, words } from '../../shared/words/catalogue'

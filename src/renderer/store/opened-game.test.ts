@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sampleSnapshot } from '../../../test/games/5211/sample'
 import { answering, booted } from '../../../test/renderer/store'
-import type { OpenedGame } from '../../shared/bridge/contract'
+import type { OpenedGame } from '../../shared/bridge/saves'
 import { err, ok } from '../../shared/result'
 
 const snapshot = sampleSnapshot()

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals'
-import type { Assessment, Bridge, Input, MenuCommand, OpenedGame } from '../../shared/bridge/contract'
+import type { Assessment, Bridge, Input, MenuCommand } from '../../shared/bridge/contract'
+import type { OpenedGame } from '../../shared/bridge/saves'
 import type { GameId } from '../../shared/games/registry'
 import { createDataFolder, type DataFolderClient } from '../client/data-folder'
 import { createGameFiles, type GameFiles } from '../client/game-files'

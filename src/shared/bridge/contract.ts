@@ -28,10 +28,6 @@ import type { inputs, UNSAVED } from './schemas'
 
 /** Everything that crosses between main and renderer, typed once. */
 
-export type { Bot, BotLevel, Player } from '../players'
-export type * from './checked'
-export type * from './saves'
-
 /** Who sits at a seat now: a bot may stand in for a person, who can take the seat back. */
 export type Seated = Player | ({ readonly kind: 'stand-in'; readonly name: string } & Bot)
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Advice,
-  type AdvisedChoice,
-  type Breakdown,
-  type Card,
-  type End,
-  type Ending,
-  type Instead,
-  type Outlook,
-  type Reason,
-  type Rule,
-  shownParts,
-  type Tie,
-} from '../games/5211'
+import type {
+  Advice,
+  AdvisedChoice,
+  Breakdown,
+  End,
+  Ending,
+  Instead,
+  Outlook,
+  Reason,
+  Rule,
+  Tie,
+} from '../games/5211/advice'
+import { shownParts } from '../games/5211/advice-shown'
+import type { Card } from '../games/5211/cards'
 import { coach as words } from './en/games/5211/coach'
 
 const ending = (what: Ending['what'], chance: number): Ending => ({

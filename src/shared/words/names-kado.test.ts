@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Card, columnIn, type Laid, lineIn, whereIn } from '../games/kado'
+import type { Card } from '../games/kado/cards'
+import { columnIn, type Laid, lineIn, whereIn } from '../games/kado/grid'
 import { columnName, inPlace, lineName, placeName } from './en/games/kado/names'
 
 const laid = (card: Card, line: number, column: number): Laid => ({ card, line, column })

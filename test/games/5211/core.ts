@@ -16,7 +16,7 @@ import {
   FACES,
   HAND_SIZE,
   SEAT_COUNTS,
-} from '../../../src/shared/games/5211'
+} from '../../../src/shared/games/5211/cards'
 
 /** What one step of the rules engine led to, and all that happened in it. */
 interface Step {

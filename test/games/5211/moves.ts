@@ -1,4 +1,6 @@
-import type { Action, Card, View } from '../../../src/shared/games/5211'
+import type { Card } from '../../../src/shared/games/5211/cards'
+import type { Action } from '../../../src/shared/games/5211/options'
+import type { View } from '../../../src/shared/games/5211/view'
 
 /** Random cards, and now and then back with them. */
 export function anyMove(view: View, seat: number, int: (below: number) => number): Action {

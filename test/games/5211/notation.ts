@@ -6,7 +6,7 @@ import {
   numbersFor,
   SEAT_COUNTS,
   without,
-} from '../../../src/shared/games/5211'
+} from '../../../src/shared/games/5211/cards'
 
 /** Cards as a test writes them, such as `b2 o1`; k is the value of a Kododo card as well: `ok` is `o1`. */
 export function cards(text: string): readonly Card[] {

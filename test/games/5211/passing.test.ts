@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { game5211 as table } from '../../../src/renderer/games/5211/game'
 import type { Table5211 } from '../../../src/renderer/games/5211/types'
 import { inputs } from '../../../src/shared/bridge/schemas'
-import { cardsDue, type Seat } from '../../../src/shared/games/5211'
+import type { Seat } from '../../../src/shared/game'
+import { cardsDue } from '../../../src/shared/games/5211/cards'
 import { type Joined, join } from '../../joined'
 
 /** How often a device is handed on in a whole game that people alone play, and how often somebody presses for that. */

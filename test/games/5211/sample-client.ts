@@ -9,7 +9,7 @@ import {
   type ToldBeats,
   viewAfter,
 } from '../../../src/shared/bridge/contract'
-import type { View, VisibleEvent } from '../../../src/shared/games/5211'
+import type { View, VisibleEvent } from '../../../src/shared/games/5211/view'
 import { err, ok } from '../../../src/shared/result'
 import { sampleSnapshot, sampleView } from './sample'
 

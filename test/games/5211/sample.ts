@@ -4,15 +4,12 @@ import type { Table5211 } from '../../../src/renderer/games/5211/types'
 import type { MatchSnapshot } from '../../../src/shared/bridge/contract'
 import {
   type Card,
-  type Held,
   isKododo,
   numbersFor,
   type SeatCount,
-  type SeatView,
-  type TableCard,
   type Turn,
-  type View,
-} from '../../../src/shared/games/5211'
+} from '../../../src/shared/games/5211/cards'
+import type { Held, SeatView, TableCard, View } from '../../../src/shared/games/5211/view'
 
 /** Tables for tests, written like hands of cards. */
 

@@ -3,7 +3,7 @@ import { type Hud, hudOf } from '../../../src/renderer/games/5211/scene/hud'
 import { nodesOf } from '../../../src/renderer/games/5211/scene/nodes'
 import { NO_POSE, type Pose } from '../../../src/renderer/games/5211/scene/pose'
 import { type Scene, sceneOf } from '../../../src/renderer/table/scene'
-import type { View } from '../../../src/shared/games/5211'
+import type { View } from '../../../src/shared/games/5211/view'
 
 /** The cards of a view while nothing moves. */
 export const sceneFor = (view: View, layout: TableLayout, pose: Pose = NO_POSE): Scene =>

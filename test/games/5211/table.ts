@@ -1,9 +1,10 @@
-import { type Chance, endOf, eventsOf } from '../../../src/main/engine/definition'
+import { endOf, eventsOf } from '../../../src/main/engine/definition'
 import { game5211 } from '../../../src/main/engine/games/5211/index'
 import { dealOut } from '../../../src/main/engine/games/5211/setup'
 import type { Beats5211, Event5211, State5211 } from '../../../src/main/engine/games/5211/state'
-import { seededChance, stream } from '../../../src/main/engine/rng'
-import { type Action, type Card, numbersFor, type Options, SEAT_COUNTS } from '../../../src/shared/games/5211'
+import { type Chance, seededChance, stream } from '../../../src/main/engine/rng'
+import { type Card, numbersFor, SEAT_COUNTS } from '../../../src/shared/games/5211/cards'
+import type { Action, Options } from '../../../src/shared/games/5211/options'
 import { round, stacked } from './notation'
 
 export const SHORT: Options = { long: false, tableMemory: true }

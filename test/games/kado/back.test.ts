@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join as path } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inputs } from '../../../src/shared/bridge/schemas'
-import type { View } from '../../../src/shared/games/kado'
+import type { View } from '../../../src/shared/games/kado/view'
 import {
   answer,
   bot,

@@ -9,7 +9,8 @@ import type { ShownKado } from '../../../src/renderer/games/kado/types'
 import { perform } from '../../../src/renderer/table/director/performance'
 import { type CardNode, type Scene, sceneOf } from '../../../src/renderer/table/scene'
 import type { ToldBeat, ToldBeats } from '../../../src/shared/bridge/contract'
-import type { FaceKado, View, VisibleEvent } from '../../../src/shared/games/kado'
+import type { FaceKado } from '../../../src/shared/games/kado'
+import type { View, VisibleEvent } from '../../../src/shared/games/kado/view'
 import { randomGame, type Told } from './random-game'
 
 /** One update of a random game, as KADO's table takes it. */

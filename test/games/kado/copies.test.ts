@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inputs } from '../../../src/shared/bridge/schemas'
-import type { Action } from '../../../src/shared/games/kado'
+import type { Action } from '../../../src/shared/games/kado/options'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
 import { launch, leaveAll, standings } from '../../main/eligibility'
 import { makeRoot, must } from '../../main/hosts'

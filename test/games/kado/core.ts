@@ -15,17 +15,17 @@ import {
 } from '../../../src/main/engine/games/kado/core'
 import { gifterOf, type StateKado, turnOf } from '../../../src/main/engine/games/kado/state'
 import { choicesOf } from '../../../src/main/engine/games/kado/view'
+import type { Seat } from '../../../src/shared/game'
 import {
-  type Action,
   BONUS_POINTS,
   type Card,
   DUEL,
   FACES,
   GIFTS,
   RIBBONS,
-  type Seat,
   TURNS,
-} from '../../../src/shared/games/kado'
+} from '../../../src/shared/games/kado/cards'
+import type { Action } from '../../../src/shared/games/kado/options'
 
 /**
  * The rules once more, for simulations: a game is changed in place, and nothing is allocated while it is played. `core.test.ts`

@@ -4,14 +4,10 @@ import type { KadoPlan, SeatPlan } from '../../../src/renderer/games/kado/plan/l
 import { bonusPlace, discardPlace, liftedPlace } from '../../../src/renderer/games/kado/scene/nodes'
 import { boundsOf, type Place, type Rect, rectOf } from '../../../src/renderer/table/plan'
 import { topOfStack } from '../../../src/renderer/table/scene'
-import {
-  type Cell,
-  DECKS,
-  type LaidCard,
-  legalCells,
-  type SeatView,
-  type View,
-} from '../../../src/shared/games/kado'
+import { DECKS } from '../../../src/shared/games/kado/cards'
+import { legalCells } from '../../../src/shared/games/kado/grid'
+import type { Cell } from '../../../src/shared/games/kado/options'
+import type { LaidCard, SeatView, View } from '../../../src/shared/games/kado/view'
 
 /** Grids by what they ask of the frame, from none to all twelve cards. */
 export const GRIDS: Readonly<Record<string, readonly Cell[]>> = {

@@ -1,5 +1,7 @@
 import { assertNever } from '../../../src/shared/assert-never'
-import { type Action, GIFTS, RIBBONS, type View } from '../../../src/shared/games/kado'
+import { GIFTS, RIBBONS } from '../../../src/shared/games/kado/cards'
+import type { Action } from '../../../src/shared/games/kado/options'
+import type { View } from '../../../src/shared/games/kado/view'
 
 /** A gift to anybody, any guess or none, any cell. */
 export function anyMove(view: View, _seat: number, int: (below: number) => number): Action {

@@ -3,16 +3,15 @@ import { apply, legalActions, toAct } from '../../../src/main/engine/games/kado/
 import { begin, setup } from '../../../src/main/engine/games/kado/setup'
 import type { BeatsKado, DealtCard, EventKado, StateKado } from '../../../src/main/engine/games/kado/state'
 import { seededChance } from '../../../src/main/engine/rng'
+import type { Seat } from '../../../src/shared/game'
 import {
-  type Action,
   type Card,
   DECKS,
   type Gift,
-  type Options,
   type Ribbon,
   type SEAT_COUNTS,
-  type Seat,
-} from '../../../src/shared/games/kado'
+} from '../../../src/shared/games/kado/cards'
+import type { Action, Options } from '../../../src/shared/games/kado/options'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
 
 /** A deck with these cards on top, in this order, and the others below as they are written down. */

@@ -1,4 +1,6 @@
-import { type Card, type Laid, type TableCard, TURNS, type View } from '../../../src/shared/games/kado'
+import { type Card, TURNS } from '../../../src/shared/games/kado/cards'
+import type { Laid } from '../../../src/shared/games/kado/grid'
+import type { TableCard, View } from '../../../src/shared/games/kado/view'
 import { decisions } from './views'
 
 /** A grid from its lines, from the top: a card's letters, or `..` for no card. */

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../src/main/engine/definition'
 import { gameKado, type TypesKado } from '../../../src/main/engine/games/kado'
 import { stream } from '../../../src/main/engine/rng'
-import type { Options } from '../../../src/shared/games/kado'
+import type { Options } from '../../../src/shared/games/kado/options'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
 import { type ToldOf, toldGame } from '../told-game'
 

@@ -4,7 +4,7 @@ import { join as path } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { decide } from '../../../src/main/bots/decide'
-import type { Seat } from '../../../src/shared/games/kado'
+import type { Seat } from '../../../src/shared/game'
 import {
   answer,
   bot,

@@ -5,8 +5,11 @@ import { gameKado as table } from '../../../src/renderer/games/kado/game'
 import type { TableKado } from '../../../src/renderer/games/kado/types'
 import type { MatchSnapshot } from '../../../src/shared/bridge/contract'
 import { inputs } from '../../../src/shared/bridge/schemas'
-import { type Action, FACES, type Seat, type View } from '../../../src/shared/games/kado'
+import type { Seat } from '../../../src/shared/game'
+import { FACES } from '../../../src/shared/games/kado/cards'
+import type { Action } from '../../../src/shared/games/kado/options'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
+import type { View } from '../../../src/shared/games/kado/view'
 import { type Joined, join } from '../../joined'
 
 /** KADO in front of the host of the app, with people who share one device. Seat 0 gives first. */

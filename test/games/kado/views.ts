@@ -1,19 +1,16 @@
 import { BLANK, type Memory, remember } from '../../../src/main/bots/games/kado/knowledge'
 import { endOf, eventsOf } from '../../../src/main/engine/definition'
-import { gameKado, type StateKado } from '../../../src/main/engine/games/kado'
+import { gameKado } from '../../../src/main/engine/games/kado'
+import type { StateKado } from '../../../src/main/engine/games/kado/state'
 import { view, view as viewFor } from '../../../src/main/engine/games/kado/view'
-import type { MatchSnapshot, Player } from '../../../src/shared/bridge/contract'
-import type {
-  Action,
-  Card,
-  FaceKado,
-  Options,
-  Outcome,
-  SEAT_COUNTS,
-  Seat,
-  View,
-} from '../../../src/shared/games/kado'
+import type { MatchSnapshot } from '../../../src/shared/bridge/contract'
+import type { Seat } from '../../../src/shared/game'
+import type { FaceKado } from '../../../src/shared/games/kado'
+import type { Card, SEAT_COUNTS } from '../../../src/shared/games/kado/cards'
+import type { Action, Options } from '../../../src/shared/games/kado/options'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
+import type { Outcome, View } from '../../../src/shared/games/kado/view'
+import type { Player } from '../../../src/shared/players'
 import { played, randomGame, stacked } from './played'
 
 /** What a bot is asked with. */

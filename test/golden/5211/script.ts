@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { game5211, type Types5211 } from '../../../src/main/engine/games/5211'
-import { FACES } from '../../../src/shared/games/5211'
+import { FACES } from '../../../src/shared/games/5211/cards'
 import { scriptsOf } from '../scripts'
 
 /** The golden games of 5211. An action is the cards that are committed, or `back`. */

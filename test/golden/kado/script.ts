@@ -1,7 +1,7 @@
 import { gameKado, type TypesKado } from '../../../src/main/engine/games/kado'
 import { scoreGrid } from '../../../src/main/engine/games/kado/score'
 import { assertNever } from '../../../src/shared/assert-never'
-import type { Action } from '../../../src/shared/games/kado'
+import type { Action } from '../../../src/shared/games/kado/options'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
 import { scriptsOf } from '../scripts'
 

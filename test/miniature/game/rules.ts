@@ -1,11 +1,6 @@
-import {
-  type Beat,
-  type Beats,
-  beat,
-  type Chance,
-  type CommonRefusal,
-} from '../../../src/main/engine/definition'
+import { type Beat, type Beats, beat, type CommonRefusal } from '../../../src/main/engine/definition'
 import { ranked } from '../../../src/main/engine/ranking'
+import type { Chance } from '../../../src/main/engine/rng'
 import type { BaseOutcome, Seat } from '../../../src/shared/game'
 import { err, ok, type Result } from '../../../src/shared/result'
 import { type Action, type Card, DECK, type EventWith, type MiniatureFace, type View } from './face'

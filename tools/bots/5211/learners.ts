@@ -13,7 +13,7 @@ import {
 } from '../../../src/main/bots/games/5211/search/learned-model'
 import { COLOUR_OF, POINTS_OF } from '../../../src/main/engine/games/5211/core'
 import { stream } from '../../../src/main/engine/rng'
-import { HAND_SIZE } from '../../../src/shared/games/5211'
+import { HAND_SIZE } from '../../../src/shared/games/5211/cards'
 import { addOuter, backProducts, backTrunk, createErrors, freshWeights, type Learner, train } from '../learn'
 import {
   CHOICE_SAMPLE,

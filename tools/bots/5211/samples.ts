@@ -10,7 +10,7 @@ import {
 } from '../../../src/main/bots/games/5211/search/learned-model'
 import type { Activations } from '../../../src/main/bots/network'
 import { type Core, createCore } from '../../../src/main/engine/games/5211/core'
-import { COLOURS, HAND_SIZE, SEAT_COUNTS, type Turn } from '../../../src/shared/games/5211'
+import { COLOURS, HAND_SIZE, SEAT_COUNTS, type Turn } from '../../../src/shared/games/5211/cards'
 
 /** Several lists of numbers as one. */
 export function joined(parts: readonly Float32Array[]): Float32Array {

@@ -13,7 +13,7 @@ import { type Policy, reckoningPolicy, sampled, share } from '../../../src/main/
 import { createSearch, type Searched } from '../../../src/main/bots/games/5211/search/search'
 import { type Core, createCore, deal, faceOf } from '../../../src/main/engine/games/5211/core'
 import { type Rng, stream } from '../../../src/main/engine/rng'
-import { DECK, type SeatCount } from '../../../src/shared/games/5211'
+import { DECK, type SeatCount } from '../../../src/shared/games/5211/cards'
 import { choiceSample, joined, POINTS_AT, restSample, SHARE_AT } from './samples'
 
 /** Some games to learn from. */

@@ -1,5 +1,5 @@
 import { UNITS } from '../../../src/main/bots/games/5211/search/learned-model'
-import { SEAT_COUNTS, type SeatCount } from '../../../src/shared/games/5211'
+import { SEAT_COUNTS, type SeatCount } from '../../../src/shared/games/5211/cards'
 import { createCrew } from '../pool'
 import type { Notebook } from '../progress'
 import { type Learnt, ROUNDS, type Task } from './learners'

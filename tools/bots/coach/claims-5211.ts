@@ -29,16 +29,13 @@ import {
   type Advice,
   type AdvisedChoice,
   arguedBeside,
-  type Card,
   type Cause,
-  COLOURS,
-  colourOf,
   type End,
   type Instead,
-  isKododo,
   shownPercent,
-  type View,
-} from '../../../src/shared/games/5211'
+} from '../../../src/shared/games/5211/advice'
+import { type Card, COLOURS, colourOf, isKododo } from '../../../src/shared/games/5211/cards'
+import type { View } from '../../../src/shared/games/5211/view'
 import type { Behind, Checked, Claim } from './claims'
 import { wrongReasons } from './reasons-5211'
 import { wrongSentences, wrongUnlike } from './sentences-5211'

@@ -5,15 +5,11 @@ import { type Memory, unseenBy } from '../../../src/main/bots/games/kado/knowled
 import { cunningManner, suspectsOf } from '../../../src/main/bots/games/kado/manner'
 import { winsWith } from '../../../src/main/bots/games/kado/placing'
 import { type Rng, stream } from '../../../src/main/engine/rng'
-import {
-  type Action,
-  type Advice,
-  type Card,
-  knownCard,
-  type Seat,
-  TURNS,
-  type View,
-} from '../../../src/shared/games/kado'
+import type { Seat } from '../../../src/shared/game'
+import type { Advice } from '../../../src/shared/games/kado/advice'
+import { type Card, TURNS } from '../../../src/shared/games/kado/cards'
+import type { Action } from '../../../src/shared/games/kado/options'
+import { knownCard, type View } from '../../../src/shared/games/kado/view'
 import type { Behind, Checked, Claim } from './claims'
 import { behindInChances, endAfter, finalShare, isLastOfDuel, SAME_CHANCE } from './position-kado'
 import { wrongReasons } from './reasons-kado'

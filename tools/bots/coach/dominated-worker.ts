@@ -9,9 +9,9 @@ import {
   type Level,
   STYLES,
   type Style,
-  type View,
-} from '../../../src/shared/games/kado'
+} from '../../../src/shared/games/kado/options'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
+import type { View } from '../../../src/shared/games/kado/view'
 import { playOut } from '../simulate'
 import { answerName, dominatedIn, isLastOfDuel } from './position-kado'
 

@@ -3,24 +3,19 @@ import { cunningManner } from '../../../src/main/bots/games/kado/manner'
 import { promises, reckonedWorth } from '../../../src/main/bots/games/kado/worth'
 import { scoreGrid } from '../../../src/main/engine/games/kado/score'
 import { stream } from '../../../src/main/engine/rng'
+import type { Seat } from '../../../src/shared/game'
+import type { Advice, GiftByEnd, GiftReason, GridUse } from '../../../src/shared/games/kado/advice'
 import {
-  type Advice,
   type Card,
   COLUMNS,
-  type GiftByEnd,
-  type GiftReason,
-  type GridUse,
   giftOf,
-  knownCard,
-  type Laid,
   LINES,
-  legalCells,
   pipsOf,
   ribbonOf,
-  type Seat,
   TURNS,
-  type View,
-} from '../../../src/shared/games/kado'
+} from '../../../src/shared/games/kado/cards'
+import { type Laid, legalCells } from '../../../src/shared/games/kado/grid'
+import { knownCard, type View } from '../../../src/shared/games/kado/view'
 import {
   CLEARLY,
   endedBy,

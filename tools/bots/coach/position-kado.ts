@@ -2,29 +2,25 @@ import { fits, type Memory } from '../../../src/main/bots/games/kado/knowledge'
 import { suspectsOf } from '../../../src/main/bots/games/kado/manner'
 import { worthAhead } from '../../../src/main/bots/games/kado/placing'
 import { scoreGrid } from '../../../src/main/engine/games/kado/score'
+import type { Seat } from '../../../src/shared/game'
+import type { Advice } from '../../../src/shared/games/kado/advice'
 import {
-  type Advice,
   BONUS_POINTS,
   type Card,
-  type Cell,
   COLUMNS,
   cardOf,
   GIFTS,
-  type Guess,
   giftOf,
-  knownCard,
-  type Laid,
-  type Level,
   LINES,
-  legalCells,
   pipsOf,
   RIBBONS,
   type Ribbon,
   ribbonOf,
-  type Seat,
   TURNS,
-  type View,
-} from '../../../src/shared/games/kado'
+} from '../../../src/shared/games/kado/cards'
+import { type Laid, legalCells } from '../../../src/shared/games/kado/grid'
+import type { Cell, Guess, Level } from '../../../src/shared/games/kado/options'
+import { knownCard, type View } from '../../../src/shared/games/kado/view'
 
 /** A position of KADO as somebody sees it who works out everything by the rules, from nothing that bots or their coach have found. */
 

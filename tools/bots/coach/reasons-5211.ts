@@ -1,19 +1,21 @@
 import {
   type Advice,
+  type Denied,
+  type End,
+  type Instead,
+  type Reason,
+  shownPercent,
+} from '../../../src/shared/games/5211/advice'
+import { shownParts } from '../../../src/shared/games/5211/advice-shown'
+import {
   type Card,
   COLOURS,
   type Colour,
   colourOf,
-  type Denied,
-  type End,
-  type Instead,
   isKododo,
   pointsOf,
-  type Reason,
-  shownParts,
-  shownPercent,
-  type View,
-} from '../../../src/shared/games/5211'
+} from '../../../src/shared/games/5211/cards'
+import type { View } from '../../../src/shared/games/5211/view'
 
 /** The position as the player sees it, and what a choice makes of it. Nothing of the coach's own code is used here. */
 interface Position {

@@ -1,27 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fits, type Memory } from '../../../src/main/bots/games/kado/knowledge'
 import { scoreGrid } from '../../../src/main/engine/games/kado/score'
+import type { Advice, PartAhead, PlaceApart, PlaceReason } from '../../../src/shared/games/kado/advice'
 import {
-  type Advice,
   BONUS_POINTS,
   type Card,
-  type Cell,
   COLUMNS,
   type Gift,
   giftOf,
-  isSameCell,
-  type Laid,
   LINES,
-  laneOf,
-  legalCells,
-  type PartAhead,
-  type PlaceApart,
-  type PlaceReason,
   type Ribbon,
   ribbonOf,
   TURNS,
-  type View,
-} from '../../../src/shared/games/kado'
+} from '../../../src/shared/games/kado/cards'
+import { isSameCell, type Laid, laneOf, legalCells } from '../../../src/shared/games/kado/grid'
+import type { Cell } from '../../../src/shared/games/kado/options'
+import type { View } from '../../../src/shared/games/kado/view'
 import { wrongGift } from './gift-reasons-kado'
 import {
   allGuesses,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Advice, AdvisedChoice, Argument, Card, Ending } from '../../../src/shared/games/5211'
+import type { Advice, AdvisedChoice, Argument, Ending } from '../../../src/shared/games/5211/advice'
+import type { Card } from '../../../src/shared/games/5211/cards'
 import { wrongUnlike } from './sentences-5211'
 
 const ends = (violet: number): readonly Ending[] => [

@@ -2,17 +2,18 @@ import {
   type Advice,
   type AdvisedChoice,
   arguedBeside,
+  type End,
+  shownPercent,
+  shownTenths,
+} from '../../../src/shared/games/5211/advice'
+import { shownEnds, shownParts } from '../../../src/shared/games/5211/advice-shown'
+import {
   type Card,
   COLOURS,
   colourOf as cardColour,
   colourOf,
-  type End,
   pointsOf,
-  shownEnds,
-  shownParts,
-  shownPercent,
-  shownTenths,
-} from '../../../src/shared/games/5211'
+} from '../../../src/shared/games/5211/cards'
 import { coach as words } from '../../../src/shared/words/en/games/5211/coach'
 
 /** A sentence on the compared choice: what it is for, or what its colour brings. */

@@ -2,22 +2,19 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Memory } from '../../../src/main/bots/games/kado/knowledge'
 import { promises, reckonedWorth } from '../../../src/main/bots/games/kado/worth'
 import { scoreGrid } from '../../../src/main/engine/games/kado/score'
+import type { Seat } from '../../../src/shared/game'
+import type { Advice, GridUse, GuessReason } from '../../../src/shared/games/kado/advice'
 import {
-  type Advice,
   BONUS_POINTS,
   type Card,
   COLUMNS,
-  type GridUse,
-  type Guess,
-  type GuessReason,
   giftOf,
-  type Laid,
   LINES,
-  legalCells,
   ribbonOf,
-  type Seat,
-  type View,
-} from '../../../src/shared/games/kado'
+} from '../../../src/shared/games/kado/cards'
+import { type Laid, legalCells } from '../../../src/shared/games/kado/grid'
+import type { Guess } from '../../../src/shared/games/kado/options'
+import type { View } from '../../../src/shared/games/kado/view'
 import {
   finalShare,
   gridOf,

@@ -3,7 +3,7 @@ import { YOU } from '../../../../test/games/5211/game'
 import { randomTable } from '../../../../test/games/5211/random-table'
 import { sampleView } from '../../../../test/games/5211/sample'
 import { getUp, sit } from '../../../../test/games/5211/session'
-import type { Advice } from '../../../shared/games/5211'
+import type { Advice } from '../../../shared/games/5211/advice'
 import { err, ok } from '../../../shared/result'
 
 afterEach(getUp)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Evaluation } from '../../../shared/games/5211'
+import type { Evaluation } from '../../../shared/games/5211/view'
 import { pointsIn, roundsOf } from './evaluations'
 import { NO_COUNTS } from './tally'
 

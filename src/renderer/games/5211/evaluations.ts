@@ -1,4 +1,4 @@
-import type { Evaluation, EvaluationStep, View } from '../../../shared/games/5211'
+import type { Evaluation, EvaluationStep, View } from '../../../shared/games/5211/view'
 
 /** The rounds of a deal that have been scored, as far as the viewer may be told of them, the first one first. */
 export const roundsOf = ({ evaluations }: Pick<View, 'evaluations'>, deal: number): readonly Evaluation[] =>

@@ -1,4 +1,4 @@
-import { isRemembered } from '../../../shared/games/5211'
+import { isRemembered } from '../../../shared/games/5211/view'
 import { menu } from '../../../shared/words/en/games/5211/menu'
 import { table as words } from '../../../shared/words/en/games/5211/table'
 import { createDoor } from '../../parts/door'

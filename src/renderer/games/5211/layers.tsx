@@ -1,5 +1,6 @@
 import { Fragment } from 'preact'
-import { type EvaluationStep, isRemembered, type Seat, type View } from '../../../shared/games/5211'
+import type { Seat } from '../../../shared/game'
+import { type EvaluationStep, isRemembered, type View } from '../../../shared/games/5211/view'
 import { table as words } from '../../../shared/words/en/games/5211/table'
 import { accountButtons, type PartProps, type TwinProps } from '../../table/frame/game'
 import { Counter } from '../../table/hud/counter'

@@ -1,4 +1,6 @@
-import type { Action, Colour, EvaluationStep } from '../../../shared/games/5211'
+import type { Colour } from '../../../shared/games/5211/cards'
+import type { Action } from '../../../shared/games/5211/options'
+import type { EvaluationStep } from '../../../shared/games/5211/view'
 import { tutorial as words } from '../../../shared/words/en/games/5211/tutorial'
 import type { Bubble, Lesson } from '../../table/tutorial/lesson'
 import { faces } from './draft/selection'

@@ -1,4 +1,5 @@
-import { type Face5211, LONG_GAME_POINTS } from '../../../shared/games/5211'
+import type { Face5211 } from '../../../shared/games/5211'
+import { LONG_GAME_POINTS } from '../../../shared/games/5211/options'
 import { menu as words } from '../../../shared/words/en/games/5211/menu'
 import { createDoor } from '../../parts/door'
 import type { MenuGame } from '../menu-game'

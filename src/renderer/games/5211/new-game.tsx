@@ -1,12 +1,6 @@
-import {
-  type Face5211,
-  LEVELS,
-  type Numbers,
-  numbersFor,
-  SEAT_COUNTS,
-  type SeatCount,
-  STYLES,
-} from '../../../shared/games/5211'
+import type { Face5211 } from '../../../shared/games/5211'
+import { type Numbers, numbersFor, SEAT_COUNTS, type SeatCount } from '../../../shared/games/5211/cards'
+import { LEVELS, STYLES } from '../../../shared/games/5211/options'
 import { MEASURED } from '../../../shared/games/5211/strength'
 import { menu as words } from '../../../shared/words/en/games/5211/menu'
 import { newGame as text } from '../../../shared/words/en/games/5211/new-game'

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../shared/game'
 import {
   CARDS_PER_ROUND,
   type Card,
@@ -7,14 +8,12 @@ import {
   colourOf,
   DECK,
   isKododo,
-  LONG_GAME_POINTS,
   lessThose,
   pointsOf,
-  type Seat,
-  type TableCard,
-  type View,
   without,
-} from '../../../shared/games/5211'
+} from '../../../shared/games/5211/cards'
+import { LONG_GAME_POINTS } from '../../../shared/games/5211/options'
+import type { TableCard, View } from '../../../shared/games/5211/view'
 import { longGame as words } from '../../../shared/words/en/games/5211/long-game'
 import type { Marked } from '../../../shared/words/text'
 import { ownFirst, type People } from '../../table/people'

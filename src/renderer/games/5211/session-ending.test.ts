@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { YOU } from '../../../../test/games/5211/game'
 import { randomTable } from '../../../../test/games/5211/random-table'
 import { buttonOf, sit } from '../../../../test/games/5211/session'
-import type { View } from '../../../shared/games/5211'
+import type { View } from '../../../shared/games/5211/view'
 import { leadersOf, moodOf, statusOf } from './hud/status'
 
 // Before gsap is loaded, so that its clock is this one.

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { YOU } from '../../../../test/games/5211/game'
 import { randomTable } from '../../../../test/games/5211/random-table'
 import { afterNobody, buttonOf, getUp, remembering, sit } from '../../../../test/games/5211/session'
-import type { View } from '../../../shared/games/5211'
+import type { View } from '../../../shared/games/5211/view'
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings'
 import { statusOf } from './hud/status'
 

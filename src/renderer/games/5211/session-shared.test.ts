@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { publicView, sampleView } from '../../../../test/games/5211/sample'
 import { getUp, sit } from '../../../../test/games/5211/session'
-import type { VisibleEvent } from '../../../shared/games/5211'
+import type { VisibleEvent } from '../../../shared/games/5211/view'
 
 afterEach(getUp)
 

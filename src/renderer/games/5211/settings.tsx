@@ -1,4 +1,4 @@
-import { COLOURS } from '../../../shared/games/5211'
+import { COLOURS } from '../../../shared/games/5211/cards'
 import { settings as words } from '../../../shared/words/en/games/5211/settings'
 import { Switch } from '../../parts/setting'
 import type { SettingsParts } from '../menu-game'

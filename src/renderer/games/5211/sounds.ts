@@ -1,5 +1,6 @@
 import { assertNever } from '../../../shared/assert-never'
-import type { Card, ColourCounts, View, VisibleEvent } from '../../../shared/games/5211'
+import type { Card } from '../../../shared/games/5211/cards'
+import type { ColourCounts, View, VisibleEvent } from '../../../shared/games/5211/view'
 import { createDoor } from '../../parts/door'
 import { type Cue, soundsIn } from '../../parts/sound'
 import { endOf, LAY, openSounds, ROUND, SLIDE, scoreOf } from '../../table/sounds'

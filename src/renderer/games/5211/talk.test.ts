@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cardsIn, sampleView } from '../../../../test/games/5211/sample'
-import type { Evaluation, EvaluationStep, View } from '../../../shared/games/5211'
+import type { Evaluation, EvaluationStep, View } from '../../../shared/games/5211/view'
 import { table as words } from '../../../shared/words/en/games/5211/table'
 import { talk } from './talk'
 import { NO_COUNTS } from './tally'

@@ -1,11 +1,6 @@
-import {
-  COLOURS,
-  colourOf,
-  type Evaluation,
-  isKododo,
-  type Seat,
-  type View,
-} from '../../../shared/games/5211'
+import type { Seat } from '../../../shared/game'
+import { COLOURS, colourOf, isKododo } from '../../../shared/games/5211/cards'
+import type { Evaluation, View } from '../../../shared/games/5211/view'
 import { table as words } from '../../../shared/words/en/games/5211/table'
 import type { Occasion, Talk } from '../../table/session/talk'
 import type { Table5211 } from './types'

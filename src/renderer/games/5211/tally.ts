@@ -1,4 +1,5 @@
-import { type Card, COLOURS, type Colour, type ColourCounts, colourOf } from '../../../shared/games/5211'
+import { type Card, COLOURS, type Colour, colourOf } from '../../../shared/games/5211/cards'
+import type { ColourCounts } from '../../../shared/games/5211/view'
 
 export const NO_COUNTS: ColourCounts = { blue: 0, green: 0, yellow: 0, orange: 0, violet: 0 }
 

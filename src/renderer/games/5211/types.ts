@@ -1,4 +1,5 @@
-import type { Face5211, TableCard, View } from '../../../shared/games/5211'
+import type { Face5211 } from '../../../shared/games/5211'
+import type { TableCard, View } from '../../../shared/games/5211/view'
 import type { Draft5211 } from './draft/draft'
 import type { TableLayout } from './plan/layout'
 import type { Hud } from './scene/hud'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomGame, TABLE, YOU } from '../../../../test/games/5211/game'
 import { cardsIn, sampleView } from '../../../../test/games/5211/sample'
-import type { Outcome, TableCard, View, VisibleEvent } from '../../../shared/games/5211'
+import type { Outcome, TableCard, View, VisibleEvent } from '../../../shared/games/5211/view'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
 import { NO_COUNTS } from './tally'
 import {

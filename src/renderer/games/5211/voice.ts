@@ -1,19 +1,16 @@
 import { assertNever } from '../../../shared/assert-never'
+import type { Seat } from '../../../shared/game'
+import { type Card, COLOURS, cardsDue, isKododo } from '../../../shared/games/5211/cards'
+import { LONG_GAME_POINTS } from '../../../shared/games/5211/options'
 import {
-  type Card,
-  COLOURS,
-  cardsDue,
   endedInMidDeal,
   isDecidingDeal,
-  isKododo,
   isRemembered,
-  LONG_GAME_POINTS,
   type Outcome,
-  type Seat,
   type TableCard,
   type View,
   type VisibleEvent,
-} from '../../../shared/games/5211'
+} from '../../../shared/games/5211/view'
 import { table as words } from '../../../shared/words/en/games/5211/table'
 import { plainOf } from '../../../shared/words/text'
 import { ownFirst, type People, whoIs } from '../../table/people'

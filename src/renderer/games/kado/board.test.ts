@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { tableOf } from '../../../../test/games/kado/layout-table'
 import { give, guess } from '../../../../test/games/kado/played'
 import { shownAt } from '../../../../test/games/kado/shown'
-import { GIFTS, type Pair, RIBBONS } from '../../../shared/games/kado'
+import { GIFTS, RIBBONS } from '../../../shared/games/kado/cards'
+import type { Pair } from '../../../shared/games/kado/view'
 import { boardColumns, boardRows, boardSwitch, unseenIn } from './board'
 
 const NO_GUESS = { gift: null, ribbon: null }

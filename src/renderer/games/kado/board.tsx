@@ -1,16 +1,8 @@
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import {
-  type Card,
-  GIFTS,
-  type Gift,
-  type Guess,
-  knownCard,
-  type Pair,
-  RIBBONS,
-  type Ribbon,
-  type View,
-} from '../../../shared/games/kado'
+import { type Card, GIFTS, type Gift, RIBBONS, type Ribbon } from '../../../shared/games/kado/cards'
+import type { Guess } from '../../../shared/games/kado/options'
+import { knownCard, type Pair, type View } from '../../../shared/games/kado/view'
 import { table as words } from '../../../shared/words/en/games/kado/table'
 import { Icon } from '../../parts/art/icon'
 import { keyShortcuts } from '../../parts/keys'

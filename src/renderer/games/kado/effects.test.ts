@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { randomGame, YOU } from '../../../../test/games/kado/random-game'
 import { scoreGrid } from '../../../main/engine/games/kado/score'
-import { type Card, extentOf, type Laid, legalCells } from '../../../shared/games/kado'
+import type { Card } from '../../../shared/games/kado/cards'
+import { extentOf, type Laid, legalCells } from '../../../shared/games/kado/grid'
 import { plainOf } from '../../../shared/words/text'
 import { cellHeard, cellWords, columnWords, effectOf, lineWords } from './effects'
 

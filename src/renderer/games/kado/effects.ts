@@ -1,18 +1,17 @@
 import { assertNever } from '../../../shared/assert-never'
 import {
   type Card,
-  type Choice,
   COLUMNS,
-  extentOf,
   type Gift,
   giftOf,
-  type Laid,
   LINES,
   pipsOf,
   type Ribbon,
   ribbonOf,
   VALUES,
-} from '../../../shared/games/kado'
+} from '../../../shared/games/kado/cards'
+import { extentOf, type Laid } from '../../../shared/games/kado/grid'
+import type { Choice } from '../../../shared/games/kado/view'
 import { table as words } from '../../../shared/words/en/games/kado/table'
 import type { Marked } from '../../../shared/words/text'
 

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import type { Choice, Seat } from '../../../shared/games/kado'
+import type { Seat } from '../../../shared/game'
+import type { Choice } from '../../../shared/games/kado/view'
 import { table as words } from '../../../shared/words/en/games/kado/table'
 import { Icon } from '../../parts/art/icon'
 import type { PartProps } from '../../table/frame/game'
@@ -190,5 +191,3 @@ export const Below = (props: LayerProps) => (
 
 /** What is written above them. */
 export const Above = (props: LayerProps) => <Over {...shownOf(props)} />
-
-export { Twin as Elements } from './accessible/accessible-layer'

@@ -1,6 +1,7 @@
 import { assertNever } from '../../../shared/assert-never'
 import type { Seat } from '../../../shared/game'
-import { type Action, isSameCell } from '../../../shared/games/kado'
+import { isSameCell } from '../../../shared/games/kado/grid'
+import type { Action } from '../../../shared/games/kado/options'
 import { tutorial as words } from '../../../shared/words/en/games/kado/tutorial'
 import type { Bubble, Lesson } from '../../table/tutorial/lesson'
 import type { Chosen } from './draft/selection'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inputs } from '../../../shared/bridge/schemas'
-import { DECK_SIZE, SEAT_COUNTS, TURNS } from '../../../shared/games/kado'
+import { DECK_SIZE, SEAT_COUNTS, TURNS } from '../../../shared/games/kado/cards'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
 import { newGame, numbersFor } from './new-game'
 

@@ -1,13 +1,6 @@
-import {
-  DECK_SIZE,
-  DECKS,
-  DUEL,
-  type FaceKado,
-  LEVELS,
-  SEAT_COUNTS,
-  STYLES,
-  TURNS,
-} from '../../../shared/games/kado'
+import type { FaceKado } from '../../../shared/games/kado'
+import { DECK_SIZE, DECKS, DUEL, SEAT_COUNTS, TURNS } from '../../../shared/games/kado/cards'
+import { LEVELS, STYLES } from '../../../shared/games/kado/options'
 import { MEASURED } from '../../../shared/games/kado/strength'
 import { menu } from '../../../shared/words/en/games/kado/menu'
 import { newGame as text, newGame as words } from '../../../shared/words/en/games/kado/new-game'

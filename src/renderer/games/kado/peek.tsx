@@ -1,4 +1,4 @@
-import { knownCard } from '../../../shared/games/kado'
+import { knownCard } from '../../../shared/games/kado/view'
 import { table as words } from '../../../shared/words/en/games/kado/table'
 import type { Look, LookProps } from '../../table/frame/game'
 import { whoIs } from '../../table/people'

@@ -1,5 +1,5 @@
 import { assertNever } from '../../../shared/assert-never'
-import type { Matched, View, VisibleEvent } from '../../../shared/games/kado'
+import type { Matched, View, VisibleEvent } from '../../../shared/games/kado/view'
 import { createDoor } from '../../parts/door'
 import { type Cue, soundsIn } from '../../parts/sound'
 import { DESELECT, endOf, LAY, openSounds, SLIDE, scoreOf } from '../../table/sounds'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { at, give, guess, pass } from '../../../../test/games/kado/played'
 import { playedView } from '../../../../test/games/kado/views'
-import type { VisibleEvent } from '../../../shared/games/kado'
+import type { VisibleEvent } from '../../../shared/games/kado/view'
 import { table as words } from '../../../shared/words/en/games/kado/table'
 import { talk } from './talk'
 

@@ -1,5 +1,6 @@
 import { assertNever } from '../../../shared/assert-never'
-import type { Seat, View, VisibleEvent } from '../../../shared/games/kado'
+import type { Seat } from '../../../shared/game'
+import type { View, VisibleEvent } from '../../../shared/games/kado/view'
 import { table as words } from '../../../shared/words/en/games/kado/table'
 import type { Occasion, Talk } from '../../table/session/talk'
 import { challengers } from './scene/turn-order'

@@ -1,4 +1,5 @@
-import type { FaceKado, View } from '../../../shared/games/kado'
+import type { FaceKado } from '../../../shared/games/kado'
+import type { View } from '../../../shared/games/kado/view'
 import type { DraftKado } from './draft/draft'
 import type { KadoPlan } from './plan/layout'
 import type { Hud } from './scene/hud'

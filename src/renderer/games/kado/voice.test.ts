@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { randomGame, TABLE, YOU } from '../../../../test/games/kado/random-game'
-import {
-  type Card,
-  FACES,
-  type LaidCard,
-  type TableCard,
-  type View,
-  type VisibleEvent,
-} from '../../../shared/games/kado'
+import { type Card, FACES } from '../../../shared/games/kado/cards'
 import { schemasKado } from '../../../shared/games/kado/schema'
+import type { LaidCard, TableCard, View, VisibleEvent } from '../../../shared/games/kado/view'
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings'
 import { table as words } from '../../../shared/words/en/games/kado/table'
 import { announce, tellArrival, tellDecision, tellGuide, voice } from './voice'

@@ -1,27 +1,20 @@
 import { assertNever } from '../../../shared/assert-never'
+import type { Seat } from '../../../shared/game'
+import { BONUS_POINTS, COLUMNS, GIFTS, LINES, RIBBONS, TURNS } from '../../../shared/games/kado/cards'
+import { isSameCell, settledIn, whereIn } from '../../../shared/games/kado/grid'
+import type { Guess } from '../../../shared/games/kado/options'
 import {
   type Asked,
-  BONUS_POINTS,
   type Choice,
-  COLUMNS,
-  GIFTS,
-  type Guess,
   isRemembered,
-  isSameCell,
   knownCard,
-  LINES,
   type Matched,
   type Outcome,
-  RIBBONS,
-  type Seat,
   type SeatView,
-  settledIn,
   type TableCard,
-  TURNS,
   type View,
   type VisibleEvent,
-  whereIn,
-} from '../../../shared/games/kado'
+} from '../../../shared/games/kado/view'
 import { table as words } from '../../../shared/words/en/games/kado/table'
 import { keyWritten } from '../../parts/keys'
 import { type People, whoIs } from '../../table/people'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Player } from '../../../shared/bridge/contract'
+import type { Player } from '../../../shared/players'
 import { AVATARS } from '../../../shared/settings'
 import { animalAt, seatOfChosen } from './avatar'
 

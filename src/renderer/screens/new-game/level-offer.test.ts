@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BotLevel } from '../../../shared/bridge/contract'
+import type { BotLevel } from '../../../shared/players'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
 import { playsSo, wouldSuit } from './level-offer'
 import { changed, newGameForm, openGames } from './new-game-form'

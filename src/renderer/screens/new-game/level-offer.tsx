@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { BotLevel, LevelSuggestion } from '../../../shared/bridge/contract'
+import type { LevelSuggestion } from '../../../shared/bridge/saves'
+import type { BotLevel } from '../../../shared/players'
 import { words } from '../../../shared/words/catalogue'
 import type { Store } from '../../store/store'
 import type { NewGameChange, NewGameForm } from './new-game-form'

@@ -8,14 +8,14 @@ import {
   DECK,
   FACES,
   isKododo,
-  isRemembered,
   numbersFor,
   pointsOf,
   SEAT_COUNTS,
   TURNS,
   VALUES,
   without,
-} from '.'
+} from './cards'
+import { isRemembered } from './view'
 
 describe('the deck', () => {
   it('has 100 cards, 20 of each colour, 25 of them Kododo cards', () => {

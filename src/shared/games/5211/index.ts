@@ -37,10 +37,3 @@ export interface Face5211 extends GameFace {
 }
 
 /** 5211 as both sides see it: the cards, the numbers, and what a viewer is shown. The rules are in docs/RULES.md. */
-
-export type { Seat } from '../../game'
-export * from './advice'
-export * from './advice-shown'
-export * from './cards'
-export * from './options'
-export * from './view'

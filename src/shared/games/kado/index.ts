@@ -37,13 +37,3 @@ export interface FaceKado extends GameFace {
 }
 
 /** KADO as both sides see it: the cards, the numbers, and what a viewer is shown. The rules are in docs/RULES.md. */
-
-export type { Seat } from '../../game'
-export type * from './advice'
-export * from './cards'
-export type * from './grid'
-export * from './grid'
-export type * from './options'
-export * from './options'
-export type * from './view'
-export * from './view'

@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type Cell,
   COLUMNS,
   cardOf,
   DECKS,
-  extentOf,
   FACES,
   GIFTS,
   giftOf,
   LINES,
-  legalCells,
   pipsOf,
   RIBBONS,
-  refusalAt,
   ribbonOf,
   VALUES,
-} from '.'
+} from './cards'
+import { extentOf, legalCells, refusalAt } from './grid'
+import type { Cell } from './options'
 import { schemasKado } from './schema'
 
 const [deck] = DECKS

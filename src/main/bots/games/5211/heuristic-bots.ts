@@ -1,5 +1,5 @@
+import type { Seat } from '../../../../shared/game'
 import {
-  type Action,
   CARDS_PER_ROUND,
   type Card,
   COLOURS,
@@ -9,11 +9,10 @@ import {
   DECK,
   isKododo,
   pointsOf,
-  type Seat,
-  type Style,
-  type View,
   without,
-} from '../../../../shared/games/5211'
+} from '../../../../shared/games/5211/cards'
+import type { Action, Style } from '../../../../shared/games/5211/options'
+import type { View } from '../../../../shared/games/5211/view'
 import { faceOf } from '../../../engine/games/5211/core'
 import type { Rng } from '../../../engine/rng'
 import { best } from '../../kit'

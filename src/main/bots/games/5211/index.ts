@@ -1,15 +1,7 @@
-import {
-  type Action,
-  cardsDue,
-  type Face5211,
-  isRemembered,
-  LEVELS,
-  type Level,
-  pointsOf,
-  STYLES,
-  type Style,
-  type View,
-} from '../../../../shared/games/5211'
+import type { Face5211 } from '../../../../shared/games/5211'
+import { cardsDue, pointsOf } from '../../../../shared/games/5211/cards'
+import { type Action, LEVELS, type Level, STYLES, type Style } from '../../../../shared/games/5211/options'
+import { isRemembered, type View } from '../../../../shared/games/5211/view'
 import type { Rng } from '../../../engine/rng'
 import type { BotKit, Effort } from '../../kit'
 import { advise } from './coach/advise'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../test/games/5211/game'
-import { CARDS_PER_ROUND, HAND_SIZE } from '../../../../shared/games/5211'
+import { CARDS_PER_ROUND, HAND_SIZE } from '../../../../shared/games/5211/cards'
 import { faceOf } from '../../../engine/games/5211/core'
 import { knownTo } from './knowledge'
 

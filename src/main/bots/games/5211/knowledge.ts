@@ -1,13 +1,12 @@
 import {
-  type Action,
   type Card,
   COLOURS,
   HAND_SIZE,
   SEAT_COUNTS,
   type SeatCount,
-  type View,
-  type VisibleEvent,
-} from '../../../../shared/games/5211'
+} from '../../../../shared/games/5211/cards'
+import type { Action } from '../../../../shared/games/5211/options'
+import type { View, VisibleEvent } from '../../../../shared/games/5211/view'
 import {
   COLOUR_OF,
   COPIES_OF,

@@ -1,4 +1,6 @@
-import type { Action, Style, Turn, View } from '../../../../shared/games/5211'
+import type { Turn } from '../../../../shared/games/5211/cards'
+import type { Action, Style } from '../../../../shared/games/5211/options'
+import type { View } from '../../../../shared/games/5211/view'
 import type { Core } from '../../../engine/games/5211/core'
 import type { Rng } from '../../../engine/rng'
 import { best, type Effort } from '../../kit'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../test/games/5211/game'
-import { type Card, COLOURS, colourOf, LEVELS, pointsOf, type Style } from '../../../../shared/games/5211'
+import { type Card, COLOURS, colourOf, pointsOf } from '../../../../shared/games/5211/cards'
+import { LEVELS, type Style } from '../../../../shared/games/5211/options'
 import { decide } from '../../decide'
 import type { Effort } from '../../kit'
 import { situationOf } from './heuristic-bots'

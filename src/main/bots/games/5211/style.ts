@@ -1,4 +1,5 @@
-import { CARDS_PER_ROUND, COLOURS, type Style } from '../../../../shared/games/5211'
+import { CARDS_PER_ROUND, COLOURS } from '../../../../shared/games/5211/cards'
+import type { Style } from '../../../../shared/games/5211/options'
 import { COLOUR_OF, countIn, POINTS_OF } from '../../../engine/games/5211/core'
 import { facesOf, type Known } from './knowledge'
 

@@ -7,7 +7,9 @@ import {
   finalShare,
   possibleIn,
 } from '../../../../../tools/bots/coach/position-kado'
-import { type Action, type Guess, knownCard, STYLES, TURNS } from '../../../../shared/games/kado'
+import { TURNS } from '../../../../shared/games/kado/cards'
+import { type Action, type Guess, STYLES } from '../../../../shared/games/kado/options'
+import { knownCard } from '../../../../shared/games/kado/view'
 import { stream } from '../../../engine/rng'
 import { decide } from '../../decide'
 import { answersOf } from './answers'

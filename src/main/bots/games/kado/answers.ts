@@ -1,14 +1,7 @@
-import {
-  type Action,
-  BONUS_POINTS,
-  type Card,
-  GIFTS,
-  type Guess,
-  RIBBONS,
-  type Seat,
-  TURNS,
-  type View,
-} from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import { BONUS_POINTS, type Card, GIFTS, RIBBONS, TURNS } from '../../../../shared/games/kado/cards'
+import type { Action, Guess } from '../../../../shared/games/kado/options'
+import type { View } from '../../../../shared/games/kado/view'
 import type { Rng } from '../../../engine/rng'
 import { best } from '../../kit'
 import { createGuessers, type Failed, giftAt, meanOf, ribbonAt } from './guessers'

@@ -1,13 +1,7 @@
-import {
-  type Action,
-  BONUS_POINTS,
-  type Card,
-  GIFTS,
-  knownCard,
-  RIBBONS,
-  type Seat,
-  type View,
-} from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import { BONUS_POINTS, type Card, GIFTS, RIBBONS } from '../../../../shared/games/kado/cards'
+import type { Action } from '../../../../shared/games/kado/options'
+import { knownCard, type View } from '../../../../shared/games/kado/view'
 import type { Rng } from '../../../engine/rng'
 import { halve, type Trial } from '../../halving'
 import type { Effort } from '../../kit'

@@ -1,4 +1,5 @@
-import type { Card, Seat } from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import type { Card } from '../../../../shared/games/kado/cards'
 
 /** How likely each of the others is to take the card that the gifter keeps. */
 const TAKEN = 0.3

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../../shared/game'
 import {
   BONUS_POINTS,
   type Card,
@@ -6,9 +7,8 @@ import {
   giftOf,
   RIBBONS,
   ribbonOf,
-  type Seat,
   TURNS,
-} from '../../../../shared/games/kado'
+} from '../../../../shared/games/kado/cards'
 import { faceOf } from '../../../engine/games/kado/core'
 import { finalShare } from './shares'
 

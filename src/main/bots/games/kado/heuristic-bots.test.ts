@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { grid } from '../../../../../test/games/kado/positions'
 import { decisions, type Position } from '../../../../../test/games/kado/views'
-import {
-  type Action,
-  type Card,
-  type Guess,
-  type Laid,
-  SEAT_COUNTS,
-  type Seat,
-  type TableCard,
-  type View,
-} from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import { type Card, SEAT_COUNTS } from '../../../../shared/games/kado/cards'
+import type { Laid } from '../../../../shared/games/kado/grid'
+import type { Action, Guess } from '../../../../shared/games/kado/options'
+import type { TableCard, View } from '../../../../shared/games/kado/view'
 import { stream } from '../../../engine/rng'
 import { easy, steady } from './heuristic-bots'
 

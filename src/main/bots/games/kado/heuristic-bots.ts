@@ -1,15 +1,9 @@
 import { assertNever } from '../../../../shared/assert-never'
-import {
-  type Action,
-  BONUS_POINTS,
-  type Card,
-  type Guess,
-  type Laid,
-  type Seat,
-  type Style,
-  type TableCard,
-  type View,
-} from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import { BONUS_POINTS, type Card } from '../../../../shared/games/kado/cards'
+import type { Laid } from '../../../../shared/games/kado/grid'
+import type { Action, Guess, Style } from '../../../../shared/games/kado/options'
+import type { TableCard, View } from '../../../../shared/games/kado/view'
 import type { Rng } from '../../../engine/rng'
 import { best } from '../../kit'
 import { gainOf, giftsOf } from './gifts'

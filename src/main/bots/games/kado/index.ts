@@ -1,14 +1,7 @@
 import { assertNever } from '../../../../shared/assert-never'
-import {
-  type Action,
-  type FaceKado,
-  isRemembered,
-  LEVELS,
-  type Level,
-  STYLES,
-  type Style,
-  type View,
-} from '../../../../shared/games/kado'
+import type { FaceKado } from '../../../../shared/games/kado'
+import { type Action, LEVELS, type Level, STYLES, type Style } from '../../../../shared/games/kado/options'
+import { isRemembered, type View } from '../../../../shared/games/kado/view'
 import type { Rng } from '../../../engine/rng'
 import type { BotKit, Effort, Pause } from '../../kit'
 import { advise } from './coach/advise'

@@ -4,12 +4,12 @@ import {
   type Card,
   DECKS,
   GIFTS,
-  type Guess,
   giftOf,
   RIBBONS,
   ribbonOf,
   SEAT_COUNTS,
-} from '../../../../shared/games/kado'
+} from '../../../../shared/games/kado/cards'
+import type { Guess } from '../../../../shared/games/kado/options'
 import { belief, fits, openGuesses, prospectsOf, unseenBy } from './knowledge'
 
 const [{ cards: DECK }] = DECKS

@@ -1,14 +1,7 @@
-import {
-  type Card,
-  GIFTS,
-  type Guess,
-  giftOf,
-  RIBBONS,
-  ribbonOf,
-  type Seat,
-  type View,
-  type VisibleEvent,
-} from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import { type Card, GIFTS, giftOf, RIBBONS, ribbonOf } from '../../../../shared/games/kado/cards'
+import type { Guess } from '../../../../shared/games/kado/options'
+import type { View, VisibleEvent } from '../../../../shared/games/kado/view'
 
 /**
  * What a player at the table remembers that need not lie there: the guesses that failed in this turn. Every card that a

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decisions, type Position } from '../../../../../test/games/kado/views'
-import { LEVELS, type Level, SEAT_COUNTS, type Style } from '../../../../shared/games/kado'
+import { SEAT_COUNTS } from '../../../../shared/games/kado/cards'
+import { LEVELS, type Level, type Style } from '../../../../shared/games/kado/options'
 import { decide } from '../../decide'
 import type { Effort } from '../../kit'
 import { leaderBeside } from './manner'

@@ -1,11 +1,7 @@
-import {
-  BONUS_POINTS,
-  type Card,
-  type Level,
-  type Seat,
-  type Style,
-  type View,
-} from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import { BONUS_POINTS, type Card } from '../../../../shared/games/kado/cards'
+import type { Level, Style } from '../../../../shared/games/kado/options'
+import type { View } from '../../../../shared/games/kado/view'
 import { scoreGrid } from '../../../engine/games/kado/score'
 import { gainOf, giftsOf, without } from './gifts'
 import { belief, type Memory, type Suspect } from './knowledge'

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../test/games/kado/views'
-import { FACES, knownCard, legalCells, SEAT_COUNTS } from '../../../../shared/games/kado'
+import { FACES, SEAT_COUNTS } from '../../../../shared/games/kado/cards'
+import { legalCells } from '../../../../shared/games/kado/grid'
+import { knownCard } from '../../../../shared/games/kado/view'
 import { stream } from '../../../engine/rng'
 import { prospectsOf, unseenBy } from './knowledge'
 import {

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../test/games/kado/views'
-import {
-  BONUS_POINTS,
-  type Card,
-  knownCard,
-  type Laid,
-  legalCells,
-  SEAT_COUNTS,
-  STYLES,
-  TURNS,
-} from '../../../../shared/games/kado'
+import { BONUS_POINTS, type Card, SEAT_COUNTS, TURNS } from '../../../../shared/games/kado/cards'
+import { type Laid, legalCells } from '../../../../shared/games/kado/grid'
+import { STYLES } from '../../../../shared/games/kado/options'
+import { knownCard } from '../../../../shared/games/kado/view'
 import { scoreGrid } from '../../../engine/games/kado/score'
 import { decide } from '../../decide'
 import { unseenBy } from './knowledge'

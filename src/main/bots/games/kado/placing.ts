@@ -1,20 +1,18 @@
+import type { Seat } from '../../../../shared/game'
 import {
-  type Action,
   BONUS_POINTS,
   type Card,
-  type Cell,
   COLUMNS,
   FACES,
   GIFTS,
-  type Laid,
   LINES,
-  legalCells,
   RIBBONS,
-  type Seat,
   TURNS,
   VALUES,
-  type View,
-} from '../../../../shared/games/kado'
+} from '../../../../shared/games/kado/cards'
+import { type Laid, legalCells } from '../../../../shared/games/kado/grid'
+import type { Action, Cell } from '../../../../shared/games/kado/options'
+import type { View } from '../../../../shared/games/kado/view'
 import {
   BOARD_COLUMNS,
   BOARD_LINES,

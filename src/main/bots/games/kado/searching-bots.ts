@@ -1,4 +1,5 @@
-import { type Action, knownCard, type Style, type View } from '../../../../shared/games/kado'
+import type { Action, Style } from '../../../../shared/games/kado/options'
+import { knownCard, type View } from '../../../../shared/games/kado/view'
 import type { Rng } from '../../../engine/rng'
 import type { Effort } from '../../kit'
 import { answering } from './answers'

@@ -1,4 +1,5 @@
-import { type Seat, TURNS } from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import { TURNS } from '../../../../shared/games/kado/cards'
 
 /** Shares of the win, from 0 to 1, as they follow from points. */
 

@@ -1,17 +1,16 @@
+import type { Seat } from '../../../../shared/game'
 import {
   type Card,
-  type Cell,
   COLUMNS,
   type Gift,
   giftOf,
-  type Laid,
   LINES,
-  legalCells,
   pipsOf,
   ribbonOf,
-  type Seat,
   VALUES,
-} from '../../../../shared/games/kado'
+} from '../../../../shared/games/kado/cards'
+import { type Laid, legalCells } from '../../../../shared/games/kado/grid'
+import type { Cell } from '../../../../shared/games/kado/options'
 import { type Prospects, prospectsOf } from './knowledge'
 
 /** The chance of at least `wanted` successes in `tries` that each succeed with the same chance. */

@@ -9,7 +9,8 @@ import {
   stepOf,
   table,
 } from '../../../../../test/games/5211/table'
-import { type Action, numbersFor, SEAT_COUNTS } from '../../../../shared/games/5211'
+import { numbersFor, SEAT_COUNTS } from '../../../../shared/games/5211/cards'
+import type { Action } from '../../../../shared/games/5211/options'
 import { seededChance } from '../../rng'
 import { game5211 } from './index'
 

@@ -1,16 +1,11 @@
 import { assertNever } from '../../../../shared/assert-never'
-import {
-  type Action,
-  type Card,
-  cardsDue,
-  DECK,
-  type Evaluation,
-  LONG_GAME_POINTS,
-  type Scoring,
-  type Seat,
-} from '../../../../shared/games/5211'
+import type { Seat } from '../../../../shared/game'
+import { type Card, cardsDue, DECK } from '../../../../shared/games/5211/cards'
+import { type Action, LONG_GAME_POINTS } from '../../../../shared/games/5211/options'
+import type { Evaluation, Scoring } from '../../../../shared/games/5211/view'
 import { err, ok, type Result } from '../../../../shared/result'
-import { beat, type Chance, endOf } from '../../definition'
+import { beat, endOf } from '../../definition'
+import type { Chance } from '../../rng'
 import { holds, inFaceOrder, refilled, sumPoints } from './cards'
 import { evaluate, rank, type Standing, scores } from './score'
 import { dealOut } from './setup'

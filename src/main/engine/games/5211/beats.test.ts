@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { act, allCards, LONG, playRandomly, SHORT, stepOf, table } from '../../../../../test/games/5211/table'
-import { SEAT_COUNTS } from '../../../../shared/games/5211'
+import { SEAT_COUNTS } from '../../../../shared/games/5211/cards'
 import { seededChance } from '../../rng'
 import { game5211 } from './index'
 import type { Beats5211 } from './state'

@@ -1,4 +1,4 @@
-import { type Card, FACES, pointsOf } from '../../../../shared/games/5211'
+import { type Card, FACES, pointsOf } from '../../../../shared/games/5211/cards'
 
 const place: ReadonlyMap<Card, number> = new Map(FACES.map((card, index) => [card, index]))
 const placeOf = (card: Card): number => place.get(card) ?? FACES.length

@@ -5,11 +5,11 @@ import {
   DECK,
   FACES,
   HAND_SIZE,
-  LONG_GAME_POINTS,
   numbersFor,
   SEAT_COUNTS,
   TURNS,
-} from '../../../../shared/games/5211'
+} from '../../../../shared/games/5211/cards'
+import { LONG_GAME_POINTS } from '../../../../shared/games/5211/options'
 import { optionsSchema } from '../../../../shared/games/5211/schema'
 import { err, ok, type Result } from '../../../../shared/result'
 import type { DecodeError, Json } from '../../definition'

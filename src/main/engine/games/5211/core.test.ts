@@ -3,15 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { playAlong } from '../../../../../test/games/5211/core'
 import { commit, playRandomly, stepOf } from '../../../../../test/games/5211/table'
 import { replay } from '../../../../../test/replay'
-import {
-  type Action,
-  COLOURS,
-  type ColourCounts,
-  DECK,
-  numbersFor,
-  type Options,
-  SEAT_COUNTS,
-} from '../../../../shared/games/5211'
+import { COLOURS, DECK, numbersFor, SEAT_COUNTS } from '../../../../shared/games/5211/cards'
+import type { Action, Options } from '../../../../shared/games/5211/options'
+import type { ColourCounts } from '../../../../shared/games/5211/view'
 import { seededChance } from '../../rng'
 import { COPIES_OF, copyCore, createCore, deal, KODODO, NOBODY, playTurn, scoringOf } from './core'
 import { game5211 } from './index'

@@ -7,13 +7,13 @@ import {
   FACES,
   HAND_SIZE,
   isKododo,
-  LONG_GAME_POINTS,
   type Numbers,
   numbersFor,
   pointsOf,
   type SeatCount,
   type Turn,
-} from '../../../../shared/games/5211'
+} from '../../../../shared/games/5211/cards'
+import { LONG_GAME_POINTS } from '../../../../shared/games/5211/options'
 
 /**
  * The rules of a deal once more, for simulations: faces and colours are small integers, a game is changed in place, and

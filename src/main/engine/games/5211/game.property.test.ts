@@ -7,7 +7,8 @@ import {
   type Played,
   playRandomly,
 } from '../../../../../test/games/5211/table'
-import { type Action, cardsDue, DECK, FACES, SEAT_COUNTS } from '../../../../shared/games/5211'
+import { cardsDue, DECK, FACES, SEAT_COUNTS } from '../../../../shared/games/5211/cards'
+import type { Action } from '../../../../shared/games/5211/options'
 import { seededChance } from '../../rng'
 import { inFaceOrder } from './cards'
 import { game5211 } from './index'

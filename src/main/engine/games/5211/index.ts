@@ -1,4 +1,5 @@
-import { DECK, type Face5211 } from '../../../../shared/games/5211'
+import type { Face5211 } from '../../../../shared/games/5211'
+import { DECK } from '../../../../shared/games/5211/cards'
 import { schemas5211 } from '../../../../shared/games/5211/schema'
 import { type GameDefinition, usual } from '../../definition'
 import { apply, decision, legalActions, toAct } from './apply'
@@ -8,8 +9,6 @@ import { setup } from './setup'
 import type { Event5211, State5211 } from './state'
 import { tutorial } from './tutorial'
 import { outcome, progress, project, resample, standings, tally, turnedUp, view } from './view'
-
-export type { Event5211, State5211 } from './state'
 
 export interface Types5211 extends Face5211 {
   readonly State: State5211

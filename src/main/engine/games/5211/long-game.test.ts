@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allCards, inLastRound, LONG, playTurns, SHORT, table } from '../../../../../test/games/5211/table'
-import { DECK } from '../../../../shared/games/5211'
+import { DECK } from '../../../../shared/games/5211/cards'
 import { seededChance } from '../../rng'
 import { game5211 } from './index'
 

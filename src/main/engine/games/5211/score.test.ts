@@ -5,12 +5,11 @@ import {
   type Card,
   COLOURS,
   type Colour,
-  type ColourCounts,
   DECK,
-  type EvaluationStep,
   numbersFor,
   SEAT_COUNTS,
-} from '../../../../shared/games/5211'
+} from '../../../../shared/games/5211/cards'
+import type { ColourCounts, EvaluationStep } from '../../../../shared/games/5211/view'
 import { err } from '../../../../shared/result'
 import { assess, countColours, countKododo, evaluate, rank, scoringColour } from './score'
 

@@ -1,22 +1,24 @@
+import type { Face5211 } from '../../../../shared/games/5211'
 import {
   type Card,
   COLOURS,
   COPIES,
   type Colour,
-  type ColourCounts,
   colourOf,
-  type Evaluation,
-  type EvaluationStep,
-  type Face5211,
   isKododo,
   type Numbers,
   numbersFor,
-  type Outcome,
   pointsOf,
-  type Ranked,
-  type Scoring,
   SEAT_COUNTS,
-} from '../../../../shared/games/5211'
+} from '../../../../shared/games/5211/cards'
+import type {
+  ColourCounts,
+  Evaluation,
+  EvaluationStep,
+  Outcome,
+  Ranked,
+  Scoring,
+} from '../../../../shared/games/5211/view'
 import { err, ok, type Result } from '../../../../shared/result'
 import type { AssessError } from '../../definition'
 import { ranked } from '../../ranking'

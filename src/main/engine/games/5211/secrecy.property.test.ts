@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { act, type Played, playRandomly, type Step, stepOf } from '../../../../../test/games/5211/table'
-import { type Action, type Card, DECK, SEAT_COUNTS } from '../../../../shared/games/5211'
-import type { Chance, Viewer } from '../../definition'
+import { type Card, DECK, SEAT_COUNTS } from '../../../../shared/games/5211/cards'
+import type { Action } from '../../../../shared/games/5211/options'
+import type { Viewer } from '../../definition'
 import { storedChance } from '../../recorded-deals'
+import type { Chance } from '../../rng'
 import { type Rng, seededChance, stream } from '../../rng'
 import { game5211 } from './index'
 

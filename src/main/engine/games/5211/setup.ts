@@ -4,10 +4,11 @@ import {
   HAND_SIZE,
   type Numbers,
   numbersFor,
-  type Options,
   SEAT_COUNTS,
-} from '../../../../shared/games/5211'
-import { beat, type Chance } from '../../definition'
+} from '../../../../shared/games/5211/cards'
+import type { Options } from '../../../../shared/games/5211/options'
+import { beat } from '../../definition'
+import type { Chance } from '../../rng'
 import type { Beat5211, Beats5211, SeatState, State5211 } from './state'
 
 /**

@@ -1,14 +1,8 @@
-import type {
-  Card,
-  Evaluation,
-  EvaluationStep,
-  Face5211,
-  Numbers,
-  Options,
-  Outcome,
-  Seat,
-  Turn,
-} from '../../../../shared/games/5211'
+import type { Seat } from '../../../../shared/game'
+import type { Face5211 } from '../../../../shared/games/5211'
+import type { Card, Numbers, Turn } from '../../../../shared/games/5211/cards'
+import type { Options } from '../../../../shared/games/5211/options'
+import type { Evaluation, EvaluationStep, Outcome } from '../../../../shared/games/5211/view'
 import type { Beat, Beats, RefusalOf } from '../../definition'
 
 /** Everything that is true of a game of 5211, secrets included. Nothing in it is ever changed in place. */

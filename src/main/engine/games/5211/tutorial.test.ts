@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Colour } from '../../../../shared/games/5211'
+import type { Colour } from '../../../../shared/games/5211/cards'
 import { endOf } from '../../definition'
 import { seededChance } from '../../rng'
 import { game5211 } from '.'

@@ -1,4 +1,6 @@
-import type { Action, Card, Options, Seat } from '../../../../shared/games/5211'
+import type { Seat } from '../../../../shared/game'
+import type { Card } from '../../../../shared/games/5211/cards'
+import type { Action, Options } from '../../../../shared/games/5211/options'
 import type { FixedMove, Tutorial } from '../../definition'
 
 /** What everybody plays in a turn, by seat. */

@@ -10,7 +10,9 @@ import {
   SHORT,
   table,
 } from '../../../../../test/games/5211/table'
-import { type Options, SEAT_COUNTS, type TableCard } from '../../../../shared/games/5211'
+import { SEAT_COUNTS } from '../../../../shared/games/5211/cards'
+import type { Options } from '../../../../shared/games/5211/options'
+import type { TableCard } from '../../../../shared/games/5211/view'
 import type { Viewer } from '../../definition'
 import { seededChance } from '../../rng'
 import { game5211 } from './index'

@@ -1,22 +1,24 @@
 import { assertNever } from '../../../../shared/assert-never'
+import type { Seat } from '../../../../shared/game'
+import type { Progress } from '../../../../shared/games/5211'
 import {
   type Card,
   cardsDue,
-  type DealScore,
   HAND_SIZE,
+  TURNS,
+  type Turn,
+  without,
+} from '../../../../shared/games/5211/cards'
+import {
+  type DealScore,
   type Held,
   isRemembered,
   type Outcome,
-  type Progress,
-  type Seat,
   type SeatView,
   type TableCard,
-  TURNS,
-  type Turn,
   type View,
   type VisibleEvent,
-  without,
-} from '../../../../shared/games/5211'
+} from '../../../../shared/games/5211/view'
 import type { Viewer } from '../../definition'
 import type { Rng } from '../../rng'
 import { dealtAnew, faceDown, held, knows } from '../../sight'

@@ -10,7 +10,8 @@ import {
   stacked,
   step,
 } from '../../../../../test/games/kado/played'
-import type { Action, Card } from '../../../../shared/games/kado'
+import type { Card } from '../../../../shared/games/kado/cards'
+import type { Action } from '../../../../shared/games/kado/options'
 import { schemasKado } from '../../../../shared/games/kado/schema'
 import { seededChance } from '../../rng'
 import { apply, ending, legalActions, outcome, toAct, totalOf } from './apply'

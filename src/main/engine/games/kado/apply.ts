@@ -1,21 +1,17 @@
 import { assertNever } from '../../../../shared/assert-never'
+import type { Seat } from '../../../../shared/game'
 import {
-  type Action,
   BONUS_POINTS,
-  type Cell,
   COLUMNS,
   GIFTS,
-  type Guess,
   giftOf,
   LINES,
-  legalCells,
-  type Matched,
-  type Outcome,
   RIBBONS,
-  refusalAt,
   ribbonOf,
-  type Seat,
-} from '../../../../shared/games/kado'
+} from '../../../../shared/games/kado/cards'
+import { legalCells, refusalAt } from '../../../../shared/games/kado/grid'
+import type { Action, Cell, Guess } from '../../../../shared/games/kado/options'
+import type { Matched, Outcome } from '../../../../shared/games/kado/view'
 import { err, ok, type Result } from '../../../../shared/result'
 import { beat } from '../../definition'
 import { ranked } from '../../ranking'

@@ -9,7 +9,8 @@ import {
   randomGame,
   stacked,
 } from '../../../../../test/games/kado/played'
-import { type Action, SEAT_COUNTS } from '../../../../shared/games/kado'
+import { SEAT_COUNTS } from '../../../../shared/games/kado/cards'
+import type { Action } from '../../../../shared/games/kado/options'
 import { schemasKado } from '../../../../shared/games/kado/schema'
 import { endOf } from '../../definition'
 import { decode, digest, encode } from './codec'

@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import {
-  type Action,
-  type Card,
-  type Cell,
-  FACES,
-  type Guess,
-  type Matched,
-  type Options,
-  SEAT_COUNTS,
-  type Seat,
-} from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import { type Card, FACES, SEAT_COUNTS } from '../../../../shared/games/kado/cards'
+import type { Action, Cell, Guess, Options } from '../../../../shared/games/kado/options'
 import { guessSchema, optionsSchema } from '../../../../shared/games/kado/schema'
+import type { Matched } from '../../../../shared/games/kado/view'
 import { err, ok, type Result } from '../../../../shared/result'
 import { type DecodeError, endOf, type Json } from '../../definition'
 import { apply, toAct } from './apply'

@@ -1,4 +1,4 @@
-import { type Card, COLUMNS, FACES, GIFTS, LINES, RIBBONS, VALUES } from '../../../../shared/games/kado'
+import { type Card, COLUMNS, FACES, GIFTS, LINES, RIBBONS, VALUES } from '../../../../shared/games/kado/cards'
 
 /** A grid once more, for simulations: faces are small integers, and a grid is changed in place. */
 

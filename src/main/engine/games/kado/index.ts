@@ -9,8 +9,6 @@ import type { EventKado, StateKado } from './state'
 import { tutorial } from './tutorial'
 import { progress, project, resample, sitting, standings, turnedUp, view } from './view'
 
-export type { EventKado, StateKado } from './state'
-
 export interface TypesKado extends FaceKado {
   readonly State: StateKado
   readonly Event: EventKado

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Card, Laid } from '../../../../shared/games/kado'
+import type { Card } from '../../../../shared/games/kado/cards'
+import type { Laid } from '../../../../shared/games/kado/grid'
 import { assess, scoreGrid } from './score'
 
 /** Lines of cards, from the top; `--` where none lies. */

@@ -1,21 +1,23 @@
+import type { FaceKado } from '../../../../shared/games/kado'
 import {
   type Card,
-  type Cell,
-  type Choice,
   COLUMNS,
-  type ColumnScore,
-  extentOf,
-  type FaceKado,
   type Gift,
-  type GridScore,
   giftOf,
-  type Laid,
   LINES,
-  type LineScore,
-  legalCells,
   pipsOf,
   ribbonOf,
-} from '../../../../shared/games/kado'
+} from '../../../../shared/games/kado/cards'
+import {
+  type ColumnScore,
+  extentOf,
+  type GridScore,
+  type Laid,
+  type LineScore,
+  legalCells,
+} from '../../../../shared/games/kado/grid'
+import type { Cell } from '../../../../shared/games/kado/options'
+import type { Choice } from '../../../../shared/games/kado/view'
 import { err, ok, type Result } from '../../../../shared/result'
 import type { AssessError } from '../../definition'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Action, SEAT_COUNTS } from '../../../../shared/games/kado'
+import { SEAT_COUNTS } from '../../../../shared/games/kado/cards'
+import type { Action } from '../../../../shared/games/kado/options'
 import { schemasKado } from '../../../../shared/games/kado/schema'
 import { endOf, type Viewer } from '../../definition'
 import { seededChance, stream } from '../../rng'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Card, DECKS, type Deck, SEAT_COUNTS } from '../../../../shared/games/kado'
+import { type Card, DECKS, type Deck, SEAT_COUNTS } from '../../../../shared/games/kado/cards'
 import { schemasKado } from '../../../../shared/games/kado/schema'
 import { endOf } from '../../definition'
 import { seededChance } from '../../rng'

@@ -1,5 +1,8 @@
-import { DECKS, type Options, SEAT_COUNTS, type Seat } from '../../../../shared/games/kado'
-import { beat, type Chance, type NamedDeck } from '../../definition'
+import type { Seat } from '../../../../shared/game'
+import { DECKS, SEAT_COUNTS } from '../../../../shared/games/kado/cards'
+import type { Options } from '../../../../shared/games/kado/options'
+import { beat, type NamedDeck } from '../../definition'
+import type { Chance } from '../../rng'
 import { type BeatKado, type BeatsKado, cardAt, type EventKado, type StateKado } from './state'
 
 /** Compares the deck that the options hold with those that come with the game, card by card: their order decides every shuffle. */

@@ -1,16 +1,9 @@
-import {
-  type Card,
-  type Cell,
-  DUEL,
-  type EventOf,
-  type FaceKado,
-  type Guess,
-  type Laid,
-  type Matched,
-  type Options,
-  type Seat,
-  TURNS,
-} from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import type { FaceKado } from '../../../../shared/games/kado'
+import { type Card, DUEL, TURNS } from '../../../../shared/games/kado/cards'
+import type { Laid } from '../../../../shared/games/kado/grid'
+import type { Cell, Guess, Options } from '../../../../shared/games/kado/options'
+import type { EventOf, Matched } from '../../../../shared/games/kado/view'
 import type { Beat, Beats, RefusalOf } from '../../definition'
 
 /** A card, and where it lay in the shuffled deck, from the top: that tells it from an equal one for the whole game. */

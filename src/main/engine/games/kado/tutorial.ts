@@ -1,11 +1,6 @@
-import {
-  type Action,
-  DECKS,
-  type Gift,
-  type Options,
-  type Ribbon,
-  type Seat,
-} from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import { DECKS, type Gift, type Ribbon } from '../../../../shared/games/kado/cards'
+import type { Action, Options } from '../../../../shared/games/kado/options'
 import type { FixedMove, Tutorial } from '../../definition'
 
 const [deck] = DECKS

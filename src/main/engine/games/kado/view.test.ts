@@ -9,8 +9,10 @@ import {
   randomGame,
   stacked,
 } from '../../../../../test/games/kado/played'
-import { type Action, type Options, TURNS, type VisibleEvent } from '../../../../shared/games/kado'
+import { TURNS } from '../../../../shared/games/kado/cards'
+import type { Action, Options } from '../../../../shared/games/kado/options'
 import { schemasKado } from '../../../../shared/games/kado/schema'
+import type { VisibleEvent } from '../../../../shared/games/kado/view'
 import { endOf, type Viewer } from '../../definition'
 import { totalOf } from './apply'
 import { progress, project, sitting, standings, turnedUp, view } from './view'

@@ -1,22 +1,18 @@
 import { assertNever } from '../../../../shared/assert-never'
+import type { Seat } from '../../../../shared/game'
+import type { Progress } from '../../../../shared/games/kado'
+import { type Card, GIFTS, giftOf, RIBBONS, ribbonOf } from '../../../../shared/games/kado/cards'
+import type { Guess } from '../../../../shared/games/kado/options'
 import {
   type Asked,
-  type Card,
   type Choice,
-  GIFTS,
-  type Guess,
-  giftOf,
   isRemembered,
   type Pair,
-  type Progress,
-  RIBBONS,
-  ribbonOf,
-  type Seat,
   type SeatView,
   type TableCard,
   type View,
   type VisibleEvent,
-} from '../../../../shared/games/kado'
+} from '../../../../shared/games/kado/view'
 import type { Json, Sitting, Viewer } from '../../definition'
 import type { Rng } from '../../rng'
 import { faceDown, knows } from '../../sight'

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { type Card, COPIES, colourOf, isKododo, pointsOf, type View } from '../../../../shared/games/5211'
+import { type Card, COPIES, colourOf, isKododo, pointsOf } from '../../../../shared/games/5211/cards'
+import type { View } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { Icon } from '../../../parts/art/icon'
 import { keyShortcuts } from '../../../parts/keys'

@@ -1,12 +1,6 @@
-import {
-  COLOURS,
-  type Colour,
-  cardsDue,
-  type Outcome,
-  type Seat,
-  type TableCard,
-  type View,
-} from '../../../../shared/games/5211'
+import type { Seat } from '../../../../shared/game'
+import { COLOURS, type Colour, cardsDue } from '../../../../shared/games/5211/cards'
+import type { Outcome, TableCard, View } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { MarkedText } from '../../../parts/text'
 import { useGrid } from '../../../parts/use-grid'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COLOURS, FACES } from '../../../../shared/games/5211'
+import { COLOURS, FACES } from '../../../../shared/games/5211/cards'
 import { AVATARS } from '../../../../shared/settings'
 import * as pictures from '../../../parts/art/pictures'
 import { CARD_BACK, cardFace } from './cards'

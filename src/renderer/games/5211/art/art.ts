@@ -1,4 +1,4 @@
-import { FACES } from '../../../../shared/games/5211'
+import { FACES } from '../../../../shared/games/5211/cards'
 import type { Art } from '../../../table/painter/textures'
 import { CARD_BACK, cardFace } from './cards'
 

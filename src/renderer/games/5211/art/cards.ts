@@ -1,4 +1,4 @@
-import type { Card } from '../../../../shared/games/5211'
+import type { Card } from '../../../../shared/games/5211/cards'
 
 /** Addresses of the card pictures: SVG, 220 × 308, without fonts or filters, so they rasterise at any size. */
 const files = import.meta.glob<string>('../../../../../resources/cards/*.svg', {

@@ -1,4 +1,5 @@
-import type { Colour, Scoring } from '../../../../shared/games/5211'
+import type { Colour } from '../../../../shared/games/5211/cards'
+import type { Scoring } from '../../../../shared/games/5211/view'
 import { Icon, Sprite, type SpriteProps } from '../../../parts/art/icon'
 import './signs.css'
 import { LIZARD_HEAD } from '../../../parts/art/pictures'

@@ -1,5 +1,5 @@
 import { assertNever } from '../../../../shared/assert-never'
-import type { View, VisibleEvent } from '../../../../shared/games/5211'
+import type { View, VisibleEvent } from '../../../../shared/games/5211/view'
 import type { Choreography, Pace } from '../../../table/director/choreography'
 import type { Timeline } from '../../../table/director/motion'
 import { isInReach } from '../evaluations'

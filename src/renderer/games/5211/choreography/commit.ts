@@ -1,4 +1,5 @@
-import type { Card, TableCard, VisibleEvent } from '../../../../shared/games/5211'
+import type { Card } from '../../../../shared/games/5211/cards'
+import type { TableCard, VisibleEvent } from '../../../../shared/games/5211/view'
 import { addNode, removeNode } from '../../../table/director/choreography'
 import { EASE, type Ease, fly, slide, type Timeline } from '../../../table/director/motion'
 import { type CardNode, HAND, handShown, LAYER, type Light, resting } from '../../../table/scene'

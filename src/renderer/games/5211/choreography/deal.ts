@@ -1,4 +1,5 @@
-import type { Held, Seat, VisibleEvent } from '../../../../shared/games/5211'
+import type { Seat } from '../../../../shared/game'
+import type { Held, VisibleEvent } from '../../../../shared/games/5211/view'
 import { addNode, removeNode } from '../../../table/director/choreography'
 import { at, EASE, type Flight, fly, slide, type Timeline } from '../../../table/director/motion'
 import type { Place } from '../../../table/plan'

@@ -1,5 +1,6 @@
 import type { ToldBeat } from '../../../../shared/bridge/contract'
-import { pointsOf, type View } from '../../../../shared/games/5211'
+import { pointsOf } from '../../../../shared/games/5211/cards'
+import type { View } from '../../../../shared/games/5211/view'
 import { addNode } from '../../../table/director/choreography'
 import { at, dwell, EASE, type Timeline, tween } from '../../../table/director/motion'
 import type { CardNode } from '../../../table/scene'

@@ -1,10 +1,5 @@
-import {
-  type Colour,
-  colourOf,
-  type EvaluationStep,
-  isKododo,
-  type TableCard,
-} from '../../../../shared/games/5211'
+import { type Colour, colourOf, isKododo } from '../../../../shared/games/5211/cards'
+import type { EvaluationStep, TableCard } from '../../../../shared/games/5211/view'
 import { at, dwell, EASE, slide, type Timeline, tween } from '../../../table/director/motion'
 import type { Point } from '../../../table/plan'
 import { type CardNode, handShown, type Light, stackedPlace } from '../../../table/scene'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeAll, game, LONG, open } from '../../../../../test/games/5211/director'
-import type { Outcome } from '../../../../shared/games/5211'
+import type { Outcome } from '../../../../shared/games/5211/view'
 import { endOf } from '../../../table/sounds'
 import { layoutTable } from '../plan/layout-table'
 import { totalOf } from '../scene/hud'

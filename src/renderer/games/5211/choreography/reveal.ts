@@ -1,14 +1,6 @@
-import {
-  type Card,
-  COLOURS,
-  colourOf,
-  isKododo,
-  type Numbers,
-  type Seat,
-  type TableCard,
-  type View,
-  type VisibleEvent,
-} from '../../../../shared/games/5211'
+import type { Seat } from '../../../../shared/game'
+import { type Card, COLOURS, colourOf, isKododo, type Numbers } from '../../../../shared/games/5211/cards'
+import type { TableCard, View, VisibleEvent } from '../../../../shared/games/5211/view'
 import { addNode } from '../../../table/director/choreography'
 import {
   at,

@@ -1,4 +1,5 @@
-import { type Card, pointsOf, type VisibleEvent } from '../../../../shared/games/5211'
+import { type Card, pointsOf } from '../../../../shared/games/5211/cards'
+import type { VisibleEvent } from '../../../../shared/games/5211/view'
 import { removeNode } from '../../../table/director/choreography'
 import { dwell, EASE, fly, type Timeline } from '../../../table/director/motion'
 import { type CardNode, LAYER } from '../../../table/scene'

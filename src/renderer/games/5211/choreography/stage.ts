@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../shared/games/5211'
+import type { Seat } from '../../../../shared/game'
 import {
   addNode,
   removeNode,

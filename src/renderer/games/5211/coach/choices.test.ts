@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Advice, Card } from '../../../../shared/games/5211'
+import type { Advice } from '../../../../shared/games/5211/advice'
+import type { Card } from '../../../../shared/games/5211/cards'
 import { listedChoices } from './choices'
 
 const CARDS: readonly Card[] = ['b6', 'g5', 'y4', 'o3', 'v2']

@@ -1,4 +1,5 @@
-import type { Advice, AdvisedChoice, Card } from '../../../../shared/games/5211'
+import type { Advice, AdvisedChoice } from '../../../../shared/games/5211/advice'
+import type { Card } from '../../../../shared/games/5211/cards'
 import { coach as words } from '../../../../shared/words/en/games/5211/coach'
 import { cardFace } from '../art/cards'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Advice, AdvisedChoice, Argument, Card } from '../../../../shared/games/5211'
+import type { Advice, AdvisedChoice, Argument } from '../../../../shared/games/5211/advice'
+import type { Card } from '../../../../shared/games/5211/cards'
 import { heardBeside } from './counsel'
 
 const choice = (card: Card, wins: number, argument: Argument | null = null): AdvisedChoice => ({

@@ -1,4 +1,5 @@
-import { type Advice, arguedBeside, type Card, isKododo } from '../../../../shared/games/5211'
+import { type Advice, arguedBeside } from '../../../../shared/games/5211/advice'
+import { type Card, isKododo } from '../../../../shared/games/5211/cards'
 import { coach as words } from '../../../../shared/words/en/games/5211/coach'
 import { Icon } from '../../../parts/art/icon'
 import { Pick } from '../../../table/coach-pick'

@@ -1,13 +1,12 @@
 import { Fragment } from 'preact'
+import type { Advice, End } from '../../../../shared/games/5211/advice'
 import {
-  type Advice,
-  type End,
   NEVER,
   type ShownEnd,
   type ShownEnding,
   shownEnds,
   shownParts,
-} from '../../../../shared/games/5211'
+} from '../../../../shared/games/5211/advice-shown'
 import { coach as words } from '../../../../shared/words/en/games/5211/coach'
 import { cardFace } from '../art/cards'
 import { LizardMark, Suit } from '../art/signs'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleView } from '../../../../../test/games/5211/sample'
-import type { Evaluation } from '../../../../shared/games/5211'
+import type { Evaluation } from '../../../../shared/games/5211/view'
 import { NO_COUNTS } from '../tally'
 import {
   clear,

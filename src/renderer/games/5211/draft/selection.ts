@@ -1,4 +1,5 @@
-import { type Card, cardsDue, type Evaluation, type View } from '../../../../shared/games/5211'
+import { type Card, cardsDue } from '../../../../shared/games/5211/cards'
+import type { Evaluation, View } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { type People, whoIs } from '../../../table/people'
 import { handOf } from '../scene/hand'

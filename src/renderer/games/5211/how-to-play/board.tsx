@@ -8,7 +8,7 @@ import {
   SEAT_COUNTS,
   type SeatCount,
   VALUES,
-} from '../../../../shared/games/5211'
+} from '../../../../shared/games/5211/cards'
 import { words as appWords } from '../../../../shared/words/catalogue'
 import { rules as words } from '../../../../shared/words/en/games/5211/rules'
 import { Avatar } from '../../../parts/art/avatar'

@@ -1,4 +1,4 @@
-import { numbersFor, SEAT_COUNTS } from '../../../../shared/games/5211'
+import { numbersFor, SEAT_COUNTS } from '../../../../shared/games/5211/cards'
 import { rules as words } from '../../../../shared/words/en/games/5211/rules'
 import { Avatar } from '../../../parts/art/avatar'
 import { CARD_BACK, cardFace } from '../art/cards'

@@ -7,7 +7,7 @@ import {
   numbersFor,
   SEAT_COUNTS,
   VALUES,
-} from '../../../../shared/games/5211'
+} from '../../../../shared/games/5211/cards'
 import { common } from '../../../../shared/words/en/games/5211/names'
 import { rules as words } from '../../../../shared/words/en/games/5211/rules'
 import { Icon } from '../../../parts/art/icon'

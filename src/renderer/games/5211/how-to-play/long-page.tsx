@@ -1,4 +1,4 @@
-import { LONG_GAME_POINTS } from '../../../../shared/games/5211'
+import { LONG_GAME_POINTS } from '../../../../shared/games/5211/options'
 import { longGame as longGameWords } from '../../../../shared/words/en/games/5211/long-game'
 import { rules as words } from '../../../../shared/words/en/games/5211/rules'
 import { LongGameChart } from '../results/long-game-chart'

@@ -1,4 +1,4 @@
-import { type Card, cardsDue, HAND_SIZE, TURNS, type Turn } from '../../../../shared/games/5211'
+import { type Card, cardsDue, HAND_SIZE, TURNS, type Turn } from '../../../../shared/games/5211/cards'
 import { rules as words } from '../../../../shared/words/en/games/5211/rules'
 import { CARD_BACK, cardFace } from '../art/cards'
 import type { PageProps } from './how-to-play'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assess } from '../../../../main/engine/games/5211/score'
-import { CARDS_PER_ROUND, FACES, numbersFor, SEAT_COUNTS } from '../../../../shared/games/5211'
+import { CARDS_PER_ROUND, FACES, numbersFor, SEAT_COUNTS } from '../../../../shared/games/5211/cards'
 import { copiesIn, laidCount } from '../../../parts/trial'
 import {
   copiesOf,

@@ -7,7 +7,7 @@ import {
   pointsOf,
   SEAT_COUNTS,
   type SeatCount,
-} from '../../../../shared/games/5211'
+} from '../../../../shared/games/5211/cards'
 import { drawnLayout, emptyLayout, type Layout, layoutOf, type Trial } from '../../../parts/trial'
 
 /** Rounds that show one rule each, for every number of players. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { evaluate } from '../../../../main/engine/games/5211/score'
-import { numbersFor } from '../../../../shared/games/5211'
+import { numbersFor } from '../../../../shared/games/5211/cards'
 import { laidCards, type Preset, presetLayout } from './sandbox'
 import { rungsOf } from './scoring-page'
 

@@ -3,10 +3,10 @@ import {
   COLOURS,
   type Colour,
   colourOf,
-  type EvaluationStep,
   type Numbers,
   numbersFor,
-} from '../../../../shared/games/5211'
+} from '../../../../shared/games/5211/cards'
+import type { EvaluationStep } from '../../../../shared/games/5211/view'
 import { common } from '../../../../shared/words/en/games/5211/names'
 import { rules as words } from '../../../../shared/words/en/games/5211/rules'
 import { LIZARD_HEAD } from '../../../parts/art/pictures'

@@ -1,4 +1,6 @@
-import { COLOURS, type Evaluation, type Seat, type View } from '../../../../shared/games/5211'
+import type { Seat } from '../../../../shared/game'
+import { COLOURS } from '../../../../shared/games/5211/cards'
+import type { Evaluation, View } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { TableAvatar } from '../../../table/face'
 import type { People } from '../../../table/people'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cardsIn, sampleHud, sampleView } from '../../../../../test/games/5211/sample'
-import type { Outcome, View } from '../../../../shared/games/5211'
+import type { Outcome, View } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import type { People } from '../../../table/people'
 import { endingOf, lengthOf, pileWords } from './end'

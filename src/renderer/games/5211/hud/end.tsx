@@ -1,13 +1,7 @@
-import {
-  type Colour,
-  endedInMidDeal,
-  LONG_GAME_POINTS,
-  type Outcome,
-  pointsOf,
-  type Ranked,
-  type Seat,
-  type View,
-} from '../../../../shared/games/5211'
+import type { Seat } from '../../../../shared/game'
+import { type Colour, pointsOf } from '../../../../shared/games/5211/cards'
+import { LONG_GAME_POINTS } from '../../../../shared/games/5211/options'
+import { endedInMidDeal, type Outcome, type Ranked, type View } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { lineOf } from '../../../parts/player-lines'
 import { TableAvatar } from '../../../table/face'

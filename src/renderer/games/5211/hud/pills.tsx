@@ -1,4 +1,5 @@
-import type { Numbers, Seat } from '../../../../shared/games/5211'
+import type { Seat } from '../../../../shared/game'
+import type { Numbers } from '../../../../shared/games/5211/cards'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { MarkedText } from '../../../parts/text'
 import { ownFirst, type People } from '../../../table/people'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cardsIn, sampleView } from '../../../../../test/games/5211/sample'
-import { numbersFor } from '../../../../shared/games/5211'
+import { numbersFor } from '../../../../shared/games/5211/cards'
 import { follow, NO_SELECTION, toggle } from '../draft/selection'
 import type { RevealHud } from '../scene/hud'
 import { mayPrompt, previewOf, previewRead, promptOf, revealPrompt, waitedFor } from './prompt'

@@ -1,13 +1,6 @@
-import {
-  type Card,
-  type Colour,
-  colourOf,
-  endedInMidDeal,
-  isKododo,
-  type Numbers,
-  type Seat,
-  type View,
-} from '../../../../shared/games/5211'
+import type { Seat } from '../../../../shared/game'
+import { type Card, type Colour, colourOf, isKododo, type Numbers } from '../../../../shared/games/5211/cards'
+import { endedInMidDeal, type View } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { type People, whoIs } from '../../../table/people'
 import { faces, isComplete, type Selection, toggle } from '../draft/selection'

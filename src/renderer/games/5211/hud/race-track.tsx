@@ -1,4 +1,5 @@
-import { LONG_GAME_POINTS, type Seat } from '../../../../shared/games/5211'
+import type { Seat } from '../../../../shared/game'
+import { LONG_GAME_POINTS } from '../../../../shared/games/5211/options'
 import { longGame as words } from '../../../../shared/words/en/games/5211/long-game'
 import { lineOf } from '../../../parts/player-lines'
 import { MarkedText } from '../../../parts/text'

@@ -1,12 +1,5 @@
-import {
-  type Card,
-  COLOURS,
-  type Colour,
-  type ColourCounts,
-  isKododo,
-  type Numbers,
-  type View,
-} from '../../../../shared/games/5211'
+import { type Card, COLOURS, type Colour, isKododo, type Numbers } from '../../../../shared/games/5211/cards'
+import type { ColourCounts, View } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { atRect, type Rect } from '../../../table/plan'
 import { KododoHead, LizardMark, Suit } from '../art/signs'

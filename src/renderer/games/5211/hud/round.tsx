@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks'
 import { assertNever } from '../../../../shared/assert-never'
-import { cardsDue, isDecidingDeal, type Numbers, TURNS, type View } from '../../../../shared/games/5211'
+import { cardsDue, type Numbers, TURNS } from '../../../../shared/games/5211/cards'
+import { isDecidingDeal, type View } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { Icon, type IconName } from '../../../parts/art/icon'
 import { MarkedText } from '../../../parts/text'

@@ -1,13 +1,7 @@
 import { type ComponentChildren, Fragment } from 'preact'
 import { assertNever } from '../../../../shared/assert-never'
-import {
-  type Card,
-  type Colour,
-  colourOf,
-  type Evaluation,
-  isKododo,
-  type TableCard,
-} from '../../../../shared/games/5211'
+import { type Card, type Colour, colourOf, isKododo } from '../../../../shared/games/5211/cards'
+import type { Evaluation, TableCard } from '../../../../shared/games/5211/view'
 import { words as general } from '../../../../shared/words/catalogue'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { Icon } from '../../../parts/art/icon'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cardsIn, sampleView } from '../../../../../test/games/5211/sample'
-import type { Evaluation } from '../../../../shared/games/5211'
+import type { Evaluation } from '../../../../shared/games/5211/view'
 import { type Hud, hudOf } from '../scene/hud'
 import { NO_COUNTS } from '../tally'
 import { moodOf } from './status'

@@ -1,12 +1,6 @@
-import {
-  COLOURS,
-  cardsDue,
-  colourOf,
-  type Evaluation,
-  type Outcome,
-  type Seat,
-  type View,
-} from '../../../../shared/games/5211'
+import type { Seat } from '../../../../shared/game'
+import { COLOURS, cardsDue, colourOf } from '../../../../shared/games/5211/cards'
+import type { Evaluation, Outcome, View } from '../../../../shared/games/5211/view'
 import { type Mood, moodAtEnd, usualMood } from '../../../table/face'
 import type { Standing } from '../../../table/session/game'
 import { type Hud, type RevealHud, totalOf } from '../scene/hud'

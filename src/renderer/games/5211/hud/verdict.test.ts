@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EvaluationStep } from '../../../../shared/games/5211'
+import type { EvaluationStep } from '../../../../shared/games/5211/view'
 import { tilesOf } from './verdict'
 
 describe('the verdict', () => {

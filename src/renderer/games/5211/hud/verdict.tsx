@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { assertNever } from '../../../../shared/assert-never'
-import type { Colour, EvaluationStep } from '../../../../shared/games/5211'
+import type { Colour } from '../../../../shared/games/5211/cards'
+import type { EvaluationStep } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { Icon } from '../../../parts/art/icon'
 import { atRect, type Rect } from '../../../table/plan'

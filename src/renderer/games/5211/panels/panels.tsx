@@ -1,4 +1,4 @@
-import { isRemembered, type View } from '../../../../shared/games/5211'
+import { isRemembered, type View } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import type { Panel } from '../../../table/frame/game'
 import { wonBy } from '../plan/won'

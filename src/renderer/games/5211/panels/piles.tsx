@@ -1,4 +1,4 @@
-import { type Card, COLOURS, type Colour, colourOf, pointsOf } from '../../../../shared/games/5211'
+import { type Card, COLOURS, type Colour, colourOf, pointsOf } from '../../../../shared/games/5211/cards'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { keyShortcuts } from '../../../parts/keys'
 import { Dialog } from '../../../parts/modal'

@@ -1,4 +1,5 @@
-import type { DealScore, Evaluation, Scoring, Seat, View } from '../../../../shared/games/5211'
+import type { Seat } from '../../../../shared/game'
+import type { DealScore, Evaluation, Scoring, View } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { keyShortcuts } from '../../../parts/keys'
 import { Dialog } from '../../../parts/modal'

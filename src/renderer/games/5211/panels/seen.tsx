@@ -1,12 +1,5 @@
-import {
-  type Card,
-  COLOURS,
-  COPIES,
-  type Colour,
-  cardOf,
-  VALUES,
-  type View,
-} from '../../../../shared/games/5211'
+import { type Card, COLOURS, COPIES, type Colour, cardOf, VALUES } from '../../../../shared/games/5211/cards'
+import type { View } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { keyShortcuts } from '../../../parts/keys'
 import { Dialog } from '../../../parts/modal'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomGame, TABLE, YOU } from '../../../../../test/games/5211/game'
 import { shownFor } from '../../../../../test/games/5211/scene'
-import { FACES, pointsOf } from '../../../../shared/games/5211'
+import { FACES, pointsOf } from '../../../../shared/games/5211/cards'
 import { layoutTable } from './layout-table'
 import { allPilePlaces } from './won'
 

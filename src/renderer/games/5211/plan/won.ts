@@ -1,4 +1,6 @@
-import { type Card, COLOURS, colourOf, pointsOf, type Seat, type View } from '../../../../shared/games/5211'
+import type { Seat } from '../../../../shared/game'
+import { type Card, COLOURS, colourOf, pointsOf } from '../../../../shared/games/5211/cards'
+import type { View } from '../../../../shared/games/5211/view'
 import { CARD_RATIO, type Place } from '../../../table/plan'
 import type { CardNode } from '../../../table/scene'
 import { roundsOf } from '../evaluations'

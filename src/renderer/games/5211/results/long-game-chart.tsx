@@ -1,4 +1,4 @@
-import { LONG_GAME_POINTS } from '../../../../shared/games/5211'
+import { LONG_GAME_POINTS } from '../../../../shared/games/5211/options'
 import { longGame as text } from '../../../../shared/words/en/games/5211/long-game'
 import {
   DrawnTable,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { randomGame, YOU } from '../../../../../test/games/5211/game'
 import { sampleSnapshot } from '../../../../../test/games/5211/sample'
-import type { View } from '../../../../shared/games/5211'
+import type { View } from '../../../../shared/games/5211/view'
 import { longGame as words } from '../../../../shared/words/en/games/5211/long-game'
 import { type DealRow, foldDeals, type LongGameModel, longGameOf, standInsAmong } from './long-game-model'
 

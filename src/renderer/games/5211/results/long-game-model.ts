@@ -1,11 +1,8 @@
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
-import {
-  type Face5211,
-  isRemembered,
-  LONG_GAME_POINTS,
-  type Seat,
-  type View,
-} from '../../../../shared/games/5211'
+import type { Seat } from '../../../../shared/game'
+import type { Face5211 } from '../../../../shared/games/5211'
+import { LONG_GAME_POINTS } from '../../../../shared/games/5211/options'
+import { isRemembered, type View } from '../../../../shared/games/5211/view'
 import { distinctNames, inSentence } from '../../../../shared/names'
 import { words } from '../../../../shared/words/catalogue'
 import { longGame as text } from '../../../../shared/words/en/games/5211/long-game'

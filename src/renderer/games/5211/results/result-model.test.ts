@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { sampleSnapshot, sampleView } from '../../../../../test/games/5211/sample'
-import type { MatchSnapshot, Player } from '../../../../shared/bridge/contract'
-import type { DealScore, Evaluation, Face5211, Outcome, Scoring } from '../../../../shared/games/5211'
+import type { MatchSnapshot } from '../../../../shared/bridge/contract'
+import type { Face5211 } from '../../../../shared/games/5211'
+import type { DealScore, Evaluation, Outcome, Scoring } from '../../../../shared/games/5211/view'
+import type { Player } from '../../../../shared/players'
 import { result } from './result'
 import { resultOf, summaryOf } from './result-model'
 

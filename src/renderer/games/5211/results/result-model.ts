@@ -1,14 +1,14 @@
 import { assertNever } from '../../../../shared/assert-never'
 import type { MatchSnapshot, Seated } from '../../../../shared/bridge/contract'
+import type { Seat } from '../../../../shared/game'
+import type { Face5211 } from '../../../../shared/games/5211'
 import {
   endedInMidDeal,
-  type Face5211,
   type Outcome,
   type Ranked,
   type Scoring,
-  type Seat,
   type View,
-} from '../../../../shared/games/5211'
+} from '../../../../shared/games/5211/view'
 import { inSentence } from '../../../../shared/names'
 import { words as general, LANGUAGE } from '../../../../shared/words/catalogue'
 import { menu } from '../../../../shared/words/en/games/5211/menu'

@@ -1,4 +1,5 @@
-import type { Face5211, Scoring } from '../../../../shared/games/5211'
+import type { Face5211 } from '../../../../shared/games/5211'
+import type { Scoring } from '../../../../shared/games/5211/view'
 import { longGame as longGameWords } from '../../../../shared/words/en/games/5211/long-game'
 import { common } from '../../../../shared/words/en/games/5211/names'
 import { results as text, results as words } from '../../../../shared/words/en/games/5211/results'

@@ -1,4 +1,5 @@
-import { type Card, FACES, pointsOf, type View } from '../../../../shared/games/5211'
+import { type Card, FACES, pointsOf } from '../../../../shared/games/5211/cards'
+import type { View } from '../../../../shared/games/5211/view'
 import type { HandOrder } from '../../../../shared/settings'
 
 /** The hand of the view's own seat, from the left; none where the view belongs to no seat. */

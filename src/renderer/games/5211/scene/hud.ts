@@ -1,4 +1,6 @@
-import type { Card, Colour, EvaluationStep, Outcome, Seat, View } from '../../../../shared/games/5211'
+import type { Seat } from '../../../../shared/game'
+import type { Card, Colour } from '../../../../shared/games/5211/cards'
+import type { EvaluationStep, Outcome, View } from '../../../../shared/games/5211/view'
 
 /** The parts of the table that are written rather than laid: replaced as a whole, never changed in place. */
 export interface Hud {

@@ -1,4 +1,5 @@
-import { isRemembered, type Seat, type TableCard, type View } from '../../../../shared/games/5211'
+import type { Seat } from '../../../../shared/game'
+import { isRemembered, type TableCard, type View } from '../../../../shared/games/5211/view'
 import { type Place, positionAt } from '../../../table/plan'
 import { type CardNode, HAND, LAYER, resting, stackNodes } from '../../../table/scene'
 import type { TableLayout } from '../plan/layout'

@@ -1,4 +1,4 @@
-import type { Card } from '../../../../shared/games/5211'
+import type { Card } from '../../../../shared/games/5211/cards'
 import { CARD_RATIO, type Carried, leanOf, type Place } from '../../../table/plan'
 import type { HandLayout, TableLayout } from '../plan/layout'
 import { AS_DEALT, type Order } from './hand'

@@ -1,4 +1,5 @@
-import { type View, whereIn } from '../../../../shared/games/kado'
+import { whereIn } from '../../../../shared/games/kado/grid'
+import type { View } from '../../../../shared/games/kado/view'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import type { TwinProps } from '../../../table/frame/game'
 import { CardsToLookAt, type CardToLookAt } from '../../../table/hud/cards-to-look-at'

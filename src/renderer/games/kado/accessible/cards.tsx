@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { type Cell, type Choice, isSameCell, whereIn } from '../../../../shared/games/kado'
+import { isSameCell, whereIn } from '../../../../shared/games/kado/grid'
+import type { Cell } from '../../../../shared/games/kado/options'
+import type { Choice } from '../../../../shared/games/kado/view'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { Icon } from '../../../parts/art/icon'
 import { type DragHandlers, useDrag } from '../../../parts/use-drag'

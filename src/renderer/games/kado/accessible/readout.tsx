@@ -1,12 +1,7 @@
-import {
-  columnIn,
-  extentOf,
-  type LaidCard,
-  lineIn,
-  type Seat,
-  TURNS,
-  type View,
-} from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import { TURNS } from '../../../../shared/games/kado/cards'
+import { columnIn, extentOf, lineIn } from '../../../../shared/games/kado/grid'
+import type { LaidCard, View } from '../../../../shared/games/kado/view'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { SaidRead } from '../../../table/face'
 import { type People, whoIs } from '../../../table/people'

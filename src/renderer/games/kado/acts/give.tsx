@@ -1,4 +1,5 @@
-import type { Seat, View } from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import type { View } from '../../../../shared/games/kado/view'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { Icon } from '../../../parts/art/icon'
 import { keyShortcuts } from '../../../parts/keys'

@@ -1,4 +1,6 @@
-import { GIFTS, type Gift, RIBBONS, type Ribbon, type Seat, type View } from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import { GIFTS, type Gift, RIBBONS, type Ribbon } from '../../../../shared/games/kado/cards'
+import type { View } from '../../../../shared/games/kado/view'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { Icon } from '../../../parts/art/icon'
 import { keyShortcuts } from '../../../parts/keys'

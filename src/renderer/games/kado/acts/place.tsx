@@ -1,4 +1,6 @@
-import type { Card, Choice, LaidCard, Seat } from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import type { Card } from '../../../../shared/games/kado/cards'
+import type { Choice, LaidCard } from '../../../../shared/games/kado/view'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { Icon } from '../../../parts/art/icon'
 import { MarkedText } from '../../../parts/text'

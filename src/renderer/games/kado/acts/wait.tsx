@@ -1,11 +1,6 @@
-import {
-  type Asked,
-  BONUS_POINTS,
-  type Card,
-  knownCard,
-  type Seat,
-  type View,
-} from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import { BONUS_POINTS, type Card } from '../../../../shared/games/kado/cards'
+import { type Asked, knownCard, type View } from '../../../../shared/games/kado/view'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { Icon } from '../../../parts/art/icon'
 import { TableAvatar } from '../../../table/face'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DECKS, FACES } from '../../../../shared/games/kado'
+import { DECKS, FACES } from '../../../../shared/games/kado/cards'
 import { art } from './art'
 
 it('has a picture of its own for every face in both forms, and for the back', () => {

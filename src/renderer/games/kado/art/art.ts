@@ -1,4 +1,4 @@
-import { type Card, DECKS, FACES } from '../../../../shared/games/kado'
+import { type Card, DECKS, FACES } from '../../../../shared/games/kado/cards'
 import type { Art } from '../../../table/painter/textures'
 import { CARD_BACK, cardFace, smallFace } from './cards'
 

@@ -1,4 +1,4 @@
-import type { Card } from '../../../../shared/games/kado'
+import type { Card } from '../../../../shared/games/kado/cards'
 
 /** Addresses of the card pictures: SVG, 220 × 308, without fonts or filters, so they rasterise at any size. */
 const files = import.meta.glob<string>('../../../../../resources/cards/kado/**/*.svg', {

@@ -1,4 +1,4 @@
-import type { Gift, Ribbon } from '../../../../shared/games/kado'
+import type { Gift, Ribbon } from '../../../../shared/games/kado/cards'
 import './signs.css'
 
 /** Addresses of the signs: SVG, drawn for paper. */

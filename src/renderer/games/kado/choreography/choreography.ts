@@ -1,5 +1,6 @@
 import { assertNever } from '../../../../shared/assert-never'
-import type { Seat, View, VisibleEvent } from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import type { View, VisibleEvent } from '../../../../shared/games/kado/view'
 import type { Choreography, Pace } from '../../../table/director/choreography'
 import type { Timeline } from '../../../table/director/motion'
 import { layoutTable } from '../plan/layout-table'

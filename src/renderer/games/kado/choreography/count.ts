@@ -1,17 +1,10 @@
 import { assertNever } from '../../../../shared/assert-never'
 import type { ToldBeat } from '../../../../shared/bridge/contract'
-import {
-  BONUS_POINTS,
-  type Cell,
-  COLUMNS,
-  extentOf,
-  isSameCell,
-  type LaidCard,
-  LINES,
-  type Seat,
-  type SeatView,
-  type View,
-} from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import { BONUS_POINTS, COLUMNS, LINES } from '../../../../shared/games/kado/cards'
+import { extentOf, isSameCell } from '../../../../shared/games/kado/grid'
+import type { Cell } from '../../../../shared/games/kado/options'
+import type { LaidCard, SeatView, View } from '../../../../shared/games/kado/view'
 import { at, dwell, EASE, type Timeline, tween } from '../../../table/director/motion'
 import type { CardNode, Light } from '../../../table/scene'
 import { scoreOf } from '../../../table/sounds'

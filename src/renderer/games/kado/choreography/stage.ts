@@ -1,5 +1,6 @@
 import { assertNever } from '../../../../shared/assert-never'
-import type { Asked, Seat, SeatView, View, VisibleEvent } from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import type { Asked, SeatView, View, VisibleEvent } from '../../../../shared/games/kado/view'
 import { addNode, type Stage } from '../../../table/director/choreography'
 import { EASE, type Ease, type Flight, fly, type Timeline, tween } from '../../../table/director/motion'
 import type { CardNode, Light } from '../../../table/scene'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { performed, randomTable } from '../../../../../test/games/kado/choreography'
 import { YOU } from '../../../../../test/games/kado/random-game'
-import type { VisibleEvent } from '../../../../shared/games/kado'
+import type { VisibleEvent } from '../../../../shared/games/kado/view'
 
 const games = ['timing', 'more timing'].flatMap((seed) => [...randomTable(seed, 4, YOU)])
 const timesIn = (reduced: boolean) => games.flatMap((told) => performed(told, { reduced }).times)

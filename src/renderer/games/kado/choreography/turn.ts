@@ -1,4 +1,5 @@
-import type { Cell, VisibleEvent } from '../../../../shared/games/kado'
+import type { Cell } from '../../../../shared/games/kado/options'
+import type { VisibleEvent } from '../../../../shared/games/kado/view'
 import { addNode, removeNode } from '../../../table/director/choreography'
 import { at, dwell, EASE, fly, holdUp, slide, type Timeline, tween } from '../../../table/director/motion'
 import type { Place } from '../../../table/plan'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hold, tableAfter, turnOfThree } from '../../../../../test/games/kado/draft'
 import { give, pass } from '../../../../../test/games/kado/played'
-import type { Advice } from '../../../../shared/games/kado'
+import type { Advice } from '../../../../shared/games/kado/advice'
 import { choose, isChosen, isPass } from './counsel'
 
 const figured = { figure: 0.5, noise: 0.01 }

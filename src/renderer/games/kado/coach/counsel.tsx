@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { type Advice, isSameCell, knownCard, type View } from '../../../../shared/games/kado'
+import type { Advice } from '../../../../shared/games/kado/advice'
+import { isSameCell } from '../../../../shared/games/kado/grid'
+import { knownCard, type View } from '../../../../shared/games/kado/view'
 import { coach as words } from '../../../../shared/words/en/games/kado/coach'
 import { CoachSheet, CoachThinks } from '../../../table/coach-sheet'
 import type { CoachFace, CounselProps } from '../../../table/frame/game'

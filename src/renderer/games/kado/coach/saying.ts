@@ -1,4 +1,6 @@
-import type { Advice, Guess, Seat } from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import type { Advice } from '../../../../shared/games/kado/advice'
+import type { Guess } from '../../../../shared/games/kado/options'
 import type { People } from '../../../table/people'
 
 /** The coach's title, texts and tables for one decision: the best choice, and why. */

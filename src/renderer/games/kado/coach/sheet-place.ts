@@ -1,4 +1,4 @@
-import type { View } from '../../../../shared/games/kado'
+import type { View } from '../../../../shared/games/kado/view'
 import { type Rect, rectOf } from '../../../table/plan'
 import type { KadoPlan } from '../plan/layout'
 

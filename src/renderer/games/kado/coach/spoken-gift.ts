@@ -1,4 +1,5 @@
-import type { GiftReason, Seat } from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import type { GiftReason } from '../../../../shared/games/kado/advice'
 import { coach as words } from '../../../../shared/words/en/games/kado/coach'
 import { type People, whoIs } from '../../../table/people'
 import { fewer, type GiftsShown, joined, type On, rivalsOf, type Spoken } from './saying'

@@ -1,4 +1,5 @@
-import type { Answered, Guess } from '../../../../shared/games/kado'
+import type { Answered } from '../../../../shared/games/kado/advice'
+import type { Guess } from '../../../../shared/games/kado/options'
 import { coach as words } from '../../../../shared/words/en/games/kado/coach'
 import { type People, whoIs } from '../../../table/people'
 import { type AnswersShown, EXACT, fewer, joined, type On, rivalsOf, type Spoken } from './saying'

@@ -13,15 +13,15 @@ import type {
   GuessReason,
   HalfReason,
   Hits,
-  Laid,
   MoreAtOnce,
   PartAhead,
   PlaceApart,
   PlaceReason,
-  Ribbon,
   Stakes,
   TieReason,
-} from '../../../../shared/games/kado'
+} from '../../../../shared/games/kado/advice'
+import type { Ribbon } from '../../../../shared/games/kado/cards'
+import type { Laid } from '../../../../shared/games/kado/grid'
 import type { People } from '../../../table/people'
 import { spoken } from './spoken'
 

@@ -1,4 +1,5 @@
-import { type Advice, isSameCell, type Laid, whereIn } from '../../../../shared/games/kado'
+import type { Advice } from '../../../../shared/games/kado/advice'
+import { isSameCell, type Laid, whereIn } from '../../../../shared/games/kado/grid'
 import { coach as words } from '../../../../shared/words/en/games/kado/coach'
 import type { People } from '../../../table/people'
 import { EXACT, fewer, joined, type On, type Spoken } from './saying'

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { Seat } from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
 import { coach as words } from '../../../../shared/words/en/games/kado/coach'
 import { TableAvatar } from '../../../table/face'
 import type { People } from '../../../table/people'

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
-import type { Cell, View } from '../../../../shared/games/kado'
+import type { Cell } from '../../../../shared/games/kado/options'
+import type { View } from '../../../../shared/games/kado/view'
 import { CARD_RATIO, type Carried, carriedTo, type Place, type Point, type Rect } from '../../../table/plan'
 import type { DraftSetting } from '../../../table/session/game'
 import { cellPlace } from '../plan/field'

@@ -1,16 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
-import {
-  type Action,
-  type Cell,
-  type Gift,
-  type Guess,
-  isSameCell,
-  knownCard,
-  type Ribbon,
-  type View,
-  whereIn,
-} from '../../../../shared/games/kado'
+import type { Gift, Ribbon } from '../../../../shared/games/kado/cards'
+import { isSameCell, whereIn } from '../../../../shared/games/kado/grid'
+import type { Action, Cell, Guess } from '../../../../shared/games/kado/options'
+import { knownCard, type View } from '../../../../shared/games/kado/view'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { plainOf } from '../../../../shared/words/text'
 import { type People, peopleOf } from '../../../table/people'

@@ -1,5 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { type Cell, isSameCell, type View } from '../../../../shared/games/kado'
+import { isSameCell } from '../../../../shared/games/kado/grid'
+import type { Cell } from '../../../../shared/games/kado/options'
+import type { View } from '../../../../shared/games/kado/view'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { TABLE_KEYS } from '../../../parts/keys'
 import { peopleOf } from '../../../table/people'

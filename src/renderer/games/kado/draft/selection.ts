@@ -1,17 +1,9 @@
 import type { MatchSnapshot } from '../../../../shared/bridge/contract'
-import {
-  type Action,
-  type Cell,
-  type Choice,
-  GIFTS,
-  type Gift,
-  type Guess,
-  isSameCell,
-  RIBBONS,
-  type Ribbon,
-  type Seat,
-  type View,
-} from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import { GIFTS, type Gift, RIBBONS, type Ribbon } from '../../../../shared/games/kado/cards'
+import { isSameCell } from '../../../../shared/games/kado/grid'
+import type { Action, Cell, Guess } from '../../../../shared/games/kado/options'
+import type { Choice, View } from '../../../../shared/games/kado/view'
 import type { Hud } from '../scene/hud'
 import { actingSeat, challengers, without } from '../scene/turn-order'
 import type { ShownKado } from '../types'

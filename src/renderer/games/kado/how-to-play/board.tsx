@@ -1,4 +1,4 @@
-import { type Card, COLUMNS, DECK_SIZE, LINES } from '../../../../shared/games/kado'
+import { type Card, COLUMNS, DECK_SIZE, LINES } from '../../../../shared/games/kado/cards'
 import { words as appWords } from '../../../../shared/words/catalogue'
 import { rules as words } from '../../../../shared/words/en/games/kado/rules'
 import { copiesIn, isAt, laidCount, type Place, placeCount, placeOf } from '../../../parts/trial'

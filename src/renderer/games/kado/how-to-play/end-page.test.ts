@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assess } from '../../../../main/engine/games/kado/score'
 import { ranked } from '../../../../main/engine/ranking'
-import { COLUMNS, FACES } from '../../../../shared/games/kado'
+import { COLUMNS, FACES } from '../../../../shared/games/kado/cards'
 import { layoutOf } from '../../../parts/trial'
 import { EXAMPLE, EXAMPLE_GRID, pointsOf } from './end-page'
 import { laidIn } from './sandbox'

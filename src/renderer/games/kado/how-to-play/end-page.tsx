@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks'
-import { COLUMNS, FACES } from '../../../../shared/games/kado'
+import { COLUMNS, FACES } from '../../../../shared/games/kado/cards'
 import { rules as words } from '../../../../shared/words/en/games/kado/rules'
 import { Avatar } from '../../../parts/art/avatar'
 import { layoutOf } from '../../../parts/trial'

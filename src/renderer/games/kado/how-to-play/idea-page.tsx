@@ -7,7 +7,7 @@ import {
   ribbonOf,
   SEAT_COUNTS,
   TURNS,
-} from '../../../../shared/games/kado'
+} from '../../../../shared/games/kado/cards'
 import { rules as words } from '../../../../shared/words/en/games/kado/rules'
 import { Icon } from '../../../parts/art/icon'
 import { Idea, NumbersToKnow } from '../../../parts/idea-page'

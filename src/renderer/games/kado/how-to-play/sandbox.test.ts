@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assess } from '../../../../main/engine/games/kado/score'
-import { FACES } from '../../../../shared/games/kado'
+import { FACES } from '../../../../shared/games/kado/cards'
 import { copiesIn, laidCount } from '../../../parts/trial'
 import {
   copiesOf,

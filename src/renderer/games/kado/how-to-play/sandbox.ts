@@ -1,14 +1,6 @@
-import {
-  type Card,
-  COLUMNS,
-  DECKS,
-  FACES,
-  type FaceKado,
-  GIFTS,
-  giftOf,
-  type Laid,
-  LINES,
-} from '../../../../shared/games/kado'
+import type { FaceKado } from '../../../../shared/games/kado'
+import { type Card, COLUMNS, DECKS, FACES, GIFTS, giftOf, LINES } from '../../../../shared/games/kado/cards'
+import type { Laid } from '../../../../shared/games/kado/grid'
 import { drawnLayout, type Layout, layoutOf, type Trial } from '../../../parts/trial'
 
 /** Grids that show one rule each. */

@@ -1,7 +1,7 @@
 import { rules as words } from '../../../../shared/words/en/games/kado/rules'
 import { type FramedGrid, framed, reasonsOf } from '../results/scored-grid'
 import './scoring-page.css'
-import type { GridScore } from '../../../../shared/games/kado'
+import type { GridScore } from '../../../../shared/games/kado/grid'
 import { laidCount, placeCount } from '../../../parts/trial'
 import { Attempts, CarriedCard } from '../../../parts/trial-board'
 import { useTrial } from '../../../parts/use-trial'

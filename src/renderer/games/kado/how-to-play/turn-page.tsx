@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { Card } from '../../../../shared/games/kado'
+import type { Card } from '../../../../shared/games/kado/cards'
 import { rules as words } from '../../../../shared/words/en/games/kado/rules'
 import { Avatar } from '../../../parts/art/avatar'
 import { Icon } from '../../../parts/art/icon'

@@ -1,5 +1,7 @@
 import { type ComponentChildren, Fragment } from 'preact'
-import { type Card, LINES, type Seat, type View } from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import { type Card, LINES } from '../../../../shared/games/kado/cards'
+import type { View } from '../../../../shared/games/kado/view'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { Icon } from '../../../parts/art/icon'
 import { Face, moodAtEnd, TableAvatar } from '../../../table/face'

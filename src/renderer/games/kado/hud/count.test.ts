@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { shownAt } from '../../../../../test/games/kado/shown'
 import { scoreGrid } from '../../../../main/engine/games/kado/score'
-import type { Card, LaidCard } from '../../../../shared/games/kado'
+import type { Card } from '../../../../shared/games/kado/cards'
+import type { LaidCard } from '../../../../shared/games/kado/view'
 import type { Count, CountStep } from '../scene/hud'
 import {
   along,

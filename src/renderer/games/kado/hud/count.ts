@@ -1,20 +1,17 @@
 import { assertNever } from '../../../../shared/assert-never'
+import type { Seat } from '../../../../shared/game'
 import {
   BONUS_POINTS,
   type Card,
-  type Cell,
   COLUMNS,
-  type ColumnScore,
-  extentOf,
   type Gift,
-  isSameCell,
-  type LaidCard,
   LINES,
-  type LineScore,
   pipsOf,
   type Ribbon,
-  type Seat,
-} from '../../../../shared/games/kado'
+} from '../../../../shared/games/kado/cards'
+import { type ColumnScore, extentOf, isSameCell, type LineScore } from '../../../../shared/games/kado/grid'
+import type { Cell } from '../../../../shared/games/kado/options'
+import type { LaidCard } from '../../../../shared/games/kado/view'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { numbers } from '../plan/field'
 import type { Count, CountStep, Hud } from '../scene/hud'

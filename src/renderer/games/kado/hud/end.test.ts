@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shownAt } from '../../../../../test/games/kado/shown'
-import type { Outcome } from '../../../../shared/games/kado'
+import type { Outcome } from '../../../../shared/games/kado/view'
 import type { People } from '../../../table/people'
 import { endingOf, partsOf } from './end'
 

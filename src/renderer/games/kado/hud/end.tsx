@@ -1,4 +1,6 @@
-import { BONUS_POINTS, type Outcome, type Ribbon, type Seat } from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import { BONUS_POINTS, type Ribbon } from '../../../../shared/games/kado/cards'
+import type { Outcome } from '../../../../shared/games/kado/view'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { FinalPlaces, type Lantern, Lanterns, Winner } from '../../../table/hud/end'
 import { ownFirst, type People } from '../../../table/people'

@@ -1,11 +1,8 @@
-import {
-  BONUS_POINTS,
-  type Cell,
-  type Choice,
-  type GridScore,
-  type Seat,
-  type View,
-} from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import { BONUS_POINTS } from '../../../../shared/games/kado/cards'
+import type { GridScore } from '../../../../shared/games/kado/grid'
+import type { Cell } from '../../../../shared/games/kado/options'
+import type { Choice, View } from '../../../../shared/games/kado/view'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { Icon } from '../../../parts/art/icon'
 import { Face, type Mood, SaidBubble } from '../../../table/face'

@@ -1,14 +1,9 @@
 import { assertNever } from '../../../../shared/assert-never'
-import {
-  type Asked,
-  type Card,
-  type Cell,
-  COLUMNS,
-  extentOf,
-  LINES,
-  type Seat,
-  type View,
-} from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import { type Card, COLUMNS, LINES } from '../../../../shared/games/kado/cards'
+import { extentOf } from '../../../../shared/games/kado/grid'
+import type { Cell } from '../../../../shared/games/kado/options'
+import type { Asked, View } from '../../../../shared/games/kado/view'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { type Mood, moodAtEnd, usualMood } from '../../../table/face'
 import { type People, whoIs } from '../../../table/people'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scoreGrid } from '../../../../main/engine/games/kado/score'
-import type { Card, Cell } from '../../../../shared/games/kado'
+import type { Card } from '../../../../shared/games/kado/cards'
+import type { Cell } from '../../../../shared/games/kado/options'
 import { columnTotals, lineTotals } from './totals'
 
 /** Written as `line,column card`. */

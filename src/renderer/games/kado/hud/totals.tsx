@@ -1,14 +1,7 @@
 import { assertNever } from '../../../../shared/assert-never'
-import {
-  type Cell,
-  COLUMNS,
-  type ColumnScore,
-  extentOf,
-  type Gift,
-  type GridScore,
-  LINES,
-  type Ribbon,
-} from '../../../../shared/games/kado'
+import { COLUMNS, type Gift, LINES, type Ribbon } from '../../../../shared/games/kado/cards'
+import { type ColumnScore, extentOf, type GridScore } from '../../../../shared/games/kado/grid'
+import type { Cell } from '../../../../shared/games/kado/options'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { Icon } from '../../../parts/art/icon'
 import { atRect, type Rect } from '../../../table/plan'

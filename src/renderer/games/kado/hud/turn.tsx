@@ -1,12 +1,7 @@
-import {
-  type Asked,
-  BONUS_POINTS,
-  type Guess,
-  type Matched,
-  type Seat,
-  TURNS,
-  type View,
-} from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import { BONUS_POINTS, TURNS } from '../../../../shared/games/kado/cards'
+import type { Guess } from '../../../../shared/games/kado/options'
+import type { Asked, Matched, View } from '../../../../shared/games/kado/view'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { Icon } from '../../../parts/art/icon'
 import { MarkedText } from '../../../parts/text'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GRIDS, grown, tableOf } from '../../../../../test/games/kado/layout-table'
-import { type Cell, extentOf, isSameCell, legalCells } from '../../../../shared/games/kado'
+import { extentOf, isSameCell, legalCells } from '../../../../shared/games/kado/grid'
+import type { Cell } from '../../../../shared/games/kado/options'
 import { drawnCells, type Frame, frameOf, nextOf, outlinedCells } from './field'
 import { layoutTable } from './layout-table'
 

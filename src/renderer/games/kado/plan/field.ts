@@ -1,12 +1,6 @@
-import {
-  type Cell,
-  COLUMNS,
-  extentOf,
-  isSameCell,
-  LINES,
-  legalCells,
-  settledIn,
-} from '../../../../shared/games/kado'
+import { COLUMNS, LINES } from '../../../../shared/games/kado/cards'
+import { extentOf, isSameCell, legalCells, settledIn } from '../../../../shared/games/kado/grid'
+import type { Cell } from '../../../../shared/games/kado/options'
 import { rect } from '../../../table/drawing'
 import { CARD_RATIO, type Place, type Rect } from '../../../table/plan'
 import type { GridPlan, SeatPlan } from './layout'

@@ -12,7 +12,7 @@ import {
   tableOf,
 } from '../../../../../test/games/kado/layout-table'
 import { collisions, EPSILON, outside, outsideOf } from '../../../../../test/renderer/apart'
-import type { Cell } from '../../../../shared/games/kado'
+import type { Cell } from '../../../../shared/games/kado/options'
 import { LEAST_TARGET, type Rect, rectOf } from '../../../table/plan'
 import { cellPlace, columnRect, isFixed, outlinedCells } from './field'
 import type { KadoPlan, SeatPlan } from './layout'

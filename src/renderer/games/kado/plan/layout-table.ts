@@ -1,4 +1,5 @@
-import type { Seat, View } from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import type { View } from '../../../../shared/games/kado/view'
 import { chooseDrawing, type Fitted, fitInto } from '../../../table/drawing'
 import type { Size } from '../../../table/plan'
 import { compactPlan, portraitPlan, standardPlan } from './drawings'

@@ -1,4 +1,5 @@
-import type { Cell, Seat } from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import type { Cell } from '../../../../shared/games/kado/options'
 import type { DrawnFor, Fitted } from '../../../table/drawing'
 import { CARD_RATIO, type Place, type Point, type Rect, type TablePlan } from '../../../table/plan'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { finished } from '../../../../../test/games/kado/views'
-import { SEAT_COUNTS } from '../../../../shared/games/kado'
+import { SEAT_COUNTS } from '../../../../shared/games/kado/cards'
 import { resultOf, resultText } from './result-model'
 
 const WHEN = new Date(2026, 10, 22)

@@ -1,5 +1,7 @@
 import type { MatchSnapshot, Seated } from '../../../../shared/bridge/contract'
-import { BONUS_POINTS, type FaceKado, type Ranked, type SeatView } from '../../../../shared/games/kado'
+import type { FaceKado } from '../../../../shared/games/kado'
+import { BONUS_POINTS } from '../../../../shared/games/kado/cards'
+import type { Ranked, SeatView } from '../../../../shared/games/kado/view'
 import { inSentence } from '../../../../shared/names'
 import { words as general, LANGUAGE } from '../../../../shared/words/catalogue'
 import { menu } from '../../../../shared/words/en/games/kado/menu'

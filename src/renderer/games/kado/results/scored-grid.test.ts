@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { scoreGrid } from '../../../../main/engine/games/kado/score'
-import { FACES, type Laid } from '../../../../shared/games/kado'
+import { FACES } from '../../../../shared/games/kado/cards'
+import type { Laid } from '../../../../shared/games/kado/grid'
 import { framed, reasonsOf, sumsOf } from './scored-grid'
 
 /** Cards from a text such as `fp1 . | so2 sg3`, beginning at a cell. */

@@ -1,16 +1,13 @@
+import { type Card, COLUMNS, LINES, pipsOf } from '../../../../shared/games/kado/cards'
 import {
-  type Card,
-  type Cell,
-  COLUMNS,
   type ColumnScore,
   extentOf,
   type GridScore,
   isSameCell,
   type Laid,
-  LINES,
   type LineScore,
-  pipsOf,
-} from '../../../../shared/games/kado'
+} from '../../../../shared/games/kado/grid'
+import type { Cell } from '../../../../shared/games/kado/options'
 import { score as words } from '../../../../shared/words/en/games/kado/score'
 import { Icon } from '../../../parts/art/icon'
 import { GiftIcon, RibbonIcon } from '../art/signs'

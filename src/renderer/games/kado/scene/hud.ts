@@ -1,14 +1,14 @@
+import type { Seat } from '../../../../shared/game'
+import type { GridScore } from '../../../../shared/games/kado/grid'
+import type { Cell } from '../../../../shared/games/kado/options'
 import type {
   Asked,
-  Cell,
-  GridScore,
   Outcome,
-  Seat,
   SeatView,
   TableCard,
   View,
   VisibleEvent,
-} from '../../../../shared/games/kado'
+} from '../../../../shared/games/kado/view'
 import type { Scenery } from '../plan/layout'
 
 /** The parts of the table that are written rather than laid: replaced as a whole, never changed in place. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planOf, randomTable } from '../../../../../test/games/kado/choreography'
 import { TABLE, YOU } from '../../../../../test/games/kado/random-game'
-import type { View } from '../../../../shared/games/kado'
+import type { View } from '../../../../shared/games/kado/view'
 import { boundsOf } from '../../../table/plan'
 import { HAND, LAID, LAYER } from '../../../table/scene'
 import { cellPlace } from '../plan/field'

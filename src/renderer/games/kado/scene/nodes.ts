@@ -1,11 +1,11 @@
+import type { Seat } from '../../../../shared/game'
 import {
   knownCard,
   type LaidCard,
-  type Seat,
   type SeatView,
   type TableCard,
   type View,
-} from '../../../../shared/games/kado'
+} from '../../../../shared/games/kado/view'
 import { CARD_RATIO, type Place, positionAt } from '../../../table/plan'
 import {
   type CardNode,

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../../shared/games/kado'
+import type { Cell } from '../../../../shared/games/kado/options'
 import { type Carried, leanOf, type Place } from '../../../table/plan'
 import { type CardNode, LAYER } from '../../../table/scene'
 

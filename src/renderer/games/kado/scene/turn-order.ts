@@ -1,4 +1,5 @@
-import type { Seat, View } from '../../../../shared/games/kado'
+import type { Seat } from '../../../../shared/game'
+import type { View } from '../../../../shared/games/kado/view'
 import type { Hud } from './hud'
 
 /** All seats as they place: clockwise, the next after the gifter first, the gifter last. */

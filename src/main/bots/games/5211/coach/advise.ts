@@ -1,17 +1,13 @@
 import {
   type Advice,
-  type Card,
-  colourOf,
-  isKododo,
-  type ShownChoice,
   shownNoise,
   shownPercent,
   shownTenths,
   shownTenthsOff,
-  TURNS,
-  type Turn,
-  type View,
-} from '../../../../../shared/games/5211'
+} from '../../../../../shared/games/5211/advice'
+import type { ShownChoice } from '../../../../../shared/games/5211/advice-shown'
+import { type Card, colourOf, isKododo, TURNS, type Turn } from '../../../../../shared/games/5211/cards'
+import type { View } from '../../../../../shared/games/5211/view'
 import { COLOUR_OF, faceOf, KODODO, scoringOf as whatScores } from '../../../../engine/games/5211/core'
 import type { Rng } from '../../../../engine/rng'
 import { cardsOf, type Known, knownTo, type Memory } from '../knowledge'

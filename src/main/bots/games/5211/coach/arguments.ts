@@ -2,26 +2,25 @@ import {
   type Advice,
   type Argument,
   type Breakdown,
-  type Card,
-  COLOURS,
-  type Colour,
-  colourOf,
-  countsOf,
   type End,
   type Instead,
+  type Reason,
+  shownPercent,
+  type Unlike,
+} from '../../../../../shared/games/5211/advice'
+import {
+  countsOf,
   isNearlyAlike,
   isSlight,
   isVain,
   namedParts,
-  type Reason,
   type ShownChoice,
   type ShownEnd,
   shownEnds,
   shownParts,
-  shownPercent,
-  type Unlike,
-  type View,
-} from '../../../../../shared/games/5211'
+} from '../../../../../shared/games/5211/advice-shown'
+import { type Card, COLOURS, type Colour, colourOf } from '../../../../../shared/games/5211/cards'
+import type { View } from '../../../../../shared/games/5211/view'
 import { cardsOf, type Known } from '../knowledge'
 import { isAbout } from './causes'
 import { type ComparedWith, expectedColour, isLittle } from './end-reasons'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type End, sampleOf, times } from '../../../../../../test/games/5211/coach-sample'
-import type { Card } from '../../../../../shared/games/5211'
+import type { Card } from '../../../../../shared/games/5211/cards'
 import { faceOf, KODODO, NOBODY, TALLY_OF } from '../../../../engine/games/5211/core'
 import { breakdownOf, ENDS, ruleFor } from './causes'
 import { estimate, winsIn } from './sample'

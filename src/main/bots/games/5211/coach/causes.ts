@@ -1,4 +1,5 @@
-import { COLOURS, type Rule } from '../../../../../shared/games/5211'
+import type { Rule } from '../../../../../shared/games/5211/advice'
+import { COLOURS } from '../../../../../shared/games/5211/cards'
 import { countIn, KODODO, NOBODY } from '../../../../engine/games/5211/core'
 import { colourAt, WHATS } from './position'
 import { hindranceAt, type Sample } from './sample'

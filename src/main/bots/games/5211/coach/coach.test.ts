@@ -6,17 +6,13 @@ import { wrongReasons } from '../../../../../../tools/bots/coach/reasons-5211'
 import {
   type Advice,
   arguedBeside,
-  type Card,
-  cardsDue,
-  colourOf,
   type End,
-  isKododo,
-  pointsOf,
   type Reason,
   shownNoise,
   shownPercent,
   shownTenths,
-} from '../../../../../shared/games/5211'
+} from '../../../../../shared/games/5211/advice'
+import { type Card, cardsDue, colourOf, isKododo, pointsOf } from '../../../../../shared/games/5211/cards'
 import { game5211 } from '../../../../engine/games/5211'
 import { stream } from '../../../../engine/rng'
 import { knownTo } from '../knowledge'

@@ -1,14 +1,13 @@
 import {
   type Alike,
   type Cause,
-  COLOURS,
-  type Colour,
   type Denied,
   type End,
   type PutOut,
   type Reason,
   shownPercent,
-} from '../../../../../shared/games/5211'
+} from '../../../../../shared/games/5211/advice'
+import { COLOURS, type Colour } from '../../../../../shared/games/5211/cards'
 import { KODODO, NOBODY } from '../../../../engine/games/5211/core'
 import type { Known } from '../knowledge'
 import { type Breakdown, ruleFor } from './causes'

@@ -1,3 +1,4 @@
+import type { Reason } from '../../../../../shared/games/5211/advice'
 import {
   type Card,
   COLOURS,
@@ -5,8 +6,7 @@ import {
   colourOf,
   isKododo,
   lessThose,
-  type Reason,
-} from '../../../../../shared/games/5211'
+} from '../../../../../shared/games/5211/cards'
 import { KODODO } from '../../../../engine/games/5211/core'
 import {
   calledAt,

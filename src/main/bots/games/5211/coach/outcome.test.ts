@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type End, sampleOf, times } from '../../../../../../test/games/5211/coach-sample'
 import { decisions } from '../../../../../../test/games/5211/game'
-import { type Card, COLOURS, type Colour, FACES } from '../../../../../shared/games/5211'
+import { type Card, COLOURS, type Colour, FACES } from '../../../../../shared/games/5211/cards'
 import { KODODO, NOBODY, TALLY_OF } from '../../../../engine/games/5211/core'
 import { knownTo } from '../knowledge'
 import type { ComparedWith } from './end-reasons'

@@ -1,16 +1,13 @@
-import {
-  type Advice,
-  type AdvisedChoice,
-  type Alike,
-  type Card,
-  COLOURS,
-  type Colour,
-  type End,
-  type Instead,
-  type Reason,
-  type Tie,
-  TURNS,
-} from '../../../../../shared/games/5211'
+import type {
+  Advice,
+  AdvisedChoice,
+  Alike,
+  End,
+  Instead,
+  Reason,
+  Tie,
+} from '../../../../../shared/games/5211/advice'
+import { type Card, COLOURS, type Colour, TURNS } from '../../../../../shared/games/5211/cards'
 import { faceOf, NOBODY, scoringOf, TALLY_OF } from '../../../../engine/games/5211/core'
 import type { Known } from '../knowledge'
 import { ENDS } from './causes'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../../test/games/5211/game'
-import type { Card, View } from '../../../../../shared/games/5211'
+import type { Card } from '../../../../../shared/games/5211/cards'
+import type { View } from '../../../../../shared/games/5211/view'
 import { effectsOf, settledIn, threatsIn } from './position'
 
 const [first] = decisions('effects', 1)

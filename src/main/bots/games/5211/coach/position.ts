@@ -1,19 +1,18 @@
+import type { Advice, Reason } from '../../../../../shared/games/5211/advice'
 import {
-  type Advice,
   CARDS_PER_ROUND,
   type Card,
   COLOURS,
   type Colour,
   colourOf,
   isKododo,
-  LONG_GAME_POINTS,
   pointsOf,
-  type Reason,
   TURNS,
   VALUES,
-  type View,
   without,
-} from '../../../../../shared/games/5211'
+} from '../../../../../shared/games/5211/cards'
+import { LONG_GAME_POINTS } from '../../../../../shared/games/5211/options'
+import type { View } from '../../../../../shared/games/5211/view'
 import { COLOUR_OF, countIn, KODODO, POINTS_OF, TALLY_OF } from '../../../../engine/games/5211/core'
 import { cardsOf, type Known } from '../knowledge'
 import type { Sample } from './sample'

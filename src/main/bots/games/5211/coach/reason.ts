@@ -1,15 +1,6 @@
-import {
-  type Advice,
-  type Argument,
-  type Colour,
-  colourOf,
-  type Ending,
-  type Instead,
-  isNearlyAlike,
-  namedParts,
-  pointsOf,
-  type Reason,
-} from '../../../../../shared/games/5211'
+import type { Advice, Argument, Ending, Instead, Reason } from '../../../../../shared/games/5211/advice'
+import { isNearlyAlike, namedParts } from '../../../../../shared/games/5211/advice-shown'
+import { type Colour, colourOf, pointsOf } from '../../../../../shared/games/5211/cards'
 import { NOBODY } from '../../../../engine/games/5211/core'
 import type { Known } from '../knowledge'
 import { breakdownOf, ENDS, isAbout, largestEnd } from './causes'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../../test/games/5211/game'
-import { type Card, without } from '../../../../../shared/games/5211'
+import { type Card, without } from '../../../../../shared/games/5211/cards'
 import { createCore, faceOf } from '../../../../engine/games/5211/core'
 import { stream } from '../../../../engine/rng'
 import { allHidden, cardsOf, type Known, knownTo } from '../knowledge'

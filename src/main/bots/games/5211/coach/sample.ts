@@ -1,4 +1,4 @@
-import { type Card, COLOURS, HAND_SIZE, TURNS, without } from '../../../../../shared/games/5211'
+import { type Card, COLOURS, HAND_SIZE, TURNS, without } from '../../../../../shared/games/5211/cards'
 import { type Core, countIn, faceOf, KODODO, NOBODY } from '../../../../engine/games/5211/core'
 import type { Rng } from '../../../../engine/rng'
 import { cardsOf, type Known } from '../knowledge'

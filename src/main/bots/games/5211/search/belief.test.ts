@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HAND_SIZE } from '../../../../../shared/games/5211'
+import { HAND_SIZE } from '../../../../../shared/games/5211/cards'
 import { createCore, deal, faceOf, POINTS_OF } from '../../../../engine/games/5211/core'
 import { stream } from '../../../../engine/rng'
 import { allHidden, layAgain, playOn } from '../knowledge'

@@ -1,4 +1,4 @@
-import { HAND_SIZE, type SeatCount } from '../../../../../shared/games/5211'
+import { HAND_SIZE, type SeatCount } from '../../../../../shared/games/5211/cards'
 import type { Core } from '../../../../engine/games/5211/core'
 import type { Rng } from '../../../../engine/rng'
 import { createPast, type Hidden, type Moment, type Turned } from '../knowledge'

@@ -1,4 +1,4 @@
-import { HAND_SIZE } from '../../../../../shared/games/5211'
+import { HAND_SIZE } from '../../../../../shared/games/5211/cards'
 import type { Core } from '../../../../engine/games/5211/core'
 
 /** Sets of places in a hand are numbers, a bit for each place. There are so many. */

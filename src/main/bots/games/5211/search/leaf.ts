@@ -1,4 +1,4 @@
-import { LONG_GAME_POINTS } from '../../../../../shared/games/5211'
+import { LONG_GAME_POINTS } from '../../../../../shared/games/5211/options'
 import type { Core } from '../../../../engine/games/5211/core'
 import type { Value } from './learned-model'
 import type { Leaf } from './search'

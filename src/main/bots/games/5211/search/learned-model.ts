@@ -8,7 +8,7 @@ import {
   HAND_SIZE,
   SEAT_COUNTS,
   type SeatCount,
-} from '../../../../../shared/games/5211'
+} from '../../../../../shared/games/5211/cards'
 import { COLOUR_OF, type Core, countIn, KODODO, POINTS_OF } from '../../../../engine/games/5211/core'
 import { type Activations, createTrunk, decodeWeights, planTrunk, type TrunkPlan } from '../../../network'
 import type { Hidden } from '../knowledge'

@@ -1,4 +1,4 @@
-import { CARDS_PER_ROUND, COLOURS, HAND_SIZE } from '../../../../../shared/games/5211'
+import { CARDS_PER_ROUND, COLOURS, HAND_SIZE } from '../../../../../shared/games/5211/cards'
 import { COLOUR_OF, type Core, countIn, KODODO, POINTS_OF } from '../../../../engine/games/5211/core'
 import type { Hidden } from '../knowledge'
 import { choicesOf, dueNow, FIRST_OF, SECOND_OF, SETS, SETS_OF } from './choices'

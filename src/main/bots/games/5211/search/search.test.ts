@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HAND_SIZE, SEAT_COUNTS, type SeatCount } from '../../../../../shared/games/5211'
+import { HAND_SIZE, SEAT_COUNTS, type SeatCount } from '../../../../../shared/games/5211/cards'
 import { type Core, copyCore, createCore, deal, TALLY_OF } from '../../../../engine/games/5211/core'
 import { stream } from '../../../../engine/rng'
 import { allHidden, playOn } from '../knowledge'

@@ -1,4 +1,4 @@
-import { CARDS_PER_ROUND, COLOURS, HAND_SIZE, type SeatCount } from '../../../../../shared/games/5211'
+import { CARDS_PER_ROUND, COLOURS, HAND_SIZE, type SeatCount } from '../../../../../shared/games/5211/cards'
 import {
   COLOUR_OF,
   type Core,

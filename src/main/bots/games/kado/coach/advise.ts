@@ -1,5 +1,6 @@
 import { assertNever } from '../../../../../shared/assert-never'
-import type { Advice, FaceKado } from '../../../../../shared/games/kado'
+import type { FaceKado } from '../../../../../shared/games/kado'
+import type { Advice } from '../../../../../shared/games/kado/advice'
 import type { Rng } from '../../../../engine/rng'
 import type { Asked } from '../../../kit'
 import { known } from '../heuristic-bots'

@@ -11,28 +11,22 @@ import {
   SAME_CHANCE,
 } from '../../../../../../tools/bots/coach/position-kado'
 import { wrongReasons } from '../../../../../../tools/bots/coach/reasons-kado'
+import type { Advice, GiftReason } from '../../../../../shared/games/kado/advice'
 import {
-  type Action,
-  type Advice,
   type Card,
-  type Cell,
-  type Choice,
   cardOf,
   FACES,
   GIFTS,
   type Gift,
-  type GiftReason,
-  type Guess,
   giftOf,
-  knownCard,
-  type Laid,
-  legalCells,
   pipsOf,
   ribbonOf,
   SEAT_COUNTS,
   TURNS,
-  type View,
-} from '../../../../../shared/games/kado'
+} from '../../../../../shared/games/kado/cards'
+import { type Laid, legalCells } from '../../../../../shared/games/kado/grid'
+import type { Action, Cell, Guess } from '../../../../../shared/games/kado/options'
+import { type Choice, knownCard, type View } from '../../../../../shared/games/kado/view'
 import { gameKado } from '../../../../engine/games/kado'
 import { choicesFor } from '../../../../engine/games/kado/score'
 import { stream } from '../../../../engine/rng'

@@ -1,4 +1,7 @@
-import type { Advice, AdvisedGift, Card, GiftByEnd, Seat, View } from '../../../../../shared/games/kado'
+import type { Seat } from '../../../../../shared/game'
+import type { Advice, AdvisedGift, GiftByEnd } from '../../../../../shared/games/kado/advice'
+import type { Card } from '../../../../../shared/games/kado/cards'
+import type { View } from '../../../../../shared/games/kado/view'
 import type { Rng } from '../../../../engine/rng'
 import { unseenBy } from '../knowledge'
 import { giftReason } from './gift-reasons'

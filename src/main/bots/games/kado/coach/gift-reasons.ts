@@ -1,12 +1,7 @@
-import {
-  type Card,
-  type GiftReason,
-  knownCard,
-  pipsOf,
-  type Seat,
-  TURNS,
-  type View,
-} from '../../../../../shared/games/kado'
+import type { Seat } from '../../../../../shared/game'
+import type { GiftReason } from '../../../../../shared/games/kado/advice'
+import { type Card, pipsOf, TURNS } from '../../../../../shared/games/kado/cards'
+import { knownCard, type View } from '../../../../../shared/games/kado/view'
 import { unseenBy, waitingIn } from '../knowledge'
 import type { Lead } from './gift-trials'
 import { aheadOf, bestAtOnce, isSpoiling, meanAtOnce, useOfCard } from './grid-uses'

@@ -1,4 +1,6 @@
-import type { Card, Seat, View } from '../../../../../shared/games/kado'
+import type { Seat } from '../../../../../shared/game'
+import type { Card } from '../../../../../shared/games/kado/cards'
+import type { View } from '../../../../../shared/games/kado/view'
 import type { Rng } from '../../../../engine/rng'
 import { foresee, REAL_GUESSERS } from '../foresight'
 import { cunningManner } from '../manner'

@@ -1,22 +1,9 @@
-import {
-  type AtOnce,
-  type Card,
-  type Cell,
-  COLUMNS,
-  extentOf,
-  type GridUse,
-  type Guess,
-  type GuessByEnd,
-  type GuessReason,
-  giftOf,
-  type Laid,
-  LINES,
-  legalCells,
-  pipsOf,
-  ribbonOf,
-  type Seat,
-  type View,
-} from '../../../../../shared/games/kado'
+import type { Seat } from '../../../../../shared/game'
+import type { AtOnce, GridUse, GuessByEnd, GuessReason } from '../../../../../shared/games/kado/advice'
+import { type Card, COLUMNS, giftOf, LINES, pipsOf, ribbonOf } from '../../../../../shared/games/kado/cards'
+import { extentOf, type Laid, legalCells } from '../../../../../shared/games/kado/grid'
+import type { Cell, Guess } from '../../../../../shared/games/kado/options'
+import type { View } from '../../../../../shared/games/kado/view'
 import { choicesFor, gainAt, scoreGrid } from '../../../../engine/games/kado/score'
 import { meanOf } from '../guessers'
 import { type Suspect, unseenBy } from '../knowledge'

@@ -1,27 +1,28 @@
+import type { Seat } from '../../../../../shared/game'
+import type {
+  Advice,
+  AdvisedGuess,
+  Answered,
+  GuessByEnd,
+  GuessChances,
+  GuessReason,
+  HalfReason,
+  Hits,
+  Stakes,
+} from '../../../../../shared/games/kado/advice'
 import {
-  type Advice,
-  type AdvisedGuess,
-  type Answered,
   BONUS_POINTS,
   type Card,
   cardOf,
   GIFTS,
-  type Guess,
-  type GuessByEnd,
-  type GuessChances,
-  type GuessReason,
   giftOf,
-  type HalfReason,
-  type Hits,
-  type Level,
   pipsOf,
   RIBBONS,
   ribbonOf,
-  type Seat,
-  type Stakes,
   TURNS,
-  type View,
-} from '../../../../../shared/games/kado'
+} from '../../../../../shared/games/kado/cards'
+import type { Guess, Level } from '../../../../../shared/games/kado/options'
+import type { View } from '../../../../../shared/games/kado/view'
 import { scoreGrid } from '../../../../engine/games/kado/score'
 import type { Rng } from '../../../../engine/rng'
 import { type Answers, answersOf } from '../answers'

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { grid } from '../../../../../../test/games/kado/positions'
 import { decisions } from '../../../../../../test/games/kado/views'
-import {
-  type Card,
-  type Cell,
-  knownCard,
-  type Laid,
-  legalCells,
-  SEAT_COUNTS,
-} from '../../../../../shared/games/kado'
+import { type Card, SEAT_COUNTS } from '../../../../../shared/games/kado/cards'
+import { type Laid, legalCells } from '../../../../../shared/games/kado/grid'
+import type { Cell } from '../../../../../shared/games/kado/options'
+import { knownCard } from '../../../../../shared/games/kado/view'
 import { scoreGrid } from '../../../../engine/games/kado/score'
 import { unseenBy } from '../knowledge'
 import { lastTwo, leavesTwo } from './place-advice'

@@ -1,23 +1,22 @@
+import type { Seat } from '../../../../../shared/game'
+import type {
+  Advice,
+  AdvisedCell,
+  MoreAtOnce,
+  PlaceApart,
+  PlaceReason,
+} from '../../../../../shared/games/kado/advice'
 import {
-  type Advice,
-  type AdvisedCell,
   type Card,
-  type Cell,
-  type Choice,
   COLUMNS,
   giftOf,
-  type Laid,
   LINES,
-  laneOf,
-  legalCells,
-  type MoreAtOnce,
-  type PlaceApart,
-  type PlaceReason,
   type Ribbon,
   ribbonOf,
-  type Seat,
-  type View,
-} from '../../../../../shared/games/kado'
+} from '../../../../../shared/games/kado/cards'
+import { type Laid, laneOf, legalCells } from '../../../../../shared/games/kado/grid'
+import type { Cell } from '../../../../../shared/games/kado/options'
+import type { Choice, View } from '../../../../../shared/games/kado/view'
 import { scoreGrid } from '../../../../engine/games/kado/score'
 import { unseenBy } from '../knowledge'
 import { aheadByPart, isFinishing, type PartAhead, winsWith, worthAhead } from '../placing'

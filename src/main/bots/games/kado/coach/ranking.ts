@@ -1,4 +1,4 @@
-import type { TieReason } from '../../../../../shared/games/kado'
+import type { TieReason } from '../../../../../shared/games/kado/advice'
 
 /** Up to this difference two figures are the same, as models are not more exact: of the win, and of points. */
 export const MARGIN = { wins: 0.005, points: 0.2 }

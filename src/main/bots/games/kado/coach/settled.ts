@@ -1,19 +1,18 @@
+import type { Seat } from '../../../../../shared/game'
 import {
   BONUS_POINTS,
   type Card,
   COLUMNS,
   GIFTS,
   giftOf,
-  knownCard,
-  type Laid,
   LINES,
   pipsOf,
   RIBBONS,
   ribbonOf,
-  type Seat,
   TURNS,
-  type View,
-} from '../../../../../shared/games/kado'
+} from '../../../../../shared/games/kado/cards'
+import type { Laid } from '../../../../../shared/games/kado/grid'
+import { knownCard, type View } from '../../../../../shared/games/kado/view'
 import { scoreGrid } from '../../../../engine/games/kado/score'
 import { bestInGrid } from './grid-uses'
 

@@ -1,15 +1,17 @@
 import {
   type Advice,
   type Breakdown,
-  bringsAlike,
   type End,
+  type Reason,
+  shownPercent,
+} from '../../../../games/5211/advice'
+import {
+  bringsAlike,
   isNearlyAlike,
   namedParts,
-  type Reason,
   shownEnds,
   shownParts,
-  shownPercent,
-} from '../../../../games/5211'
+} from '../../../../games/5211/advice-shown'
 import { points as countedPoints } from '../../counted'
 import { capital, uncapital } from '../../who'
 import {

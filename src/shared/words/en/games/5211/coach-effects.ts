@@ -3,17 +3,13 @@ import {
   type AdvisedChoice,
   advisedEnds,
   type Cause,
-  type Colour,
-  colourOf,
   type End,
-  isKododo,
-  isVain,
   type Reason,
   type Rule,
-  shownEnds,
-  shownParts,
   shownPercent,
-} from '../../../../games/5211'
+} from '../../../../games/5211/advice'
+import { isVain, shownEnds, shownParts } from '../../../../games/5211/advice-shown'
+import { type Colour, colourOf, isKododo } from '../../../../games/5211/cards'
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { capital, uncapital } from '../../who'
 import { isOfKept } from './coach-breakdown'

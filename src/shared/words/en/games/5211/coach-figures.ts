@@ -1,15 +1,14 @@
 import {
   type Advice,
   type AdvisedChoice,
-  type Card,
-  colourOf,
   shownNoise,
-  shownParts,
   shownPercent,
   shownTenths,
   shownTenthsOff,
   type Unlike,
-} from '../../../../games/5211'
+} from '../../../../games/5211/advice'
+import { shownParts } from '../../../../games/5211/advice-shown'
+import { type Card, colourOf } from '../../../../games/5211/cards'
 import { points as countedPoints, list } from '../../counted'
 import { uncapital } from '../../who'
 import {

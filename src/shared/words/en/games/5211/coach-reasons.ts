@@ -1,17 +1,13 @@
 import {
   type Advice,
   type AdvisedChoice,
-  type Card,
-  type Colour,
-  colourOf,
-  countsOf,
   type End,
   type Ending,
   type Instead,
-  isNearlyAlike,
-  lessThose,
   shownPercent,
-} from '../../../../games/5211'
+} from '../../../../games/5211/advice'
+import { countsOf, isNearlyAlike } from '../../../../games/5211/advice-shown'
+import { type Card, type Colour, colourOf, lessThose } from '../../../../games/5211/cards'
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
 import { byPoints, counts, largestShown, outweighing, type Weight, weightOfKept } from './coach-breakdown'

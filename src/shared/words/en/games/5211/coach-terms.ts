@@ -1,17 +1,14 @@
 import {
   type Advice,
   type AdvisedChoice,
-  type Card,
-  type Colour,
-  colourOf,
   type End,
-  pointsOf,
   type Reason,
   shownNoise,
   shownPercent,
   shownTenths,
   shownTenthsOff,
-} from '../../../../games/5211'
+} from '../../../../games/5211/advice'
+import { type Card, type Colour, colourOf, pointsOf } from '../../../../games/5211/cards'
 import { points as countedPoints, list } from '../../counted'
 import { colours } from './names'
 

@@ -1,15 +1,13 @@
 import {
   type Advice,
   type AdvisedChoice,
-  type Card,
-  colourOf,
   type End,
-  isKododo,
-  isVain,
   type Outlook,
   type Reason,
   shownPercent,
-} from '../../../../games/5211'
+} from '../../../../games/5211/advice'
+import { isVain } from '../../../../games/5211/advice-shown'
+import { type Card, colourOf, isKododo } from '../../../../games/5211/cards'
 import { listOr } from '../../counted'
 import { capital } from '../../who'
 import {

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../../games/5211'
+import type { Refusal } from '../../../../games/5211/options'
 import type { GameRefusals } from '../../errors'
 
 /** What the menus say of 5211, whatever screen they show. */

@@ -1,4 +1,4 @@
-import { type Card, type Colour, colourOf, isKododo, pointsOf } from '../../../../games/5211'
+import { type Card, type Colour, colourOf, isKododo, pointsOf } from '../../../../games/5211/cards'
 import { list } from '../../counted'
 import { type Who, within } from '../../who'
 

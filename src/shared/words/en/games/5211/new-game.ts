@@ -1,4 +1,4 @@
-import type { Numbers } from '../../../../games/5211'
+import type { Numbers } from '../../../../games/5211/cards'
 
 /** By number of players. */
 const DEALS: Readonly<Record<number, string>> = { 2: '1 or 2', 3: '2 or 3', 4: '2 to 4', 5: '3 to 5' }

@@ -1,4 +1,4 @@
-import { type Card, type Colour, HAND_SIZE } from '../../../../games/5211'
+import { type Card, type Colour, HAND_SIZE } from '../../../../games/5211/cards'
 import { cards, players } from '../../counted'
 import { cardName, colourList, colours } from './names'
 

@@ -1,4 +1,4 @@
-import type { Card, Colour } from '../../../../games/5211'
+import type { Card, Colour } from '../../../../games/5211/cards'
 import { cards, list, points } from '../../counted'
 import { capital, ended, everyone, subject, verb, type Who, within } from '../../who'
 import { cardName, colourList, colours, heardList } from './names'

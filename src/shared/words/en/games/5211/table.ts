@@ -1,4 +1,4 @@
-import type { Card, Colour } from '../../../../games/5211'
+import type { Card, Colour } from '../../../../games/5211/cards'
 import type { Marked } from '../../../text'
 import { cards, deals, list, ordinal, points, rounds } from '../../counted'
 import { capital, everyone, everyoneMarked, subject, verb, type Who, within } from '../../who'

@@ -1,4 +1,4 @@
-import type { Advice, AtOnce, GiftReason, TieReason } from '../../../../games/kado'
+import type { Advice, AtOnce, GiftReason, TieReason } from '../../../../games/kado/advice'
 import { list, listOr, points } from '../../counted'
 import { capital } from '../../who'
 import {

@@ -1,15 +1,15 @@
-import {
-  type Advice,
-  type Answered,
-  BONUS_POINTS,
-  type Guess,
-  type GuessChances,
-  type GuessReason,
-  type HalfReason,
-  type Hits,
-  type Stakes,
-  type TieReason,
-} from '../../../../games/kado'
+import type {
+  Advice,
+  Answered,
+  GuessChances,
+  GuessReason,
+  HalfReason,
+  Hits,
+  Stakes,
+  TieReason,
+} from '../../../../games/kado/advice'
+import { BONUS_POINTS } from '../../../../games/kado/cards'
+import type { Guess } from '../../../../games/kado/options'
 import { list, listOr, points } from '../../counted'
 import { capital } from '../../who'
 import {

@@ -1,14 +1,13 @@
 import type {
   Advice,
-  Gift,
   MoreAtOnce,
   PartAhead,
   PlaceApart,
   PlaceReason,
-  Ribbon,
   TieReason,
-  Where,
-} from '../../../../games/kado'
+} from '../../../../games/kado/advice'
+import type { Gift, Ribbon } from '../../../../games/kado/cards'
+import type { Where } from '../../../../games/kado/grid'
 import { list, points } from '../../counted'
 import { capital } from '../../who'
 import {

@@ -1,4 +1,6 @@
-import type { Advice, Card, GridUse, Guess, Ribbon, TieReason } from '../../../../games/kado'
+import type { Advice, GridUse, TieReason } from '../../../../games/kado/advice'
+import type { Card, Ribbon } from '../../../../games/kado/cards'
+import type { Guess } from '../../../../games/kado/options'
 import { inPercent, list, points } from '../../counted'
 import { cardName, gifts, ribbons, several } from './names'
 

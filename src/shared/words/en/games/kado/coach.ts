@@ -1,4 +1,5 @@
-import type { Guess, Where } from '../../../../games/kado'
+import type { Where } from '../../../../games/kado/grid'
+import type { Guess } from '../../../../games/kado/options'
 import { capital } from '../../who'
 import { giftWords, type To } from './coach-gifts'
 import { guessWords } from './coach-guesses'

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../../games/kado'
+import type { Refusal } from '../../../../games/kado/options'
 import type { GameRefusals } from '../../errors'
 
 /** What the menus say of KADO, whatever screen they show. */

@@ -1,15 +1,5 @@
-import {
-  type Card,
-  type Gift,
-  giftOf,
-  type Lane,
-  type NamedCard,
-  pipsOf,
-  type Ribbon,
-  ribbonOf,
-  type Side,
-  type Where,
-} from '../../../../games/kado'
+import { type Card, type Gift, giftOf, pipsOf, type Ribbon, ribbonOf } from '../../../../games/kado/cards'
+import type { Lane, NamedCard, Side, Where } from '../../../../games/kado/grid'
 
 /** How cards, and places in a grid, are named in sentences about KADO. */
 

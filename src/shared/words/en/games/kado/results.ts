@@ -1,4 +1,4 @@
-import type { Gift, Ribbon } from '../../../../games/kado'
+import type { Gift, Ribbon } from '../../../../games/kado/cards'
 import type { Marked } from '../../../text'
 import { list, players, points } from '../../counted'
 import { gifts, ribbons } from './names'

@@ -1,4 +1,4 @@
-import { type Card, type Gift, type Ribbon, TURNS } from '../../../../games/kado'
+import { type Card, type Gift, type Ribbon, TURNS } from '../../../../games/kado/cards'
 import { cards, points } from '../../counted'
 import { cardName, gifts, ribbons } from './names'
 

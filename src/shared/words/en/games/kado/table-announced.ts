@@ -1,4 +1,5 @@
-import type { Gift, Ribbon, Where } from '../../../../games/kado'
+import type { Gift, Ribbon } from '../../../../games/kado/cards'
+import type { Where } from '../../../../games/kado/grid'
 import { cards, list, points } from '../../counted'
 import { capital, ended, everyone, subject, verb, type Who, within } from '../../who'
 import { gifts, inPlace, placeName, ribbons } from './names'

@@ -1,16 +1,6 @@
-import {
-  type Asked,
-  type Card,
-  type ColumnScore,
-  type Gift,
-  giftOf,
-  type LineScore,
-  pipsOf,
-  type Ribbon,
-  ribbonOf,
-  type View,
-  type Where,
-} from '../../../../games/kado'
+import { type Card, type Gift, giftOf, pipsOf, type Ribbon, ribbonOf } from '../../../../games/kado/cards'
+import type { ColumnScore, LineScore, Where } from '../../../../games/kado/grid'
+import type { Asked, View } from '../../../../games/kado/view'
 import type { Marked } from '../../../text'
 import { cards, inPercent, list, ordinal, points } from '../../counted'
 import { capital, everyone, subject, verb, type Who } from '../../who'
