@@ -3,7 +3,7 @@ import { menu } from '../../../shared/words/en/games/kado/menu'
 import { table as words } from '../../../shared/words/en/games/kado/table'
 import { createDoor } from '../../parts/door'
 import type { TableGame } from '../../table/frame/game'
-import { Elements } from './accessible/accessible-layer'
+import { Twin } from './accessible/accessible-layer'
 import { art } from './art/art'
 import { boardSwitch } from './board'
 import { choreography } from './choreography/choreography'
@@ -23,7 +23,7 @@ export const gameKado: TableGame<TableKado> = {
   ...choreography,
   id: 'kado',
   name: menu.name,
-  ...{ art, voice, mood: moodOf, talk, createDraft, Below, Above, Twin: Elements },
+  ...{ art, voice, mood: moodOf, talk, createDraft, Below, Above, Twin },
   look,
   sounds,
   panels: [],
