@@ -22,7 +22,7 @@ test('the table and its menu are readable', async ({ launch }) => {
     await expectReadable(page, `table of ${players}`)
     await page.keyboard.press('Escape')
     await expectReadable(page, 'table menu')
-    await page.getByRole('button', { name: table.menu.leave }).click()
+    await page.getByRole('button', { name: table.menuWords.leave }).click()
   }
 })
 
@@ -53,7 +53,7 @@ test('every step of an evaluation is readable, and so is what can be looked at',
       await page.keyboard.press('Escape')
     }
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: table.menu.leave }).click()
+    await page.getByRole('button', { name: table.menuWords.leave }).click()
   }
 })
 

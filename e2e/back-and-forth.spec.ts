@@ -41,7 +41,7 @@ async function held(session: CDPSession) {
 async function leave(page: Page): Promise<void> {
   await expect(page.locator('canvas')).toHaveCount(1)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: table.menu.leave }).click()
+  await page.getByRole('button', { name: table.menuWords.leave }).click()
   await expect(page.getByRole('button', { name: menus.home.continue })).toBeVisible()
 }
 

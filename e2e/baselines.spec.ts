@@ -32,7 +32,7 @@ for (const { window, counts } of [
       await page.mouse.move(0, 0)
       await compare(`table-${players}`)
       await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: table.menu.leave }).click()
+      await page.getByRole('button', { name: table.menuWords.leave }).click()
     }
     await page.getByRole('button', { name: new RegExp(menus.home.savedGames) }).click()
     await expect(page.locator('.save')).toHaveCount(counts.length)

@@ -164,7 +164,7 @@ test('nothing of a hand is anywhere in a second deal, after a reload behind the 
   await asked()
 
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: table.menu.goBack }).click()
+  await page.getByRole('button', { name: table.menuWords.goBack }).click()
   await page.getByRole('button', { name: table.goBack.go }).click()
   const standing = async () => (await request(page, 'match/snapshot', undefined)).standing
   // Between the two games there is none.
@@ -245,8 +245,8 @@ test('a seat is given to a bot and taken back', async ({ launch, userData }) => 
   await playAtOnce(page)
   await startHotSeat(page, [0, 4])
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: table.menu.seats }).click()
-  await page.getByRole('button', { name: table.menu.giveSeat('Luis') }).click()
+  await page.getByRole('button', { name: table.menuWords.seats }).click()
+  await page.getByRole('button', { name: table.menuWords.giveSeat('Luis') }).click()
   // The shutters are there before and after, and a hand that is opened in between is closed once more.
   await expect
     .poll(async () => (await request(page, 'match/snapshot', undefined)).players[4]?.kind)
@@ -257,8 +257,8 @@ test('a seat is given to a bot and taken back', async ({ launch, userData }) => 
   await chooseLeftmost(page)
   await expect(primary(page)).toContainText(table.shutters.open('Ava'))
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: table.menu.seats }).click()
-  await page.getByRole('button', { name: table.menu.takeSeat('Luis') }).click()
+  await page.getByRole('button', { name: table.menuWords.seats }).click()
+  await page.getByRole('button', { name: table.menuWords.takeSeat('Luis') }).click()
   await expect
     .poll(() => readRecord(onlySave(userData, 'open')).log.filter((entry) => 'playedBy' in entry))
     .toEqual([
@@ -279,7 +279,7 @@ test('going back to the last decision makes the game practice', async ({ launch 
   await expect(status(page)).not.toHaveText(asked)
 
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: table.menu.goBack }).click()
+  await page.getByRole('button', { name: table.menuWords.goBack }).click()
   await page.getByRole('button', { name: table.goBack.go }).click()
   await expect(status(page)).toHaveText(asked)
   await expect(page.getByText(words.standing.labels.practice)).toBeVisible()

@@ -129,7 +129,7 @@ test('the rules open over the table, which keeps still, and give the focus back'
 
   await hand(page).first().click()
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog').getByRole('button', { name: table.menu.rules }).click()
+  await page.getByRole('dialog').getByRole('button', { name: table.menuWords.rules }).click()
   await expect(tab(page, names.idea)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('F1')

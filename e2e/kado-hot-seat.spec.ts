@@ -20,7 +20,7 @@ import { finalView, onlySave, readRecord, toldViews } from './support/saves'
 import { expect, test } from './support/test'
 import { plainOf, words } from './support/words'
 
-const { shutters, menu } = words.table
+const { shutters, menuWords } = words.table
 
 const opening = (page: Page) => page.getByRole('region', { name: shutters.opening })
 
@@ -133,15 +133,15 @@ test('a seat given to a bot in mid-deal is taken back with what it saw', async (
 
   const seats = async (label: string, kind: string) => {
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: menu.seats }).click()
+    await page.getByRole('button', { name: menuWords.seats }).click()
     await page.getByRole('button', { name: label }).click()
     await expect
       .poll(async () => (await request(page, 'match/snapshot', undefined)).players[0]?.kind)
       .toBe(kind)
   }
-  await seats(menu.giveSeat('Ava'), 'stand-in')
+  await seats(menuWords.giveSeat('Ava'), 'stand-in')
   await expectNothingClosed(page, userData, cardsKado)
-  await seats(menu.takeSeat('Ava'), 'human')
+  await seats(menuWords.takeSeat('Ava'), 'human')
   await expect(page.getByRole('button', { name: shutters.open('Ava') })).toBeFocused()
   await expectNothingClosed(page, userData, cardsKado)
   await doAsked(page, 'open')

@@ -9,7 +9,7 @@ import { words } from './support/words'
 /** KADO by keys: what they choose, take back and close, and where the focus goes with them. */
 
 const { table, menus } = words
-const menu = (page: Page): Locator => page.getByRole('dialog', { name: table.menu.title })
+const menu = (page: Page): Locator => page.getByRole('dialog', { name: table.menuWords.title })
 const sheet = (page: Page): Locator => page.getByRole('region', { name: table.coach.name, exact: true })
 const board = (page: Page): Locator => page.locator('.kado-board')
 const last = (page: Page): Locator => recipients(page).last()

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { newGame } from '../src/shared/words/en/games/kado/new-game'
+import { settings as kadoSettings, newGame } from '../src/shared/words/en/games/kado/options'
 import { rules } from '../src/shared/words/en/games/kado/rules'
-import { settings as kadoSettings } from '../src/shared/words/en/games/kado/settings'
 import { openMore, playAtRest, request, status, tabTo } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'

@@ -103,7 +103,7 @@ test('a game of KADO that was left stands among the saved ones, with its turn an
   await expect.poll(() => askedFor(page)).toBe('place')
   const { seats } = await viewKado(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: table.menu.leave }).click()
+  await page.getByRole('button', { name: table.menuWords.leave }).click()
   await page.getByRole('button', { name: new RegExp(menus.home.savedGames) }).click()
   const tile = page.getByRole('article', { name: KADO })
   await expect(tile.getByText(savedGames.game(KADO, 3))).toBeVisible()

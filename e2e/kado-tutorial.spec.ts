@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rules } from '../src/shared/words/en/games/kado/rules'
-import { tutorial as said } from '../src/shared/words/en/games/kado/tutorial'
+import { rules, tutorial as said } from '../src/shared/words/en/games/kado/rules'
 import { cells, large, pressed, recipients } from './support/kado-hands'
 import { playAtOnce, playAtRest, request } from './support/player'
 import { onlySave, readRecord } from './support/saves'

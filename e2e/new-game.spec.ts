@@ -3,7 +3,7 @@ import { LEVELS } from '../src/shared/games/5211/options'
 import { MEASURED } from '../src/shared/games/5211/strength'
 import { strengthOf } from '../src/shared/measured'
 import { menu as menu5211 } from '../src/shared/words/en/games/5211/menu'
-import { newGame as newGame5211 } from '../src/shared/words/en/games/5211/new-game'
+import { newGame as newGame5211 } from '../src/shared/words/en/games/5211/options'
 import { resize } from './support/app'
 import { inWindow, misplacedInPanels } from './support/fits'
 import { hand, openMore, playAtRest, request, startByMouse, status, tabTo, typeSeed } from './support/player'
@@ -42,7 +42,7 @@ function strengthsAt(count: number) {
 /** From the table to the home screen. */
 async function leaveTable(page: Page) {
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: words.table.menu.leave }).click()
+  await page.getByRole('button', { name: words.table.menuWords.leave }).click()
 }
 
 test('people and bots take seats and leave them, also by keyboard, and the last person stays', async ({

@@ -42,7 +42,7 @@ function putArchive(info: TestInfo, name: string, ...games: readonly Game[]): st
 const matchOf = async (page: Page) => (await request(page, 'match/snapshot', undefined)).matchId
 const leave = async (page: Page) => {
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: table.menu.leave }).click()
+  await page.getByRole('button', { name: table.menuWords.leave }).click()
   await expect(page.getByRole('button', { name: menus.home.continue })).toBeVisible()
 }
 const refusal = (page: Page, code: keyof typeof errors) =>

@@ -52,7 +52,7 @@ test('the next table is drawn on the canvas of the one before', async ({ launch 
     canvas.id = 'of-the-first'
   })
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: words.table.menu.leave }).click()
+  await page.getByRole('button', { name: words.table.menuWords.leave }).click()
   await expect(page.locator('canvas')).toHaveCount(0)
   await startByMouse(page, { players: 5 })
   await expect(page.locator('canvas')).toHaveId('of-the-first')

@@ -32,7 +32,7 @@ test('a game that is left, closed or killed in mid-turn continues with its commi
   expect(of5211(before).seats[0]?.table.map(({ face }) => face)).toEqual(['down', 'down'])
   // Leaving the table asks nothing.
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: words.table.menu.leave }).click()
+  await page.getByRole('button', { name: words.table.menuWords.leave }).click()
   await resume(page)
   expect(await viewOf(page)).toEqual(before)
   for (const end of [() => close(), () => kill()]) {

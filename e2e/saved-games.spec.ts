@@ -38,7 +38,7 @@ async function leaveGame(page: Page, players: 2 | 3 | 4 | 5): Promise<string> {
   await answerAtOnce(page)
   const { matchId } = await request(page, 'match/snapshot', undefined)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: table.menu.leave }).click()
+  await page.getByRole('button', { name: table.menuWords.leave }).click()
   await expect(page.getByRole('button', { name: menus.home.continue })).toBeVisible()
   return matchId
 }

@@ -28,7 +28,7 @@ const { home, newGame, result } = words.menus
 /** Over in the fifth deal. */
 const LONG = { long: true, seed: 'otrobanda' } as const
 const { names, scoring } = words.howToPlay
-const { menu, shutters } = words.table
+const { menuWords, shutters } = words.table
 
 /** What stands below a name in the ranking and takes more than a line; runs in the page. */
 const brokenLines = () =>
@@ -137,7 +137,7 @@ test('the shutters fit every window, whoever sits there, and are readable', asyn
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeVisible()
   await fitsEverywhere(app, page, 'menu of five people')
-  await page.getByRole('button', { name: menu.seats }).click()
+  await page.getByRole('button', { name: menuWords.seats }).click()
   await fitsEverywhere(app, page, 'seats of five people')
 })
 
@@ -152,7 +152,7 @@ test('a table that is shared is readable', async ({ launch }) => {
   await expect(page.locator('.table-commit[data-action="open"]')).toBeVisible()
   await expectReadable(page, 'table, everybody looks')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: menu.goBack }).click()
+  await page.getByRole('button', { name: menuWords.goBack }).click()
   await expectReadable(page, 'back to the last decision')
 })
 

@@ -5,7 +5,7 @@ import { chooseByKeys, commitButton, playAtOnce, request, startByMouse, status }
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
-const { menu } = words.table
+const { menuWords } = words.table
 
 /** Notes what the window's audio does, as nobody hears it here. */
 const listen = (page: Page) =>
@@ -92,7 +92,7 @@ test('M mutes on every screen, and the table menu says so', async ({ launch }) =
   await chooseByKeys(page, 2)
   expect(await started(page)).toBe(0)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: menu.unmute }).click()
+  await page.getByRole('button', { name: menuWords.unmute }).click()
   await expect.poll(() => isOn(page)).toBe(true)
   await page.keyboard.press('M')
   await expect.poll(() => isOn(page)).toBe(false)

@@ -205,7 +205,7 @@ test('every entry of the table’s menu is in sight', async ({ launch }) => {
   await open5211(page, { players: 3, seed: 'harbour 6', long: true }, ({ round }) => round === 2)
   await expect(hand(page)).toHaveCount(5)
   await page.keyboard.press('Escape')
-  const dialog = page.getByRole('dialog', { name: table.menu.title })
+  const dialog = page.getByRole('dialog', { name: table.menuWords.title })
   await expect(dialog).toBeVisible()
   expect(await dialog.getByRole('button').count()).toBeGreaterThanOrEqual(11)
   for (const [width, height] of [...WIDE, [1280, 720], [1439, 899], [640, 1024]] as const) {
@@ -225,7 +225,7 @@ test('all of Home is in sight while games can be continued, and each line below 
   await playOn5211(page, ({ round }) => round === 2)
   await expect(hand(page)).toHaveCount(5)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: table.menu.leave }).click()
+  await page.getByRole('button', { name: table.menuWords.leave }).click()
   await expect(page.locator('.tile')).toHaveCount(6)
   await expect(page.locator('.tile').first()).toContainText(menus.home.game('5211', 3, true))
   await fitsEverywhere(app, page, 'Home')

@@ -49,7 +49,7 @@ test('without table memory no points are to be found before a deal is over', asy
   await expect(page.locator('.deal--now td')).toHaveText([/–/, /–/])
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: table.menu.leave }).click()
+  await page.getByRole('button', { name: table.menuWords.leave }).click()
 
   await expect(page.getByRole('button', { name: menus.home.continue })).toBeVisible()
   await expectNothingTold(page, 'home')

@@ -50,7 +50,7 @@ test("icons and gauges are explained to the pointer and to the keyboard, in nobo
   await page.keyboard.press('Tab')
   await expect(tip(page)).toHaveText(bar.menu)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: words.table.menu.title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: words.table.menuWords.title })).toBeVisible()
   await expect(tip(page)).toBeHidden()
   await page.keyboard.press('Escape')
 
@@ -60,7 +60,7 @@ test("icons and gauges are explained to the pointer and to the keyboard, in nobo
   // What has a tip has but one.
   await expect(withTwoTips(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: words.table.menu.leave }).click()
+  await page.getByRole('button', { name: words.table.menuWords.leave }).click()
   await page.getByRole('button', { name: new RegExp(words.menus.home.savedGames) }).click()
   const names = ['Chila', 'Bram', 'Yuna']
   const called = words.savedGames.calledByPlace('5211', false, menu5211.round(1, 6), names)
@@ -75,7 +75,7 @@ test('a tip that was waited for does not come over what a key has opened', async
   await installClock(page)
   await playAtOnce(page)
   await startByMouse(page, { players: 4, seed: 'punda' })
-  const menu = page.getByRole('dialog', { name: words.table.menu.title })
+  const menu = page.getByRole('dialog', { name: words.table.menuWords.title })
   await hold(page)
   await tool(page, read.colour('blue', 0, 7, false, null)).hover()
   await page.keyboard.press('Escape')

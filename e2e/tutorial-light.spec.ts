@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tutorial as kado } from '../src/shared/words/en/games/kado/tutorial'
+import { tutorial as kado } from '../src/shared/words/en/games/kado/rules'
 import { large } from './support/kado-hands'
 import { playAtRest } from './support/player'
 import { expect, test } from './support/test'

@@ -146,10 +146,10 @@ test('its menu has a way out, and nothing that would lead off its path', async (
   await expectStep(page, stepsBy(playByMouse), 0)
   await page.keyboard.press('Escape')
   const menu = page.getByRole('dialog')
-  await expect(menu.getByRole('button', { name: table.menu.leaveTutorial })).toBeVisible()
-  await expect(menu.getByRole('button', { name: table.menu.giveSeat(menus.you) })).toBeHidden()
+  await expect(menu.getByRole('button', { name: table.menuWords.leaveTutorial })).toBeVisible()
+  await expect(menu.getByRole('button', { name: table.menuWords.giveSeat(menus.you) })).toBeHidden()
   await expect(bubble(page)).toBeHidden()
-  await menu.getByRole('button', { name: table.menu.back }).click()
+  await menu.getByRole('button', { name: table.menuWords.back }).click()
   await expectStep(page, stepsBy(playByMouse), 0)
 })
 

@@ -14,7 +14,7 @@ import {
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
-const { actions, bar, menu, shutters } = words.table
+const { actions, bar, menuWords, shutters } = words.table
 const primary = (page: Page) => page.locator('.table-commit')
 const tiles = (page: Page) => page.locator('.table-tile')
 const told = (page: Page) => page.getByRole('status', { name: words.table.read.happened })
@@ -35,7 +35,7 @@ test('in the first games each step of a verdict stands until the player goes on'
   await page.keyboard.up('Enter')
   await expect(tiles(page)).toHaveCount(2)
   await page.getByRole('button', { name: bar.menu }).click()
-  await page.getByRole('button', { name: menu.back }).click()
+  await page.getByRole('button', { name: menuWords.back }).click()
   await expect(tiles(page)).toHaveCount(2)
   // Space presses the small button, as it does any other, instead of going on by a step.
   await page.getByRole('button', { name: actions.skip }).press(' ')
@@ -79,7 +79,7 @@ test('the focus finds its place when what had it is gone', async ({ launch }) =>
   const menuButton = page.getByRole('button', { name: bar.menu })
   await menuButton.focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: menu.settings }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: menuWords.settings }).press('Enter')
   await expect(page.getByRole('dialog', { name: words.settings.title })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(menuButton).toBeFocused()

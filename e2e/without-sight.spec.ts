@@ -343,12 +343,12 @@ test('keys that act everywhere are named where the same is switched, and Escape 
   await playAtOnce(page)
   await startByMouse(page, { players: 2 })
   await page.keyboard.press('Escape')
-  const menu = page.getByRole('dialog', { name: table.menu.title })
-  await expect(menu.getByRole('button', { name: table.menu.back })).toHaveAttribute(
+  const menu = page.getByRole('dialog', { name: table.menuWords.title })
+  await expect(menu.getByRole('button', { name: table.menuWords.back })).toHaveAttribute(
     'aria-keyshortcuts',
     'Escape',
   )
-  await menu.getByRole('button', { name: table.menu.settings }).click()
+  await menu.getByRole('button', { name: table.menuWords.settings }).click()
   const named = (name: string) => page.getByRole('switch', { name })
   await expect(named(settings.soundOn)).toHaveAttribute('aria-keyshortcuts', 'M')
   await expect(named(settings.fullScreen)).toHaveAttribute('aria-keyshortcuts', 'F11')
@@ -366,7 +366,7 @@ test('a game that is left is said to be saved, once and on the home screen alone
   await playAtOnce(page)
   await startByMouse(page, { players: 2 })
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: table.menu.leave }).click()
+  await page.getByRole('button', { name: table.menuWords.leave }).click()
   await heardUntil(page, new RegExp(`^${gameSaved}$`))
   await page.getByRole('button', { name: newGame }).click()
   await expect(page.getByRole('main', { name: words.menus.newGame.title, exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import { art } from '../../src/renderer/games/5211/art/art'
+import { art } from '../../src/renderer/games/5211/game'
 import { layoutTable } from '../../src/renderer/games/5211/plan/layout-table'
 import { createClock, EASE, fly, timeline } from '../../src/renderer/table/director/motion'
 import { createPainter } from '../../src/renderer/table/painter/painter'

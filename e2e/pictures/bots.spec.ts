@@ -5,7 +5,7 @@ import type { View as ViewKado } from '../../src/shared/games/kado/view'
 import { check } from '../../src/shared/words/en/check'
 import { coach as words5211 } from '../../src/shared/words/en/games/5211/coach'
 import { menu as menu5211 } from '../../src/shared/words/en/games/5211/menu'
-import { newGame as newGame5211 } from '../../src/shared/words/en/games/5211/new-game'
+import { newGame as newGame5211 } from '../../src/shared/words/en/games/5211/options'
 import { coach as wordsKado } from '../../src/shared/words/en/games/kado/coach'
 import { open5211, show5211Result } from '../support/5211'
 import { openKado } from '../support/kado'
@@ -122,7 +122,7 @@ const levelOf = (page: Page, name: string, level: string) =>
 async function checks(page: Page, shoot: Shoot) {
   await open5211(page, { players: 4, seed: 'punda' }, () => true)
   await page.getByRole('button', { name: table.bar.menu }).click()
-  await page.getByRole('button', { name: table.menu.check }).click()
+  await page.getByRole('button', { name: table.menuWords.check }).click()
   await expect(page.locator('.dialog__code')).toBeVisible()
   await shoot('table-menu-fingerprint')
   for (const long of [false, true]) {

@@ -33,7 +33,7 @@ for (const window of WINDOWS) {
     const shoot = shooting(page, window)
     await shoot('kado-4-prepared')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: words.table.menu.leave }).click()
+    await page.getByRole('button', { name: words.table.menuWords.leave }).click()
     await page.getByRole('button', { name: new RegExp(menus.home.savedGames) }).click()
     await shoot('kado-4-saved')
   })

@@ -14,7 +14,7 @@ for (const window of WINDOWS)
 
 /** The shutters, a choice that is looked at again, the table that everybody sees, and the menu of practice. */
 async function hotSeat(page: Page, shoot: Shoot) {
-  const { actions, goBack, menu, shutters } = words.table
+  const { actions, goBack, menuWords, shutters } = words.table
   await startHotSeat(page, [0, 1, 4], 'punda')
   await shoot('shutters')
   for (const seat of [0, 1]) await commitAtShutters(page, seat)
@@ -33,7 +33,7 @@ async function hotSeat(page: Page, shoot: Shoot) {
   await shoot('hot-seat-everybody')
   await page.keyboard.press('Escape')
   await shoot('hot-seat-menu')
-  await page.getByRole('button', { name: menu.goBack }).click()
+  await page.getByRole('button', { name: menuWords.goBack }).click()
   await shoot('go-back')
   await page.getByRole('button', { name: goBack.go }).click()
   await openShutters(page, 0).click()
@@ -41,5 +41,5 @@ async function hotSeat(page: Page, shoot: Shoot) {
   await resting(page)
   await shoot('practice')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: menu.leave }).click()
+  await page.getByRole('button', { name: menuWords.leave }).click()
 }

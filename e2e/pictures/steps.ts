@@ -14,7 +14,7 @@ export async function leave(page: Page, shoot: Shoot) {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeVisible()
   await shoot('table-menu')
-  await page.getByRole('button', { name: words.table.menu.leave }).click()
+  await page.getByRole('button', { name: words.table.menuWords.leave }).click()
   await expect(page.getByRole('button', { name: words.menus.home.continue })).toBeVisible()
   await shoot('home-continue')
 }

@@ -16,12 +16,19 @@ import icon from '../../resources/icons/icon-256.png?asset'
 import { REQUEST_CHANNEL } from '../shared/bridge/contract'
 import { IDENTITY } from '../shared/identity'
 import { words } from '../shared/words/catalogue'
-import { createClosing, createUnsavedBox } from './app/closing'
-import { type Report, reportTo, showLogFolder } from './app/error-log'
-import { createFaultHandler, createGiveUp, createPageLost } from './app/fatal'
+import {
+  createFaultHandler,
+  createGiveUp,
+  createPageLost,
+  type Report,
+  reportTo,
+  showLogFolder,
+} from './app/error-log'
 import {
   chooseUserData,
   claimUserData,
+  createClosing,
+  createUnsavedBox,
   followLifecycle,
   followOpenedFiles,
   guardShutdown,
@@ -36,15 +43,23 @@ import {
   askWhenUnresponsive,
   createPublish,
   loadPage,
+  prepareAnswers,
+  RENDERER_ORIGIN,
   recoverFromCrashes,
+  registerScheme,
   reportLostProcesses,
+  serveRenderer,
 } from './app/page'
-import { prepareAnswers, RENDERER_ORIGIN, registerScheme, serveRenderer } from './app/protocol'
 import { confine, confineSession, DEVELOPER_TOOLS, guardDevelopmentServer } from './app/security'
 import type { Services } from './app/services'
 import { readTestSwitches, setChromiumSwitches } from './app/switches'
-import { createMainWindow, type OpenedWindow, openWindow } from './app/window'
-import { keepWindowPlace, readWindowPlace } from './app/window-place'
+import {
+  createMainWindow,
+  keepWindowPlace,
+  type OpenedWindow,
+  openWindow,
+  readWindowPlace,
+} from './app/window'
 import { pauseAwake } from './awake-time'
 import type { SettingsFile } from './storage/settings-file'
 import { glanceAtSettings } from './storage/settings-text'

@@ -1,4 +1,4 @@
-import { saltOfSimulation } from '../../src/main/match/check'
+import { saltOfSimulation } from '../../src/main/match/replay'
 import type { SaveRecord } from '../../src/main/storage/record'
 import { digest } from '../../src/main/storage/seal'
 import {

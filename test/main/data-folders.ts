@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { createData, type Data } from '../../src/main/app/data'
 import { isLock } from '../../src/main/storage/folder-lock'
-import { createMovingStore } from '../../src/main/storage/moving-store'
+import { createMovingStore } from '../../src/main/storage/move-folder'
 import { played } from './played'
 
 /** The folder of the test that runs. */

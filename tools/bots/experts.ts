@@ -1,5 +1,5 @@
+import { expertChoice } from '../../src/main/bots/games/5211'
 import { actionOf, type Known, knownTo, type Memory } from '../../src/main/bots/games/5211/knowledge'
-import { expertChoice } from '../../src/main/bots/games/5211/learned-bots'
 import { createBelief } from '../../src/main/bots/games/5211/search/belief'
 import { choicesOf, SETS } from '../../src/main/bots/games/5211/search/choices'
 import {

@@ -1,5 +1,5 @@
+import { expertChoice, HANDS } from '../../src/main/bots/games/5211'
 import { type Known, knownTo, type Memory } from '../../src/main/bots/games/5211/knowledge'
-import { expertChoice, HANDS } from '../../src/main/bots/games/5211/learned-bots'
 import { choicesOf } from '../../src/main/bots/games/5211/search/choices'
 import { leafFor } from '../../src/main/bots/games/5211/search/leaf'
 import { mindFor } from '../../src/main/bots/games/5211/search/learned-model'

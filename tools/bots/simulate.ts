@@ -3,9 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decide, decisionSeed } from '../../src/main/bots/decide'
 import { games } from '../../src/main/engine/games/registry'
-import type { Chance } from '../../src/main/engine/rng'
-import { seededChance } from '../../src/main/engine/rng'
-import { saltOfSimulation } from '../../src/main/match/check'
+import { type Chance, seededChance } from '../../src/main/engine/rng'
 import {
   advance,
   begin,
@@ -15,6 +13,7 @@ import {
   playable,
 } from '../../src/main/match/playthrough'
 import { recordOf, type Setup } from '../../src/main/match/record'
+import { saltOfSimulation } from '../../src/main/match/replay'
 import { seal } from '../../src/main/storage/seal'
 import { NEUTRAL_STYLE, type Seat } from '../../src/shared/game'
 import type { AnyFace, GameId } from '../../src/shared/games/registry'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { createData, type Data } from '../../src/main/app/data'
 import { isOfLock } from '../../src/main/storage/folder-lock'
-import { createMovingStore } from '../../src/main/storage/moving-store'
+import { createMovingStore } from '../../src/main/storage/move-folder'
 import { watchDisk } from './disk'
 import { furnish, MIDDLE, type Scene, type SetScene, untrue } from './stage'
 

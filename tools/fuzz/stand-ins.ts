@@ -3,7 +3,7 @@ import type { Answered as Read, ReadingThread } from '../../src/main/app/read-ap
 import type { Threads } from '../../src/main/app/threads'
 import { advise, decide } from '../../src/main/bots/decide'
 import type { Answered, Asked, Thinker, Told } from '../../src/main/bots/thinking'
-import { type Found, readFile } from '../../src/main/match/read-files'
+import { type Found, readFile } from '../../src/main/match/import-games'
 import type { SettingsFile } from '../../src/main/storage/settings-file'
 
 /** Words by which players, games and files are named, and that no log may hold. */

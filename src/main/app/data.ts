@@ -6,8 +6,14 @@ import { inTime } from '../awake-time'
 import type { Host } from '../match/host'
 import { namesIn } from '../storage/disk'
 import { thisProcess } from '../storage/lock-note'
-import { copyFolder, type FolderCopy, finishMove, measureFolder, whyNotInto } from '../storage/move-folder'
-import type { MovingStore } from '../storage/moving-store'
+import {
+  copyFolder,
+  type FolderCopy,
+  finishMove,
+  type MovingStore,
+  measureFolder,
+  whyNotInto,
+} from '../storage/move-folder'
 import { isOwnName } from '../storage/save-folder'
 import type { KeyValueFile } from '../storage/settings'
 import { systemCode } from '../storage/system-code'

@@ -6,7 +6,7 @@ import { device, makeRoot, must, removeRoot, root } from '../../../test/main/com
 import { gate } from '../../../test/main/matches'
 import { played } from '../../../test/main/played'
 import { MOST_FILE_BYTES, MOST_FILE_NAME, MOST_FILES } from '../../shared/bounds'
-import { type ReadFiles, readFiles } from '../match/read-files'
+import { type ReadFiles, readFiles } from '../match/import-games'
 import { seal, sealArchive } from '../storage/seal'
 
 beforeEach(makeRoot)

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '../../shared/result'
 import { inTime } from '../awake-time'
 import { createFolderLock, type FolderLock } from '../storage/folder-lock'
 import type { Self } from '../storage/lock-note'
-import type { MovingStore } from '../storage/moving-store'
+import type { MovingStore } from '../storage/move-folder'
 import type { KeyValueFile } from '../storage/settings'
 import type { Report } from './error-log'
 

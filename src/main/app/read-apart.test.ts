@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ok } from '../../shared/result'
-import type { Found } from '../match/read-files'
+import type { Found } from '../match/import-games'
 import { type Answered, type Asked, PATIENCE_MS, type ReadingThread, readApart } from './read-apart'
 
 type Answers = readonly (Answered | Error)[]

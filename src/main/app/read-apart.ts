@@ -1,5 +1,5 @@
 import { inTime } from '../awake-time'
-import type { Found, GivenFile, ReadFiles } from '../match/read-files'
+import type { Found, GivenFile, ReadFiles } from '../match/import-games'
 import { systemCode } from '../storage/system-code'
 import type { Report } from './error-log'
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { type Found, readFile } from '../match/read-files'
+import { type Found, readFile } from '../match/import-games'
 import type { Answered, Asked } from './read-apart'
 
 const port = parentPort

@@ -1,8 +1,12 @@
-import { spawnThinker } from '../bots/spawn'
 import type { Thinker } from '../bots/thinking'
+import botWorker from '../bots/worker?modulePath'
 import { startThread } from '../thread'
 import type { ReadingThread } from './read-apart'
 import program from './reading-worker?modulePath'
+
+/** @param takesItsTime whether bots and the coach look as far as they ever do, however long that takes */
+export const spawnThinker = (takesItsTime: boolean): Thinker =>
+  startThread(botWorker, { workerData: { takesItsTime } })
 
 /** The largest file that is taken in needs a third of it. */
 const MOST_MEMORY_MB = 1024

@@ -1,4 +1,137 @@
-import { createProducts, type Products } from './network-kernel'
+/**
+ * Sums of products, which nearly all of a network's time goes into, as a small program of WebAssembly: two units in one instruction, and
+ * all sums in registers. Each sum is added up in the order of its inputs, so that it comes out as a loop in TypeScript would give it, to
+ * the last bit. Source: WebAssembly Core Specification 2.0, Binary Format.
+ */
+interface Products {
+  /** A list of zeros in the memory that the program works on. */
+  list(length: number): Float64Array
+  /**
+   * Adds each input times its row of weights, a number for each unit, to what a list has. Inputs that are 0 cost nothing. All places are those
+   * of bytes (`byteOffset` of a list, and eight for each number).
+   * @param from the place of what is added to, and `into` of where the sums go
+   * @param inputs the place of the first input
+   * @param end the place behind the last one
+   * @param rows the place of the first row
+   */
+  add(from: number, into: number, inputs: number, end: number, rows: number): void
+  /** The same, with 0 in the place of what is less. */
+  addRectified: Products['add']
+}
+
+const NUMBER = Float64Array.BYTES_PER_ELEMENT
+const PAGE = 2 ** 16
+
+/** @param units an even number; @param numbers how many numbers all lists have */
+export function createProducts(units: number, numbers: number): Products {
+  const memory = new WebAssembly.Memory({ initial: Math.ceil((numbers * NUMBER) / PAGE) })
+  const { exports } = new WebAssembly.Instance(moduleFor(units), { '': { memory } })
+  let used = 0
+  return {
+    list(length) {
+      const list = new Float64Array(memory.buffer, used, length)
+      used += length * NUMBER
+      return list
+    },
+    add: exports.add as Products['add'],
+    addRectified: exports.addRectified as Products['add'],
+  }
+}
+
+const modules = new Map<number, WebAssembly.Module>()
+
+function moduleFor(units: number): WebAssembly.Module {
+  const made = modules.get(units) ?? new WebAssembly.Module(Uint8Array.from(programFor(units)))
+  modules.set(units, made)
+  return made
+}
+
+type Bytes = readonly number[]
+
+const I32 = 0x7f
+const F64 = 0x7c
+const V128 = 0x7b
+const VOID = 0x40
+
+const [BLOCK, LOOP, IF, END, BRANCH, BRANCH_IF] = [0x02, 0x03, 0x04, 0x0b, 0x0c, 0x0d]
+const [GET, SET, TEE] = [0x20, 0x21, 0x22]
+const [CONST_I32, CONST_F64] = [0x41, 0x44]
+const [IS_AT_LEAST, ADD_I32] = [0x4f, 0x6a]
+const [LOAD_F64, IS_OTHER] = [0x2b, 0x62]
+/** Two numbers at once. */
+const [LOAD_PAIR, STORE_PAIR, SPREAD, ADD_PAIR, TIMES_PAIR, GREATER_PAIR] = [
+  [0xfd, 0x00],
+  [0xfd, 0x0b],
+  [0xfd, 0x14],
+  [0xfd, 0xf0, 0x01],
+  [0xfd, 0xf2, 0x01],
+  [0xfd, 0xf5, 0x01],
+]
+/** As a power of 2: lists begin anywhere among numbers of eight bytes. */
+const ALIGNED = 3
+
+/** A number in seven bits a byte. Source: LEB128. */
+const leb = (number: number): Bytes =>
+  number < 0x80 ? [number] : [(number & 0x7f) | 0x80, ...leb(number >> 7)]
+/** The same with a sign, for constants that are not below 0. */
+const signed = (number: number): Bytes =>
+  number < 0x40 ? [number] : [(number & 0x7f) | 0x80, ...signed(number >> 7)]
+const listOf = (items: readonly Bytes[]): Bytes => [...leb(items.length), ...items.flat()]
+const sized = (bytes: Bytes): Bytes => [...leb(bytes.length), ...bytes]
+const section = (id: number, items: readonly Bytes[]): Bytes => [id, ...sized(listOf(items))]
+const nameOf = (text: string): Bytes => sized([...text].map((letter) => letter.charCodeAt(0)))
+
+/** Arguments, and the variables behind them. */
+const [FROM, INTO, INPUTS, LAST, ROWS, VALUE, BOTH, FIRST_SUM] = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** @param isRectified whether sums below 0 become 0 */
+function functionFor(units: number, isRectified: boolean): Bytes {
+  const pairs = Array.from({ length: units / 2 }, (_, pair) => ({
+    sum: FIRST_SUM + pair,
+    at: [ALIGNED, ...leb(2 * pair * NUMBER)],
+  }))
+  const advance = (variable: number, by: number): Bytes => [
+    ...[GET, variable, CONST_I32, ...signed(by), ADD_I32, SET, variable],
+  ]
+  const code = [
+    ...pairs.flatMap(({ sum, at }) => [GET, FROM, ...LOAD_PAIR, ...at, SET, sum]),
+    ...[BLOCK, VOID, LOOP, VOID],
+    ...[GET, INPUTS, GET, LAST, IS_AT_LEAST, BRANCH_IF, 1],
+    ...[GET, INPUTS, LOAD_F64, ALIGNED, 0, TEE, VALUE, CONST_F64, 0, 0, 0, 0, 0, 0, 0, 0, IS_OTHER],
+    ...[IF, VOID, GET, VALUE, ...SPREAD, SET, BOTH],
+    ...pairs.flatMap(({ sum, at }) => [
+      ...[GET, sum, GET, BOTH, GET, ROWS, ...LOAD_PAIR, ...at],
+      ...[...TIMES_PAIR, ...ADD_PAIR, SET, sum],
+    ]),
+    END,
+    ...advance(INPUTS, NUMBER),
+    ...advance(ROWS, units * NUMBER),
+    ...[BRANCH, 0, END, END],
+    ...(isRectified ? [CONST_F64, 0, 0, 0, 0, 0, 0, 0, 0, ...SPREAD, SET, BOTH] : []),
+    ...pairs.flatMap(({ sum, at }) => [
+      ...[GET, INTO, GET, sum, ...(isRectified ? [GET, BOTH, ...GREATER_PAIR] : [])],
+      ...[...STORE_PAIR, ...at],
+    ]),
+    END,
+  ]
+  const variables = listOf([
+    [1, F64],
+    [...leb(1 + pairs.length), V128],
+  ])
+  return sized([...variables, ...code])
+}
+
+const programFor = (units: number): Bytes => [
+  ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+  ...section(1, [[0x60, ...listOf([[I32], [I32], [I32], [I32], [I32]]), 0]]),
+  ...section(2, [[...nameOf(''), ...nameOf('memory'), 0x02, 0x00, 1]]),
+  ...section(3, [[0], [0]]),
+  ...section(7, [
+    [...nameOf('add'), 0x00, 0],
+    [...nameOf('addRectified'), 0x00, 1],
+  ]),
+  ...section(10, [functionFor(units, false), functionFor(units, true)]),
+]
 
 /**
  * A small network that treats all colours alike (deep sets: Zaheer et al., 2017): the same weights look at each colour, together with
@@ -60,8 +193,6 @@ interface Trunk {
   /** The second layer for one colour, once the first is there. */
   runSecond(set: number): void
 }
-
-const NUMBER = Float64Array.BYTES_PER_ELEMENT
 
 /** @param further how many numbers the lists have that are asked of its `products` besides */
 export function createTrunk(plan: TrunkPlan, weights: Float64Array, further = 0): Trunk {

@@ -17,8 +17,8 @@ import {
 import { err, ok } from '../../shared/result'
 import { atOnce } from '../scheduling'
 import { unseal } from '../storage/seal'
-import { checking } from './check'
 import { createHost } from './host'
+import { checking } from './replay'
 
 beforeEach(makeRoot)
 afterEach(removeRoot)

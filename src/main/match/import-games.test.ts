@@ -12,8 +12,7 @@ import type { Card } from '../../shared/games/kado/cards'
 import { ok } from '../../shared/result'
 import { createSaveStore, type SaveStore } from '../storage/save-store'
 import { canonical, seal, sealArchive } from '../storage/seal'
-import { takeIn } from './import-games'
-import { readFiles } from './read-files'
+import { readFiles, takeIn } from './import-games'
 
 let root: string
 let store: SaveStore

@@ -15,8 +15,8 @@ import { createSaveStore, type SaveStore } from '../storage/save-store'
 import { seal, sealArchive } from '../storage/seal'
 import { systemClock } from './clock'
 import { createHost, type Host } from './host'
+import { readFile as readGames } from './import-games'
 import { createLibrary, type Fared, type Library, suggestedFrom, suggestLevel } from './library'
-import { readFile as readGames } from './read-files'
 
 /** The beginning of a save, cut short. */
 const TORN = '{"record":{"checkpoint"'

@@ -12,7 +12,7 @@ import {
 } from '../../../test/main/matches'
 import { viewAfter } from '../../shared/bridge/contract'
 import { err, ok } from '../../shared/result'
-import { tutorial } from '../engine/games/5211/tutorial'
+import { tutorial } from '../engine/games/5211/setup'
 import { seededChance } from '../engine/rng'
 import { createAnswers } from './match'
 import { begin, playable } from './playthrough'

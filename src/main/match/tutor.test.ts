@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { firstCards, setup, table, thinkAtOnce, until } from '../../../test/main/matches'
 import { err, ok } from '../../shared/result'
-import { tutorial } from '../engine/games/5211/tutorial'
+import { tutorial } from '../engine/games/5211/setup'
 import type { Setup } from './record'
 import { resume } from './replay'
 

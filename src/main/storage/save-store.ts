@@ -4,11 +4,10 @@ import type { BridgeError } from '../../shared/bridge/errors'
 import type { Stray } from '../../shared/bridge/saves'
 import { err, ok, type Result } from '../../shared/result'
 import { createTurns, inSlices } from '../scheduling'
-import { adopt, elsewhere } from './adopt'
 import { createFile, flushFolder, namesIn, readSave } from './disk'
 import { createLedger, type Disclosure } from './ledger'
 import type { SaveRecord } from './record'
-import { createReplacer } from './replacer'
+import { adopt, createReplacer, elsewhere } from './replace'
 import {
   createSaveFolder,
   isOwnName,

@@ -2,7 +2,7 @@ import type { DataFolder, ImportReport, ImportProgress as Progress } from '../..
 import { LANGUAGE, refusalWords, unsavedLine, words } from '../../shared/words/catalogue'
 import type { GameFiles } from '../client/game-files'
 import { Dialog } from '../parts/modal'
-import './questions.css'
+import '../parts/modal.css'
 import { useEffect, useState } from 'preact/hooks'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { once } from '../../shared/once'

@@ -1,11 +1,9 @@
 import { type BridgeError, FOLDER_TAKEN } from '../bridge/errors'
-import { about } from './en/about'
-import { app, nativeMenu } from './en/app'
+import { about, app, nativeMenu } from './en/app'
 import { errors, folderTaken, type RefusalWords } from './en/errors'
 import { refusalsOf } from './en/games/registry'
-import { menus, rules } from './en/menus'
+import { menus, rules, settings } from './en/menus'
 import { files, savedGames, standing, unsaved } from './en/saved-games'
-import { settings } from './en/settings'
 import type { Text } from './text'
 
 /** The texts that belong to no game, by the part that speaks them. */

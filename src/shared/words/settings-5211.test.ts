@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { coach } from './en/games/5211/coach'
-import { settings as words } from './en/games/5211/settings'
+import { settings as words } from './en/games/5211/options'
 
 it('calls it choosing wherever a key or the coach puts a card up, as all that is heard at the table does', () => {
   const { keys } = words

@@ -1,7 +1,7 @@
 import type { Colour } from '../../../shared/games/5211/cards'
 import type { Action } from '../../../shared/games/5211/options'
 import type { EvaluationStep } from '../../../shared/games/5211/view'
-import { tutorial as words } from '../../../shared/words/en/games/5211/tutorial'
+import { tutorial as words } from '../../../shared/words/en/games/5211/rules'
 import type { Bubble, Lesson } from '../../table/tutorial/lesson'
 import { faces } from './draft/selection'
 import type { Hud } from './scene/hud'

@@ -18,9 +18,9 @@ export const menu5211: MenuGame<Face5211> = {
   // As soon as there is something to show.
   opensAtLongGame: ({ options, view }) =>
     options.long && view.phase !== 'over' && view.evaluations.length > 0,
-  newGame: createDoor(async () => (await import('./new-game')).newGame),
-  settings: createDoor(async () => (await import('./settings')).settings),
+  newGame: createDoor(async () => (await import('./options')).newGame),
+  settings: createDoor(async () => (await import('./options')).settings),
   result: createDoor(async () => (await import('./results/result')).result),
-  longGame: createDoor(() => import('./results/long-game-page')),
+  longGame: createDoor(() => import('./results/result')),
   rules: createDoor(async () => (await import('./how-to-play/how-to-play')).rules),
 }

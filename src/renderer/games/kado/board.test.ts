@@ -4,7 +4,18 @@ import { give, guess } from '../../../../test/games/kado/played'
 import { shownAt } from '../../../../test/games/kado/shown'
 import { GIFTS, RIBBONS } from '../../../shared/games/kado/cards'
 import type { Pair } from '../../../shared/games/kado/view'
-import { boardColumns, boardRows, boardSwitch, unseenIn } from './board'
+import { boardColumns, boardRows, boardSwitch, runTo, unseenIn } from './board'
+
+const RUN = { after: 240, ms: 160 }
+
+it('waits, runs one way and ends exactly where it belongs', () => {
+  const at = (passed: number) => runTo(0.3, 0.1, passed, RUN)
+  expect([at(-20), at(0), at(240)]).toEqual([0.3, 0.3, 0.3])
+  const way = Array.from({ length: 16 }, (_, i) => at(250 + 10 * i))
+  expect(way).toEqual(way.toSorted((one, other) => other - one))
+  expect(way[0]).toBeLessThan(0.3)
+  expect([at(400), at(10_000)]).toEqual([0.1, 0.1])
+})
 
 const NO_GUESS = { gift: null, ribbon: null }
 

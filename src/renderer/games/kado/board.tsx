@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact'
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks'
 import { type Card, GIFTS, type Gift, RIBBONS, type Ribbon } from '../../../shared/games/kado/cards'
 import type { Guess } from '../../../shared/games/kado/options'
 import { knownCard, type Pair, type View } from '../../../shared/games/kado/view'
@@ -7,8 +7,6 @@ import { table as words } from '../../../shared/words/en/games/kado/table'
 import { Icon } from '../../parts/art/icon'
 import { keyShortcuts } from '../../parts/keys'
 import { type GridCell, useGrid } from '../../parts/use-grid'
-import { useLeaving } from '../../parts/use-leaving'
-import { useRunning } from '../../parts/use-running'
 import { Pick } from '../../table/coach-pick'
 import type { PartProps, Switch } from '../../table/frame/game'
 import { usesKeys } from '../../table/kept-focus'
@@ -18,6 +16,73 @@ import { GiftIcon, RibbonIcon } from './art/signs'
 import { BOARD_KEY } from './draft/draft'
 import type { HalfGuess } from './draft/selection'
 import type { TableKado } from './types'
+
+interface Leaving<T> {
+  /** What to draw: what is there, or as it was last while it fades out; null for nothing. */
+  readonly drawn: T | null
+  /** It is gone already, and only fades out. */
+  readonly isLeaving: boolean
+  /** To be called once it has faded out. */
+  onFaded(): void
+}
+
+/**
+ * Keeps what has gone until it has faded out.
+ * @param there what there is now; null for nothing
+ * @param viewer before whose eyes: what one person saw is never kept for another
+ */
+function useLeaving<T>(there: T | null, viewer: number | null): Leaving<T> {
+  const last = useRef<{ readonly of: T; readonly viewer: number | null } | null>(null)
+  const [, drawAnew] = useReducer((times: number, _: undefined) => times + 1, 0)
+  if (there !== null) last.current = { of: there, viewer }
+  else if (last.current?.viewer !== viewer) last.current = null
+  return {
+    drawn: last.current?.of ?? null,
+    isLeaving: there === null,
+    onFaded() {
+      last.current = null
+      drawAnew(undefined)
+    },
+  }
+}
+
+/** When a number runs, ms from its change. */
+interface Run {
+  readonly after: number
+  readonly ms: number
+}
+
+/** Where a number is on its way, slower towards its end. @param passed since it changed, ms */
+export function runTo(from: number, to: number, passed: number, { after, ms }: Run): number {
+  const left = 1 - Math.min(1, Math.max(0, (passed - after) / ms))
+  return to + (from - to) * left ** 3
+}
+
+/** The style sheets go by the same. */
+const isMotionReduced = (): boolean => document.documentElement.dataset.motion === 'reduced'
+
+/** A number that runs to what it has become, for as long as it is on the screen; at once where motion is reduced. */
+function useRunning(to: number, run: Run): number {
+  const [shown, setShown] = useState(to)
+  const reached = useRef(to)
+  useEffect(() => {
+    const from = reached.current
+    if (from === to || isMotionReduced()) {
+      reached.current = to
+      return setShown(to)
+    }
+    const began = performance.now()
+    let frame = 0
+    const step = (now: number) => {
+      reached.current = runTo(from, to, now - began, run)
+      setShown(reached.current)
+      if (reached.current !== to) frame = requestAnimationFrame(step)
+    }
+    frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [to, run])
+  return shown
+}
 
 const { board: says } = words
 

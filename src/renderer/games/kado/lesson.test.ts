@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hold, tableAfter, turnOfThree } from '../../../../test/games/kado/draft'
-import { tutorial } from '../../../main/engine/games/kado/tutorial'
+import { tutorial } from '../../../main/engine/games/kado/setup'
 import { giftKey, keyOf, ribbonKey } from './draft/selection'
 import { lesson } from './lesson'
 

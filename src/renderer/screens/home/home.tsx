@@ -1,20 +1,148 @@
+import type { GameId } from '../../../shared/games/registry'
+import type { LastSetup, Settings } from '../../../shared/settings'
+import { refusalWords, words } from '../../../shared/words/catalogue'
+import { menuGameOf, menuGames } from '../../games/menu-registry'
+import { Dialog } from '../../parts/modal'
+import { PROPOSED_COUNT } from '../../store/settings'
+import type { Store } from '../../store/store'
+import './home.css'
 import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Continuable, Home } from '../../../shared/bridge/contract'
 import { inSentence } from '../../../shared/names'
-import { refusalWords, words } from '../../../shared/words/catalogue'
-import { menuGameOf, menuGames } from '../../games/menu-registry'
 import { useArrows } from '../../parts/arrows'
 import { Icon, type IconName } from '../../parts/art/icon'
 import { WORDMARK } from '../../parts/art/pictures'
 import { Screen } from '../../parts/screen'
 import { usePainted } from '../../parts/use-painted'
 import type { Screen as ScreenName } from '../../store/navigation'
-import type { Store } from '../../store/store'
 import { HomeScene } from './home-scene'
-import { offeredBy, play } from './play-again'
-import { isNewPlayer, TutorialChoice, TutorialOffer, taughtGames } from './tutorials'
-import './home.css'
+
+/** What one press begins, in a few words. */
+interface Offered {
+  readonly game: GameId
+  /** How many play. */
+  readonly count: number
+  /** Whether it is a long game. */
+  readonly long: boolean
+  /** Whether it was begun before. */
+  readonly again: boolean
+}
+
+type Begun = Pick<Settings, 'lastSetup' | 'gameTaught'>
+
+/** The last game, which can be begun again; none where another one has been taught since. */
+const toRepeat = ({ lastSetup, gameTaught }: Begun): LastSetup | null =>
+  gameTaught === null || gameTaught === lastSetup?.game ? lastSetup : null
+
+/** The game begun last, unless another has been taught since; then that one, and where nothing has been, the first there is. */
+export function offeredBy(settings: Begun & Pick<Settings, 'longGame'>): Offered {
+  const last = toRepeat(settings)
+  if (last !== null) return { game: last.game, count: last.players.length, long: isLong(last), again: true }
+  const { id, longGame } = menuGameOf(settings.gameTaught ?? menuGames[0].id)
+  return { game: id, count: PROPOSED_COUNT, long: longGame !== null && settings.longGame, again: false }
+}
+
+const isLong = ({ game, options }: LastSetup): boolean => menuGameOf(game).isLong(options)
+
+/** The last game's players, the first person under the name that they go by now. */
+function renamed({ players, ...setup }: LastSetup, [name]: Settings['names']): LastSetup {
+  const people = players.filter(({ kind }) => kind === 'human')
+  const isTheirs = (seat: number) => seat === 0 && players[0]?.kind === 'human'
+  // Of several people none can be called “You”.
+  if (name === undefined || (people.length > 1 && name === words.menus.you)) return { ...setup, players }
+  return { ...setup, players: players.map((player, seat) => (isTheirs(seat) ? { ...player, name } : player)) }
+}
+
+/** Begins what is offered, with a shuffle of its own. What cannot be begun as it stands is chosen anew. */
+export async function play(store: Pick<Store, 'settings' | 'startMatch' | 'show'>): Promise<void> {
+  const settings = store.settings.value
+  const last = toRepeat(settings)
+  const setup = last === null ? await firstSetup(settings) : renamed(last, settings.names)
+  if (setup === null) store.show('new-game')
+  else await store.startMatch({ ...setup, seed: null })
+}
+
+/** What is chosen for a game is not loaded with the home screen. @returns null also where it cannot be loaded */
+const firstSetup = (settings: Settings) =>
+  import('../new-game/new-game-form').then((loaded) => loaded.firstSetup(settings)).catch(() => null)
+
+const { tutorialOffer: offer, tutorialChoice: choice, cancel } = words.menus
+
+/** The games that have a tutorial. */
+const taughtGames = menuGames.filter(({ hasTutorial }) => hasTutorial)
+
+async function learn(store: Store, game: GameId): Promise<void> {
+  await store.startTutorial(game)
+  store.meetRules()
+}
+
+/** Whether nothing was ever begun on this device, and neither rules nor tutorial have been met or turned away. */
+function isNewPlayer({ home, settings }: Pick<Store, 'home' | 'settings'>): boolean {
+  const games = home.value
+  const { rulesMet, lastSetup } = settings.value
+  return !rulesMet && lastSetup === null && games !== null && games.saved + games.finished === 0
+}
+
+/** Offers to lead a new player through the first round of a game, once. Nothing waits for the answer. */
+const TutorialOffer = ({ store }: { readonly store: Store }) => (
+  <section class="tutorial-offer" aria-label={offer.label}>
+    <p>{offer.line}</p>
+    {taughtGames.map(({ id, name }) => (
+      <button
+        type="button"
+        class="tutorial-offer__show"
+        aria-label={offer.show(name)}
+        key={id}
+        onClick={() => void learn(store, id)}
+      >
+        {name}
+      </button>
+    ))}
+    <button type="button" onClick={store.meetRules}>
+      {offer.decline}
+    </button>
+  </section>
+)
+
+interface ChoiceProps {
+  readonly store: Store
+  readonly onClose: () => void
+}
+
+/** Which of the games to be led through. */
+const TutorialChoice = ({ store, onClose }: ChoiceProps) => (
+  <Dialog title={choice.title} onDismiss={onClose}>
+    <p class="dialog__text">{choice.text}</p>
+    <div class="tutorial-choice">
+      {taughtGames.map(({ id, name, fan }, nth) => (
+        <button
+          type="button"
+          class="tutorial-choice__game"
+          aria-label={offer.show(name)}
+          autofocus={nth === 0}
+          key={id}
+          onClick={() => {
+            onClose()
+            void learn(store, id)
+          }}
+        >
+          <span class="fan" aria-hidden="true">
+            {fan.map((picture) => (
+              <img class="card" key={picture} src={picture} alt="" />
+            ))}
+          </span>
+          <span class="display">{name}</span>
+        </button>
+      ))}
+    </div>
+    <div class="dialog__actions">
+      <button type="button" class="button button--secondary" onClick={onClose}>
+        {cancel}
+      </button>
+    </div>
+  </Dialog>
+)
 
 const lineWords = words.menus.home
 

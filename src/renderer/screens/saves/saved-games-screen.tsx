@@ -1,19 +1,106 @@
+import { LANGUAGE, words } from '../../../shared/words/catalogue'
+import { type StrayCopy, UNDO_MS } from '../../client/saved-games'
+import { Icon } from '../../parts/art/icon'
+import type { Store } from '../../store/store'
+import { callGames, whenSaved } from './saves-in-words'
+import './saves.css'
 import type { ReadonlySignal } from '@preact/signals'
 import type { TargetedKeyboardEvent } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { MOST_SEARCH } from '../../../shared/bounds'
 import type { ListedGame } from '../../../shared/bridge/contract'
 import { SAVE_FILTERS, SAVES_A_PAGE } from '../../../shared/bridge/saves'
-import { LANGUAGE, words } from '../../../shared/words/catalogue'
-import { UNDO_MS } from '../../client/saved-games'
-import { Icon } from '../../parts/art/icon'
 import { Screen, Title } from '../../parts/screen'
 import { Segments } from '../../parts/segments'
-import type { Store } from '../../store/store'
 import { SaveTile } from './save-tile'
-import { callGames } from './saves-in-words'
-import { NewCopies, OtherFiles } from './strays'
-import './saves.css'
+
+const strayWords = words.savedGames.strays
+
+interface Props {
+  readonly store: Store
+}
+
+/** Copies of games that hold something which is not in the games here, each with a way to take it in. */
+export function NewCopies({ store: { savedGames } }: Props) {
+  const copies = copiesOf(savedGames).filter(({ holds }) => holds !== 'nothing-new')
+  if (copies.length === 0) return null
+  return (
+    <section class="panel strays" aria-labelledby="strays-title">
+      <h2 id="strays-title">
+        <Icon name="copy" />
+        {strayWords.copiesTitle}
+      </h2>
+      <p>{strayWords.copiesText}</p>
+      <ul>
+        {copies.map((copy) => (
+          <li key={copy.file}>
+            <div class="strays__words">
+              <b>{strayWords.copy(copy.name)}</b>
+              <time class="label" dateTime={copy.savedAt}>
+                {whenSaved(copy.savedAt, new Date(), LANGUAGE)}
+              </time>
+              <p>{strayWords.holds[copy.holds]}</p>
+              <code class="selectable">{copy.file}</code>
+            </div>
+            <button
+              type="button"
+              class="button button--secondary"
+              aria-label={strayWords.takeCopy(copy.file)}
+              onClick={() => void savedGames.takeStray(copy)}
+            >
+              <Icon name="plus" />
+              {strayWords.take}
+            </button>
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={strayWords.putAwayCopy(copy.file)}
+              onClick={() => void savedGames.putStrayAway(copy)}
+            >
+              <Icon name="trash" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The names of all other files that are not listed as games. */
+export function OtherFiles({ store: { savedGames } }: Props) {
+  const strays = savedGames.strays.value
+  if (strays === null || strays.of === 0) return null
+  const known = copiesOf(savedGames).filter(({ holds }) => holds === 'nothing-new')
+  const named = (state: 'unreadable' | 'no-game') =>
+    strays.shown.filter((stray) => stray.state === state).map(({ file }) => file)
+  const [unreadable, noGames, more] = [named('unreadable'), named('no-game'), strays.of - strays.shown.length]
+  return (
+    <div class="label strays__others selectable">
+      {known.length > 0 && (
+        <p>
+          {strayWords.known(known.map(({ file }) => file))}{' '}
+          {known.map((copy) => (
+            <button
+              type="button"
+              class="icon-button"
+              key={copy.file}
+              aria-label={strayWords.putAwayCopy(copy.file)}
+              onClick={() => void savedGames.putStrayAway(copy)}
+            >
+              <Icon name="trash" />
+            </button>
+          ))}
+        </p>
+      )}
+      {unreadable.length > 0 && <p>{strayWords.unreadable(unreadable)}</p>}
+      {noGames.length > 0 && <p>{strayWords.noGames(noGames)}</p>}
+      {more > 0 && <p>{strayWords.more(more)}</p>}
+    </div>
+  )
+}
+
+const copiesOf = ({ strays }: Store['savedGames']): readonly StrayCopy[] =>
+  (strays.value?.shown ?? []).flatMap((stray) => (stray.state === 'copy' ? [stray] : []))
 
 interface SearchFieldProps {
   readonly label: string
@@ -93,11 +180,6 @@ export function UndoToast({ game, onUndo }: UndoToastProps) {
 }
 
 const text = words.savedGames
-
-interface Props {
-  readonly store: Store
-}
-
 /** Whether nothing on the screen has been reached yet. */
 const isIdle = (): boolean => document.activeElement?.matches('body, main') ?? true
 

@@ -1,3 +1,4 @@
+import type { TargetedKeyboardEvent } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Input, MatchSnapshot } from '../../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../../shared/game'
@@ -6,12 +7,65 @@ import { unsavedLine } from '../../../shared/words/catalogue'
 import { table as words } from '../../../shared/words/en/table'
 import { standingLine } from '../../client/eligibility-words'
 import { CopyButton } from '../../parts/copy-button'
+import { keyShortcuts } from '../../parts/keys'
 import { Dialog } from '../../parts/modal'
 import type { SittingTypes } from '../session/game'
+import { moveWithin } from '../session/keys'
 import type { Sitting } from '../session/session'
-import { Menu, type MenuEntry } from './menu'
 
-const { menu, goBack, giveSeat, fingerprint: check } = words
+const { menuWords } = words
+
+interface MenuEntry {
+  readonly label: string
+  readonly run: () => void
+}
+
+interface MenuProps {
+  readonly title: string
+  readonly line: string
+  /** What can be done besides going back to the table. */
+  readonly entries: readonly MenuEntry[]
+  readonly onBack: () => void
+}
+
+/** Moves to the first entry and to the last by Home and End. Arrows go among the buttons of every dialog. */
+function walk(event: TargetedKeyboardEvent<HTMLButtonElement>): void {
+  const { currentTarget: entry, key, altKey, ctrlKey, metaKey } = event
+  const entries = [...(entry.parentElement?.querySelectorAll('button') ?? [])]
+  const isEnd = key === 'Home' || key === 'End'
+  const next =
+    altKey || ctrlKey || metaKey || !isEnd ? null : moveWithin(key, entries.indexOf(entry), entries.length)
+  if (next === null) return
+  event.preventDefault()
+  entries[next]?.focus()
+}
+
+/** The table's menu. Escape goes back to the table, and the focus with it. */
+function Menu({ title, line, entries, onBack }: MenuProps) {
+  return (
+    <Dialog title={title} onDismiss={onBack}>
+      <p class="dialog__text">{line}</p>
+      <div class="table-menu">
+        <button
+          type="button"
+          class="button button--primary"
+          aria-keyshortcuts={keyShortcuts('Escape')}
+          onKeyDown={walk}
+          onClick={onBack}
+        >
+          {menuWords.back}
+        </button>
+        {entries.map(({ label, run }) => (
+          <button type="button" class="button button--secondary" key={label} onKeyDown={walk} onClick={run}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+const { goBack, giveSeat, fingerprint: check } = words
 
 /** What the menu acts on, whatever the game. */
 type AtTable = Pick<Sitting<SittingTypes>, 'device' | 'moment' | 'panels' | 'repeating'>
@@ -60,21 +114,23 @@ export function TableMenu(props: Props) {
   if (page === 'check' && fingerprint !== null)
     return <Fingerprint hash={fingerprint} onCopy={props.onCopy} onClose={back} />
   if (page === 'seats')
-    return <Menu title={menu.seats} line={menu.seatsLine} entries={seats} onBack={back} key={page} />
+    return (
+      <Menu title={menuWords.seats} line={menuWords.seatsLine} entries={seats} onBack={back} key={page} />
+    )
   const entries: readonly MenuEntry[] = [
     ...shuttersEntry(sitting, snapshot).map(({ label, run }) => ({ label, run: first(run) })),
     ...panels.map(({ id, entry }) => ({ label: entry, run: first(() => sitting.panels.open(id)) })),
-    { label: menu.rules, run: first(props.onRules) },
-    { label: menu.settings, run: first(props.onSettings) },
+    { label: menuWords.rules, run: first(props.onRules) },
+    { label: menuWords.settings, run: first(props.onSettings) },
     {
-      label: props.sound ? menu.mute : menu.unmute,
+      label: props.sound ? menuWords.mute : menuWords.unmute,
       run: first(() => props.onChange({ sound: !props.sound })),
     },
     ...(again !== null ? [{ label: again, run: first(() => void sitting.repeating.repeat()) }] : []),
     ...(snapshot.mayGoBack && !untold
       ? [
           {
-            label: menu.goBack,
+            label: menuWords.goBack,
             run: snapshot.standing === 'practice' ? first(onGoBack) : () => setPage('go-back'),
           },
         ]
@@ -82,22 +138,22 @@ export function TableMenu(props: Props) {
     ...(snapshot.tutorial !== null
       ? []
       : seats.length > 1
-        ? [{ label: menu.seats, run: () => setPage('seats') }]
+        ? [{ label: menuWords.seats, run: () => setPage('seats') }]
         : seats),
-    ...(fingerprint === null ? [] : [{ label: menu.check, run: () => setPage('check') }]),
-    { label: snapshot.tutorial === null ? menu.leave : menu.leaveTutorial, run: onLeave },
+    ...(fingerprint === null ? [] : [{ label: menuWords.check, run: () => setPage('check') }]),
+    { label: snapshot.tutorial === null ? menuWords.leave : menuWords.leaveTutorial, run: onLeave },
   ]
-  return <Menu title={menu.title} line={lineOf(snapshot)} entries={entries} onBack={back} key={page} />
+  return <Menu title={menuWords.title} line={lineOf(snapshot)} entries={entries} onBack={back} key={page} />
 }
 
 function lineOf({ standing, coached, unsavedSince }: Match): string {
-  const saved = unsavedSince === null ? menu.saved : menu.notSaved(unsavedLine(unsavedSince))
+  const saved = unsavedSince === null ? menuWords.saved : menuWords.notSaved(unsavedLine(unsavedSince))
   return [saved, standingLine({ standing, coached }) ?? []].flat().join(' ')
 }
 
 function shuttersEntry({ device }: AtTable, { view }: Match): readonly MenuEntry[] {
   if (device.sharing.value === null || view.viewer === null) return []
-  return [{ label: menu.close, run: device.close }]
+  return [{ label: menuWords.close, run: device.close }]
 }
 
 interface SeatEntry extends MenuEntry {
@@ -111,8 +167,8 @@ function seatEntries({ device }: AtTable, { players, view }: Match): readonly Se
     if (kind === 'bot') return []
     const name = alone ? null : inSentence(called)
     return kind === 'human'
-      ? [{ seat, label: menu.giveSeat(name), run: () => device.reseat(seat, 'bot') }]
-      : [{ seat, label: menu.takeSeat(name), run: () => device.reseat(seat, 'person') }]
+      ? [{ seat, label: menuWords.giveSeat(name), run: () => device.reseat(seat, 'bot') }]
+      : [{ seat, label: menuWords.takeSeat(name), run: () => device.reseat(seat, 'person') }]
   })
 }
 

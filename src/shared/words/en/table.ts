@@ -33,7 +33,7 @@ export const table = {
     again: 'Explain again',
   },
 
-  menu: {
+  menuWords: {
     title: 'Menu',
     back: 'Back to the table',
     rules: 'How to play',

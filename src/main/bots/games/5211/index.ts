@@ -1,13 +1,371 @@
+import type { Seat } from '../../../../shared/game'
 import type { Face5211 } from '../../../../shared/games/5211'
-import { cardsDue, pointsOf } from '../../../../shared/games/5211/cards'
+import {
+  CARDS_PER_ROUND,
+  type Card,
+  COLOURS,
+  type Colour,
+  cardsDue,
+  colourOf,
+  DECK,
+  isKododo,
+  pointsOf,
+  type Turn,
+  without,
+} from '../../../../shared/games/5211/cards'
 import { type Action, LEVELS, type Level, STYLES, type Style } from '../../../../shared/games/5211/options'
 import { isRemembered, type View } from '../../../../shared/games/5211/view'
+import { COLOUR_OF, type Core, countIn, faceOf, POINTS_OF } from '../../../engine/games/5211/core'
 import type { Rng } from '../../../engine/rng'
-import type { BotKit, Effort } from '../../kit'
+import { type BotKit, best, type Effort } from '../../kit'
 import { advise } from './coach/advise'
-import { easy, steady } from './heuristic-bots'
-import { BLANK, type Memory, remember } from './knowledge'
-import { expert, sharp } from './learned-bots'
+import { actionOf, BLANK, facesOf, type Known, knownTo, type Memory, remember } from './knowledge'
+import { leafFor } from './search/leaf'
+import { type Mind, mindFor } from './search/learned-model'
+
+/** What a bot likes about laying a card besides what it promises, in points. @param face the card's */
+type Liking = (face: number) => number
+
+/** What is liked about a choice: the sum of its cards. @param choice a set of places in the hand: a bit for each */
+const likingFor = (liking: Liking, known: Known, choice: number): number =>
+  facesOf(known, choice).reduce((sum, face) => sum + liking(face), 0)
+
+/** What each style goes by: found by playing, so that one feels it and it costs little. */
+const CROWD = 0.7
+const DEAR = 0.12
+const NEAR = 0.6
+const SPITE = 0.15
+
+/** A colour is near the limit when two cards more would put it out. */
+const STEPS_FROM_LIMIT = 2
+
+/**
+ * @param style `follower` likes the colours of which most lie on the table, `cautious` dislikes to spend dear cards and to lay near the limit,
+ *   `spoiler` likes colours in which others have more points on the table than itself, all the more near the limit
+ */
+function likingOf(style: Style, known: Known): Liking {
+  switch (style) {
+    case 'all-round':
+      return () => 0
+    case 'follower':
+      return crowdOf(known)
+    case 'cautious':
+      return (face) => -DEAR * (POINTS_OF[face] as number) - (isNear(known, face) ? NEAR : 0)
+    case 'spoiler':
+      return spiteOf(known)
+  }
+}
+
+const countOf = ({ core }: Known, face: number): number => countIn(core.tally, COLOUR_OF[face] as number)
+
+const isNear = (known: Known, face: number): boolean => {
+  const count = countOf(known, face)
+  const { limit } = known.core.numbers
+  return count < limit && count >= limit - STEPS_FROM_LIMIT
+}
+
+function crowdOf(known: Known): Liking {
+  const { tally, numbers } = known.core
+  const counts = COLOURS.map((_, colour) => countIn(tally, colour)).filter((count) => count < numbers.limit)
+  const most = Math.max(1, ...counts)
+  return (face) => (countOf(known, face) === most ? CROWD : 0)
+}
+
+/** Of a colour, the others' points on the table less the seat's own. */
+function spiteOf(known: Known): Liking {
+  const { core, seat } = known
+  const ahead = COLOURS.map(() => 0)
+  for (let other = 0; other < core.players; other++)
+    for (let slot = 0; slot < core.laid; slot++) {
+      const face = core.table[other * CARDS_PER_ROUND + slot] as number
+      const colour = COLOUR_OF[face] as number
+      ahead[colour] = (ahead[colour] ?? 0) + (POINTS_OF[face] as number) * (other === seat ? -1 : 1)
+    }
+  return (face) => SPITE * (ahead[COLOUR_OF[face] as number] ?? 0) * (isNear(known, face) ? 2 : 1)
+}
+
+/** What a bot decides about, taken from what its seat may know. */
+interface Situation {
+  readonly hand: readonly Card[]
+  /** How many cards are to be laid now. */
+  readonly due: 1 | 2
+  /** The bot's own cards on the table. */
+  readonly own: readonly Card[]
+  /** The face-up cards of each of the others. */
+  readonly others: readonly (readonly Card[])[]
+  /** How many cards the others will have added by the end of the round. */
+  readonly coming: number
+  /** Every card that may be among those: neither in the bot's hand nor seen since the shuffle. */
+  readonly unseen: readonly Card[]
+  readonly target: number
+  readonly limit: number
+  /** Whether the cards that are kept back are worth nothing any more. */
+  readonly lastRound: boolean
+}
+
+/**
+ * @param view of the seat that decides
+ * @throws when that seat is not awaited
+ */
+export function situationOf(view: View, memory: Memory): Situation {
+  const { viewer, numbers } = view
+  if (viewer === null || !view.awaited.includes(viewer)) throw new Error('No decision is awaited here')
+  const hand = view.seats[viewer]?.hand.cards ?? []
+  const faceUp = (seat: Seat) =>
+    view.seats[seat]?.table.flatMap((card) => (card.face === 'up' ? card.card : [])) ?? []
+  const others = view.seats.flatMap((_, seat) => (seat === viewer ? [] : [faceUp(seat)]))
+  return {
+    hand,
+    due: cardsDue(view.turn),
+    own: faceUp(viewer),
+    others,
+    coming: others.reduce((sum, cards) => sum + CARDS_PER_ROUND - cards.length, 0),
+    unseen: without(DECK, [...memory.seen, ...hand]),
+    target: numbers.kododoTarget,
+    limit: numbers.limit,
+    lastRound: view.round === numbers.rounds,
+  }
+}
+
+/** All ways to take so many of the cards, each set of faces once. */
+function choices(cards: readonly Card[], count: number): readonly (readonly Card[])[] {
+  if (count === 0) return [[]]
+  const sorted = [...cards].sort()
+  return sorted.flatMap((card, index) =>
+    card === sorted[index - 1]
+      ? []
+      : choices(sorted.slice(index + 1), count - 1).map((others) => [card, ...others]),
+  )
+}
+
+/** A colour in which more points are held comes before any value; what is liked comes before a colour or two. */
+const COLOUR = 10
+const LIKED_POINT = 15
+
+/** Looks at nothing but its own cards: lays the dearest ones of the colour in which it holds most points. */
+function easy(style: Style, view: View, memory: Memory, rng: Rng): Action {
+  const { hand, own, due } = situationOf(view, BLANK)
+  const held = (colour: Colour) =>
+    pointsOfCards([...own, ...hand].filter((card) => colourOf(card) === colour))
+  const liking = likingOf(style, knownTo(view, memory))
+  const order = [...rng.shuffle(COLOURS)].sort((a, b) => held(b) - held(a))
+  const rank = (card: Card) =>
+    order.indexOf(colourOf(card)) * COLOUR - pointsOf(card) - LIKED_POINT * liking(faceOf(card))
+  return { type: 'commit-cards', cards: [...hand].sort((a, b) => rank(a) - rank(b)).slice(0, due) }
+}
+
+const pointsOfCards = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0)
+
+/** Chances by count: the entry `k` belongs to the count `k`. */
+type Distribution = readonly number[]
+
+/** What the cards that are still to come may bring, for a colour or for the Kododo cards. */
+interface Prospect {
+  readonly coming: Distribution
+  /** The mean points of one such card. */
+  readonly worth: number
+}
+
+interface Prospects {
+  readonly kododo: Prospect
+  readonly colours: Readonly<Record<Colour, Prospect>>
+}
+
+/** The chances of everything that the others may still lay, were it drawn from the cards that this seat has not seen. */
+function prospectsOf({ unseen, coming }: Situation): Prospects {
+  const prospect = (cards: readonly Card[]): Prospect => ({
+    coming: hypergeometric(unseen.length, cards.length, Math.min(coming, unseen.length)),
+    worth: cards.length === 0 ? 0 : cards.reduce((sum, card) => sum + pointsOf(card), 0) / cards.length,
+  })
+  const ofColour = (colour: Colour) => prospect(unseen.filter((card) => colourOf(card) === colour))
+  return {
+    kododo: prospect(unseen.filter(isKododo)),
+    colours: Object.fromEntries(COLOURS.map((colour) => [colour, ofColour(colour)])) as Record<
+      Colour,
+      Prospect
+    >,
+  }
+}
+
+/**
+ * The hypergeometric distribution: how many of `marked` cards are among `drawn` ones out of `all`.
+ * Worked out by the ratio of neighbours, which needs no large binomials.
+ */
+export function hypergeometric(all: number, marked: number, drawn: number): Distribution {
+  const least = Math.max(0, drawn - (all - marked))
+  const most = Math.min(marked, drawn)
+  const weights = Array<number>(drawn + 1).fill(0)
+  let weight = 1
+  for (let k = least; k <= most; k++) {
+    weights[k] = weight
+    weight *= ((marked - k) * (drawn - k)) / ((k + 1) * (all - marked - drawn + k + 1))
+  }
+  const sum = weights.reduce((total, each) => total + each, 0)
+  return weights.map((each) => each / sum)
+}
+
+/** The chance that the count is what is asked for, `known` cards being there already. */
+const chanceOf = (coming: Distribution, known: number, count: number): number => coming[count - known] ?? 0
+
+/** How much of the others' gain counts against one's own. */
+const ENVY = 0.5
+/** What laying a card costs for each of its points, as it could have scored in a later round. */
+const PRICE = 0.15
+
+/**
+ * Expects the final counts from the table and from the cards it has not seen, and lays what promises most: the chance of
+ * each colour to score, times its own gain minus half of the others', minus a price for good cards spent.
+ */
+export function steady(style: Style, view: View, memory: Memory, rng: Rng): Action {
+  const situation = situationOf(view, memory)
+  const prospects = prospectsOf(situation)
+  const liking = likingOf(style, knownTo(view, memory))
+  const gain = onceEach((plan) => expectedGain([...situation.own, ...plan], situation, prospects))
+  const worth = (laid: readonly Card[]) => {
+    const later = CARDS_PER_ROUND - situation.own.length - laid.length
+    const rests = choices(without(situation.hand, laid), later)
+    const liked = laid.reduce((sum, card) => sum + liking(faceOf(card)), 0)
+    return Math.max(...rests.map((rest) => gain([...laid, ...rest]))) - price(laid, situation) + liked
+  }
+  return { type: 'commit-cards', cards: best(choices(situation.hand, situation.due), worth, rng) }
+}
+
+/** The same function, called once for each set of cards: several ways to lay the first cards lead to the same plan. */
+function onceEach(value: (cards: readonly Card[]) => number): (cards: readonly Card[]) => number {
+  const known = new Map<string, number>()
+  return (cards) => {
+    const key = cards.toSorted().join()
+    const found = known.get(key) ?? value(cards)
+    known.set(key, found)
+    return found
+  }
+}
+
+const points = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0)
+
+const price = (laid: readonly Card[], { lastRound }: Situation): number =>
+  lastRound ? 0 : PRICE * points(laid)
+
+/** One thing that may score: how many cards of it there are, and whose gain it would be. */
+interface Candidate {
+  readonly known: number
+  readonly prospect: Prospect
+  readonly ownPoints: number
+  readonly othersPoints: number
+}
+
+function candidate(
+  own: readonly Card[],
+  others: readonly Card[],
+  prospect: Prospect,
+  belongs: (card: Card) => boolean,
+): Candidate {
+  const mine = own.filter(belongs)
+  const theirs = others.filter(belongs)
+  return {
+    known: mine.length + theirs.length,
+    prospect,
+    ownPoints: points(mine),
+    othersPoints: points(theirs),
+  }
+}
+
+/** What a plan for the whole round promises, in points, if the others' cards come by chance. */
+function expectedGain(plan: readonly Card[], situation: Situation, prospects: Prospects): number {
+  const { target, limit } = situation
+  const others = situation.others.flat()
+  const kododo = candidate(plan, others, prospects.kododo, isKododo)
+  const colours = COLOURS.map((colour) =>
+    candidate(plan, others, prospects.colours[colour], (card) => colourOf(card) === colour),
+  )
+  const gain = ({ known, prospect, ownPoints, othersPoints }: Candidate, count: number) =>
+    ownPoints - (ENVY * (othersPoints + (count - known) * prospect.worth)) / situation.others.length
+
+  const exact = chance(kododo, target)
+  let byColour = 0
+  for (const colour of colours) {
+    const rivals = colours.filter((other) => other !== colour)
+    for (let count = Math.max(1, colour.known); count < limit; count++) {
+      const majority = rivals.reduce(
+        (all, rival) => all * outOfTheWay(rival, count, limit),
+        chance(colour, count),
+      )
+      if (majority > 0) byColour += majority * gain(colour, count)
+    }
+  }
+  return exact * gain(kododo, target) + (1 - exact) * byColour
+}
+
+const chance = ({ prospect, known }: Candidate, count: number): number =>
+  chanceOf(prospect.coming, known, count)
+
+/** The chance that a rival colour has fewer cards than `count`, or so many that it is out. */
+function outOfTheWay(rival: Candidate, count: number, limit: number): number {
+  let inTheWay = 0
+  for (let other = count; other < limit; other++) inTheWay += chance(rival, other)
+  return 1 - inTheWay
+}
+
+/** Choices whose weights differ by less than this are equal: any of them is taken. A logarithm. */
+const EQUAL = 0.1
+/** By how much a point that is liked raises the logarithm of a weight. */
+const LOGIT_OF_POINT = 1.5
+
+/** Plays as it has learned to, at first sight. */
+function sharp(style: Style, view: View, memory: Memory, rng: Rng): Action {
+  const known = knownTo(view, memory)
+  const { policy } = mindFor(known.core.players)
+  const liking = likingOf(style, known)
+  const count = policy.weigh(known.core, known.seat, known.hidden)
+  const options = Array.from(policy.choices.subarray(0, count), (choice, index) => ({
+    choice,
+    weight: (policy.logits[index] as number) + LOGIT_OF_POINT * likingFor(liking, known, choice),
+  }))
+  const { choice } = best(options, ({ weight }) => weight, rng, EQUAL)
+  return actionOf(known, choice)
+}
+
+/** How many times choices are tried out, by turn: the nearer the end of the round, the less a try takes. */
+const TRIES: Readonly<Record<Turn, number>> = { 1: 2400, 2: 3200, 3: 4400 }
+/** At a table of another size than four, as many as take about the same time. */
+const triesFor = ({ players, turn }: Core): number => Math.round((TRIES[turn] * 4) / players)
+/** How many hands of the others are thought of, by turn: towards the end of a round most hangs on them, and there is time. */
+export const HANDS: Readonly<Record<Turn, number>> = { 1: 320, 2: 480, 3: 960 }
+/** What a point that is liked counts for, in shares of the win. */
+const WINS_OF_POINT = 0.025
+
+/**
+ * Tries out each choice in worlds dealt as the others' cards suggest, with opponents who play as they have played so far, to the end of
+ * the round, and asks what has been learned what the game is worth then.
+ * @param effort how far it looks; as long as there is time, the choice follows from the other arguments alone
+ */
+function expert(style: Style, view: View, memory: Memory, rng: Rng, effort: Effort): Action {
+  const known = knownTo(view, memory)
+  return actionOf(known, expertChoice(known, style, view, rng, effort))
+}
+
+/**
+ * @param mind what it thinks with, and takes the others for
+ * @returns a set of places in the hand
+ */
+export function expertChoice(
+  known: Known,
+  style: Style,
+  { options }: View,
+  rng: Rng,
+  { part, inTime }: Effort,
+  { search, belief, policy, value }: Mind = mindFor(known.core.players),
+): number {
+  const { core, seat, hidden, turns } = known
+  const liking = likingOf(style, known)
+  belief.form(core, seat, hidden, turns, Math.ceil(part * HANDS[core.turn]), rng)
+  const { choices, order } = search.search(core, seat, hidden, rng, {
+    ...{ rivals: belief, own: policy, refined: true, budget: part * triesFor(core), inTime },
+    leaf: leafFor(value, options),
+    besides: (choice) => WINS_OF_POINT * likingFor(liking, known, choice),
+  })
+  return choices[order[0] as number] as number
+}
 
 /** Chooses for a bot that failed: its cheapest cards. So simple that it cannot fail as well. */
 export function substitute(view: View): Action {

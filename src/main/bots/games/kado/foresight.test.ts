@@ -9,10 +9,10 @@ import { stream } from '../../../engine/rng'
 import { playable } from '../../../match/playthrough'
 import { decide } from '../../decide'
 import type { Effort } from '../../kit'
+import { expert } from '.'
 import { foresee } from './foresight'
 import { belief, unseenBy } from './knowledge'
 import { cunningManner, seenThrough } from './manner'
-import { expert } from './searching-bots'
 import { promises, reckonedWorth } from './worth'
 
 describe('a bot with foresight', () => {

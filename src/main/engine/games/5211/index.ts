@@ -5,9 +5,8 @@ import { type GameDefinition, usual } from '../../definition'
 import { apply, decision, legalActions, toAct } from './apply'
 import { decode, encode } from './codec'
 import { assess } from './score'
-import { setup } from './setup'
+import { setup, tutorial } from './setup'
 import type { Event5211, State5211 } from './state'
-import { tutorial } from './tutorial'
 import { outcome, progress, project, resample, standings, tally, turnedUp, view } from './view'
 
 export interface Types5211 extends Face5211 {

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../../shared/game'
 import {
   type Card,
   DECK,
@@ -6,8 +7,8 @@ import {
   numbersFor,
   SEAT_COUNTS,
 } from '../../../../shared/games/5211/cards'
-import type { Options } from '../../../../shared/games/5211/options'
-import { beat } from '../../definition'
+import type { Action, Options } from '../../../../shared/games/5211/options'
+import { beat, type FixedMove, type Tutorial } from '../../definition'
 import type { Chance } from '../../rng'
 import type { Beat5211, Beats5211, SeatState, State5211 } from './state'
 
@@ -79,3 +80,33 @@ const newSeat = (hand: readonly Card[], carried: number): SeatState => ({
   last: null,
   carried,
 })
+
+/** What everybody plays in a turn, by seat. */
+const turn = (n: 1 | 2 | 3, cards: readonly (readonly Card[])[]): readonly FixedMove<Action>[] =>
+  cards.map((played, seat: Seat) => ({
+    decision: `1.1.${n}`,
+    seat,
+    action: { type: 'commit-cards', cards: played },
+  }))
+
+/**
+ * A first round in which all that can happen to a colour happens: blue reaches the limit by the card of whoever learns,
+ * yellow and orange tie, and so the two green cards that they began with score. One Kododo card is missing for the target.
+ */
+export const tutorial: Tutorial<Options, Action> = {
+  seats: 4,
+  bot: { level: 'easy', style: 'all-round' },
+  options: { long: false, tableMemory: true },
+  seed: 'tutorial 964',
+  moves: [
+    ...turn(1, [
+      ['g4', 'g5'],
+      ['b3', 'v1'],
+      ['b5', 'o2'],
+      ['b1', 'b4'],
+    ]),
+    ...turn(2, [['y1'], ['b1'], ['o4'], ['b6']]),
+    ...turn(3, [['b2'], ['y6'], ['o1'], ['y2']]),
+  ],
+  lastBubble: 10,
+}

@@ -4,9 +4,8 @@ import { type GameDefinition, usual } from '../../definition'
 import { apply, decision, legalActions, outcome, toAct } from './apply'
 import { decode, digest, encode } from './codec'
 import { assess } from './score'
-import { fits, nameDeck, setup } from './setup'
+import { fits, nameDeck, setup, tutorial } from './setup'
 import type { EventKado, StateKado } from './state'
-import { tutorial } from './tutorial'
 import { progress, project, resample, sitting, standings, turnedUp, view } from './view'
 
 export interface TypesKado extends FaceKado {

@@ -6,7 +6,7 @@ import { type CardNode, LAYER } from '../../../table/scene'
 import { scoreOf } from '../../../table/sounds'
 import { NO_COUNTS } from '../tally'
 import { toDiscard } from './commit'
-import { endPaths, endRing, endWave, giveWay } from './evaluate'
+import { endPaths, endRing, endWave, giveWay } from './reveal'
 import { type Stage5211, seatLayout } from './stage'
 
 type Scored = Extract<VisibleEvent, { type: 'cards-scored' }>

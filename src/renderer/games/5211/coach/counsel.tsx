@@ -1,4 +1,12 @@
-import { type Advice, arguedBeside } from '../../../../shared/games/5211/advice'
+import { Fragment } from 'preact'
+import { type Advice, type AdvisedChoice, arguedBeside, type End } from '../../../../shared/games/5211/advice'
+import {
+  NEVER,
+  type ShownEnd,
+  type ShownEnding,
+  shownEnds,
+  shownParts,
+} from '../../../../shared/games/5211/advice-shown'
 import { type Card, isKododo } from '../../../../shared/games/5211/cards'
 import { coach as words } from '../../../../shared/words/en/games/5211/coach'
 import { Icon } from '../../../parts/art/icon'
@@ -6,12 +14,310 @@ import { Pick } from '../../../table/coach-pick'
 import { CoachSheet, CoachThinks } from '../../../table/coach-sheet'
 import type { CoachFace, CounselProps } from '../../../table/frame/game'
 import { atPlace, atRect } from '../../../table/plan'
-import { LizardMark } from '../art/signs'
+import { cardFace } from '../art/cards'
+import { LizardMark, Suit } from '../art/signs'
 import type { Selection } from '../draft/selection'
 import type { Table5211 } from '../types'
-import { Choices } from './choices'
-import { Ends } from './ends'
 import './counsel.css'
+
+interface Listed {
+  readonly choice: AdvisedChoice
+  /** Its rank among all choices, from 1. */
+  readonly rank: number
+  /** Whether choices are left out before it. */
+  readonly isApart: boolean
+  /** Whether it is what the player has chosen. */
+  readonly isOwn: boolean
+}
+
+/**
+ * The best `count` choices, always including the one that the sentence compares with the first, and the player's own.
+ * @param chosen the cards that the player has chosen so far
+ */
+export function listedChoices(
+  { choices, comparison }: Advice,
+  count: number,
+  chosen: readonly Card[],
+): readonly Listed[] {
+  const placeOf = (cards: readonly Card[]) =>
+    choices.findIndex((one) => one.cards.toSorted().join() === cards.toSorted().join())
+  const own = placeOf(chosen)
+  const named = [0, comparison === null ? -1 : placeOf(comparison.other), own].filter((place) => place >= 0)
+  const places = [...new Set([...named, ...choices.keys()])].slice(0, count).sort((one, other) => one - other)
+  return places.flatMap((place, row) => {
+    const choice = choices[place]
+    const isApart = place > (places[row - 1] ?? -1) + 1
+    return choice === undefined ? [] : [{ choice, rank: place + 1, isApart, isOwn: place === own }]
+  })
+}
+
+interface ChoicesProps {
+  readonly advice: Advice
+  /** Chooses the cards of a row; null where it is not the player's turn. */
+  readonly choose: ((cards: readonly Card[]) => void) | null
+  /** How many choices are listed. */
+  readonly listed: number
+  /** The cards that the player has chosen so far. */
+  readonly chosen: readonly Card[]
+  /** They are true if there is room for the points of this round, and for those of all others. */
+  readonly hasPoints: boolean
+  readonly hasTheirs: boolean
+  /** They are true if the words above the list have little room, and if those below it have much. */
+  readonly isNarrow: boolean
+  readonly isLong: boolean
+}
+
+/** Chances that are shown as less than this differ by noise alone. */
+const LEAST_SHOWN = 0.01
+
+/** Works out how long a bar is, in percent. @param most the highest chance to win of all choices */
+const barOf = (wins: number, most: number): number => (wins < LEAST_SHOWN ? 0 : (100 * wins) / most)
+
+/** The best choices, and how likely each is to win: what the advice goes by. Points of this round stand beside it where there is room. */
+export function Choices({
+  advice,
+  choose,
+  listed,
+  chosen,
+  hasPoints,
+  hasTheirs,
+  isNarrow,
+  isLong,
+}: ChoicesProps) {
+  const rows = listedChoices(advice, listed, chosen)
+  const most = Math.max(...rows.map(({ choice }) => choice.wins))
+  const unlisted =
+    advice.choices.filter(({ isAsGood }) => isAsGood).length -
+    rows.filter(({ choice }) => choice.isAsGood).length
+  const isDuel = advice.rivals === 1
+  const isMarked = rows.filter(({ choice }) => choice.isAsGood).length > 1
+  return (
+    <div class="coach-panel coach-choices">
+      <h3>
+        <span>{words.choices(advice.choices[0]?.cards.length ?? 1)}</span>{' '}
+        <small>
+          {isNarrow && hasPoints ? words.listedShort : words.listed({ hasPoints, hasTheirs, isDuel })}
+        </small>
+      </h3>
+      <ol data-points={hasPoints} data-theirs={hasTheirs}>
+        {rows.map(({ choice, rank, isApart, isOwn }) => {
+          const { cards, wins, points, theirs, isAsGood } = choice
+          const isBest = rank === 1
+          return (
+            <li
+              key={cards.join()}
+              value={rank}
+              data-best={isBest}
+              data-good={isAsGood}
+              data-apart={isApart}
+              data-own={isOwn && !isBest}
+            >
+              <span class="coach-choices__cards">
+                {cards.map((card, n) => (
+                  <img
+                    key={n}
+                    src={cardFace(card)}
+                    alt={
+                      n === 0
+                        ? words.listedCards(cards, {
+                            rank: isApart ? rank : null,
+                            isAsGood: !isBest && isAsGood,
+                            isOwn,
+                          })
+                        : ''
+                    }
+                  />
+                ))}
+              </span>
+              <span class="coach-choices__middle" aria-hidden="true">
+                <span class="coach-choices__bar">
+                  <i class="coach-choices__fill" style={{ width: `${barOf(wins, most)}%` }} />
+                </span>
+                {(isApart || isOwn) && !isBest && (
+                  <small class="coach-choices__rank">
+                    {words.rank(isApart ? rank : null, { isOwn, isAsGood })}
+                  </small>
+                )}
+              </span>
+              <b class="coach-choices__wins">{words.percent(wins)}</b>
+              {hasPoints && (
+                <span class="coach-choices__points">
+                  <span aria-hidden="true">
+                    {hasTheirs ? words.brings(points, theirs) : words.figure(points)}
+                  </span>
+                  <span class="unseen">{words.bringsHeard(points, theirs, isDuel)}</span>
+                </span>
+              )}
+              {choose !== null && !isOwn && (
+                <button
+                  type="button"
+                  class="coach-choices__take"
+                  aria-label={words.take(cards)}
+                  onClick={() => choose(cards)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <p>
+        {isLong ? words.sampleAtLength(advice) : words.sample(advice)}
+        {isLong && rows.length > 2 && rows.every(({ isOwn }) => !isOwn) && (
+          <span aria-hidden="true"> {words.compare(advice.choices[0]?.cards.length ?? 1)}</span>
+        )}
+        {isMarked && (
+          <span class="coach-choices__marked" aria-hidden="true">
+            {' '}
+            {words.marked(unlisted)}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+interface EndsProps {
+  readonly advice: Advice
+}
+
+/** Shows how the round may end after the best choice and after another: what may score, how likely that is, and the points it brings. */
+export function Ends({ advice }: EndsProps) {
+  const shown = shownEnds(advice)
+  const { choices, ends } = shown
+  const parts = shownParts(advice, shown)
+  const isDuel = advice.rivals === 1
+  const kept = parts?.kept ?? null
+  const most = Math.max(0.5, kept ?? 0, ...(parts?.ends ?? []))
+  return (
+    <table class="coach-ends">
+      <caption>
+        <span aria-hidden="true">{words.ends.title(isDuel)}</span>
+        <span class="unseen">{words.ends.heard}</span>
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          {ends.map(({ what }) => (
+            <th key={what} scope="col">
+              <span class="unseen">{words.ends.column(what)}</span>
+              <EndSign what={what} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {choices.map(({ cards, certain }, choice) => (
+          <Fragment key={cards.join()}>
+            <tr data-best={choice === 0}>
+              <th scope="row">
+                <span class="coach-ends__cards">
+                  {cards.map((card, n) => (
+                    <img key={n} src={cardFace(card)} alt={n === 0 ? words.title(cards) : ''} />
+                  ))}
+                </span>
+              </th>
+              {ends.map(({ what, outcomes }) => (
+                <EndCell
+                  key={what}
+                  outcome={outcomes[choice]}
+                  isCertain={what === certain}
+                  {...{ what, isDuel }}
+                />
+              ))}
+            </tr>
+            {choice === 0 && <Wins ends={ends} />}
+          </Fragment>
+        ))}
+        {parts !== null && (
+          <tr class="coach-ends__breakdown">
+            <th scope="row">
+              <span aria-hidden="true">{words.ends.breakdown}</span>
+              <span class="unseen">{words.ends.breakdownHeard}</span>
+            </th>
+            {ends.map(({ what }, place) => (
+              <Share key={what} percent={parts.ends[place] ?? 0} isMost={parts.ends[place] === most} />
+            ))}
+          </tr>
+        )}
+      </tbody>
+      {kept !== null && (
+        <tfoot class="coach-ends__kept">
+          <tr>
+            <td colSpan={ends.length + 1}>
+              <span class="unseen">{words.ends.keptHeard(kept)}</span>
+              <span aria-hidden="true" class={kept === most ? 'coach-ends__most' : ''}>
+                {words.ends.kept(kept)}
+              </span>
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+/** Shows how often the advised choice wins by each end of the round. The row belongs to the one above it, and goes first where there is little room. */
+const Wins = ({ ends }: { readonly ends: readonly ShownEnd[] }) => (
+  <tr class="coach-ends__wins" data-best="true" data-spare="first">
+    <th scope="row">
+      <span aria-hidden="true">{words.ends.wins}</span>
+      <span class="unseen">{words.ends.winsHeard}</span>
+    </th>
+    {ends.map(({ what, outcomes: [{ chance, wins } = NEVER] }) => (
+      <td key={what}>{chance === 0 ? '–' : words.percent(wins)}</td>
+    ))}
+  </tr>
+)
+
+interface CellProps {
+  readonly what: ShownEnd['what']
+  readonly outcome: ShownEnding | undefined
+  readonly isCertain: boolean
+  readonly isDuel: boolean
+}
+
+/** The chance of an end, and below it the points of the player and of the others, unless nobody gets any. */
+function EndCell({ what, outcome = NEVER, isCertain, isDuel }: CellProps) {
+  const { chance, points, theirs } = outcome
+  const hasPoints = what !== 'nobody' && chance > 0
+  return (
+    <td>
+      <span class="unseen">
+        {words.ends.cell(chance, hasPoints ? { points, theirs } : null, { isCertain, isDuel })}
+      </span>
+      <span aria-hidden="true">
+        <b class="coach-ends__chance">{words.ends.chance(chance, isCertain)}</b>
+        <small class="coach-ends__points">{hasPoints ? words.ends.points(points, theirs) : '–'}</small>
+      </span>
+    </td>
+  )
+}
+
+/** By how many percent the advised choice wins more or less often, for one end of the round. */
+const Share = ({ percent, isMost }: { readonly percent: number; readonly isMost: boolean }) => (
+  <td>
+    <span class="unseen">{words.ends.shareHeard(percent)}</span>
+    <span aria-hidden="true" class={isMost ? 'coach-ends__most' : ''}>
+      {words.ends.share(percent)}
+    </span>
+  </td>
+)
+
+/** The sign of what scores, or a word where it has none. */
+function EndSign({ what }: { readonly what: End | 'rest' }) {
+  if (what === 'nobody' || what === 'rest')
+    return (
+      <small class="coach-ends__word" aria-hidden="true">
+        {words.ends[what]}
+      </small>
+    )
+  if (what !== 'kododo') return <Suit colour={what} />
+  return (
+    <span class="coach-ends__kododo">
+      <LizardMark />
+    </span>
+  )
+}
 
 /** Where cards lie in a hand, each at a place of its own. */
 export function indexesOf(cards: readonly Card[], hand: readonly Card[]): readonly number[] {

@@ -1,11 +1,202 @@
-import { computed } from '@preact/signals'
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
+import { CARD_RATIO, carriedTo, type Place, type Point } from '../../../table/plan'
 import type { Draft, DraftSetting, LargeAct } from '../../../table/session/game'
-import type { Pose } from '../scene/pose'
+import type { TableLayout } from '../plan/layout'
+import { type Dragged, type DropTarget, NO_POSE, type Pose, posedPlace } from '../scene/pose'
 import type { Shown5211 } from '../types'
-import { createHandPose, type HandPose } from './carrying'
 import { createSelecting, createSorting, type Selecting, type Sorting } from './choosing'
 import { faces, isComplete, type Selection } from './selection'
+
+interface CarryingSetting extends Pick<DraftSetting<Shown5211>, 'plan' | 'pending' | 'finish' | 'press'> {
+  readonly selecting: Pick<Selecting, 'selection' | 'lay' | 'pickUp'>
+  readonly sorting: Pick<Sorting, 'move'>
+  /** Where the cards of the hand lie while none is carried, from the left. */
+  readonly places: ReadonlySignal<readonly Place[]>
+}
+
+/** A card of the hand that the pointer carries to the own slots. */
+interface Carrying {
+  readonly dragged: ReadonlySignal<Dragged | null>
+  /** Whether it would be laid if it were let go now. */
+  readonly over: ReadonlySignal<boolean>
+  /** @returns whether a card may be carried now */
+  take(index: number): boolean
+  /** @param by how far the pointer has come since it took hold, CSS px */
+  carry(index: number, by: Point): void
+  /**
+   * Lays the card in its slot, puts it elsewhere in the hand, or lets it spring back. The last card due, unless it displaces
+   * another, commits all.
+   */
+  drop(index: number): void
+  /** Lets whatever is carried spring back. */
+  slip(): void
+}
+
+function createCarrying({
+  selecting,
+  sorting,
+  places,
+  plan,
+  pending,
+  finish,
+  press,
+}: CarryingSetting): Carrying {
+  const { selection } = selecting
+  const dragged = signal<Dragged | null>(null)
+  // On its own, so that not every step of the pointer is news to what is written.
+  const over = computed(() => dragged.value !== null && isOverSlots(dragged.value, plan.value))
+  const mayTake = () => selection.peek().decision !== null && !pending.peek()
+  const slip = () => {
+    dragged.value = null
+  }
+  return {
+    dragged,
+    over,
+    take() {
+      if (!mayTake()) return false
+      finish()
+      return true
+    },
+    carry(index, by) {
+      const home = places.value[index]
+      if (home !== undefined && mayTake()) dragged.value = { index, ...carriedTo(home, by, dragged.value) }
+    },
+    drop(index) {
+      const lays = over.value
+      const { chosen, due } = selection.value
+      const displaces = !chosen.includes(index) && chosen.length === due
+      if (lays) selecting.lay(index)
+      else {
+        selecting.pickUp(index)
+        const to = dragged.value && placeInHand(dragged.value, places.value, plan.value)
+        if (to !== null && to !== index) sorting.move(selection.value.hand, index, to)
+      }
+      slip()
+      if (lays && !displaces && isComplete(selection.value)) press()
+    },
+    slip,
+  }
+}
+
+/** Where in the hand a card would be put if it were let go there; null where it is not over the hand. */
+function placeInHand(
+  { x, y, index }: Dragged,
+  places: readonly Place[],
+  { hand }: TableLayout,
+): number | null {
+  if (Math.abs(y - hand.y) > (hand.width * CARD_RATIO) / 2) return null
+  return places.filter((place, other) => other !== index && place.x < x).length
+}
+
+/** How far around the own slots a card may be let go, in parts of a card of the hand. */
+const ROOM = { aside: 0.75, above: 0.4, below: 0.25 }
+
+function isOverSlots({ x, y }: Point, { seats, hand }: TableLayout): boolean {
+  const slots = seats[0]?.slots ?? []
+  const [first, last] = [slots[0], slots.at(-1)]
+  if (first === undefined || last === undefined) return false
+  const half = (first.width * CARD_RATIO) / 2
+  const height = hand.width * CARD_RATIO
+  return (
+    x > first.x - first.width / 2 - ROOM.aside * hand.width &&
+    x < last.x + last.width / 2 + ROOM.aside * hand.width &&
+    y > first.y - half - ROOM.above * height &&
+    y < first.y + half + ROOM.below * height
+  )
+}
+
+interface HandPoseSetting
+  extends Pick<
+    DraftSetting<Shown5211>,
+    'snapshot' | 'plan' | 'reducedMotion' | 'pending' | 'telling' | 'finish' | 'press'
+  > {
+  readonly selecting: Pick<Selecting, 'selection' | 'lay' | 'pickUp'>
+  readonly sorting: Sorting
+}
+
+/** What the pointer does with the hand: points at a card, or carries it to the own slots. */
+interface HandPose extends Omit<Carrying, 'dragged' | 'over'> {
+  readonly pose: ReadonlySignal<Pose>
+  /** Where the cards of the hand lie while none is carried, from the left: those right of the one looked at make way. */
+  readonly places: ReadonlySignal<readonly Place[]>
+  /** While a card is carried: the slot it is meant for, and whether it would be laid there if let go now. */
+  readonly target: ReadonlySignal<DropTarget | null>
+  hover(index: number | null): void
+  /** A card has the focus of the keyboard, or none has. */
+  focus(index: number | null): void
+  /** The card that is looked at, by the pointer or else by the keyboard; null while one is carried. */
+  readonly pointed: ReadonlySignal<number | null>
+  /**
+   * The card whose gauges are shown as they will be: the one that is looked at. Where that one would displace a chosen card,
+   * only the pointer asks for it; to the keyboard the card chosen last is shown, as Enter plays it.
+   */
+  readonly previewed: ReadonlySignal<number | null>
+  /** A card has been chosen by its own key, wherever the pointer rests. */
+  chosenByKey(): void
+}
+
+function createHandPose(setting: HandPoseSetting): HandPose {
+  const { selecting, sorting, snapshot, plan, reducedMotion, telling } = setting
+  const hovered = signal<number | null>(null)
+  const focused = signal<number | null>(null)
+  /** A card has been chosen by its key since the pointer came to where it is. */
+  const isByKey = signal(false)
+  const resting = computed<Pose>(() => {
+    const { hand, chosen, laid } = selecting.selection.value
+    return { ...NO_POSE, order: sorting.order.value, hand, chosen, laid }
+  })
+  const filled = computed(() => {
+    const { viewer, seats } = snapshot.value.view
+    return viewer === null ? 0 : (seats[viewer]?.table.length ?? 0)
+  })
+  const placesIn = (pose: Pose) =>
+    pose.hand.map((_, index) =>
+      posedPlace(pose, plan.value, { index, filled: filled.value, aside: telling.value }),
+    )
+  const { dragged, over, ...carrying } = createCarrying({
+    ...setting,
+    places: computed(() => placesIn(resting.value)),
+  })
+  // On its own, so that not every step of the pointer is news to what is written.
+  const carried = computed(() => dragged.value?.index ?? null)
+
+  const pointed = computed(() => (carried.value === null ? (hovered.value ?? focused.value) : null))
+  // With reduced motion a ring marks the card that is looked at; it stays where it is.
+  const raised = computed(() => (reducedMotion.value ? null : pointed.value))
+
+  return {
+    ...carrying,
+    places: computed(() => placesIn({ ...resting.value, hovered: raised.value })),
+    pointed,
+    previewed: computed(() => {
+      const [at, { chosen, due }] = [pointed.value, selecting.selection.value]
+      const displaces = at !== null && !chosen.includes(at) && chosen.length === due
+      const isAsked = hovered.value !== null && !isByKey.value
+      return displaces && !isAsked ? (chosen.at(-1) ?? at) : at
+    }),
+    pose: computed(() => ({
+      ...resting.value,
+      hovered: raised.value,
+      dragged: dragged.value,
+    })),
+    target: computed(() => {
+      if (carried.value === null) return null
+      const others = resting.value.laid.filter((index) => index !== carried.value).length
+      return { slot: filled.value + others, over: over.value }
+    }),
+    chosenByKey() {
+      isByKey.value = true
+    },
+    hover(index) {
+      isByKey.value = false
+      hovered.value = index
+    },
+    focus(index) {
+      focused.value = index
+    },
+  }
+}
 
 const { actions } = words
 

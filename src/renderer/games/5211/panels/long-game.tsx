@@ -40,12 +40,12 @@ export function Interlude({ snapshot, players, said, onNext, onMenu, onLeave }: 
         <button
           type="button"
           class="button button--secondary interlude__leave"
-          aria-label={table.menu.leave}
-          data-tip={table.menu.leave}
+          aria-label={table.menuWords.leave}
+          data-tip={table.menuWords.leave}
           onClick={onLeave}
         >
           <Icon name="home" />
-          <span>{table.menu.leave}</span>
+          <span>{table.menuWords.leave}</span>
         </button>
       </div>
       <LongGameBody longGame={longGame} moved={true}>

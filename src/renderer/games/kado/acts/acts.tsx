@@ -1,14 +1,211 @@
 import type { CSSProperties } from 'preact'
+import type { Seat } from '../../../../shared/game'
+import { BONUS_POINTS, type Card } from '../../../../shared/games/kado/cards'
+import {
+  type Asked,
+  type Choice,
+  knownCard,
+  type LaidCard,
+  type View,
+} from '../../../../shared/games/kado/view'
+import { table as words } from '../../../../shared/words/en/games/kado/table'
+import { Icon } from '../../../parts/art/icon'
+import { MarkedText } from '../../../parts/text'
+import { TableAvatar } from '../../../table/face'
 import type { PartProps } from '../../../table/frame/game'
+import { type People, whoIs } from '../../../table/people'
 import { atRect } from '../../../table/plan'
-import type { Asking } from '../draft/selection'
+import { smallFace } from '../art/cards'
+import { GiftIcon, RibbonIcon } from '../art/signs'
+import { type Asking, choiceAt } from '../draft/selection'
+import { columnWords, effectOf, lineWords } from '../effects'
+import { answered } from '../hud/status'
 import { isTight, type KadoPlan } from '../plan/layout'
+import type { Hud } from '../scene/hud'
+import { actingSeat, challengers, clockwiseFrom } from '../scene/turn-order'
 import type { TableKado } from '../types'
 import { Give, Weighing } from './give'
 import { Guess } from './guess'
-import { type ActsProps, actsOf, cardOf } from './panel'
-import { Place } from './place'
-import { Wait } from './wait'
+import { type ActsProps, actsOf, cardOf, Head } from './panel'
+
+const { waiting } = words
+
+interface Seen {
+  readonly hud: Hud
+  readonly view: View
+  readonly people: People
+}
+
+interface Waiting {
+  readonly seat: Seat
+  readonly title: string
+  readonly line: string
+  /** What a right guess has brought whoever looks, once it is seen; left out for anything else. */
+  readonly swap?: Swap
+}
+
+interface Swap {
+  readonly lost: Card
+  readonly got: Card
+  /** Points of a bonus card. */
+  readonly bonus: number
+}
+
+/** Whom the table waits for at the moment that is seen, and what they do. */
+export function waitingFor({ hud, view, people }: Seen): Waiting {
+  const { phase, gifter, asked } = hud
+  const players = view.seats.length
+  const seat = actingSeat({ hud, view }) ?? (phase === 'challenge' ? lastAsked(hud, players) : gifter)
+  const who = whoIs(people, seat)
+  switch (phase) {
+    case 'deal':
+      return { seat, title: waiting.deals(who), line: who === null ? waiting.youDealLine : waiting.dealsLine }
+    case 'challenge': {
+      const held = asked.find(({ answer }) => answer === 'held')
+      if (held !== undefined) return rightGuess(held, { hud, view, people })
+      // What came of their guess is told while nobody else is asked yet.
+      const answer = asked.find((one) => one.seat === seat)
+      if (answer !== undefined) return wrongGuess(answer, who)
+      const own = asked.find((one) => one.seat === people.own)
+      return { seat, title: waiting.guesses(who), line: challengeLine(own?.answer, people.own === gifter) }
+    }
+    case 'place':
+    case 'over':
+      return { seat, title: waiting.places(who), line: waiting.placesLine }
+  }
+}
+
+/** What came of the last answer, where nobody swaps. */
+function wrongGuess(answer: Asked, who: string | null): Waiting {
+  const { seat } = answer
+  if (who !== null) return { seat, title: who, line: answered(answer, false).text }
+  const title = answer.answer === 'passed' ? waiting.passedLast : waiting.failedLast
+  return { seat, title, line: waiting.keepYours }
+}
+
+/** What a right guess leads to, until the placing begins. The card that comes is named once it is seen. */
+function rightGuess({ seat, matched }: Asked, { hud, view, people }: Seen): Waiting {
+  const { gifter, swapped } = hud
+  const { own } = people
+  const who = whoIs(people, seat)
+  const isPerfect = matched === 'both'
+  const card = own === seat || own === gifter ? (swapped?.get(own) ?? null) : null
+  const got = card && knownCard(card)
+  const lost = own === null ? null : knownCard(view.seats[own]?.card)
+  const swap = waiting.swap(own === seat || own === gifter ? [null] : [who, whoIs(people, gifter)])
+  const line = () => {
+    if (isPerfect && own === seat)
+      return got === null ? waiting.swapAndBonus(BONUS_POINTS) : waiting.swapForAndBonus(got, BONUS_POINTS)
+    if (isPerfect && own !== gifter && who !== null) return waiting.theirBonus(swap, who, BONUS_POINTS)
+    return got === null || lost === null ? `${swap}.` : waiting.swapFor(got, lost)
+  }
+  const title = isPerfect ? waiting.bothRight(who) : waiting.right(who)
+  if (got === null || lost === null) return { seat, title, line: line() }
+  const bonus = isPerfect && own === seat ? BONUS_POINTS : 0
+  return { seat, title, line: line(), swap: { lost, got, bonus } }
+}
+
+const lastAsked = ({ gifter, asked }: Hud, players: number): Seat =>
+  asked.at(-1)?.seat ?? challengers(gifter, players).at(-1) ?? gifter
+
+function challengeLine(answer: Hud['asked'][number]['answer'] | undefined, isGifter: boolean): string {
+  if (isGifter) return waiting.theyGuess
+  if (answer === undefined) return waiting.oneEach
+  return answer === 'passed' ? waiting.youPassed : waiting.youFailed
+}
+
+/** What the others do while the player has nothing to choose, and what came of a guess. */
+function Wait(props: ActsProps) {
+  const { seat, title, line, swap } = waitingFor(props)
+  return (
+    <>
+      <Head picture={<TableAvatar seat={seat} />} title={title} line={line} />
+      {swap && <Swapped {...swap} />}
+    </>
+  )
+}
+
+/** The card that goes and the one that comes. */
+const Swapped = ({ lost, got, bonus }: Swap) => (
+  <p class="acts-swap" aria-hidden="true">
+    <img class="card" data-is="lost" src={smallFace(lost)} alt="" />
+    <Icon name="swap" />
+    <img class="card" src={smallFace(got)} alt="" />
+    {bonus > 0 && <b>{words.hud.bonus.gained(bonus)}</b>}
+  </p>
+)
+
+const { placing } = words
+
+interface Props extends ActsProps {
+  /** Whose card it is. */
+  readonly seat: Seat
+  readonly card: Card
+}
+
+/** The card that is to be placed, and what it would do where it stands on trial. */
+function Place({ seat, card, ...props }: Props) {
+  const { view, people, hints, chosen } = props
+  const choice = choiceAt(view.cells, chosen?.cell ?? null)
+  const { grid = [], score } = view.seats[seat] ?? {}
+  return (
+    <>
+      <header class="acts-card">
+        <h2>{seat === people.own ? placing.title : placing.whose(people.names[seat] ?? '')}</h2>
+        <p>{words.cardName(card)}</p>
+      </header>
+      <div class="acts-effects">
+        {choice === undefined ? (
+          <p class="acts-note">{adviceOf(seat, props)}</p>
+        ) : (
+          hints && <Effects grid={grid} card={card} choice={choice} isTold={score !== null} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What the player is to do, or who is before them. */
+function adviceOf(seat: Seat, { view, people }: ActsProps): string {
+  if (view.cells.length > 0) return placing.choose
+  const order = clockwiseFrom(view.gifter, view.seats.length)
+  const before = order.slice(order.indexOf(view.awaited[0] ?? seat), order.indexOf(seat))
+  return placing.turnComes(before.map((one) => people.names[one] ?? ''))
+}
+
+interface EffectsProps {
+  readonly grid: readonly LaidCard[]
+  readonly card: Card
+  readonly choice: Choice
+  /** Whether what a line comes to is told, and not only what it gains. */
+  readonly isTold: boolean
+}
+
+function Effects({ grid, card, choice, isTold }: EffectsProps) {
+  const { line, column, frame } = effectOf(grid, card, choice)
+  return (
+    <ul>
+      <li>
+        <GiftIcon gift={line.gift} />
+        <span>
+          <MarkedText text={lineWords(line, isTold)} />
+        </span>
+      </li>
+      <li>
+        {column.is === 'dead' ? <Icon name="x" /> : <RibbonIcon ribbon={column.ribbon} />}
+        <span>
+          <MarkedText text={columnWords(column)} />
+        </span>
+      </li>
+      {frame !== null && (
+        <li class="acts-frame">
+          <Icon name="lock" />
+          <span>{placing.frame[frame]}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
 
 /** The panel beside the table: what is asked of the player, as real elements; the two buttons stand at its foot. */
 export function Acts(parts: PartProps<TableKado>) {

@@ -1,22 +1,407 @@
+import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { Seat } from '../../../../shared/game'
 import type { Advice } from '../../../../shared/games/kado/advice'
 import { isSameCell } from '../../../../shared/games/kado/grid'
 import { knownCard, type View } from '../../../../shared/games/kado/view'
 import { coach as words } from '../../../../shared/words/en/games/kado/coach'
 import { CoachSheet, CoachThinks } from '../../../table/coach-sheet'
+import { TableAvatar } from '../../../table/face'
 import type { CoachFace, CounselProps } from '../../../table/frame/game'
 import type { People } from '../../../table/people'
-import { atRect } from '../../../table/plan'
+import { atRect, type Rect, rectOf } from '../../../table/plan'
+import { GiftIcon, RibbonIcon } from '../art/signs'
 import type { DraftKado } from '../draft/draft'
 import { type Chosen, choiceAt, weighs } from '../draft/selection'
 import { effectOf } from '../effects'
+import type { KadoPlan } from '../plan/layout'
 import { showsCellHints } from '../preferences'
 import type { TableKado } from '../types'
-import { joined, type Spoken } from './saying'
-import { sheetPlace } from './sheet-place'
+import { type AnswersShown, type GiftsShown, joined, type Spoken, type StakesShown } from './saying'
 import { spoken } from './spoken'
-import { GiftsTable, StakesTables } from './stakes'
 import './counsel.css'
+
+/** How a sheet is laid out: as a page, a narrower one, a small tile; or with the words beside the buttons, flat or in a wide strip. */
+type Shape = 'page' | 'narrow' | 'tile' | 'flat' | 'strip'
+
+/** A place of a sheet, without `free` where it may take all of it. */
+interface Place extends Rect {
+  readonly shape: Shape
+  /** Where in its place a sheet lies that needs less than all of it; a flat one and a strip always take all. */
+  readonly at: 'top' | 'foot'
+  /** A sheet that needs more height than this takes all of its place, so that nothing looks out from under it. */
+  readonly free?: number
+}
+
+type SheetPlace = Required<Place>
+
+const AIR = 8
+/** A sheet has room between the last of the players and the own points from so many px of the drawing on. */
+const LEAST_BENEATH = 200
+/** Below this scale words that do not shrink along fill the panel. */
+const ROOMY = 0.75
+
+/** The decision that the coach speaks of. */
+export interface SheetSize {
+  readonly phase: View['phase']
+  /** How many seats the gifter sits clockwise from the bottom. */
+  readonly gifter: number
+  /** How many things the panel says of the place that is chosen. */
+  readonly effects: number
+  /** Whether it is told what keeping and discarding a card come to. */
+  readonly weighs: boolean
+  /** True if the player has a card: it lies beside the own grid. */
+  readonly hasCard: boolean
+  /** True if the player wants to read all that the coach says. */
+  readonly asksMore: boolean
+}
+
+/**
+ * Where the coach lays its sheet: never over what is chosen from, the own grid or the board, and during a challenge not over
+ * what happened in this turn. A challenge is about the gifter, so the sheet lies over somebody who has nothing to do with it, or
+ * where a duel leaves room.
+ */
+export function sheetPlace(plan: KadoPlan, spoken: SheetSize): SheetPlace {
+  const place = placeOf(plan, spoken)
+  return { free: place.height, ...place }
+}
+
+function placeOf(plan: KadoPlan, { phase, gifter, effects, weighs, ...beside }: SheetSize): Place {
+  if (phase === 'challenge') {
+    const bystander = plan.seats.findLast((_, position) => position !== 0 && position !== gifter)
+    const other = plan.seats[gifter]
+    return bystander === undefined || other === undefined
+      ? besideDuel(plan)
+      : overBystander(bystander.panel, other.panel, plan)
+  }
+  switch (plan.plan) {
+    case 'standard':
+      // In a duel the order of the turn also tells of the discard, one of the choices.
+      if (plan.seats.length === 2 && !weighs) return besideDuel(plan)
+      // Players often read the guesses only once their own card is to be placed.
+      return (phase === 'place' ? beneathPlayers(plan) : null) ?? beneathAll(plan)
+    case 'compact':
+      return phase === 'place' && plan.scale >= ROOMY ? beneathEffects(plan, effects) : beneathGrid(plan)
+    case 'portrait':
+      return phase === 'place' ? beneathEffects(plan, effects) : besideGrid(plan, beside)
+  }
+}
+
+/** Below this height a page would spend on its looks what its words need, px. */
+const LEAST_PAGE = 260
+
+/** A window with little room has small tiles, as has any place with little. */
+const shapeOf = ({ plan }: KadoPlan, { height }: Rect): Shape =>
+  plan === 'standard' && height >= LEAST_PAGE ? 'page' : 'tile'
+
+/** A place in which the sheet lies as it has room for. */
+const placed = (plan: KadoPlan, at: Place['at'], place: Rect): Place => ({
+  ...{ shape: shapeOf(plan, place), at },
+  ...place,
+})
+
+/**
+ * Beneath all other players, or over one whom the challenge is not about, and away from the gifter. It lies at the foot: there it covers what is free
+ * beneath the player's panel, and no more of the panel than its words need.
+ */
+function overBystander(panel: Rect, gifter: Rect, plan: KadoPlan): Place {
+  if (plan.plan === 'portrait') return placed(plan, 'foot', withMargin(panel, plan))
+  // Nobody is covered where there is room beneath all of them.
+  const apart = plan.plan === 'standard' ? beneathPlayers(plan) : null
+  if (apart !== null) return apart
+  const { bar, stage, seats, scale } = plan
+  const air = AIR * scale
+  const foot = panel.y + panel.height
+  const end = Math.max(foot, (seats[0].head?.y ?? stage.y + stage.height) - air)
+  const beneath = gifter.y + gifter.height + air
+  if (panel.y < gifter.y) {
+    const y = bar.y + bar.height + air
+    return placed(plan, 'foot', { ...panel, y, height: foot - y })
+  }
+  // The sheet may cover a player between the two as well, as the challenge is not about them either.
+  return placed(plan, 'foot', { ...panel, y: beneath, height: end - beneath })
+}
+
+/**
+ * Beneath all other players, where challenges have it that the last of them gave in; null if there is too little room. What is said may need so much room
+ * that it covers the own plate too, whose points stand beside the own grid as well.
+ */
+function beneathPlayers(plan: KadoPlan): Place | null {
+  const { stage, seats, scale } = plan
+  const air = AIR * scale
+  const panel = seats.at(-1)?.panel ?? stage
+  const y = panel.y + panel.height + air
+  const { head } = seats[0]
+  const foot = stage.y + stage.height
+  const free = (head?.y ?? foot) - air - y
+  if (free < LEAST_BENEATH * scale) return null
+  const all = (head === null ? foot : head.y + head.height) - y
+  return { ...placed(plan, 'top', { ...panel, y, height: free }), height: all, free }
+}
+
+/** With what is free beside it, as an upright window has few seats in its row. */
+function withMargin(panel: Rect, { seats, stage, scale }: KadoPlan): Rect {
+  const others = seats.slice(1).map((seat) => seat.panel)
+  const isFirst = others.every(({ x }) => x >= panel.x)
+  const isLast = others.every(({ x }) => x <= panel.x)
+  const left = isFirst ? stage.x + AIR * scale : panel.x
+  const right = isLast ? stage.x + stage.width - AIR * scale : panel.x + panel.width
+  return { ...panel, x: left, width: right - left }
+}
+
+/**
+ * Two players leave room below the opponent, above them, or right of them, where the discard is. What is said may cover the own plate too, as beneath
+ * several players.
+ */
+function besideDuel(plan: KadoPlan): Place {
+  const { seats, scale, stage, bar, weighing } = plan
+  const air = AIR * scale
+  const panel = seats[1]?.panel ?? stage
+  if (weighing !== null) {
+    const y = panel.y + panel.height + 2 * air
+    const { head } = seats[0]
+    const foot = stage.y + stage.height
+    const free = (head === null ? foot : head.y) - air - y
+    const all = (head === null ? foot : head.y + head.height) - y
+    return { ...placed(plan, 'top', { ...weighing, y, height: all }), free }
+  }
+  if (plan.plan === 'compact') {
+    const y = bar.y + bar.height + air
+    return placed(plan, 'foot', { ...panel, y, height: panel.y - air - y })
+  }
+  const x = panel.x + panel.width + air
+  return placed(plan, 'top', { ...panel, x, width: stage.x + stage.width - air - x })
+}
+
+/** Over the order of the turn, beneath the own grid and the deck, up to what is chosen from or to a duel's discard. */
+function beneathAll({ stage, seats: [{ panel }], choices, discard, scale }: KadoPlan): Place {
+  const air = AIR * scale
+  const { x } = panel
+  const y = panel.y + panel.height + 0.5 * air
+  const height = stage.y + stage.height - y - 3 * air
+  return {
+    shape: 'strip',
+    at: 'top',
+    x,
+    y,
+    width: (discard?.note.x ?? choices.x) - air - x,
+    height,
+  }
+}
+
+/** How far down its panel a place is told of, by how much there is to tell, px of the drawing. */
+const TOLD = {
+  compact: [112, 160, 214, 290],
+  // The effects stand beside each other there.
+  portrait: [48, 98, 98, 98],
+} as const
+
+/** In what is chosen from, where placing leaves it empty: between what a place does and the buttons. */
+function beneathEffects({ plan, choices, large, small, scale }: KadoPlan, effects: number): Place {
+  const isUpright = plan === 'portrait'
+  const told = TOLD[isUpright ? 'portrait' : 'compact']
+  const air = (isUpright ? 6 : AIR) * scale
+  const y = choices.y + (told[effects] ?? 0) * scale
+  const foot = Math.min(large.y, small.y) - air
+  const [x, width] = [choices.x + AIR * scale, choices.width - 2 * AIR * scale]
+  const height = foot - y
+  return { shape: isUpright ? 'strip' : 'tile', at: 'foot', x, y, width, height }
+}
+
+/** Over the strip beneath the own grid, right of the own card. */
+function beneathGrid({ scale, stage, seats, choices }: KadoPlan): Place {
+  const [{ panel, cardNote }] = seats
+  const air = 6 * scale
+  const { x } = cardNote
+  const y = panel.y + panel.height + air
+  const width = choices.x - AIR * scale - x
+  const height = stage.y + stage.height - air - y
+  return { shape: 'flat', at: 'top', x, y, width, height }
+}
+
+/** At the foot of what stands beside the own grid, up to the own card or the deck at its top; over these as well for a player who wants to read all of it. */
+function besideGrid(
+  { scale, stage, seats: [{ panel, card }], deckNote, choices }: KadoPlan,
+  { hasCard, asksMore }: Pick<SheetSize, 'hasCard' | 'asksMore'>,
+): Place {
+  const air = AIR * scale
+  const x = panel.x + panel.width + air
+  const above = [deckNote, ...(hasCard ? [rectOf(card)] : [])].map(({ y, height }) => y + height)
+  const y = asksMore ? panel.y : Math.max(...above) + air
+  const height = choices.y - air - y
+  return { shape: 'narrow', at: 'foot', x, y, width: stage.x + stage.width - air - x, height }
+}
+
+interface Props {
+  readonly stakes: StakesShown
+  readonly people: People
+}
+
+const { stakesAtOnce: says, answers: answered, gifts: given } = words
+
+interface GiftsProps {
+  readonly gifts: GiftsShown
+  readonly people: People
+}
+
+/** Shows what both cards of a challenge bring the two players whom it is about, and what comes of the answers that are compared. */
+export const StakesTables = ({ stakes: { seats, rows, answers }, people }: Props) => (
+  <>
+    <table class="coach-stakes" data-of="two" data-spare="first">
+      <thead>
+        <tr>
+          <th scope="col">{says.title}</th>
+          {seats.map((seat) => (
+            <Whose key={seat} seat={seat}>
+              {nameOf(seat, people)}
+            </Whose>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ card, points }) => (
+          <tr key={card}>
+            <th scope="row">{card}</th>
+            {seats.map((seat, at) => (
+              <td key={seat}>{points[at]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <AnswersTable answers={answers} people={people} />
+  </>
+)
+
+const nameOf = (seat: Seat | null, { own, names }: People) =>
+  seat === own || seat === null ? says.own : names[seat]
+
+const AnswersTable = ({
+  answers: { title, heads, rows, assumed, meant },
+  people,
+}: {
+  readonly answers: AnswersShown
+  readonly people: People
+}) => (
+  <table class="coach-stakes" data-of="answers">
+    <thead>
+      <tr>
+        <th scope="col">{title}</th>
+        {heads.map((head) =>
+          typeof head === 'string' ? (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ) : (
+            <Whose key={head} seat={head}>
+              {nameOf(head, people)}
+            </Whose>
+          ),
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ guess, isAsGood, isSpare, figures }) => {
+        const name = answered.name(guess, isAsGood)
+        return (
+          <tr key={name} data-spare={isSpare ? 'next' : undefined}>
+            <th scope="row" title={name}>
+              <span class="unseen">{name}</span>
+              <span class="coach-stakes__guess" aria-hidden="true">
+                {guess === null ? (
+                  answered.pass
+                ) : (
+                  <>
+                    <GiftIcon gift={guess.gift} />
+                    <RibbonIcon ribbon={guess.ribbon} />
+                  </>
+                )}
+                {isAsGood && ` ${answered.asGood}`}
+              </span>
+            </th>
+            {figures.map((figure, at) => (
+              <td key={heads[at]}>{figure}</td>
+            ))}
+          </tr>
+        )
+      })}
+      {assumed.length > 0 && <Note columns={heads.length + 1}>{assumed.join('; ')}</Note>}
+      {meant !== null && (
+        <Note columns={heads.length + 1} isSpare>
+          {meant}
+        </Note>
+      )}
+    </tbody>
+  </table>
+)
+
+const Note = ({
+  columns,
+  isSpare = false,
+  children,
+}: {
+  readonly columns: number
+  readonly isSpare?: boolean
+  readonly children: ComponentChildren
+}) => (
+  <tr class="coach-stakes__note" data-spare={isSpare ? 'next' : undefined}>
+    <td colSpan={columns}>({children})</td>
+  </tr>
+)
+
+/** Shows what comes of each thing that can be done with a card. */
+export const GiftsTable = ({ gifts: { seats, rows, itself }, people: { own, names } }: GiftsProps) => (
+  <table class="coach-stakes" data-of="gifts">
+    <thead>
+      <tr>
+        <th scope="col">{given.title}</th>
+        {seats.map((seat) => (
+          <Whose key={seat} seat={seat}>
+            {seat === own ? given.own : names[seat]}
+          </Whose>
+        ))}
+        {rows.some(({ ahead }) => ahead !== null) && (
+          <th scope="col" title={given.aheadMeans}>
+            {given.ahead}
+          </th>
+        )}
+        <th scope="col" title={given.guessedMeans}>
+          {given.guessed}
+        </th>
+        <th scope="col">{given.wins}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ what, wins, guessed, points, ahead }) => (
+        <tr key={what}>
+          <th scope="row">{what}</th>
+          {seats.map((seat, at) => (
+            <td key={seat}>{points[at]}</td>
+          ))}
+          {ahead !== null && <td>{ahead}</td>}
+          <td>{guessed}</td>
+          <td>{wins}</td>
+        </tr>
+      ))}
+      <tr data-spare="next">
+        <th scope="row">{itself.what}</th>
+        {seats.map((seat, at) => (
+          <td key={seat}>{itself.points[at]}</td>
+        ))}
+        <td colSpan={3} />
+      </tr>
+    </tbody>
+  </table>
+)
+
+const Whose = ({ seat, children }: { readonly seat: Seat | null; readonly children: ComponentChildren }) => (
+  <th scope="col">
+    <span class="coach-stakes__whose">
+      {seat !== null && <TableAvatar seat={seat} />}
+      <span>{children}</span>
+    </span>
+  </th>
+)
 
 /** What the coach advises, as the player chooses it: to be sent by the large button. */
 

@@ -1,10 +1,342 @@
-import type { Advice } from '../../../../shared/games/kado/advice'
+import type { Advice, Answered } from '../../../../shared/games/kado/advice'
 import { isSameCell, type Laid, whereIn } from '../../../../shared/games/kado/grid'
+import type { Guess } from '../../../../shared/games/kado/options'
 import { coach as words } from '../../../../shared/words/en/games/kado/coach'
-import type { People } from '../../../table/people'
-import { EXACT, fewer, joined, type On, type Spoken } from './saying'
+import { type People, whoIs } from '../../../table/people'
+import { type AnswersShown, EXACT, fewer, joined, type On, rivalsOf, type Spoken } from './saying'
 import { spokenGift } from './spoken-gift'
-import { spokenGuess } from './spoken-guess'
+
+/** Says which guess is best, or a pass, and why, with tables of what both cards are worth, and of what comes of the answers. */
+function spokenGuess(advice: On<'guess'>, people: People): Spoken {
+  const { choices, reason, tie, chances, gifter } = advice
+  const [best, ...others] = choices
+  const who = people.names[gifter] ?? ''
+  const isCertain = reason.is === 'sure' || reason.is === 'no-hope'
+  // Points tell the answers apart if none of them changes who wins, and then nothing is said of equals.
+  const isLost = words.isAllButLost(best.figure)
+  const isDecided = isLost || choices.every(({ figure }) => words.isSafe(figure))
+  const isOver = advice.settled !== null || (advice.by === 'wins' && isDecided)
+  const lead = words.guess(reason, best.guess, who, {
+    isForPoints: tie?.why === 'points',
+    isAll: tie?.with === others.length,
+  })
+  const parts: Parts = {
+    lead,
+    chance: isCertain ? '' : chanceOf(advice, people, lead !== ''),
+    likelier: isCertain
+      ? ''
+      : words.likelier(chances, { gifter: who, isRead: advice.isRead, does: likelierIn(advice, isOver) }),
+    half: isOver ? '' : halfOf(advice, who),
+    why: isCertain ? '' : isOver ? words.noAnswerCounts(advice.settled, isLost) : whyAnswer(advice, people),
+    // The chance to win decides near the end, and is left out nowhere there.
+    wins: isCertain || isOver || advice.by === 'points' ? '' : winsOf(advice),
+    price: priceOf(advice, people),
+    standing: isCertain || isOver ? '' : standingOf(advice, people),
+    ties: isOver ? [] : tiesOf(advice, people),
+  }
+  const { chance, likelier, half, why, wins, price, standing, ties } = parts
+  const text = joined(lead, chance, likelier, half, why, standing, wins, price, ...ties)
+  const isLikelierAsGood = likelierIn(advice, isOver).is === 'as-good'
+  const beside = isCertain ? null : besideTable(parts, best.guess === null, isLikelierAsGood)
+  const shorter =
+    beside === null
+      ? [joined(lead, why, ...ties.slice(0, 1)), joined(lead, why), why]
+      : [
+          ...beside.beside.map((one) => joined(one, wins)),
+          ...[joined(lead, chance, wins), joined(lead, wins), wins],
+        ]
+  const title = words.title.guess(best.guess)
+  return {
+    ...{ title, heard: title, text },
+    shorter: fewer(text, shorter),
+    gifts: null,
+    stakes: beside && stakesShown(advice, people, isOver ? 'points' : advice.by, beside),
+  }
+}
+
+/** The sentences about an answer, each empty where there is nothing to say: `ties` has several, the most important one first. */
+interface Parts {
+  readonly lead: string
+  readonly chance: string
+  readonly likelier: string
+  readonly half: string
+  readonly why: string
+  readonly wins: string
+  readonly price: string
+  readonly standing: string
+  readonly ties: readonly string[]
+}
+
+/**
+ * Lists the texts that stand beside the table of the answers, which tells how likely each is and how often it wins. Why this guess, and why not the likelier one, are left
+ * out last, but the table shows as well that the likelier one is as good.
+ */
+function besideTable(
+  { lead, chance, likelier, half, why, price, standing, ties }: Parts,
+  isPass: boolean,
+  isLikelierAsGood: boolean,
+): Pick<AnswersShown, 'beside' | 'telling'> {
+  const worse = isLikelierAsGood ? '' : likelier
+  const fewerTies = ties.map((_, at) => ties.slice(0, ties.length - at))
+  if (isPass) {
+    const [first = '', ...rest] = [...fewerTies.map((some) => joined(why, standing, ...some)), why]
+    return { beside: [first, ...fewer(first, rest)], telling: rest.length + 1 }
+  }
+  const reasons = joined(lead, chance, likelier, half)
+  const whole = joined(reasons, why, standing, price, ...ties)
+  const telling = [
+    ...fewerTies.map((some) => joined(reasons, why, standing, ...some)),
+    joined(lead, likelier, half, standing),
+    ...fewerTies.map((some) => joined(reasons, ...some)),
+    // The table tells how likely each is.
+    ...ties.slice(0, 1).map((tie) => joined(lead, likelier, half, tie)),
+    ...[reasons, joined(lead, worse, half)],
+  ]
+  const [tie = ''] = ties
+  const brief = [joined(lead, worse), ...(lead === '' ? [chance] : [joined(lead, tie), lead, likelier])]
+  const beside = [whole, ...fewer(whole, [...telling, ...brief])]
+  return { beside, telling: 1 + beside.findLastIndex((one) => one === whole || telling.includes(one)) }
+}
+
+function chanceOf(advice: On<'guess'>, people: People, isAfterLead: boolean): string {
+  const { chances, gifter, reason, isRead } = advice
+  const from = chances.because?.from ?? null
+  return words.chances(chances, {
+    ...{ gifter: people.names[gifter] ?? '', isRead },
+    isTold: isAfterLead && tellsReading(advice),
+    isOfUse: isAfterLead && reason.is === 'wanted' && reason.gifter !== null,
+    from: from === null ? null : whoIs(people, from),
+  })
+}
+
+const isSame = (one: Guess | null, other: Guess | null | undefined): boolean =>
+  one !== null && one.gift === other?.gift && one.ribbon === other.ribbon
+
+/** Says which answers are as good, the likelier one first, as it is spoken of. */
+function tiesOf(advice: On<'guess'>, people: People): readonly string[] {
+  const { by, choices, tie, reason, chances } = advice
+  if (tie === null) return []
+  const [best, ...others] = choices
+  const { likeliest, read } = chances
+  const isLikeliest = (one: Guess | null) => isSame(one, likeliest?.guess)
+  const equals = others.slice(0, tie.with).map(({ guess }) => guess)
+  const isCertain = reason.is === 'sure' || reason.is === 'no-hope'
+  return words
+    .guessTie(
+      best.guess,
+      equals.toSorted((one, other) => Number(isLikeliest(other)) - Number(isLikeliest(one))),
+      isTieSaid(advice) ? null : tie.why,
+      {
+        by,
+        isAll: tie.with === others.length,
+        rivals: rivalsOf(people),
+        isFirstSaid: equals.some(isLikeliest) && !isCertain && words.isSeen(likeliest, read ?? 0),
+      },
+    )
+    .filter((one) => one !== '')
+}
+
+/** Tells whether it is said already that no guess is likelier, or which is. */
+const isTieSaid = ({ reason, tie, chances: { likeliest, read } }: On<'guess'>): boolean =>
+  tie?.why === 'likelier' && (reason.is === 'likeliest' || words.isSeen(likeliest, read ?? 0))
+
+/** Says why the guess has the half that is of no use. Where equals are named, the other halves that matter as little are seen in them. */
+function halfOf({ half, tie }: On<'guess'>, gifter: string): string {
+  if (half === null || (half.is === 'alike' && !words.isMany(tie?.with ?? 0))) return ''
+  return words.guessHalf(half, gifter)
+}
+
+/** Tells what comes of the guess that is likelier. @param isOver whether no answer changes who wins, so that only points differ */
+function likelierIn(
+  { by, choices, chances, tie }: On<'guess'>,
+  isOver: boolean,
+): Parameters<typeof words.likelier>[1]['does'] {
+  const [advised] = choices
+  const at = choices.findIndex(({ guess }) => isSame(guess, chances.likeliest?.guess))
+  const likelier = choices[at] ?? advised
+  if (!isOver && at > 0 && at <= (tie?.with ?? 0)) return { is: 'as-good', by }
+  if (by === 'wins' && !isOver) return { is: 'wins', wins: likelier.figure, advised: advised.figure }
+  return { is: 'gains', points: likelier.points, advised: advised.points }
+}
+
+/** Tells whether the reason for a guess says as well why the gifter would keep such a card. */
+function tellsReading({ reason, chances: { because } }: On<'guess'>): boolean {
+  if (reason.is !== 'wanted' || reason.gifter === null || because === null) return false
+  // The sentence has to end with the gifter's grid.
+  if (reason.most === 'gifter' && reason.own !== null) return false
+  const named = { gift: reason.gifter.gift?.gift ?? null, ribbon: reason.gifter.ribbon?.ribbon ?? null }
+  const { gift = named.gift, ribbon = named.ribbon, isLikelier, from } = because
+  return isLikelier && from === null && gift === named.gift && ribbon === named.ribbon
+}
+
+/** @param by what the table of the answers tells: points too where no answer changes who wins */
+function stakesShown(
+  advice: On<'guess'>,
+  people: People,
+  by: On<'guess'>['by'],
+  beside: Pick<AnswersShown, 'beside' | 'telling'>,
+): NonNullable<Spoken['stakes']> {
+  const { stakes, gifter, choices, isRead } = advice
+  // Answers that win as often because none changes who wins may still differ in points.
+  const answers = advice.answers.map((one) => ({ ...one, isAsGood: one.isAsGood && by === advice.by }))
+  const [{ guess }] = choices
+  const { card, other, mean } = words.stakesAtOnce
+  const { own, theirs, won } = stakes
+  const name = people.names[gifter] ?? ''
+  const theirCard = won && { card: other(guess), points: [mean(won.own), mean(won.theirs)] }
+  return {
+    seats: [people.own, gifter],
+    rows: [{ card, points: [`${own}`, `${theirs}`] }, ...(theirCard === null ? [] : [theirCard])],
+    answers: { ...answersShown({ ...advice, answers }, people, by), ...beside },
+    said: joined(
+      words.stakes(stakes, guess, { gifter: name, isRead }),
+      words.answered(answers, { by, gifter: name, isLast: isLastAsked(advice, people) }),
+    ),
+  }
+}
+
+/** Tells whether nobody else may guess after whoever reads. */
+const isLastAsked = ({ gifter }: On<'guess'>, { own, names }: People): boolean =>
+  own !== null && (own + 1) % names.length === gifter
+
+function answersShown(
+  advice: On<'guess'>,
+  people: People,
+  by: On<'guess'>['by'],
+): Omit<AnswersShown, 'beside' | 'telling'> {
+  const { answers, gifter, isRead } = advice
+  const { none, percent, signed, inShort, points, wins: won, byReading, unlessGuessed } = words.answers
+  const right = ({ guess, chance }: Answered) => (guess === null ? none : percent(chance))
+  const reading = isRead ? [byReading(people.names[gifter] ?? '')] : []
+  if (by === 'wins')
+    return {
+      ...{ title: won.title, heads: [won.right, won.ifRight, won.ifWrong, won.all] },
+      ...{ assumed: reading, meant: answers[0]?.guess === null ? null : won.pass },
+      rows: answers.map((answer, at) => {
+        const { guess, isAsGood, wins } = answer
+        const given = (share: number | null | undefined) => (share == null ? none : inShort(share))
+        const figures = [right(answer), given(wins?.ifRight), given(wins?.ifWrong), inShort(wins?.all ?? 0)]
+        return { guess, isAsGood, isSpare: isThird(at) && guess !== null, figures }
+      }),
+    }
+  const rivals = people.names.length - 1
+  // Against a single other player from the figures as they are shown, so that they add up.
+  const tenths = (gain: number) => (rivals === 1 ? Math.round(10 * gain) / 10 : gain)
+  return {
+    ...{ title: points.title, heads: [points.right, people.own, gifter, points.ahead] },
+    assumed: [...reading, ...(isLastAsked(advice, people) ? [] : [unlessGuessed])],
+    meant: rivals > 1 ? points.aheadOf(rivalsOf(people)) : null,
+    rows: answers.map((answer, at) => {
+      const { guess, isAsGood, own, theirs } = answer
+      const ahead = tenths(own) - tenths(theirs) / rivals
+      // A pass gains nothing.
+      const isSpare = isThird(at) || (guess === null && at > 0)
+      return {
+        guess,
+        isAsGood,
+        isSpare,
+        figures: [right(answer), signed(own), signed(theirs), signed(ahead)],
+      }
+    }),
+  }
+}
+
+/** Tells whether an answer is the third beside the advised one. */
+const isThird = (at: number): boolean => at > 2
+
+/** Says what speaks for a challenge besides its reason. */
+function whyGuess(advice: On<'guess'>, people: People): string {
+  if (swapAtOnce(advice, people) < 0) {
+    const bonus = advice.byEnd?.bonus ?? 0
+    if (bonus > 0 && 2 * bonus >= advice.choices[0].points)
+      return advice.reason.is === 'wanted' && advice.reason.most === 'bonus' ? '' : words.guessPaysByBonus
+    return words.guessPaysLater
+  }
+  const { reason, stakes, gifter } = advice
+  if (reason.is !== 'likeliest' && reason.is !== 'weighed') return ''
+  const { own, theirs, won } = stakes
+  return words.guessPays(
+    won === null
+      ? []
+      : [
+          { name: null, points: won.own - own },
+          { name: people.names[gifter] ?? '', points: theirs - won.theirs },
+        ],
+  )
+}
+
+/** Says in the last turn how far ahead of the best of the others one is, or behind. */
+const standingOf = ({ standing, choices: [best] }: On<'guess'>, { names }: People): string =>
+  standing === null
+    ? ''
+    : words.guessStanding(names[standing.rival] ?? '', standing.ahead, best.guess !== null)
+
+/** Says what a swap costs whoever reads at once, where chances to win are told: points say it elsewhere. */
+function priceOf(advice: On<'guess'>, people: People): string {
+  const { by, choices, settled, reason, stakes, gifter } = advice
+  const { own, theirs, won } = stakes
+  const isTold = by === 'wins' && choices[0].guess !== null && settled === null && reason.is !== 'sure'
+  return !isTold ||
+    advice.hits !== null ||
+    won === null ||
+    own - won.own < GOOD_SWAP ||
+    words.isAllButLost(choices[0].figure)
+    ? ''
+    : words.guessPays([
+        { name: null, points: won.own - own },
+        { name: people.names[gifter] ?? '', points: theirs - won.theirs },
+      ])
+}
+
+/** Says what speaks for a pass, by what a swap would do at once. */
+function whyPass(advice: On<'guess'>, people: People): string {
+  const { stakes, gifter, isRead, tie } = advice
+  const { own, theirs, won } = stakes
+  if (won === null) return ''
+  const swap = swapAtOnce(advice, people)
+  if (swap >= GOOD_SWAP) return words.passesAllTheSame
+  const name = people.names[gifter] ?? ''
+  const [given, lost] = [(theirs - won.theirs) / (people.names.length - 1), own - won.own]
+  if (Math.max(given, lost) < GOOD_SWAP) return tie === null ? '' : words.passes.little
+  return given > lost
+    ? words.passes.gives(theirs, won.theirs, name, isRead)
+    : words.passes.loses(own, won.own, name, isRead)
+}
+
+/** By how many points a swap brings the player ahead of the mean of the others at once. */
+function swapAtOnce({ stakes: { own, theirs, won } }: On<'guess'>, { names }: People): number {
+  // What the gifter gains brings the player behind one of all the others.
+  return won === null ? 0 : won.own - own + (won.theirs - theirs) / (names.length - 1)
+}
+
+/** From so many points on, what a swap brings at once speaks against a pass. */
+const GOOD_SWAP = 0.3
+
+/** Says how often the answer wins, beside the best other one. */
+function winsOf({ choices: [best, ...others], tie }: On<'guess'>): string {
+  // A guess is best compared with no guess.
+  const worse = others.slice(tie?.with ?? 0)
+  const other = worse.find(({ guess }) => guess === null) ?? (tie === null ? worse[0] : undefined)
+  const compared = other === undefined ? null : { guess: other.guess, wins: other.figure }
+  const isExact = others.every(({ noise }) => noise <= EXACT)
+  return words.guessWins(best.figure, compared, isExact)
+}
+
+/** Says what speaks for the answer besides the reason and how often it wins. */
+function whyAnswer(advice: On<'guess'>, people: People): string {
+  const { by, choices, tie } = advice
+  const [best, ...others] = choices
+  if (by === 'wins')
+    return joined(
+      advice.hits === null ? '' : words.guessHits(advice.hits),
+      best.guess === null ? whyPass(advice, people) : '',
+    )
+  if (best.guess !== null) return whyGuess(advice, people)
+  const other = tie === null ? others[0] : undefined
+  const costs =
+    other && other.guess !== null ? words.guessCosts(other.guess, other.figure, rivalsOf(people)) : ''
+  return joined(whyPass(advice, people), costs)
+}
 
 /**
  * The coach's sentences: the reason in the game's terms first, then the figures, each named by what it assumes.

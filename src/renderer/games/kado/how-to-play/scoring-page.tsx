@@ -1,16 +1,163 @@
+import { type Card, COLUMNS, DECK_SIZE, LINES } from '../../../../shared/games/kado/cards'
+import { words as appWords } from '../../../../shared/words/catalogue'
 import { rules as words } from '../../../../shared/words/en/games/kado/rules'
-import { type FramedGrid, framed, reasonsOf } from '../results/scored-grid'
+import { copiesIn, isAt, laidCount, type Place, placeCount, placeOf } from '../../../parts/trial'
+import { Attempts, CarriedCard, PlaceButton, StackButton } from '../../../parts/trial-board'
+import { type GridCell, useGrid } from '../../../parts/use-grid'
+import { type Carrying, type Drag, placeData, useTrial } from '../../../parts/use-trial'
+import { smallFace } from '../art/cards'
+import {
+  ColumnFoot,
+  type FramedCard,
+  type FramedGrid,
+  framed,
+  LineTotal,
+  reasonsOf,
+} from '../results/scored-grid'
+import {
+  copiesOf,
+  fromPreset,
+  type Grid,
+  type GridTrial,
+  PRESETS,
+  questionOf,
+  randomGrid,
+  STACKS,
+} from './sandbox'
 import './scoring-page.css'
 import type { GridScore } from '../../../../shared/games/kado/grid'
-import { laidCount, placeCount } from '../../../parts/trial'
-import { Attempts, CarriedCard } from '../../../parts/trial-board'
-import { useTrial } from '../../../parts/use-trial'
-import { smallFace } from '../art/cards'
-import { GridBoard, Stacks } from './board'
+import { GiftIcon } from '../art/signs'
 import type { PageProps } from './how-to-play'
-import { copiesOf, fromPreset, PRESETS, questionOf, randomGrid } from './sandbox'
 
 const text = words.scoring
+const { trial: trialWords } = appWords.rules
+
+interface BoardProps {
+  readonly trial: GridTrial
+  /** The grid as it is shown, with a carried card where it hangs. */
+  readonly shown: Grid
+  /** What it comes to. */
+  readonly counted: FramedGrid
+  readonly carrying: Carrying<Card> | null
+  readonly onPlace: (place: Place) => void
+  readonly drag: Drag<Card>
+}
+
+/** Three lines of four places, with what each line and each column comes to. */
+function GridBoard(props: BoardProps) {
+  const { shown, counted } = props
+  const { grid, cell } = useGrid<HTMLDivElement>({ rows: LINES, columns: COLUMNS })
+  const full = laidCount(shown) === placeCount(shown)
+  return (
+    <section class="panel fill" aria-labelledby="how-fill">
+      <header class="fill__head">
+        <h2 id="how-fill">{text.lay}</h2>
+        <span class="label">
+          {full ? text.full : text.layLine} <span class="unseen">{trialWords.keys}</span>
+        </span>
+      </header>
+      <div class="fill__frame" ref={grid}>
+        {shown.map((cards, line) => (
+          <>
+            {cards.map((card, column) => (
+              <OnePlace
+                {...props}
+                key={column}
+                place={placeOf(line, column)}
+                card={card}
+                framed={counted.cards[line]?.[column] ?? null}
+                cell={cell(line, column)}
+              />
+            ))}
+            <span aria-hidden="true">
+              <LineTotal line={counted.lines[line] ?? null} />
+            </span>
+          </>
+        ))}
+        {counted.columns.map((column, n) => (
+          <span aria-hidden="true" key={n}>
+            <ColumnFoot column={column} />
+          </span>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface PlaceProps extends BoardProps {
+  readonly place: Place
+  readonly card: Card | null
+  /** The same card as main has counted it; null until then. */
+  readonly framed: FramedCard | null
+  readonly cell: GridCell
+}
+
+function OnePlace({ place, card, framed, trial, carrying, onPlace, drag, cell }: PlaceProps) {
+  const counts = card !== null && framed?.card === card && framed.counts
+  const called = text.place(place.row, place.column)
+  const chosen = isAt(trial.chosen, place)
+  return (
+    <PlaceButton
+      data={placeData(place)}
+      picture={card && smallFace(card)}
+      look={counts ? 'counts' : 'rest'}
+      chosen={chosen}
+      over={isAt(carrying?.over, place)}
+      name={card ? text.placeOf(called, card, counts) : text.placeEmpty(called, chosen)}
+      cell={cell}
+      drag={drag({ card, from: place })}
+      onClick={() => onPlace(place)}
+    />
+  )
+}
+
+/** The most different cards that a gift has. */
+const STACK_COLUMNS = Math.max(...STACKS.map(({ cards }) => cards.length))
+
+interface StacksProps {
+  readonly grid: Grid
+  readonly onStack: (card: Card) => void
+  readonly drag: Drag<Card>
+}
+
+/** What is left of the deck, gift by gift, to lay. */
+function Stacks({ grid: laid, onStack, drag }: StacksProps) {
+  const { grid, cell } = useGrid<HTMLDivElement>({ rows: STACKS.length, columns: STACK_COLUMNS })
+  return (
+    <section class="panel stacks" aria-labelledby="how-stacks">
+      <header class="stacks__head">
+        <h2 id="how-stacks">{text.left}</h2>
+        <span class="label">{text.leftOf(DECK_SIZE - laidCount(laid), DECK_SIZE)}</span>
+      </header>
+      <div class="stacks__gifts" ref={grid}>
+        {STACKS.map(({ gift, cards }, row) => (
+          <fieldset class="stacks__gift" key={gift} aria-label={words.gift(gift)}>
+            <p class="stacks__name">
+              <GiftIcon gift={gift} />
+              <span>{words.gift(gift)}</span>
+            </p>
+            {cards.map((card, column) => {
+              const copies = copiesOf(card)
+              const left = copies - copiesIn(laid, card)
+              return (
+                <StackButton
+                  key={card}
+                  picture={smallFace(card)}
+                  left={left}
+                  counted={copies > 1}
+                  name={text.stack(card, left)}
+                  cell={cell(row, column)}
+                  drag={drag({ card: left > 0 ? card : null, from: null })}
+                  onClick={() => onStack(card)}
+                />
+              )
+            })}
+          </fieldset>
+        ))}
+      </div>
+    </section>
+  )
+}
 
 interface Props {
   readonly counted: FramedGrid

@@ -1,9 +1,328 @@
 import type { Seat } from '../../../../shared/game'
 import type { View } from '../../../../shared/games/kado/view'
-import { chooseDrawing, type Fitted, fitInto } from '../../../table/drawing'
-import type { Size } from '../../../table/plan'
-import { compactPlan, portraitPlan, standardPlan } from './drawings'
-import { inWindow, type KadoPlan, type PlanSource, type Scenery, type Table } from './layout'
+import { atLeastHigh, cardAt, chooseDrawing, type Fitted, fitInto, rect } from '../../../table/drawing'
+import { LEAST_TARGET, type Rect, type Size } from '../../../table/plan'
+import {
+  COUNT_COMPACT,
+  COUNT_PORTRAIT,
+  COUNT_STANDARD,
+  countCompact,
+  countPortrait,
+  countStandard,
+} from './count'
+import { fieldOf, frameOf, gridIn, ownGridIn } from './field'
+import {
+  inWindow,
+  isTight,
+  type KadoDrawing,
+  type KadoPlan,
+  type PlanSource,
+  type Scenery,
+  type SeatPlan,
+  type Table,
+  WHOLE,
+} from './layout'
+
+/** The plan for 1440 × 900. */
+const standardPlan: PlanSource = {
+  plan: 'standard',
+  width: 1440,
+  height: 900,
+  bar: 56,
+  zones: WHOLE,
+  sharesOf: (scenery) => ({ others: 0.5, own: 0.5, choices: scenery === 'count' ? 'go' : 'reach' }),
+  draw(table, scenery) {
+    const turn = turnStandard(table)
+    return scenery === 'turn' ? turn : countStandard(table, turn)
+  },
+}
+
+/** The opponents' column, where the panels begin: level with the own grid, so that the coach has what is free beneath fewer of them. */
+const OTHERS_STANDARD: readonly number[] = [62, 313, 564]
+
+/** The own grid in large in the middle, the others at the left, the own card and the deck at its right. */
+function turnStandard(table: Table): KadoDrawing {
+  const isDuel = table.others.length === 1
+  const around = {
+    own: ownSeatStandard(table),
+    deck: cardAt(1014, 540, 98),
+    deckNote: rect(984, 682, 160, 28),
+    order: rect(306, 766, 664, 100),
+  }
+  return {
+    ...around,
+    others: isDuel
+      ? table.others.map(duelistStandard)
+      : table.others.map((grid, i) => otherStandard(OTHERS_STANDARD[i] ?? 0, grid)),
+    peeked: cardAt(1215, 140, 150),
+    peekedNote: rect(1174, 354, 232, 24),
+    weighing: isDuel ? rect(20, 532, 272, 180) : null,
+    discard: isDuel ? { place: cardAt(1027, 728, 72), note: rect(984, 836, 160, 28) } : null,
+    choices: rect(1160, 62, 260, 804),
+    large: rect(1178, 723, 224, 66),
+    small: rect(1178, 799, 224, 48),
+    heading: rect(328, 72, 620, 44),
+    look: rect(984, 342, 160, 48),
+    board: rect(306, 304, 664, 452),
+    besideBoard: { ...around, own: seatAboveBoard(table, around.own) },
+    ...COUNT_STANDARD,
+  }
+}
+
+function otherStandard(y: number, grid: Table['own']): SeatPlan {
+  return {
+    panel: rect(20, y, 272, 236),
+    head: rect(32, y + 6, 248, 42),
+    ...gridIn(fieldOf(34, y + 52, 40, 4), frameOf(grid)),
+    card: cardAt(220, y + 54, 56),
+    cardNote: rect(208, y + 134, 82, 34),
+    bonus: cardAt(214, y + 182, 28),
+    bonusNote: rect(250, y + 178, 36, 46),
+  }
+}
+
+/** The one opponent of a duel, with room for what the lines and columns come to. */
+function duelistStandard(grid: Table['own']): SeatPlan {
+  const totals = { lineTotals: { gap: 6, width: 64 }, columnTotals: { gap: 4, height: 26 } }
+  return {
+    panel: rect(20, 62, 272, 414),
+    head: rect(32, 70, 248, 48),
+    ...gridIn(fieldOf(32, 124, 42, 4, totals), frameOf(grid)),
+    total: null,
+    card: cardAt(50, 352, 76),
+    cardNote: rect(150, 352, 136, 40),
+    bonus: cardAt(150, 400, 44),
+    bonusNote: rect(206, 400, 80, 62),
+  }
+}
+
+function ownSeatStandard({ own }: Table): SeatPlan {
+  const field = {
+    area: rect(318, 122, 640, 624),
+    gap: 9,
+    card: 128,
+    lineTotals: { gap: 8, width: 84 },
+    columnTotals: { gap: 6, height: 44 },
+  }
+  return {
+    panel: rect(306, 62, 664, 694),
+    head: rect(20, 812, 272, 54),
+    ...ownGridIn(field, own),
+    card: cardAt(984, 108, 160),
+    cardNote: rect(984, 62, 160, 40),
+    bonus: cardAt(992, 416, 46),
+    bonusNote: rect(1072, 416, 76, 66),
+  }
+}
+
+/** The grid above the board: its frame, as there is no room for more lines than a grid has in the end. */
+function seatAboveBoard({ own }: Table, seat: SeatPlan): SeatPlan {
+  const totals = { lineTotals: { gap: 8, width: 76 }, columnTotals: { gap: 2, height: 32 } }
+  return {
+    ...seat,
+    panel: rect(306, 62, 664, 234),
+    ...gridIn(fieldOf(503, 70, 40, 9, totals), frameOf(own)),
+  }
+}
+
+/** Smallest height of the large button, CSS px. */
+const LEAST_LARGE = 48
+
+/** The plan for 1024 × 640. */
+const compactPlan: PlanSource = {
+  plan: 'compact',
+  width: 1024,
+  height: 640,
+  bar: 44,
+  zones: WHOLE,
+  sharesOf: (scenery) => ({ others: 0.5, own: 0.5, choices: scenery === 'count' ? 'go' : 'reach' }),
+  draw(table, scenery) {
+    const turn = turnCompact(table)
+    return scenery === 'turn' ? turn : countCompact(table, turn)
+  },
+}
+
+/** One above the other at the foot of what is chosen. */
+function buttonsIn(choices: Rect, scale: number): Pick<KadoDrawing, 'large' | 'small'> {
+  const { x, y, width, height } = choices
+  const foot = y + height - 12
+  const small = atLeastHigh(rect(x + 12, foot - 42, width - 24, 42), LEAST_TARGET / scale)
+  const large = atLeastHigh(rect(x + 12, small.y - 64, width - 24, 56), LEAST_LARGE / scale)
+  return { large, small }
+}
+
+/** The opponents' column, where the panels begin: in the middle where there are fewer. */
+const OTHERS_COMPACT: Readonly<Record<number, readonly number[]>> = {
+  1: [244],
+  2: [145, 343],
+  3: [46, 244, 442],
+}
+
+function turnCompact(table: Table): KadoDrawing {
+  const tops = OTHERS_COMPACT[table.others.length] ?? []
+  const choices = rect(760, 46, 256, 588)
+  const around = {
+    own: ownSeatCompact(table),
+    deck: cardAt(503, 524, 52),
+    deckNote: rect(488, 600, 80, 24),
+    order: rect(574, 512, 174, 120),
+  }
+  return {
+    ...around,
+    others: table.others.map((grid, i) => otherCompact(tops[i] ?? 0, grid)),
+    peeked: cardAt(824, 109, 128),
+    peekedNote: rect(772, 293, 232, 22),
+    weighing: null,
+    discard: tops.length === 1 ? { place: cardAt(116, 450, 52), note: rect(82, 526, 120, 24) } : null,
+    choices,
+    ...buttonsIn(choices, table.scale),
+    heading: null,
+    look: atLeastHigh(rect(384, 524, 98, 52), LEAST_TARGET / table.scale),
+    board: rect(284, 46, 468, 588),
+    // The board lies over the own things here.
+    besideBoard: around,
+    ...COUNT_COMPACT,
+  }
+}
+
+function otherCompact(y: number, grid: Table['own']): SeatPlan {
+  return {
+    panel: rect(8, y, 268, 192),
+    head: rect(198, y + 7, 74, 82),
+    ...gridIn(fieldOf(17, y + 7, 41, 3), frameOf(grid)),
+    card: cardAt(199, y + 90, 46),
+    cardNote: rect(246, y + 90, 28, 64),
+    bonus: cardAt(199, y + 160, 18),
+    bonusNote: rect(225, y + 158, 48, 30),
+  }
+}
+
+function ownSeatCompact({ own }: Table): SeatPlan {
+  const field = {
+    area: rect(292, 53, 452, 446),
+    gap: 6,
+    card: 94,
+    lineTotals: { gap: 3, width: 62 },
+    columnTotals: { gap: 4, height: 36 },
+  }
+  return {
+    panel: rect(284, 46, 468, 458),
+    head: null,
+    ...ownGridIn(field, own),
+    card: cardAt(295, 517, 78),
+    cardNote: rect(386, 514, 96, 92),
+    bonus: cardAt(388, 608, 16),
+    bonusNote: rect(416, 607, 70, 25),
+  }
+}
+
+/** The plan for 640 × 1024. */
+const portraitPlan: PlanSource = {
+  plan: 'portrait',
+  width: 640,
+  height: 1024,
+  bar: 48,
+  zones: WHOLE,
+  sharesOf: (scenery) => ({ others: scenery === 'count' ? 0.5 : 0.15, own: 0.5, choices: 'go' }),
+  draw(table, scenery) {
+    const turn = turnPortrait(table)
+    return scenery === 'turn' ? turn : countPortrait(table, turn)
+  },
+}
+
+/** The opponents' row: its panels share the width, beside the discard in a duel. */
+function othersIn({ others }: Table): readonly SeatPlan[] {
+  const [grid] = others
+  if (others.length === 1 && grid !== undefined) return [duelistPortrait(grid)]
+  return others.length === 2
+    ? others.map((grid, i) => beside(12 + i * 312, grid))
+    : others.map((grid, i) => below(12 + i * 208, grid))
+}
+
+function turnPortrait(table: Table): KadoDrawing {
+  const around = {
+    own: ownSeatPortrait(table),
+    deck: cardAt(573, 326, 44),
+    deckNote: rect(564, 390, 64, 24),
+    order: rect(458, 576, 172, 164),
+  }
+  return {
+    ...around,
+    others: othersIn(table),
+    peeked: cardAt(14, 763, 124),
+    peekedNote: rect(400, 760, 228, 48),
+    weighing: null,
+    discard: table.others.length === 1 ? { place: cardAt(484, 92, 88), note: rect(460, 222, 136, 24) } : null,
+    choices: rect(0, 751, 640, 273),
+    large: rect(162, 949, 466, 66),
+    small: rect(12, 949, 142, 66),
+    heading: null,
+    look: rect(458, 484, 170, Math.max(44, LEAST_TARGET / table.scale)),
+    // As its cells may not shrink, it lies over what is chosen as well.
+    board: rect(12, 308, 616, isTight({ plan: 'portrait', scale: table.scale }) ? 633 : 434),
+    // The board lies over the own things here.
+    besideBoard: around,
+    ...COUNT_PORTRAIT,
+  }
+}
+
+/** This turn's card below the grid. */
+function below(x: number, grid: Table['own']): SeatPlan {
+  return {
+    panel: rect(x, 50, 200, 252),
+    head: rect(x + 8, 55, 184, 38),
+    ...gridIn(fieldOf(x + 24, 96, 36, 3), frameOf(grid)),
+    card: cardAt(x + 10, 257, 29),
+    cardNote: rect(x + 48, 255, 148, 20),
+    bonus: cardAt(x + 50, 278, 15),
+    bonusNote: rect(x + 72, 276, 124, 25),
+  }
+}
+
+/** This turn's card beside the grid. */
+function beside(x: number, grid: Table['own']): SeatPlan {
+  return {
+    panel: rect(x, 50, 304, 252),
+    head: rect(x + 10, 55, 284, 38),
+    ...gridIn(fieldOf(x + 10, 97, 46, 3), frameOf(grid)),
+    card: cardAt(x + 223, 99, 56),
+    cardNote: rect(x + 207, 180, 93, 52),
+    bonus: cardAt(x + 215, 248, 30),
+    bonusNote: rect(x + 252, 248, 48, 42),
+  }
+}
+
+/** The same with room for a large card. */
+function duelistPortrait(grid: Table['own']): SeatPlan {
+  return {
+    ...beside(12, grid),
+    panel: rect(12, 50, 372, 252),
+    head: rect(22, 55, 352, 38),
+    card: cardAt(242, 99, 92),
+    cardNote: rect(242, 231, 138, 24),
+    bonus: cardAt(244, 258, 26),
+    bonusNote: rect(276, 262, 104, 28),
+  }
+}
+
+function ownSeatPortrait({ own }: Table): SeatPlan {
+  const field = {
+    area: rect(18, 313, 424, 424),
+    gap: 5,
+    card: 90,
+    lineTotals: { gap: 3, width: 60 },
+    columnTotals: { gap: 3, height: 36 },
+  }
+  return {
+    panel: rect(12, 308, 436, 434),
+    head: null,
+    ...ownGridIn(field, own),
+    card: cardAt(458, 324, 96),
+    cardNote: rect(458, 484, 170, 66),
+    bonus: cardAt(576, 424, 16),
+    bonusNote: rect(570, 450, 58, 24),
+  }
+}
 
 const DRAWINGS = { standard: standardPlan, compact: compactPlan, portrait: portraitPlan }
 

@@ -1,8 +1,355 @@
-import type { Core } from '../../../../engine/games/5211/core'
+import { CARDS_PER_ROUND, COLOURS, HAND_SIZE } from '../../../../../shared/games/5211/cards'
+import { COLOUR_OF, type Core, countIn, KODODO, POINTS_OF } from '../../../../engine/games/5211/core'
 import type { Rng } from '../../../../engine/rng'
 import type { Hidden } from '../knowledge'
-import { FIRST_OF, SETS } from './choices'
-import { createReckoner } from './reckoner'
+import { choicesOf, dueNow, FIRST_OF, SECOND_OF, SETS, SETS_OF } from './choices'
+
+/** More than there are of a kind, and more than can come in a round. */
+const ROOM = 24
+
+const CARDS = 101
+const MOST = 21
+
+/**
+ * What comes when cards are drawn from those that nobody has seen: hypergeometric distributions, each worked out once. The lists
+ * grow, so they are to be read anew after every `rowOf`.
+ */
+interface Coming {
+  /**
+   * @param all cards that may be drawn, up to 100
+   * @param marked of these, those of the kind that is asked about, up to 20
+   * @param drawn how many are drawn, up to 20
+   * @returns where its row begins
+   */
+  rowOf(all: number, marked: number, drawn: number): number
+  /** By row and count, the chance that exactly so many of the kind come. */
+  chance: Float64Array
+  /** By row and count, the chance that fewer come. */
+  fewer: Float64Array
+}
+
+function createComing(): Coming {
+  const rows = new Int32Array(CARDS * MOST * MOST).fill(-1)
+  let used = 0
+  const coming: Coming = {
+    chance: new Float64Array(ROOM * 64),
+    fewer: new Float64Array(ROOM * 64),
+    rowOf(all, marked, drawn) {
+      const key = (all * MOST + marked) * MOST + drawn
+      const found = rows[key] as number
+      if (found >= 0) return found
+      const row = used
+      used += ROOM
+      if (used > coming.chance.length) grow()
+      fill(row, all, marked, drawn)
+      rows[key] = row
+      return row
+    },
+  }
+
+  function grow(): void {
+    const [chance, fewer] = [
+      new Float64Array(coming.chance.length * 2),
+      new Float64Array(coming.chance.length * 2),
+    ]
+    chance.set(coming.chance)
+    fewer.set(coming.fewer)
+    coming.chance = chance
+    coming.fewer = fewer
+  }
+
+  /** By the ratio of neighbours, which needs no large binomials. */
+  function fill(row: number, all: number, marked: number, drawn: number): void {
+    const { chance, fewer } = coming
+    const most = Math.min(marked, drawn)
+    let weight = 1
+    let sum = 0
+    for (let k = Math.max(0, drawn - (all - marked)); k <= most; k++) {
+      chance[row + k] = weight
+      sum += weight
+      weight *= ((marked - k) * (drawn - k)) / ((k + 1) * (all - marked - drawn + k + 1))
+    }
+    let before = 0
+    for (let k = 0; k < ROOM; k++) {
+      fewer[row + k] = before
+      const share = (chance[row + k] as number) / sum
+      chance[row + k] = share
+      before += share
+    }
+  }
+
+  return coming
+}
+
+/** The colours, and after them the Kododo cards. */
+const KINDS = COLOURS.length + 1
+/** Of a colour a seat adds none to four cards in a round. */
+const ADDED = CARDS_PER_ROUND + 1
+/** Counts below the highest limit. */
+const COUNTS = 8
+
+/** What a seat knows of each kind of card, and what the others' cards may bring. It is written anew for every decision. */
+interface Prospects {
+  readonly coming: Coming
+  /** By kind, points on the table: the seat's own, and the others'. */
+  readonly own: Int32Array
+  readonly others: Int32Array
+  /** By kind, how many cards the seat has not seen, their points, how many it holds, and where its row of `coming` begins. */
+  readonly unseen: Int32Array
+  readonly points: Int32Array
+  readonly inHand: Int32Array
+  readonly rows: Int32Array
+  /** By colour, cards added and count: the chance of just that count, and that the colour is not in the way of that count. */
+  readonly exactly: Float64Array
+  readonly aside: Float64Array
+}
+
+const createProspects = (): Prospects => ({
+  coming: createComing(),
+  own: new Int32Array(KINDS),
+  others: new Int32Array(KINDS),
+  unseen: new Int32Array(KINDS),
+  points: new Int32Array(KINDS),
+  inHand: new Int32Array(KINDS),
+  rows: new Int32Array(KINDS),
+  exactly: new Float64Array(COLOURS.length * ADDED * COUNTS),
+  aside: new Float64Array(COLOURS.length * ADDED * COUNTS),
+})
+
+/** The prospects of a seat, were the others' cards drawn by chance from those it has not seen. */
+function lookAhead(prospects: Prospects, core: Core, seat: number, hidden: Hidden): void {
+  lookAtTable(prospects, core, seat)
+  lookAtHidden(prospects, core, seat, hidden)
+  const { coming, unseen, rows } = prospects
+  const all = hidden.all - core.held
+  const drawn = Math.min((core.players - 1) * (CARDS_PER_ROUND - core.laid), all)
+  for (let kind = 0; kind < KINDS; kind++) rows[kind] = coming.rowOf(all, unseen[kind] as number, drawn)
+  for (let colour = 0; colour < COLOURS.length; colour++) expect(prospects, core, colour)
+}
+
+function lookAtTable({ own, others }: Prospects, { players, table, laid }: Core, seat: number): void {
+  own.fill(0)
+  others.fill(0)
+  for (let other = 0; other < players; other++) {
+    const points = other === seat ? own : others
+    for (let slot = 0; slot < laid; slot++) {
+      const face = table[other * CARDS_PER_ROUND + slot] as number
+      const value = POINTS_OF[face] as number
+      const colour = COLOUR_OF[face] as number
+      points[colour] = (points[colour] as number) + value
+      if (value === 1) points[KODODO] = (points[KODODO] as number) + 1
+    }
+  }
+}
+
+function lookAtHidden(prospects: Prospects, { hands, held }: Core, seat: number, hidden: Hidden): void {
+  const { inHand, unseen, points } = prospects
+  inHand.fill(0)
+  unseen.set(hidden.counts)
+  points.set(hidden.points)
+  for (let place = 0; place < held; place++) {
+    const face = hands[seat * HAND_SIZE + place] as number
+    const value = POINTS_OF[face] as number
+    takeOff(prospects, COLOUR_OF[face] as number, value)
+    if (value === 1) takeOff(prospects, KODODO, 1)
+  }
+}
+
+function takeOff({ inHand, unseen, points }: Prospects, kind: number, value: number): void {
+  inHand[kind] = (inHand[kind] as number) + 1
+  unseen[kind] = (unseen[kind] as number) - 1
+  points[kind] = (points[kind] as number) - value
+}
+
+/** What a colour may come to, with each number of own cards added. */
+function expect(prospects: Prospects, { tally, numbers }: Core, colour: number): void {
+  const { coming, rows, inHand, exactly, aside } = prospects
+  const { limit } = numbers
+  const laid = countIn(tally, colour)
+  const row = rows[colour] as number
+  const most = Math.min(inHand[colour] as number, CARDS_PER_ROUND)
+  for (let more = 0; more <= most; more++) {
+    const known = laid + more
+    const start = (colour * ADDED + more) * COUNTS
+    const below = known >= limit ? 0 : (coming.fewer[row + limit - known] as number)
+    for (let count = 1; count < limit; count++) {
+      const missing = count - known
+      exactly[start + count] = missing < 0 ? 0 : (coming.chance[row + missing] as number)
+      const fewer = missing <= 0 ? 0 : (coming.fewer[row + missing] as number)
+      aside[start + count] = known >= limit ? 1 : 1 - below + fewer
+    }
+  }
+}
+
+/** How much of the others' gain counts against one's own. */
+const ENVY = 0.5
+
+/** By kind, what a plan adds to it: cards, and what it makes the seat's own points on the table. */
+const added = new Int32Array(KINDS)
+const mine = new Int32Array(KINDS)
+/** By colour, the chance that it scores, and the mean of its count where it does, times that chance. */
+const sure = new Float64Array(KINDS)
+const counted = new Float64Array(KINDS)
+const NOTHING = [0, 0, 0, 0, 0] as const
+
+/**
+ * What a whole round promises a seat, in points, if it lays these places of its hand and the others' cards come by chance.
+ * @param set a bit for each place
+ */
+function promiseOf(prospects: Prospects, core: Core, seat: number, set: number): number {
+  plan(prospects, core, seat, set)
+  scoreColours(prospects, core.numbers.limit)
+  const { tally, numbers } = core
+  const missing = numbers.kododoTarget - countIn(tally, KODODO) - (added[KODODO] as number)
+  const { coming, rows } = prospects
+  const exact =
+    missing < 0 || missing >= ROOM ? 0 : (coming.chance[(rows[KODODO] as number) + missing] as number)
+  let byColour = 0
+  for (let colour = 0; colour < KODODO; colour++)
+    byColour += gainOf(prospects, core, colour, sure[colour] as number, counted[colour] as number)
+  return gainOf(prospects, core, KODODO, exact, exact * numbers.kododoTarget) + (1 - exact) * byColour
+}
+
+function plan({ own }: Prospects, { hands }: Core, seat: number, set: number): void {
+  added.fill(0)
+  mine.set(own)
+  for (let place = 0; place < HAND_SIZE; place++) {
+    if ((set & (1 << place)) === 0) continue
+    const face = hands[seat * HAND_SIZE + place] as number
+    const value = POINTS_OF[face] as number
+    const colour = COLOUR_OF[face] as number
+    added[colour] = (added[colour] as number) + 1
+    mine[colour] = (mine[colour] as number) + value
+    if (value !== 1) continue
+    added[KODODO] = (added[KODODO] as number) + 1
+    mine[KODODO] = (mine[KODODO] as number) + 1
+  }
+}
+
+/**
+ * For each colour and count, the chance that it has just that count and no other colour is in its way. Written out for five colours,
+ * with sums in local variables, as simulations spend much of their time here.
+ */
+function scoreColours({ exactly, aside }: Prospects, limit: number): void {
+  const a = (added[0] as number) * COUNTS
+  const b = (ADDED + (added[1] as number)) * COUNTS
+  const c = (2 * ADDED + (added[2] as number)) * COUNTS
+  const d = (3 * ADDED + (added[3] as number)) * COUNTS
+  const e = (4 * ADDED + (added[4] as number)) * COUNTS
+  let [sureA, sureB, sureC, sureD, sureE] = NOTHING
+  let [countedA, countedB, countedC, countedD, countedE] = NOTHING
+  for (let count = 1; count < limit; count++) {
+    const asideA = aside[a + count] as number
+    const asideB = aside[b + count] as number
+    const asideC = aside[c + count] as number
+    const asideD = aside[d + count] as number
+    const asideE = aside[e + count] as number
+    const left = asideA * asideB
+    const right = asideD * asideE
+    const chanceA = (exactly[a + count] as number) * asideB * asideC * right
+    const chanceB = (exactly[b + count] as number) * asideA * asideC * right
+    const chanceC = (exactly[c + count] as number) * left * right
+    const chanceD = (exactly[d + count] as number) * left * asideC * asideE
+    const chanceE = (exactly[e + count] as number) * left * asideC * asideD
+    sureA += chanceA
+    sureB += chanceB
+    sureC += chanceC
+    sureD += chanceD
+    sureE += chanceE
+    countedA += chanceA * count
+    countedB += chanceB * count
+    countedC += chanceC * count
+    countedD += chanceD * count
+    countedE += chanceE * count
+  }
+  sure[0] = sureA
+  sure[1] = sureB
+  sure[2] = sureC
+  sure[3] = sureD
+  sure[4] = sureE
+  counted[0] = countedA
+  counted[1] = countedB
+  counted[2] = countedC
+  counted[3] = countedD
+  counted[4] = countedE
+}
+
+/** @param chance that the kind scores. @param count its mean count then, times that chance */
+function gainOf(prospects: Prospects, core: Core, kind: number, chance: number, count: number): number {
+  const { others, unseen, points } = prospects
+  const left = unseen[kind] as number
+  const mean = left === 0 ? 0 : (points[kind] as number) / left
+  const known = countIn(core.tally, kind) + (added[kind] as number)
+  const theirs = ((others[kind] as number) - known * mean) * chance + mean * count
+  return (mine[kind] as number) * chance - (ENVY / (core.players - 1)) * theirs
+}
+
+/** What laying a card costs for each of its points, as it could have scored in a later round. */
+const PRICE = 0.15
+
+/** By set, its parts of one place; from `SETS` on, its parts of two. */
+const PARTS = [1, 2].flatMap((size) =>
+  Array.from({ length: SETS }, (_, set) =>
+    (SETS_OF[size] as Uint8Array).filter((part) => (part & set) === part),
+  ),
+)
+
+/** What each choice of a seat promises. One reckoner serves one simulation: its lists are written anew for every decision. */
+interface Reckoner {
+  /**
+   * @param hidden what the table has not seen; the seat's own hand is among it
+   * @returns how many choices there are
+   */
+  reckon(core: Core, seat: number, hidden: Hidden): number
+  /** By choice, in points. */
+  readonly worth: Float64Array
+  /** By choice, a set of places in the hand: a bit for each. Of equal cards the lowest places stand for all. */
+  readonly choices: Uint8Array
+}
+
+/**
+ * What the steady bot expects, at the pace of simulations: the chance of each colour to score, times the own gain minus half of
+ * the others', minus a price for good cards spent. `reckoner.test.ts` holds it against that bot.
+ */
+export function createReckoner(): Reckoner {
+  const prospects = createProspects()
+  const worth = new Float64Array(SETS)
+  const choices = new Uint8Array(SETS)
+  /** By choice, what the best plan that begins with it promises. */
+  const most = new Float64Array(SETS)
+
+  return {
+    worth,
+    choices,
+    reckon(core, seat, hidden) {
+      const due = dueNow(core)
+      lookAhead(prospects, core, seat, hidden)
+      most.fill(Number.NEGATIVE_INFINITY)
+      for (const set of SETS_OF[CARDS_PER_ROUND - core.laid] as Uint8Array) {
+        if (set >= 1 << core.held) break
+        const promise = promiseOf(prospects, core, seat, set)
+        for (const choice of PARTS[due === 2 ? SETS + set : set] as Uint8Array)
+          if (promise > (most[choice] as number)) most[choice] = promise
+      }
+      const price = core.round === core.numbers.rounds ? 0 : PRICE
+      const count = choicesOf(core, seat, choices)
+      for (let index = 0; index < count; index++) {
+        const choice = choices[index] as number
+        worth[index] = (most[choice] as number) - price * pointsOf(core, seat, choice, due)
+      }
+      return count
+    },
+  }
+}
+
+/** The points of the cards that a choice lays. */
+function pointsOf({ hands }: Core, seat: number, choice: number, due: 1 | 2): number {
+  const hand = seat * HAND_SIZE
+  const first = POINTS_OF[hands[hand + (FIRST_OF[choice] as number)] as number] as number
+  return due === 1
+    ? first
+    : first + (POINTS_OF[hands[hand + (SECOND_OF[choice] as number)] as number] as number)
+}
 
 /** How probable each choice of a seat is. One serves one simulation: its lists are written anew for every decision. */
 export interface Policy {

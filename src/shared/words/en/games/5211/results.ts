@@ -34,7 +34,7 @@ export const results = {
   nobody: 'nobody',
 
   /** The result as a text that can be kept. */
-  text: {
+  sayText: {
     head: 'Kododo: 5211',
     headLong: 'Kododo: 5211, long game to 50',
     /** Over the numbers of the rounds. */

@@ -1,0 +1,265 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { rm, stat } from 'node:fs/promises'
+import { assertNever } from '../../shared/assert-never'
+import type { BridgeError } from '../../shared/bridge/errors'
+import { NEUTRAL_STYLE } from '../../shared/game'
+import { copyName } from '../../shared/names'
+import type { Player } from '../../shared/players'
+import { err, ok, type Result } from '../../shared/result'
+import { words } from '../../shared/words/catalogue'
+import { flushFolder, readSave, replaceFile } from './disk'
+import type { SaveRecord } from './record'
+import { isPlainId, type SaveFolder } from './save-folder'
+import { canonical, unseal, unsealOf } from './seal'
+
+/** What was played, whatever the game is called, whenever it was saved, and whether it counts. */
+export const played = ({ game, options, seats, seed, deals, log }: SaveRecord): string =>
+  canonical({ game, options, seats: seats.map(withoutNeutral), seed, deals, log })
+
+/** Whether a record is a state that a game has had, or has: all that was played in it has been played in the game. */
+export function isStateOf(record: SaveRecord, game: SaveRecord): boolean {
+  // The comparison below writes out the whole game, which is not to happen for every game of an archive.
+  if (game.seed !== record.seed) return false
+  const log = game.log.slice(0, record.log.length)
+  return played({ ...game, log, deals: game.deals.slice(0, record.deals.length) }) === played(record)
+}
+
+/** As before there were styles: ids that were made then stay what they are. */
+function withoutNeutral(player: Player): object {
+  if (player.kind === 'human' || player.style !== NEUTRAL_STYLE) return player
+  const { style: _, ...rest } = player
+  return rest
+}
+
+/**
+ * The game under a name that tells where it comes from. One that goes on counts no more than one from a file, and one that
+ * is over was played with the cards of the game that is in use.
+ */
+export function elsewhere(record: SaveRecord): SaveRecord {
+  const instead = record.outcome === null ? 'taken-in' : 'seen'
+  const standing = record.standing === 'counts' ? instead : record.standing
+  return { ...record, standing, name: nameElsewhere(record.name) }
+}
+
+/** The name of a game, marked as one that was played elsewhere. */
+export function nameElsewhere(name: string): string {
+  const { elsewhere } = words.savedGames
+  return name.endsWith(elsewhere) ? name : copyName(name, new Set(), () => elsewhere)
+}
+
+/** The same for the same content, so that a game that came in once is known when it comes again. */
+export const idFromContent = (record: SaveRecord): string =>
+  createHash('sha256').update(played(record)).digest('hex').slice(0, 32)
+
+/** When it was saved, so that it stands in the list where it would have stood; never in the future. */
+function timeOf({ meta }: SaveRecord, now: number): number {
+  const saved = Date.parse(meta.savedAt ?? '')
+  return Number.isNaN(saved) ? now : Math.max(0, Math.min(saved, now))
+}
+
+/** Where saves are kept, as far as taking one in goes: as in the store of the saves. */
+interface Shelf {
+  has(id: string): Promise<boolean>
+  load(id: string): Promise<Result<SaveRecord, BridgeError>>
+  add(record: SaveRecord, at: number): Promise<Result<null, BridgeError>>
+}
+
+interface Adopting {
+  /** Ms since 1970: no file gets a later time. */
+  readonly now: number
+  /** An id that is in use, whatever lies under it. */
+  readonly inUse?: string
+}
+
+export interface Adopted {
+  readonly id: string
+  /** `known` where the very same has been played here. */
+  readonly outcome: 'new' | 'known'
+}
+
+/**
+ * Takes in a game that was played elsewhere: under its own id where every disk can keep that apart from all others, else
+ * under one made of its content. Nothing that is here is written over.
+ * @returns under which id it is here; `not-saved` where the disk refused
+ */
+export async function adopt(
+  store: Shelf,
+  record: SaveRecord,
+  { now, inUse }: Adopting,
+): Promise<Result<Adopted, BridgeError>> {
+  const ids = [record.id, idFromContent(record), randomUUID()].filter((id) => id !== inUse)
+  const free: string[] = []
+  for (const id of ids) {
+    if (await store.has(id)) {
+      const here = await store.load(id)
+      if (here.ok && played(here.value) === played(record)) return ok({ id, outcome: 'known' })
+    } else if (isPlainId(id)) free.push(id)
+  }
+  const [id] = free
+  if (id === undefined) return err({ code: 'not-saved', detail: 'EEXIST' })
+  const added = await store.add({ ...record, id }, timeOf(record, now))
+  return added.ok ? ok({ id, outcome: 'new' }) : added
+}
+
+/**
+ * Puts texts in the place of saves, so that the current file or its copy is whole at every moment. One thing at a time:
+ * it is for its caller to wait.
+ */
+interface Replacer {
+  /** Tells what a game that is about to be played was read from, in its current file. Of others nothing is known then. */
+  trust(id: string, text: string): void
+  /**
+   * Replaces the current file by a text that has been read back, and what stood there becomes the last good copy. What
+   * another hand has put there instead is kept: a whole save as a game of its own, anything else under another name.
+   * @param at the time that the file is to have; the present where it is null
+   * @throws the system's error; all that was saved before is still there
+   */
+  replace(id: string, text: string, at: Date | null): Promise<void>
+  /** The same for a finished game, which moves among the finished ones. */
+  finish(id: string, text: string): Promise<void>
+  /** The same for the last good copy, which stays; whatever is in the current file is kept as well. */
+  restore(id: string, text: string, at: Date | null): Promise<void>
+  /**
+   * Writes a game anew with another name in it. That is no save: the file's time stays, and so does a last good copy,
+   * whatever the file is worth. Where there is none yet, what stood there becomes it.
+   * @param file the absolute path of its file, finished or not
+   * @param text what was read from it
+   * @param renamed the text of the game under its other name
+   */
+  rename(id: string, file: string, text: string, renamed: string): Promise<void>
+}
+
+/** Takes in a whole save that was found in the place of the game `inUse`. @throws where the disk refuses it */
+type TakeIn = (found: SaveRecord, inUse: string) => Promise<'new' | 'known'>
+
+/** What stands in the place of a game. */
+type Standing =
+  | { readonly what: 'nothing' }
+  | { readonly what: 'its save'; readonly text: string }
+  | { readonly what: 'another save'; readonly record: SaveRecord }
+  | { readonly what: 'no save' }
+
+/**
+ * What this process knows to be its own of the game that is played: what it read or wrote last, and what it has tried to
+ * write since.
+ */
+interface Known {
+  readonly id: string
+  readonly text: string | null
+  readonly tried: readonly string[]
+}
+
+export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
+  /** Of one game alone: whole texts of all that were ever played would add up. */
+  let ours: Known | null = null
+  const knownOf = (id: string): Known => (ours?.id === id ? ours : { id, text: null, tried: [] })
+
+  async function look(id: string, file: string): Promise<Standing> {
+    const { text, tried } = knownOf(id)
+    const read = await readSave(file)
+    if (read.ok) {
+      if (read.value === text || tried.includes(read.value)) return { what: 'its save', text: read.value }
+      if (text === null && unsealOf(id, read.value).ok) return { what: 'its save', text: read.value }
+      const found = unseal(read.value)
+      if (!found.ok) return { what: 'no save' }
+      const isOurs = text !== null && isSamePlay(found.value, text)
+      return isOurs ? { what: 'its save', text: read.value } : { what: 'another save', record: found.value }
+    }
+    const { reason, detail } = read.error
+    // It may be another's, and the next save can look again.
+    if (reason === 'refused' || reason === 'held') {
+      throw Object.assign(new Error('The save cannot be read'), { code: detail })
+    }
+    return { what: reason === 'cannot-be-one' ? 'no save' : 'nothing' }
+  }
+
+  const clearOf = (id: string, file: string, standing: Standing) =>
+    clearPlace({ folder, takeIn }, id, file, standing)
+  const lookAndClear = async (id: string, file: string) => clearOf(id, file, await look(id, file))
+
+  /** Whatever becomes of it, a text that was to be written is no other hand's. */
+  async function put(id: string, file: string, text: string, at: Date | null, makeRoom: () => Promise<void>) {
+    const known = knownOf(id)
+    ours = { ...known, tried: [...known.tried, text] }
+    await replaceFile(file, text, { at, makeRoom })
+    ours = { id, text, tried: [] }
+  }
+
+  /** Whether the file held a game of its own, so that nothing of it need be kept in its place. */
+  async function becomesAnother(id: string): Promise<boolean> {
+    const read = await readSave(folder.current(id))
+    const found = read.ok ? unseal(read.value) : read
+    return found.ok && found.value.id !== id && (await takeIn(found.value, id)) === 'new'
+  }
+
+  return {
+    trust(id, text) {
+      ours = { id, text, tried: [] }
+    },
+    async replace(id, text, at) {
+      await put(id, folder.current(id), text, at, async () => {
+        const current = folder.current(id)
+        const standing = await look(id, current)
+        const good = standing.what === 'its save' ? standing.text : knownOf(id).text
+        if (good) await replaceFile(folder.previous(id), good)
+        await clearOf(id, current, standing)
+        // A game that is listed as finished could not be continued.
+        await lookAndClear(id, folder.finished(id))
+      })
+      await flushFolder(folder.root)
+    },
+    async finish(id, text) {
+      await put(id, folder.finished(id), text, null, async () => {
+        await lookAndClear(id, folder.current(id))
+        await lookAndClear(id, folder.finished(id))
+      })
+      await flushFolder(folder.done)
+      // A finished game is no longer offered, so what cannot be cleared away only takes room.
+      await folder.clearAway(id).catch(() => undefined)
+    },
+    async restore(id, text, at) {
+      await put(id, folder.current(id), text, at, async () => {
+        if (!(await becomesAnother(id))) await folder.setAside(id, folder.current(id))
+      })
+      await flushFolder(folder.root)
+    },
+    async rename(id, file, text, renamed) {
+      const { mtime } = await stat(file)
+      const isOpen = file === folder.current(id)
+      const copy = isOpen ? await readSave(folder.previous(id)) : null
+      if (copy?.ok === false && copy.error.reason === 'is-none') await replaceFile(folder.previous(id), text)
+      await replaceFile(file, renamed, { at: Number.isNaN(mtime.getTime()) ? null : mtime })
+      if (knownOf(id).text === text) ours = { id, text: renamed, tried: [] }
+      await flushFolder(isOpen ? folder.root : folder.done)
+    },
+  }
+}
+
+/** Clears a game's place of what another hand has put there, which is kept elsewhere first. */
+async function clearPlace(
+  { folder, takeIn }: { readonly folder: SaveFolder; readonly takeIn: TakeIn },
+  id: string,
+  file: string,
+  standing: Standing,
+): Promise<void> {
+  switch (standing.what) {
+    case 'nothing':
+    case 'its save':
+      break
+    case 'another save':
+      await takeIn(standing.record, id)
+      await rm(file)
+      break
+    case 'no save':
+      await folder.setAside(id, file)
+      break
+    default:
+      assertNever(standing)
+  }
+}
+
+/** Whether a save differs from a text in no more than its name and its time. */
+function isSamePlay(record: SaveRecord, text: string): boolean {
+  const known = unseal(text)
+  return known.ok && played(known.value) === played(record)
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it, test } from 'vitest'
+import { cardsIn, sampleView } from '../../../../test/games/5211/sample'
+import { COLOURS, FACES } from '../../../shared/games/5211/cards'
+import type { Evaluation, EvaluationStep, View } from '../../../shared/games/5211/view'
+import { AVATARS } from '../../../shared/settings'
+import { table as words } from '../../../shared/words/en/games/5211/table'
+import * as pictures from '../../parts/art/pictures'
+import { CARD_BACK, cardFace } from './art/cards'
+import { talk } from './game'
+import { NO_COUNTS } from './tally'
+
+const { portraitOf, house, litWindow, ...addresses } = pictures
+
+test.each(Object.entries(addresses))('%s has an address', (_, address) => {
+  expect(address).not.toBe('')
+})
+
+test('every card, avatar, house and window has an address of its own', () => {
+  const all = [
+    ...FACES.map(cardFace),
+    CARD_BACK,
+    ...AVATARS.map(portraitOf),
+    ...COLOURS.map(house),
+    ...COLOURS.map(litWindow),
+  ]
+  expect(all).not.toContain('')
+  expect(new Set(all).size).toBe(46)
+})
+
+const { said } = words
+
+const evaluated = (change: Partial<Evaluation>): Evaluation => ({
+  ...{ deal: 1, round: 3, counts: NO_COUNTS, steps: [], scoring: 'blue', points: [0, 0, 0, 0] },
+  ...{ played: [[], [], [], []], scored: [[], [], [], []] },
+  ...change,
+})
+
+const withPoints = (points: readonly (number | null)[], change: Partial<View> = {}): View => {
+  const view = sampleView()
+  const seats = view.seats.map((seat, at) => ({
+    ...seat,
+    points: points[at] ?? null,
+    total: points[at] ?? 0,
+  }))
+  return { ...view, seats, ...change }
+}
+
+/** What each seat may talk about after an evaluation, from points to points. */
+function about(change: Partial<Evaluation>, from = [0, 0, 0, 0], to: readonly (number | null)[] = from) {
+  const view = withPoints(to, { evaluations: [evaluated(change)] })
+  const events = [{ type: 'table-cleared', cards: [] }] as const
+  const found = talk.occasions({ events, view, rests: false, together: false }, withPoints(from))
+  const nameOf = (lines: unknown) => Object.entries(said).find(([, own]) => own === lines)?.[0]
+  return found.map(({ seat, lines }) => `${seat} ${nameOf(lines)}`)
+}
+
+const OVER: EvaluationStep = { type: 'colours-out', reason: 'limit', colours: ['violet'], count: 7, limit: 7 }
+
+describe('what bots of 5211 talk about', () => {
+  it('is most points of a round, where they are many and nobody else’s', () => {
+    expect(about({ points: [3, 6, 2, 0] })).toEqual(['1 most'])
+    expect(about({ points: [3, 5, 2, 0] })).toEqual([])
+    expect(about({ points: [6, 6, 0, 0] })).toEqual([])
+  })
+
+  it('is the lead of all deals in a long game, whatever this deal has brought', () => {
+    const at = (totals: readonly number[]): View => {
+      const view = withPoints([5, 9, 0, 0], { evaluations: [evaluated({})] })
+      return { ...view, seats: view.seats.map((seat, n) => ({ ...seat, total: totals[n] ?? 0 })) }
+    }
+    const events = [{ type: 'table-cleared', cards: [] }] as const
+    const beat = { events, view: at([30, 31, 0, 0]), rests: false, together: false }
+    const found = talk.occasions(beat, at([30, 22, 0, 0]))
+    expect(
+      found
+        .filter(({ lines }) => lines === said.leadLost || lines === said.leadTaken)
+        .map(({ seat }) => seat),
+    ).toEqual([0, 1])
+  })
+
+  it('is that nobody scores', () => {
+    expect(about({ scoring: null })).toEqual(['0 nobody', '1 nobody', '2 nobody', '3 nobody'])
+  })
+
+  it('is a colour over the limit that their own cards helped there', () => {
+    const played = ['v1 v2 b1 g1', 'v1 b2 b3 g1', 'v3 v4 b4 o1', 'v5 v2 g1 o1'].map(cardsIn)
+    expect(about({ steps: [OVER], played, points: [0, 5, 4, 0] })).toEqual(['0 out', '3 out'])
+    expect(about({ steps: [{ ...OVER, reason: 'tie' }], played })).toEqual([])
+  })
+
+  it('is the Kododo target, for whoever had most of them', () => {
+    const scored = ['v1', 'b1 g1 o1', '', 'v1 b1'].map(cardsIn)
+    expect(about({ scoring: 'kododo', scored, points: [1, 3, 0, 2] })).toEqual(['1 kododo'])
+  })
+
+  it('is the lead, lost or taken alone, before anything but the Kododo', () => {
+    expect(about({ points: [0, 9, 0, 0] }, [5, 0, 0, 0], [5, 9, 0, 0])).toEqual([
+      '0 leadLost',
+      '1 leadTaken',
+      '1 most',
+    ])
+    expect(about({ points: [0, 5, 0, 0] }, [5, 0, 0, 0], [5, 5, 0, 0])).toEqual(['0 leadLost'])
+  })
+
+  it('is no lead where the players keep the points in mind', () => {
+    expect(about({}, [5, 0, 0, 0], [null, null, null, null])).toEqual([])
+  })
+
+  it('is nothing before the table is cleared', () => {
+    const view = withPoints([0, 0, 0, 0], { evaluations: [evaluated({ scoring: null })] })
+    expect(talk.occasions({ events: [], view, rests: false, together: false }, view)).toEqual([])
+  })
+})

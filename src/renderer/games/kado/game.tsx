@@ -1,0 +1,347 @@
+import { assertNever } from '../../../shared/assert-never'
+import type { Seat } from '../../../shared/game'
+import { type Card, DECKS, FACES, TURNS } from '../../../shared/games/kado/cards'
+import { type Choice, knownCard, type View, type VisibleEvent } from '../../../shared/games/kado/view'
+import { table as words } from '../../../shared/words/en/games/kado/table'
+import type { Look, LookProps, PartProps, TableGame } from '../../table/frame/game'
+import type { Art } from '../../table/painter/textures'
+import { whoIs } from '../../table/people'
+import type { Occasion, Said, Talk } from '../../table/session/talk'
+import { CARD_BACK, cardFace, smallFace } from './art/cards'
+import { actingSeat, challengers } from './scene/turn-order'
+import type { TableKado } from './types'
+import './peek.css'
+import type { ComponentChildren } from 'preact'
+import { menu } from '../../../shared/words/en/games/kado/menu'
+import { Icon } from '../../parts/art/icon'
+import { createDoor } from '../../parts/door'
+import { Counter } from '../../table/hud/counter'
+import { atPlace, atRect } from '../../table/plan'
+import { Twin } from './accessible/accessible-layer'
+import { ActsGround } from './acts/acts'
+import { actsOf } from './acts/panel'
+import { boardSwitch } from './board'
+import { choreography } from './choreography/choreography'
+import { tellEnd } from './choreography/count'
+import { createDraft } from './draft/draft'
+import { type Chosen, choiceAt } from './draft/selection'
+import { CountParts } from './hud/count-panels'
+import { EndParts } from './hud/end'
+import { Badges, LookedAt, OwnCard, SeatParts, shelfOf } from './hud/seats'
+import { frameLine, headingOf, moodOf, type Room, type Shown } from './hud/status'
+import { Bar, TurnPanel } from './hud/turn'
+import { countButtons } from './plan/count'
+import { type Around, isTight, type KadoPlan } from './plan/layout'
+import { beforeCount } from './scene/hud'
+import { aroundOf, isBoardOpen, positionOf } from './scene/nodes'
+import type { Pose } from './scene/pose'
+import { sounds } from './sounds'
+import { voice } from './voice'
+
+const BACK = 'back'
+/** What the picture of a small card is called: the card's name with this behind it. */
+const SMALL = '-small'
+/** The widest card that has the small form, CSS px. */
+const WIDEST_SMALL = 72
+
+/** The picture of every face that there can be, by its name. */
+const addresses = new Map<string, string>(
+  FACES.flatMap((card: Card) => [
+    [card, cardFace(card)] as const,
+    [`${card}${SMALL}`, smallFace(card)] as const,
+  ]),
+)
+
+/** Two pictures a face, by the width that it is drawn at. */
+export const art: Art = {
+  cards: [...new Set(DECKS.flatMap(({ cards }) => cards))],
+  back: BACK,
+  address: (picture) => addresses.get(picture) ?? CARD_BACK,
+  front: (card, width) => (width > WIDEST_SMALL ? card : `${card}${SMALL}`),
+}
+
+const { said: lines } = words
+
+/** So many points for one card are worth a word. */
+const MANY = 6
+
+/** What bots of KADO talk about: guesses, and cards that fit. */
+export const talk: Talk<TableKado> = {
+  oneIn: 5,
+  occasions: ({ events, view }) => events.flatMap((event) => occasionsOf(event, view)),
+}
+
+function occasionsOf(event: VisibleEvent, view: View): readonly Occasion[] {
+  const occasion = (seat: Seat, about: keyof typeof lines, what: string): Occasion => ({
+    ...{ seat, lines: lines[about] },
+    mark: `${view.turn} ${about} ${what}`,
+  })
+  switch (event.type) {
+    case 'challenged': {
+      const { seat, gifter, guess, matched } = event
+      const what = `${guess.gift} ${guess.ribbon}`
+      if (matched === null) return [occasion(seat, 'missed', what), ...keptBy(gifter, view, occasion)]
+      return [
+        occasion(seat, matched === 'both' ? 'perfect' : 'guessed', what),
+        occasion(gifter, 'caught', what),
+      ]
+    }
+    case 'passed':
+      return keptBy(view.gifter, view, occasion)
+    case 'card-placed': {
+      const gained = event.gain === null ? 0 : event.gain.after - event.gain.before
+      return gained < MANY ? [] : [occasion(event.seat, 'placed', `${gained}`)]
+    }
+    case 'turn-started':
+    case 'card-peeked':
+    case 'card-given':
+    case 'card-discarded':
+    case 'dealing-ended':
+    case 'cards-swapped':
+    case 'bonus-taken':
+    case 'card-turned-up':
+    case 'line-scored':
+    case 'column-scored':
+    case 'bonus-scored':
+    case 'game-ended':
+      return []
+    default:
+      return assertNever(event)
+  }
+}
+
+type OccasionOf = (seat: Seat, about: 'kept', what: string) => Occasion
+
+/** What the gifter may say once all have been asked and nobody has guessed anything. */
+function keptBy(gifter: Seat, { asked, seats }: View, occasion: OccasionOf): readonly Occasion[] {
+  const isOver = asked.length === challengers(gifter, seats.length).length
+  if (!isOver || asked.some(({ answer }) => answer === 'held')) return []
+  return [occasion(gifter, 'kept', asked.map(({ answer }) => answer).join())]
+}
+
+/** The person's own card and, where they gave the cards, what the others got. */
+function PeekedCard({ view, seat, people }: LookProps<TableKado>) {
+  const own = knownCard(view.seats[seat]?.card)
+  if (own === null) return null
+  const others = view.seats.flatMap((one, other) => {
+    const card = other === seat ? null : knownCard(one.card)
+    return card === null ? [] : [{ other, card }]
+  })
+  const isGifter = view.gifter === seat
+  return (
+    <>
+      <img class="look-card" src={cardFace(own)} alt="" />
+      <h2 class="look-name">{words.cardName(own)}</h2>
+      <p class="look-known">{words.look.knows(isGifter ? null : whoIs(people, view.gifter))}</p>
+      {isGifter && (
+        <ul class="look-given" aria-label={words.look.given}>
+          {others.map(({ other, card }) => (
+            <li key={other}>
+              <img src={smallFace(card)} alt="" />
+              <span>{words.look.has(whoIs(people, other), words.cardName(card))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** What a person sees of KADO who only looks at their card. */
+const look: Look<TableKado> = {
+  Component: PeekedCard,
+  again: words.look.again,
+  roleOf: ({ gifter }, seat) => (seat === gifter ? { icon: 'gift', text: words.look.gifter } : null),
+}
+
+interface OverProps extends Shown {
+  readonly plan: KadoPlan
+  readonly pose: Pose
+}
+
+/** What is written above the cards: where the game is, what stands on cards, and who won once it is over. */
+function Over(props: OverProps) {
+  const { hud, view, people, plan, pose } = props
+  return (
+    <div class="table-over" aria-hidden="true" data-arranged>
+      <Bar hud={hud} plan={plan} />
+      {hud.count === null && hud.outcome === null && (
+        <>
+          <LookedAt shown={{ hud, view, people }} plan={plan} />
+          <Badges {...props} around={aroundOf(view, plan, pose)} />
+        </>
+      )}
+      {hud.outcome !== null && <EndParts {...{ hud, people, plan }} outcome={hud.outcome} />}
+    </div>
+  )
+}
+
+interface UnderProps extends Shown {
+  readonly plan: KadoPlan
+  readonly pose: Pose
+  /** What the player chooses; null while nothing is asked of them, or no more. */
+  readonly chosen: Chosen | null
+  /** What a bot says now. */
+  readonly said: Said | null
+  /** What belongs to what the player chooses. */
+  readonly children: ComponentChildren
+}
+
+/** What is written beneath the cards: seats, totals, piles and the order of the turn; or what the grids come to. */
+function Under(props: UnderProps) {
+  const { hud, view, pose, plan } = props
+  const isOpen = isBoardOpen(view, pose)
+  const isCount = hud.count !== null || hud.outcome !== null
+  return (
+    <div
+      class="table-under"
+      aria-hidden="true"
+      data-arranged
+      data-phase={hud.phase}
+      data-board={isOpen}
+      data-tight={isTight(plan)}
+      data-covered={isOpen && isUnderBoard(plan)}
+    >
+      {props.children}
+      {isCount ? <CountParts {...props} /> : <Turn {...props} />}
+    </div>
+  )
+}
+
+function roomFor(plan: KadoPlan): Room {
+  if (isTight(plan)) return 'name'
+  return plan.plan === 'standard' ? 'line' : 'words'
+}
+
+/** Whether the deduction board lies over the own things, and not beside them. */
+const isUnderBoard = ({ plan }: KadoPlan): boolean => plan !== 'standard'
+
+function Turn(props: UnderProps) {
+  const { hud, view, people, plan, pose, chosen, said } = props
+  const isOpen = isBoardOpen(view, pose)
+  const around = aroundOf(view, plan, pose)
+  const shelf = shelfOf(plan, around, isOpen)
+  return (
+    <>
+      {shelf && <div class="kado-panel" style={atRect(shelf)} />}
+      {view.seats.map((_, seat) => {
+        const position = positionOf(seat, view.viewer, plan)
+        const near = position === 0
+        const place = near ? around.own : plan.seats[position]
+        if (place === undefined) return null
+        const choices = near ? choicesAt(seat, props) : []
+        return (
+          <SeatParts
+            key={seat}
+            {...{ seat, plan, place, near, choices, trial: choiceAt(choices, pose.cell) ?? null }}
+            roomy={plan.plan === 'standard'}
+            shown={{ hud, view, people }}
+            chosen={chosen?.to === seat}
+            said={said?.seat === seat ? said.text : null}
+          />
+        )
+      })}
+      <OwnCard
+        seat={view.viewer ?? plan.home}
+        shown={{ hud, view, people }}
+        place={around.own}
+        room={roomFor(plan)}
+      />
+      <Piles {...props} around={around} />
+      {!isOpen && <Heading {...props} />}
+      {around.order && (
+        <TurnPanel
+          {...{ hud, view, people }}
+          form={plan.plan === 'standard' ? 'strip' : 'rows'}
+          place={around.order}
+        />
+      )}
+    </>
+  )
+}
+
+/** Where the card at the bottom may be placed, if it is its turn. */
+const choicesAt = (seat: Seat, { view, chosen }: UnderProps): readonly Choice[] =>
+  chosen !== null && view.awaited.includes(seat) ? view.cells : []
+
+/** How many cards lie on the piles, and where one is discarded. */
+function Piles({ hud, view, plan, chosen, around }: UnderProps & { readonly around: Around }) {
+  return (
+    <>
+      <Counter count={hud.deck} name={words.hud.pile.deck} pile={around.deck} />
+      {plan.discard && (
+        <>
+          <i
+            class="kado-slot"
+            data-chosen={chosen?.to === 'discard'}
+            data-open={view.mayDiscard}
+            style={atPlace(plan.discard.place)}
+          />
+          <Counter count={hud.discard} name={words.hud.pile.discard} pile={plan.discard.place} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Above the own grid: whose it is, or whose card is placed, and how much of the frame is used. */
+function Heading({ hud, view, people, plan }: UnderProps) {
+  const bottom = view.viewer ?? plan.home
+  const frame = frameLine(hud.seats[bottom]?.cells ?? [])
+  const { title, stays } = headingOf(hud.phase === 'place' ? actingSeat({ hud, view }) : null, bottom, people)
+  return (
+    plan.heading && (
+      <p class="kado-heading" style={atRect(plan.heading)}>
+        <b>{title}</b>
+        <span>{stays !== null && <span>{stays}</span>}</span>
+        {frame && (
+          <small>
+            <Icon name={frame.isFixed ? 'lock' : 'board'} />
+            <span>{frame.text}</span>
+          </small>
+        )}
+      </p>
+    )
+  )
+}
+
+type LayerProps = PartProps<TableKado>
+
+/** What is written is drawn from what has been played. */
+function shownOf({ sitting: { show, draft }, people }: LayerProps) {
+  const plan = show.plan.value
+  const hud = beforeCount(show.hud.value, plan.scenery)
+  return { people, hud, plan, view: show.seen.value, pose: draft.pose.value }
+}
+
+/** What is written beneath the cards. */
+const Below = (props: LayerProps) => (
+  <Under {...shownOf(props)} said={props.sitting.talking.said.value} chosen={actsOf(props).props.chosen}>
+    <ActsGround {...props} />
+  </Under>
+)
+
+/** What is written above them. */
+const Above = (props: LayerProps) => <Over {...shownOf(props)} />
+
+/** KADO at the table. */
+export const gameKado: TableGame<TableKado> = {
+  ...choreography,
+  id: 'kado',
+  name: menu.name,
+  ...{ art, voice, mood: moodOf, talk, createDraft, Below, Above, Twin },
+  look,
+  sounds,
+  panels: [],
+  isUntold: ({ over }, { outcome }) => over && outcome === null,
+  tellEnd,
+  isEnd: ({ outcome }) => outcome !== null,
+  mayRepeat: ({ over }) => over,
+  says: words.actions,
+  switches: ({ snapshot, draft }) =>
+    boardSwitch(snapshot.value.view, { isOn: draft.pose.value.board, toggle: draft.toggleBoard }),
+  buttons: ({ large, small, end }) => ({ large, small, account: countButtons(large), again: end.again }),
+  coach: createDoor(async () => (await import('./coach/counsel')).coach),
+  lesson: createDoor(async () => (await import('./lesson')).lesson),
+  where: ({ turn }) => menu.turn(turn, TURNS),
+}

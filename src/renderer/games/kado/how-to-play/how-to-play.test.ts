@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { assess } from '../../../../main/engine/games/kado/score'
+import { ranked } from '../../../../main/engine/ranking'
+import { COLUMNS, FACES } from '../../../../shared/games/kado/cards'
+import { layoutOf } from '../../../parts/trial'
+import { EXAMPLE, EXAMPLE_GRID, pointsOf } from './how-to-play'
+import { laidIn } from './sandbox'
+
+test('the example is ranked as the engine ranks it', () => {
+  const bySeat = EXAMPLE.toSorted((one, other) => one.seat - other.seat)
+  const { ranking, winners } = ranked(
+    bySeat.map((row) => ({ points: pointsOf(row) })),
+    (one, other) => one.points > other.points,
+  )
+  expect(EXAMPLE.map((row) => ({ seat: row.seat, points: pointsOf(row), rank: row.rank }))).toEqual(ranking)
+  expect(EXAMPLE.flatMap(({ seat, shared }) => (shared ? [seat] : []))).toEqual(winners)
+})
+
+test('the grid of the example comes to what its first player has', () => {
+  const reply = assess(laidIn(layoutOf(EXAMPLE_GRID, COLUMNS, FACES)))
+  expect(reply).toMatchObject({ ok: true, value: { points: pointsOf(EXAMPLE[0]) } })
+})

@@ -1,0 +1,58 @@
+import type { Numbers } from '../../../../games/5211/cards'
+
+/** By number of players. */
+const DEALS: Readonly<Record<number, string>> = { 2: '1 or 2', 3: '2 or 3', 4: '2 to 4', 5: '3 to 5' }
+
+/** What is chosen for a new game of 5211. */
+export const newGame = {
+  line: 'Play with the crowd, but not over the limit.',
+  more: 'A hand of five: play two cards, then one, then one.',
+  /** What another player changes. */
+  thenNumbers: ({ limit, kododoTarget }: Numbers) =>
+    `then the limit is ${limit} and the Kododo target ${kododoTarget}`,
+  limit: 'Limit',
+  limitLine: (limit: number) => `a colour at ${limit} or more is out`,
+  target: 'Kododo target',
+  targetLine: 'exactly, or it does not count',
+  removed: 'Cards removed',
+  removedLine: (n: number) => (n === 0 ? 'all 100 are in play' : 'unseen, before the deal'),
+  rounds: 'Rounds',
+  roundsLine: 'four cards each in every round',
+  long: 'Long game to 50',
+  /** @param count the number of players. Nine in ten games between bots take that many deals. */
+  longLine: (count: number) => `mostly ${DEALS[count] ?? 'several'} deals, to 50 points`,
+  memory: 'Table memory',
+  memoryLine: 'shows the score and played cards',
+  /** What bots can be inclined to, and what one feels of it. */
+  styles: {
+    'all-round': { text: 'All-round', line: 'no leaning either way' },
+    cautious: { text: 'Cautious', line: 'saves high cards and keeps away from the limit' },
+    follower: { text: 'Follower', line: 'plays the colours with most cards' },
+    spoiler: { text: 'Spoiler', line: 'crowds the colours in which others have points' },
+  },
+}
+
+/** What the settings and the list of keys say of 5211. */
+export const settings = {
+  hints: 'Hints',
+  hintsLine: 'marks colours near the limit',
+  patterns: 'Colour patterns',
+  patternsLine: 'in the gauges, beside sign and letter',
+  designer: '5211 was designed by Tsuyoshi Hashiguchi.',
+
+  /** Keys at the table. */
+  keys: {
+    cards: 'choose that card or put it back',
+    move: 'put the card elsewhere in the hand',
+    space: 'choose the focused card or put it back; next step of a verdict',
+    backspace: 'clear your choice; take your cards back',
+    last: 'explain the round again',
+    discard: 'look through the discard',
+    seen: 'cards still out',
+    rounds: 'rounds so far',
+    pile: 'look at your score pile',
+    coach: 'ask the coach, or close its sheet',
+    more: 'all its words, or its figures',
+    nextSpeed: 'next speed',
+  },
+}
