@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type ElectronApplication, _electron as electron, type Page } from '@playwright/test'
-import { MINIMUM_SIZE } from '../../src/main/app/window'
+import { MINIMUM_SIZE } from '../../src/main/app/window-place'
 import { emulate } from './metrics'
 
 const ROOT = join(import.meta.dirname, '..', '..')

@@ -53,13 +53,8 @@ import {
 import { confine, confineSession, DEVELOPER_TOOLS, guardDevelopmentServer } from './app/security'
 import type { Services } from './app/services'
 import { readTestSwitches, setChromiumSwitches } from './app/switches'
-import {
-  createMainWindow,
-  keepWindowPlace,
-  type OpenedWindow,
-  openWindow,
-  readWindowPlace,
-} from './app/window'
+import { createMainWindow, type OpenedWindow, openWindow } from './app/window'
+import { keepWindowPlace, readWindowPlace } from './app/window-place'
 import { pauseAwake } from './awake-time'
 import type { SettingsFile } from './storage/settings-file'
 import { glanceAtSettings } from './storage/settings-text'

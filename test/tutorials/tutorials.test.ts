@@ -11,7 +11,7 @@ import type { Lesson } from '../../src/renderer/table/tutorial/lesson'
  */
 
 const LESSONS = import.meta.glob<{ readonly lesson: Lesson<SittingTypes> }>(
-  '../../src/renderer/games/*/tutorial/lesson.ts',
+  '../../src/renderer/games/*/lesson.ts',
   { eager: true },
 )
 
@@ -40,7 +40,7 @@ function playThrough(game: AnyGame, { seats, options, seed, moves }: NonNullable
 
 describe.each(taught)('the tutorial of $id', ({ id, game, tutorial }) => {
   const { state, decisions, played } = playThrough(game, tutorial)
-  const lesson = LESSONS[`../../src/renderer/games/${id}/tutorial/lesson.ts`]?.lesson
+  const lesson = LESSONS[`../../src/renderer/games/${id}/lesson.ts`]?.lesson
   const bubbles = lesson?.bubbles(['You', 'Chila', 'Bram', 'Yuna', 'Luis']) ?? []
 
   it('has moves that the rules take, each of them once', () => {

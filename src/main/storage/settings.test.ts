@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../shared/settings'
-import { keepWindowPlace, readWindowPlace } from '../app/window'
+import { keepWindowPlace, readWindowPlace } from '../app/window-place'
 import { createSettings, type KeyValueFile } from './settings'
 
 function fileWith(stored: Record<string, unknown>): KeyValueFile {

@@ -1,4 +1,4 @@
-import type { Table5211 } from '../../../src/renderer/games/5211/types'
+import type { Table5211 } from '../../../src/renderer/games/5211/draft/draft'
 import type { ToldBeat, ToldBeats } from '../../../src/shared/bridge/contract'
 import type { Face5211 } from '../../../src/shared/games/5211'
 import { randomGame, type Told } from './game'

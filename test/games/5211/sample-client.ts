@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { vi } from 'vitest'
 import type { MatchClient } from '../../../src/renderer/client/match-client'
-import type { Table5211 } from '../../../src/renderer/games/5211/types'
+import type { Table5211 } from '../../../src/renderer/games/5211/draft/draft'
 import {
   type MatchSnapshot,
   type MatchUpdate,

@@ -1,6 +1,6 @@
+import type { Table5211 } from '../../../src/renderer/games/5211/draft/draft'
 import { type Hud, hudOf } from '../../../src/renderer/games/5211/scene/hud'
 import { NO_COUNTS, withCards } from '../../../src/renderer/games/5211/tally'
-import type { Table5211 } from '../../../src/renderer/games/5211/types'
 import type { MatchSnapshot } from '../../../src/shared/bridge/contract'
 import {
   type Card,

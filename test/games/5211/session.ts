@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { vi } from 'vitest'
+import type { Table5211 } from '../../../src/renderer/games/5211/draft/draft'
 import { game5211 } from '../../../src/renderer/games/5211/game'
-import type { Table5211 } from '../../../src/renderer/games/5211/types'
 import type { Painter } from '../../../src/renderer/table/painter/painter'
 import { createSitting, type Sitting } from '../../../src/renderer/table/session/session'
 import type { ToldBeat } from '../../../src/shared/bridge/contract'

@@ -6,7 +6,7 @@ import { getUp, remembering, sit } from '../../../../test/games/5211/session'
 import type { View } from '../../../shared/games/5211/view'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
 import type { Sitting } from '../../table/session/session'
-import type { Table5211 } from './types'
+import type { Table5211 } from './draft/draft'
 
 afterEach(() => {
   vi.useRealTimers()

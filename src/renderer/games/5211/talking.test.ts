@@ -4,7 +4,7 @@ import { sampleSnapshot, sampleView } from '../../../../test/games/5211/sample'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
 import { table as words } from '../../../shared/words/en/games/5211/table'
 import { createTalking } from '../../table/session/talk'
-import type { Table5211 } from './types'
+import type { Table5211 } from './draft/draft'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,14 +1,8 @@
 import type { Face5211 } from '../../../shared/games/5211'
 import type { TableCard, View } from '../../../shared/games/5211/view'
-import type { Draft5211 } from './draft/draft'
 import type { TableLayout } from './plan/layout'
 import type { Hud } from './scene/hud'
 import type { Pose } from './scene/pose'
-
-/** 5211 as its table plays it. */
-export interface Table5211 extends Shown5211 {
-  readonly Draft: Draft5211
-}
 
 /** 5211 as it is shown. */
 export interface Shown5211 extends Face5211 {

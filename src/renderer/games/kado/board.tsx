@@ -13,9 +13,9 @@ import { usesKeys } from '../../table/kept-focus'
 import { atRect, type Rect } from '../../table/plan'
 import { cardFace } from './art/cards'
 import { GiftIcon, RibbonIcon } from './art/signs'
+import type { TableKado } from './draft/draft'
 import { BOARD_KEY } from './draft/draft'
 import type { HalfGuess } from './draft/selection'
-import type { TableKado } from './types'
 
 interface Leaving<T> {
   /** What to draw: what is there, or as it was last while it fades out; null for nothing. */

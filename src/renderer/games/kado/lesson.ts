@@ -4,8 +4,8 @@ import { isSameCell } from '../../../shared/games/kado/grid'
 import type { Action } from '../../../shared/games/kado/options'
 import { tutorial as words } from '../../../shared/words/en/games/kado/rules'
 import type { Bubble, Lesson } from '../../table/tutorial/lesson'
+import type { TableKado } from './draft/draft'
 import type { Chosen } from './draft/selection'
-import type { TableKado } from './types'
 
 /** The card that is given or placed, where it can be taken hold of. */
 const HELD = '.acts-handle'

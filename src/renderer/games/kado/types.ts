@@ -1,14 +1,8 @@
 import type { FaceKado } from '../../../shared/games/kado'
 import type { View } from '../../../shared/games/kado/view'
-import type { DraftKado } from './draft/draft'
 import type { KadoPlan } from './plan/layout'
 import type { Hud } from './scene/hud'
 import type { Pose } from './scene/pose'
-
-/** KADO as its table plays it. */
-export interface TableKado extends ShownKado {
-  readonly Draft: DraftKado
-}
 
 /** KADO as it is shown. */
 export interface ShownKado extends FaceKado {

@@ -9,11 +9,11 @@ import type { VisibleEvent } from '../../../../shared/games/5211/view'
 import { SPEEDS } from '../../../../shared/settings'
 import { createDirector } from '../../../table/director/director'
 import type { Tempo } from '../../../table/director/state'
+import type { Table5211 } from '../draft/draft'
 import { layoutTable } from '../plan/layout-table'
 import { handOf } from '../scene/hand'
 import { hudOf } from '../scene/hud'
 import { NO_POSE, type Pose } from '../scene/pose'
-import type { Table5211 } from '../types'
 import { choreography } from './choreography'
 
 // Before gsap is loaded, so that its clock is this one.

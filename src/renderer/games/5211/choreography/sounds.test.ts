@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { TABLE, YOU } from '../../../../../test/games/5211/game'
 import { randomTable } from '../../../../../test/games/5211/random-table'
 import { listenTo } from '../../../../../test/renderer/listening'
+import type { Table5211 } from '../draft/draft'
 import { layoutTable } from '../plan/layout-table'
-import type { Table5211 } from '../types'
 import { choreography } from './choreography'
 
 // Before gsap is loaded, so that its clock is this one.

@@ -5,10 +5,11 @@ import { sceneFor } from '../../../../../test/games/5211/scene'
 import type { VisibleEvent } from '../../../../shared/games/5211/view'
 import { createStage } from '../../../table/director/choreography'
 import { timeline } from '../../../table/director/motion'
+import type { Table5211 } from '../draft/draft'
 import { layoutTable } from '../plan/layout-table'
 import { hudOf } from '../scene/hud'
 import { NO_POSE } from '../scene/pose'
-import { type Table5211, trackOf } from '../types'
+import { trackOf } from '../types'
 import { choreograph } from './choreography'
 
 const game = [...randomGame('timing', 4, YOU)]

@@ -16,8 +16,8 @@ import type { CoachFace, CounselProps } from '../../../table/frame/game'
 import { atPlace, atRect } from '../../../table/plan'
 import { cardFace } from '../art/cards'
 import { LizardMark, Suit } from '../art/signs'
+import type { Table5211 } from '../draft/draft'
 import type { Selection } from '../draft/selection'
-import type { Table5211 } from '../types'
 import './counsel.css'
 
 interface Listed {

@@ -210,6 +210,11 @@ export interface Draft5211 extends Draft<Pose> {
   readonly hand: HandPose
 }
 
+/** 5211 as its table plays it. */
+export interface Table5211 extends Shown5211 {
+  readonly Draft: Draft5211
+}
+
 export function createDraft(setting: DraftSetting<Shown5211>): Draft5211 {
   const { snapshot, actor, pending, send, finish } = setting
   const sorting = createSorting(setting)

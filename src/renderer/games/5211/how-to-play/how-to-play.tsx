@@ -366,8 +366,5 @@ export const rules: RulesParts<Face5211> = {
   ],
 }
 
-/** What laid cards come to. */
-export type Assessment = Face5211['Answer']
-
 /** What every page gets. */
 export type PageProps = RulesPageProps<Face5211>

@@ -1,3 +1,4 @@
+import type { Face5211 } from '../../../../shared/games/5211'
 import {
   CARDS_PER_ROUND,
   type Card,
@@ -20,8 +21,8 @@ import { copiesIn, isAt, laidCount, type Place, placeCount } from '../../../part
 import { Attempts, CarriedCard, PlaceButton, StackButton } from '../../../parts/trial-board'
 import { type GridCell, useGrid } from '../../../parts/use-grid'
 import { type Carrying, type Drag, placeData, useTrial } from '../../../parts/use-trial'
+import type { RulesPageProps } from '../../menu-game'
 import { cardFace } from '../art/cards'
-import type { Assessment, PageProps } from './how-to-play'
 import {
   copiesOf,
   fromPreset,
@@ -43,6 +44,9 @@ import './scoring-page.css'
 import type { ComponentChild } from 'preact'
 import { assertNever } from '../../../../shared/assert-never'
 import { Icon } from '../../../parts/art/icon'
+
+/** What laid cards come to. */
+type Assessment = Face5211['Answer']
 
 const text = words.scoring
 const { trial: trialWords } = appWords.rules
@@ -405,7 +409,7 @@ const questionOf = (layout: Round) => ({ game: '5211', played: laidCards(layout)
 const start = () => fromPreset('limit', 4)
 
 /** A round to lay oneself, and what it comes to while it is laid. */
-export function ScoringPage({ evaluate, names, turner }: PageProps) {
+export function ScoringPage({ evaluate, names, turner }: RulesPageProps<Face5211>) {
   const { trial, change, carrying, drag, shown, answered } = useTrial({
     start,
     copies: copiesOf,

@@ -3,8 +3,8 @@ import { COLOURS, cardsDue, colourOf } from '../../../../shared/games/5211/cards
 import type { Evaluation, Outcome, View } from '../../../../shared/games/5211/view'
 import { type Mood, moodAtEnd, usualMood } from '../../../table/face'
 import type { Standing } from '../../../table/session/game'
+import type { Table5211 } from '../draft/draft'
 import { type Hud, type RevealHud, totalOf } from '../scene/hud'
-import type { Table5211 } from '../types'
 import { placedOnCards } from './end'
 
 /** What a plate says of its player. */

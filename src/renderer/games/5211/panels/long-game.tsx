@@ -9,9 +9,9 @@ import { Icon } from '../../../parts/art/icon'
 import { Layer } from '../../../parts/modal'
 import { Title } from '../../../parts/screen'
 import type { RestProps } from '../../../table/frame/game'
+import type { Table5211 } from '../draft/draft'
 import { LongGameBody } from '../results/long-game'
 import { longGameOf, standInsAmong } from '../results/long-game-model'
-import type { Table5211 } from '../types'
 
 const interlude = words.interlude
 

@@ -25,9 +25,9 @@ import { useClosingKey } from '../../../table/frame/table-keys'
 import type { People } from '../../../table/people'
 import { cardFace } from '../art/cards'
 import { ScoredSign, Suit } from '../art/signs'
+import type { Table5211 } from '../draft/draft'
 import { pointsIn, roundsOf } from '../evaluations'
 import { wonBy } from '../plan/won'
-import type { Table5211 } from '../types'
 import { LongGameLayer } from './long-game'
 
 /** The key that opens each panel, and closes it again. */

@@ -8,12 +8,11 @@ import type { PartProps } from '../../../table/frame/game'
 import { actorOf } from '../../../table/handover/active-player'
 import type { People } from '../../../table/people'
 import type { Way } from '../draft/choosing'
-import type { DraftKado } from '../draft/draft'
+import type { DraftKado, TableKado } from '../draft/draft'
 import { askingOf, type Chosen, stillAsked } from '../draft/selection'
 import type { KadoPlan } from '../plan/layout'
 import { showsCellHints } from '../preferences'
 import type { Hud } from '../scene/hud'
-import type { TableKado } from '../types'
 
 /** What the parts of the panel are drawn from. */
 export interface ActsProps {

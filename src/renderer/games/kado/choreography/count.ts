@@ -8,9 +8,9 @@ import type { LaidCard, SeatView, View } from '../../../../shared/games/kado/vie
 import { at, dwell, EASE, type Timeline, tween } from '../../../table/director/motion'
 import type { CardNode, Light } from '../../../table/scene'
 import { scoreOf } from '../../../table/sounds'
+import type { TableKado } from '../draft/draft'
 import { numbers } from '../plan/field'
 import { type CountStep, hudOf } from '../scene/hud'
-import type { TableKado } from '../types'
 import { positionIn, type StageKado, seatsFromBottom, tellSeat } from './stage'
 
 /** Times of one seat in a step, and of what stands after all of them, ms at speed 1. */

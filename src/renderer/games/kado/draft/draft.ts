@@ -225,6 +225,11 @@ export interface DraftKado extends Draft<Pose>, Omit<Choosing, 'follow'> {
   toggleBoard(): void
 }
 
+/** KADO as its table plays it. */
+export interface TableKado extends ShownKado {
+  readonly Draft: DraftKado
+}
+
 export function createDraft(setting: DraftSetting<ShownKado>): DraftKado {
   const { snapshot, settings, behind, send, finish, press } = setting
   const choosing = createChoosing(setting)

@@ -25,9 +25,10 @@ import {
   STACKS,
 } from './sandbox'
 import './scoring-page.css'
+import type { FaceKado } from '../../../../shared/games/kado'
 import type { GridScore } from '../../../../shared/games/kado/grid'
+import type { RulesPageProps } from '../../menu-game'
 import { GiftIcon } from '../art/signs'
-import type { PageProps } from './how-to-play'
 
 const text = words.scoring
 const { trial: trialWords } = appWords.rules
@@ -202,7 +203,7 @@ const CORNER = { line: 0, column: 0 }
 const start = () => fromPreset('both')
 
 /** A grid to fill oneself, and what it comes to while it is filled. */
-export function ScoringPage({ evaluate, turner }: PageProps) {
+export function ScoringPage({ evaluate, turner }: RulesPageProps<FaceKado>) {
   const { trial, change, carrying, drag, shown, answered } = useTrial({
     start,
     copies: copiesOf,
