@@ -92,7 +92,7 @@ describe('an internal error', () => {
 describe('the text of an error', () => {
   it('keeps kind, code, message and where it was thrown', () => {
     const error = Object.assign(new TypeError('no such thing'), { code: 'EIO' })
-    expect(logText(error)).toMatch(/^TypeError EIO: no such thing\n\s+at .*log-text\.test\.ts:\d+:\d+/)
+    expect(logText(error)).toMatch(/^TypeError EIO: no such thing\n\s+at .*error-log\.test\.ts:\d+:\d+/)
   })
 
   it.each([
