@@ -4,7 +4,7 @@ import { endOf } from '../src/main/engine/definition'
 import { game5211 } from '../src/main/engine/games/5211'
 import type { State5211 } from '../src/main/engine/games/5211/state'
 import { seededChance, stream } from '../src/main/engine/rng'
-import { seenCards } from '../src/renderer/games/5211/panels/panels'
+import { seenCards } from '../src/renderer/games/5211/panels'
 import { type Card, DECK, SEAT_COUNTS } from '../src/shared/games/5211/cards'
 
 /** A long game of random moves, stopped after so many. */

@@ -7,12 +7,12 @@ import { createDoor, type Door } from '../parts/door'
 export const doors = {
   newGame: createDoor(async () => {
     const [{ NewGame }, { openGames }] = await Promise.all([
-      import('../screens/new-game/new-game'),
-      import('../screens/new-game/new-game-form'),
+      import('../screens/new-game'),
+      import('../screens/new-game-form'),
     ])
     return { NewGame, games: await openGames() }
   }),
-  savedGames: createDoor(() => import('../screens/saves/saved-games-screen')),
+  savedGames: createDoor(() => import('../screens/saved-games')),
   settings: createDoor(async () => {
     const [{ SettingsLayer }, games] = await Promise.all([
       import('../screens/settings'),

@@ -16,12 +16,11 @@ import type { Art } from '../../table/painter/textures'
 import type { People } from '../../table/people'
 import { type Rect, rectOf } from '../../table/plan'
 import type { Occasion, Said, Talk } from '../../table/session/talk'
-import { othersCards, Twin } from './accessible/accessible-layer'
+import { othersCards, Twin } from './accessible-layer'
 import { CARD_BACK, cardFace } from './art/cards'
 import { choreography } from './choreography/choreography'
 import { tellEnd } from './choreography/end'
-import type { Table5211 } from './draft/draft'
-import { createDraft } from './draft/draft'
+import { createDraft, type Table5211 } from './draft/draft'
 import { faces } from './draft/selection'
 import { toldSteps } from './evaluations'
 import { CountPanel, EndOfPlay, EndParts } from './hud/end'
@@ -45,8 +44,8 @@ import { type OwnHidden, ownHidden, Rail } from './hud/rail'
 import { Banner, StepDots, Steps, stepsPlace, VerdictStrip } from './hud/round'
 import { Duel, EmptyPiles, Plate, ShownRow, Slots } from './hud/seats'
 import { leadersOf, moodOf, shownEvaluation, showsEvaluatedRound, statusOf } from './hud/status'
-import { Interlude } from './panels/long-game'
-import { mayLookAtOwnPile, PANEL_KEYS, panels } from './panels/panels'
+import { Interlude } from './long-game-panel'
+import { mayLookAtOwnPile, PANEL_KEYS, panels } from './panels'
 import type { TableLayout } from './plan/layout'
 import { raceOf } from './race'
 import { type Hud, isEnding, type RevealHud } from './scene/hud'
@@ -443,7 +442,7 @@ export const game5211: TableGame<Table5211> = {
     explain: aside.explain,
     again: end.again,
   }),
-  coach: createDoor(async () => (await import('./coach/counsel')).coach),
+  coach: createDoor(async () => (await import('./counsel')).coach),
   lesson: createDoor(async () => (await import('./lesson')).lesson),
   where: ({ round, turn }) => words.where(round, turn),
 }

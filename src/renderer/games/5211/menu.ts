@@ -20,7 +20,7 @@ export const menu5211: MenuGame<Face5211> = {
     options.long && view.phase !== 'over' && view.evaluations.length > 0,
   newGame: createDoor(async () => (await import('./options')).newGame),
   settings: createDoor(async () => (await import('./options')).settings),
-  result: createDoor(async () => (await import('./results/result')).result),
-  longGame: createDoor(() => import('./results/result')),
+  result: createDoor(async () => (await import('./result')).result),
+  longGame: createDoor(() => import('./result')),
   rules: createDoor(async () => (await import('./how-to-play/how-to-play')).rules),
 }

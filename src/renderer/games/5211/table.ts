@@ -3,7 +3,7 @@ import { game5211 } from './game'
 import { createLights } from './lights'
 
 import './art/patterns.css'
-import './accessible/accessible-layer.css'
+import './accessible-layer.css'
 
 import './hud/seats.css'
 import './hud/pills.css'
@@ -12,7 +12,7 @@ import './hud/rail.css'
 import './hud/verdict.css'
 import './hud/round.css'
 import './hud/end.css'
-import './panels/panels.css'
+import './panels.css'
 
 /** The door to 5211's table: what it shows, its style sheets and pictures, loaded when it is opened. */
 export const Table = tableOf({ ...game5211, lights: createLights })

@@ -18,7 +18,7 @@ export const menuKado: MenuGame<FaceKado> = {
   opensAtLongGame: () => false,
   newGame: createDoor(async () => (await import('./options')).newGame),
   settings: createDoor(async () => (await import('./options')).settings),
-  result: createDoor(async () => (await import('./results/result')).result),
+  result: createDoor(async () => (await import('./result')).result),
   longGame: null,
   rules: createDoor(async () => (await import('./how-to-play/how-to-play')).rules),
 }

@@ -10,7 +10,7 @@ import './hud/end.css'
 import './hud/tight.css'
 import './board.css'
 import './acts/acts.css'
-import './accessible/accessible-layer.css'
+import './accessible-layer.css'
 import './acts/acts-narrow.css'
 
 /** The door to KADO's table: what it shows, its style sheets and pictures, loaded when it is opened. */

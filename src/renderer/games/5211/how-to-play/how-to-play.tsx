@@ -25,8 +25,8 @@ import { LONG_GAME_POINTS } from '../../../../shared/games/5211/options'
 import { longGame as longGameWords } from '../../../../shared/words/en/games/5211/long-game'
 import { Avatar } from '../../../parts/art/avatar'
 import type { RulesPageProps, RulesParts } from '../../menu-game'
-import { LongGameChart } from '../results/long-game'
-import type { LongGamePoints } from '../results/long-game-model'
+import { LongGameChart } from '../long-game'
+import type { LongGamePoints } from '../long-game-model'
 import { ScoringPage } from './scoring-page'
 
 const ideaWords = words.idea

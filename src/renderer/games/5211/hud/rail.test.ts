@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleHud, sampleView } from '../../../../../test/games/5211/sample'
 import type { ColourCounts, EvaluationStep } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
-import { judgedOf } from '../accessible/accessible-layer'
+import { judgedOf } from '../accessible-layer'
 import { colourCells, kododoCells, standingOf } from '../tally'
 import { noteOf, ownHidden, tagOf } from './rail'
 

@@ -23,7 +23,7 @@ import { Avatar } from '../../../parts/art/avatar'
 import { layoutOf } from '../../../parts/trial'
 import { useAnswer } from '../../../parts/use-trial'
 import type { RulesPageProps, RulesParts } from '../../menu-game'
-import { framed, ScoredGrid } from '../results/scored-grid'
+import { framed, ScoredGrid } from '../scored-grid'
 import { questionOf } from './sandbox'
 import { ScoringPage } from './scoring-page'
 

@@ -6,14 +6,7 @@ import { Attempts, CarriedCard, PlaceButton, StackButton } from '../../../parts/
 import { type GridCell, useGrid } from '../../../parts/use-grid'
 import { type Carrying, type Drag, placeData, useTrial } from '../../../parts/use-trial'
 import { smallFace } from '../art/cards'
-import {
-  ColumnFoot,
-  type FramedCard,
-  type FramedGrid,
-  framed,
-  LineTotal,
-  reasonsOf,
-} from '../results/scored-grid'
+import { ColumnFoot, type FramedCard, type FramedGrid, framed, LineTotal, reasonsOf } from '../scored-grid'
 import {
   copiesOf,
   fromPreset,

@@ -1,0 +1,511 @@
+import type { ComponentChildren } from 'preact'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { Seat } from '../../../shared/game'
+import {
+  type Card,
+  COLOURS,
+  COPIES,
+  type Colour,
+  cardsDue,
+  colourOf,
+  isKododo,
+  pointsOf,
+} from '../../../shared/games/5211/cards'
+import type { Outcome, TableCard, View } from '../../../shared/games/5211/view'
+import { HAND_ORDERS, type HandOrder } from '../../../shared/settings'
+import { table as words } from '../../../shared/words/en/games/5211/table'
+import { Icon } from '../../parts/art/icon'
+import { keyShortcuts } from '../../parts/keys'
+import { Segments } from '../../parts/segments'
+import { MarkedText } from '../../parts/text'
+import { type DragHandlers, useDrag } from '../../parts/use-drag'
+import { useGrid } from '../../parts/use-grid'
+import { SaidRead } from '../../table/face'
+import { KeyHint } from '../../table/frame/table-keys'
+import { CardsToLookAt, type CardToLookAt } from '../../table/hud/cards-to-look-at'
+import { beginsHere } from '../../table/kept-focus'
+import { type People, whoIs } from '../../table/people'
+import { atPlace, atRect, type Place, type Rect } from '../../table/plan'
+import { moveWithin } from '../../table/session/keys'
+import type { Said } from '../../table/session/talk'
+import { cardFace } from './art/cards'
+import { HAND_KEYS } from './draft/draft'
+import type { Selection } from './draft/selection'
+import { endingOf } from './hud/end'
+import type { TableLayout } from './plan/layout'
+import { raceOf } from './race'
+import { type Hud, totalOf } from './scene/hud'
+import { positionOf } from './scene/nodes'
+
+interface HandProps {
+  readonly selection: Selection
+  /** More has happened than is seen: the cards are not drawn where they will lie, so that no ring marks them. */
+  readonly behind: boolean
+  /** Where the cards are drawn, by index. */
+  readonly places: readonly Place[]
+  /** Keys are in use, so that each card shows its own. */
+  readonly showKeys: boolean
+  /** What a card would do to its gauges, in a sentence; none where nothing can be chosen. */
+  readonly previewOf: (index: number) => string | undefined
+  readonly onToggle: (index: number) => void
+  /** The pointer is over a card, or over none. */
+  readonly onHover: (index: number | null) => void
+  /** The keyboard is at a card, or at none. */
+  readonly onFocus: (index: number | null) => void
+  /** A card is put at another place of the hand. */
+  readonly onMove: (from: number, to: number) => void
+  readonly drag: DragHandlers<number>
+}
+
+/** The hand as toggle buttons that lie unseen over the drawn cards. Tab enters it once; arrows move inside it. */
+function Hand(props: HandProps) {
+  const { selection, behind, places, showKeys, previewOf, onToggle, onHover, onFocus, onMove, drag } = props
+  const { hand, chosen, decision } = selection
+  const group = useRef<HTMLFieldSetElement>(null)
+  const [current, setCurrent] = useState(0)
+  const draggable = useDrag(drag)
+  const reachable = Math.min(current, hand.length - 1)
+  const buttonAt = (index: number) => group.current?.querySelectorAll<HTMLButtonElement>('button')[index]
+
+  // A card that leaves the hand does not tell that the pointer has left it.
+  useLayoutEffect(() => {
+    onHover(null)
+    drag.onSlip()
+  }, [hand.length])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = moveWithin(event.key, reachable, hand.length)
+    if (next === null || event.ctrlKey || event.altKey || event.metaKey) return
+    event.preventDefault()
+    if (event.shiftKey) onMove(reachable, next)
+    buttonAt(next)?.focus()
+  }
+  return (
+    <fieldset
+      class="hand"
+      aria-label={words.read.hand}
+      data-behind={behind}
+      ref={group}
+      onKeyDown={onKeyDown}
+    >
+      {hand.map((card, i) => (
+        <button
+          type="button"
+          key={i}
+          class="hand-card"
+          data-focus="card"
+          data-card={card}
+          aria-pressed={chosen.includes(i)}
+          aria-disabled={decision === null}
+          aria-label={words.read.card(card, chosen.includes(i))}
+          aria-description={previewOf(i)}
+          aria-keyshortcuts={keyShortcuts(HAND_KEYS[i] ?? '')}
+          tabIndex={i === reachable ? 0 : -1}
+          style={atPlace(places[i] ?? { x: 0, y: 0, width: 0, rotation: 0 })}
+          {...draggable(i)}
+          onClick={() => onToggle(i)}
+          onFocus={(event) => {
+            setCurrent(i)
+            onFocus(event.currentTarget.matches(':focus-visible') && !beginsHere() ? i : null)
+          }}
+          onBlur={() => onFocus(null)}
+          onMouseEnter={() => onHover(i)}
+          onMouseLeave={() => onHover(null)}
+        >
+          {showKeys && !behind && decision !== null && <KeyHint of={HAND_KEYS[i] ?? ''} />}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const { sort } = words
+
+interface SortProps {
+  readonly place: Rect
+  readonly by: HandOrder
+  readonly onSort: (by: HandOrder) => void
+}
+
+/** How the hand is sorted. */
+const SortHand = ({ place, by, onSort }: SortProps) => (
+  <div class="table-sort" data-apart style={atRect(place)}>
+    <span aria-hidden="true">{sort.by}</span>
+    <Segments
+      label={sort.by}
+      options={HAND_ORDERS.map((value) => ({ value, text: sort.orders[value] }))}
+      chosen={by}
+      onChoose={onSort}
+    />
+  </div>
+)
+
+const { read } = words
+
+interface StatusProps {
+  readonly view: View
+  readonly people: People
+  /** An account stands on the table, and goes on when it is asked to. */
+  readonly telling: boolean
+}
+
+/** Where the game is and who is awaited, as the first thing that is read. */
+function Status({ view, people, telling }: StatusProps) {
+  const { round, numbers, turn, phase, awaited } = view
+  const waitingFor = () => {
+    if (telling || phase === 'over') return read.goesOn
+    return awaited.length > 0 ? read.waiting(awaited.map((seat) => whoIs(people, seat))) : read.nobodyAwaited
+  }
+  return (
+    <div class="unseen">
+      <h1>
+        {phase === 'over'
+          ? read.statusOver(round, numbers.rounds)
+          : read.statusTurn(round, numbers.rounds, turn, cardsDue(turn))}
+      </h1>
+      <p data-read="waiting">{waitingFor()}</p>
+    </div>
+  )
+}
+
+const { rail } = words
+
+type Judged = Pick<Hud, 'out' | 'scoring'>
+
+/** What an evaluation has made of a colour so far; null before it, and of a colour that it has not reached. */
+export const judgedOf = ({ out, scoring }: Judged, colour: Colour): 'scores' | 'tie' | 'limit' | null =>
+  scoring === colour ? 'scores' : (out[colour] ?? null)
+
+interface GaugesProps {
+  readonly numbers: View['numbers']
+  /** As the gauges are drawn. */
+  readonly hud: Pick<Hud, 'counts' | 'kododo'> & Judged
+}
+
+/** The gauges of the rail as buttons that lie unseen over them, so that pointing at one, or walking to it, explains it. */
+function Gauges({ numbers, hud }: GaugesProps) {
+  const { counts, kododo } = hud
+  const isExact = kododo === numbers.kododoTarget
+  const gauges = [
+    {
+      gauge: 'kododo',
+      name: read.kododo(kododo, numbers.kododoTarget),
+      tip: rail.tipKododo(numbers.kododoTarget),
+    },
+    ...COLOURS.map((colour) => ({
+      gauge: colour,
+      name: read.colour(colour, counts[colour], numbers.limit, isExact, judgedOf(hud, colour)),
+      tip: rail.tipColour(numbers.limit),
+    })),
+  ]
+  const { grid, cell } = useGrid<HTMLFieldSetElement>({ rows: gauges.length, columns: 1 })
+  return (
+    <fieldset class="table-gauges" data-apart aria-label={rail.gauges} ref={grid}>
+      {gauges.map(({ gauge, name, tip }, row) => (
+        <button
+          type="button"
+          class="table-gauge"
+          key={gauge}
+          aria-label={name}
+          data-tip={tip}
+          style={{ positionAnchor: `--gauge-${gauge}` }}
+          {...cell(row, 0)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface ReadoutProps {
+  readonly view: View
+  /** Points and counts as they are drawn: while a round is scored, they move with its cards. */
+  readonly hud: Hud
+  readonly people: People
+  /** What a bot says now. */
+  readonly said: Said | null
+}
+
+/** Everything on the table that is read rather than acted on. */
+function Readout({ view, hud, people, said }: ReadoutProps) {
+  const others = view.seats.map((_, seat) => seat).filter((seat) => seat !== people.own)
+  const own = people.own === null ? undefined : view.seats[people.own]
+  return (
+    <div class="unseen">
+      {own !== undefined && (
+        <section aria-label={read.own} data-seat={people.own ?? undefined}>
+          <h2>{read.own}</h2>
+          <TableCards cards={own.table} />
+          <Score seat={people.own ?? 0} {...{ hud, view }} />
+        </section>
+      )}
+      <section aria-label={read.opponents}>
+        <h2>{read.opponents}</h2>
+        {others.map((seat) => (
+          <Opponent key={seat} {...{ seat, view, hud, people, said }} />
+        ))}
+      </section>
+      {view.options.long && view.phase !== 'over' && <RaceRead view={view} hud={hud} people={people} />}
+      {view.outcome !== null && <EndOfGame outcome={view.outcome} view={view} people={people} />}
+      <Piles view={view} hud={hud} />
+      <Tally numbers={view.numbers} hud={hud} />
+    </div>
+  )
+}
+
+function Opponent({ seat, view, hud, people, said }: ReadoutProps & { readonly seat: Seat }) {
+  const { [seat]: shown } = view.seats
+  if (shown === undefined) return null
+  const waits = view.awaited.includes(seat)
+  return (
+    <section aria-label={people.names[seat]} data-seat={seat}>
+      <h3>{people.names[seat]}</h3>
+      {said?.seat === seat && <SaidRead text={said.text} />}
+      {view.phase !== 'over' && <p data-read="state">{waits ? read.choosing : read.ready}</p>}
+      <p data-read="hand">{read.handCount(shown.hand.count)}</p>
+      <TableCards cards={shown.table} />
+      <Score {...{ seat, hud, view }} />
+    </section>
+  )
+}
+
+function TableCards({ cards }: { readonly cards: readonly TableCard[] }) {
+  const hidden = cards.filter(({ face }) => face === 'hidden').length
+  if (cards.length === 0) return <p data-read="table">{read.noCards}</p>
+  return (
+    <ul data-read="table">
+      {cards.map((card) => {
+        if (card.face === 'hidden') return null
+        return (
+          <li key={card.handle}>
+            {card.face === 'up' ? words.cardName(card.card) : read.committed(card.card)}
+          </li>
+        )
+      })}
+      {hidden > 0 && <li>{read.faceDown(hidden)}</li>}
+    </ul>
+  )
+}
+
+interface EndProps extends Pick<ReadoutProps, 'view' | 'people'> {
+  readonly outcome: Outcome
+}
+
+/** Who is ahead in the race to 50, and what this round can decide. */
+function RaceRead({ view, hud, people }: Pick<ReadoutProps, 'view' | 'hud' | 'people'>) {
+  const { lead, next } = raceOf(hud, view, people)
+  return (
+    <section aria-label={words.longGame}>
+      <h2>{words.longGame}</h2>
+      <p data-read="race">
+        <MarkedText text={lead} /> <MarkedText text={next} />
+      </p>
+    </section>
+  )
+}
+
+/** Who won, by what, and everybody's place. */
+function EndOfGame({ outcome, view, people }: EndProps) {
+  const { title, line, cards, rows } = endingOf(outcome, view, people)
+  return (
+    <section aria-label={words.over.final}>
+      <h2>{title}</h2>
+      <p data-read="reason">{line}</p>
+      {cards !== null && <p data-read="cards">{cards.text}</p>}
+      <ol data-read="ranking">
+        {rows.map(({ seat, rank, points, cards: held }) => (
+          <li key={seat}>{words.over.ranked(rank, whoIs(people, seat), points, held, view.options.long)}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Score({ seat, hud, view }: Pick<ReadoutProps, 'hud' | 'view'> & { readonly seat: Seat }) {
+  const { options, deals, phase } = view
+  const plate = hud.plates[seat]
+  if (plate === undefined) return null
+  const { scorePile, points } = plate
+  const total = totalOf(plate)
+  const leads = phase !== 'over' && total > 0 && hud.plates.every((other) => totalOf(other) <= total)
+  return (
+    <>
+      <p data-read="score-pile">{read.scorePile(scorePile)}</p>
+      {points !== null && <p data-read="points">{read.points(points)}</p>}
+      {leads && <p data-read="leads">{read.leads}</p>}
+      {options.long && (points !== null || deals.length > 0) && (
+        <p data-read="total">{points === null ? read.totalBefore(total) : read.total(total)}</p>
+      )}
+    </>
+  )
+}
+
+function Piles({ view: { discard, removed }, hud }: Pick<ReadoutProps, 'view' | 'hud'>) {
+  const top = discard.cards.at(-1)
+  return (
+    <section aria-label={read.piles}>
+      <h2>{read.piles}</h2>
+      <p data-read="draw-pile">{read.drawPile(hud.drawPile)}</p>
+      <p data-read="discard">{read.discard(hud.discard)}</p>
+      {top !== undefined && <p data-read="discard-top">{read.discardTop(top)}</p>}
+      {removed.count > 0 && <p data-read="removed">{read.removed(removed.count)}</p>}
+    </section>
+  )
+}
+
+function Tally({ numbers, hud }: Pick<View, 'numbers'> & Pick<ReadoutProps, 'hud'>) {
+  const { counts, kododo } = hud
+  const isExact = kododo === numbers.kododoTarget
+  return (
+    <section aria-label={read.tally}>
+      <h2>{read.tally}</h2>
+      <ul data-read="tally">
+        {COLOURS.map((colour) => (
+          <li key={colour} data-colour={colour}>
+            {read.colour(colour, counts[colour], numbers.limit, isExact, judgedOf(hud, colour))}
+          </li>
+        ))}
+        <li data-colour="kododo">{read.kododo(kododo, numbers.kododoTarget)}</li>
+      </ul>
+    </section>
+  )
+}
+
+interface Props {
+  /** The latest view; what is seen of it, where more has happened. */
+  readonly view: View
+  /** The figures drawn on the table at this moment: while a beat is played, they may be behind the view. */
+  readonly hud: Hud
+  readonly people: People
+  /** What a bot says now. */
+  readonly said: Said | null
+  /** The table shows the end of the game or the count before it: no hand, no piles, but the way to see the last round again. */
+  readonly ended: boolean
+  /** An account stands on the table, and the hand has given way to it: the cards in it may be those of the next round. */
+  readonly telling: boolean
+  readonly hand: HandProps
+  /** Null where the hand has given way to an account. */
+  readonly sort: SortProps | null
+  readonly actions: ComponentChildren
+  readonly tools: ComponentChildren
+  /** The others' cards that lie face up where they are drawn now. */
+  readonly shown: readonly CardToLookAt[]
+  /** Opens what was discarded; null where it may not be looked through. */
+  readonly discard: OpenerProps | null
+  /** Opens the player's own score pile; null where it may not be looked at. */
+  readonly pile: OpenerProps | null
+  /** Opens the long game as it stands; null in a game of one deal. */
+  readonly race: OpenerProps | null
+  /** Opens the rounds so far; null where they may not be looked at, or have given way to an account. */
+  readonly rounds: OpenerProps | null
+}
+
+/** Something on the table that opens when it is pressed. */
+interface OpenerProps {
+  readonly place: Rect
+  /** The key that opens it, in lower case; null for none. */
+  readonly keyName: string | null
+  readonly showKeys: boolean
+  /** There is room for its picture, but not for its words. */
+  readonly iconAlone?: boolean
+  readonly onOpen: () => void
+}
+
+/**
+ * The table as real elements, in the order in which it is read: what is due, the hand, the actions, then everything
+ * else. Those to be pressed lie where their picture is; the rest is only heard.
+ */
+export function Twin({
+  view,
+  hud,
+  people,
+  said,
+  ended,
+  telling,
+  hand,
+  sort,
+  actions,
+  tools,
+  shown,
+  discard,
+  pile,
+  race,
+  rounds,
+}: Props) {
+  return (
+    <div class="table-twin">
+      <Status view={view} people={people} telling={telling} />
+      {!ended && !telling && <Hand {...hand} />}
+      {actions}
+      {!ended && sort !== null && hand.selection.hand.length > 1 && <SortHand {...sort} />}
+      {discard !== null && !ended && (
+        <Opener {...discard} class="table-discard" name={words.discarded.open} />
+      )}
+      {pile !== null && !ended && <Opener {...pile} class="table-own-pile" name={words.pile.open} />}
+      {race !== null && !ended && <Opener {...race} class="table-open-race" name={words.openRace} />}
+      {rounds !== null && !ended && (
+        <Opener {...rounds} class="table-open-rounds" name={words.rounds.title}>
+          <Icon name="chart" />
+          <span>{words.rounds.title}</span>
+        </Opener>
+      )}
+      {!ended && <Gauges numbers={view.numbers} hud={hud} />}
+      {!ended && <CardsToLookAt name={words.shown.cards} cards={shown} />}
+      <Readout view={view} hud={hud} people={people} said={said} />
+      {tools}
+    </div>
+  )
+}
+
+interface OpenerButtonProps extends OpenerProps {
+  readonly class: string
+  readonly name: string
+  readonly children?: ComponentChildren
+}
+
+const Opener = ({ place, onOpen, class: look, name, children, ...shown }: OpenerButtonProps) => (
+  <button
+    type="button"
+    class={look}
+    data-apart
+    data-icon-alone={shown.iconAlone}
+    aria-label={name}
+    aria-keyshortcuts={shown.keyName === null ? undefined : keyShortcuts(shown.keyName)}
+    style={atRect(place)}
+    onClick={onOpen}
+  >
+    {children}
+    {shown.showKeys && shown.keyName !== null && <KeyHint of={shown.keyName} />}
+  </button>
+)
+
+/** The turn that each of the four slots belongs to. */
+const SLOT_TURNS = [1, 1, 2, 3] as const
+
+/** The cards that lie face up before the others, seat by seat. */
+export const othersCards = (view: View, people: People, layout: TableLayout): readonly CardToLookAt[] =>
+  view.seats.flatMap(({ table }, seat) => {
+    if (seat === people.own) return []
+    const { slots } = layout.seats[positionOf(seat, people.own, layout)] ?? { slots: [] }
+    return table.flatMap((lying, slot) => {
+      const place = slots[slot]
+      if (lying.face !== 'up' || place === undefined) return []
+      const { card, handle } = lying
+      const owner = people.names[seat] ?? ''
+      return {
+        ...{ key: handle, place, picture: cardFace(card), name: words.cardName(card) },
+        heard: words.shown.heard(owner, words.cardName(card)),
+        lines: linesOf(card, owner, SLOT_TURNS[slot] ?? 3),
+      }
+    })
+  })
+
+function linesOf(card: Card, name: string, turn: number): readonly string[] {
+  const { shown } = words
+  const points = pointsOf(card)
+  return [
+    shown.whose(name, turn),
+    shown.worth(name, points, colourOf(card)),
+    ...(isKododo(card) ? [shown.kododo] : []),
+    shown.copies(COPIES[points], colourOf(card), points),
+  ]
+}

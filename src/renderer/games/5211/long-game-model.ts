@@ -1,0 +1,221 @@
+import type { MatchSnapshot } from '../../../shared/bridge/contract'
+import type { Seat } from '../../../shared/game'
+import type { Face5211 } from '../../../shared/games/5211'
+import { LONG_GAME_POINTS } from '../../../shared/games/5211/options'
+import { isRemembered, type View } from '../../../shared/games/5211/view'
+import { distinctNames, inSentence } from '../../../shared/names'
+import { words } from '../../../shared/words/catalogue'
+import { longGame as text } from '../../../shared/words/en/games/5211/long-game'
+import { menu } from '../../../shared/words/en/games/5211/menu'
+import { standingLine } from '../../client/eligibility-words'
+import { namesIn } from '../../client/player-names'
+
+/** How a long game stands, as far as its players may know: the points so far, the standings, the deals. Pure. */
+
+interface StandingRow {
+  readonly seat: Seat
+  readonly name: string
+  /** Equals share a rank, and the next one is skipped. */
+  readonly rank: number
+  readonly total: number
+  /** Points that are missing for 50; 0 once it is reached. */
+  readonly toGo: number
+}
+
+/** The same with what the last deal has changed. */
+export interface MovedRow extends StandingRow {
+  /** Points that the last deal brought, as far as they are told. */
+  readonly gained: number
+  /** Where this row stood before the last deal: its place in the list, from 0. */
+  readonly before: number
+  /** Places won or, below 0, lost in the last deal; 0 in the first. */
+  readonly climbed: number
+}
+
+export interface DealRow {
+  readonly name: string
+  readonly line: string
+  /** By seat; null where they are counted at the end of the deal only. */
+  readonly points: readonly (number | null)[]
+  /** The deal that is being played. */
+  readonly now: boolean
+}
+
+/** The totals at one moment. */
+interface PointsStep {
+  /** Rounds played till then, over all deals. */
+  readonly at: number
+  readonly name: string
+  /** By seat. */
+  readonly totals: readonly number[]
+}
+
+/** Everybody's way to 50. */
+export interface LongGamePoints {
+  /** By seat. */
+  readonly names: readonly string[]
+  /** The deal on the table. */
+  readonly deal: number
+  /** Best first. */
+  readonly standings: readonly StandingRow[]
+  /** By seat. */
+  readonly totals: readonly number[]
+  readonly chart: {
+    /** What it shows, beneath its title and in one. */
+    readonly says: { readonly line: string; readonly caption: string }
+    /** Rounds of a deal that is played to its end. */
+    readonly rounds: number
+    /** Rounds that the axis holds: all of the deals begun; of a game that is over, those played. */
+    readonly length: number
+    /** From the start with nothing on. */
+    readonly steps: readonly PointsStep[]
+  }
+}
+
+export interface LongGameModel extends LongGamePoints {
+  readonly standings: readonly MovedRow[]
+  readonly summary: string
+  /** Who is ahead. */
+  readonly leading: string
+  /** What ends the game from here on. */
+  readonly ending: string
+  /** What is special about the game, such as that a turn was undone; null for an ordinary game. */
+  readonly standing: string | null
+  /** What the standings leave out, if anything. */
+  readonly standingsLine: string | null
+  readonly deals: readonly DealRow[]
+}
+
+/** @returns null where there is but one deal. */
+export function longGameOf(snapshot: MatchSnapshot<Face5211>): LongGameModel | null {
+  const { view, options } = snapshot
+  if (!options.long) return null
+  const names = namesIn(snapshot).map(inSentence)
+  const totals = view.seats.map(({ total }) => total)
+  const standings = standingsOf(view, names, totals)
+  return {
+    summary: words.menus.home.game(menu.name, names.length),
+    names,
+    deal: view.deal,
+    standing: standingLine(snapshot),
+    ending: view.deal === 1 ? text.firstDeal : text.laterDeal,
+    standings,
+    leading: leadingIn(standings),
+    standingsLine: standingsLine(view),
+    deals: dealsOf(view),
+    totals,
+    chart: chartOf(view),
+  }
+}
+
+function standingsOf(
+  { outcome, seats, deal }: View,
+  names: readonly string[],
+  totals: readonly number[],
+): readonly MovedRow[] {
+  const rankOf = (seat: Seat, total: number) =>
+    outcome?.ranking.find((ranked) => ranked.seat === seat)?.rank ??
+    1 + totals.filter((other) => other > total).length
+  const before = totals.map((total, seat) => total - (seats[seat]?.points ?? 0))
+  const order = before.map((_, seat) => seat).sort((a, b) => (before[b] ?? 0) - (before[a] ?? 0) || a - b)
+  const rankBefore = (seat: Seat) => 1 + before.filter((other) => other > (before[seat] ?? 0)).length
+  return totals
+    .map((total, seat) => ({
+      seat,
+      name: names[seat] ?? '',
+      rank: rankOf(seat, total),
+      total,
+      toGo: Math.max(0, LONG_GAME_POINTS - total),
+      gained: total - (before[seat] ?? 0),
+      before: order.indexOf(seat),
+      climbed: deal === 1 ? 0 : rankBefore(seat) - rankOf(seat, total),
+    }))
+    .sort((a, b) => a.rank - b.rank)
+}
+
+function leadingIn(standings: readonly StandingRow[]): string {
+  const { you } = words.menus
+  const first = standings.filter(({ rank }) => rank === 1)
+  const total = first[0]?.total ?? 0
+  const names = first.map(({ name }) => name).sort((a, b) => Number(b === you) - Number(a === you))
+  if (names.length > 1) return text.interlude.level(names, total)
+  return text.interlude.leads(names[0] === you ? null : (names[0] ?? ''), total)
+}
+
+function standingsLine(view: View): string | null {
+  if (isRemembered(view)) return null
+  return view.deals.length === 0 ? text.noneYet : text.afterDeals(view.deals.length)
+}
+
+function dealsOf(view: View): readonly DealRow[] {
+  const { deals, deal, round, numbers, seats } = view
+  const over = deals.map((one) => ({
+    name: text.deal(one.deal),
+    line: text.rounds(one.rounds),
+    points: one.points,
+    now: false,
+  }))
+  if (deals.length === deal) return over
+  const points = seats.map((seat) => seat.points)
+  return [...over, { name: text.deal(deal), line: text.roundOf(round, numbers.rounds), points, now: true }]
+}
+
+function chartOf(view: View): LongGamePoints['chart'] {
+  const { deal, phase, numbers } = view
+  const byRound = isRemembered(view)
+  const steps = adding(byRound ? gainsByRound(view) : gainsByDeal(view), view.seats.length)
+  return {
+    says: byRound ? text.byRound : text.byDeal,
+    rounds: numbers.rounds,
+    length: phase === 'over' ? (steps.at(-1)?.at ?? 0) : deal * numbers.rounds,
+    steps,
+  }
+}
+
+/** What one moment of the chart adds. */
+interface Gain extends Omit<PointsStep, 'totals'> {
+  readonly points: readonly number[]
+}
+
+const gainsByRound = ({ evaluations, numbers }: View): readonly Gain[] =>
+  evaluations.map(({ deal, round, points }) => ({
+    at: (deal - 1) * numbers.rounds + round,
+    name: text.dealRound(deal, round),
+    points,
+  }))
+
+const gainsByDeal = ({ deals, numbers }: View): readonly Gain[] =>
+  deals.map(({ deal, rounds, points }) => ({
+    at: (deal - 1) * numbers.rounds + rounds,
+    name: text.deal(deal),
+    points,
+  }))
+
+function adding(gains: readonly Gain[], seats: number): readonly PointsStep[] {
+  let totals: readonly number[] = Array<number>(seats).fill(0)
+  const start: PointsStep = { at: 0, name: text.start, totals }
+  const steps = gains.map(({ at, name, points }): PointsStep => {
+    totals = totals.map((total, seat) => total + (points[seat] ?? 0))
+    return { at, name, totals }
+  })
+  return [start, ...steps]
+}
+
+/** The names of those for whom bots will play on in the next deal; null in place of the name of the only person at the table. */
+export function standInsAmong(players: MatchSnapshot<Face5211>['players']): readonly (string | null)[] {
+  const isAlone = players.filter(({ kind }) => kind !== 'bot').length === 1
+  const names = distinctNames(players.map(({ name }) => name)).map(inSentence)
+  return players.flatMap(({ kind }, seat) =>
+    kind === 'stand-in' ? [isAlone ? null : (names[seat] ?? '')] : [],
+  )
+}
+
+/** Sums the earliest deals up in one line where there is no room for all. @param most lines, at least 2 */
+export function foldDeals(rows: readonly DealRow[], most: number): readonly DealRow[] {
+  const folded = rows.length - Math.max(2, most) + 1
+  if (folded < 2) return rows
+  const early = rows.slice(0, folded)
+  const sum = (seat: Seat) => early.reduce((total, { points }) => total + (points[seat] ?? 0), 0)
+  const points = (early[0]?.points ?? []).map((_, seat) => sum(seat))
+  return [{ name: text.dealsFirst(folded), line: '', points, now: false }, ...rows.slice(folded)]
+}

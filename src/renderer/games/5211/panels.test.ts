@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { cardsIn, sampleView } from '../../../../test/games/5211/sample'
+import { byColour, mayLookAtOwnPile } from './panels'
+
+describe('the discarded cards', () => {
+  it('are sorted by colour, then by value', () => {
+    expect(byColour(cardsIn('v2 b3 v1 b2'))).toEqual([
+      { colour: 'blue', cards: cardsIn('b2 b3') },
+      { colour: 'violet', cards: cardsIn('v1 v2') },
+    ])
+  })
+})
+
+describe('the own score pile', () => {
+  it('is for its owner, who need not keep it in mind', () => {
+    const view = sampleView()
+    expect(mayLookAtOwnPile(view)).toBe(true)
+    expect(mayLookAtOwnPile({ ...view, viewer: null })).toBe(false)
+    expect(mayLookAtOwnPile({ ...view, options: { long: false, tableMemory: false } })).toBe(false)
+  })
+})

@@ -1,0 +1,410 @@
+import { useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks'
+import type { LevelSuggestion } from '../../shared/bridge/saves'
+import type { BotLevel } from '../../shared/players'
+import { words } from '../../shared/words/catalogue'
+import { Icon } from '../parts/art/icon'
+import { rootClassOf, Screen, Title } from '../parts/screen'
+import type { Store } from '../store/store'
+import {
+  changed,
+  choicesToKeep,
+  type GameToStart,
+  gameProposed,
+  type NewGameChange,
+  type NewGameForm,
+  newGameForm,
+  optionsOf,
+  playing,
+  rolledSeed,
+  seedTooLong,
+  setupOf,
+} from './new-game-form'
+import './new-game.css'
+import { MOST_SEED } from '../../shared/bounds'
+import type { Settings } from '../../shared/settings'
+import { Segments } from '../parts/segments'
+import { Seats, Strengths } from './seats'
+
+const levelsAtTable = ({ kinds, levels, count }: NewGameForm): readonly BotLevel[] =>
+  levels.slice(0, count).filter((_, seat) => kinds[seat] === 'bot')
+
+/** Whether every bot at the table plays at this level. */
+export const playsSo = (form: NewGameForm, level: BotLevel): boolean =>
+  levelsAtTable(form).every((one) => one === level)
+
+/** Whether the suggestion makes the table harder for whoever won, or easier for whoever lost: no bot goes the other way. */
+export function wouldSuit(form: NewGameForm, { level, won }: LevelSuggestion): boolean {
+  const strength = (one: BotLevel) => form.game.parts.levels.findIndex(({ value }) => value === one)
+  const further = (one: BotLevel) => (strength(level) - strength(one)) * (won ? 1 : -1)
+  return !playsSo(form, level) && levelsAtTable(form).every((one) => further(one) >= 0)
+}
+
+const { levelOffer: offeredLevelWords } = words.menus.newGame
+
+interface LevelOfferProps {
+  readonly form: NewGameForm
+  readonly change: (change: NewGameChange) => void
+  readonly store: Store
+}
+
+/** To whoever has won or lost every one of their last games: bots that suit them better. Nothing waits for the answer. */
+export function LevelOffer({ form, change, store }: LevelOfferProps) {
+  const { id } = form.game.menu
+  const [offered, setOffered] = useState<LevelSuggestion | null>(null)
+  const [taken, setTaken] = useState(false)
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    let isMeant = true
+    setOffered(null)
+    setTaken(false)
+    void store.savedGames.suggestLevel(id).then((found) => isMeant && setOffered(found))
+    return () => {
+      isMeant = false
+    }
+  }, [store, id])
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (taken) said.current?.focus()
+  }, [taken])
+  // Once taken, it is told for as long as it holds.
+  if (offered === null || !(taken ? playsSo(form, offered.level) : wouldSuit(form, offered))) return null
+  const { level, games, won } = offered
+  const called = form.game.parts.levels.find(({ value }) => value === level)?.text ?? level
+  if (taken)
+    return (
+      <p class="label level-offer" tabIndex={-1} ref={said}>
+        {offeredLevelWords.taken(called)}
+      </p>
+    )
+  return (
+    <button
+      type="button"
+      class="button button--secondary level-offer"
+      onClick={() => {
+        change({ type: 'all-levels-chosen', level })
+        setTaken(true)
+      }}
+    >
+      {won ? offeredLevelWords.won(games, called) : offeredLevelWords.lost(games, called)}
+    </button>
+  )
+}
+
+const gameChoiceWords = words.menus.newGame
+
+interface GameChoiceProps {
+  readonly games: readonly GameToStart[]
+  readonly chosen: GameToStart
+  readonly onChoose: (game: GameToStart) => void
+}
+
+/** What is played: the one game there is, or one of several. */
+export const GameChoice = ({ games, chosen, onChoose }: GameChoiceProps) =>
+  games.length === 1 ? (
+    <div class="banner">
+      <Words game={chosen} />
+      <Fan game={chosen} />
+    </div>
+  ) : (
+    <Tiles games={games} chosen={chosen} onChoose={onChoose} />
+  )
+
+function Tiles({ games, chosen, onChoose }: GameChoiceProps) {
+  const name = useId()
+  return (
+    <div class="game-tiles" role="radiogroup" aria-label={gameChoiceWords.games}>
+      {games.map((game) => (
+        <label class={`banner game-tile ${rootClassOf(game.menu.id)}`} key={game.menu.id}>
+          <input
+            type="radio"
+            name={name}
+            value={game.menu.id}
+            checked={game === chosen}
+            aria-label={game.menu.name}
+            onChange={() => onChoose(game)}
+          />
+          <div class="game-tile__words">
+            <Words game={game} />
+            <p class="game-tile__seats">
+              <span class="game-tile__mark">{game === chosen && <Icon name="check" />}</span>
+              {gameChoiceWords.seats(Math.min(...game.parts.seatCounts), Math.max(...game.parts.seatCounts))}
+            </p>
+          </div>
+          <Fan game={game} />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+const Words = ({ game: { menu, parts } }: { readonly game: GameToStart }) => (
+  <div class="banner__words">
+    <p class="banner__name display">{menu.name}</p>
+    <p class="banner__line">{parts.line}</p>
+    <p class="banner__more">{parts.more}</p>
+  </div>
+)
+
+const Fan = ({ game: { parts } }: { readonly game: GameToStart }) => (
+  <div class="fan" aria-hidden="true" style={{ '--cards': parts.fan.length }}>
+    {parts.fan.map((picture, n) => (
+      <img
+        class="card"
+        key={picture}
+        src={picture}
+        alt=""
+        style={{ '--from-middle': n - (parts.fan.length - 1) / 2 }}
+      />
+    ))}
+  </div>
+)
+
+interface SeedFieldProps {
+  readonly form: NewGameForm
+  readonly change: (change: NewGameChange) => void
+}
+
+const moreOptionsWords = words.menus.newGame
+
+/** The seed, blank for a secret one, and what that means. */
+function SeedField({ form, change }: SeedFieldProps) {
+  const id = useId()
+  const [rolled, setRolled] = useState('')
+  const roll = () => {
+    const seed = rolledSeed(Math.random)
+    change({ type: 'seed-typed', seed })
+    setRolled(seed)
+  }
+  const wrong = seedTooLong(form)
+  return (
+    <div class="seed">
+      <div class="seed__head">
+        <label for={`${id}-field`}>{moreOptionsWords.seed}</label>
+        <span class={wrong ? 'field-problem' : 'label'} id={`${id}-note`}>
+          {noteOf(form)}
+        </span>
+      </div>
+      <div class="seed__row">
+        <input
+          class="field seed__field"
+          id={`${id}-field`}
+          value={form.seed}
+          placeholder={moreOptionsWords.seedBlank}
+          aria-invalid={wrong}
+          aria-describedby={`${id}-note`}
+          spellcheck={false}
+          onInput={(event) => change({ type: 'seed-typed', seed: event.currentTarget.value })}
+        />
+        <button
+          type="button"
+          class="icon-button seed__roll"
+          aria-label={moreOptionsWords.seedRoll}
+          onClick={roll}
+        >
+          <Icon name="dice" />
+        </button>
+        <span class="unseen" role="status">
+          {rolled !== '' && <span key={rolled}>{moreOptionsWords.seedRolled(rolled)}</span>}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function noteOf(form: NewGameForm): string {
+  if (seedTooLong(form)) return moreOptionsWords.seedTooLong(MOST_SEED)
+  return form.seed.trim() === '' ? moreOptionsWords.seedNote : moreOptionsWords.seedKnown
+}
+
+const optionWords = words.menus.newGame
+
+interface MoreOptionsProps {
+  readonly form: NewGameForm
+  readonly change: (change: NewGameChange) => void
+}
+
+/** What is seldom wanted otherwise. Closed at first, it says how it stands. */
+export function MoreOptions({ form, change }: MoreOptionsProps) {
+  const { parts } = form.game
+  const id = useId()
+  const [asked, setAsked] = useState(false)
+  // What is wrong stays in sight.
+  const isOpen = asked || seedTooLong(form)
+  return (
+    <section class="more">
+      <button
+        type="button"
+        class="more__head"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setAsked(!isOpen)}
+      >
+        <span class="more__mark" data-open={isOpen}>
+          <Icon name="chevd" />
+        </span>
+        <span class="more__words">
+          <b>{optionWords.moreOptions}</b>
+          <span class="label">{parts.moreLine(optionsOf(form), form.seed.trim() !== '')}</span>
+        </span>
+      </button>
+      <div id={id} hidden={!isOpen}>
+        <div class="options">
+          <parts.MoreOptions
+            options={optionsOf(form)}
+            names={playing(form)}
+            onChange={(options) => change({ type: 'options-set', options })}
+          />
+        </div>
+        <SeedField form={form} change={change} />
+      </div>
+    </section>
+  )
+}
+
+const offerWords = words.menus.rulesOffer
+
+interface RulesOfferProps {
+  readonly store: Store
+  /** Begins the game as it stands on the screen. */
+  readonly onPlay: () => void
+}
+
+/** Nothing was ever played on this device, and the rules have not been met. */
+function isNew({ home, settings }: Store): boolean {
+  const games = home.value
+  return !settings.value.rulesMet && games !== null && games.saved + games.finished === 0
+}
+
+/** Before the very first game: the rules, or straight to the table. Nothing waits for the answer. */
+export function RulesOffer({ store, onPlay }: RulesOfferProps) {
+  // It stays when the rules have been closed again, as it then has the focus.
+  const [offered] = useState(() => isNew(store))
+  if (!offered) return null
+  return (
+    <section class="rules-offer" aria-label={offerWords.label}>
+      <p>{offerWords.line}</p>
+      <button type="button" class="button button--primary" onClick={() => store.open('how-to-play')}>
+        {offerWords.show}
+      </button>
+      <button type="button" class="button button--secondary" onClick={onPlay}>
+        {offerWords.play}
+      </button>
+    </section>
+  )
+}
+
+const text = words.menus.newGame
+
+interface Props {
+  readonly store: Store
+  /** In the order in which they are offered. */
+  readonly games: readonly [GameToStart, ...GameToStart[]]
+}
+
+const formAtFirst = (settings: Settings, games: Props['games']) =>
+  newGameForm(settings, gameProposed(settings, games))
+
+/** What is played, who plays, against which bots, with which shuffle. */
+export function NewGame({ store, games }: Props) {
+  const [form, change] = useReducer(changed, formAtFirst(store.settings.value, games))
+  const { id } = form.game.menu
+  // At once, as the key that asks for the rules of the game may follow the choice of it.
+  useLayoutEffect(() => store.concern(id), [store, id])
+  const setup = setupOf(form)
+  const back = () => store.show('home')
+  const start = () => {
+    if (!setup) return
+    void store.changeSettings({ ...choicesToKeep(form, store.settings.value), rulesMet: true })
+    void store.startMatch(setup)
+  }
+  const choose = (game: GameToStart) =>
+    change({ type: 'game-chosen', game, options: game.parts.optionsFrom(store.settings.value) })
+
+  return (
+    <Screen name={text.title} class={`new-game ${rootClassOf(id)}`} onBack={back} onEnter={start}>
+      <div class="sea" />
+      <div class="new-game__head">
+        <Title text={text.title} onBack={back} />
+        <RulesOffer store={store} onPlay={start} />
+      </div>
+      <form
+        class="new-game__form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          start()
+        }}
+        noValidate
+        autocomplete="off"
+      >
+        <GameChoice games={games} chosen={form.game} onChoose={choose} />
+        <Players form={form} change={change} store={store} />
+        <aside class="panel numbers">
+          <Numbers form={form} onRules={() => store.open('how-to-play')} />
+          <Options form={form} change={change} />
+          <MoreOptions form={form} change={change} />
+        </aside>
+        <div class="new-game__start">
+          <button type="submit" class="button button--primary button--large" disabled={!setup}>
+            {text.start}
+            <Icon name="play" />
+          </button>
+        </div>
+      </form>
+    </Screen>
+  )
+}
+
+interface FormProps {
+  readonly form: NewGameForm
+  readonly change: (change: NewGameChange) => void
+}
+
+const Players = ({ form, change, store }: FormProps & Pick<Props, 'store'>) => (
+  <section class="panel players" aria-label={text.players}>
+    <header class="players__head">
+      <h2>{text.players}</h2>
+      <Strengths form={form} />
+      <LevelOffer form={form} change={change} store={store} />
+      <Segments
+        look="numbers"
+        label={text.playerCount}
+        options={form.game.parts.seatCounts.map((count) => ({ value: `${count}`, text: `${count}` }))}
+        chosen={`${form.count}`}
+        onChoose={(value) => change({ type: 'count-chosen', count: Number(value) })}
+      />
+    </header>
+    <Seats form={form} change={change} />
+  </section>
+)
+
+function Options({ form, change }: FormProps) {
+  const { parts } = form.game
+  return (
+    <div class="options">
+      <parts.Options
+        options={optionsOf(form)}
+        names={playing(form)}
+        onChange={(options) => change({ type: 'options-set', options })}
+      />
+    </div>
+  )
+}
+
+interface NumbersProps {
+  readonly form: NewGameForm
+  readonly onRules: () => void
+}
+
+/** The numbers of the game that follow from how many play, and the way to all its rules. */
+const Numbers = ({ form: { game, count }, onRules }: NumbersProps) => (
+  <section class="numbers__list" aria-label={text.numbers(count)}>
+    <header class="numbers__head">
+      <h2>{text.numbers(count)}</h2>
+      <button type="button" class="button button--secondary" onClick={onRules}>
+        <Icon name="book" />
+        {text.rules}
+      </button>
+    </header>
+    <game.parts.Numbers count={count} />
+  </section>
+)

@@ -1,0 +1,63 @@
+import { assertNever } from '../../shared/assert-never'
+import type { ListedGame } from '../../shared/bridge/contract'
+import { gameNameOf, inSentence } from '../../shared/names'
+import { words } from '../../shared/words/catalogue'
+import { menuGameOf } from '../games/menu-registry'
+
+const calledWords = words.savedGames
+
+/**
+ * What each of the listed games is called where only it is heard, as in the name of a button: the names of the players alone, which
+ * it has of itself, tell no two games of the same people apart.
+ * @param language BCP 47
+ * @returns by the id of the game
+ */
+export function callGames(games: readonly ListedGame[], language: string): ReadonlyMap<string, string> {
+  const called = games.map((game) => ({ game, name: callGame(game) }))
+  const isAlone = (name: string) => called.filter((other) => other.name === name).length === 1
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'medium' })
+  return new Map(
+    called.map(({ game: { id, savedAt }, name }) => [
+      id,
+      isAlone(name) ? name : calledWords.calledAt(name, time.format(new Date(savedAt))),
+    ]),
+  )
+}
+
+function callGame({ name, game, standings }: ListedGame): string {
+  if (game.state === 'refused') return name ?? calledWords.unreadable
+  const menu = menuGameOf(game.game)
+  if (name !== null && name !== gameNameOf(standings))
+    return calledWords.calledByName(inSentence(name), menu.name)
+  switch (game.state) {
+    case 'ready':
+      return calledWords.calledByPlace(menu.name, game.tutorial, menu.where(game), game.opponents)
+    case 'finished':
+      return calledWords.calledByEnd(
+        menu.name,
+        standings.map((seat) => inSentence(seat.name)),
+        game.winners.map((seat) => inSentence(standings[seat]?.name ?? '')),
+      )
+    default:
+      return assertNever(game)
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * When a game was saved, as people say it: today, yesterday, 3 days ago, 14 May, 14 May 2025.
+ * @param savedAt ISO 8601
+ * @param language BCP 47
+ */
+export function whenSaved(savedAt: string, now: Date, language: string): string {
+  const saved = new Date(savedAt)
+  const days = Math.round((startOfDay(now) - startOfDay(saved)) / DAY)
+  if (days >= 0 && days < 7)
+    return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day')
+  const year = saved.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const }
+  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', ...year }).format(saved)
+}
+
+const startOfDay = (date: Date): number =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()

@@ -1,0 +1,346 @@
+import { useContext, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { type Strength, strengthOf } from '../../shared/measured'
+import { words } from '../../shared/words/catalogue'
+import { Icon } from '../parts/art/icon'
+import { Dialog } from '../parts/modal'
+import { levelAt, type NewGameChange, type NewGameForm, styleAt } from './new-game-form'
+import './seats.css'
+import type { RefObject } from 'preact'
+import type { Seat } from '../../shared/game'
+import { inSentence, tidyName } from '../../shared/names'
+import { Avatar, Seating, seatOfChosen } from '../parts/art/avatar'
+import { nameProblem } from '../parts/name-problem'
+import { Segments } from '../parts/segments'
+
+const { strength: botLevelWords } = words.menus.newGame
+
+type Game = Pick<NewGameForm, 'game' | 'count'>
+
+interface LevelStrength {
+  /** What the level is called. */
+  readonly name: string
+  /** What a player is told of it, in a few words. */
+  readonly line: string
+  /** The measured figure, in whole sentences. */
+  readonly figure: string
+}
+
+/** How strong each level of a game is at a table of this size, the weakest first. Levels that were not measured are left out. */
+export function strengthsOf({ game: { parts }, count }: Game): ReadonlyMap<string, LevelStrength> {
+  const values = parts.levels.map(({ value }) => value)
+  const named = (level: string) => parts.levels.find(({ value }) => value === level)?.text ?? level
+  return new Map(
+    values.flatMap((level) => {
+      const strength = strengthOf(parts.measured, values, level, count)
+      if (strength === null) return []
+      const against = named(strength.against)
+      const figure = botLevelWords.figure(count, named(level), against, strength)
+      const isFirst = level === values[0]
+      return [[level, { name: named(level), line: lineOf(strength, against, isFirst), figure }] as const]
+    }),
+  )
+}
+
+const lineOf = ({ compared }: Strength, against: string, isFirst: boolean): string =>
+  isFirst && compared === 'less' ? botLevelWords.first : botLevelWords.compared(compared, against)
+
+/** A button that shows how strong the levels are, with the figures that were measured; nothing if none were. */
+export function Strengths({ form }: { readonly form: NewGameForm }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const strengths = [...strengthsOf(form).values()]
+  if (strengths.length === 0) return null
+  return (
+    <>
+      <button
+        type="button"
+        class="icon-button strengths__open"
+        aria-label={botLevelWords.title}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="info" />
+      </button>
+      {isOpen && (
+        <Dialog title={botLevelWords.title} onDismiss={close}>
+          <p class="dialog__text">{botLevelWords.line(form.count)}</p>
+          <dl class="strengths">
+            {strengths.map(({ name, line, figure }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <b>{line}</b>
+                  <span class="label">{figure}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div class="dialog__actions">
+            <button type="button" class="button button--primary" autofocus onClick={close}>
+              {botLevelWords.close}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const levelWords = words.menus.newGame
+
+interface Props {
+  readonly form: NewGameForm
+  readonly seat: Seat
+  /** What the bot is called. */
+  readonly name: string
+  readonly change: (change: NewGameChange) => void
+}
+
+/** How well a bot plays, and how strong that was found to be. */
+function LevelChoice({ form, seat, name, change }: Props) {
+  const id = useId()
+  const level = levelAt(form, seat)
+  return (
+    <div class="level-choice">
+      <Segments
+        label={levelWords.level(name)}
+        describedBy={id}
+        options={form.game.parts.levels}
+        chosen={level}
+        onChoose={(level) => change({ type: 'level-chosen', seat, level })}
+      />
+      <p class="label" id={id}>
+        {strengthsOf(form).get(level)?.line}
+      </p>
+    </div>
+  )
+}
+
+const { style: text } = words.menus.newGame
+
+interface StyleChoiceProps {
+  readonly form: NewGameForm
+  readonly seat: Seat
+  /** What the bot is called. */
+  readonly name: string
+  readonly change: (change: NewGameChange) => void
+}
+
+/** A bot's animal, which leads to what the bot is inclined to. What is not neutral is written beneath it. */
+function StyleChoice({ form, seat, name, change }: StyleChoiceProps) {
+  const [isOpen, setOpen] = useState(false)
+  const chosen = styleAt(form, seat)
+  const [neutral, ...others] = form.game.parts.styles
+  const offered = others.find(({ value }) => value === chosen) ?? neutral
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button
+        type="button"
+        class="style-choice"
+        aria-label={text.button(name, offered?.text ?? '')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Avatar class="avatar" seat={seat} />
+        {offered === neutral ? (
+          <span class="style-choice__pen">
+            <Icon name="pen" />
+          </span>
+        ) : (
+          <span class="style-choice__name" aria-hidden="true">
+            {offered?.text}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <Dialog title={text.title(name)} onDismiss={close}>
+          <fieldset
+            class="style-list"
+            aria-label={text.group}
+            onKeyDown={(event) => {
+              // It would submit the form around the dialog, and so begin the game.
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              if (!event.repeat) close()
+            }}
+          >
+            {form.game.parts.styles.map(({ value, text: label, line }) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name="style"
+                  value={value}
+                  checked={value === chosen}
+                  onChange={() => change({ type: 'style-chosen', seat, style: value })}
+                />
+                <span>
+                  <b>{label}</b>
+                  <small class="label">{line}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <div class="dialog__actions">
+            <button type="button" class="button button--primary" autofocus onClick={close}>
+              {text.done}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+interface PlayerRowProps {
+  readonly form: NewGameForm
+  readonly seat: Seat
+  readonly change: (change: NewGameChange) => void
+  /** Takes the player from the table again; null where that cannot be. */
+  readonly remove: { readonly button: RefObject<HTMLButtonElement | null> | null; run(): void } | null
+}
+
+const rowWords = words.menus.newGame
+const kinds = [
+  { value: 'human', text: rowWords.kinds.human, icon: 'user' },
+  { value: 'bot', text: rowWords.kinds.bot, icon: 'robot' },
+] as const
+
+/** One seat: its animal, its name, and who plays for it: a person, or a bot of some level. */
+function PlayerRow({ form, seat, change, remove }: PlayerRowProps) {
+  const called = inSentence(tidyName(form.names[seat] ?? '')) || rowWords.name(seat)
+  const kind = form.kinds[seat] ?? 'bot'
+  return (
+    <li class="player">
+      {kind === 'human' ? (
+        <Avatar class="avatar" seat={seat} />
+      ) : (
+        <StyleChoice form={form} seat={seat} name={called} change={change} />
+      )}
+      <NameField form={form} seat={seat} change={change} />
+      <div class="player__kind">
+        <Segments
+          label={rowWords.plays(called)}
+          options={kinds}
+          chosen={kind}
+          onChoose={(chosen) => change({ type: 'kind-chosen', seat, kind: chosen })}
+        />
+        {form.lastPerson === seat && (
+          <p class="field-problem" role="alert">
+            {rowWords.lastPerson}
+          </p>
+        )}
+      </div>
+      {remove && (
+        <button
+          type="button"
+          class="icon-button player__remove"
+          ref={remove.button}
+          aria-label={rowWords.remove(called)}
+          onClick={remove.run}
+        >
+          <Icon name="x" />
+        </button>
+      )}
+      {kind === 'human' ? (
+        <span class="player__here label">{sharesDevice(form) && rowWords.yourSeat}</span>
+      ) : (
+        <LevelChoice form={form} seat={seat} name={called} change={change} />
+      )}
+    </li>
+  )
+}
+
+function NameField({ form, seat, change }: Omit<PlayerRowProps, 'remove'>) {
+  const id = useId()
+  const name = form.names[seat] ?? ''
+  const problem = nameProblem(name)
+  return (
+    <div class="player__name">
+      <input
+        class="field"
+        value={name}
+        aria-label={rowWords.name(seat)}
+        aria-invalid={problem !== null}
+        aria-describedby={problem ? id : undefined}
+        spellcheck={false}
+        onInput={(event) => change({ type: 'name-typed', seat, name: event.currentTarget.value })}
+      />
+      {problem && (
+        <p class="field-problem" id={id} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whether more than one person plays, so that it is worth saying where. */
+const sharesDevice = ({ kinds, count }: NewGameForm): boolean =>
+  kinds.slice(0, count).filter((kind) => kind === 'human').length > 1
+
+interface SeatsProps {
+  readonly form: NewGameForm
+  readonly change: (change: NewGameChange) => void
+}
+
+const seatWords = words.menus.newGame
+
+/** All seats: who plays, the next one who may join, and those that stay free. */
+export function Seats({ form, change }: SeatsProps) {
+  const { count, names, kinds } = form
+  const { seatCounts, thenNumbers } = form.game.parts
+  const more = seatCounts.find((other) => other === count + 1)
+  const fewer = seatCounts.find((other) => other === count - 1)
+  const step = useRef<HTMLButtonElement>(null)
+  const counted = useRef(count)
+  // The button that was pressed may be gone with its row; the keyboard continues from the one that took its place. When
+  // the screen comes nothing was pressed, and nothing is scrolled to.
+  useLayoutEffect(() => {
+    if (counted.current !== count && document.activeElement === document.body) step.current?.focus()
+    counted.current = count
+  }, [count])
+  const { chosen } = useContext(Seating)
+  const playing = kinds.slice(0, count).map((kind) => ({ kind }))
+  return (
+    <Seating.Provider value={{ chosen, seat: seatOfChosen(playing) }}>
+      <ol class="seats">
+        {names.slice(0, count).map((_, seat) => (
+          <PlayerRow
+            key={seat}
+            form={form}
+            seat={seat}
+            change={change}
+            remove={
+              fewer && seat === count - 1
+                ? { button: more ? null : step, run: () => change({ type: 'count-chosen', count: fewer }) }
+                : null
+            }
+          />
+        ))}
+        {more && (
+          <li class="player player--add">
+            <button
+              type="button"
+              class="add-player"
+              ref={step}
+              onClick={() => change({ type: 'count-chosen', count: more })}
+            >
+              <span class="player__place">
+                <Icon name="plus" />
+              </span>
+              {seatWords.addPlayer(count)}
+            </button>
+            <span class="label player__then">{thenNumbers(more)}</span>
+          </li>
+        )}
+        {names.slice(count + 1, Math.max(...seatCounts)).map((_, free) => (
+          <li class="player player--free" key={-free} aria-hidden="true">
+            <span class="player__place" />
+            {seatWords.free}
+          </li>
+        ))}
+      </ol>
+    </Seating.Provider>
+  )
+}
