@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { isHeld } from '../../src/main/storage/disk'
 import { createSaveStore } from '../../src/main/storage/save-store'
 import { hurry, watchDisk } from './disk'
-import { killMoves } from './moves'
+import { killMoves, move } from './moves'
 import { openHost } from './open-host'
 import { cutPower } from './power-cuts'
 import { SCENES, save } from './scenes'
@@ -28,10 +28,10 @@ describe('a save', () => {
     },
   )
 
-  it('is kept on a disk that cannot flush a folder', async () => {
-    const { asked, violations } = await leaveUnflushed({ save })
+  it('is kept, and moved with all others, on a disk that cannot flush a folder', async () => {
+    const { asked, violations } = await leaveUnflushed({ save, move })
     expect(violations).toEqual([])
-    expect(asked).toBe(3)
+    expect(asked).toBe(6)
   })
 
   it.each([true, false])(

@@ -1,4 +1,4 @@
-import decks from './decks.json'
+import decks from './decks.json' with { type: 'json' }
 
 /** The cards of KADO. Source: docs/RULES.md, KADO, Cards. */
 
