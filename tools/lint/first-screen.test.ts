@@ -40,9 +40,9 @@ const loaded = loadedWith(FIRST)
 const among = (folder: string) => loaded.filter((path) => path.startsWith(`${folder}/`))
 
 describe('the first screen', () => {
-  it('loads of the screens the home screen, and what the app may ask over it', () => {
-    const folders = among('src/renderer/screens').map((path) => posix.dirname(path))
-    expect([...new Set(folders)]).toEqual(['src/renderer/screens/dialogs', 'src/renderer/screens/home'])
+  it('loads of the screens the home screen alone', () => {
+    const screens = among('src/renderer/screens').filter((path) => !path.endsWith('.css'))
+    expect(screens.map((path) => posix.basename(path))).toEqual(['home-scene.tsx', 'home.tsx'])
   })
 
   it('loads nothing of the table, and of a game no more than the menus say of it', () => {
@@ -57,29 +57,21 @@ describe('the first screen', () => {
       'src/renderer/games/<id>/art/fan.ts',
       'src/renderer/games/<id>/menu.ts',
       'src/shared/words/en/games/<id>/menu.ts',
-      'src/shared/words/en/games/<id>/refusals.ts',
-      'src/shared/words/games/<id>/menu.ts',
     ])
   })
 
   it('loads these style sheets', () => {
     const sheets = loaded.filter((path) => path.endsWith('.css'))
     expect(sheets.map((path) => path.replace('src/renderer/', ''))).toEqual([
-      'parts/fan.css',
-      'parts/modal/dialog.css',
-      'parts/modal/layer.css',
-      'parts/notice.css',
+      'parts/art/scene.css',
+      'parts/modal.css',
       'parts/styles/base.css',
       'parts/styles/controls.css',
-      'parts/styles/fonts.css',
       'parts/styles/tokens.css',
-      'parts/tips/tip.css',
-      'parts/toast/toast.css',
-      'parts/waterfront/scene.css',
-      'screens/dialogs/dialogs.css',
-      'screens/home/drift.css',
-      'screens/home/home.css',
-      'screens/home/tutorials.css',
+      'parts/tips.css',
+      'parts/toast.css',
+      'screens/home-scene.css',
+      'screens/home.css',
     ])
   })
 

@@ -17,7 +17,7 @@ const REGISTRIES = [
 ]
 
 /** The page that says whose games these are. */
-const ABOUT = ['src/renderer/screens/about/about-layer.tsx', 'src/shared/words/en/about.ts']
+const ABOUT = ['src/renderer/screens/about.tsx', 'src/shared/words/en/app.ts']
 
 /** The game whose folder a path lies in. */
 const gameOf = (path: string): string | undefined => /\/games\/([^/]+)(?:\/|$)/.exec(path)?.[1]
@@ -66,7 +66,7 @@ describe('a game', () => {
     ['src/main/engine/games/kado/planted.ts', `import { endRound } from '../5211/round'`],
     ['src/main/bots/games/kado/planted.ts', `import '../../../../shared/games/5211'`],
     ['src/renderer/app/planted.tsx', `const door = () => import('../games/5211/results/result')`],
-    ['src/renderer/screens/planted.tsx', `import { words } from '../../shared/words/games/5211/menu'`],
+    ['src/renderer/screens/planted.tsx', `import { menu } from '../../shared/words/en/games/5211/menu'`],
     ['src/renderer/parts/planted.css', `.game-5211 .dialog {}`],
     ['src/renderer/games/planted.ts', `import './5211/menu'`],
     ['src/renderer/games/kado/planted.tsx', `import { Suit } from '../5211/art/suit'`],
@@ -79,7 +79,10 @@ describe('a game', () => {
   it.each([
     ['src/main/engine/games/5211/planted.ts', `import type { Card } from '../../../../shared/games/5211'`],
     ['src/main/match/planted.ts', `import { gameOf } from '../engine/games/registry'`],
-    ['src/renderer/games/5211/planted.tsx', `import { words } from '../../../shared/words/games/5211/menu'`],
+    [
+      'src/renderer/games/5211/planted.tsx',
+      `import { menu } from '../../../shared/words/en/games/5211/menu'`,
+    ],
     ['src/renderer/screens/planted.tsx', `import { menuGames } from '../games/menu-registry'`],
   ])('is not found in %s by: %s', (path, line) => {
     expect(gamesIn(path, line)).toEqual([])
