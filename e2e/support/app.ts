@@ -32,7 +32,7 @@ export const PATIENCE_MS = 120_000
  * it looks at: `coarse` has a quarter of the pixels, which no layout in CSS pixels notices; `true-size` has them all, for
  * what is measured; `smooth` also has the smooth edges that players see, for what is compared with pictures.
  */
-export type Drawing = 'coarse' | 'true-size' | 'smooth'
+type Drawing = 'coarse' | 'true-size' | 'smooth'
 
 /** The smallest window that everything fits without scrolling, in CSS px: it is drawn the soonest. */
 export const SMALL = { width: 1024, height: 640 }

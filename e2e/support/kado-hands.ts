@@ -24,7 +24,7 @@ export const cells = (page: Page): Locator =>
 export const pressed = (of: Locator): Locator => of.and(of.page().locator('[aria-pressed="true"]'))
 
 /** Waits until something is asked of the person, with nothing chosen yet, or the game has ended. */
-export async function nextAskedOf(page: Page): Promise<Asked> {
+async function nextAskedOf(page: Page): Promise<Asked> {
   const asked = await page.waitForFunction(
     () => {
       const at = (selector: string) => document.querySelector<HTMLElement>(selector)

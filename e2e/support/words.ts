@@ -9,8 +9,6 @@ import { table } from '../../src/shared/words/en/table'
 import { tutorial } from '../../src/shared/words/en/tutorial'
 import type { Marked } from '../../src/shared/words/text'
 
-export { LANGUAGE } from '../../src/shared/words/catalogue'
-
 /** All that somebody reads who plays 5211: the texts of the app with those of the game where it shows them. */
 export const words = {
   ...app,

@@ -20,7 +20,7 @@ export interface Measured {
  * How often a bot wins, beside one of the others at its table: less often, as often (the measurement cannot tell them
  * apart), a little more often, more often, that many times as often (2 to 9), or far more often.
  */
-export type Compared = 'less' | 'alike' | 'little' | 'more' | 'far' | number
+type Compared = 'less' | 'alike' | 'little' | 'more' | 'far' | number
 
 /** How strong a level is, in the terms that a player is told. */
 export interface Strength {

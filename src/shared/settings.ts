@@ -7,11 +7,11 @@ export const SPEEDS = [0.5, 1, 2, 'instant'] as const
 export type Speed = (typeof SPEEDS)[number]
 
 export const MOTIONS = ['system', 'reduced', 'full'] as const
-export type Motion = (typeof MOTIONS)[number]
+type Motion = (typeof MOTIONS)[number]
 
 export const WAITS = ['first-games', 'always', 'never'] as const
 /** When the table waits for the player after each step of an evaluation. */
-export type Waits = (typeof WAITS)[number]
+type Waits = (typeof WAITS)[number]
 
 export const VOLUMES = ['off', 'soft', 'medium', 'full'] as const
 export type Volume = (typeof VOLUMES)[number]

@@ -11,8 +11,8 @@ import { seedCode } from '../../src/shared/seed-code'
 
 /** True records of games that nobody forged, and what is needed to play more of them. */
 
-export const AVA: Player = { kind: 'human', name: 'Ava' }
-export const BRAM: Player = { kind: 'human', name: 'Bram' }
+const AVA: Player = { kind: 'human', name: 'Ava' }
+const BRAM: Player = { kind: 'human', name: 'Bram' }
 export const CHILA: Player = { kind: 'bot', name: 'Chila', level: 'steady', style: 'all-round' }
 export const DARIO: Player = { kind: 'bot', name: 'Dario', level: 'easy', style: 'cautious' }
 export const [DECK] = DECKS

@@ -75,7 +75,7 @@ export const bell = (hertz: number, seconds: number, decay: number, bright: numb
 
 const STEPS = 1 << 20
 
-export const noise = (chance: Rng, seconds: number): Signal =>
+const noise = (chance: Rng, seconds: number): Signal =>
   Float64Array.from({ length: samplesIn(seconds) }, () => chance.int(STEPS) / (STEPS / 2) - 1)
 
 /** A number between two. */

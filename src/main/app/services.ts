@@ -39,7 +39,7 @@ interface HandledServices {
 }
 
 /** Leads every route to what answers it. */
-export function createHandlers(services: HandledServices): Handlers {
+function createHandlers(services: HandledServices): Handlers {
   const { version, settings, host, library, files, data, publish, desktop, closing, report } = services
   const tell = (changed: Settings) => {
     publish('settings/changed', changed)

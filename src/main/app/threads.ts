@@ -5,14 +5,14 @@ import type { ReadingThread } from './read-apart'
 import program from './reading-worker?modulePath'
 
 /** @param takesItsTime whether bots and the coach look as far as they ever do, however long that takes */
-export const spawnThinker = (takesItsTime: boolean): Thinker =>
+const spawnThinker = (takesItsTime: boolean): Thinker =>
   startThread(botWorker, { workerData: { takesItsTime } })
 
 /** The largest file that is taken in needs a third of it. */
 const MOST_MEMORY_MB = 1024
 
 /** Starts a thread that reads files, and ends rather than take all memory. */
-export const spawnReader = (): ReadingThread =>
+const spawnReader = (): ReadingThread =>
   startThread(program, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } })
 
 /** Starts the threads that work beside main. */

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../shared/result'
 import { systemCode } from './system-code'
 
 /** How long what is refused is tried again, in ms: on Windows a virus scanner may hold a file for a moment. */
-export const PATIENCE_MS = 1500
+const PATIENCE_MS = 1500
 const patiently = { timeout: PATIENCE_MS }
 
 interface Replacing {

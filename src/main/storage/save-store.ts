@@ -30,7 +30,7 @@ import { systemCode } from './system-code'
  * @throws `UnreadableFolder` where a folder cannot be read, and then nothing is deleted; the system's error where a file
  *   cannot be deleted, and everything else is deleted all the same
  */
-export async function removeAllSaves(folder: SaveFolder, sorting: Sorting): Promise<number> {
+async function removeAllSaves(folder: SaveFolder, sorting: Sorting): Promise<number> {
   const { root, done } = folder
   const removed = join(root, 'removed')
   const days = (await namesIn(removed)).filter((name) => REMOVED_DAY.test(name))
@@ -62,7 +62,7 @@ async function filesIn(folder: string): Promise<readonly string[]> {
 const APART_MS = 2000
 
 /** Keeps the game that was saved last the first of the list, even where the clock has been set back. */
-export interface SaveOrder {
+interface SaveOrder {
   /** The time that a game's save is to have where the present would put it behind others; else null. */
   timeFor(id: string): Promise<Date | null>
   /** Tells that the times of other games may have changed. */
@@ -70,7 +70,7 @@ export interface SaveOrder {
 }
 
 /** @param unfinished the unfinished games, the one saved last first */
-export function createSaveOrder(unfinished: () => Promise<readonly Saved[]>): SaveOrder {
+function createSaveOrder(unfinished: () => Promise<readonly Saved[]>): SaveOrder {
   /** The latest time of all games but one: only that one is being written. */
   let others: { readonly id: string; readonly at: number } | null = null
   return {

@@ -40,7 +40,7 @@ interface OptionsProps<F extends GameFace> {
 }
 
 /** A style that a bot may have: its name, and what one feels of it. */
-export interface StyleOffered<Style extends string> {
+interface StyleOffered<Style extends string> {
   readonly value: Style
   readonly text: string
   readonly line: string
@@ -79,7 +79,7 @@ export interface NewGameParts<F extends GameFace = AnyFace> {
   moreLine(options: F['Options'], isKnown: boolean): string
 }
 
-export interface SettingsProps {
+interface SettingsProps {
   readonly settings: Settings
   readonly onChange: (change: Input<'settings/change'>) => void
 }
@@ -127,7 +127,7 @@ interface LongGameProps<F extends GameFace> {
 }
 
 /** How a long game stands, before its table is sat down at. */
-export interface LongGameParts<F extends GameFace = AnyFace> {
+interface LongGameParts<F extends GameFace = AnyFace> {
   LongGame(props: LongGameProps<F>): JSX.Element | null
 }
 

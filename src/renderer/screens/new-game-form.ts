@@ -29,7 +29,7 @@ const withParts = async (menu: MenuGame): Promise<GameToStart> => ({ menu, parts
 
 /** What is typed and chosen on the new-game screen, and what follows from it. Pure. */
 
-export type Kind = Player['kind']
+type Kind = Player['kind']
 
 type BotStyle = AnyFace['Style']
 

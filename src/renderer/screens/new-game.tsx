@@ -48,7 +48,7 @@ interface LevelOfferProps {
 }
 
 /** To whoever has won or lost every one of their last games: bots that suit them better. Nothing waits for the answer. */
-export function LevelOffer({ form, change, store }: LevelOfferProps) {
+function LevelOffer({ form, change, store }: LevelOfferProps) {
   const { id } = form.game.menu
   const [offered, setOffered] = useState<LevelSuggestion | null>(null)
   const [taken, setTaken] = useState(false)
@@ -99,7 +99,7 @@ interface GameChoiceProps {
 }
 
 /** What is played: the one game there is, or one of several. */
-export const GameChoice = ({ games, chosen, onChoose }: GameChoiceProps) =>
+const GameChoice = ({ games, chosen, onChoose }: GameChoiceProps) =>
   games.length === 1 ? (
     <div class="banner">
       <Words game={chosen} />
@@ -224,7 +224,7 @@ interface MoreOptionsProps {
 }
 
 /** What is seldom wanted otherwise. Closed at first, it says how it stands. */
-export function MoreOptions({ form, change }: MoreOptionsProps) {
+function MoreOptions({ form, change }: MoreOptionsProps) {
   const { parts } = form.game
   const id = useId()
   const [asked, setAsked] = useState(false)
@@ -276,7 +276,7 @@ function isNew({ home, settings }: Store): boolean {
 }
 
 /** Before the very first game: the rules, or straight to the table. Nothing waits for the answer. */
-export function RulesOffer({ store, onPlay }: RulesOfferProps) {
+function RulesOffer({ store, onPlay }: RulesOfferProps) {
   // It stays when the rules have been closed again, as it then has the focus.
   const [offered] = useState(() => isNew(store))
   if (!offered) return null

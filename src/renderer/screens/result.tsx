@@ -24,7 +24,7 @@ interface SeedProps {
 }
 
 /** The seed of a game that is over, to be read out or copied, and what else can be done with it. */
-export function SeedTold({ seed, children, onCopy }: SeedProps) {
+function SeedTold({ seed, children, onCopy }: SeedProps) {
   const [copied, setCopied] = useState(false)
   const name = copied ? seedWords.seedCopied : seedWords.seedCopy
   return (
@@ -56,7 +56,7 @@ type Pace = 'lively' | 'calm' | 'over'
 const LONGEST = 4000
 
 /** A celebration that begins with its screen, and that any press ends without being taken from what was pressed. */
-export function useCelebration(begins: 'lively' | 'calm'): Pace {
+function useCelebration(begins: 'lively' | 'calm'): Pace {
   const [pace, setPace] = useState<Pace>(begins)
   useLayoutEffect(() => {
     const end = () => setPace('over')
@@ -76,7 +76,7 @@ export function useCelebration(begins: 'lively' | 'calm'): Pace {
 const SHORT_TITLE = 12
 
 /** Who has won, and by what. */
-export const Winner = ({ head }: { readonly head: ResultHead }) => (
+const Winner = ({ head }: { readonly head: ResultHead }) => (
   <header class={head.title.length > SHORT_TITLE ? 'winner winner--long' : 'winner'}>
     <span class={head.ending !== 'lost' ? 'winner__faces winner__faces--lit' : 'winner__faces'}>
       {head.winners.map((seat) => (

@@ -37,7 +37,7 @@ const tabId = (page: string): string => `how-tab-${page}`
 const panelId = (page: string): string => `how-panel-${page}`
 
 /** Ties the panel of a page to its tab. */
-export const panelProps = (page: string) => ({
+const panelProps = (page: string) => ({
   role: 'tabpanel' as const,
   id: panelId(page),
   'aria-labelledby': tabId(page),
@@ -50,7 +50,7 @@ interface TabsProps {
 }
 
 /** The pages as tabs: one stop for Tab, the arrows move among them. */
-export function Tabs({ pages, page, onPage }: TabsProps) {
+function Tabs({ pages, page, onPage }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const names = pages.map(({ name }) => name)
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -94,7 +94,7 @@ interface TurnerProps {
 }
 
 /** Back, where one is, and on. */
-export function Turner({ pages, page, onPage, onDone, onTutorial }: TurnerProps) {
+function Turner({ pages, page, onPage, onDone, onTutorial }: TurnerProps) {
   const before = pageBeside(pages, page, -1)
   const after = pageBeside(pages, page, 1)
   return (

@@ -28,7 +28,7 @@ interface DangerDialogProps {
 }
 
 /** Asks before something is lost. Cancel has the focus. */
-export const DangerDialog = ({ title, text, action, onAction, onClose, children }: DangerDialogProps) => (
+const DangerDialog = ({ title, text, action, onAction, onClose, children }: DangerDialogProps) => (
   <Dialog title={title} onDismiss={onClose}>
     <p class="dialog__text">{text}</p>
     <div class="dialog__actions">
@@ -60,7 +60,7 @@ interface DataProps {
 }
 
 /** What is kept on this device: where it is, how it leaves and comes in, and how it is removed. */
-export function DataSection({ store }: DataProps) {
+function DataSection({ store }: DataProps) {
   const { dataFolder } = store
   useEffect(() => void dataFolder.read(), [dataFolder])
   return (
@@ -161,7 +161,7 @@ function RemoveDialog({ store: { dataFolder, files }, onClose }: ResetDialogProp
 }
 
 /** What a game adds to the settings. */
-export interface GameSettings {
+interface GameSettings {
   readonly name: string
   readonly parts: SettingsParts
 }
@@ -173,7 +173,7 @@ interface OfGamesProps {
 }
 
 /** What the games add to a panel; where there are several, each thing says whose it is. */
-export const OfGames = ({ part, store, games }: OfGamesProps): JSX.Element => (
+const OfGames = ({ part, store, games }: OfGamesProps): JSX.Element => (
   <>
     {games.map(({ name, parts: { [part]: Shown } }) => {
       if (Shown === null) return null
@@ -201,7 +201,7 @@ interface YouProps {
 }
 
 /** What the player at this device is called, and which animal they are. */
-export const YouSection = ({ store }: YouProps) => (
+const YouSection = ({ store }: YouProps) => (
   <Section icon="user" title={youWords.you}>
     <OwnName store={store} />
     <OwnAvatar store={store} />

@@ -367,7 +367,7 @@ export type Reason =
  * What the advised choice does to the table by itself, whatever the others lay. It is said before the reason, so that nothing that is
  * said of a colour is taken for the table as it stands.
  */
-export interface Effects {
+interface Effects {
   /** The colour of a single card that is out already; null where it is not. */
   readonly gone: Colour | null
   /** The colours that it takes to the limit, and how many cards each then has. */
@@ -393,7 +393,7 @@ export interface Effects {
  * The choice that the advised one is compared with: the one that brings clearly more points in this round, or else the best of those
  * that are not as good. Where all are as good, it is the next best, if there is one the next best of other colours.
  */
-export interface Comparison {
+interface Comparison {
   readonly other: readonly Card[]
   /** Whether the other brings clearly more points in this round. */
   readonly bringsMore: boolean
@@ -407,7 +407,7 @@ export interface Comparison {
 }
 
 /** How far figures may be off: two and a half standard errors of the difference between two choices, and at least what they are rounded to. */
-export interface Noise {
+interface Noise {
   /** Of chances to win, from 0 to 1, of the choices that were tried to the end. */
   readonly wins: number
   /** Of expected points, of all choices. */

@@ -26,7 +26,7 @@ export const STYLES = [NEUTRAL_STYLE, 'cautious', 'follower', 'spoiler'] as cons
 export type Style = (typeof STYLES)[number]
 
 /** What the rules of 5211 refuse, beside what those of any game do. */
-export const REFUSALS = [
+const REFUSALS = [
   'already-committed',
   'nothing-to-take-back',
   'wrong-card-count',

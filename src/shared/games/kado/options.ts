@@ -39,7 +39,7 @@ export const STYLES = [NEUTRAL_STYLE, 'cautious', 'daring', 'spoiler'] as const
 export type Style = (typeof STYLES)[number]
 
 /** What the rules of KADO refuse, beside what those of any game do. */
-export const REFUSALS = [
+const REFUSALS = [
   'wrong-step',
   'has-a-card',
   'no-such-seat',

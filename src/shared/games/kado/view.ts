@@ -146,7 +146,7 @@ export type EventOf<Card, Laid> =
 export type VisibleEvent = EventOf<TableCard, LaidCard>
 
 /** What placing a card has changed; told to nobody before the end where table memory is off. */
-export interface Gain {
+interface Gain {
   /** Points of the grid before and after. */
   readonly before: number
   readonly after: number

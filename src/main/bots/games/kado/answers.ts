@@ -14,7 +14,7 @@ import { promises } from './worth'
 /** Answers to the question whether a seat challenges, weighed by what they do for its share of the win. */
 
 /** A guess, null for a pass, and what comes of it. */
-export interface Answer {
+interface Answer {
   readonly guess: Guess | null
   /** The share of the win, from 0 to 1. */
   readonly wins: number

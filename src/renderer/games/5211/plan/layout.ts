@@ -4,7 +4,7 @@ import type { Place, Rect, TablePlan } from '../../../table/plan'
 
 /** Where everything on the table lies, computed from the window's size and the number of seats alone (layout-table.ts). */
 
-export type Plan = 'standard' | 'compact' | 'portrait'
+type Plan = 'standard' | 'compact' | 'portrait'
 
 export interface SeatLayout {
   readonly plate: Rect
@@ -23,7 +23,7 @@ export interface Piles {
   readonly hand: HandLayout
 }
 
-export interface Aside extends Piles {
+interface Aside extends Piles {
   /** The small button that tells an evaluation from its first step, while the player continues from step to step. */
   readonly explain: Rect
 }
@@ -37,7 +37,7 @@ export interface PileArea extends Rect {
  * Where the coach lays down what it has to say: beside or between the piles and the player's own slots, which stay in sight
  * as it speaks of them.
  */
-export interface CoachLayout {
+interface CoachLayout {
   /** What it would choose, and why. */
   readonly sheet: Rect
   /** What the best choices bring. */

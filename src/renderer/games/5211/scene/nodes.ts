@@ -107,7 +107,7 @@ function raisedBy({ chosen, laid, hovered, dragged }: Pose, index: number): numb
 }
 
 /** The viewer's hand, face up, with the pose on it if it was meant for this hand. */
-export function handNodes(view: View, layout: TableLayout, meant: Pose): readonly CardNode[] {
+function handNodes(view: View, layout: TableLayout, meant: Pose): readonly CardNode[] {
   if (view.outcome !== null) return []
   const hand = inOrder(handOf(view), meant.order)
   const pose = meant.hand.join() === hand.join() ? meant : { ...NO_POSE, order: meant.order, hand }

@@ -5,7 +5,7 @@ import type { Core } from '../../../../engine/games/5211/core'
 export const SETS = 1 << HAND_SIZE
 
 /** By set, how many places it has. */
-export const SIZE_OF = Uint8Array.from(
+const SIZE_OF = Uint8Array.from(
   { length: SETS },
   (_, set) => [...set.toString(2)].filter((bit) => bit === '1').length,
 )

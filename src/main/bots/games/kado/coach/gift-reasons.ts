@@ -237,7 +237,7 @@ function tellsApart({ to, viewer, own, theirs, instead, most }: Gift): boolean {
 }
 
 /** Tells whether the gifter might have kept the card, and is the better for not doing so. */
-export const isSpared = ({ to, viewer, equals, isFor }: Gift): boolean =>
+const isSpared = ({ to, viewer, equals, isFor }: Gift): boolean =>
   to !== viewer && !equals.includes(viewer) && isFor(viewer)
 
 /** The player who gets the card has less use for it than for an average one, and that carries what speaks for the gift. */
@@ -280,7 +280,7 @@ function waits(gift: Gift): GiftReason | null {
 }
 
 /** The card brings the player who gets it less than others for whom that matters: of these, the one with most of it is named. */
-export function less({ theirs, instead, spared, isFor, ahead }: Gift): GiftReason | null {
+function less({ theirs, instead, spared, isFor, ahead }: Gift): GiftReason | null {
   if (theirs === undefined) return null
   const more = spared.filter(
     ({ from, points }) => points > theirs.points && isFor(from) && ahead(from) > ahead(theirs.from),

@@ -41,14 +41,14 @@ import {
 } from './coach-terms'
 import { colours } from './names'
 
-export function leads({ colour, count, toLimit, isPast }: Kind<'leads'>): string {
+function leads({ colour, count, toLimit, isPast }: Kind<'leads'>): string {
   const first = isPast
     ? `Of the colours still in, ${small(colour)} then has most cards so far: ${count}`
     : `${colours[colour]} then has ${countedCards(count)}, more than any other colour so far`
   return toLimit === 1 ? `${first}; one more puts it out.` : `${first}.`
 }
 
-export function level({ colour, count, others, toLimit, stopped }: Kind<'level'>, rivals: Rivals): string {
+function level({ colour, count, others, toLimit, stopped }: Kind<'level'>, rivals: Rivals): string {
   const first = `${colours[colour]} draws level with ${smallList(others)}, ${countedCards(count)} each`
   if (stopped !== null)
     return `${first}. While they stay level they do not score, and ${rivals.have} ${countedPoints(stopped)} in ${smallList(others)}.`
@@ -58,7 +58,7 @@ export function level({ colour, count, others, toLimit, stopped }: Kind<'level'>
 }
 
 /** Says how a colour is to score of which one has points. */
-export function trusts({ colour, count, points, tied }: Kind<'trusts'>): string {
+function trusts({ colour, count, points, tied }: Kind<'trusts'>): string {
   const yours = `${countedPoints(points)} of it ${points === 1 ? 'is' : 'are'} yours`
   return tied.length === 0
     ? `You count on ${small(colour)}: it then leads with ${countedCards(count)}, and ${yours}.`
@@ -153,7 +153,7 @@ const scoresRarely = (chance: number, score: 'score' | 'scores'): string =>
       ? `hardly ever ${score}`
       : `${score} only in ${spoken(chance)}`
 
-export function likelier(
+function likelier(
   reason: Kind<'likelier'>,
   other: string,
   rivals: Rivals,
@@ -215,7 +215,7 @@ function laidFor(
 }
 
 /** Says that something the others have points of scores less often. @param isSaid as for `lessOften` */
-export function rarer(
+function rarer(
   { what, points, chance, otherChance }: Kind<'rarer'>,
   {
     other,
@@ -251,12 +251,7 @@ function rarerIn(advice: Advice, reason: Kind<'rarer'>, other: string, rivals: R
   return `${goesOutBy(advice, other)} So ${small(what)}, of which ${rivals.have} ${countedPoints(points)}, scores ${then} instead of ${often.there}.`
 }
 
-export function denies(
-  advice: Advice,
-  { fewer, from }: Kind<'denies'>,
-  other: string,
-  { get }: Rivals,
-): string {
+function denies(advice: Advice, { fewer, from }: Kind<'denies'>, other: string, { get }: Rivals): string {
   const first = `${get} about ${figure(fewer)} points less than with ${other}`
   // How an end comes more or less often says more than how often.
   if (from === null || advice.cause !== null) return `${first}.`
@@ -266,7 +261,7 @@ export function denies(
 }
 
 /** Says what an end of the round means for the game, and how often it comes. @param isSaid as for `lessOften` */
-export function outcome(
+function outcome(
   { what, chance, otherChance, wins }: Kind<'outcome'>,
   other: string,
   often: Often,
@@ -293,7 +288,7 @@ export function outcome(
 }
 
 /** Says how the round may end otherwise than with the other choice. */
-export function change({ what, otherWhat, chance }: Instead, other: string): string {
+function change({ what, otherWhat, chance }: Instead, other: string): string {
   const score = what === 'kododo' ? 'score' : 'scores'
   return `Compared with ${other}, ${scored(what)} ${score} instead of ${scored(otherWhat)} in ${about(chance)} of cases.`
 }
@@ -342,7 +337,7 @@ const DECIDES = 0.6
 const EVEN = 0.5
 
 /** @param wins the chance to win, as who is ahead hopes for nothing. @param laid the cards of the choice */
-export function expects(
+function expects(
   { what, points, theirs, chance, cards }: Kind<'expects'>,
   rivals: Rivals,
   wins: number,
@@ -369,13 +364,13 @@ function follows({ colour, count, leader, most, toLimit }: Kind<'follows'>): str
   return toLimit === 1 ? `${first} One more ${small(leader)} card would put ${small(leader)} out.` : first
 }
 
-export function over({ colour, count, limit, theirs }: Kind<'over'>, rivals: Rivals): string {
+function over({ colour, count, limit, theirs }: Kind<'over'>, rivals: Rivals): string {
   const lost = theirs > 0 ? `, and with it ${countedPoints(theirs)} of ${rivals.called}` : ''
   return `That makes ${count} ${small(colour)} cards. The limit is ${limit}, so ${small(colour)} is out${lost}.`
 }
 
 /** @param exactly whose the Kododo then are, where they are on target; null where the own hand has to lay more */
-export function kododo(
+function kododo(
   { count, target, held }: Kind<'kododo'>,
   exactly: Advice['effects']['kododo'],
   rivals: Rivals,
@@ -387,7 +382,7 @@ export function kododo(
   return `${first}${exactly === null ? '' : shared(exactly, rivals)}.${held > 0 ? ` You keep ${held} more.` : ''}`
 }
 
-export function spares({ colour, count, points, how }: Kind<'spares'>, other: string): string {
+function spares({ colour, count, points, how }: Kind<'spares'>, other: string): string {
   const stop = {
     level: 'draw level with it',
     past: 'overtake it',
@@ -401,7 +396,7 @@ const sparesKododo = ({ count, otherCount, target }: Kind<'spares-kododo'>, othe
     ? `Kododo stay at exactly ${target}: if no more come, only they score. ${other} would make it ${otherCount}.`
     : `Kododo stay at ${count} of ${target}. ${other} would make it ${otherCount}.`
 
-export function holds({ what, held, cards }: Kind<'holds'>): string {
+function holds({ what, held, cards }: Kind<'holds'>): string {
   if (what !== 'kododo' && cards.length === held)
     return `You keep ${names(cards)}${held > 1 ? ' together' : ''} for later.`
   const whose = what === 'kododo' ? 'Kododo' : small(what)
@@ -411,7 +406,7 @@ export function holds({ what, held, cards }: Kind<'holds'>): string {
 }
 
 /** Says how the other choice keeps a colour from scoring. */
-export const blocks = ({ colour, blocked, how, chance, points }: Kind<'blocks'>, other: string): string =>
+const blocks = ({ colour, blocked, how, chance, points }: Kind<'blocks'>, other: string): string =>
   `With ${other}, ${small(colour)} ${how === 'level' ? 'draws level with' : 'overtakes'} ${small(blocked)} in ${about(chance)} of cases, and ${small(blocked)}, of which you have ${countedPoints(points)}, then does not score.`
 
 /** So many points further ahead of the others are worth a word. */
@@ -514,7 +509,7 @@ const sumOfShares = (breakdown: Advice['breakdown']): number =>
   breakdown?.ends.reduce((sum, { share }) => sum + share, 0) ?? 0
 
 /** Says how often an end of the round comes after both choices, or what it then brings; null where neither is seen to differ, or nothing is compared. */
-export function endTold(advice: Advice, what: End, rivals: Rivals): string | null {
+function endTold(advice: Advice, what: End, rivals: Rivals): string | null {
   const ending = countsOf(advice, what)
   return ending === null
     ? null

@@ -637,7 +637,7 @@ const thenPlay = (plan: readonly Card[]): readonly string[] =>
   plan.length === 0 ? [] : [`Next, if nothing changes: ${plan.map(nameOf).join(', then ')}.`]
 
 /** Says which tie lets a colour score. */
-export function tied({ colours: level, scores, how }: NonNullable<Advice['tie']>): string {
+function tied({ colours: level, scores, how }: NonNullable<Advice['tie']>): string {
   const [first, ...others] = level
   if (how === 'draw' && first !== undefined)
     return `${colours[first]} may draw level with ${smallList(others)}, and then ${small(scores)} scores.`

@@ -91,7 +91,7 @@ export function changed(changes: readonly Change[]): string {
 }
 
 /** Names what tells a guess, a pass or a place from others that are equally good. */
-export const told: Readonly<Record<Exclude<TieReason, 'least' | 'keeps'>, string>> = {
+const told: Readonly<Record<Exclude<TieReason, 'least' | 'keeps'>, string>> = {
   'at-once': 'brings more at once',
   points: 'brings you more points on average',
   likelier: 'is likelier to be right',
