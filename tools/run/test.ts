@@ -64,6 +64,9 @@ const lint = () => check(script('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--c
 /** Oxlint reads the types of everything: it finds a promise where a callback is to return nothing, which would swallow its failure. */
 const promises = () => check(script('oxlint', 'bin', 'oxlint'), '--type-aware')
 
+/** Knip finds files, exports and dependencies that nothing uses. */
+const unused = () => check(script('knip', 'bin', 'knip.js'), '--no-progress')
+
 const types = () => check(script('typescript', 'bin', 'tsc'))
 
 const bundler = script('electron-vite', 'bin', 'electron-vite.js')
@@ -128,6 +131,7 @@ const host = await prepareHost('test', say)
 say(`End-to-end tests run on ${NAMES[host.host]}.`)
 await stage('biome', lint)
 await stage('promises', promises)
+await stage('unused', unused)
 await stage('types', types)
 await stage('unit', unit)
 const built = await stage('build', build)
