@@ -14,8 +14,10 @@ import {
   isSlight,
   isVain,
   namedParts,
+  type Shown,
   type ShownChoice,
   type ShownEnd,
+  type ShownParts,
   shownEnds,
   shownParts,
 } from '../../../../../shared/games/5211/advice-shown'
@@ -39,6 +41,22 @@ const OF_NO_END: ReadonlySet<Reason['kind']> = new Set(['close', 'even', 'saves'
 const isMostly = ({ ends }: Breakdown, kept: { readonly share: number }): boolean =>
   isAbout(kept.share, Math.max(...ends.map(({ share }) => share)))
 
+/** Finds the end of the round that makes the largest part of the difference, as the table shows it; undefined where none makes any. */
+function mostShown(shown: Shown, parts: ShownParts) {
+  const [most] = shownEnds(shown)
+    .ends.flatMap(({ what }, place) => {
+      const part = parts.ends[place] ?? 0
+      return what === 'rest' || part <= 0 ? [] : [{ part, counts: countsOf(shown, what) }]
+    })
+    // Of two that make as much, the one that can be told.
+    .toSorted((one, two) => two.part - one.part || Number(one.counts === null) - Number(two.counts === null))
+  return most
+}
+
+/** Tells whether the ends of the round take back what one of them makes, so that the kept cards are all that is gained. */
+const isRoundVain = (breakdown: Breakdown | null): boolean =>
+  Math.round(100 * (breakdown?.ends.reduce((sum, { share }) => sum + share, 0) ?? 0)) <= 0
+
 /**
  * Sets another reason in place of one that the table of ends does not bear out: of an end of the round that makes nothing of the difference as it is shown there, while
  * another one makes some, or that comes hardly more or less often; or of kept cards that make less than an end of the round. It is then the part of the difference that is
@@ -53,25 +71,16 @@ export function bornOut(told: Told, choices: readonly ShownChoice[], other: read
   const parts = shownParts(shown)
   const named = namedParts(reason, instead)
   if (parts === null || OF_NO_END.has(reason.kind) || named.length === 0) return told
-  const [most] = shownEnds(shown)
-    .ends.flatMap(({ what }, place) => {
-      const part = parts.ends[place] ?? 0
-      return what === 'rest' || part <= 0 ? [] : [{ part, counts: countsOf(shown, what) }]
-    })
-    // Of two that make as much, the one that can be told.
-    .toSorted((one, two) => two.part - one.part || Number(one.counts === null) - Number(two.counts === null))
+  const most = mostShown(shown, parts)
   const kept = parts.kept ?? 0
   const isKept =
     kept > 0 && kept >= (most?.part ?? 0) && breakdown?.kept != null && isMostly(breakdown, breakdown.kept)
-  if (reason.kind === 'rest') {
-    // Where the ends of the round take back what one of them makes, the kept cards are all that is gained.
-    const round = breakdown?.ends.reduce((sum, { share }) => sum + share, 0) ?? 0
-    if (isKept || isNearlyAlike(told) || most === undefined || Math.round(100 * round) <= 0) return told
-  } else {
-    const areVain = named.every((part) => part !== 'kept' && part !== 'round' && isVain(shown, part))
-    if (!areVain && !isSlight(reason)) return told
-  }
-  if (!isKept && most === undefined) return told
+  const areVain = () => named.every((part) => part !== 'kept' && part !== 'round' && isVain(shown, part))
+  const isBorneOut =
+    reason.kind === 'rest'
+      ? isKept || isNearlyAlike(told) || isRoundVain(breakdown)
+      : !isSlight(reason) && !areVain()
+  if (isBorneOut || (!isKept && most === undefined)) return told
   const seen: Reason = isKept
     ? { kind: 'rest', cards: breakdown.kept.cards, others: breakdown.kept.others }
     : (most?.counts ?? { kind: 'figures' })

@@ -132,17 +132,14 @@ export function expectedGain(pair: Pair): Extract<Reason, { readonly kind: 'expe
   const what = mainSource(sample, advised)
   if (what === null || isLikelyOut(sample, what, advised)) return null
   const chance = estimate(sample, scores(what), advised).mean
-  if (chance < LEAST_HOPE) return null
-  const points = what === KODODO ? 0 : ownAfter(table, what)
-  const cards = points === 0 && what !== KODODO ? ofColour(table.advised.rest, what) : []
-  if (what !== KODODO) {
-    if (points === 0 && (cards.length === 0 || !table.hasTurns)) return null
-    if (isOthersFront(table, what) || isGiven(pair, what)) return null
-  }
-  const theirs = what === KODODO ? 0 : (table.others[what] ?? 0)
-  return tellsApart(pair, what)
-    ? { kind: 'expects', what: calledAt(what), points, theirs, chance, cards }
-    : null
+  if (chance < LEAST_HOPE || !tellsApart(pair, what)) return null
+  if (what === KODODO) return { kind: 'expects', what: 'kododo', points: 0, theirs: 0, chance, cards: [] }
+  const points = ownAfter(table, what)
+  const cards = points === 0 ? ofColour(table.advised.rest, what) : []
+  if (points === 0 && (cards.length === 0 || !table.hasTurns)) return null
+  if (isOthersFront(table, what) || isGiven(pair, what)) return null
+  const theirs = table.others[what] ?? 0
+  return { kind: 'expects', what: colourAt(what), points, theirs, chance, cards }
 }
 
 /** Tells whether something scores clearly more often after a choice than after the other, or brings the seat more points then. */
@@ -260,32 +257,41 @@ const isOthersFront = (table: Table, what: number): boolean => {
 
 /** A colour or the Kododo score clearly more often, or a colour brings more points if it scores, and no fact of the position says why. */
 export function likelier(pair: Pair, what: number): Reason | null {
+  if (what === KODODO) return likelierKododo(pair)
   const { table, sample, advised } = pair
-  // Kododo do not tell choices apart that lay and keep as many of them.
-  if (what === KODODO && table.advised.counts[KODODO] === table.other.counts[KODODO]) return null
   const isLaid = ofColour(table.advised.cards, what).length > 0
-  if (what !== KODODO && isGiven(pair, what)) return null
+  if (isGiven(pair, what)) return null
   if (isLaid && isLikelyOut(sample, what, advised)) return null
   const [chance, otherChance] = chancesOf(pair, what)
   if (chance < LEAST_HOPE) return null
-  const isLikelier = clearlyMore(pair, scores(what)) > 0 && shownPercent(chance) > shownPercent(otherChance)
-  if (what === KODODO)
-    return isLikelier
-      ? {
-          ...{ kind: 'likelier', what: 'kododo', points: 0, theirs: 0, otherPoints: 0 },
-          ...{ chance, otherChance },
-        }
-      : null
   const [points, otherPoints] = [table.advised, table.other].map(
     (after) => (table.own[what] ?? 0) + sumOf(ofColour(after.cards, what)),
   ) as [number, number]
-  if (!isLikelier && points <= otherPoints) return null
+  if (points <= otherPoints && !isLikelier(pair, what)) return null
   // Points of a colour are no merit that scores less often by the choice, and then brings the others more.
   if (shownPercent(chance) < shownPercent(otherChance) && isTheirs(pair, what, advised)) return null
   return {
     ...{ kind: 'likelier', what: colourAt(what), chance, otherChance },
     ...{ points, theirs: table.others[what] ?? 0, otherPoints },
   }
+}
+
+function likelierKododo(pair: Pair): Reason | null {
+  const { advised, other } = pair.table
+  // Kododo do not tell choices apart that lay and keep as many of them.
+  if (advised.counts[KODODO] === other.counts[KODODO]) return null
+  const [chance, otherChance] = chancesOf(pair, KODODO)
+  if (chance < LEAST_HOPE || !isLikelier(pair, KODODO)) return null
+  return {
+    ...{ kind: 'likelier', what: 'kododo', points: 0, theirs: 0, otherPoints: 0 },
+    ...{ chance, otherChance },
+  }
+}
+
+/** Tells whether the advised choice clearly and visibly raises the chance of something to score. */
+function isLikelier(pair: Pair, what: number): boolean {
+  const [chance, otherChance] = chancesOf(pair, what)
+  return clearlyMore(pair, scores(what)) > 0 && shownPercent(chance) > shownPercent(otherChance)
 }
 
 /** Counts the cards of something that each of the two choices lays, by its place in the sample. */

@@ -143,18 +143,14 @@ function tiedAhead(counts: readonly number[], limit: number, what: number): read
 function laidFor(table: Table, what: number): Reason | null {
   const reason = laidBy(table, what)
   if (!isOurs(table, what)) return null
-  const { counts, limit, own } = table
+  const { own } = table
   const mine = ownAfter(table, what)
   const inColours = (some: readonly Colour[]) =>
     some.reduce((sum, colour) => sum + (own[COLOURS.indexOf(colour)] ?? 0), 0)
   switch (reason?.kind) {
-    case 'leads': {
+    case 'leads':
       // To overtake a colour of which one has more gains nothing.
-      const ahead = leadingCount(counts, limit, what)
-      const overtaken = ahead >= (counts[what] ?? 0) ? ahead : 0
-      const led = COLOURS.filter((_, other) => other !== what && counts[other] === overtaken)
-      return overtaken > 0 && inColours(led) > mine ? null : reason
-    }
+      return inColours(overtakenBy(table, what)) > mine ? null : reason
     case 'level': {
       // At the limit, one more card of one of several rivals leaves the others level with it.
       const isOpen = reason.toLimit > 1 || reason.others.length === 1
@@ -168,6 +164,13 @@ function laidFor(table: Table, what: number): Reason | null {
     default:
       return reason
   }
+}
+
+/** Finds the colours that lead, or are level with a colour in the lead, before the choice puts that one in front. */
+function overtakenBy({ counts, limit }: Table, what: number): readonly Colour[] {
+  const ahead = leadingCount(counts, limit, what)
+  if (ahead === 0 || ahead < (counts[what] ?? 0)) return []
+  return COLOURS.filter((_, other) => other !== what && counts[other] === ahead)
 }
 
 /** Describes how a colour stands once the choice has laid cards of it; null for one that is out, and before any card is on the table. */
@@ -241,12 +244,9 @@ function sparedKododo(table: Table): Reason | null {
 
 /** Finds how a choice keeps the others from points of something. */
 export function denialBy(table: Table, what: number): Reason | null {
+  if (what === KODODO) return kododoDenial(table)
   const { counts, limit, target, advised, other, own, others, rivals } = table
   const [before = 0, count = 0, otherCount = 0] = [counts[what], advised.counts[what], other.counts[what]]
-  if (what === KODODO) {
-    if (count > target && before <= target) return { kind: 'spoils', count, target }
-    return sparedKododo(table)
-  }
   const colour = colourAt(what)
   const points = others[what] ?? 0
   // A colour of which the seat has as much itself is none to keep from the others.
@@ -255,16 +255,33 @@ export function denialBy(table: Table, what: number): Reason | null {
   const isExact = advised.counts[KODODO] === target && !isOverLater(table)
   if (advised.cards.some(isKododo) && isExact && other.counts[KODODO] !== target)
     return { kind: 'kododo', count: target, target, held: advised.rest.filter(isKododo).length }
+  const stopping = before === 0 ? null : stoppedBy(table, what)
+  if (stopping !== null) return stopping
+  return points > 0 && count === before && otherCount > before ? { kind: 'starves', colour, points } : null
+}
+
+function kododoDenial(table: Table): Reason | null {
+  const { counts, advised, target } = table
+  const count = advised.counts[KODODO] ?? 0
+  if (count > target && (counts[KODODO] ?? 0) <= target) return { kind: 'spoils', count, target }
+  return sparedKododo(table)
+}
+
+/** Finds how the choice gets ahead of a colour, or level with it, by cards of another one. */
+function stoppedBy(table: Table, what: number): Reason | null {
+  const { advised, others } = table
+  const points = others[what] ?? 0
   for (const by of new Set(advised.cards.map(placeOf))) {
-    if (by === what || before === 0) continue
+    if (by === what) continue
     const reason = laidBy(table, by)
     // A colour in front of which the others have more keeps them from nothing.
-    if (reason?.kind === 'leads' && reason.next === count && isOurs(table, by)) return reason
+    if (reason?.kind === 'leads' && reason.next === (advised.counts[what] ?? 0) && isOurs(table, by))
+      return reason
     // Colours that are level with each other anyway are not stopped by a third.
-    if (reason?.kind === 'level' && reason.others.length === 1 && reason.others[0] === colour && points > 0)
-      return { ...reason, stopped: points }
+    const isLevel = reason?.kind === 'level' && reason.others.length === 1
+    if (isLevel && reason.others[0] === colourAt(what) && points > 0) return { ...reason, stopped: points }
   }
-  return points > 0 && count === before && otherCount > before ? { kind: 'starves', colour, points } : null
+  return null
 }
 
 /** The cards that only one of the two choices keeps. */

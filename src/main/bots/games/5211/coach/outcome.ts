@@ -159,37 +159,37 @@ export function insteadOf(
       advised,
       other,
     ).mean
-  const found = ENDS.flatMap((what) =>
-    ENDS.flatMap((otherWhat) => {
-      if (what === otherWhat || !isHoped(what)) return []
-      const isChange = (at: number, otherAt: number) =>
-        sample.scoring[at] === what && sample.scoring[otherAt] === otherWhat
-      const meanIn = (value: (at: number, otherAt: number) => number) =>
-        estimateOfBoth(sample, (at, to) => (isChange(at, to) ? value(at, to) : 0), advised, other)
-      const chance = chanceOf(what, otherWhat)
-      if (chance < LEAST_SHIFT || chance < LEAST_RATIO * chanceOf(otherWhat, what)) return []
-      // An end that comes hardly more often in all is not what the choice is for, nor is one that comes hardly less often what it is against.
-      const shiftOf = (one: number) => difference(sample, scores(one), advised, other).mean
-      if (shiftOf(what) < LEAST_NET * chance || -shiftOf(otherWhat) < LEAST_NET * chance) return []
-      const share = meanIn((at, otherAt) => worth(sample, at) - worth(sample, otherAt))
-      if (share.mean <= Math.max(CLEAR * share.error, LEAST_SHARE * gain)) return []
-      const mean = (measure: Measure) => meanIn((at) => measure(sample, at)).mean / chance
-      const otherMean = (measure: Measure) => meanIn((_, at) => measure(sample, at)).mean / chance
-      const instead: Instead = {
-        ...{ what: endAt(what), otherWhat: endAt(otherWhat), chance },
-        ...{ points: mean(pointsIn), theirs: mean(theirsIn), wins: mean(winsIn) },
-        ...{
-          otherPoints: otherMean(pointsIn),
-          otherTheirs: otherMean(theirsIn),
-          otherWins: otherMean(winsIn),
-        },
-        isByPoints:
-          mean(ahead) - otherMean(ahead) >= LEAST_AHEAD &&
-          chance * (mean(ahead) - otherMean(ahead)) >= LEAST_SHARE * aheadInAll,
-      }
-      return [{ share: share.mean, instead }]
-    }),
+  const changes = ENDS.filter(isHoped).flatMap((what) =>
+    ENDS.filter((end) => end !== what).map((otherWhat) => ({ what, otherWhat })),
   )
+  const found = changes.flatMap(({ what, otherWhat }) => {
+    const isChange = (at: number, otherAt: number) =>
+      sample.scoring[at] === what && sample.scoring[otherAt] === otherWhat
+    const meanIn = (value: (at: number, otherAt: number) => number) =>
+      estimateOfBoth(sample, (at, to) => (isChange(at, to) ? value(at, to) : 0), advised, other)
+    const chance = chanceOf(what, otherWhat)
+    if (chance < LEAST_SHIFT || chance < LEAST_RATIO * chanceOf(otherWhat, what)) return []
+    // An end that comes hardly more often in all is not what the choice is for, nor is one that comes hardly less often what it is against.
+    const shiftOf = (one: number) => difference(sample, scores(one), advised, other).mean
+    if (shiftOf(what) < LEAST_NET * chance || -shiftOf(otherWhat) < LEAST_NET * chance) return []
+    const share = meanIn((at, otherAt) => worth(sample, at) - worth(sample, otherAt))
+    if (share.mean <= Math.max(CLEAR * share.error, LEAST_SHARE * gain)) return []
+    const mean = (measure: Measure) => meanIn((at) => measure(sample, at)).mean / chance
+    const otherMean = (measure: Measure) => meanIn((_, at) => measure(sample, at)).mean / chance
+    const instead: Instead = {
+      ...{ what: endAt(what), otherWhat: endAt(otherWhat), chance },
+      ...{ points: mean(pointsIn), theirs: mean(theirsIn), wins: mean(winsIn) },
+      ...{
+        otherPoints: otherMean(pointsIn),
+        otherTheirs: otherMean(theirsIn),
+        otherWins: otherMean(winsIn),
+      },
+      isByPoints:
+        mean(ahead) - otherMean(ahead) >= LEAST_AHEAD &&
+        chance * (mean(ahead) - otherMean(ahead)) >= LEAST_SHARE * aheadInAll,
+    }
+    return [{ share: share.mean, instead }]
+  })
   const [first] = found.toSorted((one, two) => two.share - one.share)
   return first?.instead ?? null
 }

@@ -196,7 +196,7 @@ const isOfKept = ({ kind }: Reason): boolean => kind === 'rest' || kind === 'sav
 
 /** Finds the reason that lies in how the round ends, and the change of its end to which it leads. */
 function reasonAndChange(pair: Pair): Pick<Advice, 'reason' | 'instead'> {
-  const { sample, advised, table, gain } = pair
+  const { sample, advised, table } = pair
   const { choice, worth } = pair.other
   const reason = reasonOfRound(pair)
   // A blocked colour says why the round ends otherwise, so no change of its end is told besides.
@@ -214,7 +214,7 @@ function reasonAndChange(pair: Pair): Pick<Advice, 'reason' | 'instead'> {
     shift === null ? null : shift.isMore ? likelier(pair, shift.what) : rarerIn(pair, shift.what)
   // A wide shift of one end says more than one of the ends that it comes instead of.
   if (shifted !== null) return { reason: shifted, instead: null }
-  const risk = riskOf(sample, worth, FAIR * gain, [advised, choice], table)
+  const risk = riskIn(pair, FAIR)
   if (risk?.kind === 'blocks') return { reason: risk, instead: null }
   if (risk !== null && leadsTo(risk, instead)) return { reason: risk, instead }
   return { reason: { kind: 'instead', ...instead }, instead: null }
@@ -259,13 +259,18 @@ function reasonAmongEquals(pair: Pair, isEven: boolean): Reason {
   const { bringsMore, leastGain } = pair.other
   if (bringsMore) return tradedFor(pair) ?? (isEven ? { kind: 'even' } : { kind: 'close' })
   if (isEven) return { kind: 'even' }
-  const inRound = lead < LEAST_WIDE ? null : reasonOfRound(pair)
-  const ofRound = inRound === null || TOLD_OF_WORSE.has(inRound.kind) ? null : inRound
+  const ofRound = lead < LEAST_WIDE ? null : reasonOfRoundAmongEquals(pair)
   if (ofRound !== null && lead >= leastGain && !isSeldom(ofRound)) return ofRound
   const hope = expectedGain(pair)
   const [saved, held] = isWorthKeeping(pair) ? [savedIn(pair), heldIn(pair)] : [null, null]
   if (saved !== null) return hope !== null && hope.chance >= OFTEN && !isAlike(table) ? hope : saved
   return hope ?? held ?? ofRound ?? { kind: 'close' }
+}
+
+/** Finds the reason that lies in how the round ends, if it can be told beside a choice that is as good. */
+function reasonOfRoundAmongEquals(pair: Pair): Reason | null {
+  const reason = reasonOfRound(pair)
+  return TOLD_OF_WORSE.has(reason.kind) ? null : reason
 }
 
 /** Tells whether the deals let what is kept be of some worth, or do not tell. */
@@ -276,8 +281,8 @@ function tradedFor(pair: Pair): Reason | null {
   const { table, breakdown } = pair
   const inRound = Math.max(...(breakdown?.ends ?? [0]))
   if (table.hasRounds && isWorthKeeping(pair) && (breakdown?.kept ?? 0) >= inRound) return keptApart(table)
-  const reason = inRound < LEAST_KEPT && !decidesGame(pair) ? null : reasonOfRound(pair)
-  if (reason !== null && !TOLD_OF_WORSE.has(reason.kind)) return reason
+  const reason = inRound < LEAST_KEPT && !decidesGame(pair) ? null : reasonOfRoundAmongEquals(pair)
+  if (reason !== null) return reason
   const fewer = clearlyLess(pair, theirsIn)
   return fewer < LEAST_DENIED ? null : { kind: 'denies', fewer, from: deniedIn(pair, fewer) }
 }
@@ -293,37 +298,56 @@ function reasonOfRest(pair: Pair): Reason {
  * often it comes.
  */
 function reasonOfRound(pair: Pair): Reason {
-  const { sample, advised, other, table, gain, lead } = pair
-  const { choice, worth } = other
-  const isLost = worth === pointsIn
+  const { sample, advised, other, lead } = pair
+  const isLost = other.worth === pointsIn
   const isNoMerit = meritsOf(pair)
-  const riskIn = (share: number) => riskOf(sample, worth, share * gain, [advised, choice], table)
-  const outcome = isLost || other.isAsGood ? null : outcomeFor(sample, advised, choice)
+  const outcome = isLost || other.isAsGood ? null : outcomeFor(sample, advised, other.choice)
   // An end of the round that decides the game says more than points.
   if (outcome !== null && decidesGame(pair)) return outcome
   const nobody = isLost || lead <= 0 ? null : mostlyNobody(pair)
   if (nobody !== null) return nobody
   const denied = isLost ? null : denialOfRound(pair, isNoMerit)
   if (denied !== null) return denied
+  const reason = reasonOfTellingEnd(pair, isNoMerit)
+  if (reason === null) return reasonWithoutFact(pair, outcome)
+  return weaknessBehind(pair, reason) ?? reason
+}
+
+/** Finds the reason that lies in an end that makes most of the difference, or in another one that comes more often by far. */
+function reasonOfTellingEnd(pair: Pair, isNoMerit: (reason: Reason) => boolean): Reason | null {
+  const { other, lead } = pair
   const found = tellingEnds(pair)
     .filter((what) => !other.isAsGood || lead > 0 || netOf(pair, what) > 0)
     // A gain of the seat's own comes before a loss of the others' that counts about as much.
     .toSorted((one, two) => Number(isOwnGain(pair, two)) - Number(isOwnGain(pair, one)))
     .flatMap((what) => reasonsOfEnd(pair, what).map((one) => ({ what, one })))
     .find(({ one }) => !isNoMerit(one))
-  const shifted = isLost || other.isAsGood ? null : widestOf(pair, found?.what ?? null)
-  const reason = shifted ?? found?.one
-  if (reason === undefined) {
-    // Kept cards that the deals show to make nothing are no reason.
-    const isOfKept = isKeptAbove(pair) || (isLessNow(pair) && countsIn(pair) === null && isWorthKeeping(pair))
-    const kept = isOfKept ? reasonOfRest(pair) : countsIn(pair)
-    return (lead > 0 ? null : outcome) ?? riskIn(FAIR) ?? kept ?? { kind: 'figures' }
-  }
-  // A weakness of the other choice says why something scores more or less often, if it makes most of the difference, or if the change is odd otherwise.
-  const risk = SAYS_HOW_OFTEN.has(reason.kind) ? riskIn(FAIR) : null
-  const isTold = risk?.kind === 'blocks' || isOdd(pair, reason) || riskIn(TELLING) !== null
-  return risk !== null && isTold ? risk : reason
+  const isByPoints = other.worth === pointsIn || other.isAsGood
+  const shifted = isByPoints ? null : widestOf(pair, found?.what ?? null)
+  return shifted ?? found?.one ?? null
 }
+
+/**
+ * Finds a reason where no end of the round has one that tells why it makes a difference.
+ * @param outcome the end by which the choice wins more often, if there is one
+ */
+function reasonWithoutFact(pair: Pair, outcome: Reason | null): Reason {
+  // Kept cards that the deals show to make nothing are no reason.
+  const isOfKept = isKeptAbove(pair) || (isLessNow(pair) && countsIn(pair) === null && isWorthKeeping(pair))
+  const kept = isOfKept ? reasonOfRest(pair) : countsIn(pair)
+  return (pair.lead > 0 ? null : outcome) ?? riskIn(pair, FAIR) ?? kept ?? { kind: 'figures' }
+}
+
+/** Finds a weakness of the other choice that says why something scores more or less often, if it makes most of the difference, or if the change is odd otherwise. */
+function weaknessBehind(pair: Pair, reason: Reason): Reason | null {
+  const risk = SAYS_HOW_OFTEN.has(reason.kind) ? riskIn(pair, FAIR) : null
+  if (risk === null) return null
+  return risk.kind === 'blocks' || isOdd(pair, reason) || riskIn(pair, TELLING) !== null ? risk : null
+}
+
+/** Finds what the other choice does badly, where at least this share of the difference comes from it. */
+const riskIn = ({ sample, advised, other, table, gain }: Pair, share: number) =>
+  riskOf(sample, other.worth, share * gain, [advised, other.choice], table)
 
 /** Tells whether what is kept for later is worth more than any end of the round. */
 const isKeptAbove = ({ breakdown }: Pair): boolean =>

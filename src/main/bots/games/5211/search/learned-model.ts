@@ -43,56 +43,15 @@ export function describeChoice(
   each: Float64Array,
   whole: Float64Array,
 ): void {
-  const { players, table, laid, tally, numbers, hands, held, turn, round } = core
-  const { limit, kododoTarget, rounds } = numbers
+  const { players, laid, tally, numbers, held, turn, round } = core
+  const { kododoTarget, rounds } = numbers
   each.fill(0)
-  let ownKododo = 0
-  for (let other = 0; other < players; other++) {
-    const mine = other === seat
-    for (let slot = 0; slot < laid; slot++) {
-      const face = table[other * CARDS_PER_ROUND + slot] as number
-      const value = POINTS_OF[face] as number
-      const at = (COLOUR_OF[face] as number) * CHOICE_EACH + (mine ? 0 : 2)
-      each[at] = (each[at] as number) + (mine ? 0.25 : 1 / limit)
-      each[at + 1] = (each[at + 1] as number) + value / 10
-      if (mine && value === 1) ownKododo++
-    }
-  }
-  let handKododo = 0
-  for (let place = 0; place < held; place++) {
-    const face = hands[seat * HAND_SIZE + place] as number
-    const value = POINTS_OF[face] as number
-    const at = (COLOUR_OF[face] as number) * CHOICE_EACH
-    each[at + 4] = (each[at + 4] as number) + 0.2
-    each[at + 5] = (each[at + 5] as number) + value / 10
-    if (value / 6 > (each[at + 6] as number)) each[at + 6] = value / 6
-    if (value === 1) {
-      each[at + 7] = (each[at + 7] as number) + 0.3
-      handKododo++
-    }
-  }
+  const ownKododo = describeTable(core, seat, each)
+  const handKododo = describeHand(core, seat, each)
   const unseen = hidden.all - held
   const coming = Math.min((players - 1) * (CARDS_PER_ROUND - laid), unseen)
   const share = unseen === 0 ? 0 : coming / unseen
-  let most = 0
-  for (let colour = 0; colour < KINDS; colour++) {
-    const count = countIn(tally, colour)
-    if (count < limit && count > most) most = count
-  }
-  for (let colour = 0; colour < KINDS; colour++) {
-    const at = colour * CHOICE_EACH
-    const count = countIn(tally, colour)
-    const left = (hidden.counts[colour] as number) - 5 * (each[at + 4] as number)
-    const points = (hidden.points[colour] as number) - 10 * (each[at + 5] as number)
-    each[at + 8] = count / limit
-    each[at + 9] = count >= limit ? 1 : 0
-    each[at + 10] = count > 0 && count === most ? 1 : 0
-    each[at + 11] = left / 20
-    each[at + 12] = left <= 0 ? 0 : points / left / 3
-    each[at + 13] = (left * share) / limit
-    each[at + 14] = (count + left * share) / limit
-    each[at + 15] = Math.max(0, count + left * share + 5 * (each[at + 4] as number) - limit) / 4
-  }
+  describeColours(core, hidden, share, each)
   const kododo = countIn(tally, KODODO)
   const left = (hidden.counts[KODODO] as number) - handKododo
   const margin = lead(core, seat)
@@ -113,11 +72,93 @@ export function describeChoice(
   whole[14] = unseen / 80
 }
 
+/** By colour, the cards on the table: the seat's own, and the others'. @returns how many Kododo cards the seat has there */
+function describeTable({ players, table, laid, numbers }: Core, seat: number, each: Float64Array): number {
+  const { limit } = numbers
+  let ownKododo = 0
+  for (let other = 0; other < players; other++) {
+    const mine = other === seat
+    for (let slot = 0; slot < laid; slot++) {
+      const face = table[other * CARDS_PER_ROUND + slot] as number
+      const value = POINTS_OF[face] as number
+      const at = (COLOUR_OF[face] as number) * CHOICE_EACH + (mine ? 0 : 2)
+      each[at] = (each[at] as number) + (mine ? 0.25 : 1 / limit)
+      each[at + 1] = (each[at + 1] as number) + value / 10
+      if (mine && value === 1) ownKododo++
+    }
+  }
+  return ownKododo
+}
+
+/** By colour, the cards in the seat's hand. @returns how many Kododo cards are among them */
+function describeHand({ hands, held }: Core, seat: number, each: Float64Array): number {
+  let handKododo = 0
+  for (let place = 0; place < held; place++) {
+    const face = hands[seat * HAND_SIZE + place] as number
+    const value = POINTS_OF[face] as number
+    const at = (COLOUR_OF[face] as number) * CHOICE_EACH
+    each[at + 4] = (each[at + 4] as number) + 0.2
+    each[at + 5] = (each[at + 5] as number) + value / 10
+    if (value / 6 > (each[at + 6] as number)) each[at + 6] = value / 6
+    if (value === 1) {
+      each[at + 7] = (each[at + 7] as number) + 0.3
+      handKododo++
+    }
+  }
+  return handKododo
+}
+
+/**
+ * By colour, its count and what may come of it.
+ * @param share how probable it is that a card which the seat has not seen is laid in this round
+ * @param each the cards in the seat's hand are described there already
+ */
+function describeColours({ tally, numbers }: Core, hidden: Hidden, share: number, each: Float64Array): void {
+  const { limit } = numbers
+  let most = 0
+  for (let colour = 0; colour < KINDS; colour++) {
+    const count = countIn(tally, colour)
+    if (count < limit && count > most) most = count
+  }
+  for (let colour = 0; colour < KINDS; colour++) {
+    const at = colour * CHOICE_EACH
+    const count = countIn(tally, colour)
+    const left = (hidden.counts[colour] as number) - 5 * (each[at + 4] as number)
+    const points = (hidden.points[colour] as number) - 10 * (each[at + 5] as number)
+    each[at + 8] = count / limit
+    each[at + 9] = count >= limit ? 1 : 0
+    each[at + 10] = count > 0 && count === most ? 1 : 0
+    each[at + 11] = left / 20
+    each[at + 12] = left <= 0 ? 0 : points / left / 3
+    each[at + 13] = (left * share) / limit
+    each[at + 14] = (count + left * share) / limit
+    each[at + 15] = Math.max(0, count + left * share + 5 * (each[at + 4] as number) - limit) / 4
+  }
+}
+
 /** How many numbers tell of one colour, and of the whole table, when a round is over. */
 export const VALUE_EACH = 9
 export const VALUE_WHOLE = 13
 
+/** How many points a seat is ahead of each of the others, the least first, as `fillGaps` writes it. */
 const gaps = new Float64Array(4)
+
+/** @returns how many others there are */
+function fillGaps({ players, points, piles }: Core, seat: number): number {
+  const own = (points[seat] as number) + (piles[seat] as number) / 100
+  let n = 0
+  for (let other = 0; other < players; other++) {
+    if (other === seat) continue
+    const gap = own - (points[other] as number) - (piles[other] as number) / 100
+    let at = n++
+    while (at > 0 && (gaps[at - 1] as number) > gap) {
+      gaps[at] = gaps[at - 1] as number
+      at--
+    }
+    gaps[at] = gap
+  }
+  return n
+}
 
 /**
  * What is left for a seat when a round is over and another one follows.
@@ -130,7 +171,7 @@ export function describeRest(
   each: Float64Array,
   whole: Float64Array,
 ): void {
-  const { players, numbers, hands, held, round, points, piles } = core
+  const { numbers, hands, held, round } = core
   each.fill(0)
   let handPoints = 0
   for (let place = 0; place < held; place++) {
@@ -154,18 +195,7 @@ export function describeRest(
     each[at + 7] = count >= 3 ? 1 : 0
     each[at + 8] = ((each[at + 1] as number) * left) / 20
   }
-  const own = (points[seat] as number) + (piles[seat] as number) / 100
-  let n = 0
-  for (let other = 0; other < players; other++) {
-    if (other === seat) continue
-    const gap = own - (points[other] as number) - (piles[other] as number) / 100
-    let at = n++
-    while (at > 0 && (gaps[at - 1] as number) > gap) {
-      gaps[at] = gaps[at - 1] as number
-      at--
-    }
-    gaps[at] = gap
-  }
+  const n = fillGaps(core, seat)
   const rest = numbers.rounds - round + 1
   const spread = 1.5 + 3 * Math.sqrt(rest)
   whole.fill(0)
@@ -233,6 +263,34 @@ export function createBlueprint(plan: PolicyPlan, learned: Float64Array): Bluepr
     return sum
   }
 
+  /** Scores each card of the hand by itself, and in the first turn two cards of a colour together. */
+  function scoreCards({ hands, held, turn }: Core, seat: number): void {
+    done.fill(0)
+    for (let place = 0; place < held; place++) {
+      const face = hands[seat * HAND_SIZE + place] as number
+      const colour = COLOUR_OF[face] as number
+      const value = POINTS_OF[face] as number
+      if (done[colour] === 0) {
+        runSecond(colour)
+        if (turn === 1)
+          pairs[colour] = product(colour, rowAt(plan, 1, 7)) + (weights[biasAt(plan, 1, 7)] as number)
+        done[colour] = 1
+      }
+      scores[place] =
+        product(colour, rowAt(plan, turn, value)) + (weights[biasAt(plan, turn, value)] as number)
+    }
+  }
+
+  function scoreOfTwo({ hands }: Core, seat: number, first: number, second: number): number {
+    let sum = (scores[first] as number) + (scores[second] as number)
+    const one = hands[seat * HAND_SIZE + first] as number
+    const other = hands[seat * HAND_SIZE + second] as number
+    const colour = COLOUR_OF[one] as number
+    if (colour === COLOUR_OF[other]) sum += pairs[colour] as number
+    if (POINTS_OF[one] === 1 && POINTS_OF[other] === 1) sum += weights[biasAt(plan, 1, 8)] as number
+    return sum
+  }
+
   const blueprint: Blueprint = {
     weights,
     at,
@@ -243,37 +301,16 @@ export function createBlueprint(plan: PolicyPlan, learned: Float64Array): Bluepr
       return blueprint.score(core, seat)
     },
     score(core, seat) {
-      const { hands, held, turn } = core
       runFirst()
-      done.fill(0)
-      for (let place = 0; place < held; place++) {
-        const face = hands[seat * HAND_SIZE + place] as number
-        const colour = COLOUR_OF[face] as number
-        const value = POINTS_OF[face] as number
-        if (done[colour] === 0) {
-          runSecond(colour)
-          if (turn === 1)
-            pairs[colour] = product(colour, rowAt(plan, 1, 7)) + (weights[biasAt(plan, 1, 7)] as number)
-          done[colour] = 1
-        }
-        scores[place] =
-          product(colour, rowAt(plan, turn, value)) + (weights[biasAt(plan, turn, value)] as number)
-      }
+      scoreCards(core, seat)
       const n = choicesOf(core, seat, choices)
       for (let index = 0; index < n; index++) {
         const choice = choices[index] as number
         const first = FIRST_OF[choice] as number
-        let sum = scores[first] as number
-        if (turn === 1) {
-          const second = SECOND_OF[choice] as number
-          sum += scores[second] as number
-          const one = hands[seat * HAND_SIZE + first] as number
-          const other = hands[seat * HAND_SIZE + second] as number
-          const colour = COLOUR_OF[one] as number
-          if (colour === COLOUR_OF[other]) sum += pairs[colour] as number
-          if (POINTS_OF[one] === 1 && POINTS_OF[other] === 1) sum += weights[biasAt(plan, 1, 8)] as number
-        }
-        logits[index] = sum
+        logits[index] =
+          core.turn === 1
+            ? scoreOfTwo(core, seat, first, SECOND_OF[choice] as number)
+            : (scores[first] as number)
       }
       return n
     },

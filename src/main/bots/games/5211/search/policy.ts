@@ -324,13 +324,7 @@ export function createReckoner(): Reckoner {
     reckon(core, seat, hidden) {
       const due = dueNow(core)
       lookAhead(prospects, core, seat, hidden)
-      most.fill(Number.NEGATIVE_INFINITY)
-      for (const set of SETS_OF[CARDS_PER_ROUND - core.laid] as Uint8Array) {
-        if (set >= 1 << core.held) break
-        const promise = promiseOf(prospects, core, seat, set)
-        for (const choice of PARTS[due === 2 ? SETS + set : set] as Uint8Array)
-          if (promise > (most[choice] as number)) most[choice] = promise
-      }
+      promiseMost(prospects, core, seat, most)
       const price = core.round === core.numbers.rounds ? 0 : PRICE
       const count = choicesOf(core, seat, choices)
       for (let index = 0; index < count; index++) {
@@ -339,6 +333,18 @@ export function createReckoner(): Reckoner {
       }
       return count
     },
+  }
+}
+
+/** By choice, what the best plan for the whole round that begins with it promises. */
+function promiseMost(prospects: Prospects, core: Core, seat: number, most: Float64Array): void {
+  const parts = dueNow(core) === 2 ? SETS : 0
+  most.fill(Number.NEGATIVE_INFINITY)
+  for (const set of SETS_OF[CARDS_PER_ROUND - core.laid] as Uint8Array) {
+    if (set >= 1 << core.held) break
+    const promise = promiseOf(prospects, core, seat, set)
+    for (const choice of PARTS[parts + set] as Uint8Array)
+      if (promise > (most[choice] as number)) most[choice] = promise
   }
 }
 

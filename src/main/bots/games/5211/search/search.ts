@@ -161,32 +161,45 @@ export function createLuck(players: SeatCount): Luck {
     }
   }
 
+  /** Leaves open what all but the seat lay, except for cards that are too rare to be reckoned with. */
+  function openOthers(core: Core, seat: number, choices: Uint8Array): void {
+    for (let who = 0; who < players; who++) {
+      const sort = SORT_OF[laidBy(core, choices, who)] as number
+      open[who] = who !== seat && lastCard.mayBe(who, sort) ? 1 : 0
+    }
+  }
+
+  /** Puts the last cards of all who are open, or of all who are not, on the table. @returns what they add to the tally */
+  function putLast(core: Core, choices: Uint8Array, isOpen: 0 | 1): number {
+    let tally = 0
+    for (let who = 0; who < players; who++) {
+      if (open[who] !== isOpen) continue
+      const face = laidBy(core, choices, who)
+      putCard(who, face)
+      tally += TALLY_OF[face] as number
+    }
+    return tally
+  }
+
   return {
     expect: lastCard.expect,
     of(core, seat, choices, into) {
-      const laidBy = (who: number) => core.hands[who * HAND_SIZE + (choices[2 * who] as number)] as number
+      openOthers(core, seat, choices)
       putTable(core)
-      let { tally } = core
-      for (let who = 0; who < players; who++) {
-        const face = laidBy(who)
-        open[who] = who !== seat && lastCard.mayBe(who, SORT_OF[face] as number) ? 1 : 0
-        if (open[who] === 1) continue
-        putCard(who, face)
-        tally += TALLY_OF[face] as number
-      }
+      let tally = core.tally + putLast(core, choices, 0)
       expected.fill(0)
       expectAll(core, players, tally, 1)
-      for (let who = 0; who < players; who++) {
-        if (open[who] === 0) continue
-        putCard(who, laidBy(who))
-        tally += TALLY_OF[laidBy(who)] as number
-      }
+      tally += putLast(core, choices, 1)
       into.fill(0)
       score(tally, core, 1, into)
       for (let who = 0; who < players; who++) into[who] = (into[who] as number) - (expected[who] as number)
     },
   }
 }
+
+/** The last card that somebody lays. @param choices as for `playTurn` */
+const laidBy = ({ hands }: Core, choices: Uint8Array, who: number): number =>
+  hands[who * HAND_SIZE + (choices[2 * who] as number)] as number
 
 /** What a seat takes the others for. */
 export interface Rivals {
@@ -270,6 +283,19 @@ export function createSearch(players: SeatCount): Search {
   const noises = new Float64Array(drawn.length * HAND_SIZE)
   const last = createLuck(players)
 
+  /** Deals a hand to each of the others, and a way to play. */
+  function dealHands(rivals: Rivals, held: number, seat: number, rng: Rng): void {
+    for (let other = 0; other < players; other++)
+      if (other !== seat) kinds[other] = rivals.deal(other, held, left, rng, world.hands, other * HAND_SIZE)
+  }
+
+  /** Draws what chance says in all tries of a world. @param turn the one in which the choice is made */
+  function drawChances(turn: number, refined: boolean, rng: Rng): void {
+    for (let index = 0; index < drawn.length; index++) drawn[index] = share(rng)
+    if (!refined) return
+    for (let at = turn * players * HAND_SIZE; at < noises.length; at++) noises[at] = noise(rng)
+  }
+
   const trials: Search['trials'] = (core, seat, hidden, rng, outset) => {
     const { rivals, own, leaf, refined } = outset
     const choices = new Uint8Array(SETS)
@@ -301,13 +327,9 @@ export function createSearch(players: SeatCount): Search {
     const deal = () => {
       copyCore(core, world)
       left.set(unseen)
-      for (let other = 0; other < players; other++)
-        if (other !== seat)
-          kinds[other] = rivals.deal(other, core.held, left, rng, world.hands, other * HAND_SIZE)
+      dealHands(rivals, core.held, seat, rng)
       dealPile(world, left, stack, rng)
-      for (let index = 0; index < drawn.length; index++) drawn[index] = share(rng)
-      if (refined)
-        for (let at = core.turn * players * HAND_SIZE; at < noises.length; at++) noises[at] = noise(rng)
+      drawChances(core.turn, refined, rng)
       for (let other = 0; other < players; other++) if (other !== seat) lay(world, other, hidden, joint)
     }
 
