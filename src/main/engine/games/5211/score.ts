@@ -50,6 +50,7 @@ export function countColours(played: readonly (readonly Card[])[]): ColourCounts
           break
         case 'violet':
           violet++
+          break
       }
     }
   }

@@ -177,7 +177,7 @@ function keptAtOnce(
   return isAlike ? (suits ?? keeps) : keeps
 }
 
-/** The card goes to another player, while a discard saved for later may help the gifter, who waits for a card as well. */
+/** Another player gets the card, rather than the discard pile, and the gifter, who waits for a card as well, is the better for it. */
 const savesDiscard = ({ theirs, worse, waiting, viewer, changes, isFor }: Gift): GiftReason | null =>
   theirs !== undefined && worse === null && waiting.includes(viewer) && changes !== null && isFor(viewer)
     ? { is: 'saves-discard' }
