@@ -112,6 +112,23 @@ export function askBots(options: AskOptions): BotAsker {
   }
 
   /**
+   * Plays the first of several choices that is not refused.
+   * @returns whether the table waits for that seat no longer
+   */
+  async function playFirst(choices: readonly Decision[], seat: Seat, asking: Asking): Promise<boolean> {
+    for (const choice of choices) {
+      if (isOff(seat, asking)) return true
+      if (waits()) {
+        // It is asked again once they have looked.
+        asked.delete(seat)
+        return true
+      }
+      if (await isPlayed({ seat, decision: asking.decision, ...choice }, asking)) return true
+    }
+    return false
+  }
+
+  /**
    * Plays what the bot chooses. If it fails, or the rules refuse that or fail at it, the simplest choice is played, or else any
    * other that is legal.
    * @returns whether the table waits for that seat no longer
@@ -125,15 +142,7 @@ export function askBots(options: AskOptions): BotAsker {
     ]
     for (const choices of choose)
       try {
-        for (const choice of await choices()) {
-          if (isOff(seat, asking)) return true
-          if (waits()) {
-            // It is asked again once they have looked.
-            asked.delete(seat)
-            return true
-          }
-          if (await isPlayed({ seat, decision: asking.decision, ...choice }, asking)) return true
-        }
+        if (await playFirst(await choices(), seat, asking)) return true
       } catch (error) {
         note(error)
         if (stopped.aborted) return true

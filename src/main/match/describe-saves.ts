@@ -112,16 +112,19 @@ export function createTeller(
     return copy.ok && (await resumeWith(copy.value)).ok
   }
 
+  /** @returns null where nothing is left to continue */
+  async function find(id: string): Promise<Found | null> {
+    const loaded = await store.load(id)
+    if (!loaded.ok) return { id, resumed: loaded }
+    return isDone(loaded.value) ? null : { id, resumed: await resume(loaded.value) }
+  }
+
   async function newest(saves: readonly Saved[]): Promise<Offered | null> {
     let refused: Found | null = null
     for (const { id } of saves) {
-      const loaded = await store.load(id)
-      // A game that is over although it lies among the unfinished ones has nothing to continue.
-      if (loaded.ok && loaded.value.outcome !== null) continue
-      if (loaded.ok && isTaught(loaded.value)) continue
-      const found = { id, resumed: loaded.ok ? await resume(loaded.value) : loaded }
-      const isHeld = !found.resumed.ok && found.resumed.error.code === 'save-held' && isOwnId(id)
-      if (found.resumed.ok || (isHeld && refused === null))
+      const found = await find(id)
+      if (found === null) continue
+      if (found.resumed.ok || (refused === null && isHeld(found)))
         return { found, passedOver: refused && { name: await nameOf(refused) } }
       refused ??= found
     }
@@ -169,6 +172,13 @@ function isTaught({ game, tutorial }: SaveRecord): boolean {
   const lesson = playable(game).game.tutorial
   return tutorial !== null && lesson !== undefined && tutorial >= lesson.lastBubble
 }
+
+/** Whether a save has nothing to continue. A game that is over may lie among the unfinished ones all the same. */
+const isDone = (record: SaveRecord): boolean => record.outcome !== null || isTaught(record)
+
+/** Whether another program holds a save just now. What cannot be opened under another name may not be a save at all. */
+const isHeld = ({ id, resumed }: Found): boolean =>
+  !resumed.ok && resumed.error.code === 'save-held' && isOwnId(id)
 
 const unrestorable = (error: BridgeError): Continuable => ({ state: 'refused', error, restorable: false })
 

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { assertNever } from '../../shared/assert-never'
 import {
   MOST_ARCHIVED,
   MOST_DEPTH,
@@ -171,10 +172,22 @@ export async function takeIn(
 
   for await (const found of read(files, stop)) {
     if (stop.aborted) break
-    if (found.what === 'archive') of = (of ?? 0) + found.games
-    else if (found.what === 'settings') settings ??= found.settings
-    else if (found.what === 'game') await keep(found.file, found.record)
-    else tally.refuse(found.file, found.error)
+    switch (found.what) {
+      case 'archive':
+        of = (of ?? 0) + found.games
+        break
+      case 'settings':
+        settings ??= found.settings
+        break
+      case 'game':
+        await keep(found.file, found.record)
+        break
+      case 'refused':
+        tally.refuse(found.file, found.error)
+        break
+      default:
+        assertNever(found)
+    }
     if (of !== null && (of === 0 || of >= MANY)) tell({ done: Math.min(of, tally.done()), of })
   }
   const { game, ...taken } = tally.sum()

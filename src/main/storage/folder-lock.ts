@@ -85,16 +85,24 @@ export function createFolderLock(root: string, options: LockOptions): FolderLock
     return clock() - seen.at >= STALE_MS
   }
 
+  /**
+   * Takes another's lock away if it was left behind.
+   * @returns who holds it, where it was not
+   */
+  async function clearIfStale(holder: string): Promise<FolderHolder | null> {
+    const text = await noteAt(place, holder)
+    if (text !== null && !isStale(holder, text)) return whoIs(text, self)
+    await rm(join(place, holder), { recursive: true, force: true })
+    return null
+  }
+
   async function claim(): Promise<FolderHolder | null> {
     let refusal: unknown
     for (let n = 0; n < TRIES; n++) {
       const holder = await holderNow(place)
-      if (holder !== null) {
-        if (holder === token) return null
-        const text = await noteAt(place, holder)
-        if (text !== null && !isStale(holder, text)) return whoIs(text, self)
-        await rm(join(place, holder), { recursive: true, force: true })
-      }
+      if (holder !== null && holder === token) return null
+      const other = holder === null ? null : await clearIfStale(holder)
+      if (other !== null) return other
       refusal = await take()
       if (refusal === null) {
         await clearLeftOvers(root)

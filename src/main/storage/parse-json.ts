@@ -41,34 +41,57 @@ const [QUOTE, COMMA, COLON, OPEN_LIST, BACKSLASH, CLOSE_LIST, OPEN_OBJECT, CLOSE
 
 /** Walks over the text without recursion, and stops at the first fault. Of a text that is no JSON it may say anything. */
 function findFault(text: string, bounds: JsonBounds): JsonFault | null {
-  /** By how deep they lie: the keys of the lists and objects that are open; null until one has a key. */
-  const keys: (Set<string> | null)[] = []
+  /** By how deep they lie: the lists and objects that are open. */
+  const keys: Keys[] = []
   let seen = 0
   /** Where the last string begins and ends: before a colon, it is a key. */
   let start = 0
   let end: number | null = 0
   for (let at = 0; at < text.length; at++) {
-    const mark = text.charCodeAt(at)
-    if (mark === QUOTE) {
-      start = at
-      end = endOfString(text, at, bounds.text)
-      if (end === null) return 'text'
-      at = end
-    } else if (mark === CLOSE_LIST || mark === CLOSE_OBJECT) keys.pop()
-    else if (mark === OPEN_LIST || mark === OPEN_OBJECT) {
-      if (keys.push(null) > bounds.depth) return 'nesting'
-      seen++
-    } else if (mark === COMMA) seen++
-    else if (mark === COLON) {
-      const key = keyIn(text.slice(start, (end ?? start) + 1))
-      const others = keys.pop() ?? new Set()
-      if (others.has(key)) return 'repeated key'
-      if (key === '__proto__') return 'prototype'
-      if (others.add(key).size > bounds.fields) return 'fields'
-      keys.push(others)
-    } else if (mark === MINUS && text[at + 1] === '0') return 'minus zero'
+    let fault: JsonFault | null = null
+    switch (text.charCodeAt(at)) {
+      case QUOTE:
+        start = at
+        end = endOfString(text, at, bounds.text)
+        if (end === null) return 'text'
+        at = end
+        break
+      case CLOSE_LIST:
+      case CLOSE_OBJECT:
+        keys.pop()
+        break
+      case OPEN_LIST:
+      case OPEN_OBJECT:
+        keys.push(null)
+        seen++
+        break
+      case COMMA:
+        seen++
+        break
+      case COLON:
+        fault = addKey(keys, keyIn(text.slice(start, end + 1)), bounds.fields)
+        break
+      case MINUS:
+        if (text[at + 1] === '0') return 'minus zero'
+        break
+    }
+    if (fault !== null) return fault
+    if (keys.length > bounds.depth) return 'nesting'
     if (seen > bounds.values) return 'values'
   }
+  return null
+}
+
+/** The keys of a list or an object; null until it has one. */
+type Keys = Set<string> | null
+
+/** Adds a key to what was opened last. @returns what is wrong with it, if anything is */
+function addKey(keys: Keys[], key: string, most: number): JsonFault | null {
+  const others = keys.pop() ?? new Set()
+  if (others.has(key)) return 'repeated key'
+  if (key === '__proto__') return 'prototype'
+  if (others.add(key).size > most) return 'fields'
+  keys.push(others)
   return null
 }
 

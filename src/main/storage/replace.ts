@@ -155,16 +155,9 @@ export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
   const knownOf = (id: string): Known => (ours?.id === id ? ours : { id, text: null, tried: [] })
 
   async function look(id: string, file: string): Promise<Standing> {
-    const { text, tried } = knownOf(id)
+    const known = knownOf(id)
     const read = await readSave(file)
-    if (read.ok) {
-      if (read.value === text || tried.includes(read.value)) return { what: 'its save', text: read.value }
-      if (text === null && unsealOf(id, read.value).ok) return { what: 'its save', text: read.value }
-      const found = unseal(read.value)
-      if (!found.ok) return { what: 'no save' }
-      const isOurs = text !== null && isSamePlay(found.value, text)
-      return isOurs ? { what: 'its save', text: read.value } : { what: 'another save', record: found.value }
-    }
+    if (read.ok) return standingOf(read.value, known)
     const { reason, detail } = read.error
     // It may be another's, and the next save can look again.
     if (reason === 'refused' || reason === 'held') {
@@ -233,6 +226,16 @@ export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
       await flushFolder(isOpen ? folder.root : folder.done)
     },
   }
+}
+
+/** Tells what a text is that was found in the place of a game. */
+function standingOf(found: string, { id, text, tried }: Known): Standing {
+  if (found === text || tried.includes(found)) return { what: 'its save', text: found }
+  if (text === null && unsealOf(id, found).ok) return { what: 'its save', text: found }
+  const save = unseal(found)
+  if (!save.ok) return { what: 'no save' }
+  const isOurs = text !== null && isSamePlay(save.value, text)
+  return isOurs ? { what: 'its save', text: found } : { what: 'another save', record: save.value }
 }
 
 /** Clears a game's place of what another hand has put there, which is kept elsewhere first. */

@@ -65,6 +65,12 @@ function gamesIn(stored: unknown): Pick<Settings, 'games'> {
 const withGames = (kept: Settings['games']): Pick<Settings, 'games'> =>
   kept === undefined ? {} : { games: kept }
 
+/** A key of which the value is undefined changes nothing. */
+const withoutUndefined = <T extends object>(
+  changes: T,
+): { readonly [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as T
+
 /**
  * The player's settings over a file that anybody may have edited. They are read once and then kept in memory, where a
  * change counts even if it cannot be written.
@@ -96,29 +102,8 @@ export function createSettings(file: KeyValueFile, report: (error: unknown) => v
   }
   let isKept = true
   function change(changes: SettingsChange): Settings {
-    settings = {
-      speed: changes.speed ?? settings.speed,
-      motion: changes.motion ?? settings.motion,
-      waits: changes.waits ?? settings.waits,
-      gamesFinished: changes.gamesFinished ?? settings.gamesFinished,
-      confirmCommit: changes.confirmCommit ?? settings.confirmCommit,
-      botsTalk: changes.botsTalk ?? settings.botsTalk,
-      sound: changes.sound ?? settings.sound,
-      tableVolume: changes.tableVolume ?? settings.tableVolume,
-      scoringVolume: changes.scoringVolume ?? settings.scoringVolume,
-      hints: changes.hints ?? settings.hints,
-      coach: changes.coach ?? settings.coach,
-      handOrder: changes.handOrder ?? settings.handOrder,
-      patterns: changes.patterns ?? settings.patterns,
-      names: allNames(changes.names ?? settings.names),
-      avatar: changes.avatar ?? settings.avatar,
-      longGame: changes.longGame ?? settings.longGame,
-      tableMemory: changes.tableMemory ?? settings.tableMemory,
-      rulesMet: changes.rulesMet ?? settings.rulesMet,
-      lastSetup: changes.lastSetup === undefined ? settings.lastSetup : changes.lastSetup,
-      gameTaught: changes.gameTaught === undefined ? settings.gameTaught : changes.gameTaught,
-      ...withGames(changes.games ?? settings.games),
-    }
+    const changed = { ...settings, ...withoutUndefined(changes) }
+    settings = { ...changed, names: allNames(changed.names) }
     try {
       file.set({ ...settings })
       isKept = true

@@ -223,9 +223,6 @@ function answered(
   const count = cards.length
   const end = cards.slice()
   const own = cards[gifter]
-  // Whoever makes a perfect guess takes a bonus card.
-  let rewarded: Seat | null = null
-  let guesser: Seat | null = null
   const failed = { gifts: 0, ribbons: 0 }
   for (let step = 1; step < count && own != null; step++) {
     const seat = (gifter + step) % count
@@ -237,20 +234,25 @@ function answered(
     if (gift || ribbon) {
       end[seat] = own
       end[gifter] = theirs
-      if (gift && ribbon) rewarded = seat
-      guesser = seat
-      break
+      return { points: pointsWith(table, end, seat, gift && ribbon), guesser: seat }
     }
     failed.gifts |= 1 << guess.gift
     failed.ribbons |= 1 << guess.ribbon
   }
-  const { promised, bonus } = table
-  const points = end.map((card, seat) => {
-    const promise = card === null ? 0 : (promised[seat]?.get(card) ?? 0)
-    return promise + (bonus[seat] ?? 0) + (seat === rewarded ? BONUS_POINTS : 0)
-  })
-  return { points, guesser }
+  return { points: pointsWith(table, end, null, false), guesser: null }
 }
+
+/** By seat, the points that are expected in the end with the cards that they place. @param isPerfect true if the guesser takes a bonus card */
+const pointsWith = (
+  { promised, bonus }: Table,
+  cards: readonly (Card | null)[],
+  guesser: Seat | null,
+  isPerfect: boolean,
+): readonly number[] =>
+  cards.map((card, seat) => {
+    const promise = card === null ? 0 : (promised[seat]?.get(card) ?? 0)
+    return promise + (bonus[seat] ?? 0) + (isPerfect && seat === guesser ? BONUS_POINTS : 0)
+  })
 
 const inclination = ({ gifter, spite }: Table, points: readonly number[]): number =>
   points.reduce((sum, one, seat) => sum - (spite[seat] ?? 0) * one, TIE * (points[gifter] ?? 0))

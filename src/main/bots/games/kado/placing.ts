@@ -174,15 +174,7 @@ export function createReckoner({ gifts, ribbons }: Prospects): Reckoner {
     line({ inLine, sums }, line, gift, value) {
       const laid = (inLine[line] as number) + (gift === null ? 0 : 1)
       if (laid === 0) return GIFT_WORTH * FITTING
-      let [most, promised] = [0, 0]
-      for (let kind = 0; kind < GIFTS.length; kind++) {
-        const sum = (sums[line * GIFTS.length + kind] as number) + (kind === gift ? value : 0)
-        if (sum === 0 || sum < most) continue
-        const total = sum + (chances.fitting[kind * ROOMS + COLUMNS - laid] as number)
-        promised = sum > most ? total : Math.max(promised, total)
-        most = sum
-      }
-      return promised
+      return promisedByGifts(sums, line, gift, value, chances.fitting, COLUMNS - laid)
     },
     column({ inColumn, ribbon, highest }, column, kind, value) {
       const all = sharedRibbon(ribbon[column] as number, kind)
@@ -196,6 +188,26 @@ export function createReckoner({ gifts, ribbons }: Prospects): Reckoner {
     },
     unbegun: (lines, columns) => (LINES - lines) * GIFT_WORTH * FITTING + (COLUMNS - columns) * chances.open,
   }
+}
+
+/** What a line promises by the gift that counts there, or by the best of those that are level. @param room in the line, for further cards */
+function promisedByGifts(
+  sums: Uint8Array,
+  line: number,
+  gift: number | null,
+  value: number,
+  fitting: Float64Array,
+  room: number,
+): number {
+  let [most, promised] = [0, 0]
+  for (let kind = 0; kind < GIFTS.length; kind++) {
+    const sum = (sums[line * GIFTS.length + kind] as number) + (kind === gift ? value : 0)
+    if (sum === 0 || sum < most) continue
+    const total = sum + (fitting[kind * ROOMS + room] as number)
+    promised = sum > most ? total : Math.max(promised, total)
+    most = sum
+  }
+  return promised
 }
 
 function sharedRibbon(before: number, kind: number | null): number {

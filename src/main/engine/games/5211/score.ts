@@ -35,12 +35,23 @@ export function countColours(played: readonly (readonly Card[])[]): ColourCounts
   let violet = 0
   for (const cards of played) {
     for (const card of cards) {
-      const colour = colourOf(card)
-      if (colour === 'blue') blue++
-      else if (colour === 'green') green++
-      else if (colour === 'yellow') yellow++
-      else if (colour === 'orange') orange++
-      else violet++
+      switch (colourOf(card)) {
+        case 'blue':
+          blue++
+          break
+        case 'green':
+          green++
+          break
+        case 'yellow':
+          yellow++
+          break
+        case 'orange':
+          orange++
+          break
+        case 'violet':
+          violet++
+          break
+      }
     }
   }
   return { blue, green, yellow, orange, violet }

@@ -97,27 +97,21 @@ function giftOfCard(view: View, viewer: Seat, card: Card, giving: Giving): Gift 
 export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving): GiftReason {
   if (giving.options.length === 1) return { is: 'only' }
   const gift = giftOfCard(view, viewer, card, giving)
-  const { to, own, rivals, theirs, worse, waiting, changes, isFor } = gift
+  const { to, worse } = gift
   if (worse === viewer) return notToKeep(gift)
   const [keeps, suits] = [keepsOwn(gift), suitsOwn(gift)]
-  // A card that brings less than an average one is kept for a better reason, if there is one.
-  if (keeps !== null && own !== null && own.points >= own.mean && isFor(viewer)) {
-    const isAlike = rivals.every((one) => one.points === own.points)
-    return isAlike ? (suits ?? keeps) : keeps
-  }
+  const kept = keptAtOnce(gift, keeps, suits)
+  if (kept !== null) return kept
   const guessed = oftenGuessed(gift)
   // Nobody else gets a card that is discarded, so that what it would bring others does not speak for keeping it.
   if (to === viewer && worse === null) return suits ?? guessed ?? ownFit(gift) ?? keeps ?? { is: 'weighed' }
-  const returned = returns(gift)
-  if (returned !== null) return returned
-  const swappedFor = unwanted(gift)
-  if (swappedFor !== null) return swappedFor
-  const isForLater = theirs !== undefined && worse === null && waiting.includes(viewer)
-  if (isForLater && changes !== null && isFor(viewer)) return { is: 'saves-discard' }
-  if (guessed !== null && isOwnMost(gift)) return guessed
   const compared = comparedAtOnce(gift)
-  if (compared !== null && tellsApart(gift)) return compared
   return (
+    returns(gift) ??
+    unwanted(gift) ??
+    savesDiscard(gift) ??
+    (isOwnMost(gift) ? guessed : null) ??
+    (tellsApart(gift) ? compared : null) ??
     waits(gift) ??
     suits ??
     guessed ??
@@ -170,6 +164,23 @@ const keepsOwn = ({ to, viewer, own, rivals, ahead }: Gift): GiftReason | null =
 const suitsOwn = ({ to, viewer, own, isFor, ahead }: Gift): GiftReason | null =>
   to === viewer && own !== null && own.points - own.mean >= CLEARLY && isFor(viewer) && ahead(viewer) > SHOWN
     ? { is: 'suits', ...own }
+    : null
+
+/** Chooses between what speaks for keeping a card. One that brings less than an average one is kept for a better reason, if there is one. */
+function keptAtOnce(
+  { own, rivals, viewer, isFor }: Gift,
+  keeps: GiftReason | null,
+  suits: GiftReason | null,
+): GiftReason | null {
+  if (keeps === null || own === null || own.points < own.mean || !isFor(viewer)) return null
+  const isAlike = rivals.every((one) => one.points === own.points)
+  return isAlike ? (suits ?? keeps) : keeps
+}
+
+/** Another player gets the card, rather than the discard pile, and the gifter, who waits for a card as well, is the better for it. */
+const savesDiscard = ({ theirs, worse, waiting, viewer, changes, isFor }: Gift): GiftReason | null =>
+  theirs !== undefined && worse === null && waiting.includes(viewer) && changes !== null && isFor(viewer)
+    ? { is: 'saves-discard' }
     : null
 
 /** A good card for the gifter, who gives it away to get it back: whoever has it may guess what the gifter keeps. */

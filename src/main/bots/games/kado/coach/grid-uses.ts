@@ -124,31 +124,43 @@ export function usesOf(
       const chance = some.reduce((sum, one) => sum + one.chance, 0)
       return some.reduce((sum, one) => sum + one.chance * (promised.get(one.card) ?? 0), 0) / chance
     }
-    const isOfUse = (has: (card: Card) => boolean, more: number) =>
+    const isOfUse: IsOfUse = (has, more) =>
       // The own card, if it does as much for the own grid, is given up for the new one: its use stays one all the same.
       meanOf(has) > Math.max(meanOf(() => true) + more, seat === viewer ? 0 : (promised.get(own) ?? 0)) &&
       !has(own) &&
       (seat === viewer || isNoLessLikely(suspects, has))
-    const { ribbon, gift } = named
-    const column = ribbon === undefined ? null : columnFor(grid, ribbon)
-    const line = gift === undefined ? null : lineFor(grid, gift)
-    // A card that completes a column is of use there, also where others do nearly as much elsewhere.
-    const isLast = column !== null && lacksOne(grid, column.by)
     const use = {
-      ribbon:
-        ribbon !== undefined &&
-        column !== null &&
-        isOfUse((card) => ribbonOf(card) === ribbon, isLast ? 0 : OF_USE)
-          ? { ribbon, ...column }
-          : null,
-      gift:
-        gift !== undefined && line !== null && isOfUse((card) => giftOf(card) === gift, OF_USE)
-          ? { gift, ...line }
-          : null,
+      ribbon: useOfRibbon(grid, named.ribbon, isOfUse),
+      gift: useOfGift(grid, named.gift, isOfUse),
     }
     return use.ribbon === null && use.gift === null ? null : use
   }
   return { own: useIn(viewer), gifter: useIn(view.gifter) }
+}
+
+/** Tells whether such cards do so many points more for a grid than others that they are of use there. */
+type IsOfUse = (has: (card: Card) => boolean, more: number) => boolean
+
+function useOfRibbon(
+  grid: readonly Laid[],
+  ribbon: Guess['ribbon'] | undefined,
+  isOfUse: IsOfUse,
+): GridUse['ribbon'] {
+  const column = ribbon === undefined ? null : columnFor(grid, ribbon)
+  if (ribbon === undefined || column === null) return null
+  // A card that completes a column is of use there, also where others do nearly as much elsewhere.
+  const more = lacksOne(grid, column.by) ? 0 : OF_USE
+  return isOfUse((card) => ribbonOf(card) === ribbon, more) ? { ribbon, ...column } : null
+}
+
+function useOfGift(
+  grid: readonly Laid[],
+  gift: Guess['gift'] | undefined,
+  isOfUse: IsOfUse,
+): GridUse['gift'] {
+  const line = gift === undefined ? null : lineFor(grid, gift)
+  if (gift === undefined || line === null) return null
+  return isOfUse((card) => giftOf(card) === gift, OF_USE) ? { gift, ...line } : null
 }
 
 /**

@@ -253,10 +253,7 @@ export function guessReason(
   if (isDecided && wins < SURE) return { is: 'no-hope' }
   if (guess === null) return { is: 'weighed' }
   // Near the end, the reason has to tell the guess from the next best one.
-  const telling: Partial<Guess> = {
-    ...(wins !== null && worse?.gift === guess.gift ? {} : { gift: guess.gift }),
-    ...(wins !== null && worse?.ribbon === guess.ribbon ? {} : { ribbon: guess.ribbon }),
-  }
+  const telling = wins === null ? guess : halvesApart(guess, worse)
   const uses = usesOf(view, viewer, own, telling, suspects)
   // Points decide no game whose end is near.
   const most = byEnd === null || wins !== null ? null : mostOf(byEnd, view)
@@ -265,6 +262,12 @@ export function guessReason(
   const isLikeliest = guesses.every((one) => rightness(suspects, one) <= rightness(suspects, guess) + SURE)
   return isLikeliest ? { is: 'likeliest' } : { is: 'weighed' }
 }
+
+/** Picks the halves of a guess that another one does not name. */
+const halvesApart = (guess: Guess, other: Guess | null): Partial<Guess> => ({
+  ...(other?.gift === guess.gift ? {} : { gift: guess.gift }),
+  ...(other?.ribbon === guess.ribbon ? {} : { ribbon: guess.ribbon }),
+})
 
 /** Sums of chances are off by no more. */
 const SURE = 1e-9

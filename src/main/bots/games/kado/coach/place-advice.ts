@@ -195,53 +195,83 @@ function gridReasons(
   cells: readonly Choice[],
   grid: readonly Laid[],
   card: Card,
-  { at, equals, worse }: Placing,
+  placing: Placing,
 ): readonly Found[] {
+  const { at, worse } = placing
   const [here, there] = [featuresOf(grid, card, at), worse && featuresOf(grid, card, worse)]
   const told = cells.every(({ points }) => points <= at.points) ? at.points : null
-  const bringsAsMuch = told !== null && worse !== undefined && worse.points >= at.points
-  const found: Found[] = []
-  if (here.completes)
-    found.push({
-      reason: {
-        ...{ is: 'completes', ribbon: ribbonOf(card), points: told },
-        line: here.adds ? { gift: giftOf(card), makes: here.makes } : null,
-      },
-      isShared: there?.completes === true || bringsAsMuch,
-    })
-  if (here.adds)
-    found.push({
-      reason: { is: 'adds', gift: giftOf(card), points: told, makes: here.makes },
-      isShared: bringsAsMuch,
-    })
   const isOnly = at.points > 0 && cells.every((one) => one.points === 0 || featuresOf(grid, card, one).isDead)
   const dead: Found = {
     reason: { is: 'dead', points: isOnly ? at.points : null },
     // A dead column costs none, but that tells the place only from one that ends a column.
     isShared: there?.isDead === true || (!isOnly && worse?.ends === false),
   }
-  // A card that brings points nowhere else is placed for these, rather than to spare a column.
-  if (here.isDead && isOnly) found.push(dead)
-  if (here.pairs)
-    found.push({
-      reason: { is: 'pairs', ribbon: ribbonOf(card), points: told },
-      isShared: there?.pairs ?? false,
-    })
-  const ended = cells.find((one) => one.ends && one.points >= at.points && !equals.includes(one))
-  if (!at.ends && ended !== undefined)
-    found.push({
+  const pairs: Found = {
+    reason: { is: 'pairs', ribbon: ribbonOf(card), points: told },
+    isShared: there?.pairs ?? false,
+  }
+  return [
+    ...laneReasons(here, there, card, placing, told),
+    // A card that brings points nowhere else is placed for these, rather than to spare a column.
+    ...(here.isDead && isOnly ? [dead] : []),
+    ...(here.pairs ? [pairs] : []),
+    ...sparingReasons(cells, grid, placing),
+    ...keepingReasons(cells, grid, placing),
+    ...(here.isDead && !isOnly ? [dead] : []),
+  ]
+}
+
+/** The card completes its column, or adds to its line. @param told the points of the place; null where another one brings more */
+function laneReasons(
+  here: Features,
+  there: Features | undefined,
+  card: Card,
+  { at, worse }: Placing,
+  told: number | null,
+): readonly Found[] {
+  const bringsAsMuch = told !== null && worse !== undefined && worse.points >= at.points
+  const completes: Found = {
+    reason: {
+      ...{ is: 'completes', ribbon: ribbonOf(card), points: told },
+      line: here.adds ? { gift: giftOf(card), makes: here.makes } : null,
+    },
+    isShared: there?.completes === true || bringsAsMuch,
+  }
+  const adds: Found = {
+    reason: { is: 'adds', gift: giftOf(card), points: told, makes: here.makes },
+    isShared: bringsAsMuch,
+  }
+  return [...(here.completes ? [completes] : []), ...(here.adds ? [adds] : [])]
+}
+
+/** The place ends no column, while one that brings no less does. */
+function sparingReasons(
+  cells: readonly Choice[],
+  grid: readonly Laid[],
+  { at, equals, worse }: Placing,
+): readonly Found[] {
+  const isEnding = cells.some((one) => one.ends && one.points >= at.points && !equals.includes(one))
+  if (at.ends || !isEnding) return []
+  return [
+    {
       reason: sparing(cells, grid, at),
       isShared: worse?.ends === false || equals.some(({ ends }) => ends),
-    })
-  const kept = keptNearly(cells, grid, { at, equals })
-  if (kept !== null)
-    found.push({
-      reason: { is: 'keeps', ...kept },
-      isShared: worse === undefined || !endsNearly(grid, worse),
-    })
-  if (here.isDead && !isOnly) found.push(dead)
-  return found
+    },
+  ]
 }
+
+/** The place does not end a column that lacks only one card, while others would: see `keptNearly`. */
+function keepingReasons(
+  cells: readonly Choice[],
+  grid: readonly Laid[],
+  { at, equals, worse }: Placing,
+): readonly Found[] {
+  const kept = keptNearly(cells, grid, { at, equals })
+  if (kept === null) return []
+  return [{ reason: { is: 'keeps', ...kept }, isShared: worse === undefined || !endsNearly(grid, worse) }]
+}
+
+type Features = ReturnType<typeof featuresOf>
 
 /** Describes what a place does to its line and its column, and the state in which it found the column. */
 function featuresOf(grid: readonly Laid[], card: Card, { after, ...place }: Choice) {
@@ -346,31 +376,24 @@ export function adviseCell(view: View, viewer: Seat, card: Card): Advice {
   const counted = leavesTwo(grid) ? lastTwo(view, grid, card) : null
   const worth = by === 'wins' ? winsWith(view, grid, card) : (counted?.worth ?? worthAhead(view, grid, card))
   const figures = view.cells.map(worth)
-  const { order, noise, tie } = ranked(figures, MARGIN[by], () => 0, [
-    ...(by === 'wins' ? [byPoints(view.cells.map(worthAhead(view, grid, card)))] : []),
-    { why: 'at-once', worth: (choice) => view.cells[choice]?.points ?? 0 },
-    { why: 'open', worth: (choice) => (view.cells[choice]?.ends ? 0 : 1) },
-    { why: 'room', worth: (choice) => roomAfter(grid, view.cells[choice] ?? { line: 0, column: 0 }) },
-  ])
+  const { order, noise, tie } = rankedCells(view, grid, card, by, figures)
+  const cells = order.flatMap((choice) => view.cells[choice] ?? [])
   const choices = order.map((choice): AdvisedCell => {
     const { line, column } = view.cells[choice] ?? { line: 0, column: 0 }
     return { cell: { line, column }, figure: figures[choice] ?? 0, noise: noise(choice) }
   })
   const [best] = choices
-  const at = view.cells[order[0] ?? 0]
+  const [at, second] = cells
   if (best === undefined || at === undefined) throw new Error('A card can go nowhere')
-  const worse = view.cells[order[1 + (tie?.with ?? 0)] ?? -1]
-  const beside = worse ?? (order.length === 2 ? view.cells[order[1] ?? -1] : undefined)
-  const endedBy = ({ ends, column }: Choice) =>
-    ends ? ribbonOf(grid.find((laid) => laid.column === column)?.card ?? card) : null
+  const equals = cells.slice(1, 1 + (tie?.with ?? 0))
+  const others = cells.slice(1 + equals.length)
+  const [worse] = others
+  const beside = worse ?? (cells.length === 2 ? second : undefined)
   const unseen = unseenBy(view)
-  const moreAtOnce = bestOfMore(
-    at,
-    order.slice(1 + (tie?.with ?? 0)).flatMap((choice) => view.cells[choice] ?? []),
-  )
-  const equal = tie?.why === 'points' ? view.cells[order[1] ?? -1] : undefined
-  const compared = moreAtOnce?.cell ?? worse ?? equal
-  const endsOtherwise = beside === undefined ? null : endedBy(beside)
+  const moreAtOnce = bestOfMore(at, others)
+  const compared = moreAtOnce?.cell ?? worse ?? (tie?.why === 'points' ? second : undefined)
+  const ends = endedBy(grid, card, at)
+  const endsOtherwise = endedBy(grid, card, beside)
   return {
     game: 'kado',
     settled: settledFor(view, viewer, unseen),
@@ -385,19 +408,33 @@ export function adviseCell(view: View, viewer: Seat, card: Card): Advice {
             compared,
             counted?.byPart(at, compared) ?? aheadByPart(view, grid, card, { here: at, there: compared }),
           ),
-    ends: endedBy(at),
+    ends,
     endsOtherwise,
-    left: beside === undefined ? null : leftIn(grid, unseen, [at, endedBy(at)], [beside, endsOtherwise]),
+    left: beside === undefined ? null : leftIn(grid, unseen, [at, ends], [beside, endsOtherwise]),
     choices: [best, ...choices.slice(1)],
-    ...placeReason(view.cells, grid, card, {
-      at,
-      equals: order.slice(1, 1 + (tie?.with ?? 0)).flatMap((choice) => view.cells[choice] ?? []),
-      worse,
-      unseen,
-    }),
+    ...placeReason(view.cells, grid, card, { at, equals, worse, unseen }),
     tie,
   }
 }
+
+/** Puts the places for a card into order by their figures: see `ranked`. */
+const rankedCells = (
+  view: View,
+  grid: readonly Laid[],
+  card: Card,
+  by: 'wins' | 'points',
+  figures: readonly number[],
+) =>
+  ranked(figures, MARGIN[by], () => 0, [
+    ...(by === 'wins' ? [byPoints(view.cells.map(worthAhead(view, grid, card)))] : []),
+    { why: 'at-once', worth: (choice) => view.cells[choice]?.points ?? 0 },
+    { why: 'open', worth: (choice) => (view.cells[choice]?.ends ? 0 : 1) },
+    { why: 'room', worth: (choice) => roomAfter(grid, view.cells[choice] ?? { line: 0, column: 0 }) },
+  ])
+
+/** Finds the ribbon of the column that a card ends in a place; null where it ends none, or there is no such place. */
+const endedBy = (grid: readonly Laid[], card: Card, place: Choice | undefined): Ribbon | null =>
+  place?.ends ? ribbonOf(grid.find((laid) => laid.column === place.column)?.card ?? card) : null
 
 /** Names the lines and columns in which the advised place promises more, or less, than another one. */
 function apartFrom(grid: readonly Laid[], there: Cell, parts: readonly PartAhead[]): PlaceApart {
