@@ -75,7 +75,7 @@ interface Paper {
 }
 
 /** Writes a text. @returns whether it has room */
-function hasRoomFor(text: string, { words, paragraph, table }: Paper): boolean {
+function tryText(text: string, { words, paragraph, table }: Paper): boolean {
   paragraph.textContent = text
   // Exact heights are compared: those that scrolling goes by are rounded, each in its own direction on a screen with more pixels.
   const foot = words.getBoundingClientRect().bottom + EXACT
@@ -87,14 +87,14 @@ function hasRoomFor(text: string, { words, paragraph, table }: Paper): boolean {
 
 /** Writes all words, above the figures where these have room. @returns whether there is room for them */
 function writeWhole(whole: string, paper: Paper): boolean {
-  if (hasRoomFor(whole, paper)) return true
+  if (tryText(whole, paper)) return true
   const { words, table } = paper
   // Figures that have no room beside a scroll bar would have to be scrolled sideways.
   words.style.overflowY = 'scroll'
   const isWide = words.scrollWidth > words.clientWidth
   words.style.overflowY = 'hidden'
   if (table !== null) table.hidden = isWide
-  return isWide && hasRoomFor(whole, paper)
+  return isWide && tryText(whole, paper)
 }
 
 /**
@@ -109,7 +109,7 @@ function writeBeside(
 ): boolean {
   const isShownWith = (spare: string, text: string) => {
     paper.table.dataset.spare = spare
-    return hasRoomFor(text, paper)
+    return tryText(text, paper)
   }
   if (SPARE.some((spare) => beside.slice(0, telling).some((text) => isShownWith(spare, text)))) return true
   const text = beside.find((one) => isShownWith('hidden', one))
@@ -145,7 +145,7 @@ function Words({
         if (writeBeside(beside, telling, { ...paper, table })) return true
         table.hidden = true
       }
-      return texts.some((text) => hasRoomFor(text, paper))
+      return texts.some((text) => tryText(text, paper))
     }
     const [longest = ''] = whole !== null ? [whole] : figures === null || !hasRoom ? texts : beside
     const hasAllFigures = () =>

@@ -87,7 +87,7 @@ export function spokenGift(advice: On<'give'>, people: People): Spoken {
 
 /** The sentences about a gift, each empty where there is nothing to say. */
 interface Parts {
-  /** The reason, and the same where what changes by the end does not say more. */
+  /** The reason, and the same but empty where what changes by the end says more. */
   readonly lead: string
   readonly why: string
   /** What speaks against the advice, and against whom it gains points. */
