@@ -42,6 +42,27 @@ interface ScreenProps {
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
 
+/** Does what a key asks of a screen. @param main the screen itself */
+function answerKey(
+  event: KeyboardEvent,
+  main: HTMLElement | null,
+  { onBack, onEnter, onUndo }: Record<'onBack' | 'onEnter' | 'onUndo', (() => void) | undefined>,
+): void {
+  const { key, target, repeat } = event
+  // Esc and Enter that end the composing of a letter are the keyboard's own.
+  if (event.defaultPrevented || event.isComposing || isAsking()) return
+  // A key that is held down from the screen or the dialog before says nothing here.
+  if (key === 'Escape' && !repeat) onBack?.()
+  if (isUndo(event) && !(target instanceof HTMLInputElement)) onUndo?.()
+  if (key !== 'Enter') return
+  // A button that has just got the focus would be pressed by the key that is still held down.
+  if (repeat) event.preventDefault()
+  if (target !== main && target !== document.body) return
+  // Otherwise the same key press also reaches the button that a dialog has just focused.
+  event.preventDefault()
+  if (!repeat) onEnter?.()
+}
+
 /** A whole screen. It takes the focus when it comes, so that the next Tab leads to its first control. */
 export function Screen({ name, class: look, onBack, onEnter, onUndo, startAt, children }: ScreenProps) {
   const main = useRef<HTMLElement>(null)
@@ -51,21 +72,7 @@ export function Screen({ name, class: look, onBack, onEnter, onUndo, startAt, ch
   // Heard by the window, as the control that had the focus may be gone, and the focus with it; and at once, however
   // soon the first key comes.
   useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const { key, target, repeat } = event
-      // Esc and Enter that end the composing of a letter are the keyboard's own.
-      if (event.defaultPrevented || event.isComposing || isAsking()) return
-      // A key that is held down from the screen or the dialog before says nothing here.
-      if (key === 'Escape' && !repeat) onBack?.()
-      if (isUndo(event) && !(target instanceof HTMLInputElement)) onUndo?.()
-      if (key !== 'Enter') return
-      // A button that has just got the focus would be pressed by the key that is still held down.
-      if (repeat) event.preventDefault()
-      if (target !== main.current && target !== document.body) return
-      // Otherwise the same key press also reaches the button that a dialog has just focused.
-      event.preventDefault()
-      if (!repeat) onEnter?.()
-    }
+    const listen = (event: KeyboardEvent) => answerKey(event, main.current, { onBack, onEnter, onUndo })
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   })

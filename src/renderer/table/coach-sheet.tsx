@@ -65,6 +65,58 @@ interface WordsProps extends Pick<Props, 'title' | 'texts' | 'figures' | 'hasRoo
   readonly onShown: (text: string, hasFigures: boolean) => void
 }
 
+/** The parts of the sheet that what fits is written into. */
+interface Paper {
+  /** All words and figures lie in this. */
+  readonly words: HTMLElement
+  readonly paragraph: HTMLElement
+  /** Null where there are no figures. */
+  readonly table: HTMLElement | null
+}
+
+/** Writes a text. @returns whether it has room */
+function tryText(text: string, { words, paragraph, table }: Paper): boolean {
+  paragraph.textContent = text
+  // Exact heights are compared: those that scrolling goes by are rounded, each in its own direction on a screen with more pixels.
+  const foot = words.getBoundingClientRect().bottom + EXACT
+  const isHigh = [paragraph, table].some(
+    (part) => part !== null && !part.classList.contains(UNSEEN) && part.getBoundingClientRect().bottom > foot,
+  )
+  return !isHigh && words.scrollWidth <= words.clientWidth
+}
+
+/** Writes all words, above the figures where these have room. @returns whether there is room for them */
+function writeWhole(whole: string, paper: Paper): boolean {
+  if (tryText(whole, paper)) return true
+  const { words, table } = paper
+  // Figures that have no room beside a scroll bar would have to be scrolled sideways.
+  words.style.overflowY = 'scroll'
+  const isWide = words.scrollWidth > words.clientWidth
+  words.style.overflowY = 'hidden'
+  if (table !== null) table.hidden = isWide
+  return isWide && tryText(whole, paper)
+}
+
+/**
+ * Writes the longest text that leaves room for figures, with as many of these as have room.
+ * @param telling the number of texts, from the first, that may have what is spare beside them
+ * @returns whether there is room for any
+ */
+function writeBeside(
+  beside: readonly string[],
+  telling: number,
+  paper: Paper & { readonly table: HTMLElement },
+): boolean {
+  const isShownWith = (spare: string, text: string) => {
+    paper.table.dataset.spare = spare
+    return tryText(text, paper)
+  }
+  if (SPARE.some((spare) => beside.slice(0, telling).some((text) => isShownWith(spare, text)))) return true
+  const text = beside.find((one) => isShownWith('hidden', one))
+  // Spare figures stand beside a text that says less only where they take no words.
+  return text !== undefined && SPARE.some((spare) => isShownWith(spare, text))
+}
+
 function Words({
   title,
   texts,
@@ -81,43 +133,19 @@ function Words({
   useLayoutEffect(() => {
     const [words, paragraph, table] = [box.current, why.current, under.current]
     if (words === null || paragraph === null) return
-    const isShown = (text: string) => {
-      paragraph.textContent = text
-      // Exact heights are compared: those that scrolling goes by are rounded, each in its own direction on a screen with more pixels.
-      const foot = words.getBoundingClientRect().bottom + EXACT
-      const isHigh = [paragraph, table].some(
-        (part) =>
-          part !== null && !part.classList.contains(UNSEEN) && part.getBoundingClientRect().bottom > foot,
-      )
-      return !isHigh && words.scrollWidth <= words.clientWidth
-    }
+    const paper = { words, paragraph, table }
     const writeWhatFits = (): boolean => {
       if (table !== null) {
         table.hidden = false
         table.dataset.spare = 'shown'
         table.classList.toggle(UNSEEN, whole === null && !hasRoom)
       }
-      if (whole !== null) {
-        if (isShown(whole)) return true
-        // Figures that have no room beside a scroll bar would have to be scrolled sideways.
-        words.style.overflowY = 'scroll'
-        const isWide = words.scrollWidth > words.clientWidth
-        words.style.overflowY = 'hidden'
-        if (table !== null) table.hidden = isWide
-        return isWide && isShown(whole)
+      if (whole !== null) return writeWhole(whole, paper)
+      if (table !== null && hasRoom) {
+        if (writeBeside(beside, telling, { ...paper, table })) return true
+        table.hidden = true
       }
-      if (table === null || !hasRoom) return texts.some(isShown)
-      const isShownWith = (spare: string, text: string) => {
-        table.dataset.spare = spare
-        return isShown(text)
-      }
-      if (SPARE.some((spare) => beside.slice(0, telling).some((text) => isShownWith(spare, text))))
-        return true
-      const text = beside.find((one) => isShownWith('hidden', one))
-      // Spare figures stand beside a text that says less only where they take no words.
-      if (text !== undefined) return SPARE.some((spare) => isShownWith(spare, text))
-      table.hidden = true
-      return texts.some(isShown)
+      return texts.some((text) => tryText(text, paper))
     }
     const [longest = ''] = whole !== null ? [whole] : figures === null || !hasRoom ? texts : beside
     const hasAllFigures = () =>

@@ -150,37 +150,41 @@ function standingOf(hud: Standing, view: View, people: People): Told {
   if (!view.options.tableMemory && view.phase === 'commit') return { ...stands, ...withoutMemory(hud) }
   const isLast = hud.round === view.numbers.rounds
   const mayEnd = hud.deal > 1 || isLast
-  const hasEnough = Math.max(...totals) >= LONG_GAME_POINTS
-  const gap = hasEnough ? gapOf(hud, totals, view, people) : null
-  const { short: gapShort = null, ...gapTold } = gap === null ? {} : gapIn(gap)
-  if (!mayEnd)
-    return {
-      ...stands,
-      ...gapTold,
-      next: hasEnough ? says.firstDealGoesOn : says.firstDeal,
-      short: says.firstShort,
-      isDecisive: false,
-    }
-  if (hasEnough) {
-    const next = gap?.isOpen ? says.reachedLevel : says.reached
-    return { ...stands, ...gapTold, next, short: gapShort ?? says.reachedShort, isDecisive: true }
-  }
+  const most = Math.max(...totals)
+  if (most >= LONG_GAME_POINTS) return { ...stands, ...onceReached(gapOf(hud, totals, view, people), mayEnd) }
+  if (!mayEnd) return { ...stands, next: says.firstDeal, short: says.firstShort, isDecisive: false }
+  const undecided = { ...stands, short: says.toGo(missing(most)), isDecisive: false }
   // While a round is evaluated, its points are on their way: what it could have brought is no longer of interest.
-  const isEvaluated = hud.verdict !== null || view.phase !== 'commit'
-  const able = isEvaluated ? [] : seatsInReach(totals, view)
-  if (able.length === 0) {
-    const next = isEvaluated ? says.evaluated : isLast ? says.notInLastRound : says.notInRound
-    return { ...stands, next, short: says.toGo(missing(Math.max(...totals))), isDecisive: false }
-  }
+  if (hud.verdict !== null || view.phase !== 'commit') return { ...undecided, next: says.evaluated }
+  const able = seatsInReach(totals, view)
+  if (able.length === 0) return { ...undecided, next: isLast ? says.notInLastRound : says.notInRound }
+  return { ...stands, ...stakesFor(able, totals, people), short: says.canEnd, isDecisive: true }
+}
+
+/** What the round decides once somebody has 50 points. */
+function onceReached(
+  gap: Gap | null,
+  mayEnd: boolean,
+): Partial<GapTold> & Pick<Told, 'next' | 'short' | 'isDecisive'> {
+  const { short = says.reachedShort, ...told } = gap === null ? {} : gapIn(gap)
+  if (!mayEnd) return { ...told, next: says.firstDealGoesOn, short: says.firstShort, isDecisive: false }
+  return { ...told, next: gap?.isOpen ? says.reachedLevel : says.reached, short, isDecisive: true }
+}
+
+/** Who can end the game with this round. @param able the seats that can, at least one */
+function stakesFor(
+  able: readonly Seat[],
+  totals: readonly number[],
+  people: People,
+): Pick<Told, 'next' | 'nextShort'> {
   const whos = ownFirst(people, able)
   const can = says.someCan(whos, able.length === totals.length)
-  const stakes = { ...stands, short: says.canEnd, isDecisive: true }
+  if (able.length > 1) return { next: can }
   const [seat = 0] = able
-  if (able.length > 1) return { ...stakes, next: can }
   const needs = says.oneCan(whos[0] ?? null, missing(totals[seat] ?? 0))
   const leads = totals[seat] === Math.max(...totals)
   const isOwn = seat === people.own
-  return { ...stakes, next: leads || isOwn ? can : needs, nextShort: isOwn && !leads ? can : needs }
+  return { next: leads || isOwn ? can : needs, nextShort: isOwn && !leads ? can : needs }
 }
 
 const missing = (total: number): number => Math.max(0, LONG_GAME_POINTS - total)

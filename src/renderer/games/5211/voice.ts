@@ -176,6 +176,8 @@ function tellAtLimit(before: Tally, now: Tally, { limit }: Listener): readonly s
   return reached.length === 0 ? [] : [told.atLimit(reached, limit)]
 }
 
+type Happened<Type extends VisibleEvent['type']> = Extract<VisibleEvent, { readonly type: Type }>
+
 function tell(event: VisibleEvent, listener: Listener): readonly string[] {
   const { people } = listener
   switch (event.type) {
@@ -184,17 +186,9 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
       return [tellDeal(event.deal, event.pile, listener), ...tellHand(hand)]
     }
     case 'round-started':
-      return [
-        ...(listener.deciding && event.round === 1 ? [told.deciding] : []),
-        tellRound(event.round, listener),
-        // In the first round it has been told with the deal.
-        ...(event.round > 1 ? tellHand(listener.hand) : []),
-      ]
-    case 'cards-committed': {
-      const name = whoIs(people, event.seat)
-      if (name === null) return [told.committedOwn(known(event.cards))]
-      return listener.isAsked ? [] : [told.ready([name])]
-    }
+      return tellRoundStarted(event, listener)
+    case 'cards-committed':
+      return tellCommitted(event, listener)
     case 'commit-taken-back':
       return [told.takenBack(whoIs(people, event.seat))]
     case 'cards-revealed':
@@ -226,18 +220,40 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
       const gone = event.cards.flat().length
       return gone > 0 ? [told.cleared(gone)] : []
     }
-    case 'deal-ended': {
-      const totals = totalsOf(event.totals, people)
-      if (!listener.long) return [told.counted(totals)]
-      const ended = told.dealEnded(event.deal, totals)
-      return listener.midDeal ? [tellMidDeal(event.totals, people), ended] : [ended]
-    }
+    case 'deal-ended':
+      return tellDealEnded(event, listener)
     // That the deal was not played to its end has been announced with what it brought.
     case 'game-ended':
       return tellPlaces(event.outcome, people)
     default:
       return assertNever(event)
   }
+}
+
+const tellRoundStarted = ({ round }: Happened<'round-started'>, listener: Listener): readonly string[] => [
+  ...(listener.deciding && round === 1 ? [told.deciding] : []),
+  tellRound(round, listener),
+  // In the first round it has been told with the deal.
+  ...(round > 1 ? tellHand(listener.hand) : []),
+]
+
+function tellCommitted(
+  { seat, cards }: Happened<'cards-committed'>,
+  { people, isAsked }: Listener,
+): readonly string[] {
+  const name = whoIs(people, seat)
+  if (name === null) return [told.committedOwn(known(cards))]
+  return isAsked ? [] : [told.ready([name])]
+}
+
+function tellDealEnded(
+  event: Happened<'deal-ended'>,
+  { people, long, midDeal }: Listener,
+): readonly string[] {
+  const totals = totalsOf(event.totals, people)
+  if (!long) return [told.counted(totals)]
+  const ended = told.dealEnded(event.deal, totals)
+  return midDeal ? [tellMidDeal(event.totals, people), ended] : [ended]
 }
 
 /** What a seat takes from a round. Listeners are told of themselves even if that is nothing. */

@@ -169,21 +169,8 @@ function tell(
       return [told.bonus(who(event.seat), BONUS_POINTS)]
     case 'card-turned-up':
       return [told.turnedUp(who(event.seat), nameOf(event.card) ?? '')]
-    case 'card-placed': {
-      const { seat, card, gain } = event
-      const grid = seats[seat]?.grid ?? []
-      // It is said where the card goes in the words in which the player was offered the place.
-      const earlier = grid.filter((laid) => !isSameCell(laid, card))
-      const [was, is] = [settledIn(earlier), settledIn(grid)]
-      return [
-        told.placed(
-          ...([who(seat), cardName(card.card), whereIn(earlier, card)] as const),
-          gain && gain.after - gain.before,
-        ),
-        ...(is.lines && !was.lines ? [told.linesSettled(who(seat), LINES)] : []),
-        ...(is.columns && !was.columns ? [told.columnsSettled(who(seat), COLUMNS)] : []),
-      ]
-    }
+    case 'card-placed':
+      return tellPlaced(event, seats[event.seat]?.grid ?? [], who(event.seat))
     case 'line-scored':
     case 'column-scored':
     case 'bonus-scored':
@@ -193,6 +180,22 @@ function tell(
     default:
       return assertNever(event)
   }
+}
+
+/** Where a card goes, and what that settles. @param grid as it is afterwards */
+function tellPlaced(
+  { card, gain }: Extract<VisibleEvent, { readonly type: 'card-placed' }>,
+  grid: SeatView['grid'],
+  who: string | null,
+): readonly string[] {
+  // It is said where the card goes in the words in which the player was offered the place.
+  const earlier = grid.filter((laid) => !isSameCell(laid, card))
+  const [was, is] = [settledIn(earlier), settledIn(grid)]
+  return [
+    told.placed(who, cardName(card.card), whereIn(earlier, card), gain && gain.after - gain.before),
+    ...(is.lines && !was.lines ? [told.linesSettled(who, LINES)] : []),
+    ...(is.columns && !was.columns ? [told.columnsSettled(who, COLUMNS)] : []),
+  ]
 }
 
 /** Only the gifter learns something from a look. Where the card goes is announced to all. */

@@ -170,20 +170,26 @@ function stand<T extends TableTypes>(state: DirectorState<T>): void {
 /** Lets what runs go as fast as it is to go now, if it is to go at all. */
 function keepPace<T extends TableTypes>(state: DirectorState<T>): void {
   const { tempo, hidden, waits, covered } = state.options
-  const { speed, reduced } = tempo.peek()
+  const { speed } = tempo.peek()
   if (covered.peek() && state.playing.peek() === 'account') pause(state)
   else if (state.standing.peek()) {
     if (!waits.peek()) playNext(state)
   } else if (hidden.peek() || (speed === 'instant' && state.running?.movement.pace !== 'breath')) {
     if (isNothingWorthPlaying(state)) completeAll(state)
     else complete(state)
-  } else if (state.running !== null) {
-    const { line, movement } = state.running
-    const rate = speed === 'instant' ? 1 : rateOf(speed, movement.pace, state.waiting.length)
-    line.timeScale(rate).play()
-    state.arranging.value = movement.arranges && !reduced ? faster(movement.arranges, rate) : null
-    state.clock.wake()
-  }
+  } else if (state.running !== null) runAtTempo(state, state.running)
+}
+
+/** Lets a movement go on as fast as the tempo has it. */
+function runAtTempo<T extends TableTypes>(
+  { options, waiting, arranging, clock }: DirectorState<T>,
+  { line, movement }: NonNullable<DirectorState<T>['running']>,
+): void {
+  const { speed, reduced } = options.tempo.peek()
+  const rate = speed === 'instant' ? 1 : rateOf(speed, movement.pace, waiting.length)
+  line.timeScale(rate).play()
+  arranging.value = movement.arranges && !reduced ? faster(movement.arranges, rate) : null
+  clock.wake()
 }
 
 function pause<T extends TableTypes>({ running, glide, clock }: DirectorState<T>): void {

@@ -117,6 +117,9 @@ export function TableMenu(props: Props) {
     return (
       <Menu title={menuWords.seats} line={menuWords.seatsLine} entries={seats} onBack={back} key={page} />
     )
+  const askedBack = snapshot.standing === 'practice' ? first(onGoBack) : () => setPage('go-back')
+  // A single seat needs no page of its own.
+  const seatsAsked = seats.length > 1 ? [{ label: menuWords.seats, run: () => setPage('seats') }] : seats
   const entries: readonly MenuEntry[] = [
     ...shuttersEntry(sitting, snapshot).map(({ label, run }) => ({ label, run: first(run) })),
     ...panels.map(({ id, entry }) => ({ label: entry, run: first(() => sitting.panels.open(id)) })),
@@ -127,24 +130,16 @@ export function TableMenu(props: Props) {
       run: first(() => props.onChange({ sound: !props.sound })),
     },
     ...(again !== null ? [{ label: again, run: first(() => void sitting.repeating.repeat()) }] : []),
-    ...(snapshot.mayGoBack && !untold
-      ? [
-          {
-            label: menuWords.goBack,
-            run: snapshot.standing === 'practice' ? first(onGoBack) : () => setPage('go-back'),
-          },
-        ]
-      : []),
-    ...(snapshot.tutorial !== null
-      ? []
-      : seats.length > 1
-        ? [{ label: menuWords.seats, run: () => setPage('seats') }]
-        : seats),
+    ...(snapshot.mayGoBack && !untold ? [{ label: menuWords.goBack, run: askedBack }] : []),
+    ...(snapshot.tutorial === null ? seatsAsked : []),
     ...(fingerprint === null ? [] : [{ label: menuWords.check, run: () => setPage('check') }]),
-    { label: snapshot.tutorial === null ? menuWords.leave : menuWords.leaveTutorial, run: onLeave },
+    { label: leaveLabel(snapshot), run: onLeave },
   ]
   return <Menu title={menuWords.title} line={lineOf(snapshot)} entries={entries} onBack={back} key={page} />
 }
+
+const leaveLabel = ({ tutorial }: Match): string =>
+  tutorial === null ? menuWords.leave : menuWords.leaveTutorial
 
 function lineOf({ standing, coached, unsavedSince }: Match): string {
   const saved = unsavedSince === null ? menuWords.saved : menuWords.notSaved(unsavedLine(unsavedSince))

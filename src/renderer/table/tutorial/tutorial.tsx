@@ -40,7 +40,7 @@ export function Tutorial<T extends SittingTypes>(props: Props<T>) {
   const told = index ?? (snapshot.tutorial?.bubble === 0 ? 0 : null)
   const asked = index === due ? (snapshot.tutorial?.asked ?? null) : null
   const isChosen = asked !== null && lesson.isChosen(asked, sitting.draft)
-  const task = bubble && index === due ? taskOf(bubble, isChosen) : null
+  const task = index === due ? taskOf(bubble, isChosen) : null
   const keys = (task !== null && !isChosen && sitting.keys.inUse.value && bubble?.keys) || null
   const reminded = sitting.reminded.value
   const [heard, setHeard] = useState(reminded)
@@ -60,8 +60,8 @@ export function Tutorial<T extends SittingTypes>(props: Props<T>) {
         <Bubble
           bubble={{ title: bubble.title, text: bubble.text, task, keys }}
           lit={bubble.lit}
-          at={asked === null ? [] : placesOf(bubble, asked, isChosen)}
-          way={asked === null || isChosen ? null : (bubble.way?.(asked) ?? null)}
+          at={placesOf(bubble, asked, isChosen)}
+          way={wayOf(bubble, asked, isChosen)}
           {...{ index, count: bubbles.length, otherwise, onLeave }}
           onBack={mayGoBack(bubbles, index) ? () => turn(index - 1) : null}
           onNext={task === null ? () => turn(index + 1) : null}
@@ -71,14 +71,21 @@ export function Tutorial<T extends SittingTypes>(props: Props<T>) {
   )
 }
 
-const taskOf = ({ task, press = words.press }: Pick<Told, 'task' | 'press'>, isChosen: boolean) =>
-  task !== null && isChosen ? press : task
+function taskOf(bubble: Pick<Told, 'task' | 'press'> | undefined, isChosen: boolean): string | null {
+  const { task = null, press = words.press } = bubble ?? {}
+  return task !== null && isChosen ? press : task
+}
 
 /** Lit only while it can be pressed. */
 const LARGE = '.table-commit[aria-disabled="false"]'
 
-const placesOf = <T extends SittingTypes>(bubble: Told<T>, asked: T['Action'], isChosen: boolean) =>
-  isChosen ? [LARGE] : (bubble.at?.(asked) ?? [])
+function placesOf<T extends SittingTypes>(bubble: Told<T>, asked: T['Action'] | null, isChosen: boolean) {
+  if (asked === null) return []
+  return isChosen ? [LARGE] : (bubble.at?.(asked) ?? [])
+}
+
+const wayOf = <T extends SittingTypes>(bubble: Told<T>, asked: T['Action'] | null, isChosen: boolean) =>
+  asked === null || isChosen ? null : (bubble.way?.(asked) ?? null)
 
 /** What an earlier decision was about does not lie on the table any more. */
 const mayGoBack = (bubbles: readonly Pick<Told, 'decision'>[], index: number): boolean =>

@@ -368,6 +368,28 @@ const opponentsInGrid = (): readonly SeatLayout[] =>
     [324, 168],
   ].map(([x = 0, y = 0]) => stackedSeat(x, y, GRID))
 
+/** What lies between four opponents and the own slots. */
+const GRID_WITHOUT_RACE = {
+  rail: rect(12, 286, 616, 174),
+  race: null,
+  prompt: rect(12, 468, 400, 38),
+  waiting: rect(420, 468, 208, 38),
+  banner: rect(110, 632, 420, 30),
+  slots: 516,
+  belowSlots: 622,
+  coach: 463,
+}
+const GRID_WITH_RACE = {
+  rail: rect(12, 324, 616, 143),
+  race: rect(12, 281, 616, 40),
+  prompt: rect(12, 481, 400, 36),
+  waiting: rect(420, 481, 208, 36),
+  banner: rect(110, 628, 420, 28),
+  slots: 522,
+  belowSlots: 625,
+  coach: 469,
+}
+
 /** Where the plaque ends that says who won. */
 const FOOT = 672
 
@@ -430,22 +452,18 @@ const portraitPlan: PlanSource = {
     const ownPlate = foot(rect(12, 936, 184, 72))
     if (players === 5) {
       const grid = opponentsInGrid()
-      const [slots, belowSlots] = long ? [522, 625] : [516, 622]
+      const { slots, belowSlots, coach, ...between } = long ? GRID_WITH_RACE : GRID_WITHOUT_RACE
       const beside = { drawPile: cardAt(49, slots, 70), discard: cardAt(521, slots, 70) }
       return {
         ...common,
         ...beside,
-        rail: long ? rect(12, 324, 616, 143) : rect(12, 286, 616, 174),
-        race: long ? rect(12, 281, 616, 40) : null,
-        prompt: long ? rect(12, 481, 400, 36) : rect(12, 468, 400, 38),
-        waiting: long ? rect(420, 481, 208, 36) : rect(420, 468, 208, 38),
+        ...between,
         verdict: rect(12, 654, 616, 144),
         seats: [seat(ownPlate, slotsAt(168, slots, 70, 8)), ...grid],
         aside: { ...beside, hand: hand(806), explain: common.clear },
-        banner: long ? rect(110, 628, 420, 28) : rect(110, 632, 420, 30),
         coach: {
-          prompt: rect(12, long ? 469 : 463, 300, 44),
-          choices: rect(318, long ? 469 : 463, 310, 44),
+          prompt: rect(12, coach, 300, 44),
+          choices: rect(318, coach, 310, 44),
           sheet: rect(12, belowSlots, 616, handTop - 4 - belowSlots),
           isFlat: true,
         },

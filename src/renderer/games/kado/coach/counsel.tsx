@@ -66,13 +66,7 @@ export function sheetPlace(plan: KadoPlan, spoken: SheetSize): SheetPlace {
 }
 
 function placeOf(plan: KadoPlan, { phase, gifter, effects, weighs, ...beside }: SheetSize): Place {
-  if (phase === 'challenge') {
-    const bystander = plan.seats.findLast((_, position) => position !== 0 && position !== gifter)
-    const other = plan.seats[gifter]
-    return bystander === undefined || other === undefined
-      ? besideDuel(plan)
-      : overBystander(bystander.panel, other.panel, plan)
-  }
+  if (phase === 'challenge') return placeInChallenge(plan, gifter)
   switch (plan.plan) {
     case 'standard':
       // In a duel the order of the turn also tells of the discard, one of the choices.
@@ -84,6 +78,14 @@ function placeOf(plan: KadoPlan, { phase, gifter, effects, weighs, ...beside }: 
     case 'portrait':
       return phase === 'place' ? beneathEffects(plan, effects) : besideGrid(plan, beside)
   }
+}
+
+function placeInChallenge(plan: KadoPlan, gifter: number): Place {
+  const bystander = plan.seats.findLast((_, position) => position !== 0 && position !== gifter)
+  const other = plan.seats[gifter]
+  return bystander === undefined || other === undefined
+    ? besideDuel(plan)
+    : overBystander(bystander.panel, other.panel, plan)
 }
 
 /** Below this height a page would spend on its looks what its words need, px. */

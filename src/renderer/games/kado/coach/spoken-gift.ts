@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../shared/game'
-import type { GiftReason } from '../../../../shared/games/kado/advice'
+import type { AtOnce, GiftReason } from '../../../../shared/games/kado/advice'
 import { coach as words } from '../../../../shared/words/en/games/kado/coach'
 import { type People, whoIs } from '../../../table/people'
 import { fewer, type GiftsShown, joined, type On, rivalsOf, type Spoken } from './saying'
@@ -53,44 +53,24 @@ function inFewWords(advice: On<'give'>, people: People): string {
 
 /** Says who gets a card, and why, with a table of all that can be done with it. */
 export function spokenGift(advice: On<'give'>, people: People): Spoken {
-  const { choices, reason, tie } = advice
+  const { choices, tie } = advice
   const [best, ...others] = choices
   const whoGets = (to: Seat | null) => toWhom(to, people)
-  const said = giftSaid(advice, people)
   const title = words.title.give(whoGets(best.to))
-  if (others.length === 0) return { title, heard: title, text: said, shorter: [], stakes: null, gifts: null }
+  if (others.length === 0) {
+    const text = giftSaid(advice, people)
+    return { title, heard: title, text, shorter: [], stakes: null, gifts: null }
+  }
   const figures = choices.map(({ figure }) => figure)
-  const equals = tie?.with ?? 0
   const wins = words.giftWins(
     choices.map(({ to, figure }) => ({ to: whoGets(to), wins: figure })),
-    equals,
+    tie?.with ?? 0,
     advice.settled,
   )
-  // A reason that sets the advised choice apart from its equals does not set it apart from all others.
-  const isTold = tie === null || (reason.is === 'keeps' && tie.why === 'at-once')
-  const isOfAll = equals === others.length || !words.isAlike(figures, equals)
-  const told = isTold || !isOfAll ? '' : words.giftTold(whoGets(best.to), tie.why)
-  const beside = joined(apart(advice, people), toBeat(advice, people))
-  const byEnd = giftByEnd(advice, people)
-  // Nothing decides where it hardly matters, and what a gift changes by the end says more than that something decides.
-  const isWeighed = reason.is === 'weighed'
-  const isOver = isWeighed && (words.isDecided(figures) || words.isAlike(figures, equals))
-  const wanted = wantedIn(advice, people)
-  const wanting = wanted.length === 0 ? '' : words.giftElsewhere(wanted)
-  // "Other things decide" adds nothing to any reason that is told.
-  const ends = joined(byEnd, wanting) === '' ? endsAnyway(advice, people) : ''
-  // That nothing differs is told only where nothing else is.
-  const changes = isWeighed && ends !== words.giftByEnd([], null) ? ends : ''
-  const lead = isOver || (isWeighed && joined(beside, wanting, changes) !== '') ? '' : said
-  const why = isWeighed && byEnd !== '' ? '' : lead
-  const elsewhere =
-    wanting === '' && best.to === null && joined(why, beside, byEnd, changes) === ''
-      ? words.giftElsewhere(namedAtOnce(advice, people, (seat) => seat !== people.own))
-      : wanting
-  const plain = joined(why, beside, byEnd, elsewhere) === '' ? ends : changes
+  const parts = partsOf(advice, people)
+  const { why, beside, byEnd, elsewhere, plain, inShort, told } = parts
   // The drawback of an advice does not come before all that speaks for it.
   const reasons = why === '' ? joined(byEnd, plain, beside, elsewhere) : joined(why, beside, elsewhere, byEnd)
-  const inShort = inFewWords(advice, people)
   const itself = words.isDecided(figures) ? '' : itselfIn(advice, people)
   const guesses = joined(swapped(advice, people), guessedInstead(advice, people))
   const text = joined(reasons, itself, guesses, besideEqual(advice, people), wins, told)
@@ -101,38 +81,108 @@ export function spokenGift(advice: On<'give'>, people: People): Spoken {
     joined(why, wins),
     inShort === '' ? '' : joined(inShort, wins),
   ])
-  const asGood = others.slice(0, equals).map(({ to }) => whoGets(to))
-  const nearly = others
-    .filter((one, at) => at >= equals && isNearly(advice, one))
-    .map(({ to }) => whoGets(to))
-  const main = lead === '' || isWeighed ? byEnd || lead || plain : lead
-  // If nothing can change who wins, this fact says more than the gifts that are as good.
-  const level =
-    advice.settled !== null || words.isDecided(figures)
-      ? wins
-      : words.giftEquals(asGood, nearly, words.isAlike(figures, equals))
+  const gifts = { ...giftsShown(advice, people), beside: besideTable(advice, people, parts, wins) }
+  return { title, heard: title, text, shorter, stakes: null, gifts }
+}
+
+/** The sentences about a gift, each empty where there is nothing to say. */
+interface Parts {
+  /** The reason, and the same but empty where what changes by the end says more. */
+  readonly lead: string
+  readonly why: string
+  /** What speaks against the advice, and against whom it gains points. */
+  readonly beside: string
+  readonly byEnd: string
+  /** To whom it is worse to give the card. */
+  readonly wanted: ReturnType<typeof namedAtOnce>
+  readonly elsewhere: string
+  /** By how much everybody ends better or worse, where little else is said. */
+  readonly plain: string
+  readonly inShort: string
+  /** What sets the advised choice apart from its equals. */
+  readonly told: string
+}
+
+function partsOf(advice: On<'give'>, people: People): Parts {
+  const isWeighed = advice.reason.is === 'weighed'
+  const beside = joined(apart(advice, people), toBeat(advice, people))
+  const byEnd = giftByEnd(advice, people)
+  const wanted = wantedIn(advice, people)
+  const wanting = wanted.length === 0 ? '' : words.giftElsewhere(wanted)
+  // "Other things decide" adds nothing to any reason that is told.
+  const ends = joined(byEnd, wanting) === '' ? endsAnyway(advice, people) : ''
+  // That nothing differs is told only where nothing else is.
+  const changes = isWeighed && ends !== words.giftByEnd([], null) ? ends : ''
+  // Nothing decides where it hardly matters, and what a gift changes by the end says more than that something decides.
+  const isLeft = isWeighed && (hardlyMatters(advice) || joined(beside, wanting, changes) !== '')
+  const lead = isLeft ? '' : giftSaid(advice, people)
+  const why = isWeighed && byEnd !== '' ? '' : lead
+  const elsewhere =
+    wanting === '' && advice.choices[0].to === null && joined(why, beside, byEnd, changes) === ''
+      ? words.giftElsewhere(namedAtOnce(advice, people, (seat) => seat !== people.own))
+      : wanting
+  const plain = joined(why, beside, byEnd, elsewhere) === '' ? ends : changes
+  const [inShort, told] = [inFewWords(advice, people), tieTold(advice, people)]
+  return { lead, why, beside, byEnd, wanted, elsewhere, plain, inShort, told }
+}
+
+/** Tells whether the choices hardly differ in how often they win. */
+function hardlyMatters({ choices, tie }: On<'give'>): boolean {
+  const figures = choices.map(({ figure }) => figure)
+  return words.isDecided(figures) || words.isAlike(figures, tie?.with ?? 0)
+}
+
+/** Says what sets the advised choice apart from its equals. */
+function tieTold({ choices, reason, tie }: On<'give'>, people: People): string {
+  if (tie === null) return ''
+  // A reason that sets the advised choice apart from its equals does not set it apart from all others.
+  const isTold = reason.is === 'keeps' && tie.why === 'at-once'
+  const figures = choices.map(({ figure }) => figure)
+  const isOfAll = tie.with === choices.length - 1 || !words.isAlike(figures, tie.with)
+  return isTold || !isOfAll ? '' : words.giftTold(toWhom(choices[0].to, people), tie.why)
+}
+
+/** Says which gifts are as good, or nearly. If nothing can change who wins, this fact says more. */
+function levelIn(advice: On<'give'>, people: People, wins: string): string {
+  const { choices, tie, settled } = advice
+  const figures = choices.map(({ figure }) => figure)
+  if (settled !== null || words.isDecided(figures)) return wins
+  const equals = tie?.with ?? 0
+  const [, ...others] = choices
+  const named = (some: typeof others) => some.map(({ to }) => toWhom(to, people))
+  return words.giftEquals(
+    named(others.slice(0, equals)),
+    named(others.slice(equals).filter((one) => isNearly(advice, one))),
+    words.isAlike(figures, equals),
+  )
+}
+
+/** Lists the texts that stand beside the table of the gifts. */
+function besideTable(
+  advice: On<'give'>,
+  people: People,
+  { lead, why, beside, byEnd, wanted, elsewhere, plain, inShort, told }: Parts,
+  wins: string,
+): readonly string[] {
+  const main = lead === '' || advice.reason.is === 'weighed' ? byEnd || lead || plain : lead
+  const level = levelIn(advice, people, wins)
   const objection = objectionIn(advice, people)
-  const besideTable = joined(main, beside, elsewhere, level, told)
+  const whole = joined(main, beside, elsewhere, level, told)
   // The table tells what changes by the end.
   const untold = main === byEnd ? [joined(beside, elsewhere, level), joined(beside, level), beside] : []
-  const gifts = {
-    ...giftsShown(advice, people),
-    beside: [
-      ...new Set([
-        besideTable === '' ? words.gift({ is: 'weighed' }, '', NOBODY) : besideTable,
-        ...untold,
-        wanted.length === 0 ? '' : joined(lead, words.giftElsewhereInShort(wanted), level),
-        joined(main, beside, level),
-        beside === '' ? why : joined(main, beside),
-        objection === '' ? '' : joined(main, objection),
-        joined(main, level),
-        main,
-        inShort,
-        why,
-      ]),
-    ].filter((one) => one !== ''),
-  }
-  return { title, heard: title, text, shorter, stakes: null, gifts }
+  const texts = [
+    whole === '' ? words.gift({ is: 'weighed' }, '', NOBODY) : whole,
+    ...untold,
+    wanted.length === 0 ? '' : joined(lead, words.giftElsewhereInShort(wanted), level),
+    joined(main, beside, level),
+    beside === '' ? why : joined(main, beside),
+    objection === '' ? '' : joined(main, objection),
+    joined(main, level),
+    main,
+    inShort,
+    why,
+  ]
+  return [...new Set(texts)].filter((one) => one !== '')
 }
 
 /** In so many of the deals a kept card has to be guessed to be worth a word. */
@@ -167,7 +217,7 @@ const DOES = 0.25
 /** Says what the row of the card itself shows, for those of whom no other sentence says what it does by the end. */
 function itselfIn({ atOnce, reason, settled }: On<'give'>, { own, names }: People): string {
   if (settled !== null) return ''
-  const isTold = (one: (typeof atOnce)[number]) =>
+  const isTold = (one: AtOnce) =>
     (reason.is === 'fits' && reason.whose === one.seat) ||
     words.isTurned(one) ||
     // The points at once, which are told, say nearly the same.
@@ -370,50 +420,70 @@ const TELLS_OWN: readonly GiftReason['is'][] = ['waits', 'guessed', 'risked', 'r
  * or to the gifter, who gives it up; and to the risk that a kept card is guessed. It also tells if all others who might get it would have
  * more of it.
  */
-function apart(
-  { choices: [best, ...others], reason, tie, atOnce, kept }: On<'give'>,
-  people: People,
-): string {
-  const worse = others.slice(tie?.with ?? 0).map(({ to }) => to)
-  const rivals = atOnce.filter(({ seat }) => seat !== people.own && seat !== best.to)
-  const named = (some: typeof rivals) =>
-    some.map(({ seat, points }) => ({ name: people.names[seat] ?? '', points }))
+function apart(advice: On<'give'>, people: People): string {
+  return advice.choices[0].to === people.own ? apartIfKept(advice, people) : apartIfGiven(advice, people)
+}
+
+const namedPoints = (some: readonly AtOnce[], { names }: People) =>
+  some.map(({ seat, points }) => ({ name: names[seat] ?? '', points }))
+
+function apartIfKept({ choices, reason, atOnce, kept }: On<'give'>, people: People): string {
   const own = atOnce.find(({ seat }) => seat === people.own)
-  const isRisk = isRiskier({ choices: [best, ...others], kept }, people.own)
-  if (best.to === people.own) {
-    const mine = atOnce.find(({ seat }) => seat === best.to)?.points ?? 0
-    const more = rivals.filter(({ points }) => points > mine)
-    const isRiskTold = !isRisk || TELLS_GUESSED.includes(reason.is)
-    const isBelow = own !== undefined && own.mean - own.points >= SEEN && !TELLS_MEAN.includes(reason.is)
-    const isMoreForOthers = more.length > 0 && reason.is === 'weighed'
-    return joined(
-      isBelow && !isMoreForOthers ? words.giftKept(own, reason.is === 'keeps') : '',
-      isMoreForOthers ? words.giftAtOnce('you', mine, named(more), own?.spared ?? null) : '',
-      isRiskTold ? '' : words.giftAtRisk(kept ?? 0),
-    )
-  }
+  const mine = own?.points ?? 0
+  const more = atOnce.filter(({ seat, points }) => seat !== people.own && points > mine)
+  const isRiskTold = !isRiskier({ choices, kept }, people.own) || TELLS_GUESSED.includes(reason.is)
+  const isBelow = own !== undefined && own.mean - own.points >= SEEN && !TELLS_MEAN.includes(reason.is)
+  const isMoreForOthers = more.length > 0 && reason.is === 'weighed'
+  return joined(
+    isBelow && !isMoreForOthers ? words.giftKept(own, reason.is === 'keeps') : '',
+    isMoreForOthers ? words.giftAtOnce('you', mine, namedPoints(more, people), own?.spared ?? null) : '',
+    isRiskTold ? '' : words.giftAtRisk(kept ?? 0),
+  )
+}
+
+function apartIfGiven(advice: On<'give'>, people: People): string {
+  const { reason, atOnce } = advice
+  const [best, ...others] = advice.choices
   const theirs = atOnce.find(({ seat }) => seat === best.to)
-  const name = people.names[best.to ?? 0] ?? ''
-  const isGivenUp = own !== undefined && own.points > 0 && own.points >= (theirs?.points ?? 0)
-  const givenUp =
-    isGivenUp && !TELLS_OWN.includes(reason.is) ? words.giftGivenUp(own, isRisk ? (kept ?? 0) : 0) : ''
-  const mayGet = rivals.filter(({ seat }) => others.some(({ to }) => to === seat))
+  const mayGet = atOnce.filter(
+    ({ seat }) => seat !== people.own && seat !== best.to && others.some(({ to }) => to === seat),
+  )
+  const givenUp = givenUpBy(advice, people, theirs?.points ?? 0)
   if (theirs === undefined || TELLS_THEIRS.includes(reason.is)) {
     // A card that brings a player little tells that player from no other who would have as little of it.
     const alike = reason.is === 'little' ? mayGet.filter(({ points }) => points <= reason.points) : []
-    return joined(alike.length === 0 ? '' : words.giftNoMore(named(alike)), givenUp)
+    return joined(alike.length === 0 ? '' : words.giftNoMore(namedPoints(alike, people)), givenUp)
   }
-  const isAllTheSame =
-    worse.length === 0 &&
-    others.length > 0 &&
-    others.every(({ to }) =>
-      rivals.some((one) => one.seat === to && one.points === theirs.points && one.spared === null),
-    )
-  if (isAllTheSame && reason.is === 'weighed') return joined(words.giftAllTheSame(theirs.points), givenUp)
+  if (reason.is === 'weighed' && isAllTheSame(advice, theirs, mayGet))
+    return joined(words.giftAllTheSame(theirs.points), givenUp)
+  const name = people.names[theirs.seat] ?? ''
   if (mayGet.length > 0 && mayGet.every(({ points }) => points > theirs.points)) {
-    return joined(words.giftAtOnce(name, theirs.points, named(mayGet), theirs.spared), givenUp)
+    const more = namedPoints(mayGet, people)
+    return joined(words.giftAtOnce(name, theirs.points, more, theirs.spared), givenUp)
   }
   const isTold = reason.is === 'guessed' && reason.because?.from === best.to
   const isByEndTold = reason.is === 'fits' && reason.whose === best.to
   return joined(isTold ? '' : words.giftBrings(name, theirs, isByEndTold), givenUp)
+}
+
+/** Says what the gifter gives up where that is no less than what the card brings whoever gets it. @param theirs points */
+function givenUpBy({ choices, reason, atOnce, kept }: On<'give'>, people: People, theirs: number): string {
+  const own = atOnce.find(({ seat }) => seat === people.own)
+  if (own === undefined || own.points <= 0 || own.points < theirs || TELLS_OWN.includes(reason.is)) return ''
+  return words.giftGivenUp(own, isRiskier({ choices, kept }, people.own) ? (kept ?? 0) : 0)
+}
+
+/** Tells whether all other choices are as good, and the card brings everybody the same. */
+function isAllTheSame(
+  { choices: [, ...others], tie }: On<'give'>,
+  theirs: AtOnce,
+  mayGet: readonly AtOnce[],
+): boolean {
+  const isAsGood = others.length > 0 && others.length <= (tie?.with ?? 0)
+  return (
+    isAsGood &&
+    others.every(({ to }) =>
+      mayGet.some((one) => one.seat === to && one.points === theirs.points && one.spared === null),
+    )
+  )
 }

@@ -8,36 +8,21 @@ import { spokenGift } from './spoken-gift'
 
 /** Says which guess is best, or a pass, and why, with tables of what both cards are worth, and of what comes of the answers. */
 function spokenGuess(advice: On<'guess'>, people: People): Spoken {
-  const { choices, reason, tie, chances, gifter } = advice
+  const { choices, reason, tie } = advice
   const [best, ...others] = choices
-  const who = people.names[gifter] ?? ''
-  const isCertain = reason.is === 'sure' || reason.is === 'no-hope'
   // Points tell the answers apart if none of them changes who wins, and then nothing is said of equals.
   const isLost = words.isAllButLost(best.figure)
   const isDecided = isLost || choices.every(({ figure }) => words.isSafe(figure))
   const isOver = advice.settled !== null || (advice.by === 'wins' && isDecided)
-  const lead = words.guess(reason, best.guess, who, {
+  const lead = words.guess(reason, best.guess, people.names[advice.gifter] ?? '', {
     isForPoints: tie?.why === 'points',
     isAll: tie?.with === others.length,
   })
-  const parts: Parts = {
-    lead,
-    chance: isCertain ? '' : chanceOf(advice, people, lead !== ''),
-    likelier: isCertain
-      ? ''
-      : words.likelier(chances, { gifter: who, isRead: advice.isRead, does: likelierIn(advice, isOver) }),
-    half: isOver ? '' : halfOf(advice, who),
-    why: isCertain ? '' : isOver ? words.noAnswerCounts(advice.settled, isLost) : whyAnswer(advice, people),
-    // The chance to win decides near the end, and is left out nowhere there.
-    wins: isCertain || isOver || advice.by === 'points' ? '' : winsOf(advice),
-    price: priceOf(advice, people),
-    standing: isCertain || isOver ? '' : standingOf(advice, people),
-    ties: isOver ? [] : tiesOf(advice, people),
-  }
+  const parts = partsOf(advice, people, lead, isOver)
   const { chance, likelier, half, why, wins, price, standing, ties } = parts
   const text = joined(lead, chance, likelier, half, why, standing, wins, price, ...ties)
   const isLikelierAsGood = likelierIn(advice, isOver).is === 'as-good'
-  const beside = isCertain ? null : besideTable(parts, best.guess === null, isLikelierAsGood)
+  const beside = isCertain(advice) ? null : besideTable(parts, best.guess === null, isLikelierAsGood)
   const shorter =
     beside === null
       ? [joined(lead, why, ...ties.slice(0, 1)), joined(lead, why), why]
@@ -54,6 +39,8 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   }
 }
 
+const isCertain = ({ reason }: On<'guess'>): boolean => reason.is === 'sure' || reason.is === 'no-hope'
+
 /** The sentences about an answer, each empty where there is nothing to say: `ties` has several, the most important one first. */
 interface Parts {
   readonly lead: string
@@ -65,6 +52,30 @@ interface Parts {
   readonly price: string
   readonly standing: string
   readonly ties: readonly string[]
+}
+
+/** @param isOver whether no answer changes who wins */
+function partsOf(advice: On<'guess'>, people: People, lead: string, isOver: boolean): Parts {
+  const { by, choices, chances, gifter, isRead, settled } = advice
+  const who = people.names[gifter] ?? ''
+  const isSure = isCertain(advice)
+  const why = isOver
+    ? words.noAnswerCounts(settled, words.isAllButLost(choices[0].figure))
+    : whyAnswer(advice, people)
+  return {
+    lead,
+    chance: isSure ? '' : chanceOf(advice, people, lead !== ''),
+    likelier: isSure
+      ? ''
+      : words.likelier(chances, { gifter: who, isRead, does: likelierIn(advice, isOver) }),
+    half: isOver ? '' : halfOf(advice, who),
+    why: isSure ? '' : why,
+    // The chance to win decides near the end, and is left out nowhere there.
+    wins: isSure || isOver || by === 'points' ? '' : winsOf(advice),
+    price: priceOf(advice, people),
+    standing: isSure || isOver ? '' : standingOf(advice, people),
+    ties: isOver ? [] : tiesOf(advice, people),
+  }
 }
 
 /**
@@ -114,13 +125,12 @@ const isSame = (one: Guess | null, other: Guess | null | undefined): boolean =>
 
 /** Says which answers are as good, the likelier one first, as it is spoken of. */
 function tiesOf(advice: On<'guess'>, people: People): readonly string[] {
-  const { by, choices, tie, reason, chances } = advice
+  const { by, choices, tie, chances } = advice
   if (tie === null) return []
   const [best, ...others] = choices
   const { likeliest, read } = chances
   const isLikeliest = (one: Guess | null) => isSame(one, likeliest?.guess)
   const equals = others.slice(0, tie.with).map(({ guess }) => guess)
-  const isCertain = reason.is === 'sure' || reason.is === 'no-hope'
   return words
     .guessTie(
       best.guess,
@@ -130,7 +140,7 @@ function tiesOf(advice: On<'guess'>, people: People): readonly string[] {
         by,
         isAll: tie.with === others.length,
         rivals: rivalsOf(people),
-        isFirstSaid: equals.some(isLikeliest) && !isCertain && words.isSeen(likeliest, read ?? 0),
+        isFirstSaid: equals.some(isLikeliest) && !isCertain(advice) && words.isSeen(likeliest, read ?? 0),
       },
     )
     .filter((one) => one !== '')
@@ -353,65 +363,23 @@ export function spoken(advice: Advice, grid: readonly Laid[], people: People): S
   }
 }
 
-function spokenPlace(
-  { choices, reason, isTelling, tie, by, moreAtOnce, apart, ends, endsOtherwise, left, settled }: On<'place'>,
-  grid: readonly Laid[],
-): Spoken {
+function spokenPlace(advice: On<'place'>, grid: readonly Laid[]): Spoken {
+  const { choices, reason, tie, by, moreAtOnce, apart, ends, endsOtherwise, settled } = advice
   const [best, next] = choices
   const where = whereIn(grid, best.cell)
   const [title, heard] = [words.title.place(where), words.heard.place(where)]
-  const isAll = tie !== null && tie.with === choices.length - 1
-  const worse = choices[1 + (tie?.with ?? 0)]
-  const worseWhere = tie === null || worse === undefined ? null : whereIn(grid, worse.cell)
-  // The reason says already what the next best place would spoil.
-  const isSpared =
-    (reason.is === 'keeps' || reason.is === 'spares') &&
-    reason.ribbon !== null &&
-    reason.ribbon === endsOtherwise
-  const ended =
-    ends === null
-      ? ''
-      : endsOtherwise === null || (isSpared && ends !== endsOtherwise)
-        ? words.placeEnds(ends)
-        : words.placeEndsToo(ends, endsOtherwise, { many: choices.length - 1, worse: worseWhere, left })
+  const isAll = tie?.with === choices.length - 1
+  const ended = endedBy(advice, grid)
   // Where no place is worse, or where columns tell two places apart, that says it all.
   const isSaidByEnds = ended !== '' && endsOtherwise !== null && ends !== endsOtherwise
   const said =
     reason.is === 'weighed' && (isAll || isSaidByEnds)
       ? ''
-      : words.place(reason, choices.length - 1, worse === undefined ? null : whereIn(grid, worse.cell))
+      : words.place(reason, choices.length - 1, whereOf(worseThan(advice), grid))
   if (next === undefined) return { title, heard, text: said, shorter: [], stakes: null, gifts: null }
-  const isSaid =
-    (reason.is === 'spares' && tie?.why === 'open') || (reason.is === 'at-once' && tie?.why === 'at-once')
-  const tied =
-    // Which place wins as often says nothing once it is settled who wins.
-    tie === null || settled !== null
-      ? ''
-      : words.placeTie(
-          by,
-          choices.slice(1, 1 + tie.with).map(({ cell }) => whereIn(grid, cell)),
-          isSaid ? null : tie.why,
-          {
-            isAll,
-            apart: apart !== null && isSameCell(next.cell, apart.cell) ? apart : null,
-            areTold:
-              reason.is === 'at-once' &&
-              reason.areEqual &&
-              reason.alike > 0 &&
-              reason.spoiling < reason.alike,
-            isExact:
-              tie.why === null &&
-              choices.slice(1, 1 + tie.with).every(({ figure }) => Math.abs(figure - best.figure) < EXACT),
-          },
-        )
-  // A place that brings more at once, or for which the reason holds as well, is told from the advised one by the end of the game, also where places are equally good.
-  const other =
-    moreAtOnce !== null
-      ? choices.find(({ cell }) => isSameCell(cell, moreAtOnce.cell))
-      : tie === null || !isTelling || isSaidByEnds || reason.is === 'pairs'
-        ? worse
-        : undefined
-  const parts = other !== undefined && apart !== null && isSameCell(other.cell, apart.cell) ? apart : null
+  const tied = tiedWith(advice, grid)
+  const other = comparedPlace(advice, isSaidByEnds)
+  const parts = apartAt(other, apart)
   const figuresWith = (told: typeof parts) =>
     words.placeFigure(by, best.figure, {
       next: other === undefined ? null : { where: whereIn(grid, other.cell), figure: other.figure },
@@ -432,4 +400,62 @@ function spokenPlace(
     ]),
     ...{ stakes: null, gifts: null },
   }
+}
+
+type PlaceChoice = On<'place'>['choices'][number]
+
+/** Finds the best of the places that are worse than the advised one. */
+const worseThan = ({ choices, tie }: On<'place'>): PlaceChoice | undefined => choices[1 + (tie?.with ?? 0)]
+
+const whereOf = (choice: PlaceChoice | undefined, grid: readonly Laid[]) =>
+  choice === undefined ? null : whereIn(grid, choice.cell)
+
+/** Finds in which lines and columns a place differs from the advised one; null where this is not known of it. */
+const apartAt = (choice: PlaceChoice | undefined, apart: On<'place'>['apart']) =>
+  choice !== undefined && apart !== null && isSameCell(choice.cell, apart.cell) ? apart : null
+
+/** Says what the advised place spoils, beside what the next best one would; empty where it spoils nothing. */
+function endedBy(advice: On<'place'>, grid: readonly Laid[]): string {
+  const { choices, reason, tie, ends, endsOtherwise, left } = advice
+  if (ends === null) return ''
+  // The reason says already what the next best place would spoil.
+  const isSpared =
+    (reason.is === 'keeps' || reason.is === 'spares') &&
+    reason.ribbon !== null &&
+    reason.ribbon === endsOtherwise
+  if (endsOtherwise === null || (isSpared && ends !== endsOtherwise)) return words.placeEnds(ends)
+  const worse = tie === null ? null : whereOf(worseThan(advice), grid)
+  return words.placeEndsToo(ends, endsOtherwise, { many: choices.length - 1, worse, left })
+}
+
+/** Says which places are as good. */
+function tiedWith({ by, choices, reason, tie, apart, settled }: On<'place'>, grid: readonly Laid[]): string {
+  // Which place wins as often says nothing once it is settled who wins.
+  if (tie === null || settled !== null) return ''
+  const [best, ...others] = choices
+  const equals = others.slice(0, tie.with)
+  const isSaid =
+    (reason.is === 'spares' && tie.why === 'open') || (reason.is === 'at-once' && tie.why === 'at-once')
+  return words.placeTie(
+    by,
+    equals.map(({ cell }) => whereIn(grid, cell)),
+    isSaid ? null : tie.why,
+    {
+      isAll: tie.with === others.length,
+      apart: apartAt(others[0], apart),
+      areTold:
+        reason.is === 'at-once' && reason.areEqual && reason.alike > 0 && reason.spoiling < reason.alike,
+      isExact: tie.why === null && equals.every(({ figure }) => Math.abs(figure - best.figure) < EXACT),
+    },
+  )
+}
+
+/**
+ * Finds the place from which the advised one is told by the end of the game: one that brings more at once, or for which the reason holds as well, also where places are
+ * equally good.
+ */
+function comparedPlace(advice: On<'place'>, isSaidByEnds: boolean): PlaceChoice | undefined {
+  const { choices, reason, tie, isTelling, moreAtOnce } = advice
+  if (moreAtOnce !== null) return choices.find(({ cell }) => isSameCell(cell, moreAtOnce.cell))
+  return tie === null || !isTelling || isSaidByEnds || reason.is === 'pairs' ? worseThan(advice) : undefined
 }

@@ -182,29 +182,26 @@ export const BOARD_KEY = 'k'
 
 /** What a key does at KADO's table, in lower case; null where it is not one of its keys now. */
 function actOfKey(key: string, parts: Parts): (() => void) | null {
-  const { chosen, view, hints, advised, choosing, focus, isBoardOpen, toggleBoard } = parts
+  const { chosen, view, isBoardOpen, toggleBoard } = parts
   if (key === TABLE_KEYS.menu) return isBoardOpen ? toggleBoard : null
   if (key === BOARD_KEY) return view.board === null ? null : toggleBoard
   switch (chosen.asking?.for) {
-    case 'give': {
-      // The button beside the large one has nothing to do here, so that its key is free.
-      if (key === TABLE_KEYS.small) return chosen.to === null ? null : choosing.dropRecipient
-      const to = recipientOf(key, view)
-      return to === null ? null : () => choosing.giveTo(to)
-    }
+    case 'give':
+      return givingKey(key, parts)
     case 'guess':
       return guessingKey(key, parts)
-    case 'place': {
-      const from = chosen.cell ?? beginningIn(view.cells, hints, advised)
-      const cell = from === undefined ? null : cellAlong(view.cells, from, key)
-      if (from === undefined || cell === null) return null
-      // The focus goes along from cell to cell, so that the cell is read by its name.
-      const isNamed = focus === 'card' && !isSameCell(from, cell)
-      return () => choosing.pickCell(cell, isNamed)
-    }
+    case 'place':
+      return placingKey(key, parts)
     default:
       return null
   }
+}
+
+function givingKey(key: string, { chosen, view, choosing }: Parts): (() => void) | null {
+  // The button beside the large one has nothing to do here, so that its key is free.
+  if (key === TABLE_KEYS.small) return chosen.to === null ? null : choosing.dropRecipient
+  const to = recipientOf(key, view)
+  return to === null ? null : () => choosing.giveTo(to)
 }
 
 function guessingKey(key: string, { choosing, pass }: Parts): (() => void) | null {
@@ -213,6 +210,19 @@ function guessingKey(key: string, { choosing, pass }: Parts): (() => void) | nul
   if (gift !== null) return () => choosing.pickGift(gift)
   const ribbon = ribbonOfKey(key)
   return ribbon === null ? null : () => choosing.pickRibbon(ribbon)
+}
+
+function placingKey(
+  key: string,
+  { chosen, view, hints, advised, choosing, focus }: Parts,
+): (() => void) | null {
+  const from = chosen.cell ?? beginningIn(view.cells, hints, advised)
+  if (from === undefined) return null
+  const cell = cellAlong(view.cells, from, key)
+  if (cell === null) return null
+  // The focus goes along from cell to cell, so that the cell is read by its name.
+  const isNamed = focus === 'card' && !isSameCell(from, cell)
+  return () => choosing.pickCell(cell, isNamed)
 }
 
 /** What the player is about to do: to whom a card goes, a guess, a place. */

@@ -200,7 +200,7 @@ export function SeatParts({
         />
       )}
       {!near && <OthersCard {...{ seat, shown, plan, place, chosen }} />}
-      {(bonus !== 0 || roomy || (!near && plan.plan !== 'compact')) && (
+      {(bonus !== 0 || roomy || showsNoBonus(plan, near)) && (
         <Bonus seat={seat} cards={bonus ?? 0} long={near && plan.plan === 'standard'} place={place} />
       )}
     </>
@@ -214,6 +214,9 @@ const Marks = ({ seat, place: { grid, card } }: Pick<SeatProps, 'seat' | 'place'
     <i class="kado-mark" data-of="card" data-seat={seat} style={atPlace(card)} />
   </>
 )
+
+/** Others are shown to have no bonus cards wherever their panels have room for it. */
+const showsNoBonus = ({ plan }: KadoPlan, near: boolean): boolean => !near && plan !== 'compact'
 
 function lengthFor(plan: KadoPlan, near: boolean): Length {
   if (near) return 'phrase'

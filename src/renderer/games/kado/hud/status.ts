@@ -159,11 +159,7 @@ export function captionOf(
   tight = false,
 ): string | null {
   const card = cardNow(seat, { hud, view })
-  const namesGifter = seat === hud.gifter && plan === 'portrait' && !tight
-  if (card === null) {
-    if (hud.phase === 'deal') return dealCaption(view, plan)
-    return hud.phase === 'place' && !(plan === 'compact' && tight) ? cardWords.outlined : null
-  }
+  if (card === null) return cardlessCaption(hud, view, plan, tight)
   if (plan === 'compact') return null
   switch (card.face) {
     case 'up':
@@ -171,10 +167,21 @@ export function captionOf(
     case 'down':
       return people.names.length === 2 && plan === 'standard' ? cardWords.givenAndKnown : cardWords.known
     case 'hidden':
-      if (hud.phase === 'place') return namesGifter ? cardWords.giftersHidden : cardWords.hidden
-      if (seat === hud.gifter) return namesGifter ? cardWords.giftersKept : cardWords.kept
-      return cardWords.new
+      return hiddenCaption(hud.phase, seat === hud.gifter, plan === 'portrait' && !tight)
   }
+}
+
+function cardlessCaption({ phase }: Hud, view: View, plan: Plan, tight: boolean): string | null {
+  if (phase === 'deal') return dealCaption(view, plan)
+  return phase === 'place' && !(plan === 'compact' && tight) ? cardWords.outlined : null
+}
+
+/** @param hasRoom whether there is room to say that a card is the gifter's */
+function hiddenCaption(phase: Hud['phase'], isGifter: boolean, hasRoom: boolean): string {
+  const namesGifter = isGifter && hasRoom
+  if (phase === 'place') return namesGifter ? cardWords.giftersHidden : cardWords.hidden
+  if (!isGifter) return cardWords.new
+  return namesGifter ? cardWords.giftersKept : cardWords.kept
 }
 
 const dealCaption = (view: View, plan: Plan): string | null => {
