@@ -196,15 +196,12 @@ export function counts(
 ): string {
   const { what, chance, otherChance } = reason
   const score = what === 'kododo' ? 'score' : 'scores'
-  const certain = [choices[0], comparedIn({ choices, comparison })].map((one) => one?.certain === what)
-  const [here, there] = [
-    certain[0] === true ? '100%' : spoken(chance),
-    certain[1] === true ? '100%' : spoken(otherChance),
-  ]
+  const { here, there } = oftenOf({ choices, comparison }, what, chance, otherChance)
+  const isSame = here.replace('about ', '') === there
   const often =
     chance === 0
       ? `in no case instead of ${there}`
-      : `in ${certain[0] === true ? here : about(chance)} of cases${here === there ? ' either way' : ` instead of ${there}`}`
+      : `in ${here} of cases${isSame ? ' either way' : ` instead of ${there}`}`
   const named = `${capital(nameOf(what))} ${score}`
   const first = `${cause === null ? named : what === 'nobody' ? 'That is so' : 'It scores'} ${often}`
   if (what === 'nobody' || (isShort && chance > 0)) return `${first}.`

@@ -20,10 +20,9 @@ import {
   names,
   noiseOfPoints,
   noiseOfWins,
-  OPPONENT,
-  OTHERS,
   percent,
   type Rivals,
+  rivalsOf,
   SURE,
   scored,
   spoken,
@@ -79,13 +78,13 @@ function pointsOfRound(best: AdvisedChoice, other: AdvisedChoice, noise: number)
 
 /** Says why one of two choices is taken that nothing else tells apart. */
 function edge(advice: Advice, best: AdvisedChoice, other: AdvisedChoice): readonly string[] {
-  const { choices, comparison, noise, rivals } = advice
+  const { choices, comparison, noise } = advice
   if (shownPercent(best.wins) - shownPercent(other.wins) > shownNoise(noise.wins))
     return ['On average this one wins a little more often.']
   if (shownTenths(best.points) - shownTenths(other.points) > shownTenthsOff(noise.points))
     return [
       feedsOthers(best, other)
-        ? `On average you get ${figure(best.points)} points this round instead of ${figure(other.points)}, but ${(rivals === 1 ? OPPONENT : OTHERS).called} ${figure(best.theirs)} instead of ${figure(other.theirs)}.`
+        ? `On average you get ${figure(best.points)} points this round instead of ${figure(other.points)}, but ${rivalsOf(advice).called} ${figure(best.theirs)} instead of ${figure(other.theirs)}.`
         : 'On average this one brings a little more this round.',
     ]
   return isAlike(choices) && !isSeenToBringMore(comparison, best, other, noise)
@@ -144,28 +143,33 @@ const bringing = (best: AdvisedChoice, other: AdvisedChoice): string =>
 /** The chance to win with the advised choice and with the other, and what the other brings more. */
 function chances(advice: Advice, best: AdvisedChoice, other: AdvisedChoice): string {
   const { choices, comparison, noise, isOfLongGame } = advice
-  const isOne = other.cards.length === 1
-  const name = names(other.cards)
+  if (isLost(choices)) return [lost(advice), pointsOfRound(best, other, noise.points)].join(' ').trim()
   const giveOrTake = `give or take ${noiseOfWins(noise.wins)}`
   const chance = `Your chance to win${isOfLongGame ? ' the long game' : ''} is ${about(best.wins)}`
   const brings = isSeenToBringMore(comparison, best, other, noise) ? bringing(best, other) : null
-  const win = isOne ? 'wins' : 'win'
-  if (isLost(choices)) return [lost(advice), pointsOfRound(best, other, noise.points)].join(' ').trim()
-  if (choices.every(({ isAsGood }) => isAsGood)) {
-    const isSure = shownPercent(best.wins) > 99
-    const alike = `${chance} whatever you play${isSure ? '' : `, ${giveOrTake}`}.`
-    const apart = isAlike(choices) ? alike : `${chance}. ${indistinct(choices, giveOrTake)}`
-    const all = isWon(choices) ? won(advice) : apart
+  const win = isOne(other) ? 'wins' : 'win'
+  if (isOfAll(advice)) {
+    const all = chanceOfAll(advice, chance, giveOrTake)
     return brings === null ? all : `${all} ${brings}, but ${win} no more often.`
   }
-  const isSame = percent(best.wins) === percent(other.wins)
-  if (other.isAsGood)
+  if (other.isAsGood) {
+    const asWell = percent(best.wins) === percent(other.wins) ? ' as well' : ''
     return brings === null
       ? `${chance}. ${asGood(advice)}, ${giveOrTake}.`
-      : `${chance}. ${brings}, but ${win} no more often: ${spoken(other.wins)}${isSame ? ' as well' : ''}, ${giveOrTake}.`
+      : `${chance}. ${brings}, but ${win} no more often: ${spoken(other.wins)}${asWell}, ${giveOrTake}.`
+  }
   return brings === null
-    ? `${chance}, with ${name} ${shownPercent(other.wins) < 1 ? 'almost none' : `only ${spoken(other.wins)}`}.`
+    ? `${chance}, with ${names(other.cards)} ${shownPercent(other.wins) < 1 ? 'almost none' : `only ${spoken(other.wins)}`}.`
     : `${chance}. ${brings}, but ${win} less often: ${spoken(other.wins)}.`
+}
+
+/** Says of the chance to win that all choices have it, or that they may, as far as the figures tell. */
+function chanceOfAll(advice: Advice, chance: string, giveOrTake: string): string {
+  const { choices } = advice
+  if (isWon(choices)) return won(advice)
+  if (!isAlike(choices)) return `${chance}. ${indistinct(choices, giveOrTake)}`
+  const isSure = shownPercent(choices[0]?.wins ?? 0) > 99
+  return `${chance} whatever you play${isSure ? '' : `, ${giveOrTake}`}.`
 }
 
 /** Says which other choices are as good as the advised one, and how often they win. */
@@ -293,12 +297,17 @@ function priceOf(advice: Advice): string {
 }
 
 /** Says what the others get where a single choice that is as good brings the player fewer points, but them fewer as well. */
-function andOthers({ choices: [best], noise, rivals }: Advice, poor: Advice['choices']): string {
+function andOthers(advice: Advice, poor: Advice['choices']): string {
+  const {
+    choices: [best],
+    noise,
+  } = advice
   const [one, ...more] = poor
   if (best === undefined || one === undefined || more.length > 0) return ''
   const isLess = shownTenths(best.theirs) - shownTenths(one.theirs) > shownTenthsOff(noise.points)
-  const { called } = rivals === 1 ? OPPONENT : OTHERS
-  return isLess ? `, and ${called} ${figure(one.theirs)} instead of ${figure(best.theirs)}` : ''
+  return isLess
+    ? `, and ${rivalsOf(advice).called} ${figure(one.theirs)} instead of ${figure(best.theirs)}`
+    : ''
 }
 
 interface Figures {
@@ -355,7 +364,7 @@ const isNamedEqual = (choice: AdvisedChoice, said: string): boolean =>
  * @returns empty where there is nothing to say, and where all choices are equally good
  */
 export function unlikeTold(advice: Advice, said: string): string {
-  const { choices, unlike, rivals } = advice
+  const { choices, unlike } = advice
   const choice = choices.find(({ cards }) => cards.join() === unlike?.cards.join())
   if (unlike === null || choice === undefined || choices.every(({ isAsGood }) => isAsGood)) return ''
   const isPair = choice.cards.length > 1
@@ -367,7 +376,7 @@ export function unlikeTold(advice: Advice, said: string): string {
   if (isLost(choices)) return `${name} would bring only ${figure(choice.points)} points this round.`
   const wins =
     shownPercent(choice.wins) < 1 ? 'would hardly ever win' : `would win only ${spoken(choice.wins)}`
-  const why = partTold(unlike.by, choice, advice, rivals === 1 ? OPPONENT : OTHERS)
+  const why = partTold(unlike.by, choice, advice, rivalsOf(advice))
   return `${name} ${wins}${why === '' ? '' : `: ${why}`}.`
 }
 

@@ -153,50 +153,50 @@ const scoresRarely = (chance: number, score: 'score' | 'scores'): string =>
       ? `hardly ever ${score}`
       : `${score} only in ${spoken(chance)}`
 
-function likelier(
-  reason: Kind<'likelier'>,
-  other: string,
-  rivals: Rivals,
-  {
-    laid,
-    isOut,
-    mayFollow,
-    isTold,
-    cards,
-    often,
-  }: {
-    readonly laid: Laid | null
-    readonly isOut: boolean
-    readonly mayFollow: boolean
-    readonly isTold: boolean
-    readonly cards: readonly Card[]
-    readonly often: Often
-  },
-): string {
-  const { what, points, otherPoints, chance, otherChance } = reason
-  if (what !== 'kododo' && points > otherPoints) {
-    const first = likelierInShort(reason, rivals, { isTold, cards, often }).replace(/\.$/, '')
-    // The points of the other choice do not tell how often the colour scores with it.
-    const isApart = Math.abs(shownPercent(chance) - shownPercent(otherChance)) >= CLEARLY
-    const both = isApart ? `${first} instead of ${often.there}` : first
-    const few =
-      otherPoints > 0 ? `only ${countedPoints(otherPoints)} of it` : `none of it${mayFollow ? ' yet' : ''}`
-    // The purpose of the other choice is not passed over in silence, nor what it brings.
-    if (laid !== null && laid.colour !== what && laid.scores > Math.max(MOSTLY_ITS_OWN, otherChance)) {
-      return `${both}. With ${other} you have ${few}, ${laidFor(laid, otherPoints === 0, rivals, cards)}.`
-    }
-    if (otherPoints === 0 && !mayFollow) return `${both}. With ${other} you have ${few}.`
-    if (isOut) return `${first}. ${other} would put it out.`
-    if (shownPercent(otherChance) < 1) return `${first}. With ${other} it hardly ever scores.`
-    const joins = otherChance > chance ? 'but' : 'and'
-    const more = percent(chance) === percent(otherChance) ? '' : `, ${joins} it scores in ${often.there}`
-    return `${first}. With ${other} you have ${few}${more}.`
-  }
-  const first = likelierInShort(reason, rivals, { isTold, cards, often })
-  if (isOut) return `${first} ${other} would put it out.`
+/** What tells two choices apart by something that scores more often with one of them. */
+interface Likelihood {
+  readonly laid: Laid | null
+  readonly isOut: boolean
+  readonly mayFollow: boolean
+  readonly isTold: boolean
+  readonly cards: readonly Card[]
+  readonly often: Often
+}
+
+function likelier(reason: Kind<'likelier'>, other: string, rivals: Rivals, apart: Likelihood): string {
+  const { what, points, otherPoints, otherChance } = reason
+  if (what !== 'kododo' && points > otherPoints) return likelierWithMore(reason, other, rivals, apart)
+  const first = likelierInShort(reason, rivals, apart)
+  if (apart.isOut) return `${first} ${other} would put it out.`
   return what === 'kododo'
     ? `${first} With ${other} they ${scoresRarely(otherChance, 'score')}.`
     : `${first} With ${other} it ${scoresRarely(otherChance, 'scores')}.`
+}
+
+/** Says how often a colour scores of which the player then has more points than with the other choice. */
+function likelierWithMore(
+  reason: Kind<'likelier'>,
+  other: string,
+  rivals: Rivals,
+  apart: Likelihood,
+): string {
+  const { what, otherPoints, chance, otherChance } = reason
+  const { laid, isOut, mayFollow, cards, often } = apart
+  const first = likelierInShort(reason, rivals, apart).replace(/\.$/, '')
+  // The points of the other choice do not tell how often the colour scores with it.
+  const isApart = Math.abs(shownPercent(chance) - shownPercent(otherChance)) >= CLEARLY
+  const both = isApart ? `${first} instead of ${often.there}` : first
+  const few =
+    otherPoints > 0 ? `only ${countedPoints(otherPoints)} of it` : `none of it${mayFollow ? ' yet' : ''}`
+  // The purpose of the other choice is not passed over in silence, nor what it brings.
+  if (laid !== null && laid.colour !== what && laid.scores > Math.max(MOSTLY_ITS_OWN, otherChance))
+    return `${both}. With ${other} you have ${few}, ${laidFor(laid, otherPoints === 0, rivals, cards)}.`
+  if (otherPoints === 0 && !mayFollow) return `${both}. With ${other} you have ${few}.`
+  if (isOut) return `${first}. ${other} would put it out.`
+  if (shownPercent(otherChance) < 1) return `${first}. With ${other} it hardly ever scores.`
+  if (percent(chance) === percent(otherChance)) return `${first}. With ${other} you have ${few}.`
+  const joins = otherChance > chance ? 'but' : 'and'
+  return `${first}. With ${other} you have ${few}, ${joins} it scores in ${often.there}.`
 }
 
 /** Says what the compared choice is for, and whose its colour is where it brings the player no more than the others. @param isFirst whether no other points are told */
@@ -261,30 +261,34 @@ function denies(advice: Advice, { fewer, from }: Kind<'denies'>, other: string, 
 }
 
 /** Says what an end of the round means for the game, and how often it comes. @param isSaid as for `lessOften` */
-function outcome(
-  { what, chance, otherChance, wins }: Kind<'outcome'>,
-  other: string,
-  often: Often,
-  isSaid: boolean,
-): string {
-  const scores =
-    what === 'nobody' ? 'nobody scores' : what === 'kododo' ? 'Kododo score' : `${small(what)} scores`
+function outcome(reason: Kind<'outcome'>, other: string, often: Often, isSaid: boolean): string {
+  const { what, chance, otherChance, wins } = reason
   if (chance < otherChance) {
-    const rare =
-      what === 'nobody'
-        ? `${isSaid ? 'That is so' : 'It happens less often that nobody scores:'} in ${about(chance)} of cases, with ${other} in ${often.there}.`
-        : lessOften(
-            what === 'kododo' ? ['Kododo', 'score'] : [colours[what], 'scores'],
-            [chance, otherChance],
-            other,
-            often.there,
-            isSaid,
-          )
     const then = what === 'kododo' ? 'If they score,' : what === 'nobody' ? 'Then' : 'If it scores,'
     const win = `${shownPercent(wins) < 1 ? '' : 'only '}${about(wins)}`
-    return `${rare} ${then} your chance to win is ${win}.`
+    return `${rarerOutcome(reason, other, often, isSaid)} ${then} your chance to win is ${win}.`
   }
+  const scores =
+    what === 'nobody' ? 'nobody scores' : what === 'kododo' ? 'Kododo score' : `${small(what)} scores`
   return `If ${scores}, your chance to win is ${about(wins)}. That happens in ${often.here} of cases, with ${other} ${rarely(otherChance)}.`
+}
+
+/** Says how often an end of the round comes that comes less often than with the other choice. @param isSaid as for `lessOften` */
+function rarerOutcome(
+  { what, chance, otherChance }: Kind<'outcome'>,
+  other: string,
+  { there }: Often,
+  isSaid: boolean,
+): string {
+  if (what === 'nobody')
+    return `${isSaid ? 'That is so' : 'It happens less often that nobody scores:'} in ${about(chance)} of cases, with ${other} in ${there}.`
+  return lessOften(
+    what === 'kododo' ? ['Kododo', 'score'] : [colours[what], 'scores'],
+    [chance, otherChance],
+    other,
+    there,
+    isSaid,
+  )
 }
 
 /** Says how the round may end otherwise than with the other choice. */

@@ -112,6 +112,8 @@ export const OPPONENT: Rivals = {
   reach: 'your opponent reaches 50',
 }
 
+export const rivalsOf = ({ rivals }: Pick<Advice, 'rivals'>): Rivals => (rivals === 1 ? OPPONENT : OTHERS)
+
 export type Kind<K extends Reason['kind']> = Extract<Reason, { readonly kind: K }>
 
 /** The name of what scores, within a sentence. */

@@ -79,6 +79,7 @@ import {
   percent,
   type Rivals,
   rarely,
+  rivalsOf,
   scored,
   short,
   small,
@@ -219,6 +220,9 @@ export const coach = {
   telling: (advice: Advice): number => besideOf(advice).telling,
 }
 
+/** Names the cards with which the advised ones are compared. */
+const comparedNames = ({ comparison }: Advice): string => names(comparison?.other ?? [])
+
 /** Tells whether other sentences have the chance that a sentence begins with. */
 const tellsChance = (sentence: string, ...others: readonly string[]): boolean =>
   others.some((one) => one.includes(sentence.replace(/[.,].*/, '')))
@@ -229,51 +233,37 @@ const tellsChance = (sentence: string, ...others: readonly string[]): boolean =>
  * @returns what tells the whole reason and its price (`telling`), and what tells the reason in few words (`brief`)
  */
 function bodiesOf(advice: Advice, isListed = false) {
-  const { comparison, reason } = advice
-  const rivals = advice.rivals === 1 ? OPPONENT : OTHERS
-  const other = names(comparison?.other ?? [])
+  const { reason } = advice
+  const rivals = rivalsOf(advice)
+  const other = comparedNames(advice)
   const [price, hit, won] = [priceTold(advice, rivals), hitOf(advice), wonTold(advice, rivals)]
   // What is won more often by an end of the round is most of the difference by itself.
   const larger = won === '' ? outweighingTold(advice, rivals) : null
-  // What the choice costs is not what it counts on.
-  const expected = priceOf(advice)?.what === advice.scoring?.colour ? [] : scoringOf(advice, rivals)
-  const first =
-    isListed && isPlain(advice, expected)
-      ? joined(...(isVain(advice, 'kododo') ? [] : hit), ...expected.map((one) => besideOther(advice, one)))
-      : reasonOf(advice, other, rivals)
+  const expected = expectedOf(advice)
+  const first = strongestOf(advice, expected, isListed)
   const reaches = [...reachesOf(advice, other), ...threatsOf(advice, other, rivals)]
   const plan = advice.choices[0]?.next ?? []
-  // A colour that scores less often is not what the choice is for, however it comes to score.
-  const tie = advice.tie === null || isRarer(advice, advice.tie.scores) ? '' : tied(advice.tie)
-  const isOfReason = ['likelier', 'expects', 'outcome', 'instead'].includes(reason.kind)
-  const isOfScoring = !isOfReason && advice.tie?.scores === advice.scoring?.colour
-  // How the end of the round comes about that the reason speaks of.
-  const cause = causeTold(advice) || (isOfReason ? tie : '')
+  const tie = tieTold(advice)
+  const cause = causeWith(advice, tie)
   const untold = hit.filter((one) => !tellsChance(one, first, larger ?? ''))
-  const scoring = [...untold, ...expected.map((one) => joined(isOfScoring ? tie : '', one))]
+  const scoring = [...untold, ...afterTie(advice, tie, expected)]
   // Beside the table, what is counted on is left out where the other choice counts on it as much.
   const isCounted = reason.kind === 'counts' && advice.scoring?.colour === reason.what
   const told = (isListed && !isApartIn(advice)) || isCounted ? [] : scoring
   const whole = joined(won, cause, otherwise(advice, first))
   const why = whyOf(advice, whole, reaches, told)
-  const bodyOf = ([main = '', ...rest]: readonly string[], isShort = false) => {
-    const { said, isContrary } = effectsOf(advice, rivals, isShort)
-    const isOfTie = tie !== '' && main.startsWith(tie)
-    const joinedOn = isContrary ? afterFront(advice, main, { isOfTie, isShort }) : main
-    return [...said, joinedOn, ...rest]
-  }
+  const bodyOf = (reasons: readonly string[], isShort = false) => withEffects(advice, reasons, tie, isShort)
   const risk = riskOf(advice, other)
-  // The leader's points decide if the others get more by the choice than the player.
-  const leader = leadIn(advice) <= 0 ? leaderTold(advice, false) : ''
+  const leader = decidingLeader(advice)
   const means = meansOf(advice, first, leader)
   const average = averageOf(advice, rivals)
   const kept = outweighing(advice) === 'kept' ? [] : keptToo(advice)
   const brought = [...average, leader === '' ? leaderTold(advice, average.length > 0) : ''].filter(Boolean)
-  const isNew = (one: string) => !hit.includes(one) && !why.some((said) => said.includes(one))
-  const counted = isListed ? countedIn(advice, told.filter(isNew)) : []
   const also = larger === null || first.includes(larger) ? [] : [larger]
-  const shifted = isListed && tellsShift(advice) ? shiftedIn(advice, joined(...why, ...also, ...counted)) : []
-  const equal = isListed ? equalsAfter(advice) : []
+  const isNew = (one: string) => !hit.includes(one) && !why.some((said) => said.includes(one))
+  const { counted, shifted, equal } = isListed
+    ? saidBeside(advice, told.filter(isNew), joined(...why, ...also))
+    : NOT_LISTED
   const bodyWith = (...more: readonly string[]) => [
     ...bodyOf(why),
     ...means,
@@ -284,8 +274,15 @@ function bodiesOf(advice: Advice, isListed = false) {
     ...thenPlay(plan),
   ]
   const { brief, briefest, only } = shortened(advice, { why, won, cause, first, larger, isListed })
-  const meant = isOpen(reason) ? [first] : isReach(advice, reaches) ? why : [whole]
-  const wholeReason = [...bodyOf(meant), ...means, ...also, ...price, ...thenPlay(plan)]
+  const reasons = isReach(advice, reaches) ? why : [whole]
+  const wholeReason = [
+    ...bodyOf(isOpen(reason) ? [first] : reasons),
+    ...means,
+    ...also,
+    ...price,
+    ...thenPlay(plan),
+  ]
+  const besideList = isListed ? [wholeReason] : []
   const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
   // A small sheet tells how a choice works rather than who has what.
   const shortest = [...bodyOf(brief, true), ...risk, ...thenPlay(plan)]
@@ -299,10 +296,10 @@ function bodiesOf(advice: Advice, isListed = false) {
       ],
       ...[bodyWith(...counted, ...kept, ...brought), bodyWith(...counted, ...kept), bodyWith(...kept)],
       ...[bodyWith(...counted, ...brought), bodyWith(...counted), bodyWith(...brought), bodyWith()],
-      ...(isListed ? [wholeReason] : []),
+      ...besideList,
     ],
     brief: [
-      ...(isListed ? [wholeReason.filter((one) => !price.includes(one))] : []),
+      ...besideList.map((body) => body.filter((one) => !price.includes(one))),
       ...[shortBody, shortest, withoutRisk, withoutTie],
       only,
     ],
@@ -311,17 +308,75 @@ function bodiesOf(advice: Advice, isListed = false) {
   }
 }
 
+/** Says how often that scores which the choice counts on; nothing where that is what the choice costs. */
+const expectedOf = (advice: Advice): readonly string[] =>
+  priceOf(advice)?.what === advice.scoring?.colour ? [] : scoringOf(advice, rivalsOf(advice))
+
+/** Says the strongest reason, which beside a list may be what the choice counts on. @param expected how often that scores */
+function strongestOf(advice: Advice, expected: readonly string[], isListed: boolean): string {
+  if (!isListed || !isPlain(advice, expected))
+    return reasonOf(advice, comparedNames(advice), rivalsOf(advice))
+  const hit = isVain(advice, 'kododo') ? [] : hitOf(advice)
+  return joined(...hit, ...expected.map((one) => besideOther(advice, one)))
+}
+
+/** Says which tie lets a colour score; empty where that scores less often, as it is then not what the choice is for. */
+const tieTold = (advice: Advice): string =>
+  advice.tie === null || isRarer(advice, advice.tie.scores) ? '' : tied(advice.tie)
+
+/** Tells whether a reason speaks of an end of the round, which a tie may bring about. */
+const isOfEnd = ({ kind }: Reason): boolean => ['likelier', 'expects', 'outcome', 'instead'].includes(kind)
+
+/** Says how the end of the round comes about that the reason speaks of. @param tie what is said of a tie */
+const causeWith = (advice: Advice, tie: string): string =>
+  causeTold(advice) || (isOfEnd(advice.reason) ? tie : '')
+
+/** Says before what is counted on which tie lets it score, unless the reason speaks of that. @param expected how often it scores */
+function afterTie(advice: Advice, tie: string, expected: readonly string[]): readonly string[] {
+  const isOfScoring = !isOfEnd(advice.reason) && advice.tie?.scores === advice.scoring?.colour
+  return isOfScoring ? expected.map((one) => joined(tie, one)) : expected
+}
+
+/**
+ * Puts what the choice itself does to the table before reasons, and joins the first of them to it.
+ * @param tie what is said of a tie. @param isShort as for `effectsOf`
+ */
+function withEffects(
+  advice: Advice,
+  [main = '', ...rest]: readonly string[],
+  tie: string,
+  isShort: boolean,
+): readonly string[] {
+  const { said, isContrary } = effectsOf(advice, rivalsOf(advice), isShort)
+  const isOfTie = tie !== '' && main.startsWith(tie)
+  const joinedOn = isContrary ? afterFront(advice, main, { isOfTie, isShort }) : main
+  return [...said, joinedOn, ...rest]
+}
+
+/** Says what the leader of the game gets, where that decides: if the others get more by the choice than the player. Empty otherwise. */
+const decidingLeader = (advice: Advice): string => (leadIn(advice) <= 0 ? leaderTold(advice, false) : '')
+
+/** What is said only beside a list, where there is none. */
+const NOT_LISTED = { counted: [], shifted: [], equal: [] }
+
+/**
+ * Writes what is said only beside a list: what the choice counts on, what else comes more often, and which choices are equally good.
+ * @param scoring how often that scores which is counted on. @param told the sentences before
+ */
+function saidBeside(advice: Advice, scoring: readonly string[], told: string) {
+  const counted = countedIn(advice, scoring)
+  const shifted = tellsShift(advice) ? shiftedIn(advice, joined(told, ...counted)) : []
+  return { counted, shifted, equal: equalsAfter(advice) }
+}
+
 /** Names beside the list the choices that are equally good, unless they are named there wherever there is room. */
 const equalsAfter = (advice: Advice): readonly string[] =>
   isFarBehind(advice) || idleEqual(advice) !== '' ? [] : [equalsInShort(advice)].filter((one) => one !== '')
 
 /** Says the consequence of a reason, or its worth. @param leader what the leader of the game gets; empty where that is not said here */
 function meansOf(advice: Advice, first: string, leader: string): readonly string[] {
-  const { instead, rivals, comparison } = advice
-  const changedSo =
-    instead === null
-      ? ''
-      : changed(instead, names(comparison?.other ?? []), rivals === 1 ? OPPONENT : OTHERS, first)
+  const { instead } = advice
+  const changedSo = instead === null ? '' : changed(instead, comparedNames(advice), rivalsOf(advice), first)
   return [changedSo, keptAlone(advice), leader].filter((one) => one !== '')
 }
 
@@ -350,12 +405,13 @@ interface ToShorten {
  */
 function shortened(advice: Advice, { why, won, cause, first, larger, isListed }: ToShorten) {
   const { reason } = advice
-  const rivals = advice.rivals === 1 ? OPPONENT : OTHERS
-  const other = names(advice.comparison?.other ?? [])
+  const rivals = rivalsOf(advice)
+  const other = comparedNames(advice)
   const others = why.slice(1)
+  const onlyOf = (some: readonly string[]) => (isListed ? some : some.slice(0, 1))
   if (larger !== null) {
     const leading = [larger, ...others]
-    return { brief: leading, briefest: leading, only: isListed ? leading : [larger] }
+    return { brief: leading, briefest: leading, only: onlyOf(leading) }
   }
   const compared = comparedShortly(advice, other, rivals, isListed)
   if (won !== '') {
@@ -363,16 +419,17 @@ function shortened(advice: Advice, { why, won, cause, first, larger, isListed }:
     return {
       brief: compared === null ? why : [joined(won, cause, compared), ...others],
       briefest: leading,
-      only: isListed ? leading : [won],
+      only: onlyOf(leading),
     }
   }
   const least = leastOf(advice, cause, compared)
   const brief = compared === null ? why : [joined(cause, compared), ...others]
   const briefest = least === null ? why.slice(isOpen(reason) ? -1 : 0) : [least, ...others]
+  if (!isListed) return { brief, briefest, only: [least ?? first] }
   // Beside a table that tells the rest, the reason by itself is enough, and where there is least room there is for nothing else.
   const isForPoints = reason.kind === 'counts' && byPoints(reason, rivals) !== ''
-  const out = isListed && !isForPoints ? goesOutBy(advice, other) : ''
-  return { brief, briefest, only: out !== '' ? [out, ...others] : isListed ? briefest : [least ?? first] }
+  const out = isForPoints ? '' : goesOutBy(advice, other)
+  return { brief, briefest, only: out === '' ? briefest : [out, ...others] }
 }
 
 /**
@@ -419,7 +476,7 @@ function textsOf(advice: Advice): readonly string[] {
   const { telling, brief, scoring, average } = bodiesOf(advice)
   const [body = [], ...shorter] = telling
   const figures = figuresOf(advice)
-  const rivals = advice.rivals === 1 ? OPPONENT : OTHERS
+  const rivals = rivalsOf(advice)
   const isAveraged =
     average.length > 0 || (advice.reason.kind === 'figures' && averages(advice, rivals) !== null)
   const more = [figures.equals, ...scoring, figures.besides, isAveraged ? '' : figures.points].filter(
@@ -541,11 +598,7 @@ function riskOf(advice: Advice, other: string): readonly string[] {
   if (card === undefined || second !== undefined || isOfOthers(reason)) return []
   const colour = 'colour' in reason ? reason.colour : 'what' in reason ? reason.what : null
   const outlook = hand.find((one) => one.card === card)
-  const isSaid =
-    reason.kind === 'risks' ||
-    reason.kind === 'blocks' ||
-    (reason.kind === 'spares' && reason.by === reason.colour)
-  if (colour !== colourOf(card) || outlook === undefined || outlook.isOut || isSaid) return []
+  if (colour !== colourOf(card) || outlook === undefined || outlook.isOut || tellsRisk(reason)) return []
   const { out, ties } = outlook
   // The advised card may be at as great a risk itself.
   const own = hand.find((one) => best?.cards.some((laid) => laid === one.card && colourOf(laid) === colour))
@@ -557,6 +610,12 @@ function riskOf(advice: Advice, other: string): readonly string[] {
       : atRisk({ colour, how: 'ties' }, ties, other, advice),
   ]
 }
+
+/** Tells whether a reason says itself how the other choice would spoil a colour. */
+const tellsRisk = (reason: Reason): boolean =>
+  reason.kind === 'risks' ||
+  reason.kind === 'blocks' ||
+  (reason.kind === 'spares' && reason.by === reason.colour)
 
 /** Tells whether the table needs a word on what the choice counts on: it needs none if the reason says what the choice is for, or that no choice is better. */
 const toldWithCount = ({ reason, instead }: Advice): boolean =>

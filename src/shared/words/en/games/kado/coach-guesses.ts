@@ -116,6 +116,76 @@ function comparedTo(likelier: Likelier): string {
   }
 }
 
+/** @param isAsGood whether the answer is one of the equals of the advised one */
+const answerName = (guess: Guess | null, isAsGood: boolean): string =>
+  `${guess === null ? 'Pass' : pair(guess)}${isAsGood ? ', about as good' : ''}`
+
+/** Says how often an answer wins if a guess is right, and if it is wrong, as far as it may be either. */
+const winsIf = ({ ifRight, ifWrong }: NonNullable<Answered['wins']>, right: string, wrong: string): string =>
+  [
+    ...(ifRight === null ? [] : [`${right}, ${inList(ifRight)}`]),
+    ...(ifWrong === null ? [] : [`${wrong}, ${inList(ifWrong)}`]),
+  ].join('; ')
+
+/** Says how often a guess wins. @param isAdvised whether it is the advised one, of which the chances are told already */
+function winsByGuess(
+  name: string,
+  chance: number,
+  wins: NonNullable<Answered['wins']>,
+  isAdvised: boolean,
+): string {
+  const then = winsIf(wins, 'if right', 'if not')
+  return isAdvised
+    ? `You win ${then}.`
+    : `With ${name}, right in ${percent(chance)}, you win in ${inList(wins.all)}: ${then}.`
+}
+
+/** Says how often a pass wins by whether the advised guess would be right; empty where that is not known. */
+function winsByPass(wins: Answered['wins']): string {
+  if (wins === null) return ''
+  const then = winsIf(wins, 'where this guess would be right', 'where not')
+  return then === '' ? '' : `After a pass you win in ${inList(wins.all)}: ${then}.`
+}
+
+/** Says before a chance what the gifter would keep. @param from as for `chances`. @param isTold whether the sentence before says it */
+function readingOf(
+  because: GuessChances['because'],
+  gifter: string,
+  from: string | null,
+  isTold: boolean,
+): string {
+  if (because === null) return `Going by what ${gifter} would keep,`
+  if (isTold) return 'So'
+  const halves = listOr([
+    ...(because.gift ? [several[because.gift]] : []),
+    ...(because.ribbon ? [cardsOf(because.ribbon)] : []),
+  ])
+  if (!because.isLikelier) return `${gifter} would hardly keep ${halves}, so`
+  return because.from === null
+    ? `${gifter} would rather keep ${halves}, so`
+    : `${gifter} would keep ${halves} from ${from ?? 'you'}, so`
+}
+
+/** Says that many answers are as good as a guess, without naming them. @param count how many are guesses, and `isAll` whether these are all others */
+function manyAsGood(by: By, count: number, hasPass: boolean, isAll: boolean): string {
+  if (!hasPass) return `It need not be this guess: ${spelled(count)} others ${asGood(by, false)}.`
+  return isAll
+    ? `It need not be this guess: any other, or a pass, ${asGood(by, true)}.`
+    : `It need not be this guess: passing and ${others(count, 'guess')} ${asGood(by, false)}.`
+}
+
+/** Names answers that are equally good; empty where there are none. @param isAnother whether another one is called as good already */
+function fewAsGood(by: By, guesses: readonly Guess[], hasPass: boolean, isAnother: boolean): string {
+  const too = isAnother ? ' too' : ''
+  const passing = hasPass ? ['passing'] : []
+  if (guesses.length > 1) {
+    const named = [...passing, ...guesses.map(pair)].join('; ')
+    return `${by === 'wins' ? 'These win about as often' : 'About as good'}${too}: ${named}.`
+  }
+  const all = [...passing, ...guesses.map((guess) => `guessing ${pair(guess)}`)]
+  return all.length === 0 ? '' : `${capital(all.join(' and '))} ${asGood(by, all.length === 1)}${too}.`
+}
+
 /** What the coach says of a challenge. */
 export const guessWords = {
   isSeen,
@@ -148,9 +218,7 @@ export const guessWords = {
       pass: 'a pass: where the guess above would be right, and where not',
     },
     pass: 'Pass',
-    /** @param isAsGood whether the answer is one of the equals of the advised one */
-    name: (guess: Guess | null, isAsGood: boolean) =>
-      `${guess === null ? 'Pass' : pair(guess)}${isAsGood ? ', about as good' : ''}`,
+    name: answerName,
     asGood: '≈',
     /** Says by what figures that depend on a hidden card are reckoned. */
     byReading: (gifter: string) => `going by what ${gifter} would keep`,
@@ -166,35 +234,19 @@ export const guessWords = {
     answers: readonly Answered[],
     { by, gifter, isLast }: { readonly by: By; readonly gifter: string; readonly isLast: boolean },
   ): string {
+    const beside = `than ${isLast ? 'after a pass' : 'if nobody guesses'}`
+    const isPassFirst = answers[0]?.guess === null
     const told = answers.map(({ guess, isAsGood, chance, own, theirs, wins }, at) => {
-      const given = (ifRight: string, ifWrong: string) =>
-        [
-          ...(wins?.ifRight == null ? [] : [`${ifRight}, ${inList(wins.ifRight)}`]),
-          ...(wins?.ifWrong == null ? [] : [`${ifWrong}, ${inList(wins.ifWrong)}`]),
-        ].join('; ')
-      if (guess === null) {
-        const then = given('where this guess would be right', 'where not')
-        return by === 'points' || wins === null || then === ''
-          ? ''
-          : `After a pass you win in ${inList(wins.all)}: ${then}.`
-      }
-      const whose = `${pair(guess)}${isAsGood ? ', about as good' : ''}`
-      if (wins !== null && by === 'wins') {
-        const then = given('if right', 'if not')
-        return at === 0
-          ? `You win ${then}.`
-          : `With ${whose}, right in ${percent(chance)}, you win in ${inList(wins.all)}: ${then}.`
-      }
+      if (guess === null) return by === 'points' ? '' : winsByPass(wins)
+      const name = answerName(guess, isAsGood)
+      if (wins !== null && by === 'wins') return winsByGuess(name, chance, wins, at === 0)
       const change = changed([
         { name: null, points: own },
         { name: gifter, points: theirs },
       ])
       if (change === '') return ''
-      const beside = `than ${isLast ? 'after a pass' : 'if nobody guesses'}`
       if (at === 0) return `By the end ${change} ${beside}.`
-      return answers[0]?.guess === null
-        ? `By the end, with ${whose}, ${change} ${beside}.`
-        : `With ${whose}, ${change}.`
+      return isPassFirst ? `By the end, with ${name}, ${change} ${beside}.` : `With ${name}, ${change}.`
     })
     return told.filter((one) => one !== '').join(' ')
   },
@@ -277,21 +329,9 @@ export const guessWords = {
     // The figure does not come from what the gifter could use, although that is told beside it.
     const only = isOfUse && !isRead ? `Just counting cards, not what ${gifter} could use` : 'Counting cards'
     if (percent(counted) === percent(read)) return `${only}, it is ${percent(counted)} likely to be right.`
-    const halves = listOr([
-      ...(because?.gift ? [several[because.gift]] : []),
-      ...(because?.ribbon ? [cardsOf(because.ribbon)] : []),
-    ])
-    const kept =
-      because?.from === null ? `would rather keep ${halves}` : `would keep ${halves} from ${from ?? 'you'}`
-    const reading =
-      because === null
-        ? `Going by what ${gifter} would keep`
-        : isTold
-          ? 'So'
-          : `${gifter} ${because.isLikelier ? kept : `would hardly keep ${halves}`}, so`
     const differs = Math.abs(read - counted) >= SEEN
     const counting = differs ? ` (just counting cards, ${percent(counted)})` : ''
-    return `${reading}${because === null ? ',' : ''} it is about ${percent(read)} likely to be right${counting}.`
+    return `${readingOf(because, gifter, from, isTold)} it is about ${percent(read)} likely to be right${counting}.`
   },
   /** Names the guess that is likelier, and says why it is not advised; empty where none is seen to be. @param does what comes of it */
   likelier(
@@ -400,30 +440,19 @@ export const guessWords = {
   ): readonly string[] {
     const guesses = equals.filter((one) => one !== null)
     const unsaid = isFirstSaid ? guesses.slice(1) : guesses
-    const [first] = unsaid
+    const hasPass = equals.includes(null)
     const told = toldBy(why, guess && pair(guess), rivals)
-    const such = first === undefined ? '' : `One of them is ${pair(first)}.`
-    const toldOfMany = why === 'likelier' ? '' : told
     if (guess === null && isAll) return [`Any guess ${asGood(by, true)}.`, told]
-    if (isAll && equals.includes(null) && guesses.length >= MANY)
-      return [`It need not be this guess: any other, or a pass, ${asGood(by, true)}.`, toldOfMany]
-    if (guess === null && guesses.length >= MANY)
+    if (guesses.length < MANY) {
+      const few = fewAsGood(by, unsaid, hasPass, isFirstSaid)
+      return few === '' ? [told] : [few, told]
+    }
+    const [first] = unsaid
+    const such = first === undefined ? '' : `One of them is ${pair(first)}.`
+    if (guess === null)
       return [`${capital(spelled(guesses.length))} guesses ${asGood(by, false)}.`, such, told]
-    if (guess !== null && guesses.length >= MANY) {
-      const all = equals.includes(null)
-        ? `passing and ${others(guesses.length, 'guess')}`
-        : `${spelled(guesses.length)} others`
-      return [`It need not be this guess: ${all} ${asGood(by, false)}.`, such, toldOfMany]
-    }
-    const too = isFirstSaid ? ' too' : ''
-    const passing = equals.includes(null) ? ['passing'] : []
-    if (passing.length + unsaid.length === 0) return [told]
-    if (unsaid.length > 1) {
-      const names = [...passing, ...unsaid.map(pair)]
-      const listed = `${by === 'wins' ? 'These win about as often' : 'About as good'}${too}: ${names.join('; ')}.`
-      return [listed, toldBy(why, guess && pair(guess), rivals)]
-    }
-    const all = [...passing, ...(first === undefined ? [] : [`guessing ${pair(first)}`])].join(' and ')
-    return [`${capital(all)} ${asGood(by, passing.length + unsaid.length === 1)}${too}.`, told]
+    const many = manyAsGood(by, guesses.length, hasPass, isAll)
+    const toldOfMany = why === 'likelier' ? '' : told
+    return hasPass && isAll ? [many, toldOfMany] : [many, such, toldOfMany]
   },
 }

@@ -119,8 +119,45 @@ function spares(
   { places, points: brings, ribbon }: Extract<PlaceReason, { readonly is: 'spares' }>,
   many: number,
 ): string {
-  const ending = `${placesThat(places, many)} would spoil ${ribbon === null ? 'a column' : aColumn(ribbon)}`
+  const ending = `${placesThat(places, many)} would spoil ${someColumn(ribbon)}`
   return brings > 0 ? `It brings ${atOnce(brings)}, and ${ending}.` : `${capital(ending)}.`
+}
+
+/** Names a column by its ribbon. @param ribbon null where the columns that are meant have several */
+const someColumn = (ribbon: Ribbon | null): string => (ribbon === null ? 'a column' : aColumn(ribbon))
+
+/** Says after what a card does what that brings at once; empty where it is not to be told. */
+const bringing = (brings: number | null): string => (brings === null ? '' : `: ${atOnce(brings)}`)
+
+/** Says that no place brings more at once, and how many bring as much. */
+function bringsMost({
+  points: brings,
+  alike,
+  next,
+  spoiling,
+  pairs,
+}: Extract<PlaceReason, { readonly is: 'at-once' }>): string {
+  const first = `It brings ${atOnce(brings)}`
+  if (spoiling > 0 && spoiling === alike)
+    return `${first} and spoils no column; ${others(alike, 'place')} ${alike === 1 ? 'brings as much, but spoils one' : 'bring as much, but spoil one'}.`
+  if (alike === 0) return `${first}, more than any other place${next > 0 ? `: ${next} at most` : ''}.`
+  const elsewhere = next > 0 ? `${next} at most` : 'nothing'
+  const second = pairs === null ? '' : ` It is the second of the ${cardsOf(pairs)} in its column.`
+  return `${first}, as ${others(alike, 'place')} ${alike === 1 ? 'does' : 'do'}${ofWhich(spoiling)}; elsewhere it brings ${elsewhere}.${second}`
+}
+
+/**
+ * Says by how much a grid ends better here.
+ * @param ahead the points, as they are shown
+ * @param isNamed whether the place that this one is compared with has been named just before
+ */
+function betterHere(ahead: string, what: string, isNamed: boolean, parts: string): string {
+  const shown = Number.parseFloat(ahead)
+  // An equal of the best place may be ahead of a worse one by less than is shown.
+  const by = shown > 0 ? ahead : 'a little'
+  if (isNamed) return `your grid should end ${by} better here${parts}`
+  const only = shown > 0 && shown < LITTLE ? 'only ' : ''
+  return `your grid should end ${only}${by} better here than ${what}${parts}`
 }
 
 /** So many of the other places. @param many how many there are in all */
@@ -137,19 +174,15 @@ export const placeWords = {
       case 'only':
         return 'There is no other place for it.'
       case 'completes':
-        return `It completes ${aColumn(reason.ribbon)}${reason.line === null ? '' : ` and ${lineWith(reason.line)}`}${reason.points === null ? '' : `: ${atOnce(reason.points)}`}.`
+        return `It completes ${aColumn(reason.ribbon)}${reason.line === null ? '' : ` and ${lineWith(reason.line)}`}${bringing(reason.points)}.`
       case 'adds':
-        return `It ${lineWith(reason)}${reason.points === null ? '' : `: ${atOnce(reason.points)}`}.`
+        return `It ${lineWith(reason)}${bringing(reason.points)}.`
       case 'spares':
         return spares(reason, many)
       case 'keeps':
-        return `${capital(placesThat(reason.places, many))} would spoil ${reason.ribbon === null ? 'a column' : aColumn(reason.ribbon)} that lacks only one card.`
+        return `${capital(placesThat(reason.places, many))} would spoil ${someColumn(reason.ribbon)} that lacks only one card.`
       case 'at-once':
-        if (reason.spoiling > 0 && reason.spoiling === reason.alike)
-          return `It brings ${atOnce(reason.points)} and spoils no column; ${others(reason.alike, 'place')} ${reason.alike === 1 ? 'brings as much, but spoils one' : 'bring as much, but spoil one'}.`
-        return reason.alike === 0
-          ? `It brings ${atOnce(reason.points)}, more than any other place${reason.next > 0 ? `: ${reason.next} at most` : ''}.`
-          : `It brings ${atOnce(reason.points)}, as ${others(reason.alike, 'place')} ${reason.alike === 1 ? 'does' : 'do'}${ofWhich(reason.spoiling)}; elsewhere it brings ${reason.next > 0 ? `${reason.next} at most` : 'nothing'}.${reason.pairs === null ? '' : ` It is the second of the ${cardsOf(reason.pairs)} in its column.`}`
+        return bringsMost(reason)
       case 'pairs':
         return (reason.points ?? 0) > 0
           ? `It brings ${atOnce(reason.points ?? 0)}, and is the second of the ${cardsOf(reason.ribbon)} in its column.`
@@ -189,19 +222,16 @@ export const placeWords = {
     if (by === 'wins' && isHopeless(figure)) return `${capital(chanceToWin(figure, []))}.`
     // The points of a finished grid are hard to foresee early on, but not by how much one place is better than another.
     if (by === 'points' && next === null) return ''
-    const what = next === null ? '' : inPlace(next.where)
+    const [what, parts] = next === null ? ['', ''] : [inPlace(next.where), inParts(apart)]
     const ahead = averagePoints(figure - (next?.figure ?? 0))
-    // An equal of the best place may be ahead of a worse one by less than is shown.
-    const isShown = Number.parseFloat(ahead) > 0
-    const isSmall = Number.parseFloat(ahead) < LITTLE
-    if (by === 'points' && !isShown && more === null) return ''
+    if (by === 'points' && more === null && Number.parseFloat(ahead) <= 0) return ''
     // The place that brings more has been named just before.
     const there = more === null ? what : 'there'
-    const parts = next === null ? '' : inParts(apart)
+    const otherwise = next === null ? [] : [{ what: there, wins: next.figure }]
     const here =
       by === 'wins'
-        ? `counting cards, ${chanceToWin(figure, next === null ? [] : [{ what: there, wins: next.figure }])}${endsBetter(apart, parts)}`
-        : `your grid should end ${isShown ? `${isSmall && more === null ? 'only ' : ''}${ahead}` : 'a little'} better here${more === null ? ` than ${what}` : ''}${parts}`
+        ? `counting cards, ${chanceToWin(figure, otherwise)}${endsBetter(apart, parts)}`
+        : betterHere(ahead, what, more !== null, parts)
     return more === null
       ? `${capital(here)}.`
       : `${capital(what)} it would bring ${points(more.points)} now, ${more.points - more.advised} more than here, but ${by === 'wins' ? 'here, ' : ''}${here}.`
