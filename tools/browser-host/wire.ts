@@ -15,6 +15,10 @@ type Description =
   | readonly [tag: 'Object', entries: Entries]
   | readonly [tag: 'Map', entries: readonly (readonly [key: Value, value: Value])[]]
   | readonly [tag: 'Set', values: readonly Value[]]
+  | PlainDescription
+
+/** Of an object that holds no other objects. */
+type PlainDescription =
   | readonly [tag: 'Date', time: Value]
   | readonly [tag: 'RegExp', source: string, flags: string]
   | readonly [tag: 'Error', name: string, message: string, stack: string]
@@ -47,12 +51,26 @@ export function createWire(): Wire {
     const known = new Map<object, number>()
 
     const visit = (value: unknown): Value => {
-      if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
+      switch (typeof value) {
+        case 'string':
+        case 'boolean':
+          return value
+        case 'number':
+          return numberAsJson(value)
+        case 'undefined':
+          return ['undefined']
+        case 'bigint':
+          return ['bigint', String(value)]
+        case 'object':
+          return value === null ? null : ['object', indexOf(value)]
+        default:
+          return refuse(value)
+      }
+    }
+
+    const numberAsJson = (value: number): Value => {
       if (Object.is(value, -0)) return ['number', '-0']
-      if (typeof value === 'number') return Number.isFinite(value) ? value : ['number', String(value)]
-      if (value === undefined) return ['undefined']
-      if (typeof value === 'bigint') return ['bigint', String(value)]
-      return typeof value === 'object' ? ['object', indexOf(value)] : refuse(value)
+      return Number.isFinite(value) ? value : ['number', String(value)]
     }
 
     const indexOf = (object: object): number => {
@@ -70,19 +88,35 @@ export function createWire(): Wire {
       Object.keys(object).map((key) => [key, visit(Reflect.get(object, key))] as const)
 
     const describe = (object: object): Description => {
-      if (Array.isArray(object)) return ['Array', object.length, entriesOf(object)]
-      if (object instanceof Date) return ['Date', visit(object.getTime())]
-      if (object instanceof Map) return ['Map', [...object].map(([key, value]) => [visit(key), visit(value)])]
-      if (object instanceof Set) return ['Set', [...object].map(visit)]
-      if (object instanceof RegExp) return ['RegExp', object.source, object.flags]
-      if (object instanceof Error) return ['Error', object.name, object.message, object.stack ?? '']
-      if (object instanceof ArrayBuffer) return ['ArrayBuffer', [...new Uint8Array(object)]]
-      const kind = Object.prototype.toString.call(object).slice(8, -1)
-      if (ArrayBuffer.isView(object)) {
-        return ['View', kind, [...new Uint8Array(object.buffer, object.byteOffset, object.byteLength)]]
+      switch (true) {
+        case Array.isArray(object):
+          return ['Array', object.length, entriesOf(object)]
+        case object instanceof Date:
+          return ['Date', visit(object.getTime())]
+        case object instanceof Map:
+          return ['Map', [...object].map(([key, value]) => [visit(key), visit(value)])]
+        case object instanceof Set:
+          return ['Set', [...object].map(visit)]
+        case object instanceof RegExp:
+          return ['RegExp', object.source, object.flags]
+        case object instanceof Error:
+          return ['Error', object.name, object.message, object.stack ?? '']
+        case object instanceof ArrayBuffer:
+          return ['ArrayBuffer', [...new Uint8Array(object)]]
+        case ArrayBuffer.isView(object):
+          return ['View', kindOf(object), bytesOf(object)]
+        case kindOf(object) === 'Object':
+          return ['Object', entriesOf(object)]
+        default:
+          return refuse(object)
       }
-      return kind === 'Object' ? ['Object', entriesOf(object)] : refuse(object)
     }
+
+    const kindOf = (object: object): string => Object.prototype.toString.call(object).slice(8, -1)
+
+    const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): readonly number[] => [
+      ...new Uint8Array(buffer, byteOffset, byteLength),
+    ]
 
     return { root: visit(sent), objects }
   }
@@ -116,29 +150,36 @@ export function createWire(): Wire {
     const make = (index: number) => {
       const description = objects[index]
       if (!description) return
-      const object = create(description)
-      made.set(index, object)
-      // Filled only once it is known: what it holds may refer back to it.
-      if (description[0] === 'Array') fill(object, description[2])
-      if (description[0] === 'Object') fill(object, description[1])
-      if (description[0] === 'Map' && object instanceof Map) {
-        for (const [key, value] of description[1]) object.set(restore(key), restore(value))
+      // Objects are filled only once they are known: what they hold may refer back to them.
+      const keep = <T extends object>(object: T): T => {
+        made.set(index, object)
+        return object
       }
-      if (description[0] === 'Set' && object instanceof Set) {
-        for (const value of description[1]) object.add(restore(value))
+      switch (description[0]) {
+        case 'Array':
+          return fill(keep(new Array(description[1])), description[2])
+        case 'Object':
+          return fill(keep({}), description[1])
+        case 'Map':
+          return fillMap(keep(new Map()), description[1])
+        case 'Set':
+          return fillSet(keep(new Set()), description[1])
+        default:
+          keep(createPlain(description))
       }
     }
 
-    const create = (description: Description): object => {
+    const fillMap = (map: Map<unknown, unknown>, entries: readonly (readonly [Value, Value])[]) => {
+      for (const [key, value] of entries) map.set(restore(key), restore(value))
+    }
+
+    const fillSet = (set: Set<unknown>, values: readonly Value[]) => {
+      for (const value of values) set.add(restore(value))
+    }
+
+    /** Creates an object that holds no other objects. */
+    const createPlain = (description: PlainDescription): object => {
       switch (description[0]) {
-        case 'Array':
-          return new Array(description[1])
-        case 'Object':
-          return {}
-        case 'Map':
-          return new Map()
-        case 'Set':
-          return new Set()
         case 'Date':
           return new Date(Number(restore(description[1])))
         case 'RegExp':

@@ -175,11 +175,12 @@ async function readAll(saves: string) {
   }
   for (const name of finishedIn(saves)) {
     const record = unseal(readFileSync(join(saves, 'finished', name), 'utf8'))
-    if (!record.ok) faults.push(`${name} is refused: ${record.error.code}`)
-    else {
-      take(record.value.id, record.value)
-      if (record.value.standing !== 'counts') faults.push(`${name} does not count`)
+    if (!record.ok) {
+      faults.push(`${name} is refused: ${record.error.code}`)
+      continue
     }
+    take(record.value.id, record.value)
+    if (record.value.standing !== 'counts') faults.push(`${name} does not count`)
   }
   const { continuable } = await host.home()
   if (continuable?.state === 'refused') faults.push('Continue is refused')

@@ -69,13 +69,16 @@ export async function playOn(page: Page): Promise<void> {
         }
       })
 
-    const actOnce = async (): Promise<boolean> => {
+    const snapshotNow = async () => {
       const reply = await kododo.request('match/snapshot', undefined)
-      const snapshot = reply.ok
-        ? reply.value
-        : await open().then((opened) => (opened.ok ? opened.value : null))
-      if (snapshot === null) throw new Error('No game can be opened')
-      const { matchId, view } = snapshot
+      if (reply.ok) return reply.value
+      const opened = await open()
+      if (!opened.ok) throw new Error('No game can be opened')
+      return opened.value
+    }
+
+    const actOnce = async (): Promise<boolean> => {
+      const { matchId, view, seat } = await snapshotNow()
       if (view.over) {
         await kododo.request('match/leave', undefined)
         return false
@@ -90,7 +93,7 @@ export async function playOn(page: Page): Promise<void> {
         matchId,
         game: view.game,
         requestId: crypto.randomUUID(),
-        seat: snapshot.seat,
+        seat,
         decision: view.decision,
         action,
       })

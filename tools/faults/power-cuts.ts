@@ -61,15 +61,26 @@ function createJournal(root: string): Journal {
 
   return {
     after({ name, args }, result) {
-      const [first, second] = args.map(String)
-      if (name === 'open') opened.set(result, first ?? '')
-      else if (name === 'fsync') flushed.add(opened.get(args[0]) ?? '')
-      else if (name === 'file sync') flushed.add(first ?? '')
-      else if (name === 'folder sync') flush(first ?? '')
-      else if (name === 'rm') note(first ?? '', null, true)
-      else if (name === 'rename' && first !== undefined && second !== undefined) {
-        note(first, null, true)
-        note(second, readFileSync(second), flushed.has(first) || !BESIDE.test(first))
+      const [first = '', second = ''] = args.map(String)
+      switch (name) {
+        case 'open':
+          opened.set(result, first)
+          break
+        case 'fsync':
+          flushed.add(opened.get(args[0]) ?? '')
+          break
+        case 'file sync':
+          flushed.add(first)
+          break
+        case 'folder sync':
+          flush(first)
+          break
+        case 'rm':
+          note(first, null, true)
+          break
+        case 'rename':
+          note(first, null, true)
+          note(second, readFileSync(second), flushed.has(first) || !BESIDE.test(first))
       }
     },
     images() {

@@ -122,19 +122,23 @@ async function step(window: Window): Promise<boolean> {
 async function playsOn(window: Window): Promise<boolean> {
   let accepted = 0
   for (let times = 0; times < 60 && accepted < 2; times++) {
-    const { client, rng } = window
-    const snapshot = client?.snapshot.value
-    if (client === null || snapshot === undefined) {
-      if (!(await begin(window))) return false
-    } else {
-      if (snapshot.view.over) return true
-      const next = nextMove(snapshot, rng.int)
-      if (next.what === 'wait') {
-        if (!(await isPlayedOn(client, snapshot))) return false
-      } else if (await move(window, snapshot, next)) accepted++
-    }
+    const came = await playOnce(window)
+    if (came === 'over') return true
+    if (came === 'stuck') return false
+    if (came === 'accepted') accepted++
   }
   return accepted === 2
+}
+
+/** Does the next thing that belongs to playing on, or waits for somebody else. @returns what has come of it */
+async function playOnce(window: Window): Promise<'accepted' | 'other' | 'over' | 'stuck'> {
+  const { client, rng } = window
+  const snapshot = client?.snapshot.value
+  if (client === null || snapshot === undefined) return (await begin(window)) ? 'other' : 'stuck'
+  if (snapshot.view.over) return 'over'
+  const next = nextMove(snapshot, rng.int)
+  if (next.what === 'wait') return (await isPlayedOn(client, snapshot)) ? 'other' : 'stuck'
+  return (await move(window, snapshot, next)) ? 'accepted' : 'other'
 }
 
 /** Whether the window comes to show the game as it would be saved, without anybody doing anything. */

@@ -67,21 +67,29 @@ export async function failCalls(
   const violations: string[] = []
   const count = { injected: 0, accepted: 0, refused: 0 }
   let combinations = 0
+
+  async function failEach(
+    name: string,
+    setScene: SetScene,
+    healthy: number,
+    trouble: Trouble,
+  ): Promise<void> {
+    for (let k = 1; every === 1 || k <= healthy; k++) {
+      if (++combinations % every !== 0) continue
+      const isDue = (nth: number) => nth === k || (trouble.lasts && nth > k)
+      const tried = await tryOnce(root, setScene, (_call, nth) => (isDue(nth) ? trouble.fault : null))
+      if (!tried.failed) return
+      count.injected++
+      count[tried.accepted ? 'accepted' : 'refused']++
+      const where = `${name}, ${trouble.name} at call ${k} (${tried.calls[k - 1]})`
+      violations.push(...tried.violations.map((what) => `${where}: ${what}`))
+    }
+  }
+
   for (const [name, setScene] of Object.entries(scenes)) {
     const healthy = (await tryOnce(root, setScene, () => null)).calls.length
     calls[name] = healthy
-    for (const trouble of TROUBLES) {
-      for (let k = 1; every === 1 || k <= healthy; k++) {
-        if (++combinations % every !== 0) continue
-        const isDue = (nth: number) => nth === k || (trouble.lasts && nth > k)
-        const tried = await tryOnce(root, setScene, (_call, nth) => (isDue(nth) ? trouble.fault : null))
-        if (!tried.failed) break
-        count.injected++
-        count[tried.accepted ? 'accepted' : 'refused']++
-        const where = `${name}, ${trouble.name} at call ${k} (${tried.calls[k - 1]})`
-        violations.push(...tried.violations.map((what) => `${where}: ${what}`))
-      }
-    }
+    for (const trouble of TROUBLES) await failEach(name, setScene, healthy, trouble)
   }
   rmSync(root, { recursive: true, force: true })
   return { ...count, calls, violations }

@@ -184,15 +184,21 @@ function createAsker(world: World, rng: Rng, isLively: boolean, notes: Notes) {
     const [outcome] = outcomes
     if (request === undefined || outcome === null || outcome === undefined) return
     const after = await world.state()
-    const shown = shownOf(request)
-    if (outcome.what === 'refused' && after !== before)
-      notes.find(
-        `Refused by ${outcome.code}, and changed something`,
-        `${shown}\n${firstChange(before ?? '', after)}`,
-      )
-    if (outcome.what === 'refused' && UNREAD.has(outcome.code) && world.effects() !== effects)
-      notes.find(`Refused by ${outcome.code}, and noticed outside`, shown)
+    if (outcome.what === 'refused') findEffects(outcome.code, shownOf(request), after, effects)
     before = after
+  }
+
+  /** Notes what a refused request has changed all the same. */
+  function findEffects(
+    code: string,
+    shown: string,
+    after: string,
+    effects: ReturnType<World['effects']>,
+  ): void {
+    if (after !== before)
+      notes.find(`Refused by ${code}, and changed something`, `${shown}\n${firstChange(before ?? '', after)}`)
+    if (UNREAD.has(code) && world.effects() !== effects)
+      notes.find(`Refused by ${code}, and noticed outside`, shown)
   }
 
   /** Removes all that is saved: what is kept of it in memory grows with the folder, as it should. */

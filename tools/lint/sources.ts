@@ -74,13 +74,15 @@ const isFunction = ({ type }: Node): boolean =>
 
 /** Goes through a tree, each node with the name that it has or stands under. */
 function visit(node: unknown, look: (node: Node, name: string | null) => void, above: string | null = null) {
-  if (Array.isArray(node)) for (const item of node) visit(item, look)
-  else if (isNode(node)) {
-    look(node, nameOf(node.id) ?? above)
-    const own = nameOf(node.id ?? node.key)
-    for (const [key, value] of Object.entries(node))
-      if (typeof value === 'object') visit(value, look, key === 'init' || key === 'value' ? own : null)
+  if (Array.isArray(node)) {
+    for (const item of node) visit(item, look)
+    return
   }
+  if (!isNode(node)) return
+  look(node, nameOf(node.id) ?? above)
+  const own = nameOf(node.id ?? node.key)
+  for (const [key, value] of Object.entries(node))
+    if (typeof value === 'object') visit(value, look, key === 'init' || key === 'value' ? own : null)
 }
 
 const nameOf = (node: unknown): string | null =>

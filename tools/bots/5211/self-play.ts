@@ -83,16 +83,19 @@ export function playChunk(task: ToPlay): Played {
     choose(laid, seat, policy.choices[index] as number)
   }
 
+  function noteRests(after: ToEnd[]): void {
+    for (let seat = 0; seat < players; seat++)
+      after.push({ seat, sample: restSample(core, seat, hidden), ahead: pointsAhead(core, seat) })
+  }
+
   for (let game = 0; game < games; game++) {
     shuffle(core.order, rng)
     deal(core)
     copyHidden(FULL, hidden)
     const who = Array.from({ length: players }, () => policies[kindOf(chances, share(rng))] as Policy)
-    const after: { seat: number; sample: Float32Array; ahead: number }[] = []
+    const after: ToEnd[] = []
     while (!core.isOver) {
-      if (core.turn === 1 && core.round > 1)
-        for (let seat = 0; seat < players; seat++)
-          after.push({ seat, sample: restSample(core, seat, hidden), ahead: pointsAhead(core, seat) })
+      if (core.turn === 1 && core.round > 1) noteRests(after)
       for (let seat = 0; seat < players; seat++) lay(seat, who[seat] as Policy)
       playOn(core, hidden, laid)
     }
@@ -103,6 +106,14 @@ export function playChunk(task: ToPlay): Played {
     }
   }
   return { choices: joined(choices), rests: joined(rests) }
+}
+
+/** A sample whose results are known once the game is over. */
+interface ToEnd {
+  readonly seat: number
+  readonly sample: Float32Array
+  /** How many points the seat is ahead when the sample is taken. */
+  readonly ahead: number
 }
 
 const FULL: Hidden = allHidden()

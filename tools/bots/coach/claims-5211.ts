@@ -334,7 +334,7 @@ function ofBreakdown(
 /** How often the compared choice keeps a colour from scoring that scores after the advised one. */
 function ofBlock(
   fresh: Fresh,
-  { colour, blocked, how, chance }: Extract<Advice['reason'], { readonly kind: 'blocks' }>,
+  { colour, blocked, how, chance }: Of<'blocks'>,
   best: AdvisedChoice,
   other: AdvisedChoice,
 ): Claim {
@@ -351,51 +351,104 @@ function ofReason(fresh: Fresh, { choices, reason, instead, comparison }: Advice
   const [best] = choices
   if (best === undefined || comparison === null) return []
   const other = choices.find(({ cards }) => cards === comparison.other || isSame(cards, comparison.other))
-  if (reason.kind === 'likelier' || reason.kind === 'rarer' || reason.kind === 'expects') {
-    const measure = scores(reason.what === 'kododo' ? KODODO : COLOURS.indexOf(reason.what))
-    const claim = (stated: number, { cards, deals }: AdvisedChoice) =>
-      fresh.chance('of a reason: scores', stated, deals, best.deals, measure, cards)
-    const isCompared = other !== undefined && reason.kind !== 'expects'
-    return [claim(reason.chance, best), ...(isCompared ? [claim(reason.otherChance, other)] : [])]
+  if (reason.kind === 'likelier' || reason.kind === 'rarer' || reason.kind === 'expects')
+    return ofChances(fresh, reason, best, other)
+  if (other === undefined)
+    return reason.kind === 'denies' ? ofDenial(fresh, reason, best, comparison.other, other) : []
+  switch (reason.kind) {
+    case 'risks':
+      return ofRisk(fresh, reason, best, other)
+    case 'outcome':
+      return ofOutcome(fresh, reason, best, other)
+    case 'counts':
+      return ofCounting(fresh, reason, best, other)
+    case 'blocks':
+      return [ofBlock(fresh, reason, best, other)]
+    case 'instead':
+      return ofChange(fresh, reason, best, other)
   }
-  if (reason.kind === 'risks' && other !== undefined) {
-    const colour = COLOURS.indexOf(reason.colour)
-    const measure = reason.how === 'out' ? goesOut(colour) : ties(colour)
-    const claim = (stated: number, { cards, deals }: AdvisedChoice) =>
-      fresh.chance('of a reason: comes to nothing', stated, deals, best.deals, measure, cards)
-    return [claim(reason.chance, best), claim(reason.otherChance, other)]
-  }
-  if (reason.kind === 'outcome' && other !== undefined) {
-    const what = placeOfEnd(reason.what)
-    const claim = (stated: number, { cards, deals }: AdvisedChoice, measure: Measure) =>
-      fresh.chance('of an end of the round', stated, deals, best.deals, measure, cards)
-    const likelier = reason.chance > reason.otherChance ? best : other
-    return [
-      claim(reason.chance, best, scores(what)),
-      claim(reason.otherChance, other, scores(what)),
-      claim(Math.max(reason.chance, reason.otherChance) * reason.wins, likelier, winsIf(what)),
-    ]
-  }
-  if (reason.kind === 'counts' && other !== undefined) {
-    const claim = (stated: number, { cards, deals }: AdvisedChoice) =>
-      fresh.chance('of a reason: scores', stated, deals, best.deals, scores(placeOfEnd(reason.what)), cards)
-    return [claim(reason.chance, best), claim(reason.otherChance, other)]
-  }
-  if (reason.kind === 'blocks' && other !== undefined) return [ofBlock(fresh, reason, best, other)]
-  const change = reason.kind === 'instead' ? reason : instead
-  if (change !== null && other !== undefined) return ofChange(fresh, change, best, other)
-  if (reason.kind !== 'denies') return []
-  const { from } = reason
+  if (instead !== null) return ofChange(fresh, instead, best, other)
+  return reason.kind === 'denies' ? ofDenial(fresh, reason, best, comparison.other, other) : []
+}
+
+type Of<Kind extends Advice['reason']['kind']> = Extract<Advice['reason'], { readonly kind: Kind }>
+
+/** How often something scores after the advised choice, and after the compared one where that is told. */
+function ofChances(
+  fresh: Fresh,
+  reason: Of<'likelier' | 'rarer' | 'expects'>,
+  best: AdvisedChoice,
+  other: AdvisedChoice | undefined,
+): readonly Claim[] {
+  const measure = scores(reason.what === 'kododo' ? KODODO : COLOURS.indexOf(reason.what))
+  const claim = (stated: number, { cards, deals }: AdvisedChoice) =>
+    fresh.chance('of a reason: scores', stated, deals, best.deals, measure, cards)
+  const isCompared = other !== undefined && reason.kind !== 'expects'
+  return [claim(reason.chance, best), ...(isCompared ? [claim(reason.otherChance, other)] : [])]
+}
+
+/** How often a colour comes to nothing after both choices. */
+function ofRisk(
+  fresh: Fresh,
+  reason: Of<'risks'>,
+  best: AdvisedChoice,
+  other: AdvisedChoice,
+): readonly Claim[] {
+  const colour = COLOURS.indexOf(reason.colour)
+  const measure = reason.how === 'out' ? goesOut(colour) : ties(colour)
+  const claim = (stated: number, { cards, deals }: AdvisedChoice) =>
+    fresh.chance('of a reason: comes to nothing', stated, deals, best.deals, measure, cards)
+  return [claim(reason.chance, best), claim(reason.otherChance, other)]
+}
+
+/** How often the round ends in one way after both choices, and how often it is then won. */
+function ofOutcome(
+  fresh: Fresh,
+  reason: Of<'outcome'>,
+  best: AdvisedChoice,
+  other: AdvisedChoice,
+): readonly Claim[] {
+  const what = placeOfEnd(reason.what)
+  const claim = (stated: number, { cards, deals }: AdvisedChoice, measure: Measure) =>
+    fresh.chance('of an end of the round', stated, deals, best.deals, measure, cards)
+  const likelier = reason.chance > reason.otherChance ? best : other
+  return [
+    claim(reason.chance, best, scores(what)),
+    claim(reason.otherChance, other, scores(what)),
+    claim(Math.max(reason.chance, reason.otherChance) * reason.wins, likelier, winsIf(what)),
+  ]
+}
+
+/** How often an end of the round that counts comes after both choices. */
+function ofCounting(
+  fresh: Fresh,
+  reason: Of<'counts'>,
+  best: AdvisedChoice,
+  other: AdvisedChoice,
+): readonly Claim[] {
+  const claim = (stated: number, { cards, deals }: AdvisedChoice) =>
+    fresh.chance('of a reason: scores', stated, deals, best.deals, scores(placeOfEnd(reason.what)), cards)
+  return [claim(reason.chance, best), claim(reason.otherChance, other)]
+}
+
+/** How much less the others get than by the compared cards, and how often what they get less of scores. */
+function ofDenial(
+  fresh: Fresh,
+  { fewer, from }: Of<'denies'>,
+  best: AdvisedChoice,
+  compared: readonly Card[],
+  other: AdvisedChoice | undefined,
+): readonly Claim[] {
   const ofDenied = (stated: number, { cards, deals }: AdvisedChoice) =>
     from === null
       ? []
       : [fresh.chance('of a reason: scores', stated, deals, best.deals, scores(placeOfEnd(from.what)), cards)]
-  const { found, error, ofDeal } = fresh.difference(theirsIn, comparison.other, best.cards)
+  const { found, error, ofDeal } = fresh.difference(theirsIn, compared, best.cards)
   const deals = Math.min(best.deals, other?.deals ?? 0)
   return [
     {
       of: 'fewer for the others',
-      stated: reason.fewer,
+      stated: fewer,
       found,
       error: Math.hypot(error, ofDeal / Math.sqrt(deals)),
     },

@@ -505,21 +505,33 @@ function isUnwanted(given: Given, { from, points, kept, chance, otherwise }: Of<
 }
 
 function fits(given: Given, { whose, isMore, points, use, than }: Of<'fits'>): boolean {
-  const { view, seat, card, to, others } = given
-  const ahead = (at: Seat) => aheadInTheEnd(view, at, card)
-  if (!isClose(points, Math.abs(ahead(whose)))) return false
+  const { view, seat, card, to } = given
+  const ahead = aheadInTheEnd(view, whose, card)
+  if (!isClose(points, Math.abs(ahead))) return false
   if (use !== null && (!isMore || !isOfUse(gridOf(view, whose), card, use))) return false
-  // Nothing is kept from one player that does as much for the other who gets it.
-  const isOther = to !== null && to !== whose && others.includes(to) && others.includes(whose)
-  if (isOther && ahead(whose) - ahead(to) < FITS) return false
+  if (isKeptInVain(given, whose) || !isBesideRival(given, whose, than)) return false
   const isMeant = (whose === seat) === (to === whose) ? isMore : !isMore
   // What brings a player more than an average card at once is not said to do less.
   if (whose === to && !isMore && gainIn(given, whose) > meanIn(given, whose)) return false
-  // That a card does little for one player is no reason if it does as little for the one who would get it otherwise.
+  return isMeant && (whose === to || isWorse(given, whose)) && (isMore ? 1 : -1) * ahead >= FITS
+}
+
+/** Tells whether a card does as much for the other player who gets it as for the one from whom it is kept. */
+function isKeptInVain({ view, card, to, others }: Given, whose: Seat): boolean {
+  const isOther = to !== null && to !== whose && others.includes(to) && others.includes(whose)
+  return isOther && aheadInTheEnd(view, whose, card) - aheadInTheEnd(view, to, card) < FITS
+}
+
+/**
+ * Tells whether the player is named who would get the card otherwise, and it does more for that one: that a card does little for one player is no
+ * reason if it does as little for the other.
+ */
+function isBesideRival(given: Given, whose: Seat, than: Seat | undefined): boolean {
+  const { view, seat, card, to } = given
   const instead = whose === to && whose !== seat ? rivalInstead(given) : undefined
-  if (than !== instead || (instead !== undefined && ahead(instead) - ahead(whose) < FITS - EPSILON))
-    return false
-  return isMeant && (whose === to || isWorse(given, whose)) && (isMore ? 1 : -1) * ahead(whose) >= FITS
+  if (than !== instead) return false
+  if (instead === undefined) return true
+  return aheadInTheEnd(view, instead, card) - aheadInTheEnd(view, whose, card) >= FITS - EPSILON
 }
 
 /** Tells whether a card has so much of what a column or a line has already, and can be laid there. */

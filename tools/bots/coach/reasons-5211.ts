@@ -30,26 +30,92 @@ interface Position {
 
 /** Works out anew what the reason of an advice says. @returns what does not hold, described; nothing if all of it does */
 export function wrongReasons(view: View, advice: Advice): readonly string[] {
-  const { choices, hand, effects, reason, comparison, scoring, breakdown } = advice
+  const { choices, effects, reason, comparison, scoring, breakdown } = advice
   const advised = positionAfter(view, choices[0]?.cards ?? [])
   const other = positionAfter(view, comparison?.other ?? [])
-  const isTrue = holds(reason, advised, other, choices)
+  const told = JSON.stringify(reason)
   const isNamed = comparison === null || choices.slice(1).some(({ cards }) => isSame(cards, comparison.other))
-  const isAsGood = (cards: readonly Card[]) => choices.some((one) => one.isAsGood && isSame(one.cards, cards))
+  const isAsGood = choices.some((one) => one.isAsGood && isSame(one.cards, other.cards))
+  const isAlikeOfKept = advice.alike === null || (tellsKept(reason) && view.round < view.numbers.rounds)
+  const isChanged = advice.instead === null || (isChange(advice.instead) && !isAsGood)
+  const isKeptForLater = !breakdown?.kept || choices[0]?.next.length === 0
+  const isReached = comparison === null || comparison.reaches.join() === effectsOf(other).reaches.join()
+  return [
+    ...unless(
+      holds(reason, advised, other, choices),
+      `${told} after ${advised.cards.join()}, beside ${other.cards.join()}`,
+    ),
+    ...unless(isNamed, `${other.cards.join()} is not another choice`),
+    ...unless(isOfCard(advice, other), `${JSON.stringify(comparison)} is not what the card is for`),
+    ...unless(
+      advice.hasRounds === view.round < view.numbers.rounds,
+      'there is another round, or none, other than told',
+    ),
+    ...unless(advice.settled === settledIn(view), `the game is not ${advice.settled}`),
+    ...unless(
+      isScored(advice, advised),
+      `${JSON.stringify(scoring)} is not what is counted on beside ${told}`,
+    ),
+    ...unless(isPutOut(advice, advised, other), `${JSON.stringify(advice.out)} is not how ${told}`),
+    ...unless(
+      isCaused(advice, advised, other),
+      `${JSON.stringify(advice.cause)} is not how ${told} comes about`,
+    ),
+    ...unless(isAlikeOfKept, 'it is told how choices fare that keep nothing apart'),
+    ...unless(isBreakdownOf(advice, advised, other), `${JSON.stringify(breakdown)} is no breakdown`),
+    ...unless(namesMost(advice, other), `${told} is not what makes most of ${JSON.stringify(breakdown)}`),
+    ...unless(isChanged, `${JSON.stringify(advice.instead)} is no change for the better`),
+    ...unless(
+      isOutlookTold(view, advice),
+      'a card is said to be out or to score for certain and does not, or the other way round',
+    ),
+    ...unless(
+      isCertainTold(view, choices),
+      'an end is said to be certain that is not, or the other way round',
+    ),
+    ...unless(
+      isKeptForLater,
+      'a card is told to be kept for another round that is planned to be played in this one',
+    ),
+    ...unless(isTied(advice, advised), `${JSON.stringify(advice.tie)} is no tie that is counted on`),
+    ...unless(
+      !isPraisedInVain(advice, advised),
+      `${praisedBy(reason)} is praised, which is out in most deals`,
+    ),
+    ...unless(isSameEffect(effects, effectsOf(advised)), `${JSON.stringify(effects)} is not what is done`),
+    ...unless(isReached, `${comparison?.reaches.join()} does not end the game after ${other.cards.join()}`),
+    ...unless(advice.threats.join() === threatsIn(view).join(), `${advice.threats.join()} ends no game`),
+    ...unless(isOnTable(advice.held, advised), `${JSON.stringify(advice.held)} does not lie on the table`),
+  ]
+}
+
+/** Nothing where it holds. */
+const unless = (holds: boolean, what: string): readonly string[] => (holds ? [] : [what])
+
+/** Tells whether a reason is the kept cards. */
+const tellsKept = ({ kind }: Reason): boolean => ['rest', 'saves', 'holds'].includes(kind)
+
+/** The colour that is counted on to score. */
+const countedOn = ({ reason, scoring }: Advice): Colour | null => praisedBy(reason) ?? scoring?.colour ?? null
+
+/** Tells whether the points of the colour that is told to score are those on the table, and it is the one that is counted on, or one of which as much is to be told. */
+function isScored(advice: Advice, { view, cards }: Position): boolean {
+  const { scoring, reason } = advice
+  if (scoring === null) return true
+  const { colour, points, theirs } = scoring
   const praised = praisedBy(reason)
-  const counted = praised ?? scoring?.colour ?? null
-  const isOther = reason.kind === 'likelier' ? scoring?.colour !== praised : bringsMore(advice, praised)
-  const isScored =
-    scoring === null ||
-    (scoring.points ===
-      pointsOn(view, scoring.colour, true) + sumOf(ofColour(advised.cards, scoring.colour)) &&
-      scoring.points > 0 &&
-      scoring.theirs === pointsOn(view, scoring.colour, false) &&
-      (scoring.colour === counted || isOther))
-  const isKept = ['rest', 'saves', 'holds'].includes(reason.kind)
-  const isAlikeOfKept = advice.alike === null || (isKept && view.round < view.numbers.rounds)
-  const isChanged = advice.instead === null || (isChange(advice.instead) && !isAsGood(other.cards))
-  const isOutSaid = hand.every(({ card, isOut, isSure }) => {
+  const isOther = reason.kind === 'likelier' ? colour !== praised : bringsMore(advice, praised)
+  return (
+    points === pointsOn(view, colour, true) + sumOf(ofColour(cards, colour)) &&
+    points > 0 &&
+    theirs === pointsOn(view, colour, false) &&
+    (colour === countedOn(advice) || isOther)
+  )
+}
+
+/** Tells whether each card of the hand is said to be out, or to score for certain, as it is after the best choice with it. */
+const isOutlookTold = (view: View, { hand, choices }: Advice): boolean =>
+  hand.every(({ card, isOut, isSure }) => {
     const best = positionAfter(view, choices.find(({ cards }) => cards.includes(card))?.cards ?? [])
     const ends = possibleEnds(best)
     const isLaidOut = (best.after.get(colourOf(card)) ?? 0) >= view.numbers.limit
@@ -60,55 +126,24 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       isSure === (ends !== null && [...ends].every(mayScore))
     )
   })
-  const isCertain = choices.every(({ cards, certain }) => {
+
+/** Tells whether the only possible end of the round after a choice is told, and no other. */
+const isCertainTold = (view: View, choices: Advice['choices']): boolean =>
+  choices.every(({ cards, certain }) => {
     const ends = possibleEnds(positionAfter(view, cards))
     return certain === (ends?.size === 1 ? [...ends][0] : null)
   })
-  const isTied = advice.tie === null || isTie(advice.tie, advised, hoped(reason) ?? counted)
-  const isPraisedInVain =
+
+const isTied = (advice: Advice, advised: Position): boolean =>
+  advice.tie === null || isTie(advice.tie, advised, hoped(advice.reason) ?? countedOn(advice))
+
+/** Tells whether a colour is praised of which a card is laid that is out in most deals. */
+function isPraisedInVain({ reason, hand }: Advice, { cards }: Position): boolean {
+  const praised = praisedBy(reason)
+  return (
     praised !== null &&
-    ofColour(advised.cards, praised).some((card) => hand.some((one) => one.card === card && one.out > MOSTLY))
-  return [
-    ...(isTrue
-      ? []
-      : [`${JSON.stringify(reason)} after ${advised.cards.join()}, beside ${other.cards.join()}`]),
-    ...(isNamed ? [] : [`${other.cards.join()} is not another choice`]),
-    ...(isOfCard(advice, other) ? [] : [`${JSON.stringify(comparison)} is not what the card is for`]),
-    ...(advice.hasRounds === view.round < view.numbers.rounds
-      ? []
-      : ['there is another round, or none, other than told']),
-    ...(advice.settled === settledIn(view) ? [] : [`the game is not ${advice.settled}`]),
-    ...(isScored
-      ? []
-      : [`${JSON.stringify(scoring)} is not what is counted on beside ${JSON.stringify(reason)}`]),
-    ...(isPutOut(advice, advised, other)
-      ? []
-      : [`${JSON.stringify(advice.out)} is not how ${JSON.stringify(reason)}`]),
-    ...(isCaused(advice, advised, other)
-      ? []
-      : [`${JSON.stringify(advice.cause)} is not how ${JSON.stringify(reason)} comes about`]),
-    ...(isAlikeOfKept ? [] : ['it is told how choices fare that keep nothing apart']),
-    ...(isBreakdownOf(advice, advised, other) ? [] : [`${JSON.stringify(advice.breakdown)} is no breakdown`]),
-    ...(namesMost(advice, other)
-      ? []
-      : [`${JSON.stringify(reason)} is not what makes most of ${JSON.stringify(advice.breakdown)}`]),
-    ...(isChanged ? [] : [`${JSON.stringify(advice.instead)} is no change for the better`]),
-    ...(isOutSaid
-      ? []
-      : ['a card is said to be out or to score for certain and does not, or the other way round']),
-    ...(isCertain ? [] : ['an end is said to be certain that is not, or the other way round']),
-    ...(breakdown?.kept && choices[0]?.next.length !== 0
-      ? ['a card is told to be kept for another round that is planned to be played in this one']
-      : []),
-    ...(isTied ? [] : [`${JSON.stringify(advice.tie)} is no tie that is counted on`]),
-    ...(isPraisedInVain ? [`${praised} is praised, which is out in most deals`] : []),
-    ...(isSameEffect(effects, effectsOf(advised)) ? [] : [`${JSON.stringify(effects)} is not what is done`]),
-    ...(comparison === null || comparison.reaches.join() === effectsOf(other).reaches.join()
-      ? []
-      : [`${comparison.reaches.join()} does not end the game after ${other.cards.join()}`]),
-    ...(advice.threats.join() === threatsIn(view).join() ? [] : [`${advice.threats.join()} ends no game`]),
-    ...(isOnTable(advice.held, advised) ? [] : [`${JSON.stringify(advice.held)} does not lie on the table`]),
-  ]
+    ofColour(cards, praised).some((card) => hand.some((one) => one.card === card && one.out > MOSTLY))
+  )
 }
 
 /** Works out whether a game of one deal is won or lost in its last round, whatever anybody plays. */
@@ -657,12 +692,10 @@ function isBreakdownOf(advice: Advice, advised: Position, other: Position): bool
     (choice?.points ?? 0) - (choice?.theirs ?? 0) / rivals
   const isOfKept =
     reason.kind !== 'rest' || compared?.isAsGood === true || kept === null || leadOf(best) <= leadOf(compared)
-  // Choices that nearly always bring everybody the same are told apart by what they keep.
-  const isNearlyAlike = (alike?.chance ?? 0) >= NEARLY_ALWAYS
   return (
     isNamed &&
     Math.abs(total - gain) < (best?.deals === compared?.deals ? SMALL : SMALL + 2 * noise.wins) &&
-    (isOfKept || isNearlyAlike || 2 * kept.share >= total || isKeptShownMost(advice))
+    (isOfKept || isNearlyAlike(alike) || 2 * kept.share >= total || isKeptShownMost(advice))
   )
 }
 
@@ -682,20 +715,29 @@ const ABOUT = 0.8
 /** Choices that bring everybody the same points in so great a share of cases hardly differ in this round. */
 const NEARLY_ALWAYS = 0.9
 
+/** Choices that nearly always bring everybody the same are told apart by what they keep. */
+const isNearlyAlike = (alike: Advice['alike']): boolean => (alike?.chance ?? 0) >= NEARLY_ALWAYS
+
+interface Part {
+  /** The kept cards, or an end of the round. */
+  readonly part: 'kept' | End
+  readonly share: number
+}
+
+const partsOf = ({ ends, kept }: NonNullable<Advice['breakdown']>): readonly Part[] => [
+  ...ends.map(({ what, share }) => ({ part: what, share })),
+  ...(kept === null ? [] : [{ part: 'kept' as const, share: kept.share }]),
+]
+
 /**
  * Tells whether a reason speaks of the part of the breakdown that makes most, or of one that makes about as much. An end of the round of which the points do not show
  * that it is good for the player may be left out.
  */
 function namesMost({ alike, breakdown, choices, reason, instead, rivals }: Advice, other: Position): boolean {
   if (breakdown === null || reason.kind === 'even') return true
-  const parts = [
-    ...breakdown.ends.map(({ what, share }) => ({ part: what as string, share })),
-    ...(breakdown.kept === null ? [] : [{ part: 'kept', share: breakdown.kept.share }]),
-  ]
+  const parts = partsOf(breakdown)
   const top = parts.reduce((most, one) => (one.share > most.share ? one : most))
   const round = breakdown.ends.reduce((sum, { share }) => sum + share, 0)
-  // What the others get less speaks of the whole round, unless it names a colour or the Kododo.
-  const isOfRound = reason.kind === 'denies' && (reason.from === null || reason.from.what === 'nobody')
   const told = `${JSON.stringify(reason)} ${JSON.stringify(instead)}`
   const isNamed = (part: string) =>
     part === 'kept'
@@ -703,24 +745,30 @@ function namesMost({ alike, breakdown, choices, reason, instead, rivals }: Advic
       : told.includes(part) || (part === 'kododo' && reason.kind === 'spoils')
   const isAbout = (share: number) =>
     share >= ABOUT * top.share || Math.round(100 * share) === Math.round(100 * top.share)
-  const netOf = (choice: Advice['choices'][number] | undefined) => {
-    const end = choice?.ends.find(({ what }) => what === top.part)
-    return end === undefined ? 0 : end.chance * (end.points - end.theirs / rivals)
-  }
+  const netOf = (choice: Advice['choices'][number] | undefined) => leadBy(top.part, choice, rivals)
   const compared = choices.find(({ cards }) => isSame(cards, other.cards))
   // An end of the round whose figures are shown alike after both choices cannot be told.
   if (reason.kind === 'figures' && isShownAlike(top.part, choices[0], compared)) return true
   const isSeen = top.part === 'kept' || netOf(choices[0]) - netOf(compared) > SEEN
   const kept = breakdown.kept?.share ?? 0
+  const isOfKept = tellsKept(reason)
+  if (isOfKept && kept >= SEEN && isNearlyAlike(alike)) return true
   // Cards that the deals show to make nothing are no reason.
-  const isOfKept = ['rest', 'saves', 'holds'].includes(reason.kind)
-  // Choices that nearly always bring everybody the same are told apart by what they keep.
-  if (isOfKept && kept >= SEEN && (alike?.chance ?? 0) >= NEARLY_ALWAYS) return true
   if (isOfKept && breakdown.kept !== null && kept < SEEN && top.share >= 2 * SEEN) return false
   // Where the ends of the round take back what one of them makes, the kept cards are all that is gained.
   if (kept >= SEEN && isAbout(kept) && Math.round(100 * round) <= 0) return isNamed('kept')
-  if (top.share < SEEN || !isSeen || (isOfRound && isAbout(round))) return true
+  if (top.share < SEEN || !isSeen || (tellsRound(reason) && isAbout(round))) return true
   return parts.some(({ part, share }) => isAbout(share) && isNamed(part))
+}
+
+/** What the others get less speaks of the whole round, unless it names a colour or the Kododo. */
+const tellsRound = (reason: Reason): boolean =>
+  reason.kind === 'denies' && (reason.from === null || reason.from.what === 'nobody')
+
+/** By how many points an end of the round brings the viewer further ahead of the others' average after a choice, as often as it comes. */
+function leadBy(what: string, choice: Advice['choices'][number] | undefined, rivals: number): number {
+  const end = choice?.ends.find((one) => one.what === what)
+  return end === undefined ? 0 : end.chance * (end.points - end.theirs / rivals)
 }
 
 /** Tells whether an end of the round comes as often after two choices, and brings as much, as far as whole percents and points show. */
@@ -797,11 +845,7 @@ function isScoring(
 ): boolean {
   const { view } = advised
   const { what } = reason
-  if (reason.kind === 'rarer') {
-    const theirs = what === 'kododo' ? kododoOfOthers(view) : pointsOn(view, what, false)
-    const isOthers = what === 'kododo' || theirs > 0
-    return reason.chance < reason.otherChance && reason.points === theirs && isOthers
-  }
+  if (reason.kind === 'rarer') return isRarer(reason, view)
   const pointsAfter = ({ cards }: Position) =>
     what === 'kododo' ? 0 : pointsOn(view, what, true) + sumOf(ofColour(cards, what))
   const theirs = what === 'kododo' ? 0 : pointsOn(view, what, false)
@@ -816,6 +860,16 @@ function isScoring(
         (reason.points > 0 ? reason.cards.length === 0 : isHeld(reason.cards, advised, what))
     : (reason.chance > reason.otherChance || reason.points > reason.otherPoints) &&
         reason.otherPoints === pointsAfter(other)
+}
+
+/** Tells whether something scores less often of which the others have the points that are told. */
+function isRarer(
+  { what, chance, otherChance, points }: Extract<Reason, { readonly kind: 'rarer' }>,
+  view: View,
+): boolean {
+  const theirs = what === 'kododo' ? kododoOfOthers(view) : pointsOn(view, what, false)
+  const isOthers = what === 'kododo' || theirs > 0
+  return chance < otherChance && points === theirs && isOthers
 }
 
 /**
@@ -864,11 +918,8 @@ function isCaused({ cause, reason, choices }: Advice, advised: Position, other: 
 
 /** Tells whether a colour brings the viewer further ahead of the others' average after the advised choice than after the other, by the figures told. */
 function isNetGain(colour: Colour, { cards }: Position, choices: Advice['choices'], rivals: number): boolean {
-  const leadOf = (choice: Advice['choices'][number] | undefined) => {
-    const end = choice?.ends.find(({ what }) => what === colour)
-    return end === undefined ? 0 : end.chance * (end.points - end.theirs / rivals)
-  }
-  return leadOf(choices[0]) > leadOf(choices.find((one) => isSame(one.cards, cards)))
+  const compared = choices.find((one) => isSame(one.cards, cards))
+  return leadBy(colour, choices[0], rivals) > leadBy(colour, compared, rivals)
 }
 
 /** Tells whether these are the cards of a colour that are kept for the turns to come, and there are any. */

@@ -252,8 +252,7 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
   const { reason, choices, tie } = advice
   const { cell } = choices[0]
   const grid = gridOf(view, seat)
-  const cells = legalCells(grid)
-  const gains = cells.map((one) => gainAt(grid, card, one))
+  const gains = legalCells(grid).map((one) => gainAt(grid, card, one))
   const gain = gainAt(grid, card, cell)
   const isMost = Math.max(...gains) === gain
   const notEqual = choices.slice(1 + (tie?.with ?? 0))
@@ -269,10 +268,8 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
       'the column that the best worse place ends',
     ),
   ]
-  const column = grid.filter((one) => one.column === cell.column)
-  const isAlike = column.every((one) => ribbonOf(one.card) === ribbonOf(card))
   const isTold = (points: number | null) => (isMost ? points === gain : points === null)
-  const isCounted = gain > 0 && countsInLine(grid, card, cell)
+  const isCounted = isCountedAt(grid, card, cell)
   const [next] = notEqual
   const isShared = next !== undefined && holdsFor(grid, card, advice, next.cell)
   return [
@@ -286,26 +283,11 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
       case 'only':
         return choices.length === 1 && gains.length === 1
       case 'completes':
-        return (
-          column.length === LINES - 1 &&
-          isAlike &&
-          ribbonOf(card) === reason.ribbon &&
-          isTold(reason.points) &&
-          (reason.line === null ? !isCounted : isCounted && isOfLine(grid, card, cell, reason.line))
-        )
+        return isTold(reason.points) && completesColumn(grid, card, cell, reason)
       case 'adds':
         return isCounted && isOfLine(grid, card, cell, reason) && isTold(reason.points)
-      case 'spares': {
-        const ending = cells.filter((other) => endedBy(grid, card, other) !== null)
-        const ended = new Set(ending.map((other) => endedBy(grid, card, other)))
-        return (
-          ending.length === reason.places &&
-          reason.points === gain &&
-          (reason.ribbon === null ? ended.size > 1 : ended.size === 1 && ended.has(reason.ribbon)) &&
-          ending.some((other) => noWorse.some((one) => isSameCell(one, other))) &&
-          ending.every((other) => other.column !== cell.column)
-        )
-      }
+      case 'spares':
+        return reason.points === gain && sparesColumns(grid, card, cell, reason, noWorse)
       case 'keeps':
         return keepsColumn(grid, card, cell, reason, noWorse)
       case 'at-once':
@@ -322,6 +304,45 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
         return !isMost || notEqual.every((other) => gainAt(grid, card, other.cell) >= gain)
     }
   }
+}
+
+/** Tells whether the card brings something at once, and its gift counts in its line. */
+const isCountedAt = (grid: readonly Laid[], card: Card, cell: Cell): boolean =>
+  gainAt(grid, card, cell) > 0 && countsInLine(grid, card, cell)
+
+/** Tells whether the card is the last of a column of its ribbon, and its gift counts in its line where that is told, and only there. */
+function completesColumn(
+  grid: readonly Laid[],
+  card: Card,
+  cell: Cell,
+  { ribbon, line }: Extract<PlaceReason, { readonly is: 'completes' }>,
+): boolean {
+  const column = grid.filter((one) => one.column === cell.column)
+  const isCounted = isCountedAt(grid, card, cell)
+  return (
+    column.length === LINES - 1 &&
+    column.every((one) => ribbonOf(one.card) === ribbonOf(card)) &&
+    ribbonOf(card) === ribbon &&
+    (line === null ? !isCounted : isCounted && isOfLine(grid, card, cell, line))
+  )
+}
+
+/** Tells whether as many places as told would end a column, of that ribbon, one of which brings no less at once, and none in the column of the card. */
+function sparesColumns(
+  grid: readonly Laid[],
+  card: Card,
+  cell: Cell,
+  { places, ribbon }: Extract<PlaceReason, { readonly is: 'spares' }>,
+  noWorse: readonly Cell[],
+): boolean {
+  const ending = legalCells(grid).filter((other) => endedBy(grid, card, other) !== null)
+  const ended = new Set(ending.map((other) => endedBy(grid, card, other)))
+  return (
+    ending.length === places &&
+    (ribbon === null ? ended.size > 1 : ended.size === 1 && ended.has(ribbon)) &&
+    ending.some((other) => noWorse.some((one) => isSameCell(one, other))) &&
+    ending.every((other) => other.column !== cell.column)
+  )
 }
 
 /**

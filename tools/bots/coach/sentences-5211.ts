@@ -207,22 +207,33 @@ function isWrong(advice: Advice, text: string): boolean {
   const [best] = choices
   const other = choices.find(({ cards }) => cards.join() === comparison?.other.join())
   if (reason.kind !== 'likelier' || best === undefined || other === undefined) return false
-  const endOf = ({ ends }: AdvisedChoice, what: string | undefined) =>
-    ends.find((end) => end.what === endNamed(what))
-  const aheadBy = (end: AdvisedChoice['ends'][number] | undefined) =>
-    end === undefined ? 0 : end.points - end.theirs / rivals
   const [, colour, isBoth, count, second, often] = IS_FOR.exec(text) ?? []
   if (second !== undefined && !isSecond(other, second, Number(count), often)) return true
   if (colour !== undefined) {
-    const [there, here] = [endOf(other, colour), endOf(best, reason.what)]
-    const isMore = (there?.chance ?? 0) * aheadBy(there) > (here?.chance ?? 0) * aheadBy(here)
-    if (aheadBy(there) <= 0 || (isMore && isBoth === undefined) || isAlike(advice, best, other)) return true
+    const [there, here] = [endAfter(other, colour), endAfter(best, reason.what)]
+    const isMore = (there?.chance ?? 0) * aheadBy(there, rivals) > (here?.chance ?? 0) * aheadBy(here, rivals)
+    if (aheadBy(there, rivals) <= 0 || (isMore && isBoth === undefined) || isAlike(advice, best, other))
+      return true
   }
+  return isBroughtWrong(other, rivals, text)
+}
+
+type Ending = AdvisedChoice['ends'][number]
+
+const endAfter = ({ ends }: AdvisedChoice, what: string | undefined): Ending | undefined =>
+  ends.find((end) => end.what === endNamed(what))
+
+/** By how many points an end of the round brings the player ahead of the others' average. */
+const aheadBy = (end: Ending | undefined, rivals: number): number =>
+  end === undefined ? 0 : end.points - end.theirs / rivals
+
+/** Tells whether a colour of the compared choice is said to bring other points than it does, or although it brings the player ahead. */
+function isBroughtWrong(other: AdvisedChoice, rivals: number, text: string): boolean {
   const [, given, points, theirs] = COLOUR_BRINGS.exec(text) ?? []
-  const end = endOf(other, given)
+  const end = endAfter(other, given)
   return (
     given !== undefined &&
-    (aheadBy(end) > 0 ||
+    (aheadBy(end, rivals) > 0 ||
       Math.round(end?.points ?? 0) !== Number(points) ||
       Math.round(end?.theirs ?? 0) !== Number(theirs))
   )
@@ -350,30 +361,36 @@ function isPart(advice: Advice, choice: AdvisedChoice, why: string): boolean {
   const { ends } = shownEnds(argued)
   if (parts === null) return false
   const most = Math.max(...parts.ends)
-  const [kept] = KEPT.exec(why)?.slice(1) ?? []
+  const kept = KEPT.exec(why)?.[1]
   if (kept !== undefined) return (parts.kept ?? 0) > most && isKept(advice, choice, kept)
-  const [, often, bad, , there, here] = OFTEN.exec(why) ?? []
-  const [, scoring, who, , then, instead] = BRINGS.exec(why) ?? []
-  const what = endOf(often ?? scoring)
+  const often = OFTEN.exec(why)
+  const brings = BRINGS.exec(why)
+  const what = endOf(often?.[1] ?? brings?.[1])
   const part = parts.ends[ends.findIndex((end) => end.what === what)] ?? 0
   if (part <= 0 || 2 * part < Math.max(most, parts.kept ?? 0)) return false
-  const sides = [advice.choices[0], choice].map((one) => one?.ends.find((end) => end.what === what))
-  const [own, other] = sides
+  const [own, other] = [advice.choices[0], choice].map((one) => one?.ends.find((end) => end.what === what))
   if (own === undefined || other === undefined) return false
-  if (often === undefined) {
-    const of = who === 'you' ? 'points' : 'theirs'
-    const isBetter = who === 'you' ? own.points > other.points : own.theirs < other.theirs
-    return isBetter && Math.round(other[of]) === Number(then ?? 0) && Math.round(own[of]) === Number(instead)
-  }
-  const isRarer = other.chance < own.chance
-  const ahead = isRarer
-    ? own.points - own.theirs / advice.rivals
-    : other.theirs / advice.rivals - other.points
+  if (often === null) return brings !== null && isWorse(own, other, brings)
+  const [, , bad, , there, here] = often
   return (
-    (what === 'nobody' || (ahead > 0 && isRarer === (bad === undefined))) &&
+    (what === 'nobody' || isAgainst(own, other, advice.rivals, bad !== undefined)) &&
     isChance(there, other.chance, choice.certain === what) &&
     isChance(here, own.chance, advice.choices[0]?.certain === what)
   )
+}
+
+/** Tells whether an end of the round brings the player fewer points than after the advised choice, or the others more, and as many as said. */
+function isWorse(own: Ending, other: Ending, [, , who, , then, instead]: RegExpExecArray): boolean {
+  const of = who === 'you' ? 'points' : 'theirs'
+  const isBetter = who === 'you' ? own.points > other.points : own.theirs < other.theirs
+  return isBetter && Math.round(other[of]) === Number(then ?? 0) && Math.round(own[of]) === Number(instead)
+}
+
+/** Tells whether it speaks against a choice that an end of the round comes more or less often, and it is said to be bad for the player if it comes more often. */
+function isAgainst(own: Ending, other: Ending, rivals: number, isSaidBad: boolean): boolean {
+  const isRarer = other.chance < own.chance
+  const ahead = isRarer ? own.points - own.theirs / rivals : other.theirs / rivals - other.points
+  return ahead > 0 && isRarer !== isSaidBad
 }
 
 /** Tells whether cards are those that the choice lays and the advised one keeps. */

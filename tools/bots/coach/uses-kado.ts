@@ -20,6 +20,7 @@ import {
   gridOf,
   hiddenFrom,
   isLastOfDuel,
+  isRight,
   ownIn,
   possibleIn,
   readingOf,
@@ -113,40 +114,44 @@ export function wrongHalf(view: View, memory: Memory, advice: Guessed): readonly
   const isSame = isGift ? guess?.ribbon === half.otherwise.ribbon : guess?.gift === half.otherwise.gift
   const isHalf = isGift ? guess?.gift === half.half.gift : guess?.ribbon === half.half.ribbon
   const read = readingOf(view, memory, level)
-  const wins =
-    ({ gift, ribbon }: Guess) =>
-    (one: Card) =>
-      giftOf(one) === gift || ribbonOf(one) === ribbon
-  const chance = read(wins(half.otherwise))
+  const chance = read(isRight(half.otherwise))
+  const isEqual = at <= (tie?.with ?? 0)
   return [
     ...unless(at > 0 && !isBefore && isSame && isHalf && !isUsed, 'the half that is compared'),
     ...unless(Math.abs(chance - half.chance) < EPSILON, 'how likely another half is'),
-    ...unless(isApart(), 'what tells the half from another one'),
+    ...unless(
+      guess !== null && (half.is === 'alike') === isEqual && isApartBy(view, memory, advice, half, guess),
+      'what tells the half from another one',
+    ),
   ]
+}
 
-  function isApart(): boolean {
-    if (guess === null) return false
-    if ((half?.is === 'alike') !== at <= (tie?.with ?? 0)) return false
-    const likelier = read(wins(guess)) - chance
-    if (half?.is === 'alike') return true
-    if (half?.is === 'likelier') return likelier >= LIKELIER - EPSILON
-    if (half?.is === 'wins') return winsMore(advice, guess, half.otherwise)
-    const { seat, card } = ownIn(view)
-    const cards = [...new Set(possibleIn(view, memory))]
-    const [mine, its] = [promisedTo(view, seat), promisedTo(view, view.gifter)]
-    const isPerfect = (one: Guess) => (other: Card) =>
-      giftOf(other) === one.gift && ribbonOf(other) === one.ribbon
-    const sum = (one: Guess, worth: (held: Card) => number) =>
-      cards.filter(wins(one)).reduce((all, held) => all + read((other) => other === held) * worth(held), 0)
-    const ownOf = (one: Guess) =>
-      sum(one, (held) => mine(held) - mine(card)) + BONUS_POINTS * read(isPerfect(one))
-    const lostOf = (one: Guess) => sum(one, (held) => its(held) - its(card)) / (view.seats.length - 1)
-    const [own, lost] = [
-      ownOf(guess) - ownOf(half?.otherwise ?? guess),
-      lostOf(guess) - lostOf(half?.otherwise ?? guess),
-    ]
-    return (half?.is === 'own' ? own : lost) >= Math.max(MORE, half?.is === 'own' ? lost : own) - EPSILON
-  }
+/** Tells whether a guess is set apart from another one by what is told. */
+function isApartBy(
+  view: View,
+  memory: Memory,
+  advice: Guessed,
+  { is, otherwise }: NonNullable<Guessed['half']>,
+  guess: Guess,
+): boolean {
+  const read = readingOf(view, memory, advice.level)
+  if (is === 'alike') return true
+  if (is === 'likelier') return read(isRight(guess)) - read(isRight(otherwise)) >= LIKELIER - EPSILON
+  if (is === 'wins') return winsMore(advice, guess, otherwise)
+  const { seat, card } = ownIn(view)
+  const cards = [...new Set(possibleIn(view, memory))]
+  const [mine, its] = [promisedTo(view, seat), promisedTo(view, view.gifter)]
+  const isPerfect = (one: Guess) => (other: Card) =>
+    giftOf(other) === one.gift && ribbonOf(other) === one.ribbon
+  const sum = (one: Guess, worth: (held: Card) => number) =>
+    cards.filter(isRight(one)).reduce((all, held) => all + read((other) => other === held) * worth(held), 0)
+  const ownOf = (one: Guess) =>
+    sum(one, (held) => mine(held) - mine(card)) + BONUS_POINTS * read(isPerfect(one))
+  const lostOf = (one: Guess) => sum(one, (held) => its(held) - its(card)) / (view.seats.length - 1)
+  const own = ownOf(guess) - ownOf(otherwise)
+  const lost = lostOf(guess) - lostOf(otherwise)
+  const [more, less] = is === 'own' ? [own, lost] : [lost, own]
+  return more >= Math.max(MORE, less) - EPSILON
 }
 
 /**
@@ -164,6 +169,13 @@ export function wrongAnswers(view: View, memory: Memory, advice: Guessed): reado
   const isToldAll = told.every(
     (one) => one === undefined || answers.some(({ guess }) => isDeepStrictEqual(guess, one)),
   )
+  const areShares = (guess: Guess | null, wins: Shares): boolean => {
+    // A pass is told by whether the advised guess would be right.
+    const told = guess ?? choices[0].guess
+    return told === null
+      ? wins.ifRight === null && wins.ifWrong === null
+      : areSharesBy(view, cards, read, guess, isRight(told), wins)
+  }
   const isHeld = ({ guess, isAsGood, chance, ...found }: Guessed['answers'][number]): boolean => {
     const at = choices.findIndex((one) => isDeepStrictEqual(one.guess, guess))
     const isWon = (card: Card) =>
@@ -172,7 +184,6 @@ export function wrongAnswers(view: View, memory: Memory, advice: Guessed): reado
       guess !== null && giftOf(card) === guess.gift && ribbonOf(card) === guess.ribbon ? BONUS_POINTS : 0
     const sum = (has: (card: Card) => boolean, worth: (card: Card) => number) =>
       cards.filter(has).reduce((all, card) => all + read((other) => other === card) * worth(card), 0)
-    const isNear = (told: number, worked: number) => Math.abs(told - worked) < EPSILON
     return (
       at >= 0 &&
       isAsGood === (at > 0 && at <= (tie?.with ?? 0)) &&
@@ -185,29 +196,12 @@ export function wrongAnswers(view: View, memory: Memory, advice: Guessed): reado
         found.theirs,
         sum(isWon, (card) => its(own) - its(card)),
       ) &&
-      (found.wins === null ? by === 'points' : areShares(found.wins))
+      (found.wins === null
+        ? by === 'points'
+        : by === 'wins' &&
+          isNear(found.wins.all, choices[at]?.figure ?? Number.NaN) &&
+          areShares(guess, found.wins))
     )
-
-    function areShares({ all, ifRight, ifWrong }: NonNullable<typeof found.wins>): boolean {
-      // A pass is told by whether the advised guess would be right.
-      const told = guess ?? choices[0].guess
-      const isRight = (card: Card) =>
-        told !== null && (giftOf(card) === told.gift || ribbonOf(card) === told.ribbon)
-      const right = read(isRight)
-      if (by !== 'wins' || !isNear(all, choices[at]?.figure ?? Number.NaN)) return false
-      if (told === null) return ifRight === null && ifWrong === null
-      if (!isNear((ifRight ?? 0) * right + (ifWrong ?? 0) * (1 - right), all)) return false
-      const shareOf = (card: Card) => finalShare(view, guess, card)
-      return (
-        !isLastOfDuel(view) ||
-        ((ifRight === null || isNear(ifRight * right, sum(isRight, shareOf))) &&
-          (ifWrong === null ||
-            isNear(
-              ifWrong * (1 - right),
-              sum((card) => !isRight(card), shareOf),
-            )))
-      )
-    }
   }
   return [
     ...unless(
@@ -216,6 +210,34 @@ export function wrongAnswers(view: View, memory: Memory, advice: Guessed): reado
     ),
     ...unless(answers.every(isHeld), 'what comes of each answer'),
   ]
+}
+
+type Shares = NonNullable<Guessed['answers'][number]['wins']>
+
+const isNear = (told: number, worked: number): boolean => Math.abs(told - worked) < EPSILON
+
+/**
+ * Tells whether the shares of the win with the cards that fit and with the others come to that of the whole answer, and in the last turn of a duel are what they are by the
+ * rules.
+ */
+function areSharesBy(
+  view: View,
+  cards: readonly Card[],
+  read: ReturnType<typeof readingOf>,
+  guess: Guess | null,
+  fits: (card: Card) => boolean,
+  { all, ifRight, ifWrong }: Shares,
+): boolean {
+  const right = read(fits)
+  if (!isNear((ifRight ?? 0) * right + (ifWrong ?? 0) * (1 - right), all)) return false
+  if (!isLastOfDuel(view)) return true
+  const shareOf = (some: readonly Card[]) =>
+    some.reduce((sum, card) => sum + read((other) => other === card) * finalShare(view, guess, card), 0)
+  const [fitting, others] = [cards.filter(fits), cards.filter((card) => !fits(card))]
+  return (
+    (ifRight === null || isNear(ifRight * right, shareOf(fitting))) &&
+    (ifWrong === null || isNear(ifWrong * (1 - right), shareOf(others)))
+  )
 }
 
 /** Tells whether a right guess wins clearly more often than another one that is right: `wrongAnswers` works out both. */
