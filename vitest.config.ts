@@ -7,11 +7,11 @@ const MINIATURE = 'test/miniature/**/*.test.ts'
 const SHARING = [
   '{src/shared,src/main/engine,src/main/bots/games}/**/*.test.ts',
   // The others replace a module that is loaded once.
-  'src/main/{app,match,storage}/**/!(data-lost|folder-lock|moving-store|services|settings-file|window).test.ts',
+  'src/main/{app,match,storage}/**/!(data-lost|folder-lock|move-folder|services|settings-file|window).test.ts',
   // The others replace calls of the disk, start apps, or measure their whole process.
   'tools/{*,!(browser-host|faults|soak)/**/*}.test.ts',
   // The others play choreographies on a clock of the test's own, which is everybody's in that process.
-  'src/renderer/games/**/!(arranging|count-resized|director*|finale|interruptions|sitting-ending|sounds).test.ts',
+  'src/renderer/games/**/!(arranging|count-resized|director*|finale|interruptions|session-ending|sounds).test.ts',
   'src/renderer/{client,parts,screens,store,table}/**/*.test.{ts,tsx}',
 ]
 
