@@ -8,7 +8,7 @@ import { createSaveStore } from '../../src/main/storage/saves/save-store'
 import { watchDisk } from './disk/disk'
 import { hurry } from './disk/hurry'
 import { leaveUnsaved } from './leaving'
-import { killMoves } from './move-scenes'
+import { killMoves, move } from './move-scenes'
 import { openHost } from './open-host'
 import { cutPower } from './power-cuts'
 import { SCENES, save } from './scenes'
@@ -30,10 +30,10 @@ describe('a save', () => {
     },
   )
 
-  it('is kept on a disk that cannot flush a folder', async () => {
-    const { asked, violations } = await leaveUnflushed({ save })
+  it('is kept, and moved with all others, on a disk that cannot flush a folder', async () => {
+    const { asked, violations } = await leaveUnflushed({ save, move })
     expect(violations).toEqual([])
-    expect(asked).toBe(3)
+    expect(asked).toBe(6)
   })
 
   it.each([true, false])(

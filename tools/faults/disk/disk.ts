@@ -112,8 +112,8 @@ function writeHalf(real: Callback, args: readonly unknown[], lies: boolean, done
   )
 }
 
-/** The call that closes a folder. */
-const CLOSE = 'folder close'
+/** The calls that close what was opened. */
+const CLOSING: ReadonlySet<string> = new Set(['file close', 'folder close'])
 
 function faultyPromise(name: string, real: Promised): Promised {
   return async (...asked) => {
@@ -123,7 +123,7 @@ function faultyPromise(name: string, real: Promised): Promised {
       closeHandles()
       return new Promise(() => undefined)
     }
-    if (fault?.kind === 'refused' && name !== CLOSE) throw failure(fault.code)
+    if (fault?.kind === 'refused' && !CLOSING.has(name)) throw failure(fault.code)
     const result = await real(...args)
     if (fault?.kind === 'refused' || fault?.kind === 'late') {
       if (name === 'open') await (result as { close(): Promise<void> }).close()
@@ -142,16 +142,17 @@ function closeHandles(): void {
   openHandles.clear()
 }
 
-/** A folder is opened to be flushed: its handle's calls count as well. */
+/** Files and folders are opened to be flushed: the calls of their handles count as well. */
 function faultyOpen(real: Promised): Promised {
   const open = faultyPromise('open', real)
   return async (...args) => {
-    const handle = (await open(...args)) as Record<'sync' | 'close', Promised>
+    const handle = (await open(...args)) as Record<'sync' | 'close', Promised> & fs.promises.FileHandle
+    const kind = (await handle.stat()).isDirectory() ? 'folder' : 'file'
     const close = handle.close.bind(handle)
     openHandles.add(close)
     for (const name of ['sync', 'close'] as const) {
       const own = handle[name].bind(handle)
-      const call = faultyPromise(`folder ${name}`, () => {
+      const call = faultyPromise(`${kind} ${name}`, () => {
         if (name === 'close') openHandles.delete(close)
         return own()
       })

@@ -49,6 +49,7 @@ export function createJournal(root: string): Journal {
       const [first, second] = args.map(String)
       if (name === 'open') opened.set(result, first ?? '')
       else if (name === 'fsync') flushed.add(opened.get(args[0]) ?? '')
+      else if (name === 'file sync') flushed.add(first ?? '')
       else if (name === 'folder sync') flush(first ?? '')
       else if (name === 'rm') note(first ?? '', null, true)
       else if (name === 'rename' && first !== undefined && second !== undefined) {
