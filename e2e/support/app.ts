@@ -129,26 +129,27 @@ async function laidOut(): Promise<void> {
 
 type Size = NonNullable<LaunchOptions['size']>
 
-/** The display of the browser host, in CSS px. That of Electron may have any size. */
+/** The display of the browser host, in pixels of its own. That of Electron may have any size. */
 const DISPLAY: Size = { width: 1920, height: 1080 }
 
-/** No window is smaller than the app allows, nor larger than its display. */
-const isEmulated = ({ width, height }: Size): boolean =>
+/** No window is smaller than the app allows, nor larger than its display. @param scale of the display, in pixels for a CSS px */
+const isEmulated = ({ width, height }: Size, scale: number): boolean =>
   ON_ELECTRON ||
   // A window has whole pixels of the display.
   SCALE !== undefined ||
   width < MINIMUM_SIZE.width ||
   height < MINIMUM_SIZE.height ||
-  width > DISPLAY.width ||
-  height > DISPLAY.height
+  width * scale > DISPLAY.width ||
+  height * scale > DISPLAY.height
 
 /**
  * Gives the page another size, in CSS px: by its window, or where a window cannot have it, by what the page is told of its window. Settles once
  * the app has laid itself out for it.
+ * @param scale of the display, if the app was launched with one of its own
  */
-export async function resize(app: ElectronApplication, page: Page, size: Size): Promise<void> {
-  await emulate(page, isEmulated(size) ? size : { width: 0, height: 0 })
-  if (!isEmulated(size)) {
+export async function resize(app: ElectronApplication, page: Page, size: Size, scale = 1): Promise<void> {
+  await emulate(page, isEmulated(size, scale) ? size : { width: 0, height: 0 })
+  if (!isEmulated(size, scale)) {
     const window = await app.browserWindow(page)
     await window.evaluate((target, { width, height }) => target.setContentSize(width, height), size)
   }
@@ -216,7 +217,7 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
   const page = await app.firstWindow({ timeout: PATIENCE_MS })
   await page.waitForURL(/index\.html/)
   await page.waitForLoadState()
-  if (size) await resize(app, page, size)
+  if (size) await resize(app, page, size, options.deviceScaleFactor)
   let open = true
   app.on('close', () => {
     open = false
