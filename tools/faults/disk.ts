@@ -83,11 +83,16 @@ function faulty(name: string, real: Callback): Callback {
     const args = routed(all.slice(0, -1))
     const done = all.at(-1) as Done
     const fault = watcher?.before({ name, args }) ?? null
+    const born = deaths
     const finish: Done = (error, ...results) => {
+      if (deaths !== born) {
+        if (name === 'open' && typeof results[0] === 'number') fs.closeSync(results[0])
+        return
+      }
       if (error === null) watcher?.after?.({ name, args }, results[0])
       done(error, ...results)
     }
-    if (fault?.kind === 'killed') return closeHandles()
+    if (fault?.kind === 'killed') return die()
     if (fault === null) real.call(this, ...args, finish)
     else if (fault.kind === 'half' || fault.kind === 'lie')
       writeHalf(real, args, fault.kind === 'lie', finish)
@@ -121,11 +126,21 @@ function faultyPromise(name: string, real: Promised): Promised {
     const args = routed(asked)
     const fault = watcher?.before({ name, args }) ?? null
     if (fault?.kind === 'killed') {
-      closeHandles()
-      return new Promise(() => undefined)
+      die()
+      return NEVER
     }
+    const born = deaths
     if (fault?.kind === 'refused' && !CLOSING.has(name)) throw failure(fault.code)
-    const result = await real(...args)
+    const outcome = await real(...args).then(
+      (result) => ({ result }),
+      (error: unknown) => ({ error }),
+    )
+    if (deaths !== born) {
+      if (name === 'open' && 'result' in outcome) await (outcome.result as { close(): Promise<void> }).close()
+      return NEVER
+    }
+    if ('error' in outcome) throw outcome.error
+    const { result } = outcome
     if (fault?.kind === 'refused' || fault?.kind === 'late') {
       if (name === 'open') await (result as { close(): Promise<void> }).close()
       throw failure(fault.code)
@@ -135,10 +150,17 @@ function faultyPromise(name: string, real: Promised): Promised {
   }
 }
 
+/** How often somebody was killed. A call that began before has nobody left who hears of its end. */
+let deaths = 0
+
+const NEVER = new Promise<never>(() => undefined)
+
 /** What closes the handles that are open. The system closes them when a process is killed. */
 const openHandles = new Set<() => Promise<unknown>>()
 
-function closeHandles(): void {
+/** Kills whoever works with the disk now: what is under way comes to no end for them, and the system closes their handles. */
+function die(): void {
+  deaths++
   for (const close of openHandles) void close().catch(() => undefined)
   openHandles.clear()
 }

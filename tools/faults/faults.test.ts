@@ -1,5 +1,6 @@
 import './disk'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -122,4 +123,18 @@ describe('a file that another program holds', () => {
     expect(codes.filter((code) => isHeld(code, 'linux'))).toEqual(['EBUSY'])
     expect(codes.filter((code) => isHeld(code, 'win32'))).toEqual(['EBUSY', 'EACCES', 'EPERM'])
   })
+})
+
+it('a call that is under way when its caller is killed comes to no end', async () => {
+  let ended = 0
+  const unwatch = watchDisk({ before: ({ name }) => (name === 'readdir' ? { kind: 'killed' } : null) })
+  const end = () => {
+    ended++
+  }
+  stat(tmpdir()).then(end, end)
+  readdir(tmpdir()).then(end, end)
+  unwatch()
+  await stat(tmpdir())
+  await stat(tmpdir())
+  expect(ended).toBe(0)
 })
