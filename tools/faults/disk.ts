@@ -121,6 +121,18 @@ function writeHalf(real: Callback, args: readonly unknown[], lies: boolean, done
 /** The calls that close what was opened. */
 const CLOSING: ReadonlySet<string> = new Set(['file close', 'folder close'])
 
+const closeHandle = (handle: unknown): Promise<void> => (handle as fs.promises.FileHandle).close()
+
+/** Settles as a call does, unless its caller is killed before. */
+async function outlived(name: string, call: Promise<unknown>): Promise<unknown> {
+  const born = deaths
+  const isAlive = () => deaths === born
+  const result = await call.catch((error: unknown) => (isAlive() ? Promise.reject(error) : undefined))
+  if (isAlive()) return result
+  if (name === 'open' && result !== undefined) await closeHandle(result)
+  return NEVER
+}
+
 function faultyPromise(name: string, real: Promised): Promised {
   return async (...asked) => {
     const args = routed(asked)
@@ -129,20 +141,10 @@ function faultyPromise(name: string, real: Promised): Promised {
       die()
       return NEVER
     }
-    const born = deaths
     if (fault?.kind === 'refused' && !CLOSING.has(name)) throw failure(fault.code)
-    const outcome = await real(...args).then(
-      (result) => ({ result }),
-      (error: unknown) => ({ error }),
-    )
-    if (deaths !== born) {
-      if (name === 'open' && 'result' in outcome) await (outcome.result as { close(): Promise<void> }).close()
-      return NEVER
-    }
-    if ('error' in outcome) throw outcome.error
-    const { result } = outcome
+    const result = await outlived(name, real(...args))
     if (fault?.kind === 'refused' || fault?.kind === 'late') {
-      if (name === 'open') await (result as { close(): Promise<void> }).close()
+      if (name === 'open') await closeHandle(result)
       throw failure(fault.code)
     }
     watcher?.after?.({ name, args }, result)
