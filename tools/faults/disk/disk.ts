@@ -120,6 +120,18 @@ function writeHalf(real: Callback, args: readonly unknown[], lies: boolean, done
 /** The calls that close what was opened. */
 const CLOSING: ReadonlySet<string> = new Set(['file close', 'folder close'])
 
+const closeHandle = (handle: unknown): Promise<void> => (handle as fs.promises.FileHandle).close()
+
+/** Settles as a call does, unless its caller is killed before. */
+async function outlived(name: string, call: Promise<unknown>): Promise<unknown> {
+  const born = deaths
+  const isAlive = () => deaths === born
+  const result = await call.catch((error: unknown) => (isAlive() ? Promise.reject(error) : undefined))
+  if (isAlive()) return result
+  if (name === 'open' && result !== undefined) await closeHandle(result)
+  return NEVER
+}
+
 function faultyPromise(name: string, real: Promised): Promised {
   return async (...asked) => {
     const args = routed(asked)
@@ -128,20 +140,10 @@ function faultyPromise(name: string, real: Promised): Promised {
       die()
       return NEVER
     }
-    const born = deaths
     if (fault?.kind === 'refused' && !CLOSING.has(name)) throw failure(fault.code)
-    const outcome = await real(...args).then(
-      (result) => ({ result }),
-      (error: unknown) => ({ error }),
-    )
-    if (deaths !== born) {
-      if (name === 'open' && 'result' in outcome) await (outcome.result as { close(): Promise<void> }).close()
-      return NEVER
-    }
-    if ('error' in outcome) throw outcome.error
-    const { result } = outcome
+    const result = await outlived(name, real(...args))
     if (fault?.kind === 'refused' || fault?.kind === 'late') {
-      if (name === 'open') await (result as { close(): Promise<void> }).close()
+      if (name === 'open') await closeHandle(result)
       throw failure(fault.code)
     }
     watcher?.after?.({ name, args }, result)
@@ -149,7 +151,7 @@ function faultyPromise(name: string, real: Promised): Promised {
   }
 }
 
-/** How often somebody was killed. A call that began before has nobody left who hears of its end. */
+/** The number of kills so far. A call that began before the last of them never settles, since its caller is gone. */
 let deaths = 0
 
 const NEVER = new Promise<never>(() => undefined)
@@ -169,7 +171,8 @@ function faultyOpen(real: Promised): Promised {
   const open = faultyPromise('open', real)
   return async (...args) => {
     const handle = (await open(...args)) as Record<'sync' | 'close', Promised> & fs.promises.FileHandle
-    const kind = (await handle.stat()).isDirectory() ? 'folder' : 'file'
+    // At once: a caller that is killed meanwhile would otherwise get a handle that nothing closes.
+    const kind = fs.fstatSync(handle.fd).isDirectory() ? 'folder' : 'file'
     const close = handle.close.bind(handle)
     openHandles.add(close)
     for (const name of ['sync', 'close'] as const) {
