@@ -152,7 +152,7 @@ function faultyPromise(name: string, real: Promised): Promised {
   }
 }
 
-/** How often somebody was killed. A call that began before has nobody left who hears of its end. */
+/** The number of kills so far. A call that began before the last of them never settles, since its caller is gone. */
 let deaths = 0
 
 const NEVER = new Promise<never>(() => undefined)
@@ -172,7 +172,8 @@ function faultyOpen(real: Promised): Promised {
   const open = faultyPromise('open', real)
   return async (...args) => {
     const handle = (await open(...args)) as Record<'sync' | 'close', Promised> & fs.promises.FileHandle
-    const kind = (await handle.stat()).isDirectory() ? 'folder' : 'file'
+    // At once: a caller that is killed meanwhile would otherwise get a handle that nothing closes.
+    const kind = fs.fstatSync(handle.fd).isDirectory() ? 'folder' : 'file'
     const close = handle.close.bind(handle)
     openHandles.add(close)
     for (const name of ['sync', 'close'] as const) {
