@@ -41,7 +41,8 @@ export async function compareFlights(): Promise<FlightFigures> {
   const sandbox = process.getuid?.() !== 0
   const browser = await chromium.launch({
     ...(executablePath === null ? {} : { executablePath }),
-    ...{ args: GRAPHICS, chromiumSandbox: sandbox },
+    args: GRAPHICS,
+    chromiumSandbox: sandbox,
   })
   try {
     const openings: FlightFigures[] = []
@@ -79,7 +80,11 @@ async function flyInTurn(browser: Browser): Promise<FlightFigures> {
 async function buildPages(): Promise<void> {
   const input = Object.fromEntries(PAGES.map((name) => [name, join(root, `${name}.html`)]))
   await build({
-    ...{ root, configFile: false, base: './', logLevel: 'error', mode: 'production' },
+    root,
+    configFile: false,
+    base: './',
+    logLevel: 'error',
+    mode: 'production',
     build: {
       outDir,
       emptyOutDir: true,

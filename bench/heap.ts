@@ -64,7 +64,11 @@ async function playInPage(): Promise<void> {
     const due = view.turn === 1 ? 2 : 1
     const cards = (view.seats[0]?.hand.cards ?? []).slice(0, due)
     await window.kododo.request('match/act', {
-      ...{ matchId, game: view.game, requestId: decision, seat: 0, decision },
+      matchId,
+      game: view.game,
+      requestId: decision,
+      seat: 0,
+      decision,
       action: { type: 'commit-cards', cards },
     })
   }

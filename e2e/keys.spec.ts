@@ -196,7 +196,8 @@ test('the ring around a switch is as round as any other', async ({ launch }) => 
 
 test('the ring around Continue leaves the dots below it in sight', async ({ launch }) => {
   const { page } = await launch({
-    ...{ drawing: 'true-size', size: { width: 1280, height: 800 } },
+    drawing: 'true-size',
+    size: { width: 1280, height: 800 },
     firstGames: true,
   })
   await playAtOnce(page)

@@ -140,7 +140,11 @@ test('the scheme serves nothing but the renderer, and main refuses in a code wha
       ask('match/cheat', undefined),
       ask('match/start', { game: '5211', players: 'all of them', seed: null }),
       ask('match/act', {
-        ...{ matchId: 'none', game: '5211', requestId: '1', seat: 0, decision: '1.1.1' },
+        matchId: 'none',
+        game: '5211',
+        requestId: '1',
+        seat: 0,
+        decision: '1.1.1',
         action: { type: 'take-back' },
       }),
       ask('__proto__', {}),

@@ -50,8 +50,11 @@ const OF_5211: readonly Step[] = [
   {
     title: lesson.tied.title,
     speaks: {
-      ...{ [TILE]: 1, [gauge('yellow')]: 1, [gauge('orange')]: 1 },
-      ...{ [laid('yellow')]: 3, [laid('orange')]: 3 },
+      [TILE]: 1,
+      [gauge('yellow')]: 1,
+      [gauge('orange')]: 1,
+      [laid('yellow')]: 3,
+      [laid('orange')]: 3,
     },
   },
   { title: lesson.scored.title, speaks: { [TILE]: 1, [gauge('green')]: 1, [laid('green')]: 2 } },
@@ -93,8 +96,11 @@ const OF_KADO: readonly Step[] = [
   {
     title: kado.placeSecond.title,
     speaks: {
-      ...{ [answer(0)]: 1, '.kado-bonus[data-seat="0"]': 1, [grid(0)]: 1 },
-      ...{ [HELD]: 1, '.acts-cell[data-cell="0 1"]': 1 },
+      [answer(0)]: 1,
+      '.kado-bonus[data-seat="0"]': 1,
+      [grid(0)]: 1,
+      [HELD]: 1,
+      '.acts-cell[data-cell="0 1"]': 1,
     },
     choose: ['.acts-cell[data-cell="0 1"]'],
     done: [HELD, '.acts-cell[data-cell="0 1"]'],

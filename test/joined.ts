@@ -66,7 +66,9 @@ export async function join<T extends SittingTypes>(
     drawnBy = plan
   })
   return {
-    ...{ host, sitting, sent },
+    host,
+    sitting,
+    sent,
     drawnBy: () => drawnBy,
     async end() {
       sitting.dispose()
@@ -106,7 +108,10 @@ const sitAt = <T extends SittingTypes>(
   createSitting<T>(table, {
     client,
     settings: signal<Settings>({ ...DEFAULT_SETTINGS, waits: 'never' }),
-    ...{ reducedMotion: signal(false), hidden: signal(false), covered: signal(false), size: SIZE },
+    reducedMotion: signal(false),
+    hidden: signal(false),
+    covered: signal(false),
+    size: SIZE,
     hear: () => undefined,
     openPainter: async () => ({
       paint: (_scene, plan) => onPaint(plan),
@@ -114,5 +119,7 @@ const sitAt = <T extends SittingTypes>(
       drawn: () => [],
       dispose() {},
     }),
-    ...{ onChange() {}, onResult() {}, onFinished() {} },
+    onChange() {},
+    onResult() {},
+    onFinished() {},
   })

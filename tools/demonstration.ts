@@ -106,7 +106,11 @@ async function demonstrate(page: Page): Promise<void> {
   await take('home')
   await request(page, 'settings/change', { speed: 2 })
   const { matchId } = await request(page, 'match/start', {
-    ...{ game: 'kado', players: PLAYERS, options: schemasKado.variants.usual, seed: null, unsaved: 'keep' },
+    game: 'kado',
+    players: PLAYERS,
+    options: schemasKado.variants.usual,
+    seed: null,
+    unsaved: 'keep',
   })
   // The page shows the table of the match that is open.
   await page.reload()

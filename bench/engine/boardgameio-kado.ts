@@ -65,7 +65,13 @@ function endTurn(G: G) {
 const createGame = (order: readonly Card[], players: number, gifter: number): Game<G> => ({
   name: 'kado',
   setup: () => ({
-    ...{ order, gone: 0, turn: 1, gifter, discarded: false, asked: 0, placed: 0 },
+    order,
+    gone: 0,
+    turn: 1,
+    gifter,
+    discarded: false,
+    asked: 0,
+    placed: 0,
     cards: Array(players).fill(null),
     grids: Array.from({ length: players }, () => []),
     bonus: Array(players).fill(0),

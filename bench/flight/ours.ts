@@ -33,7 +33,11 @@ window.flight = {
         const node = nodes[i]
         if (node)
           fly(table, line, node, {
-            ...{ to, after: 0, ms: FLIGHT_MS, ease: EASE.inOutTide, layer: 30 },
+            to,
+            after: 0,
+            ms: FLIGHT_MS,
+            ease: EASE.inOutTide,
+            layer: 30,
             fade: { ms: 120, way: 'in' },
           })
       }

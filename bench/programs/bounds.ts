@@ -43,15 +43,13 @@ const RUNS = 11
 const [reader = ''] = process.argv.slice(2)
 
 const setup = {
-  ...{
-    id: 'save-0',
-    name: 'Ava, Bram',
-    seed: 'ordinary',
-    standing: 'known-seed' as const,
-    tutorial: null,
-    coached: false,
-    proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
-  },
+  id: 'save-0',
+  name: 'Ava, Bram',
+  seed: 'ordinary',
+  standing: 'known-seed' as const,
+  tutorial: null,
+  coached: false,
+  proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
   players: [
     { kind: 'human' as const, name: 'Ava' },
     { kind: 'bot' as const, name: 'Bram', level: 'easy' as const, style: 'all-round' as const },
@@ -124,9 +122,13 @@ for (const [kind, textOf] of Object.entries(FILES)) {
 const twenty = await measured(worst.textOf, SAVES_A_PAGE)
 const twentyOrdinary = await measured(seal, SAVES_A_PAGE)
 const figures: MeasuredBounds = {
-  ...{ ordinary: alone.block, worst: worst.block, kind: worst.kind },
-  ...{ page: twenty.block, ordinaryPage: twentyOrdinary.block },
-  ...{ pageInAll: twenty.inAll, ordinaryPageInAll: twentyOrdinary.inAll },
+  ordinary: alone.block,
+  worst: worst.block,
+  kind: worst.kind,
+  page: twenty.block,
+  ordinaryPage: twentyOrdinary.block,
+  pageInAll: twenty.inAll,
+  ordinaryPageInAll: twentyOrdinary.inAll,
   memory: (await peak(worst.textOf)) - (await peak(seal)),
 }
 process.stdout.write(JSON.stringify(figures))

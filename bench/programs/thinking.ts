@@ -86,7 +86,9 @@ const [program = '', id = '5211', players = '4'] = process.argv.slice(2)
 const bots = createBots(
   createThinking({
     spawn: () => startThread(program, { workerData: { takesItsTime: false } }),
-    ...{ budgetMs: 200, coldMs: 3000, startMs: 30_000 },
+    budgetMs: 200,
+    coldMs: 3000,
+    startMs: 30_000,
     report: (error) => process.stderr.write(`${error}\n`),
   }),
 )

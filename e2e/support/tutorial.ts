@@ -177,7 +177,8 @@ export function faultsOfLight({ spoken, others }: Asked): readonly string[] {
     other.top < one.bottom - 1
 
   const found = Object.entries(spoken).map(([selector, count]) => ({
-    ...{ selector, count },
+    selector,
+    count,
     elements: [...document.querySelectorAll<HTMLElement>(`.table ${selector}`)].filter(isShown),
   }))
   const meant = found.flatMap(({ elements }) => elements)

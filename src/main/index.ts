@@ -141,7 +141,10 @@ const closing = createClosing({
 
 const launch = () => launchAgain(process, argumentsWith(process.argv, opening.waiting()))
 const onFault = createFaultHandler({
-  ...{ app, dialog, log, launch },
+  app,
+  dialog,
+  log,
+  launch,
   report: write,
   async save() {
     const isSaved = await closing.saveNow()
@@ -171,7 +174,9 @@ async function loadServices(): Promise<Services> {
     version: app.getVersion(),
     userData: userData(),
     settingsFile: file,
-    ...{ botsWait, botsTakeTheirTime, origin },
+    botsWait,
+    botsTakeTheirTime,
+    origin,
     contentsId: () => main.current()?.webContents.id ?? null,
     publish,
     copy: (text) => clipboard.writeText(text),
@@ -179,7 +184,12 @@ async function loadServices(): Promise<Services> {
     dialog,
     documents: () => app.getPath('documents'),
     addRecent: (path) => app.addRecentDocument(path),
-    ...{ shell, licences, closing, opening, threads, report },
+    shell,
+    licences,
+    closing,
+    opening,
+    threads,
+    report,
   })
   return loaded
 }

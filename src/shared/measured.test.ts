@@ -3,7 +3,12 @@ import { type Measured, strengthOf } from './measured'
 
 const LEVELS = ['easy', 'steady', 'sharp']
 const rung = (players: number, bot: string, against: string, share: number): Measured => ({
-  ...{ players, bot, against, share, seed: 'test', deals: 10 },
+  players,
+  bot,
+  against,
+  share,
+  seed: 'test',
+  deals: 10,
   interval: [share - 0.1, share + 0.1],
   points: [20, 10],
 })

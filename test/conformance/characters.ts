@@ -36,7 +36,12 @@ function moodsIn(table: AnyTable, { before, beats }: Told): readonly string[] {
   }
   note()
   const setting = {
-    ...{ game: table, hud, before, planOf, reduced: false, pose: () => table.noPose },
+    game: table,
+    hud,
+    before,
+    planOf,
+    reduced: false,
+    pose: () => table.noPose,
     scene: sceneOf(table.nodes(before, planOf(before), table.noPose)),
     onBeat: ({ view }: { readonly view: View }) => {
       seen = view

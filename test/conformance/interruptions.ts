@@ -76,10 +76,25 @@ function firstOf({ kit }: Pick<Subject, 'kit'>, play: AnyPlay, setUp: Told): Mat
       : { kind: 'bot', name, level, style: 'all-round' }
   })
   return {
-    ...{ matchId: 'followed', revision: 0, seat: 0, players, options: play.options, seed: null },
-    ...{ standing: 'counts', tutorial: null, view: viewAfter<SittingTypes>(setUp), opening: setUp.beats },
-    ...{ mayGoBack: false, toLook: [], mayLookAgain: [], begins: null, inTheOpen: false, unsavedSince: null },
-    ...{ fingerprint: null, mayAdvise: false, coached: false },
+    matchId: 'followed',
+    revision: 0,
+    seat: 0,
+    players,
+    options: play.options,
+    seed: null,
+    standing: 'counts',
+    tutorial: null,
+    view: viewAfter<SittingTypes>(setUp),
+    opening: setUp.beats,
+    mayGoBack: false,
+    toLook: [],
+    mayLookAgain: [],
+    begins: null,
+    inTheOpen: false,
+    unsavedSince: null,
+    fingerprint: null,
+    mayAdvise: false,
+    coached: false,
   }
 }
 
@@ -118,13 +133,20 @@ function openTable(subject: Subject, table: AnyTable, play: AnyPlay, seed: strin
   let size = pick(random, WINDOWS)
   let lose = () => {}
   const sitting = createSitting<SittingTypes>(table, {
-    ...{ client: match.client, settings, hidden, covered, reducedMotion, size },
+    client: match.client,
+    settings,
+    hidden,
+    covered,
+    reducedMotion,
+    size,
     hear: () => undefined,
     async openPainter(_plan, onLost) {
       lose = onLost
       return { paint() {}, resize() {}, drawn: () => [], dispose() {} }
     },
-    ...{ onChange: ({ speed }) => speed !== undefined && set({ speed }), onResult() {}, onFinished() {} },
+    onChange: ({ speed }) => speed !== undefined && set({ speed }),
+    onResult() {},
+    onFinished() {},
   })
   const { show, draft } = sitting
   const interruptions: Readonly<Record<string, () => void>> = {
@@ -240,10 +262,17 @@ export function leaving(subject: Subject, table: AnyTable): void {
           },
         }
         const sitting = createSitting<SittingTypes>(table, {
-          ...{ client, settings, hidden, covered, reducedMotion, size: { width: 1440, height: 900 } },
+          client,
+          settings,
+          hidden,
+          covered,
+          reducedMotion,
+          size: { width: 1440, height: 900 },
           hear: () => undefined,
           openPainter: async () => ({ paint() {}, resize() {}, drawn: () => [], dispose: disposed }),
-          ...{ onChange() {}, onResult() {}, onFinished() {} },
+          onChange() {},
+          onResult() {},
+          onFinished() {},
         })
         for (let n = 0; n < updates; n++) match.push()
         void sitting.repeating.repeat()

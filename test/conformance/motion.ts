@@ -20,7 +20,11 @@ const shownOf = (table: AnyTable, view: View): Scene =>
 function performed(table: AnyTable, { before, beats }: Told, reduced: boolean): Scene {
   const scene = shownOf(table, before)
   const setting = {
-    ...{ game: table, scene, hud: signal(table.hud(before)), before, reduced },
+    game: table,
+    scene,
+    hud: signal(table.hud(before)),
+    before,
+    reduced,
     planOf: (view: View) => table.plan(WINDOW, view, HOME),
     pose: () => table.noPose,
     onBeat: () => undefined,

@@ -46,7 +46,11 @@ async function sentOf({ play, course, entry, isPerson }: Acted): Promise<Sent> {
     heard = resolve
   })
   const match = await createMatch({
-    ...{ course, saved: true, unsavedSince: null, startedAt: '', speed: () => 'instant' as const },
+    course,
+    saved: true,
+    unsavedSince: null,
+    startedAt: '',
+    speed: () => 'instant' as const,
     revisions: { count: 0 },
     setup: {
       ...setup,

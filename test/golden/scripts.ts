@@ -47,7 +47,11 @@ export function scriptsOf<T extends GameTypes>({ game, write, read, tell }: Own<
       if (!replayed.ok) throw new Error(`Action ${replayed.error.index}: ${replayed.error.code}`)
       const last = endOf(replayed.value.at(-1) ?? replayed.value[0])
       return {
-        ...{ game: game.id, rulesVersion: game.rulesVersion, seats, options, seed },
+        game: game.id,
+        rulesVersion: game.rulesVersion,
+        seats,
+        options,
+        seed,
         deals: dealt.map((order) => order.join(' ')),
         actions,
         ...tell(last),

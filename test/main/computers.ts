@@ -43,7 +43,11 @@ export function device(name: string, read?: ReadFiles) {
   const settings = createSettings({ store: {}, set: () => undefined }, () => undefined)
   const opening = createOpening(() => undefined)
   const files = createFiles({
-    ...{ store, host, settings, showItem, opening },
+    store,
+    host,
+    settings,
+    showItem,
+    opening,
     library: createLibrary(store, host),
     dialogs: {
       chooseFiles: async () => chosen.files,

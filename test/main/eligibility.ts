@@ -42,7 +42,11 @@ export function launch(change: (store: SaveStore) => SaveStore = (store) => stor
   }
   const store = change(createSaveStore(root, undefined, report))
   const host = createHost({
-    ...{ store, clock: systemClock, speed: () => 'instant', publish: () => undefined, report },
+    store,
+    clock: systemClock,
+    speed: () => 'instant',
+    publish: () => undefined,
+    report,
     coach: silentCoach,
     bots: {
       decide: async (question) => ({ action: decide(question), replaced: false }),

@@ -4,24 +4,31 @@ import type { MiniatureFace } from './game/face'
 import { ID, schemas } from './game/schemas'
 
 const newGame: NewGameParts<MiniatureFace> = {
-  ...{
-    line: 'Give cards, and swap them.',
-    more: 'For tests alone.',
-    fan: [],
-    seatCounts: schemas.seatCounts,
-  },
+  line: 'Give cards, and swap them.',
+  more: 'For tests alone.',
+  fan: [],
+  seatCounts: schemas.seatCounts,
   levels: [{ value: 'plain', text: 'Plain' }],
   measured: [],
   styles: [{ value: 'all-round', text: 'All-round', line: 'inclined to nothing' }],
-  ...{ optionsFrom: () => ({}), optionsAt: () => ({}), optionsToKeep: () => ({}), Options: () => <></> },
-  ...{ MoreOptions: () => <></>, moreLine: () => '' },
-  ...{ thenNumbers: () => '', Numbers: ({ count }) => <p>{count} cards in each turn</p> },
+  optionsFrom: () => ({}),
+  optionsAt: () => ({}),
+  optionsToKeep: () => ({}),
+  Options: () => <></>,
+  MoreOptions: () => <></>,
+  moreLine: () => '',
+  thenNumbers: () => '',
+  Numbers: ({ count }) => <p>{count} cards in each turn</p>,
 }
 
 const result: ResultParts<MiniatureFace> = {
   headOf: ({ view: { outcome }, players }) =>
     outcome && {
-      ...{ summary: 'Miniature', standing: null, tieBreak: null, came: null, winners: outcome.winners },
+      summary: 'Miniature',
+      standing: null,
+      tieBreak: null,
+      came: null,
+      winners: outcome.winners,
       ending: 'won' as const,
       title: outcome.winners.map((seat) => players[seat]?.name).join(' and '),
     },
@@ -38,12 +45,10 @@ const result: ResultParts<MiniatureFace> = {
 }
 
 const settings = {
-  ...{
-    designer: 'Miniature, for tests alone.',
-    tableKeys: [],
-    Play: () => <p>Set nothing.</p>,
-    Display: null,
-  },
+  designer: 'Miniature, for tests alone.',
+  tableKeys: [],
+  Play: () => <p>Set nothing.</p>,
+  Display: null,
 }
 
 const rules: RulesParts<MiniatureFace> = {
@@ -52,16 +57,14 @@ const rules: RulesParts<MiniatureFace> = {
 
 /** The miniature as the menus know it. */
 export const menu: Omit<MenuGame<MiniatureFace>, 'id'> & { readonly id: string } = {
-  ...{
-    id: ID,
-    name: 'Miniature',
-    fan: [],
-    goal: null,
-    isLong: () => false,
-    longGame: null,
-    opensAtLongGame: () => false,
-    hasTutorial: false,
-  },
+  id: ID,
+  name: 'Miniature',
+  fan: [],
+  goal: null,
+  isLong: () => false,
+  longGame: null,
+  opensAtLongGame: () => false,
+  hasTutorial: false,
   where: ({ turn }) => `Turn ${turn + 1}`,
   newGame: createDoor(async () => newGame),
   settings: createDoor(async () => settings),

@@ -42,9 +42,15 @@ export function listenTo<T extends TableTypes>(
     heardIn({ before, beats }: Told<T>, speed: Tempo['speed'], skipAfter?: number) {
       const heard: Cue[] = []
       const director = createDirector<T>({
-        ...{ game, ...table(before), view: before, planOf, paint: () => undefined },
+        game,
+        ...table(before),
+        view: before,
+        planOf,
+        paint: () => undefined,
         tempo: signal<Tempo>({ speed, reduced: false }),
-        ...{ hidden: signal(false), waits: signal(false), covered: signal(false) },
+        hidden: signal(false),
+        waits: signal(false),
+        covered: signal(false),
         hear: (cue) => void heard.push(cue),
       })
       director.play(beats)

@@ -43,8 +43,10 @@ export function seated(player: Player): Choosing {
 
 /** Games of one deal. */
 export const dealsFor = (players: SeatCount, seed: string): Deals => ({
-  ...{ rules: playable('5211'), options: schemas5211.variants.short },
-  ...{ players, seed },
+  rules: playable('5211'),
+  options: schemas5211.variants.short,
+  players,
+  seed,
 })
 
 /**

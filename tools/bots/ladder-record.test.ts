@@ -9,7 +9,12 @@ import { ROOT } from '../run/machine'
 import { chartAt, chartOf, DOCS, dataOf, record, tablesOf } from './ladder-record'
 
 const rung = (players: number, bot: string, against: string, deals = 1000): Measured => ({
-  ...{ players, bot, against, deals, seed: `of ${deals}`, share: 0.5 },
+  players,
+  bot,
+  against,
+  deals,
+  seed: `of ${deals}`,
+  share: 0.5,
   interval: [0.4, 0.6],
   points: [20, 10],
 })
@@ -85,7 +90,12 @@ const read = (file: string, folder = root) => readFileSync(join(folder, file), '
 const keptOf = (game: GameId) => JSON.parse(read(dataOf(game))) as readonly Measured[]
 
 const measured = (players: number, bot: string, share: number): Measured => ({
-  ...{ players, bot, against: 'easy', share, seed: 'a seed', deals: 20 },
+  players,
+  bot,
+  against: 'easy',
+  share,
+  seed: 'a seed',
+  deals: 20,
   interval: [share - 0.0123456, share + 0.05],
   points: [20.123, 10],
 })

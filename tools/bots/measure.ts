@@ -204,7 +204,9 @@ export async function measureUnlearned(words: readonly string[]): Promise<0 | 2>
   try {
     const played = await done('unlearned', deals.value, (deal) => ({
       kind: 'unlearned',
-      ...{ players, seed, deal },
+      players,
+      seed,
+      deal,
     }))
     const name = 'Expert wins against others without what it has learned'
     process.stdout.write(`${describeShare(name, sumUp(played.map(dealtFrom)), players, deals.value)}\n`)

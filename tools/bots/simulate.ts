@@ -65,7 +65,9 @@ export function parseArguments(words: readonly string[]): Result<Arguments, stri
   if (seed === '') return err('--seed must not be empty')
   if (records === '') return err('--records must name a folder')
   return ok({
-    ...{ rules, ...chosen.value, games: wanted.value },
+    rules,
+    ...chosen.value,
+    games: wanted.value,
     seed: seed ?? randomBytes(8).toString('hex'),
     records: records ?? null,
   })

@@ -18,7 +18,8 @@ function packedBy(program: string | undefined): PackedApp | null {
   const folder = dirname(program)
   const resources = join(folder, 'resources')
   return {
-    ...{ program, resources },
+    program,
+    resources,
     archive: join(resources, 'app.asar'),
     versionFile: join(folder, 'version'),
   }

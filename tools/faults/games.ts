@@ -121,15 +121,13 @@ export const goesOn = <T extends GameTypes>({ game, state }: Course<T>): boolean
  */
 export function takenBackGame(id: string, entries: number): SaveRecord {
   const setup = {
-    ...{
-      id,
-      name: 'Ava, Bram',
-      seed: 'taken back',
-      standing: 'known-seed' as const,
-      tutorial: null,
-      coached: false,
-      proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
-    },
+    id,
+    name: 'Ava, Bram',
+    seed: 'taken back',
+    standing: 'known-seed' as const,
+    tutorial: null,
+    coached: false,
+    proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
     players: ['Ava', 'Bram'].map((name) => ({ kind: 'human' as const, name })),
     options: { long: true, tableMemory: true },
   }

@@ -142,7 +142,10 @@ const CUTS: readonly {
   { name: 'restore', setScene: restore, before: lengthAt(MIDDLE - 1), after: lengthAt(MIDDLE - 1) },
   { name: 'rename', setScene: rename, before: lengthAt(MIDDLE), after: lengthAt(MIDDLE) },
   {
-    ...{ name: 'turn up', setScene: turnUp, before: lengthAt(REVEAL), after: lengthAt(REVEAL) + 1 },
+    name: 'turn up',
+    setScene: turnUp,
+    before: lengthAt(REVEAL),
+    after: lengthAt(REVEAL) + 1,
     holds: countsOnce,
   },
 ]

@@ -108,8 +108,15 @@ const anything = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.anything({
-      ...{ withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: true },
-      ...{ withSparseArray: true, withNullPrototype: true, withUnicodeString: true, maxDepth: 3 },
+      withBigInt: true,
+      withDate: true,
+      withMap: true,
+      withSet: true,
+      withTypedArray: true,
+      withSparseArray: true,
+      withNullPrototype: true,
+      withUnicodeString: true,
+      maxDepth: 3,
     }),
   },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },

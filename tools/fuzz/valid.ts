@@ -39,7 +39,11 @@ function anyAnswer({ snapshot, int }: Known) {
   const requestId = `request ${int(20)}`
   if (snapshot === null || snapshot.view.over)
     return {
-      ...{ matchId: 'none', game: '5211', requestId, seat: 0, decision: '1.1.1' },
+      matchId: 'none',
+      game: '5211',
+      requestId,
+      seat: 0,
+      decision: '1.1.1',
       action: { type: 'take-back' },
     } as const
   const { matchId, view } = snapshot
@@ -62,7 +66,7 @@ const makers: { readonly [R in Route]: (known: Known) => Input<R> | object | und
   'match/start': newGame,
   // Its bots play by themselves: where only people are to, what is asked for is a game that there is not.
   'match/start-tutorial': (known) => ({
-    ...{ game: known.peopleOnly ? 'none' : oneOf(GAMES, known.int) },
+    game: known.peopleOnly ? 'none' : oneOf(GAMES, known.int),
     ...unsaved(known),
   }),
   'match/read-bubble': (known) => ({ ...meant(known), bubble: oneOf([0, 1, 2, null], known.int) }),

@@ -64,7 +64,12 @@ export function createWorld({ botsWait, int, report }: WorldOptions): World {
     }
   const opening = createOpening(noted(() => undefined))
   const services = createServices({
-    ...{ userData, settingsFile, botsWait, botsTakeTheirTime: true, report, opening },
+    userData,
+    settingsFile,
+    botsWait,
+    botsTakeTheirTime: true,
+    report,
+    opening,
     threads: inThisThread,
     version: '1.0.0',
     origin: ORIGIN,

@@ -34,6 +34,8 @@ const VIOLATIONS = [
   ['src/renderer/table/frame/planted.ts', `import '../../games/kado/game'`, 'noRestrictedImports'],
   ['e2e/planted.spec.ts', `export { test } from '@playwright/test'`, 'noRestrictedImports'],
   ['e2e/pictures/planted.spec.ts', `export { test } from '@playwright/test'`, 'noRestrictedImports'],
+  ['src/shared/spread.ts', 'export const a = { b: 1, ...{ c: 2 } }', 'plugin'],
+  ['src/renderer/parts/spread.tsx', 'export const A = () => <br {...{ id: 2 }} />', 'plugin'],
   // A save that nobody waits for is a save that nobody hears has failed.
   ['src/main/storage/floating.ts', 'Promise.reject(new Error())', 'noFloatingPromises'],
 ] as const
@@ -47,6 +49,7 @@ const ALLOWED = [
   ['src/renderer/table/session/allowed.ts', `import '../director/director'`],
   ['src/renderer/games/kado/allowed.ts', `import '../../../shared/games/kado/cards'`],
   ['src/renderer/screens/allowed.ts', `import '../store/store'`],
+  ['src/shared/conditional.ts', 'export const of = (c: number) => ({ ...(c > 1 ? { c } : {}) })'],
   ['e2e/allowed.spec.ts', `export type { Page } from '@playwright/test'`],
 ] as const
 

@@ -11,7 +11,10 @@ it('bundles the program of a thread as CommonJS, and leaves other programs as th
   writeFileSync(input, "import { parentPort } from 'node:worker_threads'\nparentPort?.postMessage('started')")
   const codeOf = async (write: boolean) => {
     const built = await build({
-      ...{ root: folder, configFile: false, logLevel: 'silent', plugins: [commonJsThreads()] },
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [commonJsThreads()],
       build: { ssr: true, write, rolldownOptions: { input } },
     })
     return 'output' in built ? (built.output[0].code ?? '') : ''

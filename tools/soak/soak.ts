@@ -51,7 +51,12 @@ function kindsOf(id: (typeof IDS)[number], seed: string): readonly Arguments[] {
   if (level === undefined) throw new Error(`${id} has no bots`)
   return seatCounts.flatMap((players) =>
     Object.values(variants).map((options) => ({
-      ...{ rules, players, options, seed, games: 1, records: null },
+      rules,
+      players,
+      options,
+      seed,
+      games: 1,
+      records: null,
       bots: [{ level, style: NEUTRAL_STYLE }],
     })),
   )

@@ -25,8 +25,11 @@ export const SOUNDS_KADO: readonly Recipe[] = [
           const seconds = between(chance, 0.05, 0.11)
           return {
             of: breath(chance, seconds, {
-              ...{ from, to: from * between(chance, 0.8, 1.25), q: 1.2 },
-              ...{ attack: 0.012, release: seconds - 0.012 },
+              from,
+              to: from * between(chance, 0.8, 1.25),
+              q: 1.2,
+              attack: 0.012,
+              release: seconds - 0.012,
             }),
             at: 0.01 + i * 0.036 + between(chance, 0, 0.02),
             gain: between(chance, 0.4, 1) * Math.sin((Math.PI * (i + 1)) / 12),

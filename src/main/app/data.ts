@@ -196,7 +196,9 @@ export function createData(options: DataOptions): Data {
   const installation = readInstallation(settingsFile)
   const access = createFolderAccess(standard, {
     self: thisProcess(installation),
-    ...{ patienceMs, moving, report },
+    patienceMs,
+    moving,
+    report,
   })
   const { folder } = access
   const { find, closed, ours, lost } = createOwnership({ access, settingsFile, standard })

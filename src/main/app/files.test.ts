@@ -165,7 +165,10 @@ describe('a file that is opened', () => {
     const here = device('here')
     const file = await gameFile({ id: 'a', turns: 2 })
     expect(await open(here, file)).toEqual({
-      ...{ imported: 1, known: 0, refused: [], settings: false },
+      imported: 1,
+      known: 0,
+      refused: [],
+      settings: false,
       game: { id: 'a', isOver: false },
     })
     expect(await open(here, file)).toMatchObject({ imported: 0, known: 1, game: { id: 'a', isOver: false } })
@@ -295,7 +298,8 @@ describe('a file that comes in while a game is open', () => {
     const here = await atTable()
     const before = await asItIs(here)
     expect(await open(here, await gameFile({ id: 'mine', turns }))).toMatchObject({
-      ...{ imported: 0, known: 1 },
+      imported: 0,
+      known: 1,
       game: { id: 'mine', isOver: false },
     })
     expect(await asItIs(here)).toEqual(before)

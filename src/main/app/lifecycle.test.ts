@@ -65,7 +65,8 @@ function running(given: { readonly choices?: Choice[]; readonly pageListens?: bo
       failures.push(failed?.code)
       return choices.shift() ?? 'stay'
     },
-    ...{ app, show },
+    app,
+    show,
     pause: () => new Promise((resolve) => pauses.push(resolve)),
     report(error) {
       throw error
@@ -73,7 +74,16 @@ function running(given: { readonly choices?: Choice[]; readonly pageListens?: bo
   })
   const preventDefault = vi.fn()
   return {
-    ...{ app, asked, closing, disk, failures, leave, show, table, told, preventDefault },
+    app,
+    asked,
+    closing,
+    disk,
+    failures,
+    leave,
+    show,
+    table,
+    told,
+    preventDefault,
     guard: () => closing.guard({ preventDefault }),
     letTimePass: () => {
       for (const pass of pauses.splice(0)) pass()
@@ -375,7 +385,8 @@ describe('lifecycle', () => {
         unsavedSince: () => null,
         saveElsewhere: async () => ok('done'),
       }),
-      ...{ app, show },
+      app,
+      show,
       tellPage: () => undefined,
       askBySystem: async () => 'stay',
       pause: () => new Promise(() => undefined),

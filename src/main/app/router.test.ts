@@ -61,8 +61,12 @@ describe('a request', () => {
   )
 
   const act = {
-    ...{ matchId: 'm', game: '5211', requestId: 'a', seat: 0 },
-    ...{ decision: '1.1.1', action: { type: 'take-back' } },
+    matchId: 'm',
+    game: '5211',
+    requestId: 'a',
+    seat: 0,
+    decision: '1.1.1',
+    action: { type: 'take-back' },
   }
   it.each<[Route, unknown]>([
     ['match/act', { ...act, decision: 7 }],

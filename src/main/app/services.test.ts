@@ -33,7 +33,8 @@ async function startSlowly(given: Partial<Surroundings> = {}) {
     version: '1.0.0',
     userData,
     settingsFile: { store: {}, set: () => undefined, trouble: null },
-    ...{ botsWait: true, botsTakeTheirTime: false },
+    botsWait: true,
+    botsTakeTheirTime: false,
     origin: 'app://kododo',
     contentsId: () => 1,
     publish: () => undefined,
@@ -81,7 +82,8 @@ it('answers for settings, rules and the window while the folder of the saves doe
 it('tells once that settings cannot be saved, and again once they could be saved meanwhile', async () => {
   let isFull = true
   const settingsFile = {
-    ...{ store: {}, trouble: null },
+    store: {},
+    trouble: null,
     set() {
       if (isFull) throw new Error('The disk is full')
     },
@@ -119,7 +121,9 @@ it.each([
     const thread = Object.assign(new EventEmitter(), { postMessage: vi.fn(), terminate: vi.fn() })
     const think = vi.fn((_takesItsTime: boolean) => thread)
     const { ask, open } = await startSlowly({
-      ...{ botsWait: false, botsTakeTheirTime: takesItsTime, report: () => undefined },
+      botsWait: false,
+      botsTakeTheirTime: takesItsTime,
+      report: () => undefined,
       threads: { think, read: vi.fn() },
     })
     open()

@@ -266,11 +266,22 @@ export function createServices(surroundings: Surroundings): Services {
   const library = createLibrary(store, host)
   const data = createData({
     standard: join(userData, 'saves'),
-    ...{ settingsFile, moving, host, dialogs, report },
+    settingsFile,
+    moving,
+    host,
+    dialogs,
+    report,
     openPath: (path) => shell.openPath(path),
   })
   const files = createFiles({
-    ...{ store, host, library, settings, dialogs, opening, addRecent, report },
+    store,
+    host,
+    library,
+    settings,
+    dialogs,
+    opening,
+    addRecent,
+    report,
     showItem: (path) => shell.showItemInFolder(path),
     read: readApart(threads.read, report),
     tell: (progress) => publish('import/progress', progress),

@@ -22,7 +22,7 @@ const { opened, system, Window } = await vi.hoisted(async () => {
     constructor(options: Partial<Bounds>) {
       super()
       this.options = options
-      this.#bounds = system.atFirst({ ...{ x: 1, y: 2, width: 800, height: 600 }, ...options })
+      this.#bounds = system.atFirst({ x: 1, y: 2, width: 800, height: 600, ...options })
       opened.push(this)
     }
     isDestroyed = () => false
@@ -67,7 +67,10 @@ it('the window is hidden at first, confined, and checks no spelling', () => {
   // Whatever else could be set there takes something away from what guards the page.
   expect(window?.options).toHaveProperty('webPreferences', {
     preload: '/preload.cjs',
-    ...{ sandbox: true, contextIsolation: true, nodeIntegration: false, spellcheck: false },
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    spellcheck: false,
   })
 })
 

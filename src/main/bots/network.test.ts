@@ -14,7 +14,9 @@ const sums = fc
   .chain(({ units, count }) =>
     fc.record({
       units: fc.constant(units),
-      ...{ begun: listOf(units), inputs: listOf(count), rows: listOf(units * count) },
+      begun: listOf(units),
+      inputs: listOf(count),
+      rows: listOf(units * count),
     }),
   )
 

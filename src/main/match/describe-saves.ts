@@ -97,7 +97,9 @@ export function createTeller(
 ): Teller {
   const refused = async (id: string, error: BridgeError): Promise<Continuable> => ({
     // What another program holds just now may be whole: there is nothing to restore yet.
-    ...{ state: 'refused', error, restorable: error.code !== 'save-held' && (await isRestorable(id)) },
+    state: 'refused',
+    error,
+    restorable: error.code !== 'save-held' && (await isRestorable(id)),
   })
 
   const resume = (record: SaveRecord) => withOneSave(() => resumeWith(record), err, report)

@@ -64,7 +64,8 @@ describe('going back', () => {
     const disk = { works: true, ready: Promise.resolve() }
     const { store } = surroundings()
     const host = createHost({
-      ...{ ...surroundings(), report: () => undefined },
+      ...surroundings(),
+      report: () => undefined,
       store: {
         ...store,
         async write(record) {

@@ -98,7 +98,9 @@ export async function textAt(path: string): Promise<Result<string, BridgeError>>
 }
 
 const ARCHIVE: JsonBounds = {
-  ...{ depth: MOST_DEPTH, values: MOST_VALUES, fields: MOST_FIELDS },
+  depth: MOST_DEPTH,
+  values: MOST_VALUES,
+  fields: MOST_FIELDS,
   text: MOST_ARCHIVED,
 }
 
@@ -192,7 +194,8 @@ export async function takeIn(
   }
   const { game, ...taken } = tally.sum()
   return {
-    ...{ ...taken, settings },
+    ...taken,
+    settings,
     game: files.length === 1 && of === null ? game : null,
     ...(stop.aborted && { stopped: true }),
   }
@@ -216,7 +219,11 @@ function createTally() {
     },
     done: () => count.new + count.known + count.refused,
     sum: () => ({
-      ...{ imported: count.new, known: count.known, refused, from, game },
+      imported: count.new,
+      known: count.known,
+      refused,
+      from,
+      game,
       ...(count.refused > refused.length && { refusedInAll: count.refused }),
     }),
   }

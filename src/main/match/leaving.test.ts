@@ -65,7 +65,11 @@ function must<T>(result: Result<T, BridgeError>): T {
 }
 
 const requestFor = ({ matchId, seat, view }: MatchSnapshot) => ({
-  ...{ matchId, game: view.game, requestId: crypto.randomUUID(), seat, decision: view.decision ?? '' },
+  matchId,
+  game: view.game,
+  requestId: crypto.randomUUID(),
+  seat,
+  decision: view.decision ?? '',
   action: firstCards(view),
 })
 

@@ -264,7 +264,8 @@ describe('bots', () => {
     const usual = await table({ setup: alone })
     const passed = { ms: 0 }
     const slow = await table({
-      ...{ setup: alone, passed },
+      setup: alone,
+      passed,
       async bots(question) {
         passed.ms += 450
         return thinkAtOnce(question)
@@ -377,7 +378,7 @@ describe('the coach in a match', () => {
   })
 
   it('is not there without table memory, nor in a tutorial', async () => {
-    const { players, options, seed } = setup
+    const { players, options } = setup
     const without = await table({
       setup: { ...setup, options: { ...options, tableMemory: false } },
       bots: never,
@@ -388,8 +389,12 @@ describe('the coach in a match', () => {
     )
     const taught = await table({
       setup: {
-        ...{ ...setup, seed, players: [person('Ava'), ...bots] },
-        ...{ options: tutorial.options, seed: tutorial.seed, standing: 'tutorial', tutorial: 0 },
+        ...setup,
+        players: [person('Ava'), ...bots],
+        options: tutorial.options,
+        seed: tutorial.seed,
+        standing: 'tutorial',
+        tutorial: 0,
       },
       bots: never,
     })

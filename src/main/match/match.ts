@@ -451,9 +451,21 @@ function setUp(options: MatchOptions): Running {
   const insist = (task: () => void) => insistOn(task, { clock: options.clock, signal: ended.signal, report })
   const disclose = keepDisclosed(setup, options.store, options.saved)
   const match: Running = {
-    ...{ setup, startedAt, report, device, autosave, latest: course, left: false, elsewhere: null },
+    setup,
+    startedAt,
+    report,
+    device,
+    autosave,
+    latest: course,
+    left: false,
+    elsewhere: null,
     published: createPublished({
-      ...{ setup, course, device, tutor, unsavedSince, revisions: options.revisions },
+      setup,
+      course,
+      device,
+      tutor,
+      unsavedSince,
+      revisions: options.revisions,
       coached: () => match.setup.coached,
       publish(update) {
         try {
@@ -475,12 +487,16 @@ function setUp(options: MatchOptions): Running {
       onEmpty: () => match.askAwaited(),
     }),
     bots: askBots({
-      ...{ ...options, tutor, stopped: ended.signal },
+      ...options,
+      tutor,
+      stopped: ended.signal,
       waits: () => isWaiting(match),
       latest: () => match.latest,
       submit: (order) => submit(match, { ...order, by: 'bot' }),
     }),
-    ...{ chance, tutor, ended },
+    chance,
+    tutor,
+    ended,
     disclose: (latest) => disclose(latest).catch(report),
     askAwaited: insist(() => {
       if (!match.left && !isWaiting(match)) match.bots.ask(match.published.course())

@@ -73,7 +73,13 @@ export function begin<T extends GameTypes>(
   const noted = notedDeals(chance)
   const step = game.setup(players.length, options, noted.chance)
   const blank = {
-    ...{ game, kit, deals: [], log: [], standIns: [], opening: step, again: null },
+    game,
+    kit,
+    deals: [],
+    log: [],
+    standIns: [],
+    opening: step,
+    again: null,
     memories: players.map(() => kit.blank),
     firstAnswers: players.map(() => null),
     actedLast: [],

@@ -153,7 +153,9 @@ export function createPublished({
 
   const snapshot = (): MatchSnapshot =>
     snapshotOf(setup, course, device, {
-      ...{ revision: revisions.count, unsavedSince: unsavedSince(), coached: coached() },
+      revision: revisions.count,
+      unsavedSince: unsavedSince(),
+      coached: coached(),
       tutorial: tutor.told(course),
     })
 

@@ -13,7 +13,10 @@ const taught: Setup = {
     { kind: 'bot', name: 'Chila', level: 'easy', style: 'all-round' },
     { kind: 'bot', name: 'Yuna', level: 'easy', style: 'all-round' },
   ],
-  ...{ options: tutorial.options, seed: tutorial.seed, standing: 'tutorial', tutorial: 0 },
+  options: tutorial.options,
+  seed: tutorial.seed,
+  standing: 'tutorial',
+  tutorial: 0,
 }
 
 const refused = err({ code: 'tutorial-asks-otherwise' })

@@ -179,7 +179,13 @@ function createPage(bridge: Bridge, refuse: Refuse) {
     return show(0)
   }
   const store = {
-    ...{ filter, search, counts, of, first, shown, strays },
+    filter,
+    search,
+    counts,
+    of,
+    first,
+    shown,
+    strays,
     read: () =>
       showWhere(() => {
         filter.value = 'all'

@@ -7,7 +7,11 @@ function press(
 ) {
   const onDismiss = vi.fn()
   const event = {
-    ...{ key, repeat: false, defaultPrevented: false, isComposing: false, ...how },
+    key,
+    repeat: false,
+    defaultPrevented: false,
+    isComposing: false,
+    ...how,
     preventDefault: vi.fn(),
     stopPropagation: vi.fn(),
   }

@@ -160,7 +160,10 @@ export function ResultScreen({ store, snapshot, parts }: Props) {
       >
         {summary !== null && (
           <CopyButton
-            {...{ text: text.copy, done: text.copied, icon: 'deck', class: 'result__button' }}
+            text={text.copy}
+            done={text.copied}
+            icon="deck"
+            class="result__button"
             onCopy={() => store.copy(summary)}
           />
         )}

@@ -181,7 +181,8 @@ export function RulesPages({ store, game, parts: { pages }, onGame }: Props) {
           names={[words.menus.you, ...store.settings.value.names.slice(1)]}
           turner={
             <Turner
-              {...{ pages, page }}
+              pages={pages}
+              page={page}
               onPage={turn}
               onDone={back}
               onTutorial={menuGameOf(game).hasTutorial ? () => void teach() : null}

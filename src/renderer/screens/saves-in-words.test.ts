@@ -23,7 +23,10 @@ const won = {
 } as const
 
 const listed = (id: string, game: ListedGame['game'], more: Partial<ListedGame> = {}): ListedGame => ({
-  ...{ id, game, name: NAMES.join(', '), savedAt: '2026-11-20T20:00:00.000Z' },
+  id,
+  game,
+  name: NAMES.join(', '),
+  savedAt: '2026-11-20T20:00:00.000Z',
   standings: NAMES.map((name) => ({ name, points: 0 })),
   ...more,
 })

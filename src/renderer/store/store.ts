@@ -185,7 +185,11 @@ function createOpenMatch({ bridge, navigator, home, toasts, refuse }: Surroundin
     if (match.value !== null) navigator.goTo('table')
   }
   const store: OpenMatch = {
-    ...{ match, unsaved: guard.question, leavesTo, leftSaved, sitDown },
+    match,
+    unsaved: guard.question,
+    leavesTo,
+    leftSaved,
+    sitDown,
     leave: () => once(leaveNow, false),
     ...waysToOpen(bridge, match, home, (opening) => once(() => openAndTell(opening), undefined)),
   }
@@ -319,7 +323,9 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     if (await open.store.leave()) show('saved-games')
   }
   const files = createGameFiles({
-    ...{ bridge, toasts, refuse },
+    bridge,
+    toasts,
+    refuse,
     isPlaying: computed(() => isPlayed(open.store.match.value, navigator.screen.value)),
     show: (game) => showOpened(game, open.store, layers, problem),
     leaveForList: () => void leaveForList(),
@@ -332,8 +338,16 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
   }
 
   return {
-    ...{ ...navigation, ...layers, ...settings.store, ...open.store },
-    ...{ home: home.home, problem, tell, toasts, savedGames, files },
+    ...navigation,
+    ...layers,
+    ...settings.store,
+    ...open.store,
+    home: home.home,
+    problem,
+    tell,
+    toasts,
+    savedGames,
+    files,
     dataFolder: createDataFolder({ bridge, toasts, refuse, onChange: folderChanged }),
     async boot() {
       settings.follow()

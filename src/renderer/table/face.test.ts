@@ -5,7 +5,13 @@ import { faceOf, type Mood, moodAtEnd, usualMood } from './face'
 const MOODS: readonly Mood[] = ['calm', 'waiting', 'pleased', 'hit', 'beaten']
 
 const view = (awaited: readonly number[]) => ({
-  ...{ game: 'any', viewer: null, decision: '1', awaited, answered: [], mayTakeBack: false, over: false },
+  game: 'any',
+  viewer: null,
+  decision: '1',
+  awaited,
+  answered: [],
+  mayTakeBack: false,
+  over: false,
   seats: [{}, {}, {}],
 })
 

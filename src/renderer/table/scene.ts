@@ -93,7 +93,9 @@ export type Name = Pick<CardNode, 'key' | 'zone' | 'index'>
 
 /** A card at rest: upright, bright, face down, nothing drawn around it. */
 export const resting = ({ key, zone, index }: Name, place: Place, layer: number): CardNode => ({
-  ...{ key, zone, index },
+  key,
+  zone,
+  index,
   x: place.x,
   y: place.y,
   width: place.width,

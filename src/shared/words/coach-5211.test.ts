@@ -88,7 +88,11 @@ const lessOften = (
   points: number,
   [chance, otherChance]: readonly [number, number],
 ): Extract<Reason, { readonly kind: 'rarer' }> => ({
-  ...{ kind: 'rarer', what, points, chance, otherChance },
+  kind: 'rarer',
+  what,
+  points,
+  chance,
+  otherChance,
 })
 
 const clear = [{ ...choice('y2', 0.26, 2.44), theirs: 1.3 }, choice('v4', 0.22, 1.8, false)] as const
@@ -189,7 +193,12 @@ describe('what the coach of 5211 says', () => {
 
   it('says how the other choice would spoil the colour that the reason is for', () => {
     const leadsIn = (colour: 'violet' | 'yellow'): Reason => ({
-      ...{ kind: 'leads', colour, count: 4, next: 3, toLimit: 3, isPast: false },
+      kind: 'leads',
+      colour,
+      count: 4,
+      next: 3,
+      toLimit: 3,
+      isPast: false,
     })
     const outlook = {
       card: 'v4',
@@ -346,8 +355,16 @@ describe('what the coach of 5211 says', () => {
 
   it('leaves out whole sentences where there is little room, and what the others have of a colour in front', () => {
     const instead: Instead = {
-      ...{ what: 'blue', otherWhat: 'orange', chance: 0.26, isByPoints: true, wins: 0.4, otherWins: 0.1 },
-      ...{ points: 6, theirs: 2, otherPoints: 0, otherTheirs: 9 },
+      what: 'blue',
+      otherWhat: 'orange',
+      chance: 0.26,
+      isByPoints: true,
+      wins: 0.4,
+      otherWins: 0.1,
+      points: 6,
+      theirs: 2,
+      otherPoints: 0,
+      otherTheirs: 9,
     }
     const texts = words.beside({
       ...advice(clear, { kind: 'instead', ...instead }),
@@ -391,14 +408,13 @@ describe('what the coach of 5211 says', () => {
 
   it('does not pass over in silence what the compared card is for', () => {
     const reason = {
-      ...{
-        kind: 'likelier',
-        what: 'yellow',
-        points: 7,
-        theirs: 0,
-        otherPoints: 1,
-      },
-      ...{ chance: 0.58, otherChance: 0.02 },
+      kind: 'likelier',
+      what: 'yellow',
+      points: 7,
+      theirs: 0,
+      otherPoints: 1,
+      chance: 0.58,
+      otherChance: 0.02,
     } as const
     const said = (scores: number, otherPoints = 1) => {
       const laid = { colour: 'violet', points: 5, scores } as const
@@ -438,8 +454,13 @@ describe('what the coach of 5211 says', () => {
 
   it('says whose the colour of the compared card is where that is bad for the player, and both of its chances where they are needed', () => {
     const reason: Reason = {
-      ...{ kind: 'likelier', what: 'yellow' },
-      ...{ points: 8, theirs: 0, otherPoints: 5, chance: 0.34, otherChance: 0.15 },
+      kind: 'likelier',
+      what: 'yellow',
+      points: 8,
+      theirs: 0,
+      otherPoints: 5,
+      chance: 0.34,
+      otherChance: 0.15,
     }
     const said = (violet: Pick<Ending, 'points' | 'theirs'>, laid: { points: number; scores: number }) => {
       const best = {
@@ -448,7 +469,10 @@ describe('what the coach of 5211 says', () => {
       }
       const other = { ...clear[1], ends: [{ ...ending('violet', laid.scores), ...violet }] }
       const comparison: Advice['comparison'] = {
-        ...{ other: ['v4'], bringsMore: false, laid: { colour: 'violet', ...laid }, reaches: [] },
+        other: ['v4'],
+        bringsMore: false,
+        laid: { colour: 'violet', ...laid },
+        reaches: [],
       }
       return /With Violet 4 you.*?%.*?\./.exec(
         words.why({ ...advice([best, other], reason), comparison }),
@@ -468,11 +492,18 @@ describe('what the coach of 5211 says', () => {
 
   it('says beside the list that it hardly matters where the row shows no difference, and gives one chance alone', () => {
     const reason: Reason = {
-      ...{ kind: 'likelier', what: 'yellow' },
-      ...{ points: 2, theirs: 0, otherPoints: 0, chance: 0.31, otherChance: 0.2 },
+      kind: 'likelier',
+      what: 'yellow',
+      points: 2,
+      theirs: 0,
+      otherPoints: 0,
+      chance: 0.31,
+      otherChance: 0.2,
     }
     const comparison: Advice['comparison'] = {
-      ...{ other: ['v4'], bringsMore: false, reaches: [] },
+      other: ['v4'],
+      bringsMore: false,
+      reaches: [],
       laid: { colour: 'violet', points: 6, scores: 0.51 },
     }
     const said = (share: number, isAsGood = true): Advice => {
@@ -616,8 +647,16 @@ describe('what the coach of 5211 says', () => {
 
   it('says how the choice helps where the Kododo are on target and are not to score', () => {
     const instead: Instead = {
-      ...{ what: 'orange', otherWhat: 'kododo', chance: 0.22, isByPoints: false },
-      ...{ points: 6, theirs: 8, wins: 0.99, otherPoints: 0, otherTheirs: 5, otherWins: 0.96 },
+      what: 'orange',
+      otherWhat: 'kododo',
+      chance: 0.22,
+      isByPoints: false,
+      points: 6,
+      theirs: 8,
+      wins: 0.99,
+      otherPoints: 0,
+      otherTheirs: 5,
+      otherWins: 0.96,
     }
     expect(words.why({ ...advice(clear, { kind: 'instead', ...instead }), effects: EXACT })).toMatch(
       /^This helps to push the Kododo past 6: it makes 6, and one more spoils them\. Compared with/,
@@ -634,14 +673,12 @@ describe('what the coach of 5211 says', () => {
 
   it('says without the other choice how often something scores, where the figures of both have no room otherwise', () => {
     const likelier: Reason = {
-      ...{
-        kind: 'likelier',
-        what: 'yellow',
-        points: 5,
-        theirs: 3,
-        otherPoints: 0,
-        chance: 0.4,
-      },
+      kind: 'likelier',
+      what: 'yellow',
+      points: 5,
+      theirs: 3,
+      otherPoints: 0,
+      chance: 0.4,
       otherChance: 0.2,
     }
     const whole = advice(clear, likelier)
@@ -746,7 +783,8 @@ describe('what the coach of 5211 says', () => {
   it('says what both choices bring on average where nothing else tells them apart', () => {
     const bringing = (one: AdvisedChoice, points: number, theirs: number): AdvisedChoice => ({
       ...one,
-      ...{ points: points / 2, theirs: theirs / 2 },
+      points: points / 2,
+      theirs: theirs / 2,
     })
     const said = (own: readonly [number, number], theirs: readonly [number, number], rivals = 2) =>
       words.beside({
@@ -771,14 +809,13 @@ describe('what the coach of 5211 says', () => {
     const front = { gone: null, out: [], kododo: null, reaches: [] }
     const inFront = { ...front, front: { colour: 'yellow', own: 2, theirs: 7 } } as const
     const likelier: Reason = {
-      ...{
-        kind: 'likelier',
-        what: 'yellow',
-        points: 2,
-        theirs: 7,
-        otherPoints: 0,
-      },
-      ...{ chance: 0.38, otherChance: 0.2 },
+      kind: 'likelier',
+      what: 'yellow',
+      points: 2,
+      theirs: 7,
+      otherPoints: 0,
+      chance: 0.38,
+      otherChance: 0.2,
     }
     const [text = ''] = words.beside({ ...advice(clear, likelier), effects: inFront })
     expect(text.match(/7/g)).toHaveLength(1)
@@ -817,7 +854,9 @@ describe('what the coach of 5211 says', () => {
       'Yellow then goes out in about 47% of cases. So yellow, of which the others have 5 points, scores in no case instead of 32%.',
     )
     const denies: Reason = {
-      ...{ kind: 'denies', fewer: 1.2, from: { what: 'yellow', chance: 0.19, otherChance: 0.32 } },
+      kind: 'denies',
+      fewer: 1.2,
+      from: { what: 'yellow', chance: 0.19, otherChance: 0.32 },
     }
     expect(words.beside({ ...advice(clear, denies), out })[0]).toContain(
       'less often: in about 19% of cases instead of 32%. Yellow then goes out in about 47% of cases (with Violet 4 in 20%).',
@@ -976,7 +1015,11 @@ describe('what the coach of 5211 says', () => {
   it('calls an end of the round certain in every reason that the table calls certain', () => {
     const chances = { what: 'yellow', chance: 1, otherChance: 0.4 } as const
     const likelier: Reason = {
-      ...{ kind: 'likelier', ...chances, points: 8, theirs: 0, otherPoints: 8 },
+      kind: 'likelier',
+      ...chances,
+      points: 8,
+      theirs: 0,
+      otherPoints: 8,
     }
     const outcome: Reason = { kind: 'outcome', ...chances, wins: 0.8 }
     const rarer: Reason = lessOften('yellow', 5, [0.4, 1])
@@ -1077,8 +1120,13 @@ describe('what the coach of 5211 says', () => {
 
   describe('of how an end of the round comes about', () => {
     const blue: Reason = {
-      ...{ kind: 'likelier', what: 'blue', points: 7, theirs: 0, otherPoints: 7 },
-      ...{ chance: 0.4, otherChance: 0.1 },
+      kind: 'likelier',
+      what: 'blue',
+      points: 7,
+      theirs: 0,
+      otherPoints: 7,
+      chance: 0.4,
+      otherChance: 0.1,
     }
     const caused = (cause: Advice['cause'], reason: Reason = blue) => ({ ...advice(clear, reason), cause })
     const ofBlue = (rule: Rule, isMore = true): Advice['cause'] => ({ what: 'blue', isMore, rule })
@@ -1121,12 +1169,20 @@ describe('what the coach of 5211 says', () => {
 
     it('leaves the figures to the table where there is least room, and never the rule', () => {
       const nobody: Advice['cause'] = {
-        ...{ what: 'nobody', isMore: true },
+        what: 'nobody',
+        isMore: true,
         rule: { how: 'draws', by: 'green', level: 'orange' },
       }
       const counts: Reason = {
-        ...{ kind: 'counts', what: 'nobody', isForPoints: false, chance: 0.4, otherChance: 0.2 },
-        ...{ points: 0, theirs: 0, otherPoints: 0, otherTheirs: 0 },
+        kind: 'counts',
+        what: 'nobody',
+        isForPoints: false,
+        chance: 0.4,
+        otherChance: 0.2,
+        points: 0,
+        theirs: 0,
+        otherPoints: 0,
+        otherTheirs: 0,
       }
       const said = words.beside(caused(nobody, counts))
       const first = 'Nobody scores more often, mostly as green then draws level with orange.'
@@ -1153,8 +1209,13 @@ describe('what the coach of 5211 says', () => {
   it('keeps the tie by which a colour scores where there is least room', () => {
     const tie: Tie = { colours: ['green', 'orange'], scores: 'blue', how: 'grow' }
     const reason: Reason = {
-      ...{ kind: 'likelier', what: 'blue', points: 7, theirs: 0, otherPoints: 7 },
-      ...{ chance: 0.4, otherChance: 0.1 },
+      kind: 'likelier',
+      what: 'blue',
+      points: 7,
+      theirs: 0,
+      otherPoints: 7,
+      chance: 0.4,
+      otherChance: 0.1,
     }
     const first = 'Blue mostly scores where green and orange both get more cards and stay level.'
     expect(words.beside({ ...advice(clear, reason), tie }).at(-1)).toBe(first)
@@ -1162,8 +1223,15 @@ describe('what the coach of 5211 says', () => {
 
   it('says of an end of the round that counts for its points what it brings, not how often it comes', () => {
     const counts = (own: readonly [number, number], theirs: readonly [number, number]): Reason => ({
-      ...{ kind: 'counts', what: 'blue', isForPoints: true, chance: 0.31, otherChance: 0.46 },
-      ...{ points: own[0], theirs: theirs[0], otherPoints: own[1], otherTheirs: theirs[1] },
+      kind: 'counts',
+      what: 'blue',
+      isForPoints: true,
+      chance: 0.31,
+      otherChance: 0.46,
+      points: own[0],
+      theirs: theirs[0],
+      otherPoints: own[1],
+      otherTheirs: theirs[1],
     })
     const out = { colour: 'blue', chance: 0.59, otherChance: 0.26 } as const
     const texts = words.beside({ ...advice(clear, counts([10, 8.2], [5, 7])), out })
@@ -1307,8 +1375,13 @@ describe('what the coach of 5211 says', () => {
 
   it('tells in few words how often a colour scores after both choices', () => {
     const reason: Reason = {
-      ...{ kind: 'likelier', what: 'yellow', points: 5, theirs: 0, otherPoints: 3 },
-      ...{ chance: 0.41, otherChance: 0.21 },
+      kind: 'likelier',
+      what: 'yellow',
+      points: 5,
+      theirs: 0,
+      otherPoints: 3,
+      chance: 0.41,
+      otherChance: 0.21,
     }
     const ends = [[ending('yellow', 0.41)], [ending('yellow', 0.21)]] as const
     const [best, other] = clear.map((one, place) => ({ ...one, ends: ends[place] ?? [] }))
@@ -1401,8 +1474,16 @@ describe('what the coach of 5211 says', () => {
   it('says what a reason leads to rather than what it makes possible, and in least room only the reason and the chances', () => {
     const effects = { gone: null, out: [], front: null, kododo: null, reaches: ['yellow'] } as const
     const instead: Instead = {
-      ...{ what: 'yellow', otherWhat: 'orange', chance: 0.26, isByPoints: false, wins: 0.99, otherWins: 0.2 },
-      ...{ points: 6, theirs: 2, otherPoints: 6, otherTheirs: 2 },
+      what: 'yellow',
+      otherWhat: 'orange',
+      chance: 0.26,
+      isByPoints: false,
+      wins: 0.99,
+      otherWins: 0.2,
+      points: 6,
+      theirs: 2,
+      otherPoints: 6,
+      otherTheirs: 2,
     }
     const reachingIn = (chance: number, certain: End | null = null): Advice => {
       const told = withEnds([ending('yellow', chance)], advice(clear, leads))
@@ -1481,14 +1562,13 @@ describe('what the coach of 5211 says', () => {
     const tie = { colours: ['yellow', 'green'], scores: 'blue', how: 'draw' } as const
     const how = 'Yellow may draw level with green, and then blue scores. '
     const likelier: Reason = {
-      ...{
-        kind: 'likelier',
-        what: 'blue',
-        points: 7,
-        theirs: 0,
-        otherPoints: 7,
-      },
-      ...{ chance: 0.36, otherChance: 0.1 },
+      kind: 'likelier',
+      what: 'blue',
+      points: 7,
+      theirs: 0,
+      otherPoints: 7,
+      chance: 0.36,
+      otherChance: 0.1,
     }
     expect(words.why({ ...advice(clear, likelier), tie })).toMatch(
       new RegExp(`^${how}Blue, of which you have 7 points, scores in about 36%`),
@@ -1655,7 +1735,11 @@ describe('what the coach of 5211 says', () => {
 
   it('says what the other choice does badly', () => {
     const risks = (how: 'out' | 'ties'): Reason => ({
-      ...{ kind: 'risks', colour: 'violet', how, chance: 0.1, otherChance: 0.72 },
+      kind: 'risks',
+      colour: 'violet',
+      how,
+      chance: 0.1,
+      otherChance: 0.72,
     })
     const out = 'With Violet 4, violet goes out in about 72% of cases.'
     const hand = [
@@ -1668,7 +1752,9 @@ describe('what the coach of 5211 says', () => {
     expect(words.beside(whole)).toEqual([out])
     // It goes out in all other cases than those in which the Kododo score.
     const sure: Reason = {
-      ...{ kind: 'risks', colour: 'violet', how: 'out' },
+      kind: 'risks',
+      colour: 'violet',
+      how: 'out',
       chance: 0.1,
       otherChance: 0.74,
     }
@@ -1681,7 +1767,12 @@ describe('what the coach of 5211 says', () => {
 
   it('says what the other choice blocks, in the shortest text as well', () => {
     const blocks: Reason = {
-      ...{ kind: 'blocks', colour: 'violet', blocked: 'blue', how: 'level', chance: 0.08, points: 7 },
+      kind: 'blocks',
+      colour: 'violet',
+      blocked: 'blue',
+      how: 'level',
+      chance: 0.08,
+      points: 7,
     }
     const level =
       'With Violet 4, violet draws level with blue in about 8% of cases, and blue, of which you have 7 points, then does not score.'
@@ -1759,8 +1850,16 @@ describe('what the coach of 5211 says', () => {
 
   it('gives one number of points for a colour, or says which of two counts the cards to come', () => {
     const instead: Instead = {
-      ...{ what: 'yellow', otherWhat: 'green', chance: 0.26, isByPoints: true, wins: 0.4, otherWins: 0.1 },
-      ...{ points: 9, theirs: 2, otherPoints: 0, otherTheirs: 7 },
+      what: 'yellow',
+      otherWhat: 'green',
+      chance: 0.26,
+      isByPoints: true,
+      wins: 0.4,
+      otherWins: 0.1,
+      points: 9,
+      theirs: 2,
+      otherPoints: 0,
+      otherTheirs: 7,
     }
     const scoring = { colour: 'yellow', points: 7, theirs: 1, chance: 0.48 } as const
     const told = words.why({ ...advice(clear), instead, scoring })
@@ -1772,7 +1871,12 @@ describe('what the coach of 5211 says', () => {
     )
     expect(words.why({ ...advice(clear, { ...trusts, points: 9 }), instead })).not.toContain('to come')
     const level: Reason = {
-      ...{ kind: 'level', colour: 'yellow', count: 3, others: ['green'], toLimit: 4, stopped: 5 },
+      kind: 'level',
+      colour: 'yellow',
+      count: 3,
+      others: ['green'],
+      toLimit: 4,
+      stopped: 5,
     }
     const nobody = { ...instead, what: 'nobody', points: 0, theirs: 0 } as const
     expect(words.why({ ...advice(clear, level), instead: nobody })).toContain(
@@ -1853,8 +1957,16 @@ describe('what the coach of 5211 says', () => {
   })
 
   const instead: Instead = {
-    ...{ what: 'yellow', otherWhat: 'green', chance: 0.24, points: 5.7, theirs: 2.2 },
-    ...{ otherPoints: 0.3, otherTheirs: 8.8, wins: 0.71, otherWins: 0.2, isByPoints: true },
+    what: 'yellow',
+    otherWhat: 'green',
+    chance: 0.24,
+    points: 5.7,
+    theirs: 2.2,
+    otherPoints: 0.3,
+    otherTheirs: 8.8,
+    wins: 0.71,
+    otherWins: 0.2,
+    isByPoints: true,
   }
   it.each<readonly [Partial<Instead>, string]>([
     [
@@ -2155,29 +2267,57 @@ describe('what the coach of 5211 says', () => {
     [{ kind: 'figures' }, 'No end of the round decides by itself: small differences add up.'],
     [
       {
-        ...{ kind: 'counts', what: 'blue', isForPoints: false, chance: 0.31, otherChance: 0.46 },
-        ...{ points: 10, theirs: 5, otherPoints: 8.2, otherTheirs: 7 },
+        kind: 'counts',
+        what: 'blue',
+        isForPoints: false,
+        chance: 0.31,
+        otherChance: 0.46,
+        points: 10,
+        theirs: 5,
+        otherPoints: 8.2,
+        otherTheirs: 7,
       },
       'Blue scores in about 31% of cases instead of 46%. It brings you about 10 points and the others 5, instead of 8 and 7.',
     ],
     [
       {
-        ...{ kind: 'counts', isForPoints: false, what: 'violet', chance: 0, otherChance: 0.3 },
-        ...{ points: 0, theirs: 0, otherPoints: 0.2, otherTheirs: 9 },
+        kind: 'counts',
+        isForPoints: false,
+        what: 'violet',
+        chance: 0,
+        otherChance: 0.3,
+        points: 0,
+        theirs: 0,
+        otherPoints: 0.2,
+        otherTheirs: 9,
       },
       'Violet scores in no case instead of 30%: it would bring you nothing and the others 9.',
     ],
     [
       {
-        ...{ kind: 'counts', isForPoints: false, what: 'kododo', chance: 0.2, otherChance: 0.2 },
-        ...{ points: 3, theirs: 2, otherPoints: 1, otherTheirs: 4 },
+        kind: 'counts',
+        isForPoints: false,
+        what: 'kododo',
+        chance: 0.2,
+        otherChance: 0.2,
+        points: 3,
+        theirs: 2,
+        otherPoints: 1,
+        otherTheirs: 4,
       },
       'Kododo score in about 20% of cases either way. They bring you about 3 points and the others 2, instead of 1 and 4.',
     ],
     [
       {
-        ...{ kind: 'counts', isForPoints: false, what: 'nobody', chance: 0.4, otherChance: 0.2 },
-        ...{ points: 0, theirs: 0, otherPoints: 0, otherTheirs: 0 },
+        kind: 'counts',
+        isForPoints: false,
+        what: 'nobody',
+        chance: 0.4,
+        otherChance: 0.2,
+        points: 0,
+        theirs: 0,
+        otherPoints: 0,
+        otherTheirs: 0,
       },
       'Nobody scores in about 40% of cases instead of 20%.',
     ],
@@ -2191,8 +2331,15 @@ describe('what the coach of 5211 says', () => {
 
   it('says first how much more often the choice wins by an end of the round that comes after both choices', () => {
     const nobody: Reason = {
-      ...{ kind: 'counts', what: 'nobody', isForPoints: false, chance: 0.4, otherChance: 0.12 },
-      ...{ points: 0, theirs: 0, otherPoints: 0, otherTheirs: 0 },
+      kind: 'counts',
+      what: 'nobody',
+      isForPoints: false,
+      chance: 0.4,
+      otherChance: 0.12,
+      points: 0,
+      theirs: 0,
+      otherPoints: 0,
+      otherTheirs: 0,
     }
     const said = (wins: number, points: number, chance = 0.34) => {
       const endsOf = (blue: Partial<Ending>, often: number) => [
@@ -2297,8 +2444,15 @@ describe('what the coach of 5211 says', () => {
 
   it('leaves what an end of the round brings to the table where there is least room', () => {
     const counts: Reason = {
-      ...{ kind: 'counts', what: 'blue', isForPoints: false, chance: 0.31, otherChance: 0.46 },
-      ...{ points: 10, theirs: 5, otherPoints: 8.2, otherTheirs: 7 },
+      kind: 'counts',
+      what: 'blue',
+      isForPoints: false,
+      chance: 0.31,
+      otherChance: 0.46,
+      points: 10,
+      theirs: 5,
+      otherPoints: 8.2,
+      otherTheirs: 7,
     }
     const often = 'Blue scores in about 31% of cases instead of 46%.'
     expect(words.beside(advice(clear, counts)).at(-1)).toBe(often)
@@ -2439,8 +2593,16 @@ describe('what the coach of 5211 says', () => {
     )
     // A colour that something else scores instead of is told from a lower share on.
     const instead: Instead = {
-      ...{ what: 'blue', otherWhat: 'yellow', chance: 0.4, isByPoints: true, wins: 0.4, otherWins: 0.1 },
-      ...{ points: 6, theirs: 2, otherPoints: 0, otherTheirs: 9 },
+      what: 'blue',
+      otherWhat: 'yellow',
+      chance: 0.4,
+      isByPoints: true,
+      wins: 0.4,
+      otherWins: 0.1,
+      points: 6,
+      theirs: 2,
+      otherPoints: 0,
+      otherTheirs: 9,
     }
     const rarely = [
       { card: 'y2', wins: 0.26, scores: 0.1, ties: 0, out: 0.4, isSure: false, isOut: false },

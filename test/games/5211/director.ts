@@ -31,11 +31,15 @@ export function open(told: ToldTable, pose: Pose = NO_POSE, moves: Partial<typeo
     announced: [] as Table5211['VisibleEvent'][],
   }
   const director = createDirector<Table5211>({
-    ...{ game: { ...choreography, ...moves }, scene, hud },
+    game: { ...choreography, ...moves },
+    scene,
+    hud,
     view: told.before,
     planOf: () => table.layout,
     tempo: table.tempo,
-    ...{ hidden: table.hidden, waits: table.waits, covered: table.covered },
+    hidden: table.hidden,
+    waits: table.waits,
+    covered: table.covered,
     paint: () => {
       table.frames++
     },

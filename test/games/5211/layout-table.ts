@@ -46,7 +46,13 @@ export const whileCoached = (layout: TableLayout): Record<string, Rect> => {
     ...handOf(layout),
     ...pilesAsTheyLie(layout),
     ...raceIn(layout),
-    ...{ bar, rail, commit, clear, sheet: coach.sheet, choices: coach.choices, prompt: coach.prompt },
+    bar,
+    rail,
+    commit,
+    clear,
+    sheet: coach.sheet,
+    choices: coach.choices,
+    prompt: coach.prompt,
     ...(coach.isFlat ? {} : { sort, rounds }),
   }
 }

@@ -70,12 +70,20 @@ function createCore(players: number, deck: readonly Card[]): Core {
   return {
     players,
     order: Uint8Array.from(deck, faceOf),
-    ...{ gone: 0, phase: 'deal', turn: 1, gifter: 0 },
+    gone: 0,
+    phase: 'deal',
+    turn: 1,
+    gifter: 0,
     grids: Array.from({ length: players }, createGrid),
     cards: new Int8Array(players).fill(-1),
     bonus: new Uint8Array(players),
     dealt: new Int8Array(players + 1),
-    ...{ dealings: 0, asked: 0, laid: 0, swapped: -1, giftsOut: 0, ribbonsOut: 0 },
+    dealings: 0,
+    asked: 0,
+    laid: 0,
+    swapped: -1,
+    giftsOut: 0,
+    ribbonsOut: 0,
     discards: new Uint8Array(TURNS),
     discardedBy: new Uint8Array(TURNS),
     discarded: 0,
@@ -218,7 +226,12 @@ export function follow(core: Core, action: Action): void {
 export function tellCore(core: Core): object {
   const { phase, turn, gifter, cards, bonus, gone, dealt, dealings, asked, laid, discards, discarded } = core
   return {
-    ...{ phase, turn, gifter, gone, asked, laid },
+    phase,
+    turn,
+    gifter,
+    gone,
+    asked,
+    laid,
     next: phase === 'over' ? [] : [nextSeat(core)],
     peeked: phase === 'deal' ? peekedAt(core) : null,
     cards: [...cards],
@@ -233,7 +246,12 @@ export function tellState(state: StateKado): object {
   const { phase, turns, seats, gone, discard: away, order } = state
   const { dealt, asked, cells } = turnOf(state)
   return {
-    ...{ phase, turn: turns.length, gifter: gifterOf(state), gone, asked: asked.length, laid: cells.length },
+    phase,
+    turn: turns.length,
+    gifter: gifterOf(state),
+    gone,
+    asked: asked.length,
+    laid: cells.length,
     next: toAct(state),
     peeked: phase === 'deal' ? faceOf(order[gone] as StateKado['order'][number]) : null,
     cards: seats.map(({ card }) => (card === null ? -1 : faceOf(card.card))),

@@ -56,18 +56,16 @@ const snapshotOf = (
   view: View,
   { people = [0], inTheOpen = false, standIns = [] }: Match,
 ): MatchSnapshot<ShownKado> => ({
-  ...{
-    matchId: 'm',
-    revision: 1,
-    seat: view.viewer ?? 0,
-    options: view.options,
-    seed: null,
-    standing: 'counts',
-    tutorial: null,
-    fingerprint: null,
-    mayAdvise: true,
-    coached: false,
-  },
+  matchId: 'm',
+  revision: 1,
+  seat: view.viewer ?? 0,
+  options: view.options,
+  seed: null,
+  standing: 'counts',
+  tutorial: null,
+  fingerprint: null,
+  mayAdvise: true,
+  coached: false,
   players: view.seats.map((_, seat) => {
     const name = NAMES[seat] ?? ''
     if (standIns.includes(seat)) return { kind: 'stand-in', name, level: 'easy', style: 'all-round' }
@@ -75,16 +73,14 @@ const snapshotOf = (
       ? { kind: 'human', name }
       : { kind: 'bot', name, level: 'easy', style: 'all-round' }
   }),
-  ...{
-    view,
-    opening: [],
-    mayGoBack: false,
-    toLook: [],
-    mayLookAgain: [],
-    begins: null,
-    inTheOpen,
-    unsavedSince: null,
-  },
+  view,
+  opening: [],
+  mayGoBack: false,
+  toLook: [],
+  mayLookAgain: [],
+  begins: null,
+  inTheOpen,
+  unsavedSince: null,
 })
 
 /** The draft of whoever is at a window that shows a view. */
@@ -100,8 +96,20 @@ export function hold(view: View, match: Match = {}) {
   const finish = vi.fn()
   const press = vi.fn(() => draft.large.value?.isReady && draft.large.value.run())
   const draft = createDraft({
-    ...{ snapshot, actor, plan, pending, behind, settings, send, press, change: vi.fn(), finish, hear, say },
-    ...{ telling: signal(false), reducedMotion: signal(false) },
+    snapshot,
+    actor,
+    plan,
+    pending,
+    behind,
+    settings,
+    send,
+    press,
+    change: vi.fn(),
+    finish,
+    hear,
+    say,
+    telling: signal(false),
+    reducedMotion: signal(false),
   })
   /** What happens next. */
   const see = (next: View, nextMatch = match) => {

@@ -37,19 +37,28 @@ const laid = (cells: readonly Cell[]): readonly LaidCard[] =>
 export function tableOf(players: number, phase: View['phase'], cells: readonly Cell[] = []): View {
   const seat: SeatView = { grid: laid(cells), card: null, bonus: [], score: null, total: null }
   return {
-    ...{
-      game: 'kado',
-      viewer: 0,
-      phase,
-      gifter: 0,
-      turn: cells.length + 1,
-      deck: 34,
-      over: phase === 'over',
-    },
-    ...{ decision: null, awaited: [], answered: [], mayTakeBack: false, mayDiscard: false, atBest: null },
+    game: 'kado',
+    viewer: 0,
+    phase,
+    gifter: 0,
+    turn: cells.length + 1,
+    deck: 34,
+    over: phase === 'over',
+    decision: null,
+    awaited: [],
+    answered: [],
+    mayTakeBack: false,
+    mayDiscard: false,
+    atBest: null,
     options: { deck: DECKS[0], tableMemory: true, firstGifter: null },
     seats: Array.from({ length: players }, () => seat),
-    ...{ peeked: null, dealt: [], discard: [], asked: [], cells: [], board: null, outcome: null },
+    peeked: null,
+    dealt: [],
+    discard: [],
+    asked: [],
+    cells: [],
+    board: null,
+    outcome: null,
     ruledOut: { gifts: [], ribbons: [] },
   }
 }
@@ -143,7 +152,9 @@ export const inCount = ({ bar, seats, count }: KadoPlan): Record<string, Rect> =
 })
 
 export const atTheEnd = ({ bar, seats, end, large }: KadoPlan): Record<string, Rect> => ({
-  ...{ bar, ...end, large },
+  bar,
+  ...end,
+  large,
   ...numbered(
     'panel',
     seats.map(({ panel }) => panel),

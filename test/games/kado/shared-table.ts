@@ -47,8 +47,12 @@ export const answering = (
   action: Action,
 ) =>
   inputs['match/act'].parse({
-    ...{ matchId, game: 'kado', requestId: crypto.randomUUID() },
-    ...{ seat, decision: decision ?? '', action },
+    matchId,
+    game: 'kado',
+    requestId: crypto.randomUUID(),
+    seat,
+    decision: decision ?? '',
+    action,
   })
 
 /** Sends an answer for a seat, and waits until the window shows it. @returns what was refused; null for nothing */

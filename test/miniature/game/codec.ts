@@ -12,7 +12,9 @@ const saved = z.strictObject({
 })
 
 export const encode = ({ points, order, log }: State): Json => ({
-  ...{ seats: points.length, order, log: log.map((action) => ({ ...action })) },
+  seats: points.length,
+  order,
+  log: log.map((action) => ({ ...action })),
 })
 
 /** Plays what was done once more: so a state is taken in only if a game can have come to it by the rules. */

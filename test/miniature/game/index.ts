@@ -25,9 +25,22 @@ interface MiniatureTypes extends MiniatureFace {
 
 export const miniature: GameDefinition<MiniatureTypes> = {
   ...usual,
-  ...{ id: ID, rulesVersion: 1, schemas, deck: () => DECK },
-  ...{ setup, toAct, legalActions, decision, apply, outcome, turnedUp },
-  ...{ view, project, resample, encode, decode },
+  id: ID,
+  rulesVersion: 1,
+  schemas,
+  deck: () => DECK,
+  setup,
+  toAct,
+  legalActions,
+  decision,
+  apply,
+  outcome,
+  turnedUp,
+  view,
+  project,
+  resample,
+  encode,
+  decode,
   sitting: (state) => ({
     toLook: seatsOf(state).flatMap((seat) =>
       state.phase === 'call' && seat !== giverOf(state) ? { seat, at: `turn ${state.turn}` } : [],

@@ -50,7 +50,9 @@ function turnBegun(before: Pick<State, 'order' | 'points' | 'turn' | 'log'>): Be
 }
 
 const peeked = (state: State): Event => ({
-  ...{ type: 'peeked', giver: giverOf(state), card: dealt(state, state.owners.length) },
+  type: 'peeked',
+  giver: giverOf(state),
+  card: dealt(state, state.owners.length),
 })
 
 export function toAct(state: State): readonly Seat[] {

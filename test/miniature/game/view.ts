@@ -21,8 +21,16 @@ export function view(state: State, viewer: Viewer): View {
   const { turn, phase, points } = state
   const own = viewer.kind === 'seat' ? viewer.seat : null
   return {
-    ...{ game: ID, viewer: own, turn, giver: giverOf(state), phase, seats: points },
-    ...{ decision: decision(state), awaited: toAct(state), answered: [], mayTakeBack: false },
+    game: ID,
+    viewer: own,
+    turn,
+    giver: giverOf(state),
+    phase,
+    seats: points,
+    decision: decision(state),
+    awaited: toAct(state),
+    answered: [],
+    mayTakeBack: false,
     over: phase === 'over',
     cards: [...Array(shownOf(state)).keys()].map((nth) => viewCard(state, nth, viewer)),
     choices: choicesOf(state, own),

@@ -31,16 +31,23 @@ export function createDraft({ snapshot, actor, send, finish }: DraftSetting<Tabl
     return action.type === 'keep' ? 'Keep the card' : 'Swap with the giver'
   }
   const largeFor = (action: Action | null) => ({
-    ...{ id: 'choose', label: action === null ? 'Choose first' : labelOf(action), small: null },
-    ...{ isReady: action !== null, run: () => action && send(action) },
+    id: 'choose',
+    label: action === null ? 'Choose first' : labelOf(action),
+    small: null,
+    isReady: action !== null,
+    run: () => action && send(action),
   })
   return {
     large: computed(() => (actor.value === null ? null : largeFor(chosen.value))),
-    ...{ pose: signal(null), small: signal(null), carrying: signal(false) },
+    pose: signal(null),
+    small: signal(null),
+    carrying: signal(false),
     chosen,
     choices: computed(() =>
       choices.value.map((action) => ({
-        ...{ id: JSON.stringify(action), label: labelOf(action), run: () => choose(action) },
+        id: JSON.stringify(action),
+        label: labelOf(action),
+        run: () => choose(action),
       })),
     ),
     key(key) {

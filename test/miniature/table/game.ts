@@ -22,7 +22,9 @@ export interface TableMiniature extends MiniatureFace {
 
 const BACK = 'back'
 const art: Art = {
-  ...{ cards: DECK, back: BACK, front: (card) => card },
+  cards: DECK,
+  back: BACK,
+  front: (card) => card,
   address(picture) {
     const card = DECK.find((one) => one === picture)
     return card === undefined ? CARD_BACK : cardFace(card)
@@ -56,14 +58,22 @@ function nodeOf({ of, card }: View['cards'][number], nth: number, { cards, peek 
 
 /** The miniature at the table. Every card goes by itself to where the view has it, on another plan or with another player. */
 export const game: TableGame<TableMiniature> = {
-  ...{ id: ID, name: 'Miniature', art, voice, panels: [], createDraft, where: whereIn },
+  id: ID,
+  name: 'Miniature',
+  art,
+  voice,
+  panels: [],
+  createDraft,
+  where: whereIn,
   plan: planFor,
   nodes: (view, plan) => view.cards.map((one, nth) => nodeOf(one, nth, plan)),
   hud: (view) => view,
   isEnd: ({ over }) => over,
-  ...{ noPose: null, track: () => null },
+  noPose: null,
+  track: () => null,
   buttons: ({ large, small }) => ({ large, small }),
-  ...{ Below, Twin },
+  Below,
+  Twin,
 }
 
 /** The door to it. */

@@ -30,17 +30,22 @@ export function planFor(size: Size, { phase, seats, viewer }: View, home: Seat):
     return { x: column * (position + 0.5), y: height * (isGiving ? 0.24 : 0.4), width: card, rotation: 0 }
   }
   const button = (nth: number, y: number): Rect => ({
-    ...{ x: width * (0.02 + nth * 0.24), y: height * y, width: width * 0.22, height: 44 },
+    x: width * (0.02 + nth * 0.24),
+    y: height * y,
+    width: width * 0.22,
+    height: 44,
   })
   return {
-    ...{ size, plan: isGiving ? 'giving' : 'choosing', scale: 1, cardWidths: [card], inlay: null },
+    size,
+    plan: isGiving ? 'giving' : 'choosing',
+    scale: 1,
+    cardWidths: [card],
+    inlay: null,
     bar: { x: 0, y: 0, width, height: 56 },
     cards: seats.map((_, seat) => place(seat)),
     peek: { x: width / 2, y: height * 0.5, width: card * 1.3, rotation: 0 },
-    ...{
-      large: button(3, 0.9),
-      small: button(2, 0.9),
-      choices: [0, 1, 2, 3].map((nth) => button(nth, 0.82)),
-    },
+    large: button(3, 0.9),
+    small: button(2, 0.9),
+    choices: [0, 1, 2, 3].map((nth) => button(nth, 0.82)),
   }
 }

@@ -262,7 +262,8 @@ function ofAlike(fresh: Fresh, { choices: [best, ...others], comparison, alike }
   )
   const deals = Math.min(best.deals, other.deals)
   const claim = (of: string, stated: number, values: readonly number[]): Claim => ({
-    ...{ of, stated },
+    of,
+    stated,
     ...compared(values, stated, deals, best.deals),
   })
   const share = mean(isAlike)
@@ -465,8 +466,9 @@ function ofChange(
   other: AdvisedChoice,
 ): readonly Claim[] {
   const [ends, others] = [best, other].map(({ cards }) => ({
-    ...{ scored: (end: number) => fresh.valuesOf(scores(end), cards) },
-    ...{ points: fresh.valuesOf(pointsIn, cards), theirs: fresh.valuesOf(theirsIn, cards) },
+    scored: (end: number) => fresh.valuesOf(scores(end), cards),
+    points: fresh.valuesOf(pointsIn, cards),
+    theirs: fresh.valuesOf(theirsIn, cards),
     wins: fresh.valuesOf(winsIn, cards),
   })) as [Ended, Ended]
   const [then, otherwise] = [ends.scored(placeOfEnd(what)), others.scored(placeOfEnd(otherWhat))]

@@ -264,7 +264,9 @@ function effectsOf(position: Position): Advice['effects'] {
     front: frontOf(position),
     kododo: isTold
       ? {
-          ...{ is: kododo === target ? 'exact' : 'missed', count: kododo, target },
+          is: kododo === target ? 'exact' : 'missed',
+          count: kododo,
+          target,
           own: kododo - kododoOfOthers(view),
         }
       : null,

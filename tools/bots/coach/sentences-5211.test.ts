@@ -9,8 +9,17 @@ const ends = (violet: number): readonly Ending[] => [
 ]
 
 const choice = (card: Card, wins: number, violet: number, argument: Argument | null): AdvisedChoice => ({
-  ...{ cards: [card], wins, points: 6, theirs: 1, leader: null, isAsGood: argument === null },
-  ...{ next: [], ends: ends(violet), certain: null, deals: 600, argument },
+  cards: [card],
+  wins,
+  points: 6,
+  theirs: 1,
+  leader: null,
+  isAsGood: argument === null,
+  next: [],
+  ends: ends(violet),
+  certain: null,
+  deals: 600,
+  argument,
 })
 
 const unlike: Advice['unlike'] = {
@@ -22,10 +31,17 @@ const unlike: Advice['unlike'] = {
 const beside = (card: Card, violet: number): Argument => ({
   reason: { kind: 'dearer', colour: 'orange', points: 4, otherPoints: 2 },
   comparison: {
-    ...{ other: [card], bringsMore: false, reaches: [] },
+    other: [card],
+    bringsMore: false,
+    reaches: [],
     laid: { colour: 'orange', points: 2, scores: 0.2 },
   },
-  ...{ scoring: null, tie: null, alike: null, cause: null, out: null, instead: null },
+  scoring: null,
+  tie: null,
+  alike: null,
+  cause: null,
+  out: null,
+  instead: null,
   breakdown: {
     kept: null,
     ends: [
@@ -45,9 +61,17 @@ const advice: Advice = {
     choice('v2', 0.84, 0.38, beside('v2', 0.085)),
     choice('b1', 0.8, 0.4, beside('b1', 0.12)),
   ],
-  ...{ hand: [], threats: [], held: [], noise: { wins: 0.01, points: 0.1 }, rivals: 2, deals: 600 },
+  hand: [],
+  threats: [],
+  held: [],
+  noise: { wins: 0.01, points: 0.1 },
+  rivals: 2,
+  deals: 600,
   effects: { gone: null, out: [], front: null, kododo: null, reaches: [] },
-  ...{ hasTurns: false, hasRounds: true, settled: null, isOfLongGame: false },
+  hasTurns: false,
+  hasRounds: true,
+  settled: null,
+  isOfLongGame: false,
 }
 
 describe('the check of what the coach says of choices of other colours', () => {

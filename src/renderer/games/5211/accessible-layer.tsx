@@ -235,13 +235,13 @@ function Readout({ view, hud, people, said }: ReadoutProps) {
         <section aria-label={read.own} data-seat={people.own ?? undefined}>
           <h2>{read.own}</h2>
           <TableCards cards={own.table} />
-          <Score seat={people.own ?? 0} {...{ hud, view }} />
+          <Score seat={people.own ?? 0} hud={hud} view={view} />
         </section>
       )}
       <section aria-label={read.opponents}>
         <h2>{read.opponents}</h2>
         {others.map((seat) => (
-          <Opponent key={seat} {...{ seat, view, hud, people, said }} />
+          <Opponent key={seat} seat={seat} view={view} hud={hud} people={people} said={said} />
         ))}
       </section>
       {view.options.long && view.phase !== 'over' && <RaceRead view={view} hud={hud} people={people} />}
@@ -263,7 +263,7 @@ function Opponent({ seat, view, hud, people, said }: ReadoutProps & { readonly s
       {view.phase !== 'over' && <p data-read="state">{waits ? read.choosing : read.ready}</p>}
       <p data-read="hand">{read.handCount(shown.hand.count)}</p>
       <TableCards cards={shown.table} />
-      <Score {...{ seat, hud, view }} />
+      <Score seat={seat} hud={hud} view={view} />
     </section>
   )
 }
@@ -492,7 +492,10 @@ export const othersCards = (view: View, people: People, layout: TableLayout): re
       const { card, handle } = lying
       const owner = people.names[seat] ?? ''
       return {
-        ...{ key: handle, place, picture: cardFace(card), name: words.cardName(card) },
+        key: handle,
+        place,
+        picture: cardFace(card),
+        name: words.cardName(card),
         heard: words.shown.heard(owner, words.cardName(card)),
         lines: linesOf(card, owner, SLOT_TURNS[slot] ?? 3),
       }

@@ -91,26 +91,35 @@ describe('the choices that are listed', () => {
 
 describe('counsel', () => {
   const choice = (card: Card, wins: number, argument: Argument | null = null): AdvisedChoice => ({
-    ...{ cards: [card], wins, points: 1, theirs: 1, leader: null, isAsGood: false },
-    ...{ next: [], ends: [], certain: null, deals: 600, argument },
+    cards: [card],
+    wins,
+    points: 1,
+    theirs: 1,
+    leader: null,
+    isAsGood: false,
+    next: [],
+    ends: [],
+    certain: null,
+    deals: 600,
+    argument,
   })
 
   const beside = (card: Card): Argument => ({
     reason: { kind: 'leads', colour: 'yellow', count: 4, next: 3, toLimit: 3, isPast: false },
     comparison: {
-      ...{ other: [card], bringsMore: false, reaches: [] },
+      other: [card],
+      bringsMore: false,
+      reaches: [],
       laid: { colour: 'violet', points: 4, scores: 0 },
     },
-    ...{
-      scoring: null,
-      tie: null,
-      alike: null,
-      cause: null,
-      out: null,
-      breakdown: null,
-      instead: null,
-      unlike: null,
-    },
+    scoring: null,
+    tie: null,
+    alike: null,
+    cause: null,
+    out: null,
+    breakdown: null,
+    instead: null,
+    unlike: null,
   })
 
   const advice: Advice = {
@@ -121,9 +130,17 @@ describe('counsel', () => {
       choice('v4', 0.2, beside('v4')),
       choice('b3', 0.1, beside('b3')),
     ],
-    ...{ hand: [], threats: [], held: [], noise: { wins: 0.01, points: 0.1 }, rivals: 2, deals: 600 },
+    hand: [],
+    threats: [],
+    held: [],
+    noise: { wins: 0.01, points: 0.1 },
+    rivals: 2,
+    deals: 600,
     effects: { gone: null, out: [], front: null, kododo: null, reaches: [] },
-    ...{ hasTurns: false, hasRounds: true, settled: null, isOfLongGame: false },
+    hasTurns: false,
+    hasRounds: true,
+    settled: null,
+    isOfLongGame: false,
   }
 
   describe('what is read of the coach', () => {

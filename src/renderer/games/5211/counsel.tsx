@@ -221,7 +221,8 @@ export function Ends({ advice }: EndsProps) {
                   key={what}
                   outcome={outcomes[choice]}
                   isCertain={what === certain}
-                  {...{ what, isDuel }}
+                  what={what}
+                  isDuel={isDuel}
                 />
               ))}
             </tr>
@@ -392,7 +393,7 @@ function Counsel({ sitting, advice }: Props) {
         {advice === null ? (
           <CoachThinks sitting={sitting} />
         ) : (
-          <Best hasEnds={plan === 'standard'} {...{ advice, selection, sitting }} />
+          <Best hasEnds={plan === 'standard'} advice={advice} selection={selection} sitting={sitting} />
         )}
       </div>
       {advice !== null && (

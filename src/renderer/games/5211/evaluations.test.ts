@@ -4,7 +4,14 @@ import { pointsIn, roundsOf } from './evaluations'
 import { NO_COUNTS } from './tally'
 
 const scored = (deal: number, round: number, points: readonly number[]): Evaluation => ({
-  ...{ deal, round, points, played: [], scored: [], counts: NO_COUNTS, steps: [], scoring: 'blue' },
+  deal,
+  round,
+  points,
+  played: [],
+  scored: [],
+  counts: NO_COUNTS,
+  steps: [],
+  scoring: 'blue',
 })
 
 describe('the rounds so far', () => {

@@ -30,8 +30,14 @@ test('every card, avatar, house and window has an address of its own', () => {
 const { said } = words
 
 const evaluated = (change: Partial<Evaluation>): Evaluation => ({
-  ...{ deal: 1, round: 3, counts: NO_COUNTS, steps: [], scoring: 'blue', points: [0, 0, 0, 0] },
-  ...{ played: [[], [], [], []], scored: [[], [], [], []] },
+  deal: 1,
+  round: 3,
+  counts: NO_COUNTS,
+  steps: [],
+  scoring: 'blue',
+  points: [0, 0, 0, 0],
+  played: [[], [], [], []],
+  scored: [[], [], [], []],
   ...change,
 })
 

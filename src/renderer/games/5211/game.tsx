@@ -386,7 +386,11 @@ function Elements({ sitting, snapshot: { view }, people, actions, tools }: TwinP
   })
   return (
     <Twin
-      {...{ view: shown, people, actions, tools, said: sitting.talking.said.value }}
+      view={shown}
+      people={people}
+      actions={actions}
+      tools={tools}
+      said={sitting.talking.said.value}
       hud={show.hud.value}
       sort={
         moment.value.telling ? null : { place: plan.sort, by: sorting.order.value.by, onSort: sorting.sortBy }
@@ -430,7 +434,16 @@ export const game5211: TableGame<Table5211> = {
   ...choreography,
   id: '5211',
   name: menu.name,
-  ...{ art, voice, mood: moodOf, talk, panels, createDraft, Below, Above, Rest: Interlude, Twin: Elements },
+  art,
+  voice,
+  mood: moodOf,
+  talk,
+  panels,
+  createDraft,
+  Below,
+  Above,
+  Rest: Interlude,
+  Twin: Elements,
   sounds,
   isUntold: showsEvaluatedRound,
   tellEnd,

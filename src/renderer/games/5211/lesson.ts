@@ -21,7 +21,10 @@ const held = (card: string): string => `.hand-card[data-card="${card}"]`
 type Said = Pick<Bubble, 'title' | 'text' | 'keys'>
 
 const read = (decision: string, said: Said, ...lit: readonly string[]): Bubble<Table5211> => ({
-  ...{ decision, ...said, task: null, lit },
+  decision,
+  ...said,
+  task: null,
+  lit,
 })
 
 const toDo = (
@@ -29,7 +32,9 @@ const toDo = (
   said: Said & { readonly task: string },
   ...lit: readonly string[]
 ): Bubble<Table5211> => ({
-  ...{ decision, ...said, lit },
+  decision,
+  ...said,
+  lit,
   at: (asked) => (asked.type === 'commit-cards' ? asked.cards.map(held) : []),
 })
 

@@ -4,7 +4,14 @@ import type { Light } from '../../table/scene'
 import { createLights } from './lights'
 
 const LIGHT: Omit<Light, 'kind'> = {
-  ...{ tone: 'turquoise', fromX: 0, fromY: 0, toX: 90, toY: 90, grown: 1, alpha: 0.5, turn: 0 },
+  tone: 'turquoise',
+  fromX: 0,
+  fromY: 0,
+  toX: 90,
+  toY: 90,
+  grown: 1,
+  alpha: 0.5,
+  turn: 0,
 }
 
 // Pixi keeps what it has made of a shape for as long as the shape is not destroyed: with every evaluation, for good.

@@ -102,7 +102,10 @@ const BEYOND = 2200
 /** Water that runs out below, before it reaches the hand. */
 const water = (light: string, dark: string) =>
   new FillGradient({
-    ...{ type: 'linear', start: { x: 0, y: 0 }, end: { x: 0, y: 1 }, textureSpace: 'local' },
+    type: 'linear',
+    start: { x: 0, y: 0 },
+    end: { x: 0, y: 1 },
+    textureSpace: 'local',
     colorStops: [
       { offset: 0, color: light },
       { offset: 0.35, color: dark },

@@ -34,15 +34,20 @@ const at = (view = sampleView(), lifted: readonly number[] = [], moment: Moment 
   const actor = actorOf(snapshot)
   const pending = signal(false)
   const draft = createDraft({
-    ...{ snapshot: signal(snapshot), actor: signal(actor), pending },
+    snapshot: signal(snapshot),
+    actor: signal(actor),
+    pending,
     plan: signal(layoutTable({ width: 1440, height: 900 }, view.seats.length)),
-    ...{
-      behind: signal(false),
-      telling: signal(false),
-      reducedMotion: signal(false),
-      settings: signal(DEFAULT_SETTINGS),
-    },
-    ...{ send: vi.fn(), change: vi.fn(), finish: vi.fn(), hear: vi.fn(), say: vi.fn(), press: vi.fn() },
+    behind: signal(false),
+    telling: signal(false),
+    reducedMotion: signal(false),
+    settings: signal(DEFAULT_SETTINGS),
+    send: vi.fn(),
+    change: vi.fn(),
+    finish: vi.fn(),
+    hear: vi.fn(),
+    say: vi.fn(),
+    press: vi.fn(),
   })
   lifted.forEach(draft.selecting.toggle)
   pending.value = moment.pending

@@ -450,18 +450,29 @@ export const mayLookAtOwnPile = (view: View): boolean => isRemembered(view) && v
  */
 export const panels: readonly Panel<Table5211>[] = [
   {
-    ...{ id: 'discard', key: PANEL_KEYS.discard, tool: null, entry: null, isThere: isRemembered },
+    id: 'discard',
+    key: PANEL_KEYS.discard,
+    tool: null,
+    entry: null,
+    isThere: isRemembered,
     Component: ({ sitting, onClose }) => (
       <Discarded cards={sitting.show.seen.value.discard.cards} onClose={onClose} />
     ),
   },
   {
-    ...{ id: 'seen', key: PANEL_KEYS.seen, entry: null, isThere: isRemembered },
+    id: 'seen',
+    key: PANEL_KEYS.seen,
+    entry: null,
+    isThere: isRemembered,
     tool: { icon: 'eye', label: words.seen.open },
     Component: ({ sitting, onClose }) => <Seen view={sitting.show.seen.value} onClose={onClose} />,
   },
   {
-    ...{ id: 'rounds', key: PANEL_KEYS.rounds, tool: null, entry: words.rounds.title, isThere: isRemembered },
+    id: 'rounds',
+    key: PANEL_KEYS.rounds,
+    tool: null,
+    entry: words.rounds.title,
+    isThere: isRemembered,
     Component: ({ sitting, people, onClose }) => (
       <Rounds
         view={sitting.show.seen.value}
@@ -472,7 +483,11 @@ export const panels: readonly Panel<Table5211>[] = [
     ),
   },
   {
-    ...{ id: 'pile', key: PANEL_KEYS.pile, tool: null, entry: null, isThere: mayLookAtOwnPile },
+    id: 'pile',
+    key: PANEL_KEYS.pile,
+    tool: null,
+    entry: null,
+    isThere: mayLookAtOwnPile,
     Component: ({ sitting, people, onClose }) => (
       <OwnPile
         cards={people.own === null ? [] : wonBy(sitting.show.seen.value, people.own)}
@@ -482,7 +497,10 @@ export const panels: readonly Panel<Table5211>[] = [
     ),
   },
   {
-    ...{ id: 'long-game', key: null, tool: null, entry: words.longGame },
+    id: 'long-game',
+    key: null,
+    tool: null,
+    entry: words.longGame,
     isThere: ({ options }) => options.long,
     Component: ({ sitting, onClose }) => (
       <LongGameLayer snapshot={sitting.followed.told.value} onBack={onClose} />

@@ -250,8 +250,14 @@ describe('what a seat can still take from a round', () => {
     expect(highest(['b6', 'g6', 'v6'])).toBe(6)
     const scored = [['b6', 'g6', 'v6'], [], [], []] as const
     const evaluation = (deal: number) => ({
-      ...{ deal, round: 1, played: [], counts: view.counts, steps: [] },
-      ...{ scoring: null, scored, points: [18, 0, 0, 0] },
+      deal,
+      round: 1,
+      played: [],
+      counts: view.counts,
+      steps: [],
+      scoring: null,
+      scored,
+      points: [18, 0, 0, 0],
     })
     const mostAfter = (deal: number) => mostInRound({ ...view, evaluations: [evaluation(deal)] }, 1)
     expect(mostAfter(view.deal)).toBe(6)

@@ -9,7 +9,8 @@ describe('a table that people share', () => {
   const everybody = () => publicView(sampleView())
   const turnedUp: readonly VisibleEvent[] = [
     {
-      ...{ type: 'cards-revealed', turn: 1 },
+      type: 'cards-revealed',
+      turn: 1,
       cards: [[{ face: 'up', handle: '0-0', card: 'v1' }], [], [], []],
     },
   ]

@@ -17,7 +17,10 @@ function talkative() {
   const shut = signal(false)
   const talking = createTalking<Table5211>({
     talk: { oneIn: 1, occasions: () => [{ seat: 1, lines: words.said.most, mark: 'always' }] },
-    ...{ snapshot, seen, shut, settings: signal(DEFAULT_SETTINGS) },
+    snapshot,
+    seen,
+    shut,
+    settings: signal(DEFAULT_SETTINGS),
   })
   const happen = () => {
     snapshot.value = { ...snapshot.value, view: after }

@@ -210,8 +210,10 @@ it('tells the place of everybody where everybody listens to the end', () => {
 describe('what is told of the points where the players keep them in mind', () => {
   it('is who takes cards, and how many', () => {
     const event: VisibleEvent = {
-      ...{ type: 'cards-scored', scoring: 'orange' },
-      ...{ cards: [['o3', 'o2'], [], ['o1']], points: [5, 0, 1] },
+      type: 'cards-scored',
+      scoring: 'orange',
+      cards: [['o3', 'o2'], [], ['o1']],
+      points: [5, 0, 1],
     }
     expect(say(event, { remembered: false })).toBe('You take 2 cards. Yuna takes 1 card.')
     const none: VisibleEvent = { ...event, cards: [[], ['o3'], []], points: [0, 3, 0] }

@@ -347,7 +347,7 @@ function Readout({ view, hud, people, said }: ReadoutProps) {
       {people.own !== null && (
         <section aria-label={read.own} data-seat={people.own}>
           <h2>{read.own}</h2>
-          <SeatRead seat={people.own} {...{ view, hud, people }} />
+          <SeatRead seat={people.own} view={view} hud={hud} people={people} />
         </section>
       )}
       <section aria-label={people.own === null ? read.players : read.others}>
@@ -356,7 +356,7 @@ function Readout({ view, hud, people, said }: ReadoutProps) {
           <section key={seat} aria-label={people.names[seat]} data-seat={seat}>
             <h3>{people.names[seat]}</h3>
             {said?.seat === seat && <SaidRead text={said.text} />}
-            <SeatRead {...{ seat, view, hud, people }} />
+            <SeatRead seat={seat} view={view} hud={hud} people={people} />
           </section>
         ))}
       </section>
@@ -445,8 +445,10 @@ export const othersCards = (view: View, people: People, plan: KadoPlan): readonl
     if (position === 0 || place === undefined || grid.length === 0) return []
     const owner = people.names[seat] ?? ''
     return grid.map((laid, nth) => ({
-      ...{ key: laid.handle, place: cellPlace(place.grid, laid) },
-      ...{ picture: cardFace(laid.card), name: words.cardName(laid.card) },
+      key: laid.handle,
+      place: cellPlace(place.grid, laid),
+      picture: cardFace(laid.card),
+      name: words.cardName(laid.card),
       heard: shown.heard(owner, words.cardName(laid.card)),
       lines: [shown.whose(owner, nth + 1), shown.where(whereIn(grid, laid))],
     }))

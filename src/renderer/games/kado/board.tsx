@@ -180,7 +180,10 @@ export function boardRows(
     const pairs = board.filter((pair) => pair.gift === gift)
     const isChosen = guess.gift === gift
     return {
-      ...{ gift, isChosen, isRuledOut: isOut(pairs), likelihood: likelihoodOf(pairs) },
+      gift,
+      isChosen,
+      isRuledOut: isOut(pairs),
+      likelihood: likelihoodOf(pairs),
       cells: pairs.map((pair) => ({
         ...pair,
         isChosen: isChosen && guess.ribbon === pair.ribbon,
@@ -196,7 +199,9 @@ export const boardColumns = (board: readonly Pair[], guess: HalfGuess): readonly
   RIBBONS.map((ribbon) => {
     const pairs = board.filter((pair) => pair.ribbon === ribbon)
     return {
-      ...{ ribbon, isChosen: guess.ribbon === ribbon, isRuledOut: isOut(pairs) },
+      ribbon,
+      isChosen: guess.ribbon === ribbon,
+      isRuledOut: isOut(pairs),
       likelihood: likelihoodOf(pairs),
     }
   })
@@ -327,7 +332,13 @@ function Pairs({ board, guess, advised, mayGuess, onGuess }: BoardProps) {
           <tr key={row.gift}>
             <RowHead {...row} />
             {row.cells.map((pair, column) => (
-              <BoardCell key={pair.ribbon} {...{ pair, mayGuess, onGuess }} stop={cell(line, column)} />
+              <BoardCell
+                key={pair.ribbon}
+                pair={pair}
+                mayGuess={mayGuess}
+                onGuess={onGuess}
+                stop={cell(line, column)}
+              />
             ))}
             <Sum likelihood={row.likelihood} isChosen={row.isChosen} />
           </tr>
@@ -415,7 +426,9 @@ function boardIn({ sitting, snapshot: { view } }: PartProps<TableKado>): Open | 
   const counsel = coaching.counsel.value
   const advice = counsel?.state === 'ready' && counsel.advice.on === 'guess' ? counsel.advice : null
   return {
-    ...{ guess, board: view.board, place: plan.board },
+    guess,
+    board: view.board,
+    place: plan.board,
     advised: advice?.choices[0].guess ?? null,
     mayGuess: asking?.for === 'guess',
     isOpen: view.viewer === null,

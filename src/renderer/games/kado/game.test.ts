@@ -61,7 +61,9 @@ describe('what bots of KADO talk about', () => {
   it('is a card that brings many points', () => {
     const card = { handle: 'h', card: 'tg1', line: 0, column: 0 } as const
     const placed = (after: number): VisibleEvent => ({
-      ...{ type: 'card-placed', seat: 2, card },
+      type: 'card-placed',
+      seat: 2,
+      card,
       gain: { before: 4, after },
     })
     expect(about(DEALT, placed(10))).toEqual(['2 placed'])

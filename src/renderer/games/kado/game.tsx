@@ -72,7 +72,8 @@ export const talk: Talk<TableKado> = {
 
 function occasionsOf(event: VisibleEvent, view: View): readonly Occasion[] {
   const occasion = (seat: Seat, about: keyof typeof lines, what: string): Occasion => ({
-    ...{ seat, lines: lines[about] },
+    seat,
+    lines: lines[about],
     mark: `${view.turn} ${about} ${what}`,
   })
   switch (event.type) {
@@ -170,7 +171,7 @@ function Over(props: OverProps) {
           <Badges {...props} around={aroundOf(view, plan, pose)} />
         </>
       )}
-      {hud.outcome !== null && <EndParts {...{ hud, people, plan }} outcome={hud.outcome} />}
+      {hud.outcome !== null && <EndParts hud={hud} people={people} plan={plan} outcome={hud.outcome} />}
     </div>
   )
 }
@@ -232,7 +233,12 @@ function Turn(props: UnderProps) {
         return (
           <SeatParts
             key={seat}
-            {...{ seat, plan, place, near, choices, trial: choiceAt(choices, pose.cell) ?? null }}
+            seat={seat}
+            plan={plan}
+            place={place}
+            near={near}
+            choices={choices}
+            trial={choiceAt(choices, pose.cell) ?? null}
             roomy={plan.plan === 'standard'}
             shown={{ hud, view, people }}
             chosen={chosen?.to === seat}
@@ -250,7 +256,9 @@ function Turn(props: UnderProps) {
       {!isOpen && <Heading {...props} />}
       {around.order && (
         <TurnPanel
-          {...{ hud, view, people }}
+          hud={hud}
+          view={view}
+          people={people}
           form={plan.plan === 'standard' ? 'strip' : 'rows'}
           place={around.order}
         />
@@ -328,7 +336,14 @@ export const gameKado: TableGame<TableKado> = {
   ...choreography,
   id: 'kado',
   name: menu.name,
-  ...{ art, voice, mood: moodOf, talk, createDraft, Below, Above, Twin },
+  art,
+  voice,
+  mood: moodOf,
+  talk,
+  createDraft,
+  Below,
+  Above,
+  Twin,
   look,
   sounds,
   panels: [],

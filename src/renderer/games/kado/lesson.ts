@@ -21,7 +21,10 @@ const TOTALS = ['.kado-line-total[data-near="true"]', '.kado-column-total[data-n
 type Said = Pick<Bubble, 'title' | 'text' | 'press' | 'keys'>
 
 const read = (decision: string, said: Said, ...lit: readonly string[]): Bubble<TableKado> => ({
-  ...{ decision, ...said, task: null, lit },
+  decision,
+  ...said,
+  task: null,
+  lit,
 })
 
 const toDo = (
@@ -29,7 +32,10 @@ const toDo = (
   said: Said & { readonly task: string },
   ...lit: readonly string[]
 ): Bubble<TableKado> => ({
-  ...{ decision, ...said, lit, at: placesOf },
+  decision,
+  ...said,
+  lit,
+  at: placesOf,
   way: (asked) => (asked.type === 'give' && asked.to !== 0 ? [HELD, giftPlace(asked.to)] : null),
 })
 

@@ -65,7 +65,10 @@ export function resultOf(snapshot: MatchSnapshot<FaceKado>): ResultModel | null 
 }
 
 const placeOf = ({ seat, rank, points }: Ranked, name: string): Omit<Place, 'line'> => ({
-  ...{ seat, rank, points, name },
+  seat,
+  rank,
+  points,
+  name,
   first: rank === 1,
 })
 
@@ -185,7 +188,8 @@ function Panels({ snapshot }: { readonly snapshot: MatchSnapshot<FaceKado> }) {
     <ol class="result__panels grids" data-count={rows.length} style={{ '--grids': rows.length }}>
       {rows.map((row, nth) => (
         <GridPanel
-          {...{ row, nth }}
+          row={row}
+          nth={nth}
           of={rows.length}
           large={rows.length < MANY || nth < IN_FRONT}
           key={row.seat}

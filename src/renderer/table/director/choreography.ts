@@ -133,7 +133,13 @@ export const createStage = <T extends TableTypes>(setting: StageSetting<T>): Sta
   const cued: StagedCue[] = []
   const moments: number[] = []
   return {
-    ...{ scene, plan, planOf, reduced, goal, track, pose },
+    scene,
+    plan,
+    planOf,
+    reduced,
+    goal,
+    track,
+    pose,
     viewer: before.viewer,
     players: before.seats.length,
     get hud() {

@@ -139,7 +139,13 @@ function begin<T extends TableTypes>(state: DirectorState<T>, next: Waiting<T>):
     state.seen.value = view
   }
   state.performance = perform(next.beats, {
-    ...{ game, scene, hud, planOf, reduced: tempo.peek().reduced, before, onBeat },
+    game,
+    scene,
+    hud,
+    planOf,
+    reduced: tempo.peek().reduced,
+    before,
+    onBeat,
     pose: () => state.pose,
     onCue: (event, view, cue) => sound(state, event, view, cue),
     onShown: (event, parts) => {
@@ -398,7 +404,11 @@ export function createDirector<T extends TableTypes>(options: DirectorOptions<T>
     untracked(() => keepPace(state))
   })
   return {
-    ...{ playing, standing, seen, told, arranging },
+    playing,
+    standing,
+    seen,
+    told,
+    arranging,
     play(beats) {
       const [first] = beats
       const last = beats.at(-1)

@@ -109,15 +109,13 @@ function moveOver(stage: Flown, line: Timeline, node: CardNode, flight: Flight):
 function fadeOver(line: Timeline, node: CardNode, flight: Flight): void {
   const { to, layer, up, light, colour, alpha = 1, fade, onLanded } = flight
   const landed: Partial<CardNode> = {
-    ...{
-      ...to,
-      layer,
-      raised: 0,
-      up: up ?? node.up,
-      light: light ?? node.light,
-      colour: colour ?? node.colour,
-      alpha,
-    },
+    ...to,
+    layer,
+    raised: 0,
+    up: up ?? node.up,
+    light: light ?? node.light,
+    colour: colour ?? node.colour,
+    alpha,
   }
   const change = (share: number) => {
     if (fade.way === 'in' || share === 1) Object.assign(node, landed)
@@ -132,7 +130,15 @@ function trailOf(stage: Flown, node: CardNode, tone: Light['tone']) {
   const key = `trail:${node.key}`
   const { x, y } = node
   const light: Light = {
-    ...{ kind: 'trail', tone, fromX: x, fromY: y, toX: x, toY: y, grown: 1, alpha: 1, turn: 0 },
+    kind: 'trail',
+    tone,
+    fromX: x,
+    fromY: y,
+    toX: x,
+    toY: y,
+    grown: 1,
+    alpha: 1,
+    turn: 0,
   }
   return {
     follow(share: number) {

@@ -58,7 +58,10 @@ export function* perform<T extends TableTypes>(
   if (first === undefined) return
   const { game, planOf, before } = setting
   const stage = createStage<T>({
-    ...{ ...setting, goal: first.view, plan: planOf(first.view), track: game.track(before) },
+    ...setting,
+    goal: first.view,
+    plan: planOf(first.view),
+    track: game.track(before),
   })
   for (const beat of beats) yield* performBeat(stage, beat, setting)
 }

@@ -61,7 +61,13 @@ export function Actions(props: ActionsProps) {
     <>
       <Large {...props} place={(continues ? besides?.explain : besides?.skip) ?? places.large} />
       {props.account !== null && besides !== null && (
-        <OfAccount account={props.account} {...{ continues, says, besides, places }} />
+        <OfAccount
+          account={props.account}
+          continues={continues}
+          says={says}
+          besides={besides}
+          places={places}
+        />
       )}
       {onAgain !== null && secondary === null && places.again && (
         <button

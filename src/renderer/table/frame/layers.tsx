@@ -235,8 +235,10 @@ function openingOf<T extends SittingTypes>(
   if (look === undefined) return null
   const { view } = snapshot
   return {
-    ...{ seat, again: look.again, roleOf: (one) => look.roleOf(view, one) },
-    content: <look.Component {...{ view, seat, people: peopleOf(snapshot) }} />,
+    seat,
+    again: look.again,
+    roleOf: (one) => look.roleOf(view, one),
+    content: <look.Component view={view} seat={seat} people={peopleOf(snapshot)} />,
   }
 }
 
@@ -270,7 +272,14 @@ export function Topmost<T extends SittingTypes>(props: Parts<T>) {
       {sitting.panels.panel.value === MENU && (
         <TableMenu
           sound={settings.value.sound}
-          {...{ sitting, snapshot, onChange, onRules, onSettings, onGoBack, onCopy, onLeave }}
+          sitting={sitting}
+          snapshot={snapshot}
+          onChange={onChange}
+          onRules={onRules}
+          onSettings={onSettings}
+          onGoBack={onGoBack}
+          onCopy={onCopy}
+          onLeave={onLeave}
           again={mayTellAgain ? says(game).again : null}
           panels={game.panels.flatMap(({ id, entry }) =>
             entry !== null && sitting.panels.mayOpen(id) ? { id, entry } : [],

@@ -136,7 +136,7 @@ function Ajar({ match, where, opening, onClose, onMenu }: AjarProps) {
         </button>
         <p class="shutters__again">{again}</p>
       </div>
-      <PeopleRow {...{ players, at: seat }} markOf={(one) => markWhileAjar(one, match, opening)} />
+      <PeopleRow players={players} at={seat} markOf={(one) => markWhileAjar(one, match, opening)} />
     </section>
   )
 }
@@ -234,7 +234,8 @@ function Closed(props: ClosedProps) {
         )}
       </div>
       <PeopleRow
-        {...{ players, at: next }}
+        players={players}
+        at={next}
         markOf={(seat) => markWhileClosed(seat, props)}
         pressOf={(seat) => {
           if (!mayLookAgain.includes(seat) || seat === next) return null

@@ -56,8 +56,23 @@ const rasters = {
 }
 const art = { front: (card: string, width: number) => (width < 72 ? `${card} small` : card), back: 'back' }
 const CHOSEN: CardNode = {
-  ...{ key: 'a', zone: 'hand', index: 0, x: 0, y: 0, width: 100, rotation: 0, card: 'b2', up: 1, alpha: 1 },
-  ...{ light: 1, colour: 1, glow: 1, glowOf: 'lantern', badge: 'tick', raised: 0, layer: 0 },
+  key: 'a',
+  zone: 'hand',
+  index: 0,
+  x: 0,
+  y: 0,
+  width: 100,
+  rotation: 0,
+  card: 'b2',
+  up: 1,
+  alpha: 1,
+  light: 1,
+  colour: 1,
+  glow: 1,
+  glowOf: 'lantern',
+  badge: 'tick',
+  raised: 0,
+  layer: 0,
 }
 const shapesOf = (view: Container): readonly GraphicsContext[] =>
   view.children.filter((child) => child instanceof Graphics).map(({ context }) => context)

@@ -462,8 +462,14 @@ async function openRenderer(canvas: HTMLCanvasElement, { size }: TablePlan): Pro
   const renderer = new WebGLRenderer()
   try {
     await renderer.init({
-      ...{ canvas, width: size.width, height: size.height, resolution: devicePixelRatio },
-      ...{ autoDensity: true, backgroundAlpha: 0, antialias: true, manageImports: false },
+      canvas,
+      width: size.width,
+      height: size.height,
+      resolution: devicePixelRatio,
+      autoDensity: true,
+      backgroundAlpha: 0,
+      antialias: true,
+      manageImports: false,
     })
   } catch (cause) {
     throw new NoWebGlError(cause)

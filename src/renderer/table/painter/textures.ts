@@ -40,7 +40,10 @@ const heightOf = (width: number): number => Math.round(width * CARD_RATIO)
 function createEdition(width: number, expected: number): Edition {
   const cell = { width, height: heightOf(width) }
   return {
-    ...{ width, pictures: new Map(), faded: new Map(), underway: new Map() },
+    width,
+    pictures: new Map(),
+    faded: new Map(),
+    underway: new Map(),
     pages: createAtlas(cell, expected),
     fadedPages: createAtlas(cell, FADED_A_PAGE),
   }

@@ -45,22 +45,27 @@ it('leaves no timer behind', () => {
 })
 
 const ASKED: Moment = {
-  ...{ playing: false, telling: false, behind: false, untold: false, waits: false, pending: false },
-  ...{ actor: 1, sharing: null, standIn: false },
+  playing: false,
+  telling: false,
+  behind: false,
+  untold: false,
+  waits: false,
+  pending: false,
+  actor: 1,
+  sharing: null,
+  standIn: false,
 }
 
 /** Two buttons before people who are asked in the open, one after another. */
 function buttons() {
   const view = signal<BaseView>({
-    ...{
-      game: 'sample',
-      viewer: null,
-      seats: [],
-      decision: 'first',
-      awaited: [1],
-      answered: [],
-      over: false,
-    },
+    game: 'sample',
+    viewer: null,
+    seats: [],
+    decision: 'first',
+    awaited: [1],
+    answered: [],
+    over: false,
     mayTakeBack: false,
   })
   const moment = signal(ASKED)
@@ -73,7 +78,11 @@ function buttons() {
   }
   const small = signal<Act>({ id: 'pass', label: '', run: pass })
   const pressing = createPressing({
-    ...{ view, moment, settings: signal(DEFAULT_SETTINGS), onResult: vi.fn(), speech: { say } },
+    view,
+    moment,
+    settings: signal(DEFAULT_SETTINGS),
+    onResult: vi.fn(),
+    speech: { say },
     draft: {
       large,
       small,
@@ -81,7 +90,10 @@ function buttons() {
     },
     skipping: { lull, advance: skip, finish: vi.fn() },
     device: {
-      ...{ open: vi.fn(), close: vi.fn(), lookAgain: vi.fn(), reseat: vi.fn() },
+      open: vi.fn(),
+      close: vi.fn(),
+      lookAgain: vi.fn(),
+      reseat: vi.fn(),
       mayLookAgain: signal([]),
     },
   })

@@ -158,7 +158,17 @@ export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> &
   const hud = signal(game.hud(first))
   const paint = () => canvas.paint()
   const director = createDirector<T>({
-    ...{ game, scene, hud, view: first, planOf, hidden, waits, covered, paint, hear, onShown },
+    game,
+    scene,
+    hud,
+    view: first,
+    planOf,
+    hidden,
+    waits,
+    covered,
+    paint,
+    hear,
+    onShown,
     tempo: computed(() => ({ speed: settings.value.speed, reduced: reducedMotion.value })),
   })
   const plan = computed(() => game.plan(size.value, director.seen.value, home(director.seen.value)))
@@ -169,7 +179,10 @@ export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> &
 
   return {
     ...director,
-    ...{ hud, plan, failed: canvas.failed, retry: canvas.retry },
+    hud,
+    plan,
+    failed: canvas.failed,
+    retry: canvas.retry,
     resize(next) {
       if (next.width === size.peek().width && next.height === size.peek().height) return
       size.value = next

@@ -52,8 +52,10 @@ function numbers(seed: number): () => number {
 /** Whether the bubble has room anywhere, with a gap to everything and to the window's edge. */
 function hasRoom(lit: readonly Rect[], bubble: Size, window: Size): boolean {
   const wide = lit.map(({ x, y, width, height }) => ({
-    ...{ x: x - 4, y: y - 4 },
-    ...{ width: width + 8, height: height + 8 },
+    x: x - 4,
+    y: y - 4,
+    width: width + 8,
+    height: height + 8,
   }))
   for (let x = 8; x <= window.width - bubble.width - 8; x += 8)
     for (let y = 8; y <= window.height - bubble.height - 8; y += 8)
@@ -71,8 +73,10 @@ describe('a bubble that takes several forms', () => {
     for (let n = 0; n < 120; n++) {
       const window = { width: 640 + 800 * next(), height: 480 + 500 * next() }
       const lit = Array.from({ length: 2 + Math.floor(14 * next()) }, () => ({
-        ...{ x: next() * (window.width - 90), y: next() * (window.height - 120) },
-        ...{ width: 40 + 50 * next(), height: 40 + 80 * next() },
+        x: next() * (window.width - 90),
+        y: next() * (window.height - 120),
+        width: 40 + 50 * next(),
+        height: 40 + 80 * next(),
       }))
       if (![WIDE, SMALL].some((form) => hasRoom(lit, form, window))) continue
       roomy++

@@ -70,7 +70,12 @@ describe('reading', () => {
   /** The bubbles of two decisions: 0 explains the table at rest, 1 to 3 explain an account, 4 to 6 the table at rest again. */
   const BUBBLES = [{}, { explains }, { explains }, { explains }, {}, {}, {}]
   const TABLE: TableNow = {
-    ...{ due: 4, decision: 'two', step: null, playing: false, standing: false, covered: false },
+    due: 4,
+    decision: 'two',
+    step: null,
+    playing: false,
+    standing: false,
+    covered: false,
     size: '1440 900',
   }
   const START: Reading = { ...UNREAD, decision: 'two', size: TABLE.size }
@@ -78,7 +83,9 @@ describe('reading', () => {
 
   const at = (step: number | null, more: Partial<TableNow> = {}): TableNow => ({
     ...TABLE,
-    ...{ step, playing: true, standing: true },
+    step,
+    playing: true,
+    standing: true,
     ...more,
   })
   const lookAt = (reading: Reading, now: TableNow) => {

@@ -172,7 +172,8 @@ function lookAtAccount(
   if (!standing) return { reading, index: null, does: null }
   // The large button, or a press on the table, may have led to a step that was not read yet.
   return {
-    ...{ reading: { ...reading, wanted: null, last: step }, index: step },
+    reading: { ...reading, wanted: null, last: step },
+    index: step,
     does: step > due ? { read: step } : null,
   }
 }

@@ -49,7 +49,10 @@ export function Tutorial<T extends SittingTypes>(props: Props<T>) {
   return (
     <>
       <Heard
-        {...{ due, task, keys, isChosen }}
+        due={due}
+        task={task}
+        keys={keys}
+        isChosen={isChosen}
         index={told}
         bubble={told === null ? undefined : bubbles[told]}
         refused={otherwise ? reminded : null}
@@ -62,7 +65,10 @@ export function Tutorial<T extends SittingTypes>(props: Props<T>) {
           lit={bubble.lit}
           at={placesOf(bubble, asked, isChosen)}
           way={wayOf(bubble, asked, isChosen)}
-          {...{ index, count: bubbles.length, otherwise, onLeave }}
+          index={index}
+          count={bubbles.length}
+          otherwise={otherwise}
+          onLeave={onLeave}
           onBack={mayGoBack(bubbles, index) ? () => turn(index - 1) : null}
           onNext={task === null ? () => turn(index + 1) : null}
         />
@@ -100,9 +106,13 @@ function useReading<T extends SittingTypes>(
   const { show, moment } = sitting
   const [hud, { size }, covered] = [show.hud.value, show.plan.value, sitting.panels.panel.value !== null]
   const now: TableNow = {
-    ...{ due: tutorial && currentBubble(bubbles, tutorial, view.decision), decision: view.decision },
-    ...{ step: toldBubble(bubbles, view.decision, hud), covered, size: `${size.width} ${size.height}` },
-    ...{ playing: moment.value.playing, standing: show.standing.value },
+    due: tutorial && currentBubble(bubbles, tutorial, view.decision),
+    decision: view.decision,
+    step: toldBubble(bubbles, view.decision, hud),
+    covered,
+    size: `${size.width} ${size.height}`,
+    playing: moment.value.playing,
+    standing: show.standing.value,
   }
   const [kept, keep] = useState(UNREAD)
   const { reading, index, does } = look(bubbles, kept, now)

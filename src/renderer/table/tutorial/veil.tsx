@@ -92,8 +92,10 @@ function lightOn(table: Element, element: HTMLElement): Placed {
 }
 
 const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
-  ...{ x: x - by, y: y - by },
-  ...{ width: width + 2 * by, height: height + 2 * by },
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
 })
 
 /** Whether the light on one reaches the other. Those that are turned reach further than their sides, by no more than this. */

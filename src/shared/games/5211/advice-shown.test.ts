@@ -12,7 +12,14 @@ const ending = (what: End, chance: number, points = 0, theirs = 0, wins = 0): En
 })
 
 const choice = (card: Card, ends: readonly Ending[]): AdvisedChoice => ({
-  ...{ cards: [card], wins: 0.3, points: 1, theirs: 1, leader: null, isAsGood: true, next: [], deals: 100 },
+  cards: [card],
+  wins: 0.3,
+  points: 1,
+  theirs: 1,
+  leader: null,
+  isAsGood: true,
+  next: [],
+  deals: 100,
   certain: null,
   argument: null,
   ends,

@@ -91,7 +91,9 @@ export function shownEnds({ choices, comparison, reason, breakdown }: Shown): Sh
   const outcomesOf = (what: End) => compared.map(({ ends }) => ends.find((end) => end.what === what) ?? NEVER)
   const shareOf = (what: End) => breakdown?.ends.find((end) => end.what === what)?.share ?? null
   const all = (best?.ends ?? []).map(({ what }) => ({
-    ...{ what, outcomes: outcomesOf(what), share: shareOf(what) },
+    what,
+    outcomes: outcomesOf(what),
+    share: shareOf(what),
   }))
   const likely = all.filter((one) => chanceIn(one) >= LEAST_CHANCE)
   if (likely.length <= MOST) return { choices: compared, ends: likely }
@@ -110,7 +112,8 @@ export function shownEnds({ choices, comparison, reason, breakdown }: Shown): Sh
     ends: [
       ...likely.filter((one) => most.includes(one)),
       {
-        ...{ what: 'rest', outcomes: shared },
+        what: 'rest',
+        outcomes: shared,
         share: breakdown === null ? null : rest.reduce((sum, { share }) => sum + (share ?? 0), 0),
       },
     ],
@@ -176,8 +179,15 @@ export function countsOf(advice: Shown, what: End): Counts | null {
   if (here === undefined || there === undefined) return null
   const { chance, points, theirs } = here
   return seenIn({
-    ...{ kind: 'counts', what, chance, points, theirs, isForPoints: false },
-    ...{ otherChance: there.chance, otherPoints: there.points, otherTheirs: there.theirs },
+    kind: 'counts',
+    what,
+    chance,
+    points,
+    theirs,
+    isForPoints: false,
+    otherChance: there.chance,
+    otherPoints: there.points,
+    otherTheirs: there.theirs,
   })
 }
 

@@ -360,7 +360,11 @@ export function expertChoice(
   const liking = likingOf(style, known)
   belief.form(core, seat, hidden, turns, Math.ceil(part * HANDS[core.turn]), rng)
   const { choices, order } = search.search(core, seat, hidden, rng, {
-    ...{ rivals: belief, own: policy, refined: true, budget: part * triesFor(core), inTime },
+    rivals: belief,
+    own: policy,
+    refined: true,
+    budget: part * triesFor(core),
+    inTime,
     leaf: leafFor(value, options),
     besides: (choice) => WINS_OF_POINT * likingFor(liking, known, choice),
   })

@@ -20,7 +20,8 @@ interface Golden {
 }
 
 const GOLDEN = import.meta.glob<Golden>('../../../../../test/golden/5211/*.json', {
-  ...{ eager: true, import: 'default' },
+  eager: true,
+  import: 'default',
 })
 
 function actionOf(line: string): { readonly seat: number; readonly action: Action } {

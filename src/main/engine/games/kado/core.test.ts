@@ -20,7 +20,8 @@ interface Golden {
 }
 
 const GOLDEN = import.meta.glob<Golden>('../../../../../test/golden/kado/*.json', {
-  ...{ eager: true, import: 'default' },
+  eager: true,
+  import: 'default',
 })
 
 function actionOf(line: string): Action {

@@ -53,7 +53,11 @@ export interface CoreGrid {
 
 export const createGrid = (): CoreGrid => ({
   faces: new Int8Array(BOARD).fill(-1),
-  ...{ count: 0, top: START_LINE, bottom: START_LINE, left: START_COLUMN, right: START_COLUMN },
+  count: 0,
+  top: START_LINE,
+  bottom: START_LINE,
+  left: START_COLUMN,
+  right: START_COLUMN,
   inLine: new Uint8Array(BOARD_LINES),
   sums: new Uint8Array(BOARD_LINES * KINDS),
   inColumn: new Uint8Array(BOARD_COLUMNS),

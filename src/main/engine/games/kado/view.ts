@@ -126,8 +126,16 @@ export function view(state: StateKado, viewer: Viewer): View {
   const gifter = gifterOf(state)
   const own = viewer.kind === 'seat' ? viewer.seat : null
   return {
-    ...{ game: 'kado', viewer: own, options, phase, gifter, turn: turns.length },
-    ...{ decision: decision(state), awaited: toAct(state), answered: [], mayTakeBack: false },
+    game: 'kado',
+    viewer: own,
+    options,
+    phase,
+    gifter,
+    turn: turns.length,
+    decision: decision(state),
+    awaited: toAct(state),
+    answered: [],
+    mayTakeBack: false,
     over: phase === 'over',
     seats: seats.map((_, seat) => viewSeat(state, seat, viewer)),
     deck: order.length - gone,

@@ -42,15 +42,13 @@ export function commit(stage: Stage5211, event: Committed, line: Timeline): void
     const node = addNode(stage, { ...source, key: card.handle, zone: 'table', index: slot })
     const layer = tableLayer(positionOf(seat, stage.viewer, stage.plan), slot)
     fly(stage, line, node, {
-      ...{
-        to: slotPlace(stage, seat, slot),
-        after: 0,
-        ms: MS,
-        ease: EASE.inOutTide,
-        layer,
-        up: 0,
-        fade: FADE,
-      },
+      to: slotPlace(stage, seat, slot),
+      after: 0,
+      ms: MS,
+      ease: EASE.inOutTide,
+      layer,
+      up: 0,
+      fade: FADE,
     })
     laid.push(card)
   })
@@ -104,8 +102,13 @@ export function takeBack(stage: Stage5211, event: TakenBack, line: Timeline): vo
 
 function leaveTable(stage: Stage5211, line: Timeline, node: CardNode, seat: number): void {
   fly(stage, line, node, {
-    ...{ to: seatLayout(stage, seat).hold, after: 0, ms: MS, ease: EASE.inOutTide, layer: LAYER.flight },
-    ...{ alpha: 0, fade: { ms: FADE.ms, way: 'out' as const } },
+    to: seatLayout(stage, seat).hold,
+    after: 0,
+    ms: MS,
+    ease: EASE.inOutTide,
+    layer: LAYER.flight,
+    alpha: 0,
+    fade: { ms: FADE.ms, way: 'out' as const },
     onLanded: () => removeNode(stage, node.key),
   })
 }

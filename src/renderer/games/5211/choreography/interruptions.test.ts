@@ -49,9 +49,16 @@ function openTable(players: number, seed: string) {
   /** Every event that could be seen whole, in the order in which it could. */
   const whole = new Set<VisibleEvent>()
   const director = createDirector<Table5211>({
-    ...{ game: choreography, scene, hud, view, tempo, paint: () => {} },
+    game: choreography,
+    scene,
+    hud,
+    view,
+    tempo,
+    paint: () => {},
     planOf: () => table.layout,
-    ...{ hidden: NO, waits: NO, covered: NO },
+    hidden: NO,
+    waits: NO,
+    covered: NO,
     onShown: (event, parts) => void (parts === Number.POSITIVE_INFINITY && whole.add(event)),
   })
   const push = () => {

@@ -34,8 +34,14 @@ function tableOf(before: View, reduced = false) {
     },
     shown: (): Shown => ({ ...scene, hud: hud.value }),
     setting: {
-      ...{ game: choreography, scene, hud, planOf: () => plan, pose: () => NO_POSE },
-      ...{ reduced, before, onBeat: () => {} },
+      game: choreography,
+      scene,
+      hud,
+      planOf: () => plan,
+      pose: () => NO_POSE,
+      reduced,
+      before,
+      onBeat: () => {},
     },
   }
 }

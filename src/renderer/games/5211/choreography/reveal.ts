@@ -51,14 +51,26 @@ interface RevealTimes {
 const lengthOf = ({ rise, hold, fall }: typeof BREATH | typeof STILL_BREATH): number => rise + hold + fall
 
 const MOVING: RevealTimes = {
-  ...{ dim: 180, seat: 240, second: 90, flip: 300, tick: 140 },
-  ...{ breath: lengthOf(BREATH), decided: 240, rest: 200 },
+  dim: 180,
+  seat: 240,
+  second: 90,
+  flip: 300,
+  tick: 140,
+  breath: lengthOf(BREATH),
+  decided: 240,
+  rest: 200,
 }
 
 /** Nothing dims or rises: cards fade over, and the frame stands long enough to be seen. */
 const STILL: RevealTimes = {
-  ...{ dim: 0, seat: 160, second: 90, flip: 150, tick: 0 },
-  ...{ breath: lengthOf(STILL_BREATH), decided: 0, rest: 200 },
+  dim: 0,
+  seat: 160,
+  second: 90,
+  flip: 150,
+  tick: 0,
+  breath: lengthOf(STILL_BREATH),
+  decided: 0,
+  rest: 200,
 }
 
 const revealTimes = (reduced: boolean): RevealTimes => (reduced ? STILL : MOVING)
@@ -301,7 +313,14 @@ function pathBetween(card: CardNode, ring: Medallion): Omit<Light, 'kind'> {
 }
 
 const lightFrom = (from: Point, to: Point): Omit<Light, 'kind'> => ({
-  ...{ tone: 'turquoise', fromX: from.x, fromY: from.y, toX: to.x, toY: to.y, grown: 0, alpha: 1, turn: 0 },
+  tone: 'turquoise',
+  fromX: from.x,
+  fromY: from.y,
+  toX: to.x,
+  toY: to.y,
+  grown: 0,
+  alpha: 1,
+  turn: 0,
 })
 
 const MS = 900
@@ -315,8 +334,15 @@ function rollWave(stage: Stage5211, line: Timeline): void {
   const { scene, plan } = stage
   const { x, y, width, height } = plan.stage
   const wave: Light = {
-    ...{ kind: 'wave', tone: 'pale', fromX: x, fromY: y, alpha: 0, grown: 0, turn: 0 },
-    ...{ toX: x + width, toY: y + height },
+    kind: 'wave',
+    tone: 'pale',
+    fromX: x,
+    fromY: y,
+    alpha: 0,
+    grown: 0,
+    turn: 0,
+    toX: x + width,
+    toY: y + height,
   }
   const nodes = stage.track.laid.flatMap((cards) =>
     cards.flatMap(({ handle }) => scene.cards.get(handle) ?? []),

@@ -32,14 +32,16 @@ export function score(stage: Stage5211, event: Scored, line: Timeline): void {
     stage.cue(scoreOf(points), after + FLIGHT.ms)
     fly(stage, line, node, {
       to: seatLayout(stage, seat).scorePile,
-      ...{ after, ms: FLIGHT.ms, ease: EASE.inOutTide, arc: FLIGHT.arc, layer: LAYER.flight },
-      ...{
-        alpha: 0.9,
-        light: 1,
-        colour: 1,
-        shrinksLate: true,
-        trail: event.scoring === 'kododo' ? 'turquoise' : 'gold',
-      },
+      after,
+      ms: FLIGHT.ms,
+      ease: EASE.inOutTide,
+      arc: FLIGHT.arc,
+      layer: LAYER.flight,
+      alpha: 0.9,
+      light: 1,
+      colour: 1,
+      shrinksLate: true,
+      trail: event.scoring === 'kododo' ? 'turquoise' : 'gold',
       fade: { ms: 150, way: 'out' },
       onLanded() {
         removeNode(stage, node.key)
@@ -95,7 +97,12 @@ export function clearTable(stage: Stage5211, line: Timeline): void {
     node.glow = 0
     const after = stage.reduced ? 0 : i * SWEEP.stagger
     toDiscard(stage, line, node, {
-      ...{ up: 1, after, ms: SWEEP.ms, ease: EASE.inSweep, trail: 'pale', fade: FADE },
+      up: 1,
+      after,
+      ms: SWEEP.ms,
+      ease: EASE.inSweep,
+      trail: 'pale',
+      fade: FADE,
     })
   })
 }

@@ -24,8 +24,14 @@ function timeOf(type: VisibleEvent['type'], { reduced = false } = {}): number {
 
 function lengthIn({ before, events, view }: Told, type: VisibleEvent['type'], reduced: boolean): number {
   const stage = createStage<Table5211>({
-    ...{ scene: sceneFor(before, layout), hud: signal(hudOf(before)), reduced, before, goal: view },
-    ...{ plan: layout, planOf: () => layout, track: trackOf(before) },
+    scene: sceneFor(before, layout),
+    hud: signal(hudOf(before)),
+    reduced,
+    before,
+    goal: view,
+    plan: layout,
+    planOf: () => layout,
+    track: trackOf(before),
     pose: () => NO_POSE,
   })
   for (const event of events) {

@@ -40,7 +40,9 @@ function inPlaces(selection: Selection, order: readonly number[]): Selection {
   const placesOf = (indexes: readonly number[]) => indexes.map((index) => order.indexOf(index))
   return {
     ...selection,
-    ...{ hand: order.map((index) => hand[index] as Card), chosen: placesOf(chosen), laid: placesOf(laid) },
+    hand: order.map((index) => hand[index] as Card),
+    chosen: placesOf(chosen),
+    laid: placesOf(laid),
   }
 }
 

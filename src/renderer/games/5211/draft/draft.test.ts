@@ -21,15 +21,20 @@ function hold(sample: SampleTable = {}) {
   const send = vi.fn()
   const press = vi.fn(() => draft.large.value?.isReady && draft.large.value.run())
   const draft: Draft5211 = createDraft({
-    ...{ snapshot: signal(snapshot), actor: signal(actorOf(snapshot)), pending: signal(false) },
+    snapshot: signal(snapshot),
+    actor: signal(actorOf(snapshot)),
+    pending: signal(false),
     plan: signal(layout),
-    ...{
-      behind: signal(false),
-      telling: signal(false),
-      reducedMotion: signal(false),
-      settings: signal(DEFAULT_SETTINGS),
-    },
-    ...{ send, change: () => {}, hear: () => {}, say: () => {}, finish: () => {}, press },
+    behind: signal(false),
+    telling: signal(false),
+    reducedMotion: signal(false),
+    settings: signal(DEFAULT_SETTINGS),
+    send,
+    change: () => {},
+    hear: () => {},
+    say: () => {},
+    finish: () => {},
+    press,
   })
   const { selecting, hand } = draft
   /** From where a card lies to a point. */

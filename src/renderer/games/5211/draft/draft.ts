@@ -260,7 +260,10 @@ function largeOf(selection: Selection, run: () => void): LargeAct {
   const missing = selection.due - selection.chosen.length
   const isReady = isComplete(selection)
   return {
-    ...{ id: 'commit', label: actions.commit(selection.due), isReady, run },
+    id: 'commit',
+    label: actions.commit(selection.due),
+    isReady,
+    run,
     small: isReady ? actions.enter : actions.more(missing),
   }
 }

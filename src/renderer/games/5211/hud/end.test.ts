@@ -23,7 +23,11 @@ function outcome(decidedBy: Outcome['decidedBy'], text: string): Outcome {
 
 const over = (ended: Outcome, more: Partial<View> = {}): View => ({
   ...sampleView(),
-  ...{ phase: 'over', decision: null, awaited: [], round: 6, outcome: ended },
+  phase: 'over',
+  decision: null,
+  awaited: [],
+  round: 6,
+  outcome: ended,
   ...more,
 })
 const long = { long: true, tableMemory: true }

@@ -112,7 +112,10 @@ export const placedOnCards = ({ ranking }: Outcome, { seat, points, rank }: Rank
   ranking.some((other) => other.seat !== seat && other.points === points && other.rank !== rank)
 
 const hung = (colour: Colour, side: 'left' | 'right', x: number, y: number, size: number): Lantern => ({
-  ...{ look: `${colour} ${side}`, x, y, size },
+  look: `${colour} ${side}`,
+  x,
+  y,
+  size,
   sign: <Sign colour={colour} />,
 })
 
@@ -160,7 +163,7 @@ export function EndParts({ outcome, view, people, layout }: EndPartsProps) {
   const { title, winners, line, cards, rule } = ending
   return (
     <>
-      <Winner {...{ title, winners, line }} place={layout.end.plaque}>
+      <Winner title={title} winners={winners} line={line} place={layout.end.plaque}>
         <Lanterns lanterns={LANTERNS} />
         {cards !== null && (
           <p class="table-winner-cards">
@@ -175,7 +178,9 @@ export function EndParts({ outcome, view, people, layout }: EndPartsProps) {
         title={over.final}
         places={ending.rows.map(({ line: why, cards: held, ...ranked }) => ({
           ...ranked,
-          ...{ why, name: people.names[ranked.seat] ?? '', small: smallOf(ranked.seat, held, outcome, view) },
+          why,
+          name: people.names[ranked.seat] ?? '',
+          small: smallOf(ranked.seat, held, outcome, view),
         }))}
         rule={rule}
         place={layout.end.ranking}

@@ -7,7 +7,12 @@ import { moodOf } from './status'
 
 /** Violet is out at the limit, and blue scores for the first two. */
 const evaluation: Evaluation = {
-  ...{ deal: 1, round: 3, counts: NO_COUNTS, steps: [], scoring: 'blue', scored: [] },
+  deal: 1,
+  round: 3,
+  counts: NO_COUNTS,
+  steps: [],
+  scoring: 'blue',
+  scored: [],
   played: ['b2 b3 v1 g1', 'b4 v2 v3 g2', 'v1 v2 v4 o1', 'v2 g1 o1 y1'].map(cardsIn),
   points: [5, 4, 0, 0],
 }

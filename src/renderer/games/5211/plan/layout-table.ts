@@ -205,7 +205,8 @@ const standardPlan: PlanSource = {
         hand: handAt(640, 800, 144, HAND_STANDARD),
         explain: small(1014),
       },
-      ...{ banner: middle.banner, coach: middle.coach },
+      banner: middle.banner,
+      coach: middle.coach,
       fifth: rect(766, 696, 190, 110),
       end: {
         plaque: rect(282, 312, 600, 232),

@@ -38,7 +38,9 @@ export function medallionOf(layout: TableLayout): Medallion {
   const left = Math.max(verdict.x, x - aside - PLAQUE.width * scale)
   const plaque = { x: left, y: y - (PLAQUE.height * scale) / 2 }
   return {
-    ...{ x, y, radius },
+    x,
+    y,
+    radius,
     tile: belowCards(layout, { x: x + aside, y: y - height / 2, width, height }),
     plaque: { ...plaque, width: x - aside - left, height: PLAQUE.height * scale },
   }

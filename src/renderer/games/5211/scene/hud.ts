@@ -74,7 +74,10 @@ export const hudOf = (view: View): Hud => ({
   drawPile: view.pile.count,
   discard: view.discard.count,
   plates: view.seats.map(({ scorePile, points, total }, seat) => ({
-    ...{ seat, scorePile, points, gained: null },
+    seat,
+    scorePile,
+    points,
+    gained: null,
     carried: view.options.long ? total - (points ?? 0) : 0,
   })),
   verdict: null,

@@ -90,7 +90,9 @@ export function posedPlace(
   return (
     slot ??
     handPlace(layout, index, hand.length, {
-      ...{ chosen: chosen.includes(index), hovered: hovered === index, aside },
+      chosen: chosen.includes(index),
+      hovered: hovered === index,
+      aside,
       beside: hovered !== null && index > hovered && !laid.includes(hovered),
     })
   )

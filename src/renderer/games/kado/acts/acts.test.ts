@@ -35,7 +35,9 @@ describe('whom the table waits for', () => {
     const placed = [...ASKED, at(0, 0), at(0, 0), at(0, 0), at(0, 0)]
     const [before, after] = [at4(0, placed.slice(0, -1)), at4(0, placed)]
     expect(waitingFor({ ...before, hud: after.hud })).toEqual({
-      ...{ seat: 1, title: 'Bram deals', line: 'You see your card once everyone has one.' },
+      seat: 1,
+      title: 'Bram deals',
+      line: 'You see your card once everyone has one.',
     })
   })
 
@@ -48,7 +50,9 @@ describe('whom the table waits for', () => {
     const wrong = [...DEALT, pass, pass, guess('flowers', 'red')]
     const { hud, ...shown } = at4(0, wrong)
     expect(waitingFor({ ...shown, hud: { ...hud, phase: 'challenge' } })).toEqual({
-      ...{ seat: 3, title: 'Yuna', line: 'guessed wrong' },
+      seat: 3,
+      title: 'Yuna',
+      line: 'guessed wrong',
     })
   })
 

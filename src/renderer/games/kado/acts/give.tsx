@@ -32,7 +32,10 @@ export function rowsOf(view: View, people: People, hints: boolean): readonly Row
   const seats = clockwiseFrom(view.gifter, view.seats.length).map((seat): Row => {
     const isOpen = open.includes(seat)
     return {
-      ...{ to: seat, isOpen, title: titleOf(seat, view, people), line: lineOf(seat, view, people) },
+      to: seat,
+      isOpen,
+      title: titleOf(seat, view, people),
+      line: lineOf(seat, view, people),
       atBest: hints && isOpen ? (view.atBest?.[seat] ?? null) : null,
     }
   })

@@ -43,8 +43,12 @@ export const giftTiles = (
   GIFTS.map((half) => {
     const by = view.ruledOut.gifts.includes(half) ? whoFailed(view, (one) => one.gift === half) : []
     return {
-      ...{ half, label: labels[half], name: nameOf(words.gifts[half], by, people) },
-      ...{ key: giftKey(half), isChosen: guess.gift === half, isRuledOut: by.length > 0 },
+      half,
+      label: labels[half],
+      name: nameOf(words.gifts[half], by, people),
+      key: giftKey(half),
+      isChosen: guess.gift === half,
+      isRuledOut: by.length > 0,
     }
   })
 
@@ -52,8 +56,12 @@ export const ribbonTiles = (view: View, guess: HalfGuess, people: People): reado
   RIBBONS.map((half) => {
     const by = view.ruledOut.ribbons.includes(half) ? whoFailed(view, (one) => one.ribbon === half) : []
     return {
-      ...{ half, label: words.ribbons[half], name: nameOf(words.ribbons[half], by, people) },
-      ...{ key: ribbonKey(half), isChosen: guess.ribbon === half, isRuledOut: by.length > 0 },
+      half,
+      label: words.ribbons[half],
+      name: nameOf(words.ribbons[half], by, people),
+      key: ribbonKey(half),
+      isChosen: guess.ribbon === half,
+      isRuledOut: by.length > 0,
     }
   })
 

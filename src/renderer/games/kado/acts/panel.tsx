@@ -45,7 +45,12 @@ export function actsOf({ sitting, snapshot, people, settings }: PartProps<TableK
   const asked = askingOf(seen, actorOf(seen))
   const asking = asked && stillAsked(asked, { hud, view, next: chosen.asking })
   const props: ActsProps = {
-    ...{ hud, view, people, draft, plan: show.plan.value, showKeys: keys.inUse.value },
+    hud,
+    view,
+    people,
+    draft,
+    plan: show.plan.value,
+    showKeys: keys.inUse.value,
     chosen: asking !== null && chosen.asking?.id === asking.id ? chosen : null,
     hints: showsCellHints(settings),
     board: draft.pose.value.board,

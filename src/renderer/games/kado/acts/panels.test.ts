@@ -67,7 +67,9 @@ describe('what can be guessed', () => {
     const [socks, cube] = giftTiles(view, { gift: 'cube', ribbon: null }, of3)
     expect(socks).toMatchObject({ name: 'Socks', isRuledOut: false, isChosen: false, key: '1' })
     expect(cube).toMatchObject({
-      ...{ label: 'Cube', isRuledOut: true, isChosen: true },
+      label: 'Cube',
+      isRuledOut: true,
+      isChosen: true,
       name: 'Puzzle cube, ruled out by Bram’s guess and Yuna’s guess',
     })
     const red = ribbonTiles(view, NO_GUESS, of3).find(({ half }) => half === 'red')
@@ -81,7 +83,10 @@ describe('what can be guessed', () => {
 
   it('is not crossed out without table memory', () => {
     const view = tableAfter({
-      ...{ players: 4, cards, viewer: 3, tableMemory: false },
+      players: 4,
+      cards,
+      viewer: 3,
+      tableMemory: false,
       actions: [...DEALT, guess('cube', 'red')],
     })
     const tiles = [...giftTiles(view, NO_GUESS, of3), ...ribbonTiles(view, NO_GUESS, of3)]

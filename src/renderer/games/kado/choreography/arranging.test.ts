@@ -46,9 +46,16 @@ const before = cardsIn(placed.before)
 function open(tempo: Signal<Tempo> = signal({ speed: 1, reduced: false }), told = placed) {
   const scene = sceneOf(nodesOf(told.before, planOf(told.before), NO_POSE))
   const director = createDirector<ShownKado>({
-    ...{ game: choreography, view: told.before, planOf, tempo, paint: () => undefined, scene },
+    game: choreography,
+    view: told.before,
+    planOf,
+    tempo,
+    paint: () => undefined,
+    scene,
     hud: signal(hudOf(told.before)),
-    ...{ hidden: signal(false), waits: signal(false), covered: signal(false) },
+    hidden: signal(false),
+    waits: signal(false),
+    covered: signal(false),
   })
   opened.push(director)
   const { arranging } = director

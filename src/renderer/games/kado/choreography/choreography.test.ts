@@ -196,7 +196,8 @@ describe('the choreography of KADO', () => {
         const handle = guess && told.before.seats[guess.gifter]?.card?.handle
         if (!guess || !handle) continue
         performed(told, {
-          ...{ reduced, at: 0.4 },
+          reduced,
+          at: 0.4,
           watch({ scene }, { event, share }) {
             const node = scene.cards.get(handle)
             if (event?.type !== 'challenged' || share === 1 || node === undefined) return

@@ -42,16 +42,25 @@ function open() {
   const hud = signal(hudOf(before))
   const announced: VisibleEvent[] = []
   const director = createDirector<ShownKado>({
-    ...{ game: choreography, view: before, planOf, scene, hud, paint: () => undefined },
+    game: choreography,
+    view: before,
+    planOf,
+    scene,
+    hud,
+    paint: () => undefined,
     tempo: signal<Tempo>({ speed: 1, reduced: false }),
-    ...{ hidden: signal(false), waits: signal(true), covered: signal(false) },
+    hidden: signal(false),
+    waits: signal(true),
+    covered: signal(false),
     onShown: (event) => void announced.push(event),
   })
   opened.push(director)
   director.play(beats)
   vi.advanceTimersByTime(LONG)
   return {
-    ...{ director, hud, announced },
+    director,
+    hud,
+    announced,
     /** How each card looks, wherever it lies. */
     looks: () =>
       [...scene.cards.values()].map(({ key, glow, light, colour }) => [

@@ -136,7 +136,15 @@ function beam(stage: StageKado, line: Timeline, node: CardNode, seat: Seat, star
   const goal = { x: head.x + head.width * 0.9, y: head.y + head.height / 2 }
   const { x, y } = node
   const ray: Light = {
-    ...{ kind: 'trail', tone: 'gold', fromX: x, fromY: y, toX: x, toY: y, grown: 1, alpha: 1, turn: 0 },
+    kind: 'trail',
+    tone: 'gold',
+    fromX: x,
+    fromY: y,
+    toX: x,
+    toY: y,
+    grown: 1,
+    alpha: 1,
+    turn: 0,
   }
   const change = (share: number) => {
     lights.set(key, ray)
@@ -176,7 +184,8 @@ function partOf(seat: Seat, row: readonly LaidCard[], cells: readonly Cell[], po
   const counts = (card: LaidCard) => cells.some((cell) => isSameCell(cell, card))
   const handles = (cards: readonly LaidCard[]) => cards.map(({ handle }) => handle)
   return {
-    ...{ seat, points },
+    seat,
+    points,
     counted: handles(row.filter(counts)),
     veiled: handles(row.filter((card) => !counts(card))),
   }

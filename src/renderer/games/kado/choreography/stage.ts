@@ -161,7 +161,14 @@ export function bring(
   const { zone, index, up, light, colour, layer, glowOf } = goal
   Object.assign(node, { zone, index, glowOf, card: goal.card ?? node.card })
   const flight: Flight = {
-    ...{ to: goal, after, ms, ease, layer, up, light, colour },
+    to: goal,
+    after,
+    ms,
+    ease,
+    layer,
+    up,
+    light,
+    colour,
     ...(arc === undefined ? {} : { arc }),
     ...(trail === undefined ? {} : { trail }),
     fade: { ms: fade, way: 'in' },

@@ -35,7 +35,11 @@ describe("the coach's sheet of KADO", () => {
           const sheet = rectIn(plan, { phase: 'challenge', gifter })
           const [own] = plan.seats
           const seen: Record<string, Rect> = {
-            ...{ sheet, bar: plan.bar, choices: plan.choices, board: plan.board, ownCard: rectOf(own.card) },
+            sheet,
+            bar: plan.bar,
+            choices: plan.choices,
+            board: plan.board,
+            ownCard: rectOf(own.card),
             ...Object.fromEntries(cellsOf(own).map((cell, i) => [`own cell ${i}`, cell])),
             gifter: plan.seats[gifter]?.panel ?? plan.bar,
           }
@@ -195,12 +199,19 @@ const advised = { game: 'kado', settled: null, reason: { is: 'weighed' }, tie: n
 
 const gift = (to: number | null): Advice => ({
   ...advised,
-  ...{ on: 'give', kept: null, byEnd: null, hits: null, atOnce: [] },
+  on: 'give',
+  kept: null,
+  byEnd: null,
+  atOnce: [],
   choices: [{ ...figured, points: 0, ends: [20, 20], guessed: 0.4, to }],
 })
 const guess = (of: { gift: 'socks' | 'teddy'; ribbon: 'red' } | null): Advice => ({
   ...advised,
-  ...{ on: 'guess', by: 'points', gifter: 1, level: null, isRead: false },
+  on: 'guess',
+  by: 'points',
+  gifter: 1,
+  level: null,
+  isRead: false,
   chances: { counted: null, read: null, because: null, likeliest: null },
   answers: [],
   byEnd: null,
@@ -212,16 +223,14 @@ const guess = (of: { gift: 'socks' | 'teddy'; ribbon: 'red' } | null): Advice =>
 })
 const place = (line: number): Advice => ({
   ...advised,
-  ...{
-    on: 'place',
-    by: 'points',
-    moreAtOnce: null,
-    apart: null,
-    ends: null,
-    endsOtherwise: null,
-    left: null,
-    isTelling: true,
-  },
+  on: 'place',
+  by: 'points',
+  moreAtOnce: null,
+  apart: null,
+  ends: null,
+  endsOtherwise: null,
+  left: null,
+  isTelling: true,
   choices: [{ ...figured, cell: { line, column: 0 } }],
 })
 

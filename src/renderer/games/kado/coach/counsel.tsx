@@ -97,7 +97,8 @@ const shapeOf = ({ plan }: KadoPlan, { height }: Rect): Shape =>
 
 /** A place in which the sheet lies as it has room for. */
 const placed = (plan: KadoPlan, at: Place['at'], place: Rect): Place => ({
-  ...{ shape: shapeOf(plan, place), at },
+  shape: shapeOf(plan, place),
+  at,
   ...place,
 })
 
@@ -498,7 +499,9 @@ const spokenOf = ({ seats, awaited: [seat = 0] }: View, advice: Advice, people: 
   spoken(advice, seats[seat]?.grid ?? [], people)
 
 const sheetOf = ({ title, text, shorter, stakes, gifts }: Spoken, people: People) => ({
-  ...{ title, texts: [text, ...shorter], whole: joined(text, stakes?.said ?? '') },
+  title,
+  texts: [text, ...shorter],
+  whole: joined(text, stakes?.said ?? ''),
   ...(gifts === null
     ? {
         figures: stakes && <StakesTables stakes={stakes} people={people} />,

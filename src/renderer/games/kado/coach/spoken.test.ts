@@ -33,8 +33,12 @@ const say = (advice: Advice) => spoken(advice, grid, people)
 type Tie = Advice['tie']
 
 const gift = (to: number | null, figure: number): AdvisedGift => ({
-  ...{ to, figure, points: 0, noise: 0.01 },
-  ...{ ends: [20, 20, 20], guessed: 0.4 },
+  to,
+  figure,
+  points: 0,
+  noise: 0.01,
+  ends: [20, 20, 20],
+  guessed: 0.4,
 })
 const giving = (reason: GiftReason, choices: readonly [AdvisedGift, ...AdvisedGift[]], tie: Tie = null) =>
   say({ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, atOnce: [], choices, reason, tie })
@@ -95,7 +99,10 @@ const guessing = (
     chances,
     stakes,
     byEnd,
-    ...{ hits, half, standing, answers },
+    hits,
+    half,
+    standing,
+    answers,
     reason,
     tie,
   })
@@ -129,8 +136,19 @@ const placing = (
   } = {},
 ) =>
   say({
-    ...{ game: 'kado', settled: null, on: 'place' },
-    ...{ by, choices, reason, isTelling, moreAtOnce, apart, ends, endsOtherwise, left, tie },
+    game: 'kado',
+    settled: null,
+    on: 'place',
+    by,
+    choices,
+    reason,
+    isTelling,
+    moreAtOnce,
+    apart,
+    ends,
+    endsOtherwise,
+    left,
+    tie,
   }).text
 
 describe('what the coach of KADO says', () => {
@@ -201,7 +219,12 @@ describe('what the coach of KADO says', () => {
   it('says what a gift does to the points where nothing else speaks for it, and that it hardly matters who gets a card', () => {
     const advice = (choices: readonly [AdvisedGift, ...AdvisedGift[]], points: readonly number[]) =>
       say({
-        ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, reason: { is: 'weighed' } },
+        game: 'kado',
+        settled: null,
+        on: 'give',
+        kept: null,
+        byEnd: null,
+        reason: { is: 'weighed' },
         atOnce: points.map((one, at) => ({
           seat: at + 1,
           points: one,
@@ -226,7 +249,12 @@ describe('what the coach of KADO says', () => {
   it('calls no gift nearly as good that brings somebody clearly more', () => {
     const beside = (points: number) =>
       say({
-        ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, reason: { is: 'weighed' } },
+        game: 'kado',
+        settled: null,
+        on: 'give',
+        kept: null,
+        byEnd: null,
+        reason: { is: 'weighed' },
         atOnce: [0, points].map((one, at) => ({
           seat: at + 1,
           points: one,
@@ -248,7 +276,14 @@ describe('what the coach of KADO says', () => {
       { reason = { is: 'weighed' } as GiftReason, points = [0, 0, 0], tie = null as Tie } = {},
     ) =>
       say({
-        ...{ game: 'kado', settled: null, on: 'give', kept: null, choices: two, tie, reason, byEnd },
+        game: 'kado',
+        settled: null,
+        on: 'give',
+        kept: null,
+        choices: two,
+        tie,
+        reason,
+        byEnd,
         atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, spared: null, ahead: one - 2 })),
       }).text
     const wins = 'Your chance to win: give it to Chila 63%, to Bram 56%.'
@@ -271,7 +306,8 @@ describe('what the coach of KADO says', () => {
   it('names whom a gift is to stop where another one brings more points against all others', () => {
     const to = (seat: number, figure: number, points: number, ends: readonly number[]) => ({
       ...gift(seat, figure),
-      ...{ points, ends },
+      points,
+      ends,
     })
     const best = to(1, 0.46, 1.5, [20, 15, 22])
     const said = (ends: readonly number[]) => giving({ is: 'weighed' }, [best, to(0, 0.43, 3, ends)])
@@ -287,7 +323,13 @@ describe('what the coach of KADO says', () => {
   it('says of a card that is kept from others where its points would spoil a column', () => {
     const denies = { is: 'denies', from: 2, points: 5, mean: 3.1, own: 5 } as const
     const { text } = say({
-      ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, tie: null, reason: denies },
+      game: 'kado',
+      settled: null,
+      on: 'give',
+      kept: null,
+      byEnd: null,
+      tie: null,
+      reason: denies,
       atOnce: [{ seat: 0, points: 5, mean: 3, spared: 3, ahead: 1 }],
       choices: [gift(0, 0.5), gift(2, 0.4)],
     })
@@ -306,7 +348,8 @@ describe('what the coach of KADO says', () => {
     expect(said(1, 0).text).toContain('You are level with Bram so far.')
     expect(said(2, -7).stakes?.answers.beside[0]).toContain('You are 7 points behind Chila so far')
     const pass = guessing([guess(null, 0.04), guess(SOCKS_RED, 0.02)], {
-      ...{ by: 'wins', standing: { rival: 2, ahead: -7 } },
+      by: 'wins',
+      standing: { rival: 2, ahead: -7 },
     })
     expect(pass.text).toContain('You are 7 points behind Chila so far.')
   })
@@ -321,8 +364,15 @@ describe('what the coach of KADO says', () => {
     const gifts = [gift(0, 0.999), gift(1, 0.991)] as const
     expect(giving({ is: 'weighed' }, gifts)).toContain('your chance is at least 99% in any case.')
     const shown = say({
-      ...{ game: 'kado', settled: null, on: 'give', kept: 0.2, byEnd: null, tie: null, atOnce: [] },
-      ...{ choices: gifts, reason: { is: 'weighed' } },
+      game: 'kado',
+      settled: null,
+      on: 'give',
+      kept: 0.2,
+      byEnd: null,
+      tie: null,
+      atOnce: [],
+      choices: gifts,
+      reason: { is: 'weighed' },
     }).gifts
     expect(shown?.rows.map(({ wins }) => wins)).toEqual(['>99%', '99%'])
   })
@@ -331,9 +381,15 @@ describe('what the coach of KADO says', () => {
     const discarding = (points: number) =>
       spoken(
         {
-          ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, tie: null },
+          game: 'kado',
+          settled: null,
+          on: 'give',
+          kept: null,
+          byEnd: null,
+          tie: null,
           atOnce: [{ seat: 1, points, mean: 2.2, spared: null, ahead: 3 }],
-          ...{ choices: [gift(null, 0.6), gift(1, 0.595)], reason: { is: 'weighed' } },
+          choices: [gift(null, 0.6), gift(1, 0.595)],
+          reason: { is: 'weighed' },
         },
         grid,
         { own: 0, names: ['You', 'Bram'] },
@@ -351,11 +407,18 @@ describe('what the coach of KADO says', () => {
   it('says how often a card would be guessed that is not kept, and what the guesser would have of it', () => {
     const risked = (points: number, brings: number | null, isEnding = false) =>
       say({
-        ...{ game: 'kado', settled: null, on: 'give', kept: 0.39, byEnd: null, tie: null },
+        game: 'kado',
+        settled: null,
+        on: 'give',
+        kept: 0.39,
+        byEnd: null,
+        tie: null,
         choices: [gift(null, 0.4), gift(0, 0.35), gift(1, 0.3)],
         atOnce: [{ seat: 0, points, mean: 3, spared: isEnding ? 0 : null, ahead: points - 3 }],
         reason: {
-          ...{ is: 'risked', points, kept: 0.39 },
+          is: 'risked',
+          points,
+          kept: 0.39,
           by: brings === null ? null : { from: 2, chance: 0.3, brings },
         },
       }).text.replace(/ Your chance.*/, '')
@@ -372,7 +435,12 @@ describe('what the coach of KADO says', () => {
 
   it('says first what speaks for a gift, and then what speaks against it', () => {
     const { text, gifts } = say({
-      ...{ game: 'kado', settled: null, on: 'give', kept: 0.4, tie: null, reason: { is: 'weighed' } },
+      game: 'kado',
+      settled: null,
+      on: 'give',
+      kept: 0.4,
+      tie: null,
+      reason: { is: 'weighed' },
       byEnd: { instead: 0, points: [0.3, -0.9, 0] },
       choices: [gift(null, 0.4), gift(0, 0.35), gift(1, 0.3)],
       atOnce: [{ seat: 0, points: 5, mean: 3, spared: null, ahead: 2 }],
@@ -409,7 +477,13 @@ describe('what the coach of KADO says', () => {
   it('says what a card would bring others to whom it is worse to give it, unless the reason speaks of others', () => {
     const said = (reason: GiftReason, points: number, to: number | null = null) =>
       say({
-        ...{ game: 'kado', settled: null, on: 'give', kept: 0.4, byEnd: null, reason, tie: null },
+        game: 'kado',
+        settled: null,
+        on: 'give',
+        kept: 0.4,
+        byEnd: null,
+        reason,
+        tie: null,
         choices: [gift(to, 0.76), gift(0, 0.6), gift(1, 0.58)],
         atOnce: [
           { seat: 0, points: 0, mean: 1.5, spared: null, ahead: -1.5 },
@@ -436,7 +510,13 @@ describe('what the coach of KADO says', () => {
     const poor = { seat: 1, points: 1, mean: 2, spared: null, ahead: -2.6 }
     const said = (ahead: number, theirs = poor, reason: GiftReason = { is: 'weighed' }) =>
       say({
-        ...{ game: 'kado', settled: null, on: 'give', kept: 0.2, byEnd: null, reason, tie: null },
+        game: 'kado',
+        settled: null,
+        on: 'give',
+        kept: 0.2,
+        byEnd: null,
+        reason,
+        tie: null,
         choices: [gift(1, 0.46), gift(0, 0.4), gift(null, 0.38)],
         atOnce: [{ seat: 0, points: 2, mean: 3, spared: null, ahead }, theirs],
       }).text
@@ -453,7 +533,12 @@ describe('what the coach of KADO says', () => {
   it('says of a card that is poor at once, but not by the end, that the player can choose among those that follow', () => {
     const said = (ahead: number) =>
       say({
-        ...{ game: 'kado', settled: null, on: 'give', kept: 0.4, byEnd: null, tie: null },
+        game: 'kado',
+        settled: null,
+        on: 'give',
+        kept: 0.4,
+        byEnd: null,
+        tie: null,
         reason: { is: 'waits', points: 2, mean: 3, more: 2 },
         choices: [gift(1, 0.46), gift(0, 0.4), gift(null, 0.38)],
         atOnce: [{ seat: 0, points: 2, mean: 3, spared: null, ahead }],
@@ -467,7 +552,13 @@ describe('what the coach of KADO says', () => {
   it('says how often a card would be guessed that is not kept, where nothing else says so, and only where it spoils a column what it brings at once', () => {
     const said = (kept: number, to: number | null, reason: GiftReason = { is: 'weighed' }) =>
       say({
-        ...{ game: 'kado', settled: null, on: 'give', kept, byEnd: null, reason, tie: null },
+        game: 'kado',
+        settled: null,
+        on: 'give',
+        kept,
+        byEnd: null,
+        reason,
+        tie: null,
         choices: [gift(to, 0.46), gift(to === 0 ? 1 : 0, 0.4), gift(null, 0.38)],
         atOnce: [{ seat: 0, points: 2, mean: 3, spared: 0, ahead: -1 }],
       }).text
@@ -483,20 +574,30 @@ describe('what the coach of KADO says', () => {
 
   it('compares a gift that nothing else speaks for with the next best one', () => {
     const { text } = say({
-      ...{ game: 'kado', settled: null, on: 'give', kept: 0.4, byEnd: null, tie: null },
+      game: 'kado',
+      settled: null,
+      on: 'give',
+      kept: 0.4,
+      byEnd: null,
+      tie: null,
       choices: [
         { ...gift(1, 0.25), ends: [20, 20, 20] },
         { ...gift(0, 0.23), ends: [20.2, 21, 20] },
         { ...gift(2, 0.2), ends: [19, 22, 24] },
       ],
-      ...{ atOnce: [], reason: { is: 'weighed' } },
+      atOnce: [],
+      reason: { is: 'weighed' },
     })
     expect(text).toContain('you should have 0.2 points less and Bram 1.0 less than if you keep it')
   })
 
   it('keeps what is as good beside the table as long as the reason has room there, and has a short one for a narrow sheet', () => {
     const { gifts } = say({
-      ...{ game: 'kado', settled: null, on: 'give', kept: 0.4, byEnd: null },
+      game: 'kado',
+      settled: null,
+      on: 'give',
+      kept: 0.4,
+      byEnd: null,
       choices: [gift(1, 0.6), gift(2, 0.6), gift(0, 0.5)],
       reason: { is: 'guessed', points: 4, kept: 0.4, otherwise: 0.27, because: { from: 2, brings: 4 } },
       tie: { with: 1, why: null },
@@ -513,7 +614,13 @@ describe('what the coach of KADO says', () => {
   it('names beside the table what wins nearly as often', () => {
     const beside = (...figures: readonly number[]) =>
       say({
-        ...{ game: 'kado', settled: null, on: 'give', kept: 0.2, byEnd: null, tie: null, atOnce: [] },
+        game: 'kado',
+        settled: null,
+        on: 'give',
+        kept: 0.2,
+        byEnd: null,
+        tie: null,
+        atOnce: [],
         reason: { is: 'waits', points: 0, mean: 1.5, more: 2 },
         choices: figures.map((figure, to) => gift(to, figure)) as unknown as readonly [AdvisedGift],
       }).gifts?.beside[0]
@@ -661,7 +768,13 @@ describe('what the coach of KADO says', () => {
     const three = [gift(1, 0.4), gift(2, 0.35), gift(0, 0.3)] as const
     const said = (reason: GiftReason, points: readonly number[]) =>
       say({
-        ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, choices: three, tie: null },
+        game: 'kado',
+        settled: null,
+        on: 'give',
+        kept: null,
+        byEnd: null,
+        choices: three,
+        tie: null,
         atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, spared: null, ahead: one - 2 })),
         reason,
       }).text
@@ -679,7 +792,13 @@ describe('what the coach of KADO says', () => {
   it('owns up to what a gift costs and brings, and to the risk of keeping a card', () => {
     const said = (to: number, reason: GiftReason, points: readonly number[], kept: number | null = null) =>
       say({
-        ...{ game: 'kado', settled: null, on: 'give', kept, byEnd: null, tie: null, reason },
+        game: 'kado',
+        settled: null,
+        on: 'give',
+        kept,
+        byEnd: null,
+        tie: null,
+        reason,
         choices: [gift(to, 0.4), gift(to === 1 ? 2 : 1, 0.35)],
         atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, spared: null, ahead: one - 2 })),
       }).text
@@ -702,7 +821,13 @@ describe('what the coach of KADO says', () => {
     // What a card brings at once is not lost again by the end in silence.
     const kept = (ahead: number, isEnding = false) =>
       say({
-        ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, tie: null, reason: little },
+        game: 'kado',
+        settled: null,
+        on: 'give',
+        kept: null,
+        byEnd: null,
+        tie: null,
+        reason: little,
         choices: [gift(1, 0.4), gift(0, 0.35)],
         atOnce: [{ seat: 0, points: 5, mean: 3, spared: isEnding ? 0 : null, ahead }],
       }).text
@@ -716,8 +841,14 @@ describe('what the coach of KADO says', () => {
     // What is left of its points without spoiling a column tells players apart.
     const sparing = (spared: number) =>
       say({
-        ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, tie: null },
-        ...{ reason: { is: 'keeps', points: 4 }, choices: [gift(0, 0.4), gift(1, 0.35)] },
+        game: 'kado',
+        settled: null,
+        on: 'give',
+        kept: null,
+        byEnd: null,
+        tie: null,
+        reason: { is: 'keeps', points: 4 },
+        choices: [gift(0, 0.4), gift(1, 0.35)],
         atOnce: [
           { seat: 0, points: 4, mean: 3, spared: 1, ahead: 1 },
           { seat: 1, points: 4, mean: 3, spared, ahead: 1 },
@@ -771,7 +902,12 @@ describe('what the coach of KADO says', () => {
       gifts: readonly [AdvisedGift, ...AdvisedGift[]] = two,
     ) =>
       say({
-        ...{ game: 'kado', settled, on: 'give', kept: 0.7, byEnd: null, tie: null },
+        game: 'kado',
+        settled,
+        on: 'give',
+        kept: 0.7,
+        byEnd: null,
+        tie: null,
         choices: gifts,
         reason: { is: 'keeps', points },
         atOnce: [points, ...theirs].map((one, seat) => ({
@@ -791,19 +927,23 @@ describe('what the coach of KADO says', () => {
     expect(kept(5, [0, 4], null, three)).toContain('; nobody else would gain more.')
     const lost = (settled: Advice['settled']) =>
       say({
-        ...{ game: 'kado', settled, on: 'guess', by: 'wins', gifter: 1, level: null },
-        ...{
-          isRead: false,
-          chances: NO_CHANCES,
-          stakes: STAKES,
-          byEnd: null,
-          answers: [],
-          hits: null,
-          half: null,
-          standing: null,
-          reason: { is: 'weighed' },
-        },
-        ...{ choices: [guess(SOCKS_RED, 0), guess(null, 0)], tie: { with: 1, why: null } },
+        game: 'kado',
+        settled,
+        on: 'guess',
+        by: 'wins',
+        gifter: 1,
+        level: null,
+        isRead: false,
+        chances: NO_CHANCES,
+        stakes: STAKES,
+        byEnd: null,
+        answers: [],
+        hits: null,
+        half: null,
+        standing: null,
+        reason: { is: 'weighed' },
+        choices: [guess(SOCKS_RED, 0), guess(null, 0)],
+        tie: { with: 1, why: null },
       } as Advice).text
     expect([lost('lost'), lost('won'), lost(null)]).toEqual([
       'You can no longer win.',
@@ -978,10 +1118,15 @@ describe('what the coach of KADO says', () => {
   it('shows what comes of each gift in a table, beside words without these figures', () => {
     const to = (seat: number | null, figure: number, guessed: number, ends: readonly number[]) => ({
       ...gift(seat, figure),
-      ...{ guessed, ends },
+      guessed,
+      ends,
     })
     const { text, gifts } = say({
-      ...{ game: 'kado', settled: null, on: 'give', kept: 0.62, reason: { is: 'weighed' } },
+      game: 'kado',
+      settled: null,
+      on: 'give',
+      kept: 0.62,
+      reason: { is: 'weighed' },
       byEnd: { instead: 1, points: [0.3, -0.9, 0] },
       atOnce: [{ seat: 0, points: 5, mean: 2, spared: 0, ahead: 3 }],
       choices: [
@@ -1002,15 +1147,13 @@ describe('what the coach of KADO says', () => {
       'By the end you should have 0.3 points more and Bram 0.9 less than if you give it to Bram. Kept, it would bring you 5 points at once, but only where it spoils a column (an average card: 2.0), and it may well be guessed. About as good: keep it.',
     )
     const lost = say({
-      ...{
-        game: 'kado',
-        settled: 'lost',
-        on: 'give',
-        kept: 0.4,
-        reason: { is: 'weighed' },
-        byEnd: null,
-        atOnce: [],
-      },
+      game: 'kado',
+      settled: 'lost',
+      on: 'give',
+      kept: 0.4,
+      reason: { is: 'weighed' },
+      byEnd: null,
+      atOnce: [],
       choices: [to(null, 0, 0.2, [22, 40, 20]), to(0, 0, 0.62, [22, 40, 20])],
       tie: { with: 1, why: null },
     }).gifts
@@ -1098,7 +1241,12 @@ describe('what the coach of KADO says', () => {
   describe('the table of what comes of each answer', () => {
     const CUBE_BLUE = { gift: 'cube', ribbon: 'blue' } as const
     const answer = (of: Answered['guess'], more: Partial<Answered>): Answered => ({
-      ...{ guess: of, isAsGood: false, chance: 0, own: 0, theirs: 0, wins: null },
+      guess: of,
+      isAsGood: false,
+      chance: 0,
+      own: 0,
+      theirs: 0,
+      wins: null,
       ...more,
     })
     const points = [
@@ -1111,8 +1259,10 @@ describe('what the coach of KADO says', () => {
     it('shows how likely each is, what both players gain, and how far ahead that brings one', () => {
       const stakes = guessing(two, { answers: points }).stakes
       expect(stakes?.answers).toMatchObject({
-        ...{ title: 'Gain at end', heads: ['Right', 0, 1, 'Ahead'] },
-        ...{ assumed: [], meant: 'ahead of the others’ average' },
+        title: 'Gain at end',
+        heads: ['Right', 0, 1, 'Ahead'],
+        assumed: [],
+        meant: 'ahead of the others’ average',
         rows: [
           { guess: SOCKS_RED, isAsGood: false, figures: ['35%', '+1.3', '−0.3', '+1.5'] },
           { guess: CUBE_BLUE, isAsGood: true, figures: ['43%', '+1.0', '+0.3', '+0.9'] },
@@ -1141,7 +1291,8 @@ describe('what the coach of KADO says', () => {
         answers,
       })
       expect(stakes?.answers).toMatchObject({
-        ...{ title: 'You win', heads: ['Right', 'If right', 'If not', 'In all'] },
+        title: 'You win',
+        heads: ['Right', 'If right', 'If not', 'In all'],
         rows: [
           { figures: ['37%', '86%', '51%', '64%'] },
           { figures: ['100%', '60%', '–', '60%'] },
@@ -1160,7 +1311,8 @@ describe('what the coach of KADO says', () => {
       const { text, stakes } = guessing(
         [guess(SOCKS_RED, 0.999), guess(CUBE_BLUE, 0.998), guess(null, 0.997)],
         {
-          ...{ by: 'wins', answers: points.map((one) => ({ ...one, wins: safe })) },
+          by: 'wins',
+          answers: points.map((one) => ({ ...one, wins: safe })),
         },
       )
       expect(stakes?.answers.title).toBe('Gain at end')
@@ -1179,7 +1331,9 @@ describe('what the coach of KADO says', () => {
           { ...hopeless[2], points: 0 },
         ],
         {
-          ...{ by: 'wins', answers, tie: { with: 2, why: 'points' } },
+          by: 'wins',
+          answers,
+          tie: { with: 2, why: 'points' },
           chances: { counted: 0.35, read: 0.35, because: null, likeliest },
         },
       )
@@ -1229,7 +1383,9 @@ describe('what the coach of KADO says', () => {
       expect(one).toContain('Your chance to win is about 73%; if you pass, about 6%.')
     const many = Array.from({ length: 5 }, () => guess({ gift: 'cube', ribbon: 'blue' }, 0.72))
     const tied = guessing([guess(SOCKS_RED, 0.73), ...many, guess(null, 0.06)], {
-      ...{ by: 'wins', chances, tie: { with: 5, why: null } },
+      by: 'wins',
+      chances,
+      tie: { with: 5, why: null },
     })
     for (const one of [tied.text, ...tied.shorter]) expect(one).toContain('Your chance to win is about 73%')
   })
@@ -1237,7 +1393,12 @@ describe('what the coach of KADO says', () => {
   it('says of a card that is discarded for no other reason what it would bring others', () => {
     const discarding = (points: readonly number[]) =>
       say({
-        ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, reason: { is: 'weighed' } },
+        game: 'kado',
+        settled: null,
+        on: 'give',
+        kept: null,
+        byEnd: null,
+        reason: { is: 'weighed' },
         atOnce: points.map((one, at) => ({
           seat: at + 1,
           points: one,
@@ -1298,7 +1459,10 @@ describe('what the coach of KADO says', () => {
     const reason = { is: 'wanted', most: 'own', own: { ribbon: RED, gift: null }, gifter: null } as const
     const equals = Array.from({ length: 5 }, () => guess({ gift: 'teddy', ribbon: 'green' }, 0.9))
     const { shorter } = guessing([guess(SOCKS_RED, 1), ...equals, guess(CUBE_BLUE, 0.1)], {
-      ...{ chances, reason, tie: { with: 5, why: 'likelier' }, isRead: true },
+      chances,
+      reason,
+      tie: { with: 5, why: 'likelier' },
+      isRead: true,
     })
     const brief =
       'You could use red for column 1. Puzzle cube, Blue (41%) is likelier, but gains you less by the end.'
@@ -1408,7 +1572,8 @@ describe('what the coach of KADO says', () => {
     const others = Array.from({ length: 5 }, () => guess(otherwise, 1))
     const text = (is: HalfReason['is'], half: HalfReason['half'] = { gift: 'socks' }, tie: Tie = null) =>
       guessing([guess(SOCKS_RED, 1.2), ...others, guess(null, 0)], {
-        ...{ reason: { ...wanted, own }, tie },
+        reason: { ...wanted, own },
+        tie,
         half: { half, otherwise, is, chance: 0.38 },
       }).text
     const many = text('alike', { gift: 'socks' }, { with: 5, why: null })
@@ -1424,7 +1589,10 @@ describe('what the coach of KADO says', () => {
 
   it('says in which lines and columns a place should do better than another', () => {
     const part = (what: 'line' | 'column', points: number, about: Partial<PartAhead> = {}): PartAhead => ({
-      ...{ what, lane: null, ribbon: null, points },
+      what,
+      lane: null,
+      ribbon: null,
+      points,
       ...about,
     })
     const red = part('column', 1.9, { lane: { number: 3 }, ribbon: 'red' })
@@ -1488,20 +1656,19 @@ describe('what the coach of KADO says', () => {
 
   it('reads a place aloud as what is to be done', () => {
     const advice: Advice = {
-      ...{
-        game: 'kado',
-        settled: null,
-        on: 'place',
-        by: 'points',
-        moreAtOnce: null,
-        apart: null,
-        ends: null,
-        endsOtherwise: null,
-        left: null,
-        isTelling: true,
-        tie: null,
-      },
-      ...{ choices: [{ cell: { line: 0, column: 0 }, figure: 1, noise: 0 }], reason: { is: 'only' } },
+      game: 'kado',
+      settled: null,
+      on: 'place',
+      by: 'points',
+      moreAtOnce: null,
+      apart: null,
+      ends: null,
+      endsOtherwise: null,
+      left: null,
+      isTelling: true,
+      tie: null,
+      choices: [{ cell: { line: 0, column: 0 }, figure: 1, noise: 0 }],
+      reason: { is: 'only' },
     }
     expect(say(advice)).toMatchObject({
       title: 'Left of Socks, Red 2',
@@ -1544,7 +1711,12 @@ describe('what the coach of KADO says', () => {
     const to = (seat: number, figure: number, ends: readonly number[]) => ({ ...gift(seat, figure), ends })
     const said = (kept: number) =>
       say({
-        ...{ game: 'kado', settled: null, on: 'give', kept, byEnd: null, tie: { with: 1, why: null } },
+        game: 'kado',
+        settled: null,
+        on: 'give',
+        kept,
+        byEnd: null,
+        tie: { with: 1, why: null },
         choices: [to(0, 0.48, [24, 20, 19]), to(2, 0.475, [22.1, 20.2, 20]), to(1, 0.42, [22, 23, 19])],
         atOnce: [{ seat: 0, points: 9, mean: 4, spared: null, ahead: 3 }],
         reason: { is: 'keeps', points: 9 },
@@ -1558,7 +1730,12 @@ describe('what the coach of KADO says', () => {
 
   it('says once what a card does by the end for whoever gets it', () => {
     const { text } = say({
-      ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, tie: null },
+      game: 'kado',
+      settled: null,
+      on: 'give',
+      kept: null,
+      byEnd: null,
+      tie: null,
       choices: [gift(1, 0.4), gift(2, 0.35), gift(0, 0.3)],
       atOnce: [{ seat: 1, points: 3, mean: 2, spared: null, ahead: -1.6 }],
       reason: { is: 'fits', whose: 1, isMore: false, points: 1.6, use: null },
@@ -1569,7 +1746,12 @@ describe('what the coach of KADO says', () => {
 
   it('has shorter texts for a small sheet, which keep the reason and the figures', () => {
     const { text, shorter } = say({
-      ...{ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, tie: null },
+      game: 'kado',
+      settled: null,
+      on: 'give',
+      kept: null,
+      byEnd: null,
+      tie: null,
       choices: [gift(1, 0.4), gift(2, 0.35), gift(0, 0.3)],
       atOnce: [
         { seat: 1, points: 0, mean: 2, spared: null, ahead: -0.84 },

@@ -32,7 +32,9 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
         ]
   const title = words.title.guess(best.guess)
   return {
-    ...{ title, heard: title, text },
+    title,
+    heard: title,
+    text,
     shorter: fewer(text, shorter),
     gifts: null,
     stakes: beside && stakesShown(advice, people, isOver ? 'points' : advice.by, beside),
@@ -113,7 +115,8 @@ function chanceOf(advice: On<'guess'>, people: People, isAfterLead: boolean): st
   const { chances, gifter, reason, isRead } = advice
   const from = chances.because?.from ?? null
   return words.chances(chances, {
-    ...{ gifter: people.names[gifter] ?? '', isRead },
+    gifter: people.names[gifter] ?? '',
+    isRead,
     isTold: isAfterLead && tellsReading(advice),
     isOfUse: isAfterLead && reason.is === 'wanted' && reason.gifter !== null,
     from: from === null ? null : whoIs(people, from),
@@ -220,8 +223,10 @@ function answersShown(
   const reading = isRead ? [byReading(people.names[gifter] ?? '')] : []
   if (by === 'wins')
     return {
-      ...{ title: won.title, heads: [won.right, won.ifRight, won.ifWrong, won.all] },
-      ...{ assumed: reading, meant: answers[0]?.guess === null ? null : won.pass },
+      title: won.title,
+      heads: [won.right, won.ifRight, won.ifWrong, won.all],
+      assumed: reading,
+      meant: answers[0]?.guess === null ? null : won.pass,
       rows: answers.map((answer, at) => {
         const { guess, isAsGood, wins } = answer
         const given = (share: number | null | undefined) => (share == null ? none : inShort(share))
@@ -233,7 +238,8 @@ function answersShown(
   // Against a single other player from the figures as they are shown, so that they add up.
   const tenths = (gain: number) => (rivals === 1 ? Math.round(10 * gain) / 10 : gain)
   return {
-    ...{ title: points.title, heads: [points.right, people.own, gifter, points.ahead] },
+    title: points.title,
+    heads: [points.right, people.own, gifter, points.ahead],
     assumed: [...reading, ...(isLastAsked(advice, people) ? [] : [unlessGuessed])],
     meant: rivals > 1 ? points.aheadOf(rivalsOf(people)) : null,
     rows: answers.map((answer, at) => {
@@ -383,7 +389,9 @@ function spokenPlace(advice: On<'place'>, grid: readonly Laid[]): Spoken {
   const figuresWith = (told: typeof parts) =>
     words.placeFigure(by, best.figure, {
       next: other === undefined ? null : { where: whereIn(grid, other.cell), figure: other.figure },
-      ...{ more: moreAtOnce, settled, apart: told },
+      more: moreAtOnce,
+      settled,
+      apart: told,
     })
   const figures = figuresWith(parts)
   // That the cards to come decide says nothing beside the lines and columns in which they do.
@@ -398,7 +406,8 @@ function spokenPlace(advice: On<'place'>, grid: readonly Laid[]): Spoken {
       joined(said, ended, figuresWith(null)),
       joined(said, tied),
     ]),
-    ...{ stakes: null, gifts: null },
+    stakes: null,
+    gifts: null,
   }
 }
 

@@ -113,7 +113,9 @@ function placeOf(to: Recipient, view: View, plan: KadoPlan): Rect | null {
 }
 
 const gridOf = ({ x, y, card, gap, lines, columns }: KadoPlan['seats'][number]['grid']): Rect => ({
-  ...{ x, y, width: columns * (card + gap) - gap },
+  x,
+  y,
+  width: columns * (card + gap) - gap,
   height: lines * (card * CARD_RATIO + gap) - gap,
 })
 
@@ -121,8 +123,10 @@ const gridOf = ({ x, y, card, gap, lines, columns }: KadoPlan['seats'][number]['
 function around({ x, y, width }: Place): Rect {
   const room = 0.06 * width
   return {
-    ...{ x: x - width / 2 - room, y: y - (width * CARD_RATIO) / 2 - room },
-    ...{ width: width + 2 * room, height: width * CARD_RATIO + 2 * room },
+    x: x - width / 2 - room,
+    y: y - (width * CARD_RATIO) / 2 - room,
+    width: width + 2 * room,
+    height: width * CARD_RATIO + 2 * room,
   }
 }
 
@@ -247,7 +251,9 @@ export function createDraft(setting: DraftSetting<ShownKado>): DraftKado {
   const board = createBoard(setting)
   const advised = signal<Cell | null>(null)
   const carry = createCarrying({
-    ...{ ...setting, chosen, lay: (cell) => choosing.pickCell(cell) },
+    ...setting,
+    chosen,
+    lay: (cell) => choosing.pickCell(cell),
     give(to) {
       if (chosen.value.to !== to) choosing.giveTo(to)
       press()
@@ -258,19 +264,24 @@ export function createDraft(setting: DraftSetting<ShownKado>): DraftKado {
     return isAsked && !behind.value ? () => send({ type: 'pass' }) : null
   })
   const parts = computed(() => ({
-    ...{ chosen: chosen.value, view: snapshot.value.view, people: peopleOf(snapshot.value), send },
-    ...{
-      pass: pass.value,
-      hints: showsCellHints(settings.value),
-      takeBack: () => choosing.pickCell(null),
-      dropGuess: choosing.dropGuess,
-    },
+    chosen: chosen.value,
+    view: snapshot.value.view,
+    people: peopleOf(snapshot.value),
+    send,
+    pass: pass.value,
+    hints: showsCellHints(settings.value),
+    takeBack: () => choosing.pickCell(null),
+    dropGuess: choosing.dropGuess,
   }))
   return {
     ...choosing,
-    ...{ carry, advised, toggleBoard: board.toggle },
+    carry,
+    advised,
+    toggleBoard: board.toggle,
     pose: computed(() => ({
-      ...{ cell: chosen.value.cell, carried: carry.carried.value, board: board.isOpen.value },
+      cell: chosen.value.cell,
+      carried: carry.carried.value,
+      board: board.isOpen.value,
     })),
     carrying: computed(() => carry.carried.value !== null),
     large: computed(() => largeOf(parts.value)),
@@ -278,8 +289,13 @@ export function createDraft(setting: DraftSetting<ShownKado>): DraftKado {
     key(key, focus) {
       const { view } = snapshot.value
       const act = actOfKey(key, {
-        ...{ chosen: chosen.value, view, choosing, hints: showsCellHints(settings.value), focus },
-        ...{ advised: advised.value, pass: pass.value },
+        chosen: chosen.value,
+        view,
+        choosing,
+        hints: showsCellHints(settings.value),
+        focus,
+        advised: advised.value,
+        pass: pass.value,
         isBoardOpen: board.isOpen.value,
         toggleBoard: board.toggle,
       })

@@ -100,7 +100,8 @@ describe('the gifter', () => {
 
   it('from another seat has the same letters, clockwise from there', () => {
     const view = tableAfter({
-      ...{ players: 3, viewer: 0 },
+      players: 3,
+      viewer: 0,
       actions: [],
     })
     const turned = { ...view, viewer: 2, gifter: 2, awaited: [2] }
@@ -447,7 +448,8 @@ describe('placing', () => {
   /** The same with Socks, Red 2 in the grid of seat 2, which then has Socks, Green 4. */
   const mixing = () =>
     tableAfter({
-      ...{ viewer: 2, cards: ['tb1', 'cp1', 'sr2', 'sg4', 'fb3', 'ho1'] },
+      viewer: 2,
+      cards: ['tb1', 'cp1', 'sr2', 'sg4', 'fb3', 'ho1'],
       actions: [...turnOfThree(0, 0, 0), give(2), give(1), pass, pass],
     })
 

@@ -135,7 +135,10 @@ export interface Chosen {
 }
 
 export const NOTHING_CHOSEN: Chosen = {
-  ...{ asking: null, to: null, guess: NO_GUESS, cell: null },
+  asking: null,
+  to: null,
+  guess: NO_GUESS,
+  cell: null,
   ruledOut: { gifts: [], ribbons: [] },
 }
 

@@ -209,7 +209,11 @@ export function ScoringPage({ evaluate, turner }: RulesPageProps<FaceKado>) {
   return (
     <>
       <GridBoard
-        {...{ trial, shown, counted, carrying, drag }}
+        trial={trial}
+        shown={shown}
+        counted={counted}
+        carrying={carrying}
+        drag={drag}
         onPlace={(place) => change({ type: 'place', place })}
       />
       <Stacks grid={shown} onStack={(card) => change({ type: 'stack', card })} drag={drag} />

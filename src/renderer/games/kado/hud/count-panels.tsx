@@ -242,11 +242,15 @@ export function CountParts({ hud, view, people, plan }: CountPartsProps) {
     <>
       {clockwise.map((seat) => {
         const place = plan.seats[positionOf(seat, view.viewer, plan)]
-        return place && <CountPanel key={seat} {...{ seat, hud, people, place }} />
+        return place && <CountPanel key={seat} seat={seat} hud={hud} people={people} place={place} />
       })}
-      {count && <StepRow {...{ count, all }} place={plan.count.steps} />}
-      {count && plan.count.chart && <SoFar {...{ count, all, people, clockwise }} place={plan.count.chart} />}
-      {outcome === null && count && <SumPanel {...{ count, view, people }} place={plan.count.sum} />}
+      {count && <StepRow count={count} all={all} place={plan.count.steps} />}
+      {count && plan.count.chart && (
+        <SoFar count={count} all={all} people={people} clockwise={clockwise} place={plan.count.chart} />
+      )}
+      {outcome === null && count && (
+        <SumPanel count={count} view={view} people={people} place={plan.count.sum} />
+      )}
     </>
   )
 }

@@ -141,7 +141,8 @@ function inCount(count: Count, bonusCards: number, seat: Seat): ToldTotals {
   })
   const bonus = toldStep(count, LINES + COLUMNS, seat)
   return {
-    ...{ lines, columns },
+    lines,
+    columns,
     bonus: bonus === null ? null : pointsIn(bonus, seat),
     toCome: toCome(columns.includes(null), bonus === null && bonusCards > 0),
   }

@@ -51,7 +51,10 @@ export function partsOf({ seats }: Hud, seat: Seat): string {
 }
 
 const hung = (look: Ribbon, x: number, y: number, size: number): Lantern => ({
-  ...{ look, x, y, size },
+  look,
+  x,
+  y,
+  size,
   sign: <RibbonIcon ribbon={look} />,
 })
 
@@ -82,7 +85,9 @@ export function EndParts({ outcome, hud, people, plan }: Props) {
         title={words.hud.end.final}
         places={outcome.ranking.map((ranked) => ({
           ...ranked,
-          ...{ name: people.names[ranked.seat] ?? '', small: partsOf(hud, ranked.seat), why: null },
+          name: people.names[ranked.seat] ?? '',
+          small: partsOf(hud, ranked.seat),
+          why: null,
         }))}
         rule={rule}
         place={plan.end.ranking}

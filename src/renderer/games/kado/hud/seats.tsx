@@ -180,7 +180,9 @@ export function SeatParts({
       />
       {place.head && (
         <Head
-          {...{ seat, near, gifter }}
+          seat={seat}
+          near={near}
+          gifter={gifter}
           name={people.names[seat] ?? ''}
           status={statusOf(seat, shown, lengthFor(plan, near))}
           mood={moodOf(seat, shown)}
@@ -192,14 +194,15 @@ export function SeatParts({
       )}
       {score && cells && (
         <Totals
-          {...{ place, near }}
+          place={place}
+          near={near}
           scale={plan.scale}
           now={{ score, cells }}
           trial={trial && { score: trial.after, cells: [...cells, trial] }}
           total={total ?? 0}
         />
       )}
-      {!near && <OthersCard {...{ seat, shown, plan, place, chosen }} />}
+      {!near && <OthersCard seat={seat} shown={shown} plan={plan} place={place} chosen={chosen} />}
       {(bonus !== 0 || roomy || showsNoBonus(plan, near)) && (
         <Bonus seat={seat} cards={bonus ?? 0} long={near && plan.plan === 'standard'} place={place} />
       )}
@@ -306,7 +309,17 @@ export function Badges(props: BadgesProps) {
         const position = positionOf(seat, view.viewer, plan)
         const place = position === 0 ? around.own : plan.seats[position]
         if (place === undefined) return null
-        return <OfSeat key={seat} {...{ seat, hud, view, place, near: position === 0, pose }} />
+        return (
+          <OfSeat
+            key={seat}
+            seat={seat}
+            hud={hud}
+            view={view}
+            place={place}
+            near={position === 0}
+            pose={pose}
+          />
+        )
       })}
       {view.peeked?.face === 'down' && view.peeked.handle === hud.looked && pose.carried === null && (
         <Eye place={plan.peeked} corner={true} />

@@ -124,7 +124,13 @@ export function Totals({ place, now, trial, total, near, scale }: Props) {
         <Line key={origin.line + i} line={line} near={near} place={place.lineTotals[i]} />
       ))}
       {columnTotals(place.grid, now, trial).map((column, i) => (
-        <Column key={origin.column + i} {...{ column, near, scale }} place={place.columnTotals[i]} />
+        <Column
+          key={origin.column + i}
+          column={column}
+          near={near}
+          scale={scale}
+          place={place.columnTotals[i]}
+        />
       ))}
       {place.total && (
         <b class="kado-total" style={atRect(place.total)}>
@@ -174,7 +180,7 @@ function Column({ column, near, scale, place }: ColumnProps) {
       data-changed={column.type !== 'closes' && column.changed}
       style={atRect(place)}
     >
-      <Foot {...{ column, isNarrow }} />
+      <Foot column={column} isNarrow={isNarrow} />
     </span>
   )
 }

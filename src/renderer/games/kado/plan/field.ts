@@ -118,7 +118,8 @@ export function outlinedCells(grid: GridPlan, laid: readonly Cell[], isOwn: bool
 
 /** All that the drawn cells of a grid take. */
 export const gridRect = ({ x, y, card, gap, lines, columns }: GridPlan): Rect => ({
-  ...{ x, y },
+  x,
+  y,
   width: columns * (card + gap) - gap,
   height: lines * (card * CARD_RATIO + gap) - gap,
 })

@@ -340,7 +340,16 @@ export function layoutTable(size: Size, view: View, home: Seat): KadoPlan {
   const { own, others, ...rest } = inWindow(drawing, fitted, extra, source.sharesOf(scenery))
   const seats = [own, ...others] as const
   return {
-    ...{ ...rest, seats, size, plan: source.plan, scenery, scale, bar, stage, home, inlay: null },
+    ...rest,
+    seats,
+    size,
+    plan: source.plan,
+    scenery,
+    scale,
+    bar,
+    stage,
+    home,
+    inlay: null,
     cardWidths: [...new Set(seats.flatMap(({ grid }) => [grid.card, grid.fixedCard]))],
     widestCard: Math.max(own.card.width, rest.peeked.width),
   }

@@ -86,7 +86,10 @@ export const cardNow = (
   (view.phase === 'challenge' ? hud.swapped?.get(seat) : undefined) ?? view.seats[seat]?.card ?? null
 
 const seatHudOf = ({ grid, score, total, bonus }: SeatView): SeatHud => ({
-  ...{ score, total, bonus: bonus.length, gained: null },
+  score,
+  total,
+  bonus: bonus.length,
+  gained: null,
   cells: grid,
 })
 

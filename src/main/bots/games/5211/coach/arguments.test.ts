@@ -7,28 +7,45 @@ import { bornOut, unlikeOf } from './arguments'
 type Shift = readonly [what: End, chance: number, otherChance: number]
 
 const ending = (what: End, chance: number, points: number): Ending => ({
-  ...{ what, chance, points, theirs: 0, wins: 0 },
+  what,
+  chance,
+  points,
+  theirs: 0,
+  wins: 0,
 })
 
 /** Yellow 2 is advised beside Violet 4. @param made what each end makes of the difference, and `kept` the cards that are kept for later */
 function told(reason: Reason, shifts: readonly Shift[], made: readonly number[], kept = 0) {
   const gain = made.reduce((sum, one) => sum + one, kept)
   const choice = (card: 'y2' | 'v4', side: 1 | 2, wins: number): ShownChoice => ({
-    ...{ cards: [card], wins, points: 2, theirs: 0, leader: null, isAsGood: side === 1, next: [] },
-    ...{ certain: null, deals: 600, ends: shifts.map((one) => ending(one[0], one[side], 4)) },
+    cards: [card],
+    wins,
+    points: 2,
+    theirs: 0,
+    leader: null,
+    isAsGood: side === 1,
+    next: [],
+    certain: null,
+    deals: 600,
+    ends: shifts.map((one) => ending(one[0], one[side], 4)),
   })
   const breakdown: Breakdown = {
     kept: { share: kept, cards: ['v4'], others: ['y2'] },
     ends: shifts.map(([what], place) => ({ what, share: made[place] ?? 0 })),
   }
-  const said = { reason, breakdown, ...{ instead: null, alike: null, cause: null, out: null } }
+  const said = { reason, breakdown, instead: null, alike: null, cause: null, out: null }
   const choices = [choice('y2', 1, 0.2 + gain), choice('v4', 2, 0.2)]
   return { said, choices, found: bornOut(said, choices, ['v4']) }
 }
 
 const likelier: Reason = {
-  ...{ kind: 'likelier', what: 'kododo', points: 0, theirs: 0, otherPoints: 0 },
-  ...{ chance: 0.29, otherChance: 0.15 },
+  kind: 'likelier',
+  what: 'kododo',
+  points: 0,
+  theirs: 0,
+  otherPoints: 0,
+  chance: 0.29,
+  otherChance: 0.15,
 }
 const fact: Reason = { kind: 'kododo', count: 6, target: 6, held: 0 }
 const shifts: readonly Shift[] = [
@@ -40,14 +57,23 @@ describe('a reason that the table of ends does not bear out', () => {
   it('gives way to the end that makes most, where its own makes nothing', () => {
     for (const reason of [likelier, fact])
       expect(told(reason, shifts, [0, 0.02]).found.reason).toEqual({
-        ...{ kind: 'counts', what: 'orange', isForPoints: false, chance: 0.34, otherChance: 0.21 },
-        ...{ points: 4, theirs: 0, otherPoints: 4, otherTheirs: 0 },
+        kind: 'counts',
+        what: 'orange',
+        isForPoints: false,
+        chance: 0.34,
+        otherChance: 0.21,
+        points: 4,
+        theirs: 0,
+        otherPoints: 4,
+        otherTheirs: 0,
       })
   })
 
   it('gives way to what is kept for later where that makes as much', () => {
     expect(told(fact, shifts, [0, 0.02], 0.02).found.reason).toEqual({
-      ...{ kind: 'rest', cards: ['v4'], others: ['y2'] },
+      kind: 'rest',
+      cards: ['v4'],
+      others: ['y2'],
     })
   })
 
@@ -57,8 +83,15 @@ describe('a reason that the table of ends does not bear out', () => {
       ['orange', 0.34, 0.34],
     ]
     const counts: Reason = {
-      ...{ kind: 'counts', what: 'blue', isForPoints: false, chance: 0.01, otherChance: 0.004 },
-      ...{ points: 4, theirs: 0, otherPoints: 4, otherTheirs: 0 },
+      kind: 'counts',
+      what: 'blue',
+      isForPoints: false,
+      chance: 0.01,
+      otherChance: 0.004,
+      points: 4,
+      theirs: 0,
+      otherPoints: 4,
+      otherTheirs: 0,
     }
     expect(told(counts, slight, [0.01, 0], 0.01).found.reason.kind).toBe('rest')
   })
@@ -118,12 +151,24 @@ describe('unlike', () => {
   type Figures = readonly [chance: number, points: number, theirs: number]
 
   const ending = (what: End, [chance, points, theirs]: Figures): Ending => ({
-    ...{ what, chance, points, theirs, wins: 0.5 },
+    what,
+    chance,
+    points,
+    theirs,
+    wins: 0.5,
   })
 
   /** A choice after which violet scores as given, and nothing otherwise. */
   const choice = (cards: readonly Card[], wins: number, violet: Figures, isAsGood = false): ShownChoice => ({
-    ...{ cards, wins, points: 1, theirs: 1, leader: null, isAsGood, next: [], certain: null, deals: 100 },
+    cards,
+    wins,
+    points: 1,
+    theirs: 1,
+    leader: null,
+    isAsGood,
+    next: [],
+    certain: null,
+    deals: 100,
     ends: [ending('violet', violet), ending('nobody', [1 - violet[0], 0, 0])],
   })
 
@@ -170,10 +215,16 @@ describe('unlike', () => {
 
     it('is by what an end brings where that makes more than how often it comes, or where its chance hardly differs', () => {
       expect(found(choice(['v2'], 0.84, [0.49, 6, 2]), breakdown(0.09))?.by).toEqual({
-        ...{ how: 'points', what: 'violet', here: 10, there: 6 },
+        how: 'points',
+        what: 'violet',
+        here: 10,
+        there: 6,
       })
       expect(found(choice(['v2'], 0.84, [0.5, 10, 7]), breakdown(0.09))?.by).toEqual({
-        ...{ how: 'theirs', what: 'violet', here: 2, there: 7 },
+        how: 'theirs',
+        what: 'violet',
+        here: 2,
+        there: 7,
       })
       // Violet comes more often, which is good for the player, but brings less.
       expect(found(choice(['v2'], 0.84, [0.6, 5, 2]), breakdown(0.09))?.by).toMatchObject({ how: 'points' })

@@ -84,7 +84,7 @@ export function bornOut(told: Told, choices: readonly ShownChoice[], other: read
   const seen: Reason = isKept
     ? { kind: 'rest', cards: breakdown.kept.cards, others: breakdown.kept.others }
     : (most?.counts ?? { kind: 'figures' })
-  return { reason: seen, breakdown, ...{ instead: null, alike: null, cause: null, out: null } }
+  return { reason: seen, breakdown, instead: null, alike: null, cause: null, out: null }
 }
 
 /** Chances that lie fewer percent apart are the same to a player. */

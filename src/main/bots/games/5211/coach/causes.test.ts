@@ -114,7 +114,9 @@ describe('cause', () => {
         by: 'orange',
       })
       expect(ruleIn(ended(NOBODY, '4g 4o'), ended(GREEN, '4g 3o'), orange)).toEqual({
-        ...{ how: 'draws', by: 'orange', level: 'green' },
+        how: 'draws',
+        by: 'orange',
+        level: 'green',
       })
       expect(ruleIn(ended(BLUE, '3b 4g 4o'), ended(GREEN, '3b 4g 3o'), orange)).toMatchObject({
         how: 'draws',
@@ -135,7 +137,9 @@ describe('cause', () => {
     it('is that a colour stays level which the other choice takes out of a tie', () => {
       const other = laying({}, { [ORANGE]: 1 })
       expect(ruleIn(ended(NOBODY, '4g 4o'), ended(ORANGE, '4g 5o'), other)).toEqual({
-        ...{ how: 'stays', by: 'orange', level: 'green' },
+        how: 'stays',
+        by: 'orange',
+        level: 'green',
       })
     })
 

@@ -111,7 +111,8 @@ describe('the coach of 5211', () => {
       advisedOf(
         [...figures.keys()],
         {
-          ...{ wins: figures.map(([wins]) => wins), points: figures.map(([, points]) => points) },
+          wins: figures.map(([wins]) => wins),
+          points: figures.map(([, points]) => points),
           spent: (choice) => figures[choice]?.[2] ?? 0,
         },
         noise,

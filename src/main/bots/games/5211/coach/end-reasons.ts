@@ -271,8 +271,13 @@ export function likelier(pair: Pair, what: number): Reason | null {
   // Points of a colour are no merit that scores less often by the choice, and then brings the others more.
   if (shownPercent(chance) < shownPercent(otherChance) && isTheirs(pair, what, advised)) return null
   return {
-    ...{ kind: 'likelier', what: colourAt(what), chance, otherChance },
-    ...{ points, theirs: table.others[what] ?? 0, otherPoints },
+    kind: 'likelier',
+    what: colourAt(what),
+    chance,
+    otherChance,
+    points,
+    theirs: table.others[what] ?? 0,
+    otherPoints,
   }
 }
 
@@ -283,8 +288,13 @@ function likelierKododo(pair: Pair): Reason | null {
   const [chance, otherChance] = chancesOf(pair, KODODO)
   if (chance < LEAST_HOPE || !isLikelier(pair, KODODO)) return null
   return {
-    ...{ kind: 'likelier', what: 'kododo', points: 0, theirs: 0, otherPoints: 0 },
-    ...{ chance, otherChance },
+    kind: 'likelier',
+    what: 'kododo',
+    points: 0,
+    theirs: 0,
+    otherPoints: 0,
+    chance,
+    otherChance,
   }
 }
 

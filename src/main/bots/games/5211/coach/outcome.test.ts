@@ -285,8 +285,11 @@ describe('what the compared choice blocks', () => {
   const laying = (...cards: readonly Card[]): After => ({ cards, rest: [], counts: [], mustLay: 0 })
   /** Violet 1 is advised, Orange 1 compared, and the seat has 7 points of yellow. */
   const table = {
-    ...{ own: [0, 0, 7, 0, 0, 0], others: [0, 0, 5, 0, 0, 0], rivals: 3 },
-    ...{ advised: laying('v1'), other: laying('o1') },
+    own: [0, 0, 7, 0, 0, 0],
+    others: [0, 0, 5, 0, 0, 0],
+    rivals: 3,
+    advised: laying('v1'),
+    other: laying('o1'),
   }
   const scored: End = [YELLOW, 0.8, tallyOf(6, 5), 7]
   const level: End = [NOBODY, 0.2, tallyOf(6, 6)]
@@ -354,8 +357,13 @@ describe('a reason that tells the advised choice apart', () => {
     )
     const known = knownTo({ ...view, seats } as typeof view, { ...memory, turns })
     const other = {
-      ...{ choice: 1, bringsMore: false, isAsGood: false, worth: winsIn, leastGain: 0.1 },
-      ...{ others: [1], worse: [1] },
+      choice: 1,
+      bringsMore: false,
+      isAsGood: false,
+      worth: winsIn,
+      leastGain: 0.1,
+      others: [1],
+      worse: [1],
       ...more,
     }
     return reasonFor(known, sample, 0, other, false)
@@ -421,7 +429,10 @@ describe('a reason that tells the advised choice apart', () => {
     ])
     expect(reasonIn(table, ['v2', 'g5'], seldom)).not.toMatchObject({ isForPoints: true })
     expect(told).toEqual({
-      ...{ what: 'orange', isForPoints: true, chance: 0.3, otherChance: 0.45 },
+      what: 'orange',
+      isForPoints: true,
+      chance: 0.3,
+      otherChance: 0.45,
       points: expect.closeTo(7),
       theirs: expect.closeTo(3),
       otherPoints: expect.closeTo(6),
@@ -467,7 +478,9 @@ describe('a reason that tells the advised choice apart', () => {
       ])
     const equals = { isAsGood: true, worse: [] } as const
     expect(reasonIn(table, ['b3', 'v2'], sampleWith(0.02), equals)).toEqual({
-      ...{ kind: 'rest', cards: ['v2'], others: ['b3'] },
+      kind: 'rest',
+      cards: ['v2'],
+      others: ['b3'],
     })
     expect(reasonIn(table, ['b3', 'v2'], sampleWith(0), equals).kind).not.toBe('rest')
   })
@@ -528,7 +541,11 @@ describe('a reason that tells the advised choice apart', () => {
       ['g2', 'y2', 'b2'],
     ] as const
     expect(reasonIn(table, ['v2', 'o5'], sample)).toMatchObject({
-      ...{ kind: 'instead', what: 'blue', otherWhat: 'green', chance: 0.5, isByPoints: false },
+      kind: 'instead',
+      what: 'blue',
+      otherWhat: 'green',
+      chance: 0.5,
+      isByPoints: false,
     })
   })
 
@@ -567,7 +584,10 @@ describe('a reason that tells the advised choice apart', () => {
     ] as const
     // Green 4 puts green in front as well, but blue is what it wins by.
     expect(reasonIn(table, ['g4', 'y2'], sample)).toMatchObject({
-      ...{ kind: 'likelier', what: 'blue', chance: 0.75, otherChance: 0.25 },
+      kind: 'likelier',
+      what: 'blue',
+      chance: 0.75,
+      otherChance: 0.25,
     })
   })
 
@@ -582,7 +602,10 @@ describe('a reason that tells the advised choice apart', () => {
         [...times(times200, [GREEN, 0.7, 0, 6]), ...times(400 - times200, [NOBODY, 0.2])],
       ])
     expect(reasonIn(table, ['g3', 'v2'], bringing(195))).toMatchObject({
-      ...{ kind: 'likelier', what: 'green', points: 7, otherPoints: 4 },
+      kind: 'likelier',
+      what: 'green',
+      points: 7,
+      otherPoints: 4,
     })
     expect(reasonIn(table, ['g3', 'v2'], bringing(80))).toMatchObject({ kind: 'leads', colour: 'green' })
   })
@@ -677,7 +700,8 @@ describe('a reason that tells the advised choice apart', () => {
       ],
     ])
     expect(reasonIn(table, ['b2', 'v2'], sample)).toMatchObject({
-      ...{ kind: 'denies', fewer: 1.08 },
+      kind: 'denies',
+      fewer: 1.08,
       from: { what: 'nobody', chance: 0.3, otherChance: 0.18 },
     })
   })
@@ -699,7 +723,9 @@ describe('a reason that tells the advised choice apart', () => {
     it('is that the choice puts it out, where it lays more of it and this accounts for the shift', () => {
       const mostlyOut = endsIn(80, times(180, out))
       expect(whyIn(table, ['g3', 'y2'], sampleOf([mostlyOut, other])).out).toEqual({
-        ...{ colour: 'green', chance: 0.45, otherChance: 0.1 },
+        colour: 'green',
+        chance: 0.45,
+        otherChance: 0.1,
       })
       expect(whyIn(table, ['o2', 'g3'], sampleOf([mostlyOut, other])).out).toBeNull()
       const hardlyOut = endsIn(80, [...times(60, out), ...times(120, [NOBODY, 0.5, 5 * green])])
@@ -735,7 +761,8 @@ describe('a reason that tells the advised choice apart', () => {
       const { reason, cause } = found(['v2', 'g5'])
       expect(reason).toMatchObject({ what: 'nobody' })
       expect(cause).toEqual({
-        ...{ what: 'nobody', isMore: true },
+        what: 'nobody',
+        isMore: true,
         rule: { how: 'draws', by: 'violet', level: 'blue' },
       })
     })
@@ -747,7 +774,8 @@ describe('a reason that tells the advised choice apart', () => {
       ]
       const ahead = (more: number) => found(['v2', 'g5'], sampleOf([led(300 + more), led(300)])).cause
       expect(ahead(200)).toEqual({
-        ...{ what: 'violet', isMore: true },
+        what: 'violet',
+        isMore: true,
         rule: { how: 'passes', by: 'blue' },
       })
       expect(ahead(60)).toBeNull()
@@ -782,7 +810,12 @@ describe('a reason that tells the advised choice apart', () => {
     ])
     const asGood = { isAsGood: true, leastGain: 1, worse: [] }
     expect(reasonIn(table, ['g3', 'y2'], sample, asGood)).toMatchObject({
-      ...{ kind: 'likelier', what: 'green', points: 3, otherPoints: 0, chance: 0.25, otherChance: 0 },
+      kind: 'likelier',
+      what: 'green',
+      points: 3,
+      otherPoints: 0,
+      chance: 0.25,
+      otherChance: 0,
     })
   })
 
@@ -801,7 +834,10 @@ describe('a reason that tells the advised choice apart', () => {
       ],
     ])
     expect(reasonIn([ends, stops], ['b2', 'v2'], sample)).toMatchObject({
-      ...{ kind: 'outcome', what: 'nobody', chance: 0.75, otherChance: 0 },
+      kind: 'outcome',
+      what: 'nobody',
+      chance: 0.75,
+      otherChance: 0,
     })
   })
 

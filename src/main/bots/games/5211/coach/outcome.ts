@@ -64,8 +64,11 @@ export function endsOf(sample: Sample, choice: number): AdvisedChoice['ends'] {
     const chance = meanOf(scores(what))
     const inSuch = (measure: Measure) => (chance === 0 ? 0 : meanOf(measure) / chance)
     return {
-      ...{ what: endAt(what), chance, wins: inSuch(winsIf(what)) },
-      ...{ points: inSuch(pointsFrom(what)), theirs: inSuch(theirsFrom(what)) },
+      what: endAt(what),
+      chance,
+      wins: inSuch(winsIf(what)),
+      points: inSuch(pointsFrom(what)),
+      theirs: inSuch(theirsFrom(what)),
     }
   }).toSorted((one, other) => other.chance - one.chance)
 }
@@ -177,13 +180,15 @@ export function insteadOf(
     const mean = (measure: Measure) => meanIn((at) => measure(sample, at)).mean / chance
     const otherMean = (measure: Measure) => meanIn((_, at) => measure(sample, at)).mean / chance
     const instead: Instead = {
-      ...{ what: endAt(what), otherWhat: endAt(otherWhat), chance },
-      ...{ points: mean(pointsIn), theirs: mean(theirsIn), wins: mean(winsIn) },
-      ...{
-        otherPoints: otherMean(pointsIn),
-        otherTheirs: otherMean(theirsIn),
-        otherWins: otherMean(winsIn),
-      },
+      what: endAt(what),
+      otherWhat: endAt(otherWhat),
+      chance,
+      points: mean(pointsIn),
+      theirs: mean(theirsIn),
+      wins: mean(winsIn),
+      otherPoints: otherMean(pointsIn),
+      otherTheirs: otherMean(theirsIn),
+      otherWins: otherMean(winsIn),
       isByPoints:
         mean(ahead) - otherMean(ahead) >= LEAST_AHEAD &&
         chance * (mean(ahead) - otherMean(ahead)) >= LEAST_SHARE * aheadInAll,

@@ -103,14 +103,22 @@ export function reasonFor(
 ): Pick<Argument, 'reason' | 'instead' | 'alike' | 'cause' | 'out' | 'breakdown'> {
   if (other === null)
     return {
-      ...{ reason: { kind: 'only' }, instead: null, alike: null },
-      ...{ cause: null, out: null, breakdown: null },
+      reason: { kind: 'only' },
+      instead: null,
+      alike: null,
+      cause: null,
+      out: null,
+      breakdown: null,
     }
   const { choice, worth } = other
   const table = tableOf(known, sample, advised, other.choice)
   const isKept = table.hasRounds && worth === winsIn
   const pair: Pair = {
-    ...{ known, sample, advised, other, table },
+    known,
+    sample,
+    advised,
+    other,
+    table,
     gain: difference(sample, worth, advised, choice).mean,
     lead: difference(sample, leadOver(table.rivals), advised, choice).mean,
     alike: isKept ? alikeIn(sample, advised, choice) : null,
@@ -125,7 +133,9 @@ export function reasonFor(
     isToldByKept(pair) && !isEven ? { reason: reasonOfRest(pair), instead: null } : ofMost(pair, told)
   const out = putOutBy(pair, lessOften(reason))
   return {
-    ...{ reason, instead, out },
+    reason,
+    instead,
+    out,
     alike: isOfKept(reason) ? pair.alike : null,
     cause: out === null ? causeOf(pair, reason) : null,
     breakdown: toldBreakdown(pair),
@@ -375,9 +385,15 @@ function countsIn(pair: Pair, least = FAIR): Reason | null {
     return endsOf(sample, choice).find((end) => end.what === what) as Ending
   }) as [Ending, Ending]
   return {
-    ...{ kind: 'counts', what, chance: here.chance, otherChance: there.chance },
+    kind: 'counts',
+    what,
+    chance: here.chance,
+    otherChance: there.chance,
     isForPoints: isForPoints(pair, most.what),
-    ...{ points: here.points, theirs: here.theirs, otherPoints: there.points, otherTheirs: there.theirs },
+    points: here.points,
+    theirs: here.theirs,
+    otherPoints: there.points,
+    otherTheirs: there.theirs,
   }
 }
 

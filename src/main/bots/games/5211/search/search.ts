@@ -64,7 +64,10 @@ function createLastCard(players: SeatCount): LastCard {
   }
 
   return {
-    ...{ sorts, chances, means, counts },
+    sorts,
+    chances,
+    means,
+    counts,
     expect(core, seat, policy, count) {
       const sum = addUp(core, seat, policy, count)
       const first = seat * SORTS

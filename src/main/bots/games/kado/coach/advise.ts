@@ -66,7 +66,8 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
     atOnce: ways.flatMap((to) => (to === null ? [] : [broughtAtOnce(view, to, card)])),
     choices: [best, ...others],
     reason: giftReason(view, viewer, card, {
-      ...{ to: best.to, options: ways },
+      to: best.to,
+      options: ways,
       // Where all choices win as often, the points tell them apart.
       equals: isByPoints ? [] : equals.map(({ to }) => to),
       worse: beside,

@@ -264,7 +264,9 @@ describe('the coach of KADO', () => {
     const at = choices.find(({ line, column }) => line === 1 && column === -1) as Choice
     const [worse] = choices.filter(({ column }) => column === 1)
     expect(placeReason(choices, two, 'tg1', { at, equals: [], worse, unseen: [] }).reason).toEqual({
-      ...{ is: 'keeps', ribbon: null, places: 2 },
+      is: 'keeps',
+      ribbon: null,
+      places: 2,
     })
     expect(reasonWith({ equals: [purple] }).is).not.toBe('keeps')
     expect(reasonWith({ at: purple, equals: [] }).is).not.toBe('keeps')

@@ -85,7 +85,13 @@ function giftOfCard(view: View, viewer: Seat, card: Card, giving: Giving): Gift 
   const instead = rivals.find(({ from }) => from === worse)
   return {
     ...giving,
-    ...{ view, viewer, card, waiting, rivals, spared, instead },
+    view,
+    viewer,
+    card,
+    waiting,
+    rivals,
+    spared,
+    instead,
     own: waiting.includes(viewer) ? of(viewer) : null,
     theirs: rivals.find(({ from }) => from === to),
     most: spared.reduce((top, one) => (one.points > top.points ? one : top), instead ?? spared[0] ?? NOBODY),
@@ -320,7 +326,9 @@ function byGrids(gift: Gift): GiftReason | null {
 /** Says how many points more or less than an average card it should do for a grid by the end, and for what the grid could use it. */
 const fitsFor = ({ view, card, ahead }: Gift, whose: Seat, isMore: boolean) => ({
   is: 'fits' as const,
-  ...{ whose, isMore, points: Math.abs(ahead(whose)) },
+  whose,
+  isMore,
+  points: Math.abs(ahead(whose)),
   use: isMore ? useOfCard(view.seats[whose]?.grid ?? [], card, unseenBy(view)) : null,
 })
 

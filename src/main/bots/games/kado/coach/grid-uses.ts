@@ -185,14 +185,16 @@ export function useOfCard(grid: readonly Laid[], card: Card, unseen: readonly Ca
     ribbon:
       above !== undefined && column.every((one) => ribbonOf(one.card) === ribbonOf(card))
         ? {
-            ...{ ribbon: ribbonOf(card), by: above.card },
+            ribbon: ribbonOf(card),
+            by: above.card,
             column: right - left + 1 < COLUMNS ? null : above.column - left + 1,
           }
         : null,
     gift:
       before !== undefined && isLeading
         ? {
-            ...{ gift: giftOf(card), by: before.card },
+            gift: giftOf(card),
+            by: before.card,
             line: bottom - top + 1 < LINES ? null : before.line - top + 1,
           }
         : null,

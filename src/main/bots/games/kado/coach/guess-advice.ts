@@ -411,7 +411,10 @@ function answeredBy(
   const all = answers[at]?.wins ?? 0
   const right = partOf(at, isRight)
   return {
-    ...{ guess, chance: guess === null ? 0 : chance, own: ends?.own ?? 0, theirs: ends?.theirs ?? 0 },
+    guess,
+    chance: guess === null ? 0 : chance,
+    own: ends?.own ?? 0,
+    theirs: ends?.theirs ?? 0,
     wins:
       by === 'points'
         ? null

@@ -232,7 +232,9 @@ function laneReasons(
   const bringsAsMuch = told !== null && worse !== undefined && worse.points >= at.points
   const completes: Found = {
     reason: {
-      ...{ is: 'completes', ribbon: ribbonOf(card), points: told },
+      is: 'completes',
+      ribbon: ribbonOf(card),
+      points: told,
       line: here.adds ? { gift: giftOf(card), makes: here.makes } : null,
     },
     isShared: there?.completes === true || bringsAsMuch,
@@ -452,7 +454,8 @@ function apartFrom(grid: readonly Laid[], there: Cell, parts: readonly PartAhead
     cell: { line: there.line, column: there.column },
     points: parts.reduce((sum, { points }) => sum + points, 0),
     parts: parts.map(({ what, at, points }) => ({
-      ...{ what, points },
+      what,
+      points,
       lane: at === null ? null : laneOf(grid, what, at),
       ribbon: at === null || what === 'line' ? null : ribbonFor(at),
     })),

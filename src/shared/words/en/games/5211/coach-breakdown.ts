@@ -168,8 +168,10 @@ export function shiftedIn(advice: Advice, told: string): readonly string[] {
 
 /** Rounds the points of both choices where an end of the round comes. */
 const pointsOfBoth = ({ points, theirs, otherPoints, otherTheirs }: Kind<'counts'>) => ({
-  ...{ own: Math.round(points), theirs: Math.round(theirs) },
-  ...{ otherOwn: Math.round(otherPoints), otherTheirs: Math.round(otherTheirs) },
+  own: Math.round(points),
+  theirs: Math.round(theirs),
+  otherOwn: Math.round(otherPoints),
+  otherTheirs: Math.round(otherTheirs),
 })
 
 /** Says what an end of the round brings after both choices, where that counts more than how often it comes; empty where it does not, or is not seen. */
