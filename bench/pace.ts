@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { endOf } from '../src/main/engine/definition'
 import { game5211, type Types5211 } from '../src/main/engine/games/5211'
 import { seededChance } from '../src/main/engine/rng'
-import { toldBeats } from '../src/main/match/published'
+import { sentBeats } from '../src/main/match/published'
 import { choreography } from '../src/renderer/games/5211/choreography/choreography'
 import type { Table5211 } from '../src/renderer/games/5211/draft/draft'
 import { layoutTable } from '../src/renderer/games/5211/plan/layout-table'
@@ -10,7 +10,7 @@ import { hudOf } from '../src/renderer/games/5211/scene/hud'
 import { NO_POSE } from '../src/renderer/games/5211/scene/pose'
 import { perform } from '../src/renderer/table/director/performance'
 import { sceneOf } from '../src/renderer/table/scene'
-import type { ToldBeat } from '../src/shared/bridge/contract'
+import type { SentBeat } from '../src/shared/bridge/contract'
 import type { View } from '../src/shared/games/5211/view'
 import { actionsOf5211, optionsOf5211 } from '../test/games/5211/game'
 import { type Arguments, parseArguments, playGame, setupFor } from '../tools/bots/simulate'
@@ -22,7 +22,7 @@ const VIEWER = { kind: 'seat', seat: 0 } as const
 
 interface Update {
   readonly before: View
-  readonly beats: readonly ToldBeat<Table5211>[]
+  readonly beats: readonly SentBeat<Table5211>[]
 }
 
 /**
@@ -48,16 +48,16 @@ const endsRound = ({ beats }: Update): boolean =>
 
 function* updatesOf(wanted: Arguments, n: number): Generator<Update> {
   const setup = setupFor(wanted, n)
-  const { course } = playGame(wanted.rules, setup)
+  const { playthrough } = playGame(wanted.rules, setup)
   const chance = seededChance(setup.seed)
   let state = endOf(game5211.setup(setup.players.length, optionsOf5211(setup.options), chance))
-  for (const { seat, action } of actionsOf5211(course.log)) {
+  for (const { seat, action } of actionsOf5211(playthrough.log)) {
     const step = game5211.apply(state, seat, action, chance)
     if (!step.ok) throw new Error(step.error)
     const before = game5211.view(state, VIEWER)
     state = endOf(step.value)
-    const told = toldBeats<Types5211>(game5211, step.value, { open: VIEWER.seat, last: state })
-    yield { before, beats: told.map((beat): ToldBeat<Table5211> => ({ ...beat })) }
+    const told = sentBeats<Types5211>(game5211, step.value, { open: VIEWER.seat, last: state })
+    yield { before, beats: told.map((beat): SentBeat<Table5211> => ({ ...beat })) }
   }
 }
 

@@ -43,9 +43,9 @@ function fill(saves: string, count: number): void {
     const rng = stream('list', n % FEW)
     const planned = randomSetup(`list-${n % FEW}`, rng)
     const setup = { ...planned.setup, id: `list-${n}` }
-    const course = playSome(planned.rules, setup, 30).findLast(goesOn)
-    if (course === undefined) throw new Error('A game begins')
-    writeFileSync(join(saves, `list-${n}.json`), seal(recordAt(setup, course)))
+    const playthrough = playSome(planned.rules, setup, 30).findLast(goesOn)
+    if (playthrough === undefined) throw new Error('A game begins')
+    writeFileSync(join(saves, `list-${n}.json`), seal(recordAt(setup, playthrough)))
   }
 }
 

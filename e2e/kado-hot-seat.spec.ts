@@ -43,7 +43,7 @@ async function expectLook(page: Page): Promise<void> {
   const giver = view.gifter === seat ? null : (NAMES[view.gifter] ?? '')
   await expect(opening(page)).toContainText(kado.look.knows(giver))
   await expect(opening(page).getByRole('button')).toHaveCount(2)
-  await expect(page.locator('.table-twin')).toHaveCount(0)
+  await expect(page.locator('.table-accessible')).toHaveCount(0)
   await expect(page.getByRole('button', { name: shutters.close })).toBeFocused()
 }
 

@@ -51,7 +51,7 @@ async function leaveAndResume(
   expect(await nextAsked(again.page)).toBe(asks)
   expect(await viewKado(again.page)).toEqual(before)
   await expect(status(again.page)).toHaveText(said)
-  const totals = again.page.locator('.table-twin [data-read="total"]')
+  const totals = again.page.locator('.table-accessible [data-read="total"]')
   await expect(totals).toHaveCount(tableMemory ? 3 : 0)
   await doAsked(again.page, asks)
   // It is saved before the next one comes, which is then the newest.
@@ -93,7 +93,7 @@ test('a game at one device continues with everybody looking at their card once m
 
 /** While the grids are counted, the accessible layer says where the count is, and only those points that the table shows. */
 async function expectCountRead(page: Page, step: number): Promise<void> {
-  const twin = page.locator('.table-twin')
+  const twin = page.locator('.table-accessible')
   await expect(twin.getByRole('heading', { level: 1 })).toHaveText(kado.read.counting)
   await expect(twin.locator('[data-read="waiting"]')).toHaveCount(0)
   // The table's totals move with the count, seat by seat.
@@ -103,7 +103,7 @@ async function expectCountRead(page: Page, step: number): Promise<void> {
         Number(one.lastChild?.textContent),
       ),
       read: document
-        .querySelector('.table-twin [data-read="so-far"]')
+        .querySelector('.table-accessible [data-read="so-far"]')
         ?.textContent?.match(/\d+/g)
         ?.map(Number),
     }))
@@ -130,7 +130,7 @@ test('a count that is broken off is told again before its end, and the game is o
   const before = await viewKado(page)
   expect(before.over).toBe(true)
 
-  const ranking = page.locator('.table-twin [data-read="ranking"]')
+  const ranking = page.locator('.table-accessible [data-read="ranking"]')
   await page.reload()
   expect(await viewKado(page)).toEqual(before)
   // Three lines, four columns, and the bonus cards where somebody has one.

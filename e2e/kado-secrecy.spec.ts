@@ -23,7 +23,7 @@ test('no message, sprite or element holds a card of KADO that the seat may not s
     // The others' cards are read out without naming one that is hidden.
     for (const [seat, { card }] of seats.entries()) {
       if (seat === 0) continue
-      const read = page.locator(`.table-twin section[data-seat="${seat}"] [data-read="card"]`)
+      const read = page.locator(`.table-accessible section[data-seat="${seat}"] [data-read="card"]`)
       if (card?.face === 'hidden') await expect(read).toHaveText(kado.read.hiddenCard)
     }
     await doAsked(page, what)

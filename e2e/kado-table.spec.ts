@@ -92,7 +92,7 @@ async function fitsAndIsReadable(look: Look) {
 
 /** What can be pressed and is smaller than a target, covered by something else or outside of the window. */
 const misplaced = (page: Page): Promise<readonly string[]> =>
-  page.locator('.table-twin button:not([aria-hidden])').evaluateAll((buttons) =>
+  page.locator('.table-accessible button:not([aria-hidden])').evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       const { left, top, width, height } = button.getBoundingClientRect()
       const isLarge = width >= 39.5 && height >= 39.5

@@ -124,7 +124,9 @@ const listenToPoints = (page: Page) =>
     const apart: string[] = []
     new MutationObserver(() => {
       const drawn = document.querySelector('.table-plate[data-own="true"] .table-points b')?.textContent
-      const read = document.querySelector('.table-twin [data-seat="0"] [data-read="points"]')?.textContent
+      const read = document.querySelector(
+        '.table-accessible [data-seat="0"] [data-read="points"]',
+      )?.textContent
       if (drawn && read && Number.parseInt(drawn, 10) !== Number.parseInt(read, 10))
         apart.push(`${drawn}, read ${read}`)
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
@@ -151,7 +153,7 @@ test('points are read as they are drawn, while they move', async ({ launch }) =>
 
 /** While a round is evaluated, whoever reads the table finds the cards of that round on it, and nothing of what is yet to be told. */
 async function expectUnspoiled(page: Page): Promise<void> {
-  const own = page.locator('.table-twin [data-seat="0"]')
+  const own = page.locator('.table-accessible [data-seat="0"]')
   await expect(status(page)).toHaveText(/^Round 1 of 7/)
   await expect(own.locator('[data-read="table"] li')).toHaveCount(4)
   await expect(own.locator('[data-read="points"]')).toHaveText(/^0 /)

@@ -5,8 +5,8 @@ import { createSaveStore } from '../src/main/storage/save-store'
 import { followMatch, type MatchClient } from '../src/renderer/client/match-client'
 import type { TableGame } from '../src/renderer/table/frame/game'
 import type { TablePlan } from '../src/renderer/table/plan'
-import type { SittingTypes } from '../src/renderer/table/session/game'
-import { createSitting, type Sitting } from '../src/renderer/table/session/session'
+import type { SessionTypes } from '../src/renderer/table/session/game'
+import { createSession, type Session } from '../src/renderer/table/session/session'
 import type { Bridge, MatchSnapshot, MatchUpdate } from '../src/shared/bridge/contract'
 import type { BridgeError } from '../src/shared/bridge/errors'
 import { inputs } from '../src/shared/bridge/schemas'
@@ -18,9 +18,9 @@ import { silentCoach } from './bots'
 export const SIZE = { width: 1440, height: 900 }
 
 /** Main and a window joined in one process: the host of the app, and the table of the app in front of it. */
-export interface Joined<T extends SittingTypes> {
+export interface Joined<T extends SessionTypes> {
   readonly host: Host
-  readonly sitting: Sitting<T>
+  readonly session: Session<T>
   /** Everything that the window was sent. */
   readonly sent: readonly MatchUpdate[]
   /** The plan that the canvas was last drawn by. */
@@ -35,7 +35,7 @@ type Opened = Result<MatchSnapshot, BridgeError>
  * @param decide how bots choose
  * @param open how the match begins
  */
-export async function join<T extends SittingTypes>(
+export async function join<T extends SessionTypes>(
   table: TableGame<T>,
   folder: string,
   decide: Parameters<typeof createHost>[0]['bots']['decide'],
@@ -62,22 +62,22 @@ export async function join<T extends SittingTypes>(
   const client: MatchClient<GameFace> = followed.value
   if (!isOf(table, client)) throw new TypeError(`Not a match of ${table.id}`)
   let drawnBy: string | null = null
-  const sitting = sitAt(table, client, ({ plan }) => {
+  const session = sitAt(table, client, ({ plan }) => {
     drawnBy = plan
   })
   return {
     host,
-    sitting,
+    session,
     sent,
     drawnBy: () => drawnBy,
     async end() {
-      sitting.dispose()
+      session.dispose()
       await host.leave('abandon')
     },
   }
 }
 
-const isOf = <T extends SittingTypes>(
+const isOf = <T extends SessionTypes>(
   { id }: TableGame<T>,
   client: MatchClient<GameFace>,
 ): client is MatchClient<T> => client.snapshot.peek().view.game === id
@@ -100,12 +100,12 @@ function bridgeTo(host: Host, listeners: Set<(update: MatchUpdate) => void>): Br
   } as Bridge
 }
 
-const sitAt = <T extends SittingTypes>(
+const sitAt = <T extends SessionTypes>(
   table: TableGame<T>,
   client: MatchClient<T>,
   onPaint: (plan: TablePlan) => void,
-): Sitting<T> =>
-  createSitting<T>(table, {
+): Session<T> =>
+  createSession<T>(table, {
     client,
     settings: signal<Settings>({ ...DEFAULT_SETTINGS, waits: 'never' }),
     reducedMotion: signal(false),

@@ -101,6 +101,6 @@ function dealtIn(rules: Playable, n: number): readonly string[] {
   const seats = seatCounts[n % seatCounts.length] ?? 2
   if (options === undefined) throw new Error(`${rules.game.id} has no way to be played`)
   const players = Array.from({ length: seats }, (_, seat) => ({ kind: 'human', name: `${seat}` }) as const)
-  const { course } = begin(rules, players, options, seededChance(seedCode(randomBytes(SEED_BYTES))))
-  return course.deals[0] ?? []
+  const { playthrough } = begin(rules, players, options, seededChance(seedCode(randomBytes(SEED_BYTES))))
+  return playthrough.deals[0] ?? []
 }

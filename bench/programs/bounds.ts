@@ -57,8 +57,8 @@ const setup = {
   options: { long: false, tableMemory: true },
 }
 /** Eleven rounds, all but the last action: the longest that a short game can be continued. */
-const courses = playSome(playable5211, setup, 10_000).filter(goesOn)
-const last = courses.at(-1)
+const playthroughs = playSome(playable5211, setup, 10_000).filter(goesOn)
+const last = playthroughs.at(-1)
 if (last === undefined) throw new Error('A game begins')
 const ordinary = recordAt(setup, last)
 const long = takenBackGame('save-0', MOST_ENTRIES - 2)

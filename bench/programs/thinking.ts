@@ -43,11 +43,15 @@ async function playGame({ game, kit }: Playable, players: number, bots: Bots, se
   const chance = seededChance(seed)
   const bot = { ...kit.standIn, level }
   const people = Array.from({ length: players }, () => ({ kind: 'bot', name: 'x', ...bot }) as const)
-  let { course } = begin({ game, kit }, people, options, chance)
-  for (let n = 1, seats = game.toAct(course.state); seats.length > 0; seats = game.toAct(course.state), n++) {
+  let { playthrough } = begin({ game, kit }, people, options, chance)
+  for (
+    let n = 1, seats = game.toAct(playthrough.state);
+    seats.length > 0;
+    seats = game.toAct(playthrough.state), n++
+  ) {
     const asked = performance.now()
     let before = asked
-    const { state, memories } = course
+    const { state, memories } = playthrough
     const answers = await Promise.all(
       seats.map(async (seat) => {
         const view = game.view(state, { kind: 'seat', seat })
@@ -64,9 +68,9 @@ async function playGame({ game, kit }: Playable, players: number, bots: Bots, se
       }),
     )
     for (const { seat, action } of answers) {
-      const next = advance(course, seat, action, chance)
+      const next = advance(playthrough, seat, action, chance)
       if (!next.ok) throw new Error(next.error)
-      course = next.value.course
+      playthrough = next.value.playthrough
     }
   }
 }

@@ -46,11 +46,11 @@ export const open5211 = (page: Page, wanted: Wanted, until?: (view: View) => boo
 
 /** The same with whoever plays it. All people have played the leftmost cards each time. */
 export async function open5211Of(page: Page, setup: Setup, until?: (view: View) => boolean): Promise<void> {
-  const course = playTo(playable('5211'), setup, (asked, seat) => {
+  const playthrough = playTo(playable('5211'), setup, (asked, seat) => {
     const view = of5211(asked)
     return until?.(view) ? null : leftmost(view, seat)
   })
-  await openLeft(page, setup, course)
+  await openLeft(page, setup, playthrough)
   // The app itself plays what ends a game.
   if (until === undefined) await answer(page)
   await page.reload()

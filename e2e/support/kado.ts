@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Course, playable } from '../../src/main/match/playthrough'
+import { type Playthrough, playable } from '../../src/main/match/playthrough'
 import type { Setup } from '../../src/main/match/record'
 import { BONUS_POINTS, DECKS, FACES, TURNS } from '../../src/shared/games/kado/cards'
 import type { Action } from '../../src/shared/games/kado/options'
@@ -99,7 +99,7 @@ function setupOf({ players, seed, tableMemory = true, firstGifter, standing = 'c
   })
 }
 
-function playKadoTo(setup: Setup, until: (view: View) => boolean): Course {
+function playKadoTo(setup: Setup, until: (view: View) => boolean): Playthrough {
   return playTo(playable('kado'), setup, (asked) => {
     const view = viewOfKado(asked)
     return until(view) ? null : actionIn(view)

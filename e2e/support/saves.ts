@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import { endOf } from '../../src/main/engine/definition'
 import { type AnyTypes, gameOf } from '../../src/main/engine/games/registry'
 import { seededChance } from '../../src/main/engine/rng'
-import type { Course, Playable } from '../../src/main/match/playthrough'
-import { toldBeats } from '../../src/main/match/published'
+import type { Playable, Playthrough } from '../../src/main/match/playthrough'
+import { sentBeats } from '../../src/main/match/published'
 import { recordOf, type Setup } from '../../src/main/match/record'
 import { isAction, type SaveRecord } from '../../src/main/storage/record'
 import { seal, unseal } from '../../src/main/storage/seal'
@@ -70,10 +70,10 @@ export function toldViews(record: SaveRecord, open: Seat | null): readonly AnyFa
   const game = gameOf(record.game)
   return stepsOf(record).flatMap((step) => {
     const from = endOf(step)
-    const [before] = toldBeats<AnyTypes>(game, step, { open, last: from, from })
+    const [before] = sentBeats<AnyTypes>(game, step, { open, last: from, from })
     // What one viewer leaves is shown to the next without its decision.
     const left = before?.from === undefined ? [] : [before.from]
-    return [...left, ...toldBeats<AnyTypes>(game, step, { open, last: from }).map(({ view }) => view)]
+    return [...left, ...sentBeats<AnyTypes>(game, step, { open, last: from }).map(({ view }) => view)]
   })
 }
 
@@ -119,12 +119,12 @@ type Person = (view: AnyFace['View'], seat: Seat) => AnyFace['Action'] | null
  * Plays a game in the spec's own process, where the bots choose as they do in the app.
  * @returns where a person left it; before the last decision of a person where none did, as a game that is over cannot be left
  */
-export function playTo(rules: Playable, setup: Setup, person: Person): Course {
-  let last: Course | null = null
-  const end = playOut(rules, setup, (course, seat, n) => {
-    if (setup.players[seat]?.kind === 'bot') return botsChoice(setup, course, seat, n)
-    last = course
-    return person(course.game.view(course.state, { kind: 'seat', seat }), seat)
+export function playTo(rules: Playable, setup: Setup, person: Person): Playthrough {
+  let last: Playthrough | null = null
+  const end = playOut(rules, setup, (playthrough, seat, n) => {
+    if (setup.players[seat]?.kind === 'bot') return botsChoice(setup, playthrough, seat, n)
+    last = playthrough
+    return person(playthrough.game.view(playthrough.state, { kind: 'seat', seat }), seat)
   })
   if (last === null) throw new Error('Nobody is asked')
   return end.game.outcome(end.state) === null ? end : last
@@ -142,9 +142,9 @@ export const setupOpened = (settled: Omit<Setup, 'id' | 'tutorial' | 'coached' |
 })
 
 /** Opens a game as if it had been left where its course has come to. The window shows it once it is loaded anew. */
-export async function openLeft(page: Page, setup: Setup, course: Course): Promise<void> {
+export async function openLeft(page: Page, setup: Setup, playthrough: Playthrough): Promise<void> {
   const { folder } = await request(page, 'home/read', undefined)
   mkdirSync(folder.path, { recursive: true })
-  writeFileSync(join(folder.path, `${setup.id}.json`), seal(recordOf(setup, course, TIMES)))
+  writeFileSync(join(folder.path, `${setup.id}.json`), seal(recordOf(setup, playthrough, TIMES)))
   await request(page, 'saves/open', { id: setup.id, unsaved: 'keep' })
 }

@@ -39,23 +39,23 @@ function bots(game: AnyGame, kit: AnyKit): void {
     ({ seats, seated }) => {
       const players = seated.map((bot, n): Player => ({ kind: 'bot', name: `Bot ${n + 1}`, ...bot }))
       const chance = seededChance(`bots ${seats}`)
-      let { course } = begin({ game, kit }, players, options, chance)
-      for (let n = 1; game.decision(course.state) !== null; n++) {
+      let { playthrough } = begin({ game, kit }, players, options, chance)
+      for (let n = 1; game.decision(playthrough.state) !== null; n++) {
         expect(n).toBeLessThan(MOST_ACTIONS)
-        const seat = game.toAct(course.state)[0] ?? Number.NaN
-        const view = game.view(course.state, { kind: 'seat', seat })
+        const seat = game.toAct(playthrough.state)[0] ?? Number.NaN
+        const view = game.view(playthrough.state, { kind: 'seat', seat })
         const question = {
           bot: seated[seat] ?? kit.standIn,
           view,
-          memory: course.memories[seat],
+          memory: playthrough.memories[seat],
           seed: decisionSeed('bots', seat, n),
         }
         const action = decide(question, LIGHT)
         if (n % ASKED_TWICE === 0) expect(json(decide(question, LIGHT))).toBe(json(action))
-        expect(game.apply(course.state, seat, kit.substitute(view), chance).ok).toBe(true)
-        const next = advance(course, seat, action, chance)
+        expect(game.apply(playthrough.state, seat, kit.substitute(view), chance).ok).toBe(true)
+        const next = advance(playthrough, seat, action, chance)
         if (!next.ok) throw new Error(`Seat ${seat}: ${next.error}`)
-        course = next.value.course
+        playthrough = next.value.playthrough
       }
     },
   )
@@ -71,18 +71,18 @@ function bots(game: AnyGame, kit: AnyKit): void {
     const chance = seededChance('memories')
     let advanced = begin({ game, kit: listening }, players, options, chance)
     let told = players.map((): unknown => [])
-    for (let n = 0; n < 12 && game.decision(advanced.course.state) !== null; n++) {
+    for (let n = 0; n < 12 && game.decision(advanced.playthrough.state) !== null; n++) {
       told = told.map((before, seat) =>
         advanced.beats
           .flatMap(({ events }) => events)
           .flatMap((event) => game.project(event, { kind: 'seat', seat }) ?? [])
           .reduce(listening.remember, before),
       )
-      expect(advanced.course.memories).toEqual(told)
-      const seat = game.toAct(advanced.course.state)[0] ?? Number.NaN
-      const [action] = game.legalActions(advanced.course.state, seat)
+      expect(advanced.playthrough.memories).toEqual(told)
+      const seat = game.toAct(advanced.playthrough.state)[0] ?? Number.NaN
+      const [action] = game.legalActions(advanced.playthrough.state, seat)
       if (action === undefined) throw new Error('Nothing can be done')
-      const next = advance(advanced.course, seat, action, chance)
+      const next = advance(advanced.playthrough, seat, action, chance)
       if (!next.ok) throw new Error(next.error)
       advanced = next.value
     }

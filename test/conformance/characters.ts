@@ -2,13 +2,13 @@ import { signal } from '@preact/signals'
 import { expect, it } from 'vitest'
 import { perform } from '../../src/renderer/table/director/performance'
 import { sceneOf } from '../../src/renderer/table/scene'
-import type { SittingTypes } from '../../src/renderer/table/session/game'
+import type { SessionTypes } from '../../src/renderer/table/session/game'
 import type { AnyTable } from './motion'
 import { json, type Subject, someOf, type Told, toldTo, viewersOf } from './subject'
 
 /** Faces and words of the players betray nothing: whoever looks, they are what everybody at the table may see. */
 
-type View = SittingTypes['View']
+type View = SessionTypes['View']
 
 const WINDOW = { width: 1440, height: 900 }
 const HOME = 0
@@ -48,7 +48,7 @@ function moodsIn(table: AnyTable, { before, beats }: Told): readonly string[] {
       note()
     },
   }
-  for (const { line } of perform<SittingTypes>(beats, setting)) {
+  for (const { line } of perform<SessionTypes>(beats, setting)) {
     line.progress(1).kill()
     note()
   }

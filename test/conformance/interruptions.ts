@@ -3,8 +3,8 @@ import { gsap } from 'gsap'
 import { expect, it, vi } from 'vitest'
 import { type Rng, stream } from '../../src/main/engine/rng'
 import type { MatchClient } from '../../src/renderer/client/match-client'
-import type { SittingTypes } from '../../src/renderer/table/session/game'
-import { createSitting } from '../../src/renderer/table/session/session'
+import type { SessionTypes } from '../../src/renderer/table/session/game'
+import { createSession } from '../../src/renderer/table/session/session'
 import { type MatchSnapshot, type MatchUpdate, viewAfter } from '../../src/shared/bridge/contract'
 import type { Player } from '../../src/shared/players'
 import { err, ok } from '../../src/shared/result'
@@ -14,7 +14,7 @@ import { type AnyPlay, type Subject, someOf, type Told, toldTo } from './subject
 
 /** A match that has been played, followed by the window of the person at seat 0 as far as a test pushes it. */
 interface Followed {
-  readonly client: MatchClient<SittingTypes>
+  readonly client: MatchClient<SessionTypes>
   /** The next update, if there is one. */
   push(): void
   /** As after a reload: nothing is told of how it came to be as it is. */
@@ -27,8 +27,8 @@ interface Followed {
 function followed(subject: Pick<Subject, 'game' | 'kit'>, play: AnyPlay): Followed {
   const [setUp, ...updates] = toldTo(subject, play, { kind: 'seat', seat: 0 })
   if (setUp === undefined) throw new Error('Every game is set up')
-  const listeners = new Set<(update: MatchUpdate<SittingTypes> | null) => void>()
-  const tell = (update: MatchUpdate<SittingTypes> | null) => {
+  const listeners = new Set<(update: MatchUpdate<SessionTypes> | null) => void>()
+  const tell = (update: MatchUpdate<SessionTypes> | null) => {
     for (const listener of [...listeners]) listener(update)
   }
   const snapshot = signal(firstOf(subject, play, setUp))
@@ -58,7 +58,7 @@ function followed(subject: Pick<Subject, 'game' | 'kit'>, play: AnyPlay): Follow
       played++
       again = next.again
       const revision = snapshot.peek().revision + 1
-      snapshot.value = { ...snapshot.peek(), view: viewAfter<SittingTypes>(next), revision, opening: [] }
+      snapshot.value = { ...snapshot.peek(), view: viewAfter<SessionTypes>(next), revision, opening: [] }
       tell({ ...snapshot.peek(), beats: next.beats, replacedBots: [] })
     },
     miss: () => tell(null),
@@ -67,7 +67,7 @@ function followed(subject: Pick<Subject, 'game' | 'kit'>, play: AnyPlay): Follow
   }
 }
 
-function firstOf({ kit }: Pick<Subject, 'kit'>, play: AnyPlay, setUp: Told): MatchSnapshot<SittingTypes> {
+function firstOf({ kit }: Pick<Subject, 'kit'>, play: AnyPlay, setUp: Told): MatchSnapshot<SessionTypes> {
   const [level] = kit.levels
   const players = Array.from({ length: play.seats }, (_, seat): Player => {
     const name = `Player ${seat + 1}`
@@ -84,7 +84,7 @@ function firstOf({ kit }: Pick<Subject, 'kit'>, play: AnyPlay, setUp: Told): Mat
     seed: null,
     standing: 'counts',
     tutorial: null,
-    view: viewAfter<SittingTypes>(setUp),
+    view: viewAfter<SessionTypes>(setUp),
     opening: setUp.beats,
     mayGoBack: false,
     toLook: [],
@@ -132,7 +132,7 @@ function openTable(subject: Subject, table: AnyTable, play: AnyPlay, seed: strin
   }
   let size = pick(random, WINDOWS)
   let lose = () => {}
-  const sitting = createSitting<SittingTypes>(table, {
+  const session = createSession<SessionTypes>(table, {
     client: match.client,
     settings,
     hidden,
@@ -148,7 +148,7 @@ function openTable(subject: Subject, table: AnyTable, play: AnyPlay, seed: strin
     onResult() {},
     onFinished() {},
   })
-  const { show, draft } = sitting
+  const { show, draft } = session
   const interruptions: Readonly<Record<string, () => void>> = {
     push: match.push,
     'push at once'() {
@@ -167,12 +167,12 @@ function openTable(subject: Subject, table: AnyTable, play: AnyPlay, seed: strin
     'wait for me': () => set({ waits: pick(random, ['always', 'never']) }),
     continue: show.advance,
     cover: turn(covered),
-    explain: sitting.explain,
+    explain: session.explain,
     reload: match.miss,
     'tell again': () => show.again(match.again()),
     'press a key': () => void draft.key(pick(random, KEYS), 'none'),
-    'take it back': sitting.pressing.pressSecondary,
-    'leave a rest': sitting.resume,
+    'take it back': session.pressing.pressSecondary,
+    'leave a rest': session.resume,
   }
   return {
     ended: match.isOver,
@@ -186,12 +186,12 @@ function openTable(subject: Subject, table: AnyTable, play: AnyPlay, seed: strin
       set({ waits: 'never' })
       covered.value = false
       do {
-        sitting.resume()
+        session.resume()
         vi.advanceTimersByTime(LONG)
-      } while (sitting.interlude.value !== null)
+      } while (session.interlude.value !== null)
     },
     shown: () => ({
-      cards: new Map(sitting.inspect().cards.map((card) => [card.key, card])),
+      cards: new Map(session.inspect().cards.map((card) => [card.key, card])),
       hud: show.hud.value,
     }),
     synced() {
@@ -199,7 +199,7 @@ function openTable(subject: Subject, table: AnyTable, play: AnyPlay, seed: strin
       const nodes = table.nodes(view, table.plan(size, view, 0), draft.pose.value)
       return { cards: new Map(nodes.map((card) => [card.key, card])), hud: table.hud(view) }
     },
-    dispose: sitting.dispose,
+    dispose: session.dispose,
   }
 }
 
@@ -250,7 +250,7 @@ export function leaving(subject: Subject, table: AnyTable): void {
     for (const play of plays)
       for (const [updates, ms] of VISITS) {
         const match = followed(subject, play)
-        const client: MatchClient<SittingTypes> = {
+        const client: MatchClient<SessionTypes> = {
           ...match.client,
           onUpdate(listener) {
             heard++
@@ -261,7 +261,7 @@ export function leaving(subject: Subject, table: AnyTable): void {
             }
           },
         }
-        const sitting = createSitting<SittingTypes>(table, {
+        const session = createSession<SessionTypes>(table, {
           client,
           settings,
           hidden,
@@ -275,10 +275,10 @@ export function leaving(subject: Subject, table: AnyTable): void {
           onFinished() {},
         })
         for (let n = 0; n < updates; n++) match.push()
-        void sitting.repeating.repeat()
+        void session.repeating.repeat()
         vi.advanceTimersByTime(ms)
         expect(heard).toBeGreaterThan(0)
-        sitting.dispose()
+        session.dispose()
         expect(heard).toBe(0)
         expect([gsap.globalTimeline.getChildren(), vi.getTimerCount()]).toEqual([[], 0])
       }

@@ -2,13 +2,13 @@ import { signal } from '@preact/signals'
 import { expect, it } from 'vitest'
 import { perform } from '../../src/renderer/table/director/performance'
 import { type CardNode, type Scene, sceneOf } from '../../src/renderer/table/scene'
-import type { SittingGame, SittingTypes } from '../../src/renderer/table/session/game'
+import type { SessionGame, SessionTypes } from '../../src/renderer/table/session/game'
 import { type Subject, someOf, type Told, toldTo } from './subject'
 
 /** Whatever is played at the table leads to where the view says, for everybody who may look. */
 
-export type AnyTable = SittingGame<SittingTypes>
-type View = SittingTypes['View']
+export type AnyTable = SessionGame<SessionTypes>
+type View = SessionTypes['View']
 
 const WINDOW = { width: 1440, height: 900 }
 const HOME = 0
@@ -29,7 +29,7 @@ function performed(table: AnyTable, { before, beats }: Told, reduced: boolean): 
     pose: () => table.noPose,
     onBeat: () => undefined,
   }
-  for (const { line } of perform<SittingTypes>(beats, setting)) line.progress(0.4).progress(1).kill()
+  for (const { line } of perform<SessionTypes>(beats, setting)) line.progress(0.4).progress(1).kill()
   return scene
 }
 

@@ -61,7 +61,7 @@ export function legality({ game, plays }: Subject): void {
       for (const { seat, action } of log.slice(-3))
         expect(game.apply(end, seat, action, seededChance(seed)).ok).toBe(false)
       expect([game.decision(end), game.toAct(end)]).toEqual([null, []])
-      expect(game.sitting(end)).toMatchObject({ toLook: [], inTheOpen: false })
+      expect(game.sharing(end)).toMatchObject({ toLook: [], inTheOpen: false })
       expect(game.outcome(end)).not.toBeNull()
       expect(game.view(end, TABLE)).toMatchObject({ over: true, decision: null, awaited: [] })
     }
@@ -90,7 +90,7 @@ export function purity({ game, plays }: Subject): void {
     for (const { steps } of plays) {
       const states = steps.map(endOf)
       const decisions = states.map(game.decision)
-      const looks = states.map((state) => json(game.sitting(state).toLook))
+      const looks = states.map((state) => json(game.sharing(state).toLook))
       for (const asked of [decisions, looks.filter((look) => look !== '[]')]) {
         const changes = asked.filter((one, i) => one !== asked[i - 1])
         expect(new Set(changes).size).toBe(changes.length)

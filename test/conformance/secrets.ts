@@ -15,7 +15,7 @@ function tellTales(game: AnyGame, state: unknown, viewer: Viewer, rng: Rng): rea
     decision: game.decision,
     outcome: game.outcome,
     'turned up': game.turnedUp,
-    'how a device is shared': game.sitting,
+    'how a device is shared': game.sharing,
     'legal actions': (of) => (own === null ? null : game.legalActions(of, own)),
   }
   return Object.entries(seen).flatMap(([what, look]) => (same(look(state), look(other)) ? [] : [what]))
@@ -111,7 +111,7 @@ export function leaks({ game, plays }: Subject): void {
     [
       'how a device is shared',
       (fair) => ({
-        sitting: (state) => ({
+        sharing: (state) => ({
           toLook: [{ seat: 0, at: json(fair.encode(state)) }],
           inTheOpen: false,
           inAnyOrder: false,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { endOf } from '../../src/main/engine/definition'
 import { stream } from '../../src/main/engine/rng'
-import type { Course } from '../../src/main/match/playthrough'
+import type { Playthrough } from '../../src/main/match/playthrough'
 import { proofOf, recordOf } from '../../src/main/match/record'
 import { resume } from '../../src/main/match/replay'
 import { seal, unseal } from '../../src/main/storage/seal'
-import { type AnyPlay, coursesOf, json, people, type Subject, someOf } from './subject'
+import { type AnyPlay, json, people, playthroughsOf, type Subject, someOf } from './subject'
 
 type Path = readonly string[]
 type Node = Record<string, unknown>
@@ -57,7 +57,7 @@ export function codec({ game, plays }: Subject): void {
 }
 
 export function records(subject: Subject): void {
-  const recorded = (play: AnyPlay, course: Course) => {
+  const recorded = (play: AnyPlay, playthrough: Playthrough) => {
     const setup = {
       id: 'kept',
       name: 'Kept',
@@ -73,27 +73,27 @@ export function records(subject: Subject): void {
         coached: false,
         proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
       },
-      course,
+      playthrough,
       {},
     )
   }
 
   it('is led by its record to the same state, wherever it was saved', () => {
     for (const play of subject.plays)
-      for (const course of someOf(coursesOf(subject, play), 8)) {
-        const record = unseal(seal(recorded(play, course)))
+      for (const playthrough of someOf(playthroughsOf(subject, play), 8)) {
+        const record = unseal(seal(recorded(play, playthrough)))
         if (!record.ok) throw new Error(`${record.error.code}: ${record.error.detail}`)
         const resumed = resume(record.value)
         if (!resumed.ok) throw new Error(`${resumed.error.code}: ${resumed.error.detail}`)
-        expect(resumed.value.state).toEqual(course.state)
-        expect(json(resumed.value.memories)).toBe(json(course.memories))
+        expect(resumed.value.state).toEqual(playthrough.state)
+        expect(json(resumed.value.memories)).toBe(json(playthrough.memories))
       }
   })
 
   it('shuffles in every deal the deck that its options name', () => {
     for (const play of subject.plays) {
       const deck = subject.game.deck(play.options).toSorted()
-      const deals = coursesOf(subject, play).at(-1)?.deals ?? []
+      const deals = playthroughsOf(subject, play).at(-1)?.deals ?? []
       expect(deals.map((order) => order.toSorted())).toEqual(deals.map(() => deck))
       expect(deals.length).toBeGreaterThan(0)
     }
@@ -101,9 +101,9 @@ export function records(subject: Subject): void {
 
   it('is not led anywhere by a record that contradicts itself', () => {
     for (const play of subject.plays.slice(0, 2)) {
-      const [, course] = someOf(coursesOf(subject, play), 3)
-      if (course === undefined) throw new Error('Nothing was played')
-      const record = recorded(play, course)
+      const [, playthrough] = someOf(playthroughsOf(subject, play), 3)
+      if (playthrough === undefined) throw new Error('Nothing was played')
+      const record = recorded(play, playthrough)
       const forged = (['checkpoint', 'deals', 'rounds'] as const).flatMap((field) =>
         [...tampered(record[field])].map(
           ([path, broken]) => [`${field}.${path}`, { [field]: broken }] as const,
@@ -122,9 +122,9 @@ export function records(subject: Subject): void {
 
   it('is led by a record in which a seat of a person was given to a bot, and by none in which that of a bot was', () => {
     const [play] = subject.plays
-    const [, course] = play === undefined ? [] : someOf(coursesOf(subject, play), 3)
-    if (play === undefined || course === undefined) throw new Error('Nothing was played')
-    const record = recorded(play, course)
+    const [, playthrough] = play === undefined ? [] : someOf(playthroughsOf(subject, play), 3)
+    if (play === undefined || playthrough === undefined) throw new Error('Nothing was played')
+    const record = recorded(play, playthrough)
     const bot = { kind: 'bot', name: 'Bot', ...subject.kit.standIn } as const
     const seats = record.seats.map((player, seat) => (seat === 1 ? bot : player))
     const proof = proofOf({ ...record, seats }, record.proof)

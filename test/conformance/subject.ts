@@ -2,10 +2,10 @@ import type { AnyKit } from '../../src/main/bots/games/registry'
 import { type Beats, endOf, type Viewer } from '../../src/main/engine/definition'
 import type { AnyGame, AnyTypes } from '../../src/main/engine/games/registry'
 import { seededChance, stream } from '../../src/main/engine/rng'
-import { advance, begin, type Course } from '../../src/main/match/playthrough'
-import { toldBeats } from '../../src/main/match/published'
-import type { SittingTypes } from '../../src/renderer/table/session/game'
-import type { ToldBeat, ToldBeats } from '../../src/shared/bridge/contract'
+import { advance, begin, type Playthrough } from '../../src/main/match/playthrough'
+import { sentBeats } from '../../src/main/match/published'
+import type { SessionTypes } from '../../src/renderer/table/session/game'
+import type { SentBeat, SentBeats } from '../../src/shared/bridge/contract'
 import type { Player } from '../../src/shared/players'
 
 export interface AnyPlay {
@@ -92,28 +92,28 @@ export const people = (seats: number): readonly Player[] =>
   Array.from({ length: seats }, (_, seat) => ({ kind: 'human', name: `Player ${seat + 1}` }))
 
 /** A game as a match follows it: its course from the set-up on, after every action. */
-export function coursesOf(
+export function playthroughsOf(
   { game, kit }: Pick<Subject, 'game' | 'kit'>,
   { seats, options, seed, log }: AnyPlay,
-): readonly Course[] {
+): readonly Playthrough[] {
   const chance = seededChance(seed)
-  let { course } = begin({ game, kit }, people(seats), options, chance)
-  const courses = [course]
+  let { playthrough } = begin({ game, kit }, people(seats), options, chance)
+  const playthroughs = [playthrough]
   for (const { seat, action } of log) {
-    const next = advance(course, seat, action, chance)
+    const next = advance(playthrough, seat, action, chance)
     if (!next.ok) throw new Error(next.error)
-    course = next.value.course
-    courses.push(course)
+    playthrough = next.value.playthrough
+    playthroughs.push(playthrough)
   }
-  return courses
+  return playthroughs
 }
 
 /** One update, as a window is told it. */
 export interface Told {
-  readonly before: SittingTypes['View']
-  readonly beats: ToldBeats<SittingTypes>
+  readonly before: SessionTypes['View']
+  readonly beats: SentBeats<SessionTypes>
   /** What the table can tell once more after it; empty where there is nothing. */
-  readonly again: readonly ToldBeat<SittingTypes>[]
+  readonly again: readonly SentBeat<SessionTypes>[]
 }
 
 /** A game as one window is told it, update by update, how it was set up first. */
@@ -124,19 +124,19 @@ export function toldTo(
 ): readonly Told[] {
   const { game } = subject
   const open = viewer.kind === 'seat' ? viewer.seat : null
-  const courses = coursesOf(subject, play)
+  const playthroughs = playthroughsOf(subject, play)
   return play.steps.map((step, index) => {
     const last = endOf(step)
-    const [first, ...others] = toldBeats(game, step, { open, last })
-    const again = courses[index]?.again ?? null
+    const [first, ...others] = sentBeats(game, step, { open, last })
+    const again = playthroughs[index]?.again ?? null
     const before = play.steps[index - 1] ?? step
     if (first === undefined) throw new Error('A step has a beat')
     return {
       before: game.view(endOf(before), viewer),
       beats: [{ ...first }, ...others.map(copy)],
-      again: again === null ? [] : toldBeats(game, again.beats, { open, last, from: again.before }).map(copy),
+      again: again === null ? [] : sentBeats(game, again.beats, { open, last, from: again.before }).map(copy),
     }
   })
 }
 
-const copy = (beat: ToldBeat): ToldBeat<SittingTypes> => ({ ...beat })
+const copy = (beat: SentBeat): SentBeat<SessionTypes> => ({ ...beat })

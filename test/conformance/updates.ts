@@ -3,11 +3,11 @@ import type { Viewer } from '../../src/main/engine/definition'
 import type { AnyGame } from '../../src/main/engine/games/registry'
 import { type Rng, stream } from '../../src/main/engine/rng'
 import { createMatch } from '../../src/main/match/match'
-import type { Course } from '../../src/main/match/playthrough'
+import type { Playthrough } from '../../src/main/match/playthrough'
 import type { MatchSnapshot, MatchUpdate } from '../../src/shared/bridge/contract'
 import type { Player } from '../../src/shared/players'
 import { silentCoach } from '../bots'
-import { type AnyPlay, coursesOf, json, type Subject, someOf, viewersOf } from './subject'
+import { type AnyPlay, json, playthroughsOf, type Subject, someOf, viewersOf } from './subject'
 
 /** What a window is sent of one action. */
 interface Sent {
@@ -19,7 +19,7 @@ interface Sent {
 interface Acted {
   readonly play: AnyPlay
   /** Where the game stands before the action. */
-  readonly course: Course
+  readonly playthrough: Playthrough
   readonly entry: AnyPlay['log'][number]
   /** Who is a person; the others are bots, which never answer unless they are the one that acts. */
   readonly isPerson: (seat: number) => boolean
@@ -28,10 +28,10 @@ interface Acted {
 const never = new Promise<never>(() => undefined)
 
 /** Plays one action in a match of its own, for a person at the device or a bot. */
-async function sentOf({ play, course, entry, isPerson }: Acted): Promise<Sent> {
+async function sentOf({ play, playthrough, entry, isPerson }: Acted): Promise<Sent> {
   const { seat, action } = entry
-  const [level] = course.kit.levels
-  const decision = course.game.decision(course.state) ?? ''
+  const [level] = playthrough.kit.levels
+  const decision = playthrough.game.decision(playthrough.state) ?? ''
   const chosen = Promise.resolve({ action, replaced: false })
   const players = Array.from({ length: play.seats }, (_, n): Player => {
     const name = `Player ${n + 1}`
@@ -46,7 +46,7 @@ async function sentOf({ play, course, entry, isPerson }: Acted): Promise<Sent> {
     heard = resolve
   })
   const match = await createMatch({
-    course,
+    playthrough,
     saved: true,
     unsavedSince: null,
     startedAt: '',
@@ -78,7 +78,7 @@ async function sentOf({ play, course, entry, isPerson }: Acted): Promise<Sent> {
     for (const looking of snapshot.toLook) match.openHand(looking)
     if (snapshot.inTheOpen) match.closeHand()
     else match.openHand(seat)
-    const reply = await match.act({ game: course.game.id, requestId: 'a', seat, decision, action })
+    const reply = await match.act({ game: playthrough.game.id, requestId: 'a', seat, decision, action })
     if (!reply.ok) throw new Error(reply.error.code)
   } else await told
   const update = updates.at(-1)
@@ -105,7 +105,7 @@ const from = ({ beats }: MatchUpdate) => json(beats.map((beat) => beat.from))
 interface Step {
   readonly play: AnyPlay
   /** Where the game stands before it. */
-  readonly course: Course
+  readonly playthrough: Playthrough
   readonly entry: AnyPlay['log'][number]
 }
 
@@ -115,22 +115,27 @@ interface Step {
  */
 async function watch(
   game: AnyGame,
-  { play, course, entry }: Step,
+  { play, playthrough, entry }: Step,
   viewer: Viewer,
   rng: Rng,
 ): Promise<Watched> {
   // The table is what people see who share one device; a seat is what a person sees who plays alone.
   const isPerson = (seat: number) =>
     viewer.kind === 'table' || (viewer.kind === 'seat' && viewer.seat === seat)
-  if (!isPerson(entry.seat) && !game.toAct(course.state).includes(entry.seat))
+  if (!isPerson(entry.seat) && !game.toAct(playthrough.state).includes(entry.seat))
     return { tales: [], compared: 0 }
-  const sent = await sentOf({ play, course, entry, isPerson })
+  const sent = await sentOf({ play, playthrough, entry, isPerson })
   const tales: string[] = []
   let compared = 0
   for (let draw = 0; draw < DRAWS; draw++) {
-    const state = game.resample(course.state, viewer, rng)
+    const state = game.resample(playthrough.state, viewer, rng)
     const action = actionIn(game, state, entry, rng)
-    const other = await sentOf({ play, course: { ...course, state }, entry: { ...entry, action }, isPerson })
+    const other = await sentOf({
+      play,
+      playthrough: { ...playthrough, state },
+      entry: { ...entry, action },
+      isPerson,
+    })
     if (json(other.snapshot) !== json(sent.snapshot)) tales.push('snapshot')
     if (from(other.update) !== from(sent.update)) tales.push('what it begins from')
     if (viewsAfter(other.update) !== viewsAfter(sent.update)) continue
@@ -150,11 +155,11 @@ function actionIn(game: AnyGame, state: unknown, { seat, action }: AnyPlay['log'
 
 /** Some steps of a game. How it was set up is told of the state that was, and is looked at by itself. */
 function stepsOf(subject: Subject, play: AnyPlay, count: number): readonly Step[] {
-  const courses = coursesOf(subject, play)
+  const playthroughs = playthroughsOf(subject, play)
   return someOf([...play.log.entries()], count).map(([index, entry]) => {
-    const course = courses[index]
-    if (course === undefined) throw new Error('No such step')
-    return { play, course: { ...course, opening: [] }, entry }
+    const playthrough = playthroughs[index]
+    if (playthrough === undefined) throw new Error('No such step')
+    return { play, playthrough: { ...playthrough, opening: [] }, entry }
   })
 }
 

@@ -94,10 +94,15 @@ export function withOptions(record: SaveRecord, options: object): SaveRecord {
 
 /** The first action is another one that the rules allow, and nothing follows from it. */
 export function anotherMove(record: SaveRecord): SaveRecord {
-  const { course } = begin(playable(record.game), record.seats, record.options, seededChance(record.seed))
+  const { playthrough } = begin(
+    playable(record.game),
+    record.seats,
+    record.options,
+    seededChance(record.seed),
+  )
   const [first, ...others] = record.log
   if (first === undefined || !isAction(first)) throw new Error('The first entry is no action')
-  const actions = course.game.legalActions(course.state, first.seat)
+  const actions = playthrough.game.legalActions(playthrough.state, first.seat)
   const other = actions.find((action) => canonical(action) !== canonical(first.action))
   if (other === undefined) throw new Error('There is one choice alone')
   return { ...record, log: [{ ...first, action: other }, ...others] }

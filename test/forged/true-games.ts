@@ -1,6 +1,6 @@
 import type { GameTypes } from '../../src/main/engine/definition'
 import { type Rng, seededChance, stream } from '../../src/main/engine/rng'
-import { advance, begin, type Course, playable, reseat } from '../../src/main/match/playthrough'
+import { advance, begin, type Playthrough, playable, reseat } from '../../src/main/match/playthrough'
 import { recordOf, type Setup } from '../../src/main/match/record'
 import { saltOfSimulation } from '../../src/main/match/replay'
 import type { SaveRecord } from '../../src/main/storage/record'
@@ -57,17 +57,17 @@ export function play({
   const rules = playable(game)
   const chance = seededChance(seed)
   const rng = stream(seed, moves)
-  let { course } = begin(rules, setup.players, setup.options, chance)
-  while (course.log.length < most && rules.game.outcome(course.state) === null)
-    course = step(setup, course, rng)
-  return recordOf(setup, course, meta)
+  let { playthrough } = begin(rules, setup.players, setup.options, chance)
+  while (playthrough.log.length < most && rules.game.outcome(playthrough.state) === null)
+    playthrough = step(setup, playthrough, rng)
+  return recordOf(setup, playthrough, meta)
 }
 
-function step<T extends GameTypes>(setup: Setup, course: Course<T>, rng: Rng): Course<T> {
-  const { game, state, log, standIns } = course
+function step<T extends GameTypes>(setup: Setup, playthrough: Playthrough<T>, rng: Rng): Playthrough<T> {
+  const { game, state, log, standIns } = playthrough
   if (log.length === 7 && setup.players[0]?.kind === 'human')
-    return reseat(course, { seat: 0, playedBy: 'bot' })
-  if (log.length > 12 && standIns.length > 0) return reseat(course, { seat: 0, playedBy: 'person' })
+    return reseat(playthrough, { seat: 0, playedBy: 'bot' })
+  if (log.length > 12 && standIns.length > 0) return reseat(playthrough, { seat: 0, playedBy: 'person' })
   const [seat = 0] = game.toAct(state)
   const open = game.decision(state)
   const fixed =
@@ -76,9 +76,9 @@ function step<T extends GameTypes>(setup: Setup, course: Course<T>, rng: Rng): C
       : game.tutorial?.moves.find((move) => move.decision === open && move.seat === seat)
   const actions = game.legalActions(state, seat)
   const action = fixed?.action ?? actions[rng.int(actions.length)]
-  const next = action && advance(course, seat, action, seededChance(setup.seed))
+  const next = action && advance(playthrough, seat, action, seededChance(setup.seed))
   if (!next?.ok) throw new Error(`Seat ${seat} cannot play`)
-  return next.value.course
+  return next.value.playthrough
 }
 
 /** The true games that are forged, by name. */

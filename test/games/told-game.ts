@@ -6,8 +6,8 @@ import {
   type Viewer,
 } from '../../src/main/engine/definition'
 import { type Rng, seededChance } from '../../src/main/engine/rng'
-import { toldBeats } from '../../src/main/match/published'
-import { eventsIn, type ToldBeat, type ToldBeats, viewAfter } from '../../src/shared/bridge/contract'
+import { sentBeats } from '../../src/main/match/published'
+import { eventsIn, type SentBeat, type SentBeats, viewAfter } from '../../src/shared/bridge/contract'
 
 /** Games of any kind for tests, told as a viewer is told them. */
 
@@ -15,13 +15,13 @@ export const YOU: Viewer = { kind: 'seat', seat: 0 }
 export const TABLE: Viewer = { kind: 'table' }
 
 /** One update, as it crosses the bridge, and the view before it. */
-export interface ToldOf<T extends GameTypes> {
+export interface SentOf<T extends GameTypes> {
   readonly before: T['View']
-  readonly beats: ToldBeats<T>
+  readonly beats: SentBeats<T>
   readonly events: readonly T['VisibleEvent'][]
   readonly view: T['View']
   /** What the table can tell once more of it; empty where there is nothing. */
-  readonly again: readonly ToldBeat<T>[]
+  readonly again: readonly SentBeat<T>[]
 }
 
 interface ToPlay<T extends GameTypes> {
@@ -37,10 +37,10 @@ interface ToPlay<T extends GameTypes> {
 const MOST_MOVES = 400
 
 /** A game of random moves as a viewer is told it, update by update, its dealing first. */
-export function* toldGame<T extends GameTypes>(
+export function* sentUpdates<T extends GameTypes>(
   game: GameDefinition<T>,
   { seed, players, viewer, options, random }: ToPlay<T>,
-): Generator<ToldOf<T>> {
+): Generator<SentOf<T>> {
   const chance = seededChance(seed)
   const first = game.setup(players, options, chance)
   let state = endOf(first)
@@ -70,14 +70,14 @@ function toldOf<T extends GameTypes>(
   game: GameDefinition<T>,
   step: Beats<T['State'], T['Event']>,
   viewer: Viewer,
-): Omit<ToldOf<T>, 'before'> {
+): Omit<SentOf<T>, 'before'> {
   const open = viewer.kind === 'seat' ? viewer.seat : null
   const last = endOf(step)
-  const [dealt, ...others] = toldBeats<T>(game, step, { open, last })
+  const [dealt, ...others] = sentBeats<T>(game, step, { open, last })
   if (dealt === undefined) throw new Error('A step has a beat')
-  const beats: ToldBeats<T> = [dealt, ...others]
+  const beats: SentBeats<T> = [dealt, ...others]
   const from = step[step.findIndex(({ repeats }) => repeats) - 1]?.state
-  const again = toldBeats<T>(
+  const again = sentBeats<T>(
     game,
     step.filter(({ repeats }) => repeats),
     { open, last, ...(from === undefined ? {} : { from }) },

@@ -25,7 +25,7 @@ export const removeRoot = (): Promise<void> => rm(root, { recursive: true })
 const NOW = new Date(2026, 10, 21, 12)
 
 /** A device of its own, whose player chooses as told. Its bots never answer. */
-export function device(name: string, read?: ReadFiles) {
+export function computer(name: string, read?: ReadFiles) {
   const store = createSaveStore(join(root, name))
   const host = createHost({
     store,

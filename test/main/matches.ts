@@ -4,7 +4,7 @@ import { kitOf } from '../../src/main/bots/games/registry'
 import type { Bots, Decision } from '../../src/main/bots/thinking'
 import { seededChance } from '../../src/main/engine/rng'
 import { createMatch } from '../../src/main/match/match'
-import { begin, type Course, playable } from '../../src/main/match/playthrough'
+import { begin, type Playthrough, playable } from '../../src/main/match/playthrough'
 import type { Setup } from '../../src/main/match/record'
 import type { Disclosure } from '../../src/main/storage/ledger'
 import type { SaveRecord } from '../../src/main/storage/record'
@@ -32,7 +32,7 @@ export const setup: Setup = {
 interface Play {
   readonly setup?: Setup
   readonly bots?: (question: Question) => Promise<Decision>
-  readonly course?: Course
+  readonly playthrough?: Playthrough
   readonly speed?: Speed
   readonly startedAt?: string
   /** How far the clock has gone. */
@@ -70,10 +70,10 @@ export async function table(play: Play = {}) {
   const played = play.setup ?? setup
   const match = await createMatch({
     setup: played,
-    course:
-      play.course ??
-      begin(playable('5211'), played.players, played.options, seededChance(played.seed)).course,
-    saved: play.course !== undefined,
+    playthrough:
+      play.playthrough ??
+      begin(playable('5211'), played.players, played.options, seededChance(played.seed)).playthrough,
+    saved: play.playthrough !== undefined,
     unsavedSince: null,
     revisions: { count: 0 },
     startedAt: play.startedAt ?? '2026-11-20T20:00:00.000Z',

@@ -1,7 +1,7 @@
 import { kit5211 } from '../../src/main/bots/games/5211'
 import { game5211, type Types5211 } from '../../src/main/engine/games/5211'
 import { seededChance } from '../../src/main/engine/rng'
-import { advance, begin, type Course, type Playable } from '../../src/main/match/playthrough'
+import { advance, begin, type Playable, type Playthrough } from '../../src/main/match/playthrough'
 import { recordOf } from '../../src/main/match/record'
 import type { SaveRecord } from '../../src/main/storage/record'
 import type { Player } from '../../src/shared/players'
@@ -29,9 +29,9 @@ export function played({ id, name = id, long = false, seed = 'played', turns, ..
   )
   const options = { long, tableMemory: true }
   const chance = seededChance(seed)
-  let { course } = begin(playable5211, players, options, chance)
-  for (let turn = 0; turn !== turns && game5211.outcome(course.state) === null; turn++)
-    course = everybodyPlays(course)
+  let { playthrough } = begin(playable5211, players, options, chance)
+  for (let turn = 0; turn !== turns && game5211.outcome(playthrough.state) === null; turn++)
+    playthrough = everybodyPlays(playthrough)
   const setup = {
     id,
     name,
@@ -44,14 +44,14 @@ export function played({ id, name = id, long = false, seed = 'played', turns, ..
     proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
   }
   const savedAt = more.savedAt ?? '2026-11-20T20:00:00.000Z'
-  return recordOf(setup, course, { startedAt: '2026-11-20T19:00:00.000Z', savedAt })
+  return recordOf(setup, playthrough, { startedAt: '2026-11-20T19:00:00.000Z', savedAt })
 
-  function everybodyPlays(before: Course<Types5211>): Course<Types5211> {
-    return game5211.toAct(before.state).reduce((course, seat) => {
-      const action = game5211.legalActions(course.state, seat)[0]
-      const next = action && advance(course, seat, action, chance)
+  function everybodyPlays(before: Playthrough<Types5211>): Playthrough<Types5211> {
+    return game5211.toAct(before.state).reduce((playthrough, seat) => {
+      const action = game5211.legalActions(playthrough.state, seat)[0]
+      const next = action && advance(playthrough, seat, action, chance)
       if (!next?.ok) throw new Error(`Seat ${seat} cannot play`)
-      return next.value.course
+      return next.value.playthrough
     }, before)
   }
 }

@@ -3,7 +3,7 @@ import { endOf, type Viewer } from '../../src/main/engine/definition'
 import { seededChance } from '../../src/main/engine/rng'
 import { settle } from '../../src/renderer/table/director/default-motion'
 import { timeline } from '../../src/renderer/table/director/motion'
-import { accountIn } from '../../src/renderer/table/director/performance'
+import { recapIn } from '../../src/renderer/table/director/performance'
 import { sceneOf } from '../../src/renderer/table/scene'
 import { miniature } from './game'
 import type { Action, View } from './game/face'
@@ -62,7 +62,7 @@ describe('a table without motion of its own', () => {
     const [view] = views(TABLE, ...GIVEN)
     if (view === undefined) throw new Error('Nothing was done')
     const told = { events: [{ type: 'kept', seat: 1 } as const], view, rests: false, together: false }
-    expect(accountIn<TableMiniature>(table, [told])).toBe(-1)
+    expect(recapIn<TableMiniature>(table, [told])).toBe(-1)
   })
 
   it('moves two cards that are swapped, each to where the other lay', () => {

@@ -45,8 +45,8 @@ const start = (players: readonly object[], botsWaitFor?: Promise<void>) =>
 const facesIn = (text: string): readonly Card[] => DECK.filter((face) => text.includes(`"${face}"`))
 
 /** Everything in the window that could hold a card. */
-const heldIn = ({ sitting }: Joined) =>
-  facesIn(JSON.stringify(sitting.inspect()) + sitting.inspect().kept.replaceAll('\\', ''))
+const heldIn = ({ session }: Joined) =>
+  facesIn(JSON.stringify(session.inspect()) + session.inspect().kept.replaceAll('\\', ''))
 
 /** What everybody at the table has seen. */
 const publicIn = ({ sent }: Joined): readonly Card[] =>
@@ -55,9 +55,9 @@ const publicIn = ({ sent }: Joined): readonly Card[] =>
     .flatMap((event) => (event.type === 'turned-up' ? event.cards : []))
 
 /** What would have to differ after anything has been done. */
-const stateOf = ({ sitting: { device, snapshot, draft, pressing } }: Joined) =>
+const stateOf = ({ session: { handover, snapshot, draft, pressing } }: Joined) =>
   JSON.stringify([
-    device.eyes.value,
+    handover.eyes.value,
     snapshot.value.revision,
     draft.chosen.value,
     pressing.primary.value.type,
@@ -65,7 +65,7 @@ const stateOf = ({ sitting: { device, snapshot, draft, pressing } }: Joined) =>
 
 /** Where nobody's hand is open, the window holds no card but those that everybody has seen, also while they are on their way. */
 function expectNothingClosed(joined: Joined): void {
-  if (joined.sitting.device.eyes.value.of !== 'person')
+  if (joined.session.handover.eyes.value.of !== 'person')
     expect(heldIn(joined).filter((card) => !publicIn(joined).includes(card))).toEqual([])
 }
 
@@ -75,14 +75,14 @@ async function after(joined: Joined, act: () => void, isDone?: () => boolean): P
   act()
   await expect.poll(() => isDone?.() ?? stateOf(joined) !== before, { interval: 1 }).toBe(true)
   expectNothingClosed(joined)
-  joined.sitting.show.finish()
+  joined.session.show.finish()
 }
 
-function expectSynced({ sitting }: Joined): void {
-  const { view } = sitting.snapshot.value
-  const nodes = table.nodes(view, table.plan(SIZE, view, 0), sitting.draft.pose.value)
+function expectSynced({ session }: Joined): void {
+  const { view } = session.snapshot.value
+  const nodes = table.nodes(view, table.plan(SIZE, view, 0), session.draft.pose.value)
   const byKey = (cards: typeof nodes) => new Map(cards.map((card) => [card.key, card]))
-  expect(byKey(sitting.inspect().cards)).toEqual(byKey(nodes))
+  expect(byKey(session.inspect().cards)).toEqual(byKey(nodes))
 }
 
 /** Which of the choices is taken. */
@@ -90,13 +90,13 @@ type Pick = 'first' | 'last'
 
 /** One thing that the people at the table do next. @returns what it was */
 async function doNext(joined: Joined, pick: Pick): Promise<string> {
-  const { device, snapshot, pressing, draft } = joined.sitting
-  const eyes = device.eyes.value
+  const { handover, snapshot, pressing, draft } = joined.session
+  const eyes = handover.eyes.value
   const { view, inTheOpen } = snapshot.value
   expectSynced(joined)
   expectNothingClosed(joined)
   if (eyes.of === 'nobody') {
-    await after(joined, device.open)
+    await after(joined, handover.open)
     return `open ${eyes.next}`
   }
   if (pressing.primary.value.type === 'act') {
@@ -134,7 +134,7 @@ async function playOn(
 describe('people who share the table', () => {
   it('give behind shutters, look behind shutters, and choose in the open, to the end', async () => {
     const joined = await start([person('Ava'), person('Luis'), person('Mia')])
-    const { snapshot } = joined.sitting
+    const { snapshot } = joined.session
     const done = await playOn(joined, () => snapshot.value.view.over)
     expect(done).toEqual([
       ...['open 0', 'give 0', 'give 0', 'give 0', 'open 1', 'close 1', 'open 2', 'close 2'],
@@ -150,51 +150,51 @@ describe('people who share the table', () => {
 
   it('play with a bot, which waits until everybody has looked', async () => {
     const joined = await start([person('Ava'), bot('Bram'), person('Mia')])
-    const done = await playOn(joined, () => joined.sitting.snapshot.value.view.over, 'last')
+    const done = await playOn(joined, () => joined.session.snapshot.value.view.over, 'last')
     expect(done).toEqual(expect.arrayContaining(['give 0', 'open 2', 'close 2']))
     expectSynced(joined)
   })
 
   it('may look again behind the shutters while it is chosen in the open', async () => {
     const joined = await start([person('Ava'), person('Luis'), person('Mia')])
-    const { device, pressing, snapshot, moment } = joined.sitting
+    const { handover, pressing, snapshot, moment } = joined.session
     await playOn(joined, () => moment.value.actor === 1 && snapshot.value.inTheOpen)
-    expect(device.mayLookAgain.value).toEqual([1, 2])
+    expect(handover.mayLookAgain.value).toEqual([1, 2])
     expect(pressing.secondary.value).toEqual({ type: 'look-again' })
-    device.lookAgain(2)
-    expect(device.eyes.value).toEqual({ of: 'nobody', next: 2 })
-    const done = await playOn(joined, () => device.eyes.value.of === 'everybody')
+    handover.lookAgain(2)
+    expect(handover.eyes.value).toEqual({ of: 'nobody', next: 2 })
+    const done = await playOn(joined, () => handover.eyes.value.of === 'everybody')
     expect(done).toEqual(['open 2', 'close 2'])
     expect(moment.value.actor).toBe(1)
   })
 
   it('see what they have chosen in the open before the shutters close for the next', async () => {
     const joined = await start([person('Ava'), person('Luis')])
-    const { sitting } = joined
-    await playOn(joined, () => sitting.moment.value.actor === 1 && sitting.snapshot.value.inTheOpen)
-    sitting.draft.key('2', 'none')
-    sitting.pressing.pressPrimary()
-    await expect.poll(() => sitting.snapshot.value.view.turn, { interval: 1 }).toBe(1)
-    expect(sitting.show.playing.value).toBe('moves')
-    expect(sitting.moment.value).toMatchObject({ telling: false, untold: false })
-    expect(sitting.device.eyes.value).toEqual({ of: 'everybody', next: 1 })
-    expect(sitting.pressing.primary.value.type).toBe('skip')
-    sitting.pressing.pressPrimary()
-    expect(sitting.device.eyes.value).toEqual({ of: 'nobody', next: 1 })
+    const { session } = joined
+    await playOn(joined, () => session.moment.value.actor === 1 && session.snapshot.value.inTheOpen)
+    session.draft.key('2', 'none')
+    session.pressing.pressPrimary()
+    await expect.poll(() => session.snapshot.value.view.turn, { interval: 1 }).toBe(1)
+    expect(session.show.playing.value).toBe('moves')
+    expect(session.moment.value).toMatchObject({ telling: false, untold: false })
+    expect(session.handover.eyes.value).toEqual({ of: 'everybody', next: 1 })
+    expect(session.pressing.primary.value.type).toBe('skip')
+    session.pressing.pressPrimary()
+    expect(session.handover.eyes.value).toEqual({ of: 'nobody', next: 1 })
   })
 
   it('look once more at what is theirs after a game was saved and continued', async () => {
     const first = await start([person('Ava'), person('Luis')])
-    await playOn(first, () => first.sitting.snapshot.value.toLook.length === 1)
+    await playOn(first, () => first.session.snapshot.value.toLook.length === 1)
     await playOn(
       first,
-      () => first.sitting.pressing.primary.value.type === 'act' && first.sitting.snapshot.value.inTheOpen,
+      () => first.session.pressing.primary.value.type === 'act' && first.session.snapshot.value.inTheOpen,
     )
     await first.end()
     const joined = await sit((host) => host.continue())
-    expect(joined.sitting.device.eyes.value).toEqual({ of: 'nobody', next: 1 })
+    expect(joined.session.handover.eyes.value).toEqual({ of: 'nobody', next: 1 })
     expect(heldIn(joined)).toEqual([])
-    expect((await playOn(joined, () => joined.sitting.snapshot.value.view.over)).slice(0, 3)).toEqual([
+    expect((await playOn(joined, () => joined.session.snapshot.value.view.over)).slice(0, 3)).toEqual([
       ...['open 1', 'close 1', 'choose 1'],
     ])
   })
@@ -202,7 +202,7 @@ describe('people who share the table', () => {
 
 it('is drawn by the plan of each phase', async () => {
   const joined = await start([person('Ava'), person('Luis'), person('Mia')])
-  const { snapshot } = joined.sitting
+  const { snapshot } = joined.session
   await expect.poll(() => joined.drawnBy(), { interval: 1 }).toBe('giving')
   await playOn(joined, () => snapshot.value.inTheOpen)
   expect([snapshot.value.view.phase, joined.drawnBy()]).toEqual(['call', 'choosing'])
@@ -215,32 +215,32 @@ describe('a choice that is prepared', () => {
       release = resolve
     })
     const joined = await start([bot('Ava'), bot('Bram'), person('Mia')], held)
-    const { sitting } = joined
-    const { snapshot, draft } = sitting
+    const { session } = joined
+    const { snapshot, draft } = session
     await expect.poll(() => snapshot.value.view.awaited, { interval: 1 }).toEqual([1])
     expect(draft.key('1', 'none')).toBe(true)
-    expect([draft.chosen.value, sitting.pressing.primary.value.type]).toEqual([{ type: 'keep' }, 'wait'])
+    expect([draft.chosen.value, session.pressing.primary.value.type]).toEqual([{ type: 'keep' }, 'wait'])
     release()
     await expect.poll(() => snapshot.value.view.awaited, { interval: 1 }).toEqual([2])
-    sitting.show.finish()
-    expect(sitting.pressing.primary.value).toMatchObject({ act: { label: 'Keep the card', isReady: true } })
+    session.show.finish()
+    expect(session.pressing.primary.value).toMatchObject({ act: { label: 'Keep the card', isReady: true } })
     expect(JSON.stringify(joined.sent.flatMap(eventsIn)).match(/kept/g)).toHaveLength(1)
-    sitting.pressing.pressPrimary()
+    session.pressing.pressPrimary()
     await expect.poll(() => snapshot.value.view.turn, { interval: 1 }).toBe(1)
     expect(draft.chosen.value).toBeNull()
   })
 
   it('ends when the device is handed over', async () => {
     const joined = await start([person('Ava'), person('Luis'), person('Mia')])
-    const { sitting } = joined
-    await playOn(joined, () => sitting.snapshot.value.toLook.length > 0)
+    const { session } = joined
+    await playOn(joined, () => session.snapshot.value.toLook.length > 0)
     await doNext(joined, 'first')
-    expect(sitting.snapshot.value.view.viewer).toBe(1)
+    expect(session.snapshot.value.view.viewer).toBe(1)
     // Nothing is asked of the one who looks: it can only be prepared.
-    sitting.draft.key('2', 'none')
-    expect(sitting.draft.chosen.value).toEqual({ type: 'swap' })
-    expect(sitting.pressing.primary.value.type).toBe('close')
-    await after(joined, sitting.pressing.pressPrimary)
-    expect([sitting.draft.chosen.value, sitting.draft.kept()]).toEqual([null, null])
+    session.draft.key('2', 'none')
+    expect(session.draft.chosen.value).toEqual({ type: 'swap' })
+    expect(session.pressing.primary.value.type).toBe('close')
+    await after(joined, session.pressing.pressPrimary)
+    expect([session.draft.chosen.value, session.draft.kept()]).toEqual([null, null])
   })
 })

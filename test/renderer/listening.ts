@@ -6,12 +6,12 @@ import { createDirector } from '../../src/renderer/table/director/director'
 import { perform } from '../../src/renderer/table/director/performance'
 import type { Tempo } from '../../src/renderer/table/director/state'
 import { sceneOf, type TableTypes } from '../../src/renderer/table/scene'
-import type { ToldBeats } from '../../src/shared/bridge/contract'
+import type { SentBeats } from '../../src/shared/bridge/contract'
 
 /** One update, and the table before it. */
 interface Told<T extends TableTypes> {
   readonly before: T['View']
-  readonly beats: ToldBeats<T>
+  readonly beats: SentBeats<T>
 }
 
 /** Longer than anything that moves, ms. */

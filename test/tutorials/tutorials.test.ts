@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { endOf, type FixedMove } from '../../src/main/engine/definition'
 import { type AnyGame, games } from '../../src/main/engine/games/registry'
 import { seededChance } from '../../src/main/engine/rng'
-import type { SittingTypes } from '../../src/renderer/table/session/game'
+import type { SessionTypes } from '../../src/renderer/table/session/game'
 import type { Lesson } from '../../src/renderer/table/tutorial/lesson'
 
 /*
@@ -10,7 +10,7 @@ import type { Lesson } from '../../src/renderer/table/tutorial/lesson'
  * held against each other.
  */
 
-const LESSONS = import.meta.glob<{ readonly lesson: Lesson<SittingTypes> }>(
+const LESSONS = import.meta.glob<{ readonly lesson: Lesson<SessionTypes> }>(
   '../../src/renderer/games/*/lesson.ts',
   { eager: true },
 )

@@ -1,6 +1,6 @@
 import { decide, decisionSeed } from '../../src/main/bots/decide'
 import { stream } from '../../src/main/engine/rng'
-import { type Course, type Playable, playable } from '../../src/main/match/playthrough'
+import { type Playable, type Playthrough, playable } from '../../src/main/match/playthrough'
 import { NEUTRAL_STYLE, type Seat } from '../../src/shared/game'
 import type { AnyFace, GameId } from '../../src/shared/games/registry'
 import type { Measured } from '../../src/shared/measured'
@@ -11,7 +11,7 @@ import { playOut } from './simulate'
 export type Contestant = BotLevel | `${BotLevel}.${AnyFace['Style']}` | 'random'
 
 /** Somebody who is no bot of the game. @param seed of this one decision */
-export type Choosing = (course: Course, seat: Seat, seed: string) => AnyFace['Action']
+export type Choosing = (playthrough: Playthrough, seat: Seat, seed: string) => AnyFace['Action']
 
 /** Some deals, each by its number from 1. */
 export interface Deals {
@@ -78,8 +78,8 @@ export const shareOf = (winners: readonly Seat[], seat: Seat): number =>
 
 /** A deal with the bot in one seat. */
 function playOne({ bot, against, ...deals }: Contest, own: Seat, deal: number) {
-  const { game, state } = playBy(deals, deal, (course, seat, seed) =>
-    choose(course, seat, seat === own ? bot : against, seed),
+  const { game, state } = playBy(deals, deal, (playthrough, seat, seed) =>
+    choose(playthrough, seat, seat === own ? bot : against, seed),
   )
   const winners = game.outcome(state)?.winners ?? []
   const points = game.standings(game.view(state, { kind: 'table' })).map((one) => one ?? 0)
@@ -95,14 +95,14 @@ export function playBy(
   { rules, players: count, seed: all, options }: Deals,
   deal: number,
   by: Choosing,
-): Course {
+): Playthrough {
   const players = Array.from(
     { length: count },
     (_, seat) => ({ kind: 'bot', name: `${seat}`, ...rules.kit.standIn }) as const,
   )
   const seed = `${all}:${deal}`
   const setup = { id: `deal-${deal}`, players, options, seed }
-  return playOut(rules, setup, (course, seat, n) => by(course, seat, decisionSeed(seed, seat, n)))
+  return playOut(rules, setup, (playthrough, seat, n) => by(playthrough, seat, decisionSeed(seed, seat, n)))
 }
 
 function botCalled(who: Exclude<Contestant, 'random'>): Bot {
@@ -110,9 +110,9 @@ function botCalled(who: Exclude<Contestant, 'random'>): Bot {
   return { level, style }
 }
 
-function choose(course: Course, seat: Seat, who: Contestant | Choosing, seed: string) {
-  if (typeof who === 'function') return who(course, seat, seed)
-  const { game, state, memories } = course
+function choose(playthrough: Playthrough, seat: Seat, who: Contestant | Choosing, seed: string) {
+  if (typeof who === 'function') return who(playthrough, seat, seed)
+  const { game, state, memories } = playthrough
   if (who !== 'random') {
     const view = game.view(state, { kind: 'seat', seat })
     return decide({ bot: botCalled(who), view, memory: memories[seat], seed })

@@ -2,7 +2,7 @@ import { decide, decisionSeed } from '../../src/main/bots/decide'
 import { FULL_EFFORT } from '../../src/main/bots/kit'
 import type { Chance } from '../../src/main/engine/rng'
 import { type Rng, seededChance, stream } from '../../src/main/engine/rng'
-import { advance, begin, type Course, playable } from '../../src/main/match/playthrough'
+import { advance, begin, type Playthrough, playable } from '../../src/main/match/playthrough'
 import { NEUTRAL_STYLE, type Seat } from '../../src/shared/game'
 import type { AnyFace, GameId } from '../../src/shared/games/registry'
 import type { Player } from '../../src/shared/players'
@@ -27,7 +27,7 @@ export interface Place {
   /** By seat, of the bots. */
   readonly levels: readonly AnyFace['Level'][]
   /** What only the table knows. */
-  readonly course: Course
+  readonly playthrough: Playthrough
   readonly seat: Seat
   readonly chance: Chance
 }
@@ -93,17 +93,17 @@ function* decisionsIn(
   const bot: Player = { kind: 'bot', name: 'Bot', level, style: 'all-round' }
   const players = Array.from({ length: count }, () => bot)
   const chance = seededChance(seed)
-  let { course } = begin(rules, players, options, chance)
+  let { playthrough } = begin(rules, players, options, chance)
   for (;;) {
-    const [seat] = rules.game.toAct(course.state)
+    const [seat] = rules.game.toAct(playthrough.state)
     if (seat === undefined) return
-    const view = rules.game.view(course.state, { kind: 'seat', seat })
-    const memory = course.memories[seat]
-    yield { view, memory, levels: players.map(() => level), course, seat, chance }
+    const view = rules.game.view(playthrough.state, { kind: 'seat', seat })
+    const memory = playthrough.memories[seat]
+    yield { view, memory, levels: players.map(() => level), playthrough, seat, chance }
     const action = rules.kit.choose(bot, view, memory, rng, FULL_EFFORT)
-    const next = advance(course, seat, action, chance)
+    const next = advance(playthrough, seat, action, chance)
     if (!next.ok) throw new Error(next.error)
-    course = next.value.course
+    playthrough = next.value.playthrough
   }
 }
 
@@ -112,14 +112,14 @@ function* decisionsIn(
  * @param level theirs
  */
 export function wonAfter(
-  { course, seat, chance }: Place,
+  { playthrough, seat, chance }: Place,
   action: AnyFace['Action'],
   level: AnyFace['Level'],
   seed: string,
 ): number {
-  const after = advance(course, seat, action, chance)
+  const after = advance(playthrough, seat, action, chance)
   if (!after.ok) throw new Error(after.error)
-  const { game, state } = playOn(after.value.course, seed, chance, (now, who, n) =>
+  const { game, state } = playOn(after.value.playthrough, seed, chance, (now, who, n) =>
     decide({
       bot: { level, style: NEUTRAL_STYLE },
       view: now.game.view(now.state, { kind: 'seat', seat: who }),

@@ -7,9 +7,9 @@ import { type Chance, seededChance } from '../../src/main/engine/rng'
 import {
   advance,
   begin,
-  type Course,
   nthDecision,
   type Playable,
+  type Playthrough,
   playable,
 } from '../../src/main/match/playthrough'
 import { recordOf, type Setup } from '../../src/main/match/record'
@@ -120,7 +120,7 @@ const quote = (text: string): string => JSON.stringify(text)
 
 interface Simulated {
   readonly setup: Setup
-  readonly course: Course
+  readonly playthrough: Playthrough
 }
 
 /** What the n-th game is played with: the bots move on by one seat each game, and every game has its own seed. */
@@ -145,64 +145,64 @@ export function setupFor({ players: count, bots, seed, options }: Arguments, gam
 
 /** Plays a game of bots to its end, in this thread. */
 export function playGame(rules: Playable, setup: Setup): Simulated {
-  const course = playOut(rules, setup, (now, seat, n) => botsChoice(setup, now, seat, n))
-  return { setup, course }
+  const playthrough = playOut(rules, setup, (now, seat, n) => botsChoice(setup, now, seat, n))
+  return { setup, playthrough }
 }
 
 /** Chooses for a seat at its n-th decision, from 1; null leaves the game there. */
-type Chooser = (course: Course, seat: Seat, n: number) => AnyFace['Action'] | null
+type Chooser = (playthrough: Playthrough, seat: Seat, n: number) => AnyFace['Action'] | null
 
 /** Plays a game until it is over or left, whoever chooses. */
 export function playOut(
   rules: Playable,
   { id, players, options, seed }: Pick<Setup, 'id' | 'players' | 'options' | 'seed'>,
   choose: Chooser,
-): Course {
+): Playthrough {
   const chance = seededChance(seed)
-  return playOn(begin(rules, players, options, chance).course, id, chance, choose)
+  return playOn(begin(rules, players, options, chance).playthrough, id, chance, choose)
 }
 
 /** The same from where a game stands. @param chance deals what is still to be dealt */
-export function playOn(begun: Course, id: string, chance: Chance, choose: Chooser): Course {
-  let course = begun
-  const decisions = course.memories.map((_, seat) => nthDecision(course, seat) - 1)
-  const { toAct } = course.game
-  for (let seats = toAct(course.state); seats.length > 0; seats = toAct(course.state)) {
+export function playOn(begun: Playthrough, id: string, chance: Chance, choose: Chooser): Playthrough {
+  let playthrough = begun
+  const decisions = playthrough.memories.map((_, seat) => nthDecision(playthrough, seat) - 1)
+  const { toAct } = playthrough.game
+  for (let seats = toAct(playthrough.state); seats.length > 0; seats = toAct(playthrough.state)) {
     for (const seat of seats) {
       const n = (decisions[seat] ?? 0) + 1
       decisions[seat] = n
-      const chosen = choose(course, seat, n)
-      if (chosen === null) return course
-      const advanced = advance(course, seat, chosen, chance)
+      const chosen = choose(playthrough, seat, n)
+      if (chosen === null) return playthrough
+      const advanced = advance(playthrough, seat, chosen, chance)
       if (!advanced.ok) throw new Error(`Seat ${seat} of ${id}: ${advanced.error}`)
-      course = advanced.value.course
+      playthrough = advanced.value.playthrough
     }
   }
-  return course
+  return playthrough
 }
 
 /** @param n which decision of that seat it is, from 1. @throws where no bot plays for it */
-export function botsChoice(setup: Setup, course: Course, seat: Seat, n: number): AnyFace['Action'] {
+export function botsChoice(setup: Setup, playthrough: Playthrough, seat: Seat, n: number): AnyFace['Action'] {
   const player = setup.players[seat]
-  const memory = course.memories[seat]
+  const memory = playthrough.memories[seat]
   if (player?.kind !== 'bot' || memory === undefined) throw new Error(`No bot in seat ${seat}`)
-  const view = course.game.view(course.state, { kind: 'seat', seat })
+  const view = playthrough.game.view(playthrough.state, { kind: 'seat', seat })
   return decide({ bot: player, view, memory, seed: decisionSeed(setup.seed, seat, n) })
 }
 
 /** One line of output: what the game came to, and ranks by seat. */
-export function summary(game: number, { setup, course }: Simulated) {
+export function summary(game: number, { setup, playthrough }: Simulated) {
   const { players } = setup
-  const outcome = course.game.outcome(course.state)
+  const outcome = playthrough.game.outcome(playthrough.state)
   const rankOf = (seat: number) => outcome?.ranking.find((ranked) => ranked.seat === seat)?.rank
   return {
     game,
     seed: setup.seed,
     players: players.length,
     bots: players.map((player) => (player.kind === 'bot' ? nameOfBot(player) : player.kind)),
-    deals: course.deals.length,
-    rounds: course.game.digest(course.state).length,
-    ...(outcome === null ? {} : course.game.tally(outcome)),
+    deals: playthrough.deals.length,
+    rounds: playthrough.game.digest(playthrough.state).length,
+    ...(outcome === null ? {} : playthrough.game.tally(outcome)),
     ranks: players.map((_, seat) => rankOf(seat)),
   }
 }
@@ -243,6 +243,6 @@ function refusalOf(folder: string): string | null {
 }
 
 /** Records carry no times, so that the same seed gives the same bytes. */
-function keep(folder: string, { setup, course }: Simulated): void {
-  writeFileSync(join(folder, `${setup.id}.json`), seal(recordOf(setup, course, {})))
+function keep(folder: string, { setup, playthrough }: Simulated): void {
+  writeFileSync(join(folder, `${setup.id}.json`), seal(recordOf(setup, playthrough, {})))
 }

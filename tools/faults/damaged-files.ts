@@ -215,8 +215,8 @@ async function sampleGames(saves: string, seed: string, games: number): Promise<
     const rng = stream(seed, 'sample', n)
     // An id as the app gives them: of a file with any other name, nobody could say that it was a save.
     const { rules, setup } = randomSetup(`${n}`.padStart(32, '0'), rng)
-    const courses = playSome(rules, setup, 2 + rng.int(150)).filter(goesOn)
-    const [before, now] = courses.slice(-2).map((course) => recordAt(setup, course))
+    const playthroughs = playSome(rules, setup, 2 + rng.int(150)).filter(goesOn)
+    const [before, now] = playthroughs.slice(-2).map((playthrough) => recordAt(setup, playthrough))
     if (before === undefined || now === undefined) throw new Error('A game has more than one state')
     const [previous, text] = [seal(before), seal(now)]
     samples.push({

@@ -4,8 +4,8 @@ import { type Rng, seededChance, stream } from '../../src/main/engine/rng'
 import {
   advance,
   begin,
-  type Course,
   type Playable,
+  type Playthrough,
   playable,
   reseat,
 } from '../../src/main/match/playthrough'
@@ -61,36 +61,43 @@ export function playSome<T extends GameTypes>(
   rules: Playable<T>,
   setup: Setup,
   most: number,
-): readonly Course<T>[] {
+): readonly Playthrough<T>[] {
   const chance = seededChance(setup.seed)
   const rng = stream(setup.seed, 'play')
   const options = rules.game.schemas.options.parse(setup.options)
-  const courses = [begin(rules, setup.players, options, chance).course]
-  for (let course = courses[0]; course !== undefined && courses.length <= most; ) {
-    course = step(setup, course, rng)
-    if (course !== undefined) courses.push(course)
+  const playthroughs = [begin(rules, setup.players, options, chance).playthrough]
+  for (let playthrough = playthroughs[0]; playthrough !== undefined && playthroughs.length <= most; ) {
+    playthrough = step(setup, playthrough, rng)
+    if (playthrough !== undefined) playthroughs.push(playthrough)
   }
-  return courses
+  return playthroughs
 }
 
 /** More actions than any game takes that is played at random, taken back and given away. */
 const LONGEST_GAME = 20_000
 
 /** Tells if a game comes to its end when it is played on by random legal actions. */
-export function comesToAnEnd<T extends GameTypes>(setup: Setup, course: Course<T>): boolean {
+export function comesToAnEnd<T extends GameTypes>(setup: Setup, playthrough: Playthrough<T>): boolean {
   const rng = stream(setup.seed, 'play')
-  let latest: Course<T> | undefined = course
+  let latest: Playthrough<T> | undefined = playthrough
   for (let n = 0; n < LONGEST_GAME && latest !== undefined && goesOn(latest); n++)
     latest = step(setup, latest, rng)
   return latest !== undefined && !goesOn(latest)
 }
 
-function step<T extends GameTypes>(setup: Setup, course: Course<T>, rng: Rng): Course<T> | undefined {
-  const { game, state } = course
+function step<T extends GameTypes>(
+  setup: Setup,
+  playthrough: Playthrough<T>,
+  rng: Rng,
+): Playthrough<T> | undefined {
+  const { game, state } = playthrough
   const seats = setup.players.map((_, seat) => seat)
   const person = rng.int(seats.length)
   if (rng.int(30) === 0 && setup.players[person]?.kind === 'human') {
-    return reseat(course, { seat: person, playedBy: course.standIns.includes(person) ? 'person' : 'bot' })
+    return reseat(playthrough, {
+      seat: person,
+      playedBy: playthrough.standIns.includes(person) ? 'person' : 'bot',
+    })
   }
   const able = seats.filter((seat) => game.legalActions(state, seat).length > 0)
   const among = rng.int(8) === 0 ? able : game.toAct(state)
@@ -99,9 +106,9 @@ function step<T extends GameTypes>(setup: Setup, course: Course<T>, rng: Rng): C
   const actions = game.legalActions(state, seat)
   const action = actions[rng.int(actions.length)]
   if (action === undefined) throw new Error('An awaited seat has no action')
-  const advanced = advance(course, seat, action, seededChance(setup.seed))
+  const advanced = advance(playthrough, seat, action, seededChance(setup.seed))
   if (!advanced.ok) throw new Error(advanced.error)
-  return advanced.value.course
+  return advanced.value.playthrough
 }
 
 const META: SaveRecord['meta'] = {
@@ -109,10 +116,11 @@ const META: SaveRecord['meta'] = {
   savedAt: '2026-11-20T20:01:00.000Z',
 }
 
-export const recordAt = (setup: Setup, course: Course): SaveRecord => recordOf(setup, course, META)
+export const recordAt = (setup: Setup, playthrough: Playthrough): SaveRecord =>
+  recordOf(setup, playthrough, META)
 
 /** Whether the game of a course goes on. */
-export const goesOn = <T extends GameTypes>({ game, state }: Course<T>): boolean =>
+export const goesOn = <T extends GameTypes>({ game, state }: Playthrough<T>): boolean =>
   game.outcome(state) === null
 
 /**
@@ -133,19 +141,19 @@ export function takenBackGame(id: string, entries: number): SaveRecord {
   }
   const chance = seededChance(setup.seed)
   const rng = stream(setup.seed, 'play')
-  const play = (course: Course<Types5211>, seat: Seat, action: Action): Course<Types5211> => {
-    const played = advance(course, seat, action, chance)
+  const play = (playthrough: Playthrough<Types5211>, seat: Seat, action: Action): Playthrough<Types5211> => {
+    const played = advance(playthrough, seat, action, chance)
     if (!played.ok) throw new Error(played.error)
-    return played.value.course
+    return played.value.playthrough
   }
-  let { course } = begin(playable5211, setup.players, setup.options, chance)
-  while (course.log.length < entries && game5211.outcome(course.state) === null) {
-    const [seat = 0, other] = game5211.toAct(course.state)
-    const actions = game5211.legalActions(course.state, seat)
+  let { playthrough } = begin(playable5211, setup.players, setup.options, chance)
+  while (playthrough.log.length < entries && game5211.outcome(playthrough.state) === null) {
+    const [seat = 0, other] = game5211.toAct(playthrough.state)
+    const actions = game5211.legalActions(playthrough.state, seat)
     const action = actions[rng.int(actions.length)]
     if (action === undefined) throw new Error('An awaited seat has no action')
-    course = play(course, seat, action)
-    if (other !== undefined && rng.int(40) > 0) course = play(course, seat, { type: 'take-back' })
+    playthrough = play(playthrough, seat, action)
+    if (other !== undefined && rng.int(40) > 0) playthrough = play(playthrough, seat, { type: 'take-back' })
   }
-  return recordAt(setup, course)
+  return recordAt(setup, playthrough)
 }

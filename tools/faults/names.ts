@@ -76,9 +76,9 @@ export async function bringNames(
 /** A game that some seed led to, as it is written under any id. */
 function writerOf(seed: string): (id: string) => string {
   const played = { ...setup, seed }
-  const course = playSome(playable5211, played, 12).at(-1)
-  if (course === undefined) throw new Error('A game has a state')
-  return (id) => seal(recordAt({ ...played, id }, course))
+  const playthrough = playSome(playable5211, played, 12).at(-1)
+  if (playthrough === undefined) throw new Error('A game has a state')
+  return (id) => seal(recordAt({ ...played, id }, playthrough))
 }
 const gameHere = writerOf('here')
 const gameComing = writerOf('coming')

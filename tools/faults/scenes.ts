@@ -15,7 +15,6 @@ import {
   allTexts,
   BROKEN,
   commit,
-  courses,
   fileOf,
   furnish,
   has,
@@ -25,6 +24,7 @@ import {
   logOnDisk,
   MIDDLE,
   opened,
+  playthroughs,
   REVEAL,
   type SetScene,
   setup,
@@ -35,8 +35,8 @@ import {
 /** Scenes in which another program puts a whole save of its own in the place of the game that is being played. */
 
 const ELSEWHERE = { ...setup, seed: 'another hand' }
-const otherCourse = playSome(playable5211, ELSEWHERE, 30).at(-1)
-const otherRecord = otherCourse === undefined ? undefined : recordAt(ELSEWHERE, otherCourse)
+const otherPlaythrough = playSome(playable5211, ELSEWHERE, 30).at(-1)
+const otherRecord = otherPlaythrough === undefined ? undefined : recordAt(ELSEWHERE, otherPlaythrough)
 const otherText = otherRecord === undefined ? '' : seal(otherRecord)
 
 /** How often the list has what the other hand played. */
@@ -93,9 +93,9 @@ const endedByAnother: SetScene = async (saves) => {
 const COPY = 'copy'
 
 function putCopy(saves: string): void {
-  const course = courses[REVEAL]
-  if (course === undefined) throw new Error('No cards are turned up')
-  writeFileSync(join(saves, `${COPY}.json`), seal({ ...recordAt(setup, course), id: COPY }))
+  const playthrough = playthroughs[REVEAL]
+  if (playthrough === undefined) throw new Error('No cards are turned up')
+  writeFileSync(join(saves, `${COPY}.json`), seal({ ...recordAt(setup, playthrough), id: COPY }))
 }
 
 async function standingIn(host: Host, id: string): Promise<string | null> {

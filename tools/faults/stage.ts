@@ -50,33 +50,33 @@ const setupOf = (seed: string): Setup => ({
 function findGame() {
   for (let n = 0; ; n++) {
     const setup = setupOf(`scene ${n}`)
-    const courses = playSome(playable5211, setup, 10_000)
-    if (courses.at(-1)?.log.at(-1)?.seat === 0) return { setup, courses }
+    const playthroughs = playSome(playable5211, setup, 10_000)
+    if (playthroughs.at(-1)?.log.at(-1)?.seat === 0) return { setup, playthroughs }
   }
 }
 
 /** All states of one game, from the first to the last. */
-export const { setup, courses } = findGame()
+export const { setup, playthroughs } = findGame()
 
 /** Somewhere in the game, before the first commit of a turn, so that it can be taken back. */
-export const MIDDLE = courses.findIndex(
+export const MIDDLE = playthroughs.findIndex(
   ({ state }, at) => at > 20 && state.commits.every((cards) => cards === null),
 )
 /** Later, before a commit of the person that turns cards up. */
-export const REVEAL = courses.findIndex(
+export const REVEAL = playthroughs.findIndex(
   ({ state }, at) => at > MIDDLE && state.commits[0] === null && state.commits[1] !== null,
 )
 /** Before the action that ends the game. */
-export const LAST = courses.length - 2
+export const LAST = playthroughs.length - 2
 
-const texts = courses.map((course) => seal(recordAt(setup, course)))
+const texts = playthroughs.map((playthrough) => seal(recordAt(setup, playthrough)))
 const textAt = (at: number): string => texts[at] ?? ''
 
 export const fileOf = (saves: string, ending = '') => join(saves, `${ID}${ending}.json`)
 
 /** Files that nobody asks for: nothing may ever become of them. */
 const BYSTANDERS = {
-  'beside.json': seal({ ...recordAt(setup, courses[5] ?? raise('no state')), id: 'beside' }),
+  'beside.json': seal({ ...recordAt(setup, playthroughs[5] ?? raise('no state')), id: 'beside' }),
   'broken.json': BROKEN,
   'beside.damaged-1.json': 'kept',
   'finished/old.json': 'old',
@@ -93,7 +93,7 @@ export async function furnish(saves: string, at: number): Promise<void> {
   }
   writeFileSync(fileOf(saves), textAt(at))
   writeFileSync(fileOf(saves, '.previous'), textAt(at - 1))
-  await keepDisclosed(setup, createSaveStore(saves), false)(courses[at] ?? raise('no state'))
+  await keepDisclosed(setup, createSaveStore(saves), false)(playthroughs[at] ?? raise('no state'))
 }
 
 /** What does not hold of all that is claimed. */
@@ -138,7 +138,7 @@ function readOr(file: string): string | null {
 
 export const has = (log: readonly LogEntry[] | null, least: number): boolean =>
   log !== null && log.length >= least
-export const lengthAt = (at: number): number => courses[at]?.log.length ?? Number.NaN
+export const lengthAt = (at: number): number => playthroughs[at]?.log.length ?? Number.NaN
 
 export async function commit(host: Host): Promise<boolean> {
   const snapshot = await host.snapshot()

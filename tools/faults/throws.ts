@@ -233,9 +233,9 @@ async function soon(holds: () => boolean): Promise<boolean> {
 /** Whether the window shows the game as it would be saved. */
 function isTruth(host: Host, { view }: MatchSnapshot): boolean {
   const record = host.atTable()
-  const course = record === null ? null : resume(record)
-  if (!course?.ok) return false
-  const { game, state } = course.value
+  const playthrough = record === null ? null : resume(record)
+  if (!playthrough?.ok) return false
+  const { game, state } = playthrough.value
   const viewer =
     view.viewer === null ? ({ kind: 'table' } as const) : { kind: 'seat' as const, seat: view.viewer }
   return isDeepStrictEqual(view, structuredClone(game.view(state, viewer)))

@@ -74,8 +74,8 @@ function* simulatedRecords(count: number, seed: string): Generator<Simulated> {
   for (let game = 1; game <= count; game++) {
     const { players, options } = ways[game % ways.length] as (typeof ways)[number]
     const simulation = { rules, players, options, bots, games: count, seed, records: null }
-    const { setup, course } = playGame(rules, setupFor(simulation, game))
-    const record = recordOf(setup, course, {})
+    const { setup, playthrough } = playGame(rules, setupFor(simulation, game))
+    const record = recordOf(setup, playthrough, {})
     const tampered = game <= TAMPERED ? forgeriesOf(record).map(seal) : []
     yield { name: `${setup.id}.json`, text: seal(record), tampered }
   }

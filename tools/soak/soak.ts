@@ -35,9 +35,9 @@ export async function soakGames(
   for (let n = 1; n <= count; n++) {
     const kind = kinds[n % kinds.length]
     if (kind === undefined) throw new Error('There is no game to play')
-    const { course, setup } = playGame(kind.rules, setupFor(kind, n))
-    actions += course.log.length
-    const outcome = course.game.outcome(course.state)
+    const { playthrough, setup } = playGame(kind.rules, setupFor(kind, n))
+    actions += playthrough.log.length
+    const outcome = playthrough.game.outcome(playthrough.state)
     if (outcome?.ranking.length !== setup.players.length) wrong.push(`${setup.id} has no whole ranking`)
     if (tenthAfter(n, count) !== null) held.push(await lookAtHeld(emitters))
   }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { device, makeRoot, must, removeRoot, root } from '../../../test/main/computers'
+import { computer, makeRoot, must, removeRoot, root } from '../../../test/main/computers'
 import { gate } from '../../../test/main/matches'
 import { played } from '../../../test/main/played'
 import { MOST_FILE_BYTES, MOST_FILE_NAME, MOST_FILES } from '../../shared/bounds'
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 describe('one game', () => {
   it('goes from one device to the other as a file', async () => {
-    const here = device('here')
+    const here = computer('here')
     await here.store.write(played({ id: 'a', name: 'Friday: 3 of us?', turns: 2 }))
     here.chosen.place = join(root, 'game.kododo')
     expect(must(await here.files.exportGame('a'))).toBe('done')
@@ -25,7 +25,7 @@ describe('one game', () => {
     must(await here.files.show())
     expect(here.showItem).toHaveBeenCalledWith(here.chosen.place)
 
-    const there = device('there')
+    const there = computer('there')
     there.chosen.files = [here.chosen.place]
     expect(must(await there.files.importChosen())).toEqual({
       imported: 1,
@@ -39,7 +39,7 @@ describe('one game', () => {
   })
 
   it('comes in with no others where too many were chosen: none is left out silently', async () => {
-    const there = device('there')
+    const there = computer('there')
     there.chosen.files = Array.from({ length: MOST_FILES + 1 }, (_, n) => join(root, `${n}.kododo`))
     expect(await there.files.importChosen()).toEqual({ ok: false, error: { code: 'too-many-files' } })
   })
@@ -47,7 +47,7 @@ describe('one game', () => {
   it.skipIf(process.platform === 'win32')(
     'is not waited for where a pipe or a folder was chosen',
     async () => {
-      const there = device('there')
+      const there = computer('there')
       there.chosen.files = [join(root, 'pipe.kododo'), root]
       execFileSync('mkfifo', [join(root, 'pipe.kododo')])
       const { imported, refused } = must(await there.files.importChosen())
@@ -57,7 +57,7 @@ describe('one game', () => {
   )
 
   it('is not written where no place is chosen, and it is told where there is no room', async () => {
-    const { files, store, chosen, showItem, recent } = device('here')
+    const { files, store, chosen, showItem, recent } = computer('here')
     await store.write(played({ id: 'a', turns: 2 }))
     expect(must(await files.exportGame('a'))).toBe('cancelled')
     chosen.place = join(root, 'nowhere', 'a.kododo')
@@ -69,7 +69,7 @@ describe('one game', () => {
   })
 
   it('that is open is written as it stands, also where its save fails', async () => {
-    const here = device('here')
+    const here = computer('here')
     await here.store.write(played({ id: 'a', turns: 2 }))
     expect(await here.files.exportOpen({ matchId: 'a' })).toMatchObject({
       ok: false,
@@ -79,7 +79,7 @@ describe('one game', () => {
     await rm(join(root, 'here'), { recursive: true })
     here.chosen.place = join(root, 'rescued.kododo')
     expect(must(await here.files.exportOpen({ matchId: 'a' }))).toBe('done')
-    const there = device('there')
+    const there = computer('there')
     const text = await readFile(here.chosen.place, 'utf8')
     expect(must(await there.files.importDropped([{ name: 'rescued', text }])).imported).toBe(1)
   })
@@ -87,7 +87,7 @@ describe('one game', () => {
 
 describe('everything', () => {
   it('goes from one device to the other, the settings only when they are wanted', async () => {
-    const here = device('here')
+    const here = computer('here')
     await here.store.write(played({ id: 'open', turns: 2 }))
     await here.store.write(played({ id: 'over' }))
     here.settings.change({ speed: 2, names: ['Ava'] })
@@ -95,7 +95,7 @@ describe('everything', () => {
     expect(must(await here.files.exportAll())).toEqual({ outcome: 'done', leftOut: 0 })
     expect(here.chosen.suggested).toBe('Kododo 2026-11-21.kododo')
 
-    const there = device('there')
+    const there = computer('there')
     there.chosen.files = [here.chosen.place]
     expect(must(await there.files.importChosen())).toMatchObject({ imported: 2, settings: true })
     expect(there.settings.read().speed).toBe(1)
@@ -107,7 +107,7 @@ describe('everything', () => {
 
   it("has the player's own day in its name", async () => {
     vi.stubEnv('TZ', 'Pacific/Auckland')
-    const { files, chosen } = device('here')
+    const { files, chosen } = computer('here')
     must(await files.exportAll())
     expect(chosen.suggested).toBe('Kododo 2026-11-22.kododo')
   })
@@ -115,7 +115,7 @@ describe('everything', () => {
 
 describe('files that cannot be taken in', () => {
   it('are refused before they are read where they are too large', async () => {
-    const { files, chosen } = device('here')
+    const { files, chosen } = computer('here')
     const file = join(root, 'huge.kododo')
     await writeFile(file, '')
     await truncate(file, MOST_FILE_BYTES + 1)
@@ -127,14 +127,14 @@ describe('files that cannot be taken in', () => {
   })
 
   it('are told by a name that can be read, whoever chose it', async () => {
-    const { files } = device('here')
+    const { files } = computer('here')
     const dropped = [{ name: `\u202eodok.${'x'.repeat(900)}\u0000`, text: 'torn' }]
     const [refused] = must(await files.importDropped(dropped)).refused
     expect(refused?.file).toBe(`odok.${'x'.repeat(MOST_FILE_NAME - 5)}`)
   })
 
   it('are none where none was chosen', async () => {
-    expect(must(await device('here').files.importChosen())).toEqual({
+    expect(must(await computer('here').files.importChosen())).toEqual({
       imported: 0,
       known: 0,
       refused: [],
@@ -143,7 +143,7 @@ describe('files that cannot be taken in', () => {
   })
 })
 
-type Device = ReturnType<typeof device>
+type Device = ReturnType<typeof computer>
 
 /** Writes a file that may be opened. @returns its path */
 async function put(name: string, text: string): Promise<string> {
@@ -162,7 +162,7 @@ async function open({ files, opening }: Device, ...paths: readonly string[]) {
 
 describe('a file that is opened', () => {
   it('is taken in, and its game is to be shown; one that is here already as well', async () => {
-    const here = device('here')
+    const here = computer('here')
     const file = await gameFile({ id: 'a', turns: 2 })
     expect(await open(here, file)).toEqual({
       imported: 1,
@@ -178,14 +178,14 @@ describe('a file that is opened', () => {
   })
 
   it('shows the game that came in beside another with its id', async () => {
-    const here = device('here')
+    const here = computer('here')
     await here.store.write(played({ id: 'a', turns: 2 }))
     const { game } = await open(here, await gameFile({ id: 'a', turns: 5 }))
     expect(game?.id).toMatch(/^[\da-f]{32}$/)
   })
 
   it('shows nothing where there are several games, and none twice', async () => {
-    const here = device('here')
+    const here = computer('here')
     const [a, b] = [await gameFile({ id: 'a', turns: 1 }), await gameFile({ id: 'b', turns: 2 })]
     expect(await open(here, a, b)).toMatchObject({ imported: 2, game: null })
     const all = await put('all.kododo', archive({}, seal(played({ id: 'c', turns: 3 }))))
@@ -194,7 +194,7 @@ describe('a file that is opened', () => {
   })
 
   it('is refused as an import is: what is not there, a folder, anything else, too many', async () => {
-    const here = device('here')
+    const here = computer('here')
     const letter = await put('letter.kododo', 'Dear Ava')
     const { refused, game } = await open(here, join(root, 'gone.kododo'), root, letter)
     expect([refused.map(({ error }) => error.code), game]).toEqual([
@@ -207,7 +207,7 @@ describe('a file that is opened', () => {
   })
 
   it('becomes a recent file where something of it is here, and only there', async () => {
-    const here = device('here')
+    const here = computer('here')
     const file = await gameFile({ id: 'a', turns: 1 })
     const half = await put('half.kododo', archive({}, seal(played({ id: 'b', turns: 2 })), 'torn'))
     await open(here, await put('letter.kododo', 'Dear Ava'), file, half)
@@ -215,7 +215,7 @@ describe('a file that is opened', () => {
   })
 
   it('is told by its folder too where another has its name, and becomes no recent file in its place', async () => {
-    const here = device('here')
+    const here = computer('here')
     const [good, bad] = [join(root, 'good'), join(root, 'bad')]
     for (const folder of [good, bad]) await mkdir(folder)
     const file = await put(join('good', 'a.kododo'), seal(played({ id: 'a', turns: 1 })))
@@ -225,7 +225,7 @@ describe('a file that is opened', () => {
   })
 
   it('waits where the app is about to end', async () => {
-    const here = device('here')
+    const here = computer('here')
     const file = await gameFile({ id: 'a', turns: 2 })
     here.ending.now = true
     expect(await open(here, file)).toMatchObject({ imported: 0, game: null })
@@ -235,7 +235,7 @@ describe('a file that is opened', () => {
   })
 
   it('is chosen in the dialog as well', async () => {
-    const here = device('here')
+    const here = computer('here')
     here.chosen.files = ['/a.kododo']
     await here.files.chooseToOpen()
     expect(here.opening.waiting()).toEqual(['/a.kododo'])
@@ -247,7 +247,7 @@ describe('a file that is opened', () => {
       await passed
       yield* readFiles(files, stop)
     }
-    const here = device('here', slowly)
+    const here = computer('here', slowly)
     const dropped = [{ name: 'a', text: seal(played({ id: 'a', turns: 1 })) }]
     const first = here.files.importDropped(dropped)
     here.opening.add([await gameFile({ id: 'b', turns: 2 })])
@@ -262,7 +262,7 @@ describe('a file that is opened', () => {
 describe('a file that comes in while a game is open', () => {
   /** A device at whose table the game `mine` is open. */
   async function atTable(turns = 2): Promise<Device> {
-    const here = device('here')
+    const here = computer('here')
     must(await here.store.add(played({ id: 'mine', turns }), new Date(2026, 10, 21, 11).getTime()))
     must(await here.host.open('mine'))
     return here
@@ -315,7 +315,7 @@ describe('a file that comes in while a game is open', () => {
   })
 
   it('is another game where it is an unfinished state of one that is over and looked at', async () => {
-    const here = device('here')
+    const here = computer('here')
     must(await here.store.add(played({ id: 'over' }), 0))
     must(await here.host.open('over'))
     expect(await open(here, await gameFile({ id: 'over' }))).toMatchObject({
@@ -338,14 +338,14 @@ describe('a file that comes in while a game is open', () => {
 
 describe('settings that came along', () => {
   it('are still there to be taken over after another import without any', async () => {
-    const here = device('here')
+    const here = computer('here')
     await open(here, await put('all.kododo', archive({ speed: 2 })))
     await open(here, await gameFile({ id: 'a', turns: 1 }))
     expect(here.files.takeSettings().speed).toBe(2)
   })
 
   it('are none where none came: everything stays as it is', () => {
-    const here = device('here')
+    const here = computer('here')
     here.settings.change({ speed: 2 })
     expect(here.files.takeSettings().speed).toBe(2)
   })

@@ -42,7 +42,7 @@ export type CommonRefusal = Extract<GeneralCode, 'match-over' | 'not-awaited'>
 export type RefusalOf<T extends GameFace> = CommonRefusal | T['Refusal']
 
 /** How several people who share one device go about what is to be done now. Never saved: it follows from the state. */
-export interface Sitting {
+export interface Sharing {
   /** Who has something to see by themselves before anything else is done. */
   readonly toLook: readonly Look[]
   /**
@@ -134,7 +134,7 @@ export interface GameDefinition<T extends GameTypes> {
   turnedUp(state: T['State']): readonly Json[]
   /** Whether several people at one device put it down to look at this together. */
   everybodyLooks(event: T['Event']): boolean
-  sitting(state: T['State']): Sitting
+  sharing(state: T['State']): Sharing
   outcome(state: T['State']): T['Outcome'] | null
   /** What a game that is over came to, in numbers by seat and under their names: a line of the simulator. */
   tally(outcome: T['Outcome']): Readonly<Record<string, readonly number[]>>
@@ -206,7 +206,7 @@ export const usual = {
   /** Nobody has to put a shared device down to look at anything. */
   everybodyLooks: () => false,
   /** Everything is decided with a hand open, seat after seat. */
-  sitting: (): Sitting => ({ toLook: [], inTheOpen: false, inAnyOrder: false }),
+  sharing: (): Sharing => ({ toLook: [], inTheOpen: false, inAnyOrder: false }),
   /** Points alone are counted. */
   tally: ({ ranking }: BaseOutcome) => ({
     points: ranking.toSorted((one, other) => one.seat - other.seat).map(({ points }) => points),

@@ -9,7 +9,7 @@ import type { Pause } from '../bots/kit'
 import type { Bots, Decision } from '../bots/thinking'
 import { stream } from '../engine/rng'
 import { type Clock, pauses } from './clock'
-import { type Course, nthDecision, playedBy } from './playthrough'
+import { nthDecision, type Playthrough, playedBy } from './playthrough'
 import type { Setup } from './record'
 import type { Tutor } from './tutor'
 
@@ -43,7 +43,7 @@ interface AskOptions {
   /** Whether the table waits for a person, who looks at what nobody else may see. */
   waits(): boolean
   /** The state of the game, told or not. */
-  latest(): Course
+  latest(): Playthrough
   submit(order: BotOrder): Promise<Result<null, BridgeError>>
   report(error: unknown): void
 }
@@ -61,7 +61,7 @@ interface Asking {
 
 export interface BotAsker {
   /** Asks every bot that is awaited and has not been asked for this decision yet. */
-  ask(course: Course): void
+  ask(playthrough: Playthrough): void
   /** That seat is played by somebody else from now on: what a bot may still choose for it does not count. */
   forget(seat: Seat): void
 }
@@ -81,15 +81,18 @@ export function askBots(options: AskOptions): BotAsker {
   }
 
   /** The bot's choice, once it has seemed to think about it. */
-  async function think(course: Course, seat: Seat): Promise<Decision> {
-    const n = nthDecision(course, seat)
+  async function think(playthrough: Playthrough, seat: Seat): Promise<Decision> {
+    const n = nthDecision(playthrough, seat)
     const began = clock.ms()
-    const fixed = tutor.fixed(course, seat)
+    const fixed = tutor.fixed(playthrough, seat)
     const choice =
       fixed === null
-        ? await bots.decide(questionFor(setup, course, seat, n))
+        ? await bots.decide(questionFor(setup, playthrough, seat, n))
         : { action: fixed, replaced: false }
-    const pause = course.kit.pause(course.game.view(course.state, { kind: 'table' }), choice.action)
+    const pause = playthrough.kit.pause(
+      playthrough.game.view(playthrough.state, { kind: 'table' }),
+      choice.action,
+    )
     const time = thinkingTime(pause, setup.seed, seat, n, speedOf(seat))
     // However long it took: how hard a choice was tells of a hand.
     await clock.pause(Math.max(0, time - (clock.ms() - began)), stopped)
@@ -133,10 +136,10 @@ export function askBots(options: AskOptions): BotAsker {
    * other that is legal.
    * @returns whether the table waits for that seat no longer
    */
-  async function takeTurn(course: Course, seat: Seat, asking: Asking): Promise<boolean> {
-    const { game, kit, state } = course
+  async function takeTurn(playthrough: Playthrough, seat: Seat, asking: Asking): Promise<boolean> {
+    const { game, kit, state } = playthrough
     const choose: readonly (() => Promise<readonly Decision[]>)[] = [
-      async () => [await think(course, seat)],
+      async () => [await think(playthrough, seat)],
       async () => [{ action: kit.substitute(game.view(state, { kind: 'seat', seat })), replaced: true }],
       async () => game.legalActions(state, seat).map((action) => ({ action, replaced: true })),
     ]
@@ -151,25 +154,26 @@ export function askBots(options: AskOptions): BotAsker {
   }
 
   /** Takes a turn again and again if even the simplest choice fails, so that no bug silences a bot for good. */
-  async function insist(course: Course, seat: Seat, asking: Asking): Promise<void> {
-    if (await takeTurn(course, seat, asking)) return
+  async function insist(playthrough: Playthrough, seat: Seat, asking: Asking): Promise<void> {
+    if (await takeTurn(playthrough, seat, asking)) return
     for (const ms of pauses()) {
       await clock.pause(ms, stopped)
-      if (asked.get(seat) !== asking || (await takeTurn(course, seat, asking))) return
+      if (asked.get(seat) !== asking || (await takeTurn(playthrough, seat, asking))) return
     }
   }
 
   return {
-    ask(course) {
-      const { game, state } = course
+    ask(playthrough) {
+      const { game, state } = playthrough
       const decision = game.decision(state)
       if (decision === null) return
       for (const seat of game.toAct(state)) {
-        if (playedBy(setup, course, seat) === 'person' || asked.get(seat)?.decision === decision) continue
-        if (tutor.holds(course, seat)) continue
+        if (playedBy(setup, playthrough, seat) === 'person' || asked.get(seat)?.decision === decision)
+          continue
+        if (tutor.holds(playthrough, seat)) continue
         const asking = { decision }
         asked.set(seat, asking)
-        insist(course, seat, asking).catch(note)
+        insist(playthrough, seat, asking).catch(note)
       }
     },
     forget: (seat) => void asked.delete(seat),
@@ -180,13 +184,13 @@ export function askBots(options: AskOptions): BotAsker {
 const isExpected = ({ code }: BridgeError): boolean =>
   code === 'not-saved' || code === 'seat-given-away' || code === 'game-too-long'
 
-function questionFor(setup: Setup, course: Course, seat: Seat, n: number): Question {
+function questionFor(setup: Setup, playthrough: Playthrough, seat: Seat, n: number): Question {
   const player = setup.players[seat]
   if (player === undefined) throw new Error(`Nobody sits at ${seat}`)
   return {
-    bot: player.kind === 'bot' ? botOf(player) : course.kit.standIn,
-    view: course.game.view(course.state, { kind: 'seat', seat }),
-    memory: course.memories[seat],
+    bot: player.kind === 'bot' ? botOf(player) : playthrough.kit.standIn,
+    view: playthrough.game.view(playthrough.state, { kind: 'seat', seat }),
+    memory: playthrough.memories[seat],
     seed: decisionSeed(setup.seed, seat, n),
   }
 }

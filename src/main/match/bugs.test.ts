@@ -3,15 +3,18 @@ import { of5211 } from '../../../test/games/5211/game'
 import { firstCards, never, setup, table, thinkAtOnce, until } from '../../../test/main/matches'
 import { ok } from '../../shared/result'
 import { seededChance } from '../engine/rng'
-import { begin, type Course, playable } from './playthrough'
+import { begin, type Playthrough, playable } from './playthrough'
 
 /** Matches of a game whose rules or bots have a bug. */
 
-const { course } = begin(playable('5211'), setup.players, setup.options, seededChance(setup.seed))
-const { game, kit } = course
+const { playthrough } = begin(playable('5211'), setup.players, setup.options, seededChance(setup.seed))
+const { game, kit } = playthrough
 
-const withBug = (rules: Partial<Course['game']>, bots: Partial<Course['kit']> = {}): Course => ({
-  ...course,
+const withBug = (
+  rules: Partial<Playthrough['game']>,
+  bots: Partial<Playthrough['kit']> = {},
+): Playthrough => ({
+  ...playthrough,
   game: { ...game, ...rules },
   kit: { ...kit, ...bots },
 })
@@ -40,7 +43,7 @@ describe('a bug in what an action does', () => {
       if (seat === 1 && bugs++ < 5) throw BUG
       return game.apply(state, seat, action, chance)
     }
-    const t = await table({ course: withBug({ apply }) })
+    const t = await table({ playthrough: withBug({ apply }) })
     await until(() => t.updates.length >= 2)
     expect([isReady(t, 1), isReady(t, 2)]).toEqual([true, true])
     expect(t.updates.flatMap(({ replacedBots }) => replacedBots)).toEqual([1])
@@ -48,13 +51,13 @@ describe('a bug in what an action does', () => {
   })
 
   it('does not make a bot silent, even if all that it could play fails: it tries again later', async () => {
-    const tries = 2 * (2 + game.legalActions(course.state, 1).length)
+    const tries = 2 * (2 + game.legalActions(playthrough.state, 1).length)
     let bugs = 0
     const apply: typeof game.apply = (state, seat, action, chance) => {
       if (seat === 1 && bugs++ < tries) throw BUG
       return game.apply(state, seat, action, chance)
     }
-    const t = await table({ course: withBug({ apply }), speed: 'instant' })
+    const t = await table({ playthrough: withBug({ apply }), speed: 'instant' })
     await until(() => isReady(t, 1) === true)
     expect(t.pauses.filter((ms) => ms > 0)).toEqual([1_000, 2_000])
   })
@@ -63,7 +66,7 @@ describe('a bug in what an action does', () => {
 describe('a bug around the thinking of a bot', () => {
   it('in the simplest choice, too, has it play something else', async () => {
     const t = await table({
-      course: withBug({}, { substitute: failing(1, kit.substitute) }),
+      playthrough: withBug({}, { substitute: failing(1, kit.substitute) }),
       bots: async (question) => {
         if (question.view.viewer === 1) throw BUG
         return thinkAtOnce(question)
@@ -74,7 +77,7 @@ describe('a bug around the thinking of a bot', () => {
   })
 
   it('in finding out who is awaited is not the last time that bots are asked', async () => {
-    const t = await table({ course: withBug({ toAct: failing(1, game.toAct) }) })
+    const t = await table({ playthrough: withBug({ toAct: failing(1, game.toAct) }) })
     await until(() => t.updates.length >= 2)
     expect([isReady(t, 1), isReady(t, 2)]).toEqual([true, true])
     expect(t.pauses[0]).toBe(1_000)
@@ -94,7 +97,7 @@ describe('a bug in what a window is told', () => {
 
   it('has it miss a revision, so that it takes a snapshot, which shows what was played', async () => {
     const { bug, view } = failingViews()
-    const t = await table({ course: withBug({ view }), bots: never })
+    const t = await table({ playthrough: withBug({ view }), bots: never })
     const acted = commit(t)
     bug.times = 1
     expect(await acted).toEqual(ok(null))
@@ -104,7 +107,7 @@ describe('a bug in what a window is told', () => {
 
   it('is got over once it is gone, without anybody doing anything', async () => {
     const { bug, view } = failingViews()
-    const t = await table({ course: withBug({ view }), bots: never })
+    const t = await table({ playthrough: withBug({ view }), bots: never })
     const acted = commit(t)
     bug.times = 3
     expect(await acted).toEqual(ok(null))
@@ -114,7 +117,7 @@ describe('a bug in what a window is told', () => {
 
   it('who asks for a snapshot has it ask again', async () => {
     const { bug, view } = failingViews()
-    const t = await table({ course: withBug({ view }), bots: never })
+    const t = await table({ playthrough: withBug({ view }), bots: never })
     bug.times = 2
     expect(() => t.match.snapshot()).toThrow(BUG)
     await until(() => t.updates.length > 0)
@@ -124,8 +127,13 @@ describe('a bug in what a window is told', () => {
   it('closes every hand at a device that people share', async () => {
     const { bug, view } = failingViews()
     const people = { ...setup, players: setup.players.map(({ name }) => ({ kind: 'human', name }) as const) }
-    const shared = begin(playable('5211'), people.players, people.options, seededChance(people.seed)).course
-    const t = await table({ setup: people, course: { ...shared, game: { ...game, view } } })
+    const shared = begin(
+      playable('5211'),
+      people.players,
+      people.options,
+      seededChance(people.seed),
+    ).playthrough
+    const t = await table({ setup: people, playthrough: { ...shared, game: { ...game, view } } })
     t.match.openHand(0)
     const acted = commit(t)
     t.match.openHand(1)
@@ -139,13 +147,13 @@ describe('a bug in what a window is told', () => {
 describe('a bug in what keeps cards in mind that were turned up', () => {
   it('costs the table nothing: actions are told and answered, and it is made up for', async () => {
     const alone = { ...setup, players: setup.players.slice(0, 2) }
-    const two = begin(playable('5211'), alone.players, alone.options, seededChance(alone.seed)).course
+    const two = begin(playable('5211'), alone.players, alone.options, seededChance(alone.seed)).playthrough
     let isBroken = false
     const turnedUp: typeof game.turnedUp = (state) => {
       if (isBroken) throw BUG
       return game.turnedUp(state)
     }
-    const t = await table({ setup: alone, course: { ...two, game: { ...game, turnedUp } } })
+    const t = await table({ setup: alone, playthrough: { ...two, game: { ...game, turnedUp } } })
     await until(() => isReady(t, 1) === true)
     isBroken = true
     expect(await commit(t)).toEqual(ok(null))

@@ -9,13 +9,13 @@ import { isOwnId, type Saved } from '../storage/save-folder'
 import type { SaveStore } from '../storage/save-store'
 import { withOneSave } from '../storage/seal'
 import { standingOf } from './eligibility'
-import { type Course, playable } from './playthrough'
+import { type Playthrough, playable } from './playthrough'
 import { resuming } from './replay'
 
 /** What the list tells of a game that is over; null while it goes on. */
 function finishedGame(
   { id, name, seats, standing, coached }: SaveRecord,
-  { game, state }: Course,
+  { game, state }: Playthrough,
 ): (SavedGame & { readonly game: FinishedGame }) | null {
   const outcome = game.outcome(state)
   if (outcome === null) return null
@@ -54,7 +54,7 @@ export type Resumed = Result<Whole, BridgeError>
 
 interface Whole {
   readonly record: SaveRecord
-  readonly course: Course
+  readonly playthrough: Playthrough
 }
 
 interface Found {
@@ -87,8 +87,8 @@ export interface Teller {
 
 /** Leads to where a save stands, without keeping anything else from going on. */
 export async function resumeWith(record: SaveRecord): Promise<Resumed> {
-  const course = await inSlices(resuming(record))
-  return course.ok ? ok({ record, course: course.value }) : course
+  const playthrough = await inSlices(resuming(record))
+  return playthrough.ok ? ok({ record, playthrough: playthrough.value }) : playthrough
 }
 
 export function createTeller(
@@ -105,8 +105,8 @@ export function createTeller(
   const resume = (record: SaveRecord) => withOneSave(() => resumeWith(record), err, report)
 
   /** Since a game was saved, another one may have turned up its cards. */
-  async function asItStands({ record, course }: Whole): Promise<Whole> {
-    return { record: { ...record, standing: await standingOf(record, course, store) }, course }
+  async function asItStands({ record, playthrough }: Whole): Promise<Whole> {
+    return { record: { ...record, standing: await standingOf(record, playthrough, store) }, playthrough }
   }
 
   async function isRestorable(id: string): Promise<boolean> {
@@ -145,15 +145,20 @@ export function createTeller(
     const name = loaded.ok ? loaded.value.name : null
     const resumed = loaded.ok ? await resumeWith(loaded.value) : loaded
     if (!resumed.ok) return { id, name, standings: [], game: await refused(id, resumed.error) }
-    const { record, course } = await asItStands(resumed.value)
-    const unfinished = { id, name, standings: standingsOf(record, course), game: describe(record, course) }
-    return finishedGame(record, course) ?? unfinished
+    const { record, playthrough } = await asItStands(resumed.value)
+    const unfinished = {
+      id,
+      name,
+      standings: standingsOf(record, playthrough),
+      game: describe(record, playthrough),
+    }
+    return finishedGame(record, playthrough) ?? unfinished
   }
 
   async function offer({ id, resumed }: Found): Promise<Continuable> {
     if (!resumed.ok) return refused(id, resumed.error)
-    const { record, course } = await asItStands(resumed.value)
-    return describe(record, course)
+    const { record, playthrough } = await asItStands(resumed.value)
+    return describe(record, playthrough)
   }
 
   return {
@@ -184,7 +189,10 @@ const isHeld = ({ id, resumed }: Found): boolean =>
 
 const unrestorable = (error: BridgeError): Continuable => ({ state: 'refused', error, restorable: false })
 
-function describe({ seats, standing, coached, tutorial }: SaveRecord, { game, state }: Course): Continuable {
+function describe(
+  { seats, standing, coached, tutorial }: SaveRecord,
+  { game, state }: Playthrough,
+): Continuable {
   const progress = game.progress(game.view(state, { kind: 'table' }))
   const person = seats.findIndex(({ kind }) => kind === 'human')
   return {
@@ -199,7 +207,7 @@ function describe({ seats, standing, coached, tutorial }: SaveRecord, { game, st
   }
 }
 
-function standingsOf({ seats }: SaveRecord, { game, state }: Course): SavedGame['standings'] {
+function standingsOf({ seats }: SaveRecord, { game, state }: Playthrough): SavedGame['standings'] {
   const points = game.standings(game.view(state, { kind: 'table' }))
   return seats.map(({ name }, seat) => ({ name, points: points[seat] ?? null }))
 }

@@ -6,7 +6,7 @@ import type { Disclosure } from '../storage/ledger'
 import type { SaveRecord } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
 import { canonical } from '../storage/seal'
-import type { Course } from './playthrough'
+import type { Playthrough } from './playthrough'
 import type { Setup } from './record'
 
 /** The first deal that its seed does not give, from 1; null where it gives them all. */
@@ -37,12 +37,12 @@ const digest = (value: unknown): string =>
   createHash('sha256').update(canonical(value)).digest('hex').slice(0, DIGITS)
 
 /** Names a shuffle, and with it all that its seed gives: whoever knows the first deal could know the seed. */
-const shuffleOf = ([first]: Course['deals']): string => digest(first)
+const shuffleOf = ([first]: Playthrough['deals']): string => digest(first)
 
 /** The standing of a saved game as it is now. */
 export async function standingOf(
   record: SaveRecord,
-  { game, state }: Course,
+  { game, state }: Playthrough,
   store: Known,
 ): Promise<Standing> {
   const { standing, deals, outcome } = record
@@ -83,7 +83,7 @@ export function keepDisclosed(
   { standing }: Pick<Setup, 'standing'>,
   store: Pick<SaveStore, 'turnedUp' | 'keepTurnedUp'>,
   isOpened: boolean,
-): (course: Course) => Promise<void> {
+): (playthrough: Playthrough) => Promise<void> {
   let kept = 0
   let isLook = isOpened && standing !== 'counts'
   return async ({ game, state, deals }) => {

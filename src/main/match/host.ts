@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Home, MatchSnapshot, Parsed, SavedGame, ToldBeat, Unsaved } from '../../shared/bridge/contract'
+import type { Home, MatchSnapshot, Parsed, SavedGame, SentBeat, Unsaved } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { AnyFace, GameId } from '../../shared/games/registry'
 import { distinctNames, gameNameOf } from '../../shared/names'
@@ -28,7 +28,7 @@ interface TableOptions extends Pick<MatchOptions, 'clock' | 'speed' | 'publish' 
 type Reply<T> = Promise<Result<T, BridgeError>>
 
 /** A game to be opened, and where it stands. */
-type Stand = Pick<MatchOptions, 'setup' | 'course' | 'startedAt' | 'saved' | 'unsavedSince'>
+type Stand = Pick<MatchOptions, 'setup' | 'playthrough' | 'startedAt' | 'saved' | 'unsavedSince'>
 
 /** The one table, at which one match at most is played. */
 interface Table {
@@ -88,11 +88,11 @@ function createTable(options: TableOptions, teller: Pick<Teller, 'resume'>): Tab
       if (!closed.ok) return closed
       const resumed = await reopen(id)
       if (!resumed.ok) return resumed
-      const { record, course } = resumed.value
-      const standing = await standingOf(record, course, store)
+      const { record, playthrough } = resumed.value
+      const standing = await standingOf(record, playthrough, store)
       const since = { startedAt: startOf(record), unsavedSince: null }
       const keep = record.outcome === null ? store : recordsIn(store)
-      return sitDown({ setup: { ...setupOf(record), standing }, course, saved: true, ...since }, keep)
+      return sitDown({ setup: { ...setupOf(record), standing }, playthrough, saved: true, ...since }, keep)
     },
     startOf,
   }
@@ -111,7 +111,7 @@ interface AtTable {
   closeHand(asked: Parsed<'match/close-hand'>): Answer<null>
   reseat(asked: Parsed<'match/reseat'>): Answer<null>
   /** What the table can tell once more. */
-  again(asked: Parsed<'match/again'>): Answer<readonly ToldBeat[]>
+  again(asked: Parsed<'match/again'>): Answer<readonly SentBeat[]>
   /** How far the tutorial has been read. */
   readBubble(asked: Parsed<'match/read-bubble'>): Answer<null>
   /** Saves the open match now, where that failed before. */
@@ -181,10 +181,10 @@ export function createHost(options: TableOptions): Host {
       rules.game.nameDeck(setup.options).is !== 'false' &&
       rules.game.fits(setup.options, setup.players.length)
     if (!isPlayable) return err({ code: 'bad-request', detail: 'options' })
-    const { course } = begin(rules, setup.players, setup.options, seededChance(setup.seed))
+    const { playthrough } = begin(rules, setup.players, setup.options, seededChance(setup.seed))
     const closed = await close(unsaved)
     if (!closed.ok) return closed
-    return sitDown({ setup, course, saved: false, startedAt: clock.now(), unsavedSince: null })
+    return sitDown({ setup, playthrough, saved: false, startedAt: clock.now(), unsavedSince: null })
   }
 
   /** A game that can be continued is never put back to what it was before. */
@@ -285,8 +285,8 @@ async function takeBack(table: Table, matchId: string, unsaved: Unsaved): Answer
   const found = table.meant(matchId)
   if (found === null) return NO_MATCH
   const record = found.record()
-  const course = rewind(record)
-  if (!course.ok) return course
+  const playthrough = rewind(record)
+  if (!playthrough.ok) return playthrough
   const setup: Setup = { ...setupOf(record), standing: 'practice', tutorial: null }
   const since = { startedAt: table.startOf(record), unsavedSince: found.snapshot().unsavedSince }
   const closed = await table.close(unsaved)
@@ -294,7 +294,7 @@ async function takeBack(table: Table, matchId: string, unsaved: Unsaved): Answer
   // A bot may have ended it before it was left: its record is kept then, and there is nothing to go back to.
   const isRecorded = found.record().outcome !== null && found.snapshot().unsavedSince === null
   if (isRecorded) return table.continueWith(matchId, unsaved)
-  return table.sitDown({ setup, course: course.value, saved: false, ...since })
+  return table.sitDown({ setup, playthrough: playthrough.value, saved: false, ...since })
 }
 
 function newSetup({ players, options, seed: typedSeed }: Omit<NewGame, 'game'>): Setup {

@@ -30,13 +30,16 @@ describe('a match', () => {
   })
 
   it('answers an action that fails because of a bug, and takes the next one', async () => {
-    const { course } = begin(playable('5211'), setup.players, setup.options, seededChance(setup.seed))
+    const { playthrough } = begin(playable('5211'), setup.players, setup.options, seededChance(setup.seed))
     let isFailing = false
-    const apply: typeof course.game.apply = (...asked) => {
+    const apply: typeof playthrough.game.apply = (...asked) => {
       if (isFailing) throw new Error('a bug')
-      return course.game.apply(...asked)
+      return playthrough.game.apply(...asked)
     }
-    const t = await table({ bots: never, course: { ...course, game: { ...course.game, apply } } })
+    const t = await table({
+      bots: never,
+      playthrough: { ...playthrough, game: { ...playthrough.game, apply } },
+    })
     isFailing = true
     const failed = await t.act(firstCards(t.match.snapshot().view))
     expect(failed).toMatchObject({ ok: false, error: { code: 'internal' } })
@@ -98,7 +101,7 @@ describe('a match', () => {
     const record = t.saves.at(-1)
     const resumed = record === undefined ? null : resume(record)
     if (!resumed?.ok) throw new Error('The save was refused')
-    const again = await table({ course: resumed.value, bots: never })
+    const again = await table({ playthrough: resumed.value, bots: never })
     expect(again.match.snapshot().view).toEqual(t.match.snapshot().view)
     expect(of5211(again.match.snapshot().view).seats[0]?.table).toHaveLength(2)
   })
@@ -276,17 +279,17 @@ describe('bots', () => {
   })
 
   it('play no faster than usual for a person, however fast the others are', async () => {
-    const course = async (speed: 0.5 | 1 | 2 | 'instant') => {
+    const playthrough = async (speed: 0.5 | 1 | 2 | 'instant') => {
       const t = await table({ setup: alone, speed })
       await t.match.reseat({ seat: 0, playedBy: 'bot' })
       await until(() => t.pauses.length >= 2)
       return t.pauses.slice(0, 2)
     }
-    const [, usual = 0] = await course(1)
+    const [, usual = 0] = await playthrough(1)
     expect(usual).toBeGreaterThanOrEqual(500)
-    expect(await course('instant')).toEqual([0, usual])
-    expect((await course(2))[1]).toBe(usual)
-    expect((await course(0.5))[1]).toBe(usual * 2)
+    expect(await playthrough('instant')).toEqual([0, usual])
+    expect((await playthrough(2))[1]).toBe(usual)
+    expect((await playthrough(0.5))[1]).toBe(usual * 2)
   })
 
   it('that fail are replaced, and the table says so', async () => {
@@ -307,11 +310,16 @@ describe('bots', () => {
   })
 
   it('that fail outside of their thinking play on, and the table says so', async () => {
-    const course = begin(playable('5211'), setup.players, setup.options, seededChance(setup.seed)).course
+    const playthrough = begin(
+      playable('5211'),
+      setup.players,
+      setup.options,
+      seededChance(setup.seed),
+    ).playthrough
     const pause = () => {
       throw new Error('a bug in the pause')
     }
-    const t = await table({ course: { ...course, kit: { ...course.kit, pause } } })
+    const t = await table({ playthrough: { ...playthrough, kit: { ...playthrough.kit, pause } } })
     await until(() => t.updates.length >= 2)
     expect(t.updates.slice(0, 2).flatMap(({ replacedBots }) => replacedBots)).toEqual([1, 2])
     expect(t.reports).toEqual([new Error('a bug in the pause'), new Error('a bug in the pause')])
@@ -364,7 +372,7 @@ describe('the coach in a match', () => {
     expect(record.coached).toBe(true)
     const resumed = resume(record)
     if (!resumed.ok) throw new Error('The save was refused')
-    const again = await table({ setup: setupOf(record), course: resumed.value, bots: never })
+    const again = await table({ setup: setupOf(record), playthrough: resumed.value, bots: never })
     expect(again.match.snapshot().coached).toBe(true)
   })
 
@@ -457,9 +465,9 @@ describe('the coach in a match', () => {
     const players = [person('Ava'), person('Luis')]
     const { named: options } = kado.game.schemas.variants
     if (options === undefined) throw new Error('KADO cannot be played')
-    const { course } = begin(kado, players, options, seededChance('open'))
-    const t = await table({ setup: { ...setup, players, options }, course, bots: never })
-    const gifter = course.game.toAct(course.state)[0] ?? Number.NaN
+    const { playthrough } = begin(kado, players, options, seededChance('open'))
+    const t = await table({ setup: { ...setup, players, options }, playthrough, bots: never })
+    const gifter = playthrough.game.toAct(playthrough.state)[0] ?? Number.NaN
     t.match.openHand(gifter)
     while (phaseOf(t) === 'deal')
       expect(await t.act(firstCards(t.match.snapshot().view), { seat: gifter })).toEqual(ok(null))

@@ -1,4 +1,4 @@
-import type { MatchSnapshot, MatchUpdate, ToldBeat, Unsaved } from '../../shared/bridge/contract'
+import type { MatchSnapshot, MatchUpdate, SentBeat, Unsaved } from '../../shared/bridge/contract'
 import type { BridgeError, ErrorCode } from '../../shared/bridge/errors'
 import type { Seat } from '../../shared/game'
 import type { AnyFace, GameId } from '../../shared/games/registry'
@@ -15,9 +15,9 @@ import { systemCode } from '../storage/system-code'
 import { askBots, type BotAsker } from './bot-turns'
 import { type Clock, insistOn } from './clock'
 import { keepDisclosed } from './eligibility'
-import { createDevice, type Device } from './handover'
+import { createHandover, type Handover } from './handover'
 import { carryOut, type Order } from './orders'
-import { type Course, nthDecision, playedBy } from './playthrough'
+import { nthDecision, type Playthrough, playedBy } from './playthrough'
 import { createPublished, type Published, type Revisions } from './published'
 import { recordOf, type Setup } from './record'
 import { createTutor, type Tutor } from './tutor'
@@ -68,7 +68,7 @@ export function createAnswers(): (requestId: string, ask: () => Promise<Reply>) 
 
 interface AutosaveOptions {
   /** The save of the game where it stands so. @param savedAt ISO 8601 */
-  record(course: Course, savedAt: string): SaveRecord
+  record(playthrough: Playthrough, savedAt: string): SaveRecord
   /** ISO 8601 time since when play could not be saved before; null where all was saved. */
   readonly unsavedSince: string | null
   readonly store: Pick<SaveStore, 'write'>
@@ -84,17 +84,17 @@ interface Autosave {
    * Makes the game as it stands durable. Never rejects.
    * @returns `not-saved` with the system's code where that failed
    */
-  save(course: Course): Promise<Result<null, BridgeError>>
+  save(playthrough: Playthrough): Promise<Result<null, BridgeError>>
 }
 
 function createAutosave({ record, store, clock, report, ...before }: AutosaveOptions): Autosave {
   let { unsavedSince } = before
   let writing: Promise<unknown> = Promise.resolve()
 
-  async function write(course: Course): Promise<Result<null, BridgeError>> {
+  async function write(playthrough: Playthrough): Promise<Result<null, BridgeError>> {
     const savedAt = clock.now()
     try {
-      await store.write(record(course, savedAt))
+      await store.write(record(playthrough, savedAt))
       unsavedSince = null
       return ok(null)
     } catch (error) {
@@ -106,9 +106,9 @@ function createAutosave({ record, store, clock, report, ...before }: AutosaveOpt
 
   return {
     unsavedSince: () => unsavedSince,
-    save(course) {
+    save(playthrough) {
       // One after another, so that an older save never lands on a newer one.
-      const written = writing.then(() => write(course))
+      const written = writing.then(() => write(playthrough))
       writing = written
       return written
     },
@@ -131,9 +131,9 @@ interface Running {
   setup: Setup
   readonly startedAt: string
   /** With everything applied. What is `published` follows once that is saved. */
-  latest: Course
+  latest: Playthrough
   readonly published: Published
-  readonly device: Device
+  readonly handover: Handover
   readonly autosave: Autosave
   readonly orders: Batches<Submitted>
   readonly bots: BotAsker
@@ -142,7 +142,7 @@ interface Running {
   /** Aborted once the match is left. */
   readonly ended: AbortController
   /** Keeps in mind what has been turned up. Never rejects. */
-  disclose(course: Course): Promise<void>
+  disclose(playthrough: Playthrough): Promise<void>
   /** Asks the bots that are awaited, unless the table waits for people first. */
   askAwaited(): void
   /** Brings the window to where the game stands, after something could not be told. */
@@ -157,9 +157,9 @@ interface Running {
  * The save of a match as it would be after a course of it.
  * @param now ISO 8601; where the clock has been set back to before the game began, that time is kept instead
  */
-function recordIn({ setup, startedAt, tutor }: Running, course: Course, now: string): SaveRecord {
+function recordIn({ setup, startedAt, tutor }: Running, playthrough: Playthrough, now: string): SaveRecord {
   const savedAt = Date.parse(now) < Date.parse(startedAt) ? startedAt : now
-  return recordOf({ ...setup, tutorial: tutor.bubble() }, course, { startedAt, savedAt })
+  return recordOf({ ...setup, tutorial: tutor.bubble() }, playthrough, { startedAt, savedAt })
 }
 
 const submit = (match: Running, order: Order | Keep): Promise<Answer> =>
@@ -182,7 +182,7 @@ async function takeTogether(match: Running, orders: readonly Submitted[]): Promi
   const taken = orders.flatMap((order) => {
     if ('keep' in order) return []
     const done = attempt(() => carryOut(match.setup, match.latest, order, match.chance), report)
-    if (done.ok) match.latest = done.value.course
+    if (done.ok) match.latest = done.value.playthrough
     else order.answer(done)
     return done.ok ? [{ order, advance: done.value }] : []
   })
@@ -199,11 +199,11 @@ async function takeTogether(match: Running, orders: readonly Submitted[]): Promi
 }
 
 /** Whether the table waits for people first. */
-const isWaiting = ({ device, published }: Running): boolean => device.waits(published.course())
+const isWaiting = ({ handover, published }: Running): boolean => handover.waits(published.playthrough())
 
 /** The device goes to a seat, or to nobody. */
 function giveDevice(match: Running, seat: Seat | null): void {
-  if (match.device.give(seat, match.published.course())) tellAnew(match)
+  if (match.handover.give(seat, match.published.playthrough())) tellAnew(match)
   match.askAwaited()
 }
 
@@ -305,10 +305,10 @@ async function consult(
 }
 
 /** Why there is nothing to say of a decision; null while it is open to whoever looks. */
-function closedTo({ left, latest, device }: Running, { seat, decision }: ConsultRequest): ErrorCode | null {
+function closedTo({ left, latest, handover }: Running, { seat, decision }: ConsultRequest): ErrorCode | null {
   if (left) return 'no-match'
   const { game, state } = latest
-  const refusal = device.open() === seat ? device.refusalFor(seat, latest) : 'hand-closed'
+  const refusal = handover.open() === seat ? handover.refusalFor(seat, latest) : 'hand-closed'
   if (refusal !== null) return refusal
   if (game.decision(state) !== decision) return 'decision-closed'
   return game.toAct(state).includes(seat) ? null : 'not-awaited'
@@ -317,7 +317,7 @@ function closedTo({ left, latest, device }: Running, { seat, decision }: Consult
 export interface MatchOptions {
   readonly setup: Setup
   /** Where the game stands. */
-  readonly course: Course
+  readonly playthrough: Playthrough
   /** Whether its file holds it already. */
   readonly saved: boolean
   /** ISO 8601 time since when it could not be saved before it was opened here; null where all was saved. */
@@ -375,7 +375,7 @@ export interface Match {
   /** What this record holds has been written to a place of the player's choice, and so is no longer lost by leaving. */
   keptElsewhere(record: SaveRecord): void
   /** What can be told once more, as those at the window are told it; empty where there is nothing. */
-  again(): readonly ToldBeat[]
+  again(): readonly SentBeat[]
   /** From now on it is saved under that name. */
   rename(name: string): void
   /**
@@ -438,8 +438,8 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
 }
 
 function setUp(options: MatchOptions): Running {
-  const { setup, course, startedAt, report } = options
-  const device = createDevice(setup)
+  const { setup, playthrough, startedAt, report } = options
+  const handover = createHandover(setup)
   const chance = seededChance(setup.seed)
   const tutor = createTutor(setup, chance)
   const autosave = createAutosave({
@@ -454,15 +454,15 @@ function setUp(options: MatchOptions): Running {
     setup,
     startedAt,
     report,
-    device,
+    handover,
     autosave,
-    latest: course,
+    latest: playthrough,
     left: false,
     elsewhere: null,
     published: createPublished({
       setup,
-      course,
-      device,
+      playthrough,
+      handover,
       tutor,
       unsavedSince,
       revisions: options.revisions,
@@ -499,7 +499,7 @@ function setUp(options: MatchOptions): Running {
     ended,
     disclose: (latest) => disclose(latest).catch(report),
     askAwaited: insist(() => {
-      if (!match.left && !isWaiting(match)) match.bots.ask(match.published.course())
+      if (!match.left && !isWaiting(match)) match.bots.ask(match.published.playthrough())
     }),
     catchUp: insist(() => {
       match.published.skipTo(match.latest)
@@ -517,7 +517,7 @@ function acting(match: Running): Match['act'] {
     if (match.left) return err({ code: 'no-match' })
     if (game !== match.latest.game.id) return err({ code: 'bad-request', detail: 'game' })
     return answerOnce(requestId, async () => {
-      const refusal = match.device.refusalFor(seat, match.latest)
+      const refusal = match.handover.refusalFor(seat, match.latest)
       if (refusal !== null) return err({ code: refusal })
       const { latest, tutor } = match
       const isOpen = decision === latest.game.decision(latest.state)

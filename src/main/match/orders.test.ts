@@ -8,7 +8,7 @@ import { seededChance } from '../engine/rng'
 import type { LogEntry } from '../storage/record'
 import { seal, unseal } from '../storage/seal'
 import { withinRoom } from './orders'
-import { begin, type Course } from './playthrough'
+import { begin, type Playthrough } from './playthrough'
 import { recordOf } from './record'
 import { resume } from './replay'
 
@@ -19,7 +19,7 @@ const started = begin(
   setup.players,
   optionsOf5211(setup.options),
   seededChance(setup.seed),
-).course
+).playthrough
 const cards = started.state.seats[0]?.hand.slice(0, 2) ?? []
 const commit: LogEntry = { seat: 0, action: { type: 'commit-cards', cards } }
 
@@ -29,7 +29,7 @@ const advanceTo = (
   last: LogEntry,
   deals: readonly (readonly string[])[] = started.deals,
 ) => ({
-  course: { ...started, deals, log: [...Array<LogEntry>(entries - 1).fill(commit), last] },
+  playthrough: { ...started, deals, log: [...Array<LogEntry>(entries - 1).fill(commit), last] },
   beats: [],
 })
 const verdict = (...given: Parameters<typeof advanceTo>) => {
@@ -54,10 +54,10 @@ describe('the room in a save', () => {
 
 describe('a match in which cards are taken back for ever', () => {
   const endless = Array.from({ length: MOST_FREE_ENTRIES - 2 }, (_, n) => (n % 2 === 0 ? commit : back))
-  const course: Course = { ...started, log: endless }
+  const playthrough: Playthrough = { ...started, log: endless }
 
   it('takes nothing that could not be read again, and plays on', async () => {
-    const { act, match, saves } = await table({ course, bots: never })
+    const { act, match, saves } = await table({ playthrough, bots: never })
     const laid = { type: 'commit-cards', cards } as const
     expect(await act(laid)).toEqual(ok(null))
     expect(await act({ type: 'take-back' })).toEqual(ok(null))

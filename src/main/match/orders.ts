@@ -5,7 +5,7 @@ import type { AnyFace } from '../../shared/games/registry'
 import { err, ok, type Result } from '../../shared/result'
 import type { Chance } from '../engine/rng'
 import { isAction, type SeatEntry } from '../storage/record'
-import { type Advance, advance, type Course, playedBy, reseat } from './playthrough'
+import { type Advance, advance, type Playthrough, playedBy, reseat } from './playthrough'
 import type { Setup } from './record'
 
 /**
@@ -14,14 +14,14 @@ import type { Setup } from './record'
  * @param advance what has been done, not yet accepted
  */
 export function withinRoom(advance: Advance): Result<Advance, BridgeError> {
-  const { deals, log } = advance.course
+  const { deals, log } = advance.playthrough
   if (deals.length > MOST_DEALS || log.length > MOST_ENTRIES) return err({ code: 'game-too-long' })
-  if (log.length > MOST_FREE_ENTRIES && !endsLeadingOn(advance.course))
+  if (log.length > MOST_FREE_ENTRIES && !endsLeadingOn(advance.playthrough))
     return err({ code: 'no-room-for-that' })
   return ok(advance)
 }
 
-function endsLeadingOn({ game, log }: Course): boolean {
+function endsLeadingOn({ game, log }: Playthrough): boolean {
   const last = log.at(-1)
   return last !== undefined && isAction(last) && game.leadsOn(last.action)
 }
@@ -43,31 +43,33 @@ export const isActionOrder = (order: Order): order is ActionOrder => 'action' in
 /** Does what is to be done, unless the rules, the room in a save or whoever plays the seat by now stand against it. */
 export function carryOut(
   setup: Setup,
-  course: Course,
+  playthrough: Playthrough,
   order: Order,
   chance: Chance,
 ): Result<Advance, BridgeError> {
-  const done = isActionOrder(order) ? act(setup, course, order, chance) : handOver(setup, course, order)
+  const done = isActionOrder(order)
+    ? act(setup, playthrough, order, chance)
+    : handOver(setup, playthrough, order)
   const taken = done.ok ? withinRoom(done.value) : done
-  return taken.ok ? taken : err({ ...taken.error, game: course.game.id })
+  return taken.ok ? taken : err({ ...taken.error, game: playthrough.game.id })
 }
 
 /** Once more, because what was asked for earlier may have been carried out meanwhile: then nothing is left to do. */
-function handOver(setup: Setup, course: Course, entry: SeatEntry): Result<Advance, BridgeError> {
-  if (course.game.outcome(course.state) !== null) return err({ code: 'match-over' })
-  const isDone = playedBy(setup, course, entry.seat) === entry.playedBy
-  return ok({ course: isDone ? course : reseat(course, entry), beats: [] })
+function handOver(setup: Setup, playthrough: Playthrough, entry: SeatEntry): Result<Advance, BridgeError> {
+  if (playthrough.game.outcome(playthrough.state) !== null) return err({ code: 'match-over' })
+  const isDone = playedBy(setup, playthrough, entry.seat) === entry.playedBy
+  return ok({ playthrough: isDone ? playthrough : reseat(playthrough, entry), beats: [] })
 }
 
 function act(
   setup: Setup,
-  course: Course,
+  playthrough: Playthrough,
   { seat, decision, action, by }: ActionOrder,
   chance: Chance,
 ): Result<Advance, BridgeError> {
-  const awaited = course.game.decision(course.state)
+  const awaited = playthrough.game.decision(playthrough.state)
   if (awaited !== decision) return err({ code: awaited === null ? 'match-over' : 'decision-closed' })
-  if (by !== playedBy(setup, course, seat)) return err({ code: 'seat-given-away' })
-  const advanced = advance(course, seat, action, chance)
+  if (by !== playedBy(setup, playthrough, seat)) return err({ code: 'seat-given-away' })
+  const advanced = advance(playthrough, seat, action, chance)
   return advanced.ok ? advanced : err({ code: advanced.error })
 }

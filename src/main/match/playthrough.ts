@@ -27,7 +27,7 @@ export interface Playable<T extends GameTypes = AnyTypes> {
 export const playable = (id: GameId): Playable => ({ game: gameOf(id), kit: kitOf(id) })
 
 /** A game so far: by what rules it is played, where it stands, and all that led there. Never changed in place. */
-export interface Course<T extends GameTypes = AnyTypes> extends Playable<T> {
+export interface Playthrough<T extends GameTypes = AnyTypes> extends Playable<T> {
   readonly state: T['State']
   /** The shuffled order of every deal, the first deal first. */
   readonly deals: readonly (readonly string[])[]
@@ -54,13 +54,13 @@ interface Again<T extends GameTypes = AnyTypes> {
 
 /** A course and what just happened in it, secrets included. */
 export interface Advance<T extends GameTypes = AnyTypes> {
-  readonly course: Course<T>
+  readonly playthrough: Playthrough<T>
   /** Empty where nothing happened in the game. */
   readonly beats: readonly Beat<T['State'], T['Event']>[]
 }
 
 /** Which decision of its own a seat is at, from 1. */
-export const nthDecision = ({ log }: Course, seat: Seat): number =>
+export const nthDecision = ({ log }: Playthrough, seat: Seat): number =>
   log.filter((entry) => isAction(entry) && entry.seat === seat).length + 1
 
 /** @throws when there is no game for so many players. */
@@ -88,50 +88,50 @@ export function begin<T extends GameTypes>(
 }
 
 export function advance<T extends GameTypes>(
-  course: Course<T>,
+  playthrough: Playthrough<T>,
   seat: Seat,
   action: T['Action'],
   chance: Chance,
 ): Result<Advance<T>, RefusalOf<T>> {
   const noted = notedDeals(chance)
-  const step = course.game.apply(course.state, seat, action, noted.chance)
+  const step = playthrough.game.apply(playthrough.state, seat, action, noted.chance)
   if (!step.ok) return step
-  const log = [...course.log, { seat, action }]
-  const again = againIn<T>(course.state, step.value) ?? course.again
-  const acted = { firstAnswers: withAnswer(course, seat), actedLast: withActed(course, seat) }
-  const next = { ...course, ...acted, log, again, opening: [] }
+  const log = [...playthrough.log, { seat, action }]
+  const again = againIn<T>(playthrough.state, step.value) ?? playthrough.again
+  const acted = { firstAnswers: withAnswer(playthrough, seat), actedLast: withActed(playthrough, seat) }
+  const next = { ...playthrough, ...acted, log, again, opening: [] }
   return ok(follow<T>(next, step.value, noted.dealt))
 }
 
 function withAnswer<T extends GameTypes>(
-  { game, state, standIns, firstAnswers }: Course<T>,
+  { game, state, standIns, firstAnswers }: Playthrough<T>,
   seat: Seat,
-): Course['firstAnswers'] {
+): Playthrough['firstAnswers'] {
   if (standIns.includes(seat)) return firstAnswers
   return firstAnswers.map((first, one) => (one === seat ? (first ?? game.decision(state)) : first))
 }
 
-const withActed = ({ standIns, actedLast }: Pick<Course, 'standIns' | 'actedLast'>, seat: Seat) =>
+const withActed = ({ standIns, actedLast }: Pick<Playthrough, 'standIns' | 'actedLast'>, seat: Seat) =>
   standIns.includes(seat) ? actedLast : [seat, ...actedLast.filter((other) => other !== seat)]
 
 /** Who decides for a seat now. */
 export const playedBy = (
   { players }: { readonly players: readonly Player[] },
-  { standIns }: Pick<Course, 'standIns'>,
+  { standIns }: Pick<Playthrough, 'standIns'>,
   seat: Seat,
 ): SeatEntry['playedBy'] => (players[seat]?.kind === 'human' && !standIns.includes(seat) ? 'person' : 'bot')
 
 /** Gives a person's seat to a bot, or back to the person. */
-export function reseat<T extends GameTypes>(course: Course<T>, entry: SeatEntry): Course<T> {
-  const others = course.standIns.filter((seat) => seat !== entry.seat)
+export function reseat<T extends GameTypes>(playthrough: Playthrough<T>, entry: SeatEntry): Playthrough<T> {
+  const others = playthrough.standIns.filter((seat) => seat !== entry.seat)
   const standIns = entry.playedBy === 'bot' ? [...others, entry.seat] : others
-  return { ...course, log: [...course.log, entry], standIns }
+  return { ...playthrough, log: [...playthrough.log, entry], standIns }
 }
 
 function follow<T extends GameTypes>(
-  before: Omit<Course<T>, 'state'>,
+  before: Omit<Playthrough<T>, 'state'>,
   beats: Beats<T['State'], T['Event']>,
-  dealt: Course['deals'],
+  dealt: Playthrough['deals'],
 ): Advance<T> {
   const { game, kit } = before
   const events = eventsOf(beats)
@@ -142,7 +142,7 @@ function follow<T extends GameTypes>(
     }, memory),
   )
   const deals = dealt.length === 0 ? before.deals : [...before.deals, ...dealt]
-  return { course: { ...before, state: endOf(beats), deals, memories }, beats }
+  return { playthrough: { ...before, state: endOf(beats), deals, memories }, beats }
 }
 
 /**

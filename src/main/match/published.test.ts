@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { of5211, optionsOf5211 } from '../../../test/games/5211/game'
 import { firstCards, never, setup, table, until } from '../../../test/main/matches'
 import { playable5211 } from '../../../test/main/played'
-import { eventsIn, type MatchUpdate, type ToldBeat } from '../../shared/bridge/contract'
+import { eventsIn, type MatchUpdate, type SentBeat } from '../../shared/bridge/contract'
 import type { BaseView } from '../../shared/game'
 import { FACES } from '../../shared/games/5211/cards'
 import { ok } from '../../shared/result'
 import { game5211, type Types5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
 import { begin } from './playthrough'
-import { toldBeats } from './published'
+import { sentBeats } from './published'
 
 const pair = {
   ...setup,
@@ -47,7 +47,7 @@ describe('an update', () => {
     expect(long.length).toBeGreaterThan(0)
     for (const { beats } of long) {
       expect(beats.slice(0, -1).map(({ view }) => isOpen(view))).not.toContain(true)
-      expect(isOpen((beats.at(-1) as ToldBeat).view)).toBe(true)
+      expect(isOpen((beats.at(-1) as SentBeat).view)).toBe(true)
     }
     expect(t.updates.map(({ revision }) => revision)).toEqual(t.updates.map((_, i) => i + 1))
   })
@@ -71,7 +71,7 @@ describe('an update', () => {
 
   it('has no decision before its last beat, also where that one changes nothing', () => {
     const [beat] = game5211.setup(2, { long: false, tableMemory: true }, seededChance('twice'))
-    const told = toldBeats<Types5211>(game5211, [beat, { ...beat, events: [] }], {
+    const told = sentBeats<Types5211>(game5211, [beat, { ...beat, events: [] }], {
       open: 0,
       last: beat.state,
     })
@@ -134,8 +134,13 @@ describe('what a table tells once more', () => {
       },
     }
     const playable = { ...playable5211, game }
-    const { course } = begin(playable, setup.players, optionsOf5211(setup.options), seededChance('first'))
-    const t = await table({ course, bots: never })
+    const { playthrough } = begin(
+      playable,
+      setup.players,
+      optionsOf5211(setup.options),
+      seededChance('first'),
+    )
+    const t = await table({ playthrough, bots: never })
     const { view } = t.match.snapshot()
     await t.act(firstCards(view))
     const [again] = t.match.again()

@@ -1,10 +1,10 @@
-import type { MatchSnapshot, MatchUpdate, Seated, ToldBeat } from '../../shared/bridge/contract'
+import type { MatchSnapshot, MatchUpdate, Seated, SentBeat } from '../../shared/bridge/contract'
 import type { BaseView, Seat } from '../../shared/game'
 import type { Beat, GameDefinition, GameTypes, Viewer } from '../engine/definition'
 import type { AnyTypes } from '../engine/games/registry'
-import type { Device } from './handover'
+import type { Handover } from './handover'
 import { isActionOrder, type Order } from './orders'
-import type { Advance, Course } from './playthrough'
+import type { Advance, Playthrough } from './playthrough'
 import { homeSeat, proofOf, type Setup } from './record'
 import type { Tutor } from './tutor'
 
@@ -13,35 +13,38 @@ import type { Tutor } from './tutor'
  */
 function snapshotOf(
   setup: Setup,
-  course: Course,
-  device: Pick<Device, 'open' | 'toLook' | 'mayLookAgain' | 'begins' | 'inTheOpen'>,
+  playthrough: Playthrough,
+  handover: Pick<Handover, 'open' | 'toLook' | 'mayLookAgain' | 'begins' | 'inTheOpen'>,
   progress: Pick<MatchSnapshot, 'revision' | 'unsavedSince' | 'tutorial' | 'coached'>,
 ): MatchSnapshot {
-  const open = device.open()
-  const view = course.game.view(course.state, viewerOf(open))
+  const open = handover.open()
+  const view = playthrough.game.view(playthrough.state, viewerOf(open))
   return {
     matchId: setup.id,
     seat: open ?? homeSeat(setup),
-    players: seated(setup, course),
+    players: seated(setup, playthrough),
     options: setup.options,
-    seed: course.game.outcome(course.state) === null ? null : setup.seed,
+    seed: playthrough.game.outcome(playthrough.state) === null ? null : setup.seed,
     standing: setup.standing,
     view,
-    opening: toldBeats<AnyTypes>(course.game, course.opening, { open, last: course.state }),
-    fingerprint: fingerprintOf(setup, course),
+    opening: sentBeats<AnyTypes>(playthrough.game, playthrough.opening, { open, last: playthrough.state }),
+    fingerprint: fingerprintOf(setup, playthrough),
     // What was taken back would not be what the bubbles speak of.
-    mayGoBack: progress.tutorial === null && mayGoBack(setup, course),
-    mayAdvise: progress.tutorial === null && (course.kit.coach?.isThere(view) ?? false),
-    toLook: device.toLook(course),
-    mayLookAgain: device.mayLookAgain(course),
-    begins: device.begins(course),
-    inTheOpen: device.inTheOpen(course),
+    mayGoBack: progress.tutorial === null && mayGoBack(setup, playthrough),
+    mayAdvise: progress.tutorial === null && (playthrough.kit.coach?.isThere(view) ?? false),
+    toLook: handover.toLook(playthrough),
+    mayLookAgain: handover.mayLookAgain(playthrough),
+    begins: handover.begins(playthrough),
+    inTheOpen: handover.inTheOpen(playthrough),
     ...progress,
   }
 }
 
 /** Of the shuffle on the table. Its salt and the seed stay here until the game is over. */
-const fingerprintOf = ({ players, options, seed, proof }: Setup, { game, deals }: Course): string | null =>
+const fingerprintOf = (
+  { players, options, seed, proof }: Setup,
+  { game, deals }: Playthrough,
+): string | null =>
   proofOf({ game: game.id, seats: players, options, seed, deals }, proof)?.hashes.at(-1) ?? null
 
 /** Before whose eyes beats are told, and between which states. */
@@ -56,11 +59,11 @@ interface Eyes<State> {
  * @param last the state after the step that they belong to, in which a decision may be open
  * @param from what the window has to show first, where it last showed something else
  */
-export function toldBeats<T extends GameTypes = AnyTypes>(
+export function sentBeats<T extends GameTypes = AnyTypes>(
   game: Pick<GameDefinition<T>, 'view' | 'project' | 'everybodyLooks'>,
   beats: readonly Beat<T['State'], T['Event']>[],
   { open, last, from }: Eyes<T['State']>,
-): readonly ToldBeat<T>[] {
+): readonly SentBeat<T>[] {
   const viewer = viewerOf(open)
   // By its place as well: a beat that changed nothing may share its state with the one after it.
   const viewOf = (state: T['State'], index: number): T['View'] =>
@@ -83,7 +86,7 @@ const atRest = <View extends BaseView>(view: View): View => ({
 })
 
 /** Whether any person has answered a decision that is closed by now, so that there is one to go back to. */
-const mayGoBack = ({ players }: Setup, { game, state, firstAnswers }: Course): boolean => {
+const mayGoBack = ({ players }: Setup, { game, state, firstAnswers }: Playthrough): boolean => {
   const open = game.decision(state)
   const isClosed = (answer: string | null | undefined) => typeof answer === 'string' && answer !== open
   return open !== null && players.some(({ kind }, seat) => kind === 'human' && isClosed(firstAnswers[seat]))
@@ -94,15 +97,15 @@ const viewerOf = (open: Seat | null): Viewer =>
   open === null ? { kind: 'table' } : { kind: 'seat', seat: open }
 
 /** Who sits where now: bots that play for a person included. */
-const seated = ({ players }: Setup, { kit, standIns }: Course): readonly Seated[] =>
+const seated = ({ players }: Setup, { kit, standIns }: Playthrough): readonly Seated[] =>
   players.map((player, seat) =>
     standIns.includes(seat) ? { kind: 'stand-in', name: player.name, ...kit.standIn } : player,
   )
 
 interface PublishedOptions {
   readonly setup: Setup
-  readonly course: Course
-  readonly device: Device
+  readonly playthrough: Playthrough
+  readonly handover: Handover
   readonly tutor: Pick<Tutor, 'told'>
   /** ISO 8601 time since when play could not be saved; null while all is saved. */
   unsavedSince(): string | null
@@ -123,7 +126,7 @@ export interface Revisions {
 
 /** A match as the window knows it, which is told of each step once, in order. */
 export interface Published {
-  course(): Course
+  playthrough(): Playthrough
   snapshot(): MatchSnapshot
   /** Tells what an order led to; the device goes where that leads it. */
   tell(advance: Advance, order: Order): void
@@ -131,16 +134,16 @@ export interface Published {
    * Goes on from where the game stands when the steps that led there could not be told. The window takes a new snapshot, and
    * every hand of people who share the device is closed, as after a start.
    */
-  skipTo(course: Course): void
+  skipTo(playthrough: Playthrough): void
   /** Tells that something besides the game is different now. */
   tellAnew(): void
   /** What can be told once more; empty where there is nothing. */
-  again(): readonly ToldBeat[]
+  again(): readonly SentBeat[]
 }
 
 export function createPublished({
   setup,
-  device,
+  handover,
   tutor,
   unsavedSince,
   coached,
@@ -148,19 +151,19 @@ export function createPublished({
   publish,
   ...begun
 }: PublishedOptions): Published {
-  const { game } = begun.course
-  let course = begun.course
+  const { game } = begun.playthrough
+  let playthrough = begun.playthrough
 
   const snapshot = (): MatchSnapshot =>
-    snapshotOf(setup, course, device, {
+    snapshotOf(setup, playthrough, handover, {
       revision: revisions.count,
       unsavedSince: unsavedSince(),
       coached: coached(),
-      tutorial: tutor.told(course),
+      tutorial: tutor.told(playthrough),
     })
 
   /** @param beats empty where nothing happened in the game */
-  function update(beats: readonly ToldBeat[], replacedBots: readonly Seat[]): void {
+  function update(beats: readonly SentBeat[], replacedBots: readonly Seat[]): void {
     revisions.count++
     const { options: _options, standing: _standing, view, opening: _opening, ...told } = snapshot()
     const [first = { events: [], view, rests: false, together: false }, ...others] = beats
@@ -168,29 +171,33 @@ export function createPublished({
   }
 
   return {
-    course: () => course,
+    playthrough: () => playthrough,
     snapshot,
     tell(advance, order) {
-      const before = { open: device.open(), state: course.state }
-      course = advance.course
-      device.follow(advance, { seat: order.seat, isAction: isActionOrder(order) })
-      const open = device.open()
+      const before = { open: handover.open(), state: playthrough.state }
+      playthrough = advance.playthrough
+      handover.follow(advance, { seat: order.seat, isAction: isActionOrder(order) })
+      const open = handover.open()
       const from = open === before.open ? {} : { from: before.state }
-      const beats = toldBeats<AnyTypes>(game, advance.beats, { open, last: course.state, ...from })
+      const beats = sentBeats<AnyTypes>(game, advance.beats, { open, last: playthrough.state, ...from })
       update(beats, isActionOrder(order) && order.replaced ? [order.seat] : [])
     },
     skipTo(latest) {
-      course = latest
-      device.give(null, latest)
+      playthrough = latest
+      handover.give(null, latest)
       // The window misses a revision, and so takes a snapshot.
       revisions.count++
       update([], [])
     },
     tellAnew: () => update([], []),
     again() {
-      const { again, state } = course
+      const { again, state } = playthrough
       if (again === null) return []
-      return toldBeats<AnyTypes>(game, again.beats, { open: device.open(), last: state, from: again.before })
+      return sentBeats<AnyTypes>(game, again.beats, {
+        open: handover.open(),
+        last: state,
+        from: again.before,
+      })
     },
   }
 }

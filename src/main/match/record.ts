@@ -6,7 +6,7 @@ import type { Standing } from '../../shared/standing'
 import type { AnyTypes } from '../engine/games/registry'
 import { FORMAT, type Proof, type ProofKey, type SaveRecord } from '../storage/record'
 import { canonical, digest } from '../storage/seal'
-import type { Course } from './playthrough'
+import type { Playthrough } from './playthrough'
 
 /** 128 bits: nobody who has a fingerprint can find the shuffle by trying seeds, however short the seed is. */
 const SALT_BYTES = 16
@@ -80,9 +80,9 @@ export const personSeats = ({ players }: Pick<Setup, 'players'>): readonly Seat[
 export const homeSeat = (setup: Pick<Setup, 'players'>): Seat => personSeats(setup)[0] ?? 0
 
 /** The save of a game as it stands. */
-export function recordOf(setup: Setup, course: Course, meta: SaveRecord['meta']): SaveRecord {
+export function recordOf(setup: Setup, playthrough: Playthrough, meta: SaveRecord['meta']): SaveRecord {
   const { id, name, players, options, seed, standing, tutorial, coached, proof } = setup
-  const { game, state, deals, log } = course
+  const { game, state, deals, log } = playthrough
   return {
     format: FORMAT,
     id,

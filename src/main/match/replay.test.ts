@@ -34,19 +34,19 @@ describe('going back', () => {
     await playTurn(t)
     const second = t.match.snapshot().view.decision
     await playTurn(t)
-    const course = rewind(lastSave(t))
-    if (!course.ok) throw new Error(course.error.code)
-    expect(course.value.game.decision(course.value.state)).toBe(second)
-    expect(course.value.game.toAct(course.value.state)).toContain(0)
-    expect(course.value.log).toEqual(lastSave(t).log.slice(0, course.value.log.length))
+    const playthrough = rewind(lastSave(t))
+    if (!playthrough.ok) throw new Error(playthrough.error.code)
+    expect(playthrough.value.game.decision(playthrough.value.state)).toBe(second)
+    expect(playthrough.value.game.toAct(playthrough.value.state)).toContain(0)
+    expect(playthrough.value.log).toEqual(lastSave(t).log.slice(0, playthrough.value.log.length))
   })
 
   it('leaves committed what bots had committed before the person', async () => {
     const t = await table()
     await until(() => t.match.snapshot().view.awaited.length === 1)
     await playTurn(t)
-    const course = rewind(lastSave(t))
-    expect(course).toMatchObject({ ok: true, value: { log: [{ seat: 1 }, { seat: 2 }] } })
+    const playthrough = rewind(lastSave(t))
+    expect(playthrough).toMatchObject({ ok: true, value: { log: [{ seat: 1 }, { seat: 2 }] } })
   })
 
   it('leads several people to before the first of them committed', async () => {
@@ -65,8 +65,8 @@ describe('going back', () => {
     await t.match.reseat({ seat: 1, playedBy: 'bot' })
     t.match.openHand(0)
     await playTurn(t)
-    const course = rewind(lastSave(t))
-    expect(course).toMatchObject({ ok: true, value: { standIns: [1] } })
+    const playthrough = rewind(lastSave(t))
+    expect(playthrough).toMatchObject({ ok: true, value: { standIns: [1] } })
   })
 
   it('is refused while nothing of a person has been turned up', async () => {

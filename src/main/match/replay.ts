@@ -18,7 +18,7 @@ import { atOnce, type Steps } from '../scheduling'
 import { isAction, type LogEntry, type SaveRecord } from '../storage/record'
 import { canonical, digest } from '../storage/seal'
 import { dealOfNoSeed } from './eligibility'
-import { advance, begin, type Course, playable, playedBy, reseat } from './playthrough'
+import { advance, begin, type Playthrough, playable, playedBy, reseat } from './playthrough'
 import { proofOf, recordOf, setupOf } from './record'
 import { createTutor } from './tutor'
 
@@ -27,7 +27,7 @@ import { createTutor } from './tutor'
  * @returns `save-newer` for rules of a later version, `save-false-deck` for another deck under the name of one of ours, `save-mismatch` where
  *   the save contradicts itself
  */
-export function* resuming(record: SaveRecord): Steps<Result<Course, BridgeError>> {
+export function* resuming(record: SaveRecord): Steps<Result<Playthrough, BridgeError>> {
   const rules = haveItsRules(record)
   if (!rules.ok) return rules
   const deck = hasItsDeck(record)
@@ -36,13 +36,13 @@ export function* resuming(record: SaveRecord): Steps<Result<Course, BridgeError>
     return mismatch('seats')
   const replayed = yield* replaying(record, () => undefined)
   if (!replayed.ok) return replayed
-  const course = { ...replayed.value, log: record.log }
-  const different = firstDifference(record, course)
-  return different === null ? ok(course) : mismatch(different)
+  const playthrough = { ...replayed.value, log: record.log }
+  const different = firstDifference(record, playthrough)
+  return different === null ? ok(playthrough) : mismatch(different)
 }
 
 /** As `resuming`, at once. */
-export const resume = (record: SaveRecord): Result<Course, BridgeError> => atOnce(resuming(record))
+export const resume = (record: SaveRecord): Result<Playthrough, BridgeError> => atOnce(resuming(record))
 
 /** Whether these are the rules it was played by. @returns `save-newer` for a later version of them, `save-mismatch` for another one */
 export function haveItsRules(record: SaveRecord): Result<null, BridgeError> {
@@ -77,33 +77,33 @@ const ENTRIES_A_STEP = 16
  */
 export function* replaying(
   record: SaveRecord,
-  visit: (course: Course) => void,
-): Steps<Result<Course, BridgeError>> {
+  visit: (playthrough: Playthrough) => void,
+): Steps<Result<Playthrough, BridgeError>> {
   const rules = playable(record.game)
   const chance = storedChance(rules.game.deck(record.options), record.deals, seededChance(record.seed))
   if (!chance.ok) return mismatch(`deal ${chance.error.deal}`)
-  let { course } = begin(rules, record.seats, record.options, chance.value)
-  visit(course)
+  let { playthrough } = begin(rules, record.seats, record.options, chance.value)
+  visit(playthrough)
   for (const [index, entry] of record.log.entries()) {
-    const next = follow(course, entry, chance.value)
+    const next = follow(playthrough, entry, chance.value)
     if (!next.ok) return mismatch(`log ${index}: ${next.error}`)
     // Without its log, which is there already: copied with every entry, it would take time by its square.
-    course = { ...next.value, log: [] }
-    visit(course)
+    playthrough = { ...next.value, log: [] }
+    visit(playthrough)
     if (index % ENTRIES_A_STEP === 0) yield
   }
-  return ok(course)
+  return ok(playthrough)
 }
 
-function follow(course: Course, entry: LogEntry, chance: Chance): Result<Course, ErrorCode> {
-  if (!isAction(entry)) return ok(reseat(course, entry))
-  const next = advance(course, entry.seat, entry.action, chance)
-  return next.ok ? ok(next.value.course) : next
+function follow(playthrough: Playthrough, entry: LogEntry, chance: Chance): Result<Playthrough, ErrorCode> {
+  if (!isAction(entry)) return ok(reseat(playthrough, entry))
+  const next = advance(playthrough, entry.seat, entry.action, chance)
+  return next.ok ? ok(next.value.playthrough) : next
 }
 
 /** The field that the replay contradicts; null where the record is what this version would write. */
-function firstDifference(record: SaveRecord, course: Course): keyof SaveRecord | null {
-  const replayed = recordOf(setupOf(record), course, record.meta)
+function firstDifference(record: SaveRecord, playthrough: Playthrough): keyof SaveRecord | null {
+  const replayed = recordOf(setupOf(record), playthrough, record.meta)
   const fields = ['deals', 'checkpoint', 'rounds', 'outcome', 'proof'] as const
   return fields.find((field) => !isDeepStrictEqual(record[field], replayed[field])) ?? null
 }
@@ -113,21 +113,23 @@ function firstDifference(record: SaveRecord, course: Course): keyof SaveRecord |
  * chosen; they decided without knowing more.
  * @returns `nothing-to-go-back-to` where no decision of a person has been closed yet, or the game is over
  */
-export function rewind(record: SaveRecord): Result<Course, BridgeError> {
-  const steps: Course[] = []
-  const replayed = atOnce(replaying(record, (course) => void steps.push(course)))
+export function rewind(record: SaveRecord): Result<Playthrough, BridgeError> {
+  const steps: Playthrough[] = []
+  const replayed = atOnce(replaying(record, (playthrough) => void steps.push(playthrough)))
   if (!replayed.ok) return replayed
   const { decision } = replayed.value.game
-  const decisionAt = (index: number) => decision((steps[index] as Course).state)
-  const byPeople = [...record.log.keys()].filter((index) => isByPerson(record, steps[index] as Course, index))
+  const decisionAt = (index: number) => decision((steps[index] as Playthrough).state)
+  const byPeople = [...record.log.keys()].filter((index) =>
+    isByPerson(record, steps[index] as Playthrough, index),
+  )
   const open = decisionAt(record.log.length)
   const last = byPeople.findLast((index) => decisionAt(index) !== open)
   const first = byPeople.find((index) => last !== undefined && decisionAt(index) === decisionAt(last))
   if (open === null || first === undefined) return err({ code: 'nothing-to-go-back-to', game: record.game })
-  return ok({ ...(steps[first] as Course), log: record.log.slice(0, first) })
+  return ok({ ...(steps[first] as Playthrough), log: record.log.slice(0, first) })
 }
 
-function isByPerson({ seats, log }: SaveRecord, before: Course, index: number): boolean {
+function isByPerson({ seats, log }: SaveRecord, before: Playthrough, index: number): boolean {
   const entry = log[index]
   return (
     entry !== undefined && isAction(entry) && playedBy({ players: seats }, before, entry.seat) === 'person'
@@ -152,7 +154,7 @@ function seatsContradict({ game, seats, options, standing }: SaveRecord): Contra
 /** What is wrong with an entry of the log although the rules allow it; null where nothing is. @param before where the game stands */
 function entryContradicts(
   { seats, tutorial, seed }: SaveRecord,
-  before: Course,
+  before: Playthrough,
   entry: LogEntry,
 ): { readonly check: 'seats' | 'standing'; readonly why: Contradiction } | null {
   const { game, state } = before
@@ -264,14 +266,14 @@ export function* checking(record: SaveRecord): Steps<Checked> {
   found.set('deck', deck(record))
   found.set('shuffle', verdict(record.deals.length, dealOfNoSeed(record)))
   found.set('fingerprints', fingerprints(record))
-  const { course, wrong, contradictions } = yield* played(record)
+  const { playthrough, wrong, contradictions } = yield* played(record)
   found.set('moves', verdict(record.log.filter(isAction).length, wrong))
-  found.set('rounds', course === null ? UNSEEN : rounds(record, course))
-  found.set('outcome', course === null ? UNSEEN : outcome(record, course))
+  found.set('rounds', playthrough === null ? UNSEEN : rounds(record, playthrough))
+  found.set('outcome', playthrough === null ? UNSEEN : outcome(record, playthrough))
   const seats = contradiction(seatsContradict(record)) ?? contradictions.get('seats')
-  found.set('seats', seats ?? (course === null ? UNSEEN : verdict(record.seats.length, null)))
+  found.set('seats', seats ?? (playthrough === null ? UNSEEN : verdict(record.seats.length, null)))
   const standing = contradiction(standingContradicts(record)) ?? contradictions.get('standing')
-  found.set('standing', standing ?? (course === null ? UNSEEN : verdict(1, null)))
+  found.set('standing', standing ?? (playthrough === null ? UNSEEN : verdict(1, null)))
   found.set('times', contradiction(timesContradict(record)) ?? times(record))
   const findings = CHECKS.map((check): Finding => ({ check, ...(found.get(check) ?? UNSEEN) }))
   return { findings, unchecked: uncheckedIn(record) }
@@ -317,7 +319,7 @@ function fingerprints(record: SaveRecord): Found {
 
 interface Played {
   /** The course after the last move; null where the rules refuse one. */
-  readonly course: Course | null
+  readonly playthrough: Playthrough | null
   /** The first move that the rules refuse, from 1; null where they allow all. */
   readonly wrong: number | null
   /** The first entry that contradicts the seats, and the first that contradicts the standing. */
@@ -339,15 +341,15 @@ function* played(record: SaveRecord): Steps<Played> {
     const at = isAction(entry) ? moves : moves + 1
     contradictions.set(found.check, { is: 'wrong', count: 1, at, why: found.why })
   })
-  if (replayed.ok) return { course: replayed.value, wrong: null, contradictions }
+  if (replayed.ok) return { playthrough: replayed.value, wrong: null, contradictions }
   // If not even the deals can be played, nothing was visited.
   const wrong = Math.max(1, moves)
   // Of a move that the rules refuse, no more need be said.
   for (const [check, { at }] of contradictions) if (at === wrong) contradictions.delete(check)
-  return { course: null, wrong, contradictions }
+  return { playthrough: null, wrong, contradictions }
 }
 
-function rounds(record: SaveRecord, { game, state, deals }: Course): Found {
+function rounds(record: SaveRecord, { game, state, deals }: Playthrough): Found {
   const due = game.digest(state)
   const wrong = firstUnlike(due, record.rounds)
   // The checkpoint shows what is on the table after the last of them, and every deal has been dealt by then.
@@ -356,7 +358,7 @@ function rounds(record: SaveRecord, { game, state, deals }: Course): Found {
   return wrong === null && !endsSo ? otherwise(due.length) : verdict(due.length, wrong)
 }
 
-function outcome(record: SaveRecord, { game, state }: Course): Found {
+function outcome(record: SaveRecord, { game, state }: Playthrough): Found {
   const due = game.outcome(state)
   if (due === null && record.outcome === null) return NONE
   return verdict(1, isDeepStrictEqual(due, record.outcome) ? null : 1)

@@ -4,7 +4,7 @@ import type { Seat } from '../../shared/game'
 import type { AnyFace } from '../../shared/games/registry'
 import { endOf } from '../engine/definition'
 import type { Chance } from '../engine/rng'
-import type { Course } from './playthrough'
+import type { Playthrough } from './playthrough'
 import type { Setup } from './record'
 
 type Action = AnyFace['Action']
@@ -22,23 +22,23 @@ export interface Tutor {
   /** The bubble that is read from now on; null once the last one has been. */
   read(bubble: number | null): void
   /** What is told of it to whoever learns. */
-  told(course: Course): Taught | null
+  told(playthrough: Playthrough): Taught | null
   /** Whether a seat has to wait for the last bubble. */
-  holds(course: Course, seat: Seat): boolean
+  holds(playthrough: Playthrough, seat: Seat): boolean
   /** What a bot does; null where it chooses by itself. */
-  fixed(course: Course, seat: Seat): Action | null
+  fixed(playthrough: Playthrough, seat: Seat): Action | null
   /** Whether the person may do that. A repeated answer is left to the rules. */
-  allows(course: Course, seat: Seat, action: Action): boolean
+  allows(playthrough: Playthrough, seat: Seat, action: Action): boolean
 }
 
 /** @param chance that of the match, to see what an action comes to */
 export function createTutor({ tutorial, seed }: Pick<Setup, 'tutorial' | 'seed'>, chance: Chance): Tutor {
   let bubble = tutorial
-  const isTaught = ({ game }: Course): boolean => bubble !== null && game.tutorial?.seed === seed
+  const isTaught = ({ game }: Playthrough): boolean => bubble !== null && game.tutorial?.seed === seed
 
-  function fixed(course: Course, seat: Seat): Action | null {
-    if (!isTaught(course)) return null
-    const { game, state } = course
+  function fixed(playthrough: Playthrough, seat: Seat): Action | null {
+    if (!isTaught(playthrough)) return null
+    const { game, state } = playthrough
     const open = game.decision(state)
     const isNow = (move: { readonly decision: string; readonly seat: Seat }) =>
       move.decision === open && move.seat === seat
@@ -46,7 +46,7 @@ export function createTutor({ tutorial, seed }: Pick<Setup, 'tutorial' | 'seed'>
   }
 
   /** Where an action leads, by which two are compared: in some games the same one can be written in several ways. */
-  function leadsTo({ game, state }: Course, seat: Seat, action: Action): unknown {
+  function leadsTo({ game, state }: Playthrough, seat: Seat, action: Action): unknown {
     const step = game.apply(state, seat, action, chance)
     return step.ok ? game.encode(endOf(step.value)) : null
   }
@@ -56,19 +56,19 @@ export function createTutor({ tutorial, seed }: Pick<Setup, 'tutorial' | 'seed'>
     read(next) {
       if (bubble !== null) bubble = next
     },
-    told(course) {
-      if (bubble === null || !isTaught(course)) return null
-      const isAwaited = course.game.toAct(course.state).includes(PUPIL)
-      return { bubble, asked: isAwaited ? fixed(course, PUPIL) : null }
+    told(playthrough) {
+      if (bubble === null || !isTaught(playthrough)) return null
+      const isAwaited = playthrough.game.toAct(playthrough.state).includes(PUPIL)
+      return { bubble, asked: isAwaited ? fixed(playthrough, PUPIL) : null }
     },
-    holds: (course, seat) => isTaught(course) && fixed(course, seat) === null,
+    holds: (playthrough, seat) => isTaught(playthrough) && fixed(playthrough, seat) === null,
     fixed,
-    allows(course, seat, action) {
-      if (!isTaught(course)) return true
-      const asked = fixed(course, seat)
+    allows(playthrough, seat, action) {
+      if (!isTaught(playthrough)) return true
+      const asked = fixed(playthrough, seat)
       if (asked === null) return false
-      const meant = leadsTo(course, seat, asked)
-      return meant === null || isDeepStrictEqual(meant, leadsTo(course, seat, action))
+      const meant = leadsTo(playthrough, seat, asked)
+      return meant === null || isDeepStrictEqual(meant, leadsTo(playthrough, seat, action))
     },
   }
 }

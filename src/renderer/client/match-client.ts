@@ -5,7 +5,7 @@ import {
   type MatchSnapshot,
   type MatchUpdate,
   type Reply,
-  type ToldBeat,
+  type SentBeat,
   viewAfter,
 } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
@@ -35,7 +35,7 @@ export interface MatchClient<F extends GameFace = AnyFace> {
   /** Gives a person's seat to a bot, or takes it back. */
   reseat(seat: Seat, playedBy: Input<'match/reseat'>['playedBy']): Promise<Reply<'match/reseat'>>
   /** What the table can tell once more; empty where there is nothing, or main cannot be asked. */
-  again(): Promise<readonly ToldBeat<F>[]>
+  again(): Promise<readonly SentBeat<F>[]>
   /** How far the bubbles of a tutorial have been read; null once the last one has. */
   readBubble(bubble: number | null): Promise<Reply<'match/read-bubble'>>
   /** Saves the match now, where that failed before. */

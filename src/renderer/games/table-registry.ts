@@ -1,13 +1,13 @@
 import type { ComponentType } from 'preact'
 import type { GameId } from '../../shared/games/registry'
 import type { TableProps } from '../table/frame/table'
-import type { SittingGame, SittingTypes } from '../table/session/game'
+import type { SessionGame, SessionTypes } from '../table/session/game'
 
 /** What there is behind the door to a game's table. */
 export interface BehindDoor {
   readonly Table: ComponentType<TableProps>
   /** The game that is played at it, for the suite that every game passes. */
-  readonly game: SittingGame<SittingTypes>
+  readonly game: SessionGame<SessionTypes>
 }
 
 /** The table of every game there is, loaded when it is opened. */

@@ -28,7 +28,7 @@ export interface Cue {
 }
 
 /** Takes what is to be heard. */
-export type Hear = (cue: Cue) => void
+export type PlaySound = (cue: Cue) => void
 
 /** The sounds of one folder. */
 interface SoundFolder {
@@ -80,7 +80,7 @@ const APART = 40
 
 /** Plays what is to be heard, as loud as the player wants it. Whoever asks never waits for it, nor learns that it failed. */
 export function createPlayer({ settings, hidden, engine: door, now }: PlayerOptions): {
-  readonly hear: Hear
+  readonly hear: PlaySound
   /** Somebody is about to act: a sound may follow at once. */
   stir(): void
   dispose(): void

@@ -4,8 +4,8 @@ import { table as words } from '../../shared/words/en/table'
 import { LIZARD } from '../parts/art/pictures'
 import { keyShortcuts, TABLE_KEYS } from '../parts/keys'
 import { KeyHint } from './frame/table-keys'
-import type { SittingTypes } from './session/game'
-import type { Sitting } from './session/session'
+import type { SessionTypes } from './session/game'
+import type { Session } from './session/session'
 import './coach-sheet.css'
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   /** Does what is said, as far as it can be taken back; null where there is nothing to do. It cannot be done again while it is done. */
   readonly act: { readonly label: string; readonly isDone?: boolean; run(): void } | null
   /** Where the coach is asked for more, and closed. */
-  readonly sitting: Pick<Sitting<SittingTypes>, 'coaching' | 'keys'>
+  readonly session: Pick<Session<SessionTypes>, 'coaching' | 'keys'>
 }
 
 const { coach: said } = words
@@ -182,7 +182,7 @@ function Words({
 }
 
 /** The paper on which the coach says what is best. Words for which it has no room are read on it once the player asks for more. */
-export function CoachSheet({ act, whole, children, sitting: { coaching, keys }, ...words }: Props) {
+export function CoachSheet({ act, whole, children, session: { coaching, keys }, ...words }: Props) {
   const [longest = ''] = words.texts
   const all = whole ?? longest
   const hasMore = words.figures != null
@@ -254,8 +254,8 @@ export function CoachSheet({ act, whole, children, sitting: { coaching, keys }, 
 }
 
 /** In its place while the coach thinks. */
-export const CoachThinks = ({ sitting }: Pick<Props, 'sitting'>) => (
-  <CoachSheet title={said.name} texts={[said.thinks]} act={null} sitting={sitting}>
+export const CoachThinks = ({ session }: Pick<Props, 'session'>) => (
+  <CoachSheet title={said.name} texts={[said.thinks]} act={null} session={session}>
     <p class="coach-sheet__dots" aria-hidden="true">
       <i />
       <i />

@@ -137,7 +137,7 @@ export interface MatchSnapshot<F extends GameFace = AnyFace> {
   /** As the person sees it whose hand is open; while none is, as everybody may. */
   readonly view: F['View']
   /** How the game was set up, where nothing has been played yet; empty otherwise. */
-  readonly opening: readonly ToldBeat<F>[]
+  readonly opening: readonly SentBeat<F>[]
   /** Whether there is a decision of a person to go back to. */
   readonly mayGoBack: boolean
   /** Several people: the seats of those who have yet to look at something of theirs, before anything else is done. */
@@ -164,7 +164,7 @@ export interface MatchSnapshot<F extends GameFace = AnyFace> {
 }
 
 /** A part of an update that is looked at by itself. In all but the last one no decision is open. */
-export interface ToldBeat<F extends GameFace = AnyFace> {
+export interface SentBeat<F extends GameFace = AnyFace> {
   /** What is shown before it, where that is not what this window saw last: the device was passed on. */
   readonly from?: F['View']
   readonly events: readonly F['VisibleEvent'][]
@@ -177,7 +177,7 @@ export interface ToldBeat<F extends GameFace = AnyFace> {
 }
 
 /** What one action led to, in order; a change of who looks is a beat without events. */
-export type ToldBeats<F extends GameFace = AnyFace> = readonly [ToldBeat<F>, ...ToldBeat<F>[]]
+export type SentBeats<F extends GameFace = AnyFace> = readonly [SentBeat<F>, ...SentBeat<F>[]]
 
 export interface MatchUpdate<F extends GameFace = AnyFace>
   extends Pick<
@@ -198,7 +198,7 @@ export interface MatchUpdate<F extends GameFace = AnyFace>
     | 'coached'
     | 'unsavedSince'
   > {
-  readonly beats: ToldBeats<F>
+  readonly beats: SentBeats<F>
   /** Seats whose bot failed, so that a simple one chose for this turn. */
   readonly replacedBots: readonly Seat[]
 }
@@ -223,7 +223,7 @@ interface Outputs {
   'match/close-hand': null
   'match/reseat': null
   'match/go-back': MatchSnapshot
-  'match/again': readonly ToldBeat[]
+  'match/again': readonly SentBeat[]
   'match/leave': null
   'match/save': null
   'match/save-elsewhere': FileOutcome
@@ -303,7 +303,7 @@ export const pushChannel = (name: PushName): string => `kododo:${name}`
 
 /** What happened at the table in one go. */
 interface Told<F extends GameFace> {
-  readonly beats: ToldBeats<F>
+  readonly beats: SentBeats<F>
 }
 
 /** The game after an update. */

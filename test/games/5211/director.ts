@@ -8,7 +8,7 @@ import type { Cue } from '../../../src/renderer/parts/sound'
 import { createDirector, type Director } from '../../../src/renderer/table/director/director'
 import type { Tempo } from '../../../src/renderer/table/director/state'
 import { YOU } from './game'
-import { randomTable, type ToldTable } from './random-table'
+import { randomTable, type ShownTable } from './random-table'
 import { sceneFor, shownFor } from './scene'
 
 /** Longer than anything that moves, ms. */
@@ -17,7 +17,7 @@ export const LONG = 600_000
 const opened: Director<Table5211>[] = []
 
 /** A director over the table before an update, with the window in the test's hands. */
-export function open(told: ToldTable, pose: Pose = NO_POSE, moves: Partial<typeof choreography> = {}) {
+export function open(told: ShownTable, pose: Pose = NO_POSE, moves: Partial<typeof choreography> = {}) {
   const scene = sceneFor(told.before, layoutTable({ width: 1440, height: 900 }, 4))
   const hud = signal(hudOf(told.before))
   const table = {
@@ -58,9 +58,9 @@ export function closeAll(): void {
 }
 
 export const game = [...randomTable('director', 4, YOU)]
-const has = (type: string) => (told: ToldTable) => told.events.some((event) => event.type === type)
+const has = (type: string) => (told: ShownTable) => told.events.some((event) => event.type === type)
 /** The first update of the game that tells of something. @throws where none does. */
-export const find = (type: string): ToldTable => {
+export const find = (type: string): ShownTable => {
   const told = game.find(has(type))
   if (told === undefined) throw new Error(`No ${type} in this game`)
   return told

@@ -8,7 +8,7 @@ import type { Face5211 } from '../../../src/shared/games/5211'
 import { SEAT_COUNTS } from '../../../src/shared/games/5211/cards'
 import type { View, VisibleEvent } from '../../../src/shared/games/5211/view'
 import type { AnyFace } from '../../../src/shared/games/registry'
-import { type ToldOf, toldGame } from '../told-game'
+import { type SentOf, sentUpdates } from '../told-game'
 
 /**
  * A view that is known to be one of 5211.
@@ -40,13 +40,13 @@ export const actionsOf5211 = (log: readonly LogEntry[]): readonly Played[] =>
 
 export { TABLE, YOU } from '../told-game'
 
-export type Told = ToldOf<Types5211>
+export type Told = SentOf<Types5211>
 
 /** A game of random moves as a viewer is told it, update by update, its dealing first. */
 export function* randomGame(seed: string, players: number, viewer: Viewer, long = false): Generator<Told> {
   const random = stream(seed, 'moves')
   const options = { long, tableMemory: random.int(2) === 0 }
-  yield* toldGame<Types5211>(game5211, { seed, players, viewer, options, random })
+  yield* sentUpdates<Types5211>(game5211, { seed, players, viewer, options, random })
 }
 
 export interface Decision {

@@ -43,32 +43,32 @@ const sit = (people: number) =>
   )
 
 /** Does something and waits until the match is told of it; what moves is completed. */
-async function after({ sitting }: Joined<Table5211>, act: () => void): Promise<void> {
-  const { revision } = sitting.snapshot.value
+async function after({ session }: Joined<Table5211>, act: () => void): Promise<void> {
+  const { revision } = session.snapshot.value
   act()
-  await expect.poll(() => sitting.snapshot.value.revision, { interval: 1 }).toBeGreaterThan(revision)
-  sitting.show.finish()
+  await expect.poll(() => session.snapshot.value.revision, { interval: 1 }).toBeGreaterThan(revision)
+  session.show.finish()
 }
 
 /** Lays the leftmost cards for the person whose hand is open. */
 async function choose(at: Joined<Table5211>): Promise<void> {
-  const { sitting } = at
-  const due = cardsDue(sitting.snapshot.value.view.turn)
-  for (let card = 1; card <= due; card++) sitting.keys.key({ type: 'game', key: `${card}` }, 'none')
-  await after(at, () => sitting.keys.key({ type: 'large' }, 'none'))
+  const { session } = at
+  const due = cardsDue(session.snapshot.value.view.turn)
+  for (let card = 1; card <= due; card++) session.keys.key({ type: 'game', key: `${card}` }, 'none')
+  await after(at, () => session.keys.key({ type: 'large' }, 'none'))
 }
 
 /** @returns who had the device, one after another, and how many presses that took beside those that choose */
 async function playOut(at: Joined<Table5211>) {
-  const { sitting } = at
+  const { session } = at
   const held: Seat[] = []
   let presses = 0
-  while (!sitting.snapshot.value.view.over) {
-    while (sitting.snapshot.value.view.viewer === null) {
+  while (!session.snapshot.value.view.over) {
+    while (session.snapshot.value.view.viewer === null) {
       presses++
-      await after(at, () => sitting.keys.key({ type: 'large' }, 'none'))
+      await after(at, () => session.keys.key({ type: 'large' }, 'none'))
     }
-    const { viewer } = sitting.snapshot.value.view
+    const { viewer } = session.snapshot.value.view
     if (viewer !== null && viewer !== held.at(-1)) held.push(viewer)
     await choose(at)
   }

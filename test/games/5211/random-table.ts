@@ -1,20 +1,20 @@
 import type { Table5211 } from '../../../src/renderer/games/5211/draft/draft'
-import type { ToldBeat, ToldBeats } from '../../../src/shared/bridge/contract'
+import type { SentBeat, SentBeats } from '../../../src/shared/bridge/contract'
 import type { Face5211 } from '../../../src/shared/games/5211'
 import { randomGame, type Told } from './game'
 
 /** One update of a random game, as 5211's table takes it. */
-export interface ToldTable extends Omit<Told, 'beats' | 'again'> {
-  readonly beats: ToldBeats<Table5211>
-  readonly again: readonly ToldBeat<Table5211>[]
+export interface ShownTable extends Omit<Told, 'beats' | 'again'> {
+  readonly beats: SentBeats<Table5211>
+  readonly again: readonly SentBeat<Table5211>[]
 }
 
 /** A game of random moves for the table, update by update, its dealing first. */
-export function* randomTable(...args: Parameters<typeof randomGame>): Generator<ToldTable> {
+export function* randomTable(...args: Parameters<typeof randomGame>): Generator<ShownTable> {
   for (const told of randomGame(...args)) {
     const [first, ...others] = told.beats
     yield { ...told, beats: [{ ...first }, ...others.map(copy)], again: told.again.map(copy) }
   }
 }
 
-const copy = (beat: ToldBeat<Face5211>): ToldBeat<Table5211> => ({ ...beat })
+const copy = (beat: SentBeat<Face5211>): SentBeat<Table5211> => ({ ...beat })

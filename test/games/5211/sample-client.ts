@@ -5,8 +5,8 @@ import type { Table5211 } from '../../../src/renderer/games/5211/draft/draft'
 import {
   type MatchSnapshot,
   type MatchUpdate,
-  type ToldBeat,
-  type ToldBeats,
+  type SentBeat,
+  type SentBeats,
   viewAfter,
 } from '../../../src/shared/bridge/contract'
 import type { View, VisibleEvent } from '../../../src/shared/games/5211/view'
@@ -17,7 +17,7 @@ import { sampleSnapshot, sampleView } from './sample'
 export function sampleClient(
   view: View = sampleView(),
   people: readonly number[] = [0],
-  opening: readonly ToldBeat<Table5211>[] = [],
+  opening: readonly SentBeat<Table5211>[] = [],
 ) {
   const snapshot = signal<MatchSnapshot<Table5211>>({ ...sampleSnapshot(view, people), opening })
   const listeners = new Set<(update: MatchUpdate<Table5211> | null) => void>()
@@ -43,7 +43,7 @@ export function sampleClient(
   }
   /** @param besides what the update brings beside the game */
   const tell = (
-    beats: ToldBeats<Table5211>,
+    beats: SentBeats<Table5211>,
     replacedBots: readonly number[] = [],
     besides: Partial<MatchSnapshot<Table5211>> = {},
   ) => {

@@ -3,15 +3,15 @@ import { vi } from 'vitest'
 import type { Table5211 } from '../../../src/renderer/games/5211/draft/draft'
 import { game5211 } from '../../../src/renderer/games/5211/game'
 import type { Painter } from '../../../src/renderer/table/painter/painter'
-import { createSitting, type Sitting } from '../../../src/renderer/table/session/session'
-import type { ToldBeat } from '../../../src/shared/bridge/contract'
+import { createSession, type Session } from '../../../src/renderer/table/session/session'
+import type { SentBeat } from '../../../src/shared/bridge/contract'
 import type { Evaluation, EvaluationStep, View } from '../../../src/shared/games/5211/view'
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/shared/settings'
 import { sampleView } from './sample'
 import { sampleClient } from './sample-client'
 
 const SIZE = { width: 1440, height: 900 }
-const open: Sitting<Table5211>[] = []
+const open: Session<Table5211>[] = []
 
 /**
  * A sitting whose match, window and canvas are in the test's hands.
@@ -23,7 +23,7 @@ export function sit(
   view: View = sampleView(),
   people: readonly number[] = [0],
   draw: (painter: Painter) => Promise<Painter> = async (painter) => painter,
-  opening: readonly ToldBeat<Table5211>[] = [],
+  opening: readonly SentBeat<Table5211>[] = [],
 ) {
   const sample = sampleClient(view, people, opening)
   const settings = signal<Settings>({ ...DEFAULT_SETTINGS, waits: 'never' })
@@ -39,7 +39,7 @@ export function sit(
   const onResult = vi.fn()
   const onChange = vi.fn()
   const onFinished = vi.fn()
-  const sitting = createSitting<Table5211>(game5211, {
+  const session = createSession<Table5211>(game5211, {
     client: sample.client,
     settings,
     reducedMotion,
@@ -52,10 +52,10 @@ export function sit(
     onChange,
     onFinished,
   })
-  open.push(sitting)
+  open.push(session)
   return {
     ...sample,
-    sitting,
+    session,
     painter,
     openPainter,
     lost,
@@ -70,14 +70,14 @@ export function sit(
 }
 
 /** What the large button does. */
-export function buttonOf({ sitting }: Pick<ReturnType<typeof sit>, 'sitting'>): string {
-  const primary = sitting.pressing.primary.value
+export function buttonOf({ session }: Pick<ReturnType<typeof sit>, 'session'>): string {
+  const primary = session.pressing.primary.value
   return primary.type === 'act' ? primary.act.id : primary.type
 }
 
 /** Ends every sitting that a test has opened. */
 export function getUp(): void {
-  for (const sitting of open.splice(0)) sitting.dispose()
+  for (const session of open.splice(0)) session.dispose()
   vi.useRealTimers()
 }
 

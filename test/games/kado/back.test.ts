@@ -47,7 +47,7 @@ async function decideIn(phase: View['phase'], nth: number): Promise<View> {
 }
 
 async function goBack(): Promise<View> {
-  const { matchId } = shared.sitting.snapshot.value
+  const { matchId } = shared.session.snapshot.value
   const input = inputs['match/go-back'].parse({ matchId, unsaved: 'keep' })
   const reply = await shared.host.goBack(input)
   if (!reply.ok) throw new Error(reply.error.code)
@@ -68,16 +68,16 @@ describe('going back', () => {
   it.each(wanted)('leads to before %s', async (_what, phase, nth) => {
     shared = await sitKado(folder, startKado([person('Ava'), bot('Bram'), bot('Yuna')]))
     const before = await decideIn(phase, nth)
-    expect(shared.sitting.snapshot.value.mayGoBack).toBe(true)
+    expect(shared.session.snapshot.value.mayGoBack).toBe(true)
     expect(await goBack()).toEqual(before)
   })
 
   it('leads several people to before the last of their decisions, with all hands closed', async () => {
     shared = await sitKado(folder, startKado([person('Ava'), person('Bram')]))
-    const { device } = shared.sitting
-    shared.sitting.show.finish()
-    await polled(() => device.eyes.value.of).toBe('nobody')
-    device.open()
+    const { handover } = shared.session
+    shared.session.show.finish()
+    await polled(() => handover.eyes.value.of).toBe('nobody')
+    handover.open()
     await polled(() => viewAt(shared).viewer).toBe(0)
     await answer(shared, 0, { type: 'give', to: 1 })
     await answer(shared, 0, { type: 'discard' })

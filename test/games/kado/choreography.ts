@@ -8,21 +8,21 @@ import { NO_POSE } from '../../../src/renderer/games/kado/scene/pose'
 import type { ShownKado } from '../../../src/renderer/games/kado/types'
 import { perform } from '../../../src/renderer/table/director/performance'
 import { type CardNode, type Scene, sceneOf } from '../../../src/renderer/table/scene'
-import type { ToldBeat, ToldBeats } from '../../../src/shared/bridge/contract'
+import type { SentBeat, SentBeats } from '../../../src/shared/bridge/contract'
 import type { FaceKado } from '../../../src/shared/games/kado'
 import type { View, VisibleEvent } from '../../../src/shared/games/kado/view'
 import { randomGame, type Told } from './random-game'
 
 /** One update of a random game, as KADO's table takes it. */
-export interface ToldTable extends Omit<Told, 'beats' | 'again'> {
-  readonly beats: ToldBeats<ShownKado>
-  readonly again: readonly ToldBeat<ShownKado>[]
+export interface ShownTable extends Omit<Told, 'beats' | 'again'> {
+  readonly beats: SentBeats<ShownKado>
+  readonly again: readonly SentBeat<ShownKado>[]
 }
 
-const copy = (beat: ToldBeat<FaceKado>): ToldBeat<ShownKado> => ({ ...beat })
+const copy = (beat: SentBeat<FaceKado>): SentBeat<ShownKado> => ({ ...beat })
 
 /** A game of random moves for the table, update by update, its first turn first. */
-export function* randomTable(...args: Parameters<typeof randomGame>): Generator<ToldTable> {
+export function* randomTable(...args: Parameters<typeof randomGame>): Generator<ShownTable> {
   for (const told of randomGame(...args)) {
     const [first, ...others] = told.beats
     yield { ...told, beats: [copy(first), ...others.map(copy)], again: told.again.map(copy) }
@@ -51,7 +51,7 @@ interface Watch {
  * @returns how the table stands in the end, and how long each event took, ms at speed 1
  */
 export function performed(
-  { before, beats }: Pick<ToldTable, 'before' | 'beats'>,
+  { before, beats }: Pick<ShownTable, 'before' | 'beats'>,
   {
     reduced = false,
     at = 0.4,

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { createDraft } from '../../../src/renderer/games/kado/draft/draft'
 import { layoutTable } from '../../../src/renderer/games/kado/plan/layout-table'
 import type { ShownKado } from '../../../src/renderer/games/kado/types'
-import type { Hear } from '../../../src/renderer/parts/sound'
+import type { PlaySound } from '../../../src/renderer/parts/sound'
 import { actorOf } from '../../../src/renderer/table/handover/active-player'
 import type { MatchSnapshot } from '../../../src/shared/bridge/contract'
 import type { Card } from '../../../src/shared/games/kado/cards'
@@ -89,7 +89,7 @@ export function hold(view: View, match: Match = {}) {
   const actor = signal(actorOf(snapshot.peek()))
   const [pending, behind, settings] = [signal(false), signal(false), signal<Settings>(DEFAULT_SETTINGS)]
   const plan = signal(layoutTable(SIZE, view, 0))
-  const hear = vi.fn<Hear>()
+  const hear = vi.fn<PlaySound>()
   const said: string[] = []
   const say = (texts: readonly string[]) => void said.push(...texts)
   const send = vi.fn<(action: Action) => void>()

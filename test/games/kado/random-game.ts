@@ -3,13 +3,13 @@ import { gameKado, type TypesKado } from '../../../src/main/engine/games/kado'
 import { stream } from '../../../src/main/engine/rng'
 import type { Options } from '../../../src/shared/games/kado/options'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
-import { type ToldOf, toldGame } from '../told-game'
+import { type SentOf, sentUpdates } from '../told-game'
 
 /** Games of KADO for tests, told as a viewer is told them. */
 
 export { TABLE, YOU } from '../told-game'
 
-export type Told = ToldOf<TypesKado>
+export type Told = SentOf<TypesKado>
 
 /** A game of random moves as a viewer is told it, update by update, its first turn first. */
 export function* randomGame(
@@ -18,5 +18,5 @@ export function* randomGame(
   viewer: Viewer,
   options: Options = schemasKado.variants.usual,
 ): Generator<Told> {
-  yield* toldGame<TypesKado>(gameKado, { seed, players, viewer, options, random: stream(seed, 'moves') })
+  yield* sentUpdates<TypesKado>(gameKado, { seed, players, viewer, options, random: stream(seed, 'moves') })
 }

@@ -36,7 +36,7 @@ const trio = [person('Ava'), person('Bram'), person('Yuna')]
 async function sit(...args: Parameters<typeof sitKado> extends [string, ...infer Rest] ? Rest : never) {
   const shared = await sitKado(folder, ...args)
   tables.push(shared)
-  shared.sitting.show.finish()
+  shared.session.show.finish()
   return shared
 }
 
@@ -45,20 +45,20 @@ function expectNothingClosed(shared: SharedTable): void {
   const view = viewAt(shared)
   expect(view.viewer).toBeNull()
   expect(facesHeld(shared).filter((face) => !facesUp(view).includes(face))).toEqual([])
-  expect(shared.sitting.inspect().kept.replaceAll('\\', '')).not.toContain('"face":"down"')
+  expect(shared.session.inspect().kept.replaceAll('\\', '')).not.toContain('"face":"down"')
 }
 
 /** The next thing that is done at the device. @returns what it was */
 async function doNext(shared: SharedTable): Promise<string> {
-  const { device, pressing, snapshot } = shared.sitting
-  const eyes = device.eyes.value
+  const { handover, pressing, snapshot } = shared.session
+  const eyes = handover.eyes.value
   const view = viewAt(shared)
   if (eyes.of === 'looker') {
     const own = view.seats[eyes.seat]?.card
     expect(own).toMatchObject({ face: 'down' })
     expect(facesHeld(shared)).toContain(own && 'card' in own ? own.card : '')
     expect(pressing.primary.value.type).toBe('close')
-    await handle(shared, device.close)
+    await handle(shared, handover.close)
     return `looked ${eyes.seat}`
   }
   if (eyes.of === 'person') {
@@ -67,7 +67,7 @@ async function doNext(shared: SharedTable): Promise<string> {
   }
   expectNothingClosed(shared)
   if (eyes.of === 'nobody') {
-    await handle(shared, device.open)
+    await handle(shared, handover.open)
     return `open ${eyes.next}`
   }
   const [seat = -1] = snapshot.value.view.awaited
@@ -100,8 +100,8 @@ describe('three people at one device', () => {
 
   it('do nothing in the open before everybody has looked', async () => {
     const shared = await sit(startKado(trio))
-    await playUntil(shared, () => shared.sitting.snapshot.value.toLook.length === 2)
-    expect(shared.sitting.snapshot.value).toMatchObject({
+    await playUntil(shared, () => shared.session.snapshot.value.toLook.length === 2)
+    expect(shared.session.snapshot.value).toMatchObject({
       toLook: [1, 2],
       mayLookAgain: [0],
       inTheOpen: true,
@@ -113,24 +113,24 @@ describe('three people at one device', () => {
 
   it('may look again until cards are placed, the gifter at all that they gave', async () => {
     const shared = await sit(startKado(trio))
-    const { device, snapshot } = shared.sitting
-    await playUntil(shared, () => device.eyes.value.of === 'everybody')
-    expect(device.mayLookAgain.value).toEqual([0, 1, 2])
-    device.lookAgain(0)
-    expect(device.eyes.value).toEqual({ of: 'nobody', next: 0 })
+    const { handover, snapshot } = shared.session
+    await playUntil(shared, () => handover.eyes.value.of === 'everybody')
+    expect(handover.mayLookAgain.value).toEqual([0, 1, 2])
+    handover.lookAgain(0)
+    expect(handover.eyes.value).toEqual({ of: 'nobody', next: 0 })
     await doNext(shared)
-    expect(device.eyes.value).toEqual({ of: 'looker', seat: 0 })
+    expect(handover.eyes.value).toEqual({ of: 'looker', seat: 0 })
     expect(viewAt(shared).seats.map(({ card }) => card?.face)).toEqual(['down', 'down', 'down'])
     expect(await answer(shared, 1, { type: 'pass' })).toBe('hand-closed')
     await doNext(shared)
     expectNothingClosed(shared)
     await playUntil(shared, () => viewAt(shared).phase === 'place')
-    expect([device.mayLookAgain.value, snapshot.value.toLook]).toEqual([[], []])
+    expect([handover.mayLookAgain.value, snapshot.value.toLook]).toEqual([[], []])
   })
 
   it('look once more after the game was closed and continued, also without table memory', async () => {
     const first = await sit(startKado(trio, false))
-    await playUntil(first, () => first.sitting.device.eyes.value.of === 'everybody')
+    await playUntil(first, () => first.session.handover.eyes.value.of === 'everybody')
     expect(viewAt(first)).toMatchObject({
       board: null,
       seats: [{ total: null }, { total: null }, { total: null }],
@@ -138,7 +138,7 @@ describe('three people at one device', () => {
     await first.end()
     tables = []
     const again = await sit((host) => host.continue())
-    expect(await playUntil(again, () => again.sitting.device.eyes.value.of === 'everybody')).toEqual(
+    expect(await playUntil(again, () => again.session.handover.eyes.value.of === 'everybody')).toEqual(
       looking(0, 1, 2),
     )
   })
@@ -156,12 +156,12 @@ describe('a bot that thinks while somebody looks again', () => {
       if (isGuessing && ++asked === 1) await first
       return { action: decide(question), replaced: false }
     })
-    const { device } = shared.sitting
-    await playUntil(shared, () => device.eyes.value.of === 'everybody')
+    const { handover } = shared.session
+    await playUntil(shared, () => handover.eyes.value.of === 'everybody')
     await polled(() => asked).toBe(1)
-    device.lookAgain(0)
+    handover.lookAgain(0)
     await doNext(shared)
-    expect(device.eyes.value).toEqual({ of: 'looker', seat: 0 })
+    expect(handover.eyes.value).toEqual({ of: 'looker', seat: 0 })
     answerFirst()
     // Its answer takes no longer than that, as nobody pretends to think here.
     await nextTurn()
@@ -180,8 +180,8 @@ describe('a bot that gives', () => {
       return { action: decide(question), replaced: false }
     })
     await polled(() => viewAt(shared).phase).toBe('challenge')
-    shared.sitting.show.finish()
-    const done = await playUntil(shared, () => shared.sitting.snapshot.value.toLook.length === 0)
+    shared.session.show.finish()
+    const done = await playUntil(shared, () => shared.session.snapshot.value.toLook.length === 0)
     expect(asked).not.toContain('challenge')
     // The last one who looks still has the device.
     expect([...done, await doNext(shared)]).toEqual(looking(2, 3))
@@ -191,8 +191,8 @@ describe('a bot that gives', () => {
   it('needs no shutters, and waits in the open until people have looked', async () => {
     const shared = await sit(startKado([bot('Chila'), person('Ava'), person('Bram')]))
     await polled(() => viewAt(shared).phase).toBe('challenge')
-    shared.sitting.show.finish()
-    expect(shared.sitting.device.eyes.value).toEqual({ of: 'nobody', next: 1 })
+    shared.session.show.finish()
+    expect(shared.session.handover.eyes.value).toEqual({ of: 'nobody', next: 1 })
     expect((await playUntil(shared, () => viewAt(shared).asked.length > 0)).slice(0, 4)).toEqual(
       looking(1, 2),
     )
@@ -209,15 +209,15 @@ describe('a seat given to a bot in mid-deal', () => {
           seen.push(question.view)
         }),
     )
-    const { device } = shared.sitting
+    const { handover } = shared.session
     await doNext(shared)
     await doNext(shared)
     const before = viewAt(shared)
     expect(before).toMatchObject({ viewer: 0, phase: 'deal', dealt: [2], peeked: { face: 'down' } })
-    await handle(shared, () => device.reseat(0, 'bot'))
+    await handle(shared, () => handover.reseat(0, 'bot'))
     expectNothingClosed(shared)
     await polled(() => seen).toEqual([before])
-    await handle(shared, () => device.reseat(0, 'person'))
+    await handle(shared, () => handover.reseat(0, 'person'))
     await doNext(shared)
     expect(viewAt(shared)).toEqual(before)
   })
@@ -230,14 +230,14 @@ describe('a seat given to a bot in mid-deal', () => {
       const isAsked = 'phase' in question.view && question.view.phase === 'challenge'
       return isAsked ? new Promise(() => undefined) : { action, replaced: false }
     })
-    const { device, draft } = shared.sitting
+    const { handover, draft } = shared.session
     await polled(() => viewAt(shared).awaited).toEqual([1])
     const blank = JSON.stringify(draft.kept())
     draft.pickGift('cube')
     expect(JSON.stringify(draft.kept())).toContain('cube')
-    await handle(shared, () => device.reseat(2, 'bot'))
+    await handle(shared, () => handover.reseat(2, 'bot'))
     expect(JSON.stringify(draft.kept())).not.toContain('cube')
-    await handle(shared, () => device.reseat(2, 'person'))
+    await handle(shared, () => handover.reseat(2, 'person'))
     expect(JSON.stringify(draft.kept())).toBe(blank)
   })
 })
@@ -245,13 +245,13 @@ describe('a seat given to a bot in mid-deal', () => {
 describe('a guess that is put together in the open', () => {
   it('is gone when its player looks again, and for whoever is asked next', async () => {
     const shared = await sit(startKado(trio))
-    const { device, draft, keys } = shared.sitting
-    await playUntil(shared, () => device.eyes.value.of === 'everybody')
+    const { handover, draft, keys } = shared.session
+    await playUntil(shared, () => handover.eyes.value.of === 'everybody')
     draft.pickGift('cube')
     expect(JSON.stringify(draft.kept())).toContain('cube')
-    device.lookAgain(1)
+    handover.lookAgain(1)
     await doNext(shared)
-    expect(device.eyes.value).toEqual({ of: 'looker', seat: 1 })
+    expect(handover.eyes.value).toEqual({ of: 'looker', seat: 1 })
     expect(JSON.stringify(draft.kept())).not.toContain('cube')
     // Who only looks prepares nothing either.
     keys.key({ type: 'game', key: '2' }, 'none')

@@ -35,7 +35,7 @@ export const sitKado = (
   decideFor: Parameters<typeof join>[2] = async (question) => ({ action: decide(question), replaced: false }),
 ): Promise<SharedTable> => join<TableKado>(table, folder, decideFor, open)
 
-export const viewAt = ({ sitting }: SharedTable): View => sitting.snapshot.value.view
+export const viewAt = ({ session }: SharedTable): View => session.snapshot.value.view
 
 /** What is to come. */
 export const polled = <T>(look: () => T) => expect.poll(look, { interval: 1 })
@@ -57,21 +57,21 @@ export const answering = (
 
 /** Sends an answer for a seat, and waits until the window shows it. @returns what was refused; null for nothing */
 export async function answer(shared: SharedTable, seat: Seat, action: Action): Promise<string | null> {
-  const snapshot = shared.sitting.snapshot.value
+  const snapshot = shared.session.snapshot.value
   const { revision } = snapshot
   const reply = await shared.host.act(answering(snapshot, seat, action))
   if (!reply.ok) return reply.error.code
-  await polled(() => shared.sitting.snapshot.value.revision).toBeGreaterThan(revision)
-  shared.sitting.show.finish()
+  await polled(() => shared.session.snapshot.value.revision).toBeGreaterThan(revision)
+  shared.session.show.finish()
   return null
 }
 
 /** Does something at the device, and waits until the window has followed. */
 export async function handle(shared: SharedTable, act: () => void): Promise<void> {
-  const { revision } = shared.sitting.snapshot.value
+  const { revision } = shared.session.snapshot.value
   act()
-  await polled(() => shared.sitting.snapshot.value.revision).toBeGreaterThan(revision)
-  shared.sitting.show.finish()
+  await polled(() => shared.session.snapshot.value.revision).toBeGreaterThan(revision)
+  shared.session.show.finish()
 }
 
 /** Something that whoever is awaited may do: every other challenge is a guess. */
@@ -87,9 +87,9 @@ export function someAction({ phase, seats, cells, asked }: View): Action {
 }
 
 /** Every face in everything that the window holds: scene, view, draft, what was heard; but for what the deck is made of. */
-export function facesHeld({ sitting }: SharedTable): readonly string[] {
-  const { cards, drawn, kept } = sitting.inspect()
-  const { options } = sitting.snapshot.value.view
+export function facesHeld({ session }: SharedTable): readonly string[] {
+  const { cards, drawn, kept } = session.inspect()
+  const { options } = session.snapshot.value.view
   const held = JSON.stringify([cards, drawn]) + kept.replaceAll('\\', '')
   const text = held.replaceAll(JSON.stringify(options.deck), '')
   return FACES.filter((face) => text.includes(`"${face}"`))

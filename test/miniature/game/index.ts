@@ -41,7 +41,7 @@ export const miniature: GameDefinition<MiniatureTypes> = {
   resample,
   encode,
   decode,
-  sitting: (state) => ({
+  sharing: (state) => ({
     toLook: seatsOf(state).flatMap((seat) =>
       state.phase === 'call' && seat !== giverOf(state) ? { seat, at: `turn ${state.turn}` } : [],
     ),

@@ -8,7 +8,7 @@ import type { Voice } from '../../../src/renderer/table/session/game'
 import { DECK, type MiniatureFace, type View } from '../game/face'
 import { ID } from '../game/schemas'
 import { createDraft, type MiniatureDraft } from './draft'
-import { Below, Twin, whereIn } from './parts'
+import { AccessibleLayer, Below, whereIn } from './parts'
 import { type Plan, planFor } from './plan'
 
 /** The miniature as its table shows it. What is written on it is all in the view. */
@@ -73,7 +73,7 @@ export const game: TableGame<TableMiniature> = {
   track: () => null,
   buttons: ({ large, small }) => ({ large, small }),
   Below,
-  Twin,
+  AccessibleLayer,
 }
 
 /** The door to it. */

@@ -1,21 +1,27 @@
-import type { PartProps, TwinProps } from '../../../src/renderer/table/frame/game'
+import type { AccessibleLayerProps, PartProps } from '../../../src/renderer/table/frame/game'
 import { atRect } from '../../../src/renderer/table/plan'
 import type { View } from '../game/face'
 import type { TableMiniature } from './game'
 
 export const whereIn = ({ turn, seats }: View): string => `Turn ${turn + 1} of ${seats.length}`
 
-export const Below = ({ sitting: { show } }: PartProps<TableMiniature>) => (
+export const Below = ({ session: { show } }: PartProps<TableMiniature>) => (
   <div class="table-under">
     <p style={atRect({ ...show.plan.value.bar, y: 60 })}>{whereIn(show.seen.value)}</p>
   </div>
 )
 
-export function Twin({ sitting, snapshot: { view }, people, actions, tools }: TwinProps<TableMiniature>) {
-  const { draft, show, moment } = sitting
+export function AccessibleLayer({
+  session,
+  snapshot: { view },
+  people,
+  actions,
+  tools,
+}: AccessibleLayerProps<TableMiniature>) {
+  const { draft, show, moment } = session
   const { choices, small } = show.plan.value
   return (
-    <div class="table-twin">
+    <div class="table-accessible">
       <h1 class="unseen">{whereIn(view)}</h1>
       {!moment.value.behind &&
         draft.choices.value.map(({ id, label, run }, nth) => (

@@ -51,7 +51,7 @@ interface Knowledge {
   readonly choices: Float32Array
 }
 
-interface Course {
+interface TrainingRun {
   readonly players: SeatCount
   readonly seed: string
   readonly notebook: Notebook
@@ -72,14 +72,14 @@ export const trainer5211: Trainer = {
   async train(count, seed, program, notebook, say) {
     const players = SEAT_COUNTS.find((one) => one === count) ?? SEAT_COUNTS[0]
     const crew = createCrew<Task, Played | Learnt>(program)
-    const course = { players, seed, notebook, crew, say }
+    const playthrough = { players, seed, notebook, crew, say }
     try {
       let known: Knowledge = { policies: [], value: null, choices: new Float32Array(0) }
       let searched = 0
       for (let generation = 0; generation <= GENERATIONS; generation++) {
-        const played = await play(course, generation, known)
+        const played = await play(playthrough, generation, known)
         searched += played.choices.length / CHOICE_SAMPLE
-        known = await learn(course, generation, known, played)
+        known = await learn(playthrough, generation, known, played)
       }
       const weights = joined([
         known.policies.at(-1) ?? new Float32Array(0),
@@ -94,8 +94,12 @@ export const trainer5211: Trainer = {
 
 const CHUNK_NUMBERS = Array.from({ length: CHUNKS }, (_, chunk) => chunk)
 
-async function play(course: Course, generation: number, { policies, value }: Knowledge): Promise<Played> {
-  const { players, seed, notebook, crew } = course
+async function play(
+  playthrough: TrainingRun,
+  generation: number,
+  { policies, value }: Knowledge,
+): Promise<Played> {
+  const { players, seed, notebook, crew } = playthrough
   const every = Math.round((RECIPE.games * CHOICES[players]) / RECIPE.searched)
   const open = CHUNK_NUMBERS.filter((chunk) => notebook.read(`${generation}-rests-${chunk}`) === null)
   const tasks = open.map((chunk): Task => {
@@ -115,12 +119,12 @@ async function play(course: Course, generation: number, { policies, value }: Kno
 }
 
 async function learn(
-  course: Course,
+  playthrough: TrainingRun,
   generation: number,
   { policies, value, choices: earlier }: Knowledge,
   { choices, rests }: Played,
 ): Promise<Knowledge> {
-  const { seed, notebook, crew, say } = course
+  const { seed, notebook, crew, say } = playthrough
   const tasks: Task[] = [{ kind: 'value', seed, generation, before: value, samples: rests }]
   if (generation > 0) {
     const samples = joined([earlier, choices])

@@ -63,10 +63,10 @@ function consultedAt(place: Place, seed: string): Consulted {
 }
 
 /** Compares the chance that was told of a guess with the gifter's card, which only the table knows. */
-function guessedAt({ course }: Place, advice: AnyFace['Advice']): Guessed | null {
+function guessedAt({ playthrough }: Place, advice: AnyFace['Advice']): Guessed | null {
   if (advice.game !== 'kado' || advice.on !== 'guess') return null
   const [{ guess }] = advice.choices
-  const held = (course.state as StateKado).seats[advice.gifter]?.card
+  const held = (playthrough.state as StateKado).seats[advice.gifter]?.card
   if (guess === null || advice.chances.read === null || held === null || held === undefined) return null
   return { told: advice.chances.read, isRight: isRight(guess)(held.card) }
 }

@@ -414,7 +414,7 @@ interface OpenerProps {
  * The table as real elements, in the order in which it is read: what is due, the hand, the actions, then everything
  * else. Those to be pressed lie where their picture is; the rest is only heard.
  */
-export function Twin({
+export function AccessibleLayer({
   view,
   hud,
   people,
@@ -432,7 +432,7 @@ export function Twin({
   rounds,
 }: Props) {
   return (
-    <div class="table-twin">
+    <div class="table-accessible">
       <Status view={view} people={people} telling={telling} />
       {!ended && !telling && <Hand {...hand} />}
       {actions}

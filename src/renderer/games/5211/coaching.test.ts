@@ -55,16 +55,16 @@ function coached(people: readonly number[] = [0]) {
   table.onChange.mockImplementation((change) => {
     table.settings.value = { ...table.settings.value, ...change }
   })
-  return { ...table, coaching: table.sitting.coaching }
+  return { ...table, coaching: table.session.coaching }
 }
 
 describe('the coach at the table', () => {
   it('answers once when it is asked by its key, and is silent at the next decision', async () => {
-    const { sitting, coaching, advise, push, onChange } = coached()
+    const { session, coaching, advise, push, onChange } = coached()
     expect([coaching.isThere.value, coaching.isOn.value, coaching.counsel.value]).toEqual([true, false, null])
     expect(coaching.mayAsk.value).toBe(true)
     expect(coaching.isClosed.value).toBe(false)
-    sitting.keys.key({ type: 'coach' }, 'none')
+    session.keys.key({ type: 'coach' }, 'none')
     expect(coaching.counsel.value).toEqual({ state: 'thinking' })
     await expect.poll(() => coaching.counsel.value).toEqual({ state: 'ready', advice })
     push(sampleView({ turn: 2 }))
@@ -74,28 +74,28 @@ describe('the coach at the table', () => {
   })
 
   it('is closed and shown again by its key, without being asked twice', async () => {
-    const { sitting, coaching, advise } = coached()
-    sitting.keys.key({ type: 'coach' }, 'none')
+    const { session, coaching, advise } = coached()
+    session.keys.key({ type: 'coach' }, 'none')
     await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
-    sitting.keys.key({ type: 'coach' }, 'none')
+    session.keys.key({ type: 'coach' }, 'none')
     expect([coaching.isOn.value, coaching.isClosed.value, coaching.counsel.value]).toEqual([
       false,
       true,
       null,
     ])
-    sitting.keys.key({ type: 'coach' }, 'none')
+    session.keys.key({ type: 'coach' }, 'none')
     expect([coaching.isClosed.value, coaching.counsel.value?.state]).toEqual([false, 'ready'])
     expect(advise).toHaveBeenCalledTimes(1)
   })
 
   it('is asked by a key for more than its sheet shows, until it is closed or speaks of another decision', async () => {
-    const { sitting, coaching, push, settings } = coached()
-    expect(sitting.keys.key({ type: 'more' }, 'none')).toBe(false)
+    const { session, coaching, push, settings } = coached()
+    expect(session.keys.key({ type: 'more' }, 'none')).toBe(false)
     settings.value = { ...settings.value, coach: true }
     await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
-    expect(sitting.keys.key({ type: 'more' }, 'none')).toBe(true)
+    expect(session.keys.key({ type: 'more' }, 'none')).toBe(true)
     expect(coaching.asksMore.value).toBe(true)
-    sitting.keys.key({ type: 'more' }, 'none')
+    session.keys.key({ type: 'more' }, 'none')
     expect(coaching.asksMore.value).toBe(false)
     coaching.toggleMore()
     coaching.toggle()
@@ -108,14 +108,14 @@ describe('the coach at the table', () => {
   })
 
   it('is closed by Esc for this decision, whoever asked it, before Esc opens the menu', async () => {
-    const { sitting, coaching, push, settings } = coached()
+    const { session, coaching, push, settings } = coached()
     settings.value = { ...settings.value, coach: true }
     await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
-    sitting.keys.key({ type: 'menu' }, 'none')
-    expect([coaching.counsel.value, sitting.panels.panel.value]).toEqual([null, null])
-    sitting.keys.key({ type: 'menu' }, 'none')
-    expect(sitting.panels.panel.value).toBe('menu')
-    sitting.panels.close()
+    session.keys.key({ type: 'menu' }, 'none')
+    expect([coaching.counsel.value, session.panels.panel.value]).toEqual([null, null])
+    session.keys.key({ type: 'menu' }, 'none')
+    expect(session.panels.panel.value).toBe('menu')
+    session.panels.close()
     push(sampleView({ turn: 2 }))
     await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
   })
@@ -144,15 +144,15 @@ describe('the coach at the table', () => {
   })
 
   it('tells a player who has nothing to decide that it speaks as soon as there is, and does', async () => {
-    const { sitting, coaching, advise, push } = coached()
+    const { session, coaching, advise, push } = coached()
     push(sampleView({ hand: 'v2 g5 b2', ready: [0] }))
     coaching.toggle()
-    expect(sitting.notes.note.value?.kind).toBe('note')
+    expect(session.notes.note.value?.kind).toBe('note')
     expect([coaching.isOn.value, coaching.isKept.value, advise.mock.calls]).toEqual([false, true, []])
     push(sampleView({ turn: 2 }))
-    sitting.show.finish()
+    session.show.finish()
     expect(coaching.isKept.value).toBe(false)
-    expect([coaching.mayAsk.value, sitting.notes.note.value]).toEqual([true, null])
+    expect([coaching.mayAsk.value, session.notes.note.value]).toEqual([true, null])
     await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
     push(sampleView({ turn: 3 }))
     expect(coaching.counsel.value).toBe(null)
@@ -160,54 +160,54 @@ describe('the coach at the table', () => {
   })
 
   it('is not asked about the next decision where that is taken back', () => {
-    const { sitting, coaching, advise, push } = coached()
+    const { session, coaching, advise, push } = coached()
     push(sampleView({ hand: 'v2 g5 b2', ready: [0] }))
     coaching.toggle()
     coaching.toggle()
-    expect([sitting.notes.note.value, coaching.isKept.value]).toEqual([null, false])
+    expect([session.notes.note.value, coaching.isKept.value]).toEqual([null, false])
     push(sampleView({ turn: 2 }))
-    sitting.show.finish()
+    session.show.finish()
     expect([coaching.isOn.value, advise.mock.calls]).toEqual([false, []])
   })
 
   it('leaves the table once the end of the game has been seen, and no sooner', async () => {
-    const { sitting, coaching, tell, push } = coached()
+    const { session, coaching, tell, push } = coached()
     const ended = [...randomTable('untold', 2, YOU)].find(({ view }) => view.over)
     if (ended === undefined) throw new Error('The game did not end')
     push(ended.before)
-    sitting.show.finish()
+    session.show.finish()
     tell(ended.beats)
-    await expect.poll(() => sitting.moment.value.telling).toBe(true)
+    await expect.poll(() => session.moment.value.telling).toBe(true)
     expect([coaching.isThere.value, coaching.mayAsk.value]).toEqual([true, false])
     await expect
       .poll(() => {
-        sitting.skip()
-        return sitting.moment.value.telling || sitting.moment.value.behind
+        session.skip()
+        return session.moment.value.telling || session.moment.value.behind
       })
       .toBe(false)
     expect(coaching.isThere.value).toBe(false)
   })
 
   it('says nothing while a breakdown stands on the table, but that it speaks after it', async () => {
-    const { sitting, coaching, advise, tell, push } = coached()
+    const { session, coaching, advise, tell, push } = coached()
     const evaluated = [...randomTable('untold', 2, YOU)].find(({ events }) =>
       events.some(({ type }) => type === 'kododo-counted'),
     )
     if (evaluated === undefined) throw new Error('Nothing was evaluated')
     push(evaluated.before)
-    sitting.show.finish()
+    session.show.finish()
     tell(evaluated.beats)
-    await expect.poll(() => sitting.moment.value.telling).toBe(true)
+    await expect.poll(() => session.moment.value.telling).toBe(true)
     coaching.toggle()
-    expect(sitting.notes.note.value?.kind).toBe('note')
+    expect(session.notes.note.value?.kind).toBe('note')
     expect([coaching.isOn.value, advise.mock.calls]).toEqual([false, []])
   })
 
   it('says why it has nothing to say, and is asked no more about that until the player does', async () => {
-    const { sitting, coaching, advise } = coached()
+    const { session, coaching, advise } = coached()
     advise.mockResolvedValue(err({ code: 'coach-failed' }))
     coaching.toggle()
-    await expect.poll(() => sitting.notes.note.value?.kind).toBe('error')
+    await expect.poll(() => session.notes.note.value?.kind).toBe('error')
     expect([coaching.isOn.value, coaching.isClosed.value, coaching.counsel.value]).toEqual([
       false,
       false,
@@ -217,16 +217,16 @@ describe('the coach at the table', () => {
     coaching.toggle()
     expect(advise).toHaveBeenCalledTimes(2)
     // What was said of it does not stand before the next answer.
-    expect(sitting.notes.note.value).toBeNull()
+    expect(session.notes.note.value).toBeNull()
   })
 
   it('takes back with the decision that it had nothing to say', async () => {
-    const { sitting, coaching, advise, push } = coached()
+    const { session, coaching, advise, push } = coached()
     advise.mockResolvedValue(err({ code: 'coach-failed' }))
     coaching.toggle()
-    await expect.poll(() => sitting.notes.note.value?.kind).toBe('error')
+    await expect.poll(() => session.notes.note.value?.kind).toBe('error')
     push({ ...sampleView(), decision: 'the-next' })
-    expect(sitting.notes.note.value).toBeNull()
+    expect(session.notes.note.value).toBeNull()
   })
 
   it('forgets what it said when the hand is closed, and what it would have said', async () => {

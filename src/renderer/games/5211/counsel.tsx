@@ -382,18 +382,18 @@ export const Plaque = ({ outlook, isPair, mayHit }: PlaqueProps) => (
 type Props = CounselProps<Table5211>
 
 /** What the coach says: the best choice and why, and what the best choices bring. Slots, piles and gauges stay in sight. */
-function Counsel({ sitting, advice }: Props) {
-  const { selecting, hand } = sitting.draft
+function Counsel({ session, advice }: Props) {
+  const { selecting, hand } = session.draft
   const selection = selecting.selection.value
-  const { plan, coach } = sitting.show.plan.value
+  const { plan, coach } = session.show.plan.value
   const { sheet, choices, isFlat } = coach
   return (
     <section class="coach" data-plan={plan} data-flat={isFlat}>
       <div class="coach-place" style={atRect(sheet)}>
         {advice === null ? (
-          <CoachThinks sitting={sitting} />
+          <CoachThinks session={session} />
         ) : (
-          <Best hasEnds={plan === 'standard'} advice={advice} selection={selection} sitting={sitting} />
+          <Best hasEnds={plan === 'standard'} advice={advice} selection={selection} session={session} />
         )}
       </div>
       {advice !== null && (
@@ -420,11 +420,11 @@ interface BestProps {
   /** True if there is room to show how the round may end before the player asks for more. */
   readonly hasEnds: boolean
   readonly selection: Selection
-  readonly sitting: Props['sitting']
+  readonly session: Props['session']
 }
 
-function Best({ advice, hasEnds, selection, sitting }: BestProps) {
-  const { selecting } = sitting.draft
+function Best({ advice, hasEnds, selection, session }: BestProps) {
+  const { selecting } = session.draft
   const cards = bestOf(advice)
   const argued = arguedBeside(advice, chosenOf(selection))
   const isDone = chosenOf(selection).toSorted().join() === cards.toSorted().join()
@@ -445,12 +445,12 @@ function Best({ advice, hasEnds, selection, sitting }: BestProps) {
       }
       figures={<Ends advice={argued} />}
       hasRoom={hasEnds}
-      sitting={sitting}
+      session={session}
     />
   )
 }
 
-type Selecting = Pick<Props['sitting']['draft']['selecting'], 'clear' | 'toggle'>
+type Selecting = Pick<Props['session']['draft']['selecting'], 'clear' | 'toggle'>
 
 /** Chooses cards of the hand instead of those that are chosen. */
 function choose(cards: readonly Card[], { hand }: Selection, selecting: Selecting): void {
@@ -464,7 +464,7 @@ const chosenOf = ({ hand, chosen }: Selection): readonly Card[] =>
 const bestOf = ({ choices }: Advice): readonly Card[] => choices[0]?.cards ?? []
 
 interface PlaquesProps extends Pick<BestProps, 'selection'> {
-  readonly places: Props['sitting']['draft']['hand']['places']['value']
+  readonly places: Props['session']['draft']['hand']['places']['value']
   readonly advice: Advice | null
 }
 
@@ -506,5 +506,5 @@ export const heardBeside = (advice: Advice, chosen: readonly Card[]): string =>
 export const coach: CoachFace<Table5211> = {
   Counsel,
   // A change of the chosen cards is heard where it changes what the sheet argues beside, as only a text that differs is read anew.
-  heard: (advice, { sitting }) => heardBeside(advice, chosenOf(sitting.draft.selecting.selection.value)),
+  heard: (advice, { session }) => heardBeside(advice, chosenOf(session.draft.selecting.selection.value)),
 }

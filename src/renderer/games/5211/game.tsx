@@ -10,13 +10,18 @@ import {
 import { menu } from '../../../shared/words/en/games/5211/menu'
 import { table as words } from '../../../shared/words/en/games/5211/table'
 import { createDoor } from '../../parts/door'
-import { accountButtons, type PartProps, type TableGame, type TwinProps } from '../../table/frame/game'
+import {
+  type AccessibleLayerProps,
+  type PartProps,
+  recapButtons,
+  type TableGame,
+} from '../../table/frame/game'
 import { Counter } from '../../table/hud/counter'
 import type { Art } from '../../table/painter/textures'
 import type { People } from '../../table/people'
 import { type Rect, rectOf } from '../../table/plan'
 import type { Occasion, Said, Talk } from '../../table/session/talk'
-import { othersCards, Twin } from './accessible-layer'
+import { AccessibleLayer, othersCards } from './accessible-layer'
 import { CARD_BACK, cardFace } from './art/cards'
 import { choreography } from './choreography/choreography'
 import { tellEnd } from './choreography/end'
@@ -246,7 +251,7 @@ function Verdict({ hud, told, layout, steps }: VerdictProps) {
   return (
     <>
       <VerdictStrip steps={steps} total={total} layout={layout} />
-      <StepDots told={steps.length} steps={total} place={accountButtons(layout.commit, layout.scale).dots} />
+      <StepDots told={steps.length} steps={total} place={recapButtons(layout.commit, layout.scale).dots} />
     </>
   )
 }
@@ -324,7 +329,7 @@ function Under({ hud, view, told, people, layout, target, said }: UnderProps) {
 type LayerProps = PartProps<Table5211>
 
 /** What is written beneath the cards. */
-function Below({ sitting: { show, draft, talking }, people }: LayerProps) {
+function Below({ session: { show, draft, talking }, people }: LayerProps) {
   return (
     <Under
       hud={show.hud.value}
@@ -339,13 +344,13 @@ function Below({ sitting: { show, draft, talking }, people }: LayerProps) {
 }
 
 /** What is written above them. */
-function Above({ sitting, snapshot: { view }, people, settings: { hints } }: LayerProps) {
-  const { show, draft, followed, coaching, panels, moment } = sitting
+function Above({ session, snapshot: { view }, people, settings: { hints } }: LayerProps) {
+  const { show, draft, followed, coaching, panels, moment } = session
   const layout = show.plan.value
   const isCoached = coaching.counsel.value !== null && panels.panel.value === null
   const selection = draft.selecting.selection.value
   const previewed = draft.hand.previewed.value
-  const prompt = promptFor(sitting, hints)
+  const prompt = promptFor(session, hints)
   return (
     <Over
       hud={show.hud.value}
@@ -356,7 +361,7 @@ function Above({ sitting, snapshot: { view }, people, settings: { hints } }: Lay
       people={people}
       layout={layout}
       prompt={prompt}
-      awaited={waitedFor(show.seen.value, sitting.moment.value)}
+      awaited={waitedFor(show.seen.value, session.moment.value)}
       pill={isCoached ? layout.coach.prompt : layout.prompt}
       preview={prompt === null || previewed === null ? null : previewOf(view, selection, previewed)}
       hinting={hints}
@@ -365,32 +370,32 @@ function Above({ sitting, snapshot: { view }, people, settings: { hints } }: Lay
 }
 
 /** What the pill says; null where there is nothing to say. */
-function promptFor({ draft: { selecting }, show, moment }: LayerProps['sitting'], hints: boolean) {
+function promptFor({ draft: { selecting }, show, moment }: LayerProps['session'], hints: boolean) {
   const seen = show.seen.value
   if (!mayPrompt(seen, moment.value)) return null
   return promptOf(seen, selecting.selection.value, selecting.summary.value, hints, moment.value.standIn)
 }
 
 /** The table as real elements. */
-function Elements({ sitting, snapshot: { view }, people, actions, tools }: TwinProps<Table5211>) {
-  const { show, draft, moment } = sitting
+function Elements({ session, snapshot: { view }, people, actions, tools }: AccessibleLayerProps<Table5211>) {
+  const { show, draft, moment } = session
   const plan = show.plan.value
-  const shown = sitting.shown.value
+  const shown = session.shown.value
   const { selecting, sorting, hand } = draft
   const { discard } = moment.value.telling ? plan.aside : plan
   const ownPlate = plan.seats[0]?.plate
   const opens = (panel: keyof typeof PANEL_KEYS) => ({
     keyName: PANEL_KEYS[panel],
-    showKeys: sitting.keys.inUse.value,
-    onOpen: () => sitting.panels.open(panel),
+    showKeys: session.keys.inUse.value,
+    onOpen: () => session.panels.open(panel),
   })
   return (
-    <Twin
+    <AccessibleLayer
       view={shown}
       people={people}
       actions={actions}
       tools={tools}
-      said={sitting.talking.said.value}
+      said={session.talking.said.value}
       hud={show.hud.value}
       sort={
         moment.value.telling ? null : { place: plan.sort, by: sorting.order.value.by, onSort: sorting.sortBy }
@@ -402,7 +407,7 @@ function Elements({ sitting, snapshot: { view }, people, actions, tools }: TwinP
         selection: selecting.selection.value,
         behind: moment.value.behind,
         places: hand.places.value,
-        showKeys: sitting.keys.inUse.value,
+        showKeys: session.keys.inUse.value,
         previewOf: (index) => previewRead(view, selecting.selection.value, index),
         onToggle: selecting.toggle,
         onHover: hand.hover,
@@ -421,7 +426,7 @@ function Elements({ sitting, snapshot: { view }, people, actions, tools }: TwinP
           place: plan.race,
           keyName: null,
           showKeys: false,
-          onOpen: () => sitting.panels.open('long-game'),
+          onOpen: () => session.panels.open('long-game'),
         }
       }
       pile={ownPlate && mayLookAtOwnPile(shown) ? { place: ownPlate, ...opens('pile') } : null}
@@ -443,7 +448,7 @@ export const game5211: TableGame<Table5211> = {
   Below,
   Above,
   Rest: Interlude,
-  Twin: Elements,
+  AccessibleLayer: Elements,
   sounds,
   isUntold: showsEvaluatedRound,
   tellEnd,

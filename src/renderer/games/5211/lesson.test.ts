@@ -57,23 +57,23 @@ describe('what is told of the evaluation', () => {
       const tutorial = { bubble: 5, asked: null }
       table.tell([{ events: [], view, rests: false, together: false }], [], { tutorial })
       table.settings.value = { ...table.settings.value, speed, waits: 'never' }
-      await table.sitting.repeating.repeat()
-      table.sitting.show.advance()
-      await expect.poll(() => table.sitting.show.standing.value).toBe(true)
-      expect(table.sitting.show.hud.value.verdict).not.toBeNull()
-      table.sitting.skip()
-      expect(table.sitting.show.standing.value).toBe(false)
+      await table.session.repeating.repeat()
+      table.session.show.advance()
+      await expect.poll(() => table.session.show.standing.value).toBe(true)
+      expect(table.session.show.hud.value.verdict).not.toBeNull()
+      table.session.skip()
+      expect(table.session.show.standing.value).toBe(false)
     },
   )
 })
 
 describe('what is to be chosen', () => {
   it('has been chosen once exactly those cards are, in whatever order', () => {
-    const { sitting } = sit(sampleView())
-    const { selecting } = sitting.draft
+    const { session } = sit(sampleView())
+    const { selecting } = session.draft
     const [first, second, third] = selecting.selection.value.hand
     if (first === undefined || second === undefined || third === undefined) throw new Error('No hand')
-    const isChosen = () => lesson.isChosen({ type: 'commit-cards', cards: [second, first] }, sitting.draft)
+    const isChosen = () => lesson.isChosen({ type: 'commit-cards', cards: [second, first] }, session.draft)
     expect(isChosen()).toBe(false)
     selecting.toggle(0)
     expect(isChosen()).toBe(false)

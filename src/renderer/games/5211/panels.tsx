@@ -455,8 +455,8 @@ export const panels: readonly Panel<Table5211>[] = [
     tool: null,
     entry: null,
     isThere: isRemembered,
-    Component: ({ sitting, onClose }) => (
-      <Discarded cards={sitting.show.seen.value.discard.cards} onClose={onClose} />
+    Component: ({ session, onClose }) => (
+      <Discarded cards={session.show.seen.value.discard.cards} onClose={onClose} />
     ),
   },
   {
@@ -465,7 +465,7 @@ export const panels: readonly Panel<Table5211>[] = [
     entry: null,
     isThere: isRemembered,
     tool: { icon: 'eye', label: words.seen.open },
-    Component: ({ sitting, onClose }) => <Seen view={sitting.show.seen.value} onClose={onClose} />,
+    Component: ({ session, onClose }) => <Seen view={session.show.seen.value} onClose={onClose} />,
   },
   {
     id: 'rounds',
@@ -473,11 +473,11 @@ export const panels: readonly Panel<Table5211>[] = [
     tool: null,
     entry: words.rounds.title,
     isThere: isRemembered,
-    Component: ({ sitting, people, onClose }) => (
+    Component: ({ session, people, onClose }) => (
       <Rounds
-        view={sitting.show.seen.value}
+        view={session.show.seen.value}
         people={people}
-        onPile={sitting.panels.mayOpen('pile') ? () => sitting.panels.open('pile') : null}
+        onPile={session.panels.mayOpen('pile') ? () => session.panels.open('pile') : null}
         onClose={onClose}
       />
     ),
@@ -488,10 +488,10 @@ export const panels: readonly Panel<Table5211>[] = [
     tool: null,
     entry: null,
     isThere: mayLookAtOwnPile,
-    Component: ({ sitting, people, onClose }) => (
+    Component: ({ session, people, onClose }) => (
       <OwnPile
-        cards={people.own === null ? [] : wonBy(sitting.show.seen.value, people.own)}
-        onRounds={() => sitting.panels.open('rounds')}
+        cards={people.own === null ? [] : wonBy(session.show.seen.value, people.own)}
+        onRounds={() => session.panels.open('rounds')}
         onClose={onClose}
       />
     ),
@@ -502,8 +502,8 @@ export const panels: readonly Panel<Table5211>[] = [
     tool: null,
     entry: words.longGame,
     isThere: ({ options }) => options.long,
-    Component: ({ sitting, onClose }) => (
-      <LongGameLayer snapshot={sitting.followed.told.value} onBack={onClose} />
+    Component: ({ session, onClose }) => (
+      <LongGameLayer snapshot={session.followed.told.value} onBack={onClose} />
     ),
   },
 ]

@@ -15,34 +15,34 @@ if (told === undefined) throw new Error('Nothing was evaluated')
 
 const tell = () => {
   const table = sit(told.before)
-  table.sitting.show.finish()
+  table.session.show.finish()
   table.tell(told.beats)
   return table
 }
 
 describe('a button that rests', () => {
   it('asks for nothing while too few cards are lifted', () => {
-    const { sitting, settings } = sit()
+    const { session, settings } = sit()
     settings.value = { ...DEFAULT_SETTINGS, confirmCommit: true }
-    sitting.draft.selecting.toggle(0)
-    expect(sitting.pressing.primary.value).toMatchObject({
+    session.draft.selecting.toggle(0)
+    expect(session.pressing.primary.value).toMatchObject({
       type: 'act',
       act: { id: 'commit', isReady: false },
     })
-    sitting.pressing.press(sitting.pressing.primary.value)
-    expect(sitting.pressing.confirming.value).toBe(false)
+    session.pressing.press(session.pressing.primary.value)
+    expect(session.pressing.confirming.value).toBe(false)
   })
 
   it.each(['wait', 'stand-in'] as const)('ends nothing that moves: %s', (type) => {
-    const { sitting } = tell()
-    sitting.pressing.press({ type })
-    expect(sitting.moment.value.playing).toBe(true)
+    const { session } = tell()
+    session.pressing.press({ type })
+    expect(session.moment.value.playing).toBe(true)
   })
 
   it('tells no round once more while one is told', async () => {
-    const { sitting, client, again } = tell()
+    const { session, client, again } = tell()
     expect(client.snapshot.value.view.options.tableMemory).toBe(true)
-    await sitting.repeating.repeat()
+    await session.repeating.repeat()
     expect(again).not.toHaveBeenCalled()
   })
 })
@@ -51,14 +51,14 @@ describe('an evaluation that waits for the player', () => {
   it('comes back to the step that stood when the canvas is lost, instead of being over', () => {
     const table = sit(told.before)
     table.settings.value = { ...DEFAULT_SETTINGS, waits: 'always' }
-    const { sitting } = table
-    sitting.show.finish()
+    const { session } = table
+    session.show.finish()
     table.tell(told.beats)
-    sitting.pressing.press({ type: 'continue' })
-    sitting.pressing.press({ type: 'continue' })
-    expect(sitting.show.hud.value.verdict).toHaveLength(2)
+    session.pressing.press({ type: 'continue' })
+    session.pressing.press({ type: 'continue' })
+    expect(session.show.hud.value.verdict).toHaveLength(2)
     table.lost[0]?.()
-    expect(sitting.show.hud.value.verdict).toHaveLength(2)
-    expect(sitting.moment.value).toMatchObject({ playing: true, behind: true })
+    expect(session.show.hud.value.verdict).toHaveLength(2)
+    expect(session.moment.value).toMatchObject({ playing: true, behind: true })
   })
 })

@@ -12,7 +12,7 @@ const opened: Table[] = []
 
 // The clock stays the test's from one to the next, as gsap has taken it up.
 afterEach(() => {
-  for (const { sitting } of opened.splice(0)) sitting.dispose()
+  for (const { session } of opened.splice(0)) session.dispose()
 })
 
 const last = [...randomTable('ending', 4, YOU)].at(-1)
@@ -30,8 +30,8 @@ function open(view: View): Table {
 }
 
 /** What a player could learn of the end from the table as it stands. */
-function tells({ sitting }: Table): readonly string[] {
-  const { hud, seen, told: shown } = sitting.show
+function tells({ session }: Table): readonly string[] {
+  const { hud, seen, told: shown } = session.show
   const standing = { hud: hud.value, view: seen.value, told: shown.value }
   const moods = SEATS.map((seat) => moodOf(seat, standing))
   const placed = SEATS.some((seat) => statusOf(seat, seen.value, hud.value, null).type === 'placed')
@@ -41,8 +41,8 @@ function tells({ sitting }: Table): readonly string[] {
     ...(moods.includes('beaten') || (hud.value.counting && moods.includes('pleased')) ? ['moods'] : []),
     ...(hud.value.counting && leadersOf(hud.value).length > 0 ? ['crown'] : []),
     ...(placed ? ['places'] : []),
-    ...(sitting.pressing.primary.value.type === 'result' ? ['result'] : []),
-    ...(sitting.speech.told.value.some(({ text }) => /wins?\b|share the win|game is over/.test(text))
+    ...(session.pressing.primary.value.type === 'result' ? ['result'] : []),
+    ...(session.speech.told.value.some(({ text }) => /wins?\b|share the win|game is over/.test(text))
       ? ['heard']
       : []),
   ]
@@ -51,7 +51,7 @@ function tells({ sitting }: Table): readonly string[] {
 /** Lets time pass until the winner stands on the table. @returns what was told before */
 function waitForWinner(table: Table): readonly string[] {
   const early: string[] = []
-  for (let ms = 0; ms < 60_000 && table.sitting.show.hud.value.outcome === null; ms += 100) {
+  for (let ms = 0; ms < 60_000 && table.session.show.hud.value.outcome === null; ms += 100) {
     early.push(...tells(table))
     vi.advanceTimersByTime(100)
   }
@@ -69,7 +69,7 @@ describe('the end of a game at the table', () => {
 
   it('is counted again for somebody who comes when it is over, and tells nothing before', () => {
     const table = open(over)
-    expect(table.sitting.moment.value).toMatchObject({ behind: true })
+    expect(table.session.moment.value).toMatchObject({ behind: true })
     expect(buttonOf(table)).toBe('skip')
     expect(waitForWinner(table)).toEqual([])
     vi.advanceTimersByTime(2000)
@@ -80,16 +80,16 @@ describe('the end of a game at the table', () => {
   it('is reached by three presses on Skip: to the evaluation, to the count, past the count', () => {
     const table = open(told.before)
     table.tell(told.beats)
-    const { hud } = table.sitting.show
+    const { hud } = table.session.show
     const seen: string[] = []
     for (const _press of [1, 2, 3]) {
       expect(buttonOf(table)).toBe('skip')
-      table.sitting.pressing.press({ type: 'skip' })
+      table.session.pressing.press({ type: 'skip' })
       seen.push(hud.value.counting ? 'count' : hud.value.verdict !== null ? 'evaluation' : 'winner')
     }
     expect(seen).toEqual(['evaluation', 'count', 'count'])
     expect(tells(table)).toEqual([])
-    table.sitting.pressing.press({ type: 'skip' })
+    table.session.pressing.press({ type: 'skip' })
     expect(hud.value.outcome).not.toBeNull()
   })
 
@@ -101,10 +101,10 @@ describe('the end of a game at the table', () => {
     if (first === undefined) throw new Error('Nothing was told')
     table.tell([first, ...others])
     const mayOpen = () =>
-      ['seen', 'rounds', 'discard', 'pile'].filter((id) => table.sitting.panels.mayOpen(id))
-    expect([mayOpen(), table.sitting.repeating.mayRepeat.value]).toEqual([[], false])
-    for (const _press of [1, 2, 3, 4]) table.sitting.pressing.press({ type: 'skip' })
+      ['seen', 'rounds', 'discard', 'pile'].filter((id) => table.session.panels.mayOpen(id))
+    expect([mayOpen(), table.session.repeating.mayRepeat.value]).toEqual([[], false])
+    for (const _press of [1, 2, 3, 4]) table.session.pressing.press({ type: 'skip' })
     expect(mayOpen()).toEqual(['seen', 'rounds', 'discard', 'pile'])
-    expect(table.sitting.repeating.mayRepeat.value).toBe(true)
+    expect(table.session.repeating.mayRepeat.value).toBe(true)
   })
 })

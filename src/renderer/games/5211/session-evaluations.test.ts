@@ -10,62 +10,62 @@ afterEach(getUp)
 
 describe('the last round again', () => {
   it('plays the evaluation, which a card chosen finishes', async () => {
-    const { sitting } = remembering()
-    sitting.keys.key({ type: 'again' }, 'none')
-    await expect.poll(() => sitting.moment.value.playing).toBe(true)
-    sitting.keys.key({ type: 'game', key: '1' }, 'none')
-    expect(sitting.moment.value).toMatchObject({ playing: false, telling: false })
-    expect(sitting.draft.selecting.selection.value.chosen).toEqual([0])
+    const { session } = remembering()
+    session.keys.key({ type: 'again' }, 'none')
+    await expect.poll(() => session.moment.value.playing).toBe(true)
+    session.keys.key({ type: 'game', key: '1' }, 'none')
+    expect(session.moment.value).toMatchObject({ playing: false, telling: false })
+    expect(session.draft.selecting.selection.value.chosen).toEqual([0])
   })
 
   it('is left to the memory of the players where they chose so', async () => {
-    const { sitting } = remembering({ ...afterNobody, options: { long: false, tableMemory: false } })
-    await sitting.repeating.repeat()
-    expect(sitting.moment.value.playing).toBe(false)
+    const { session } = remembering({ ...afterNobody, options: { long: false, tableMemory: false } })
+    await session.repeating.repeat()
+    expect(session.moment.value.playing).toBe(false)
   })
 
   it('stands step by step with the cards on the table at instant speed, where an evaluation is over before it is seen', async () => {
     const table = remembering()
-    const { sitting } = table
+    const { session } = table
     table.settings.value = { ...DEFAULT_SETTINGS, waits: 'never', speed: 'instant' }
-    await sitting.repeating.repeat()
+    await session.repeating.repeat()
     const steps: (number | null)[] = []
-    for (let presses = 0; sitting.moment.value.playing && presses < 20; presses++) {
-      expect(sitting.show.standing.value).toBe(true)
-      steps.push(sitting.show.hud.value.verdict?.length ?? null)
+    for (let presses = 0; session.moment.value.playing && presses < 20; presses++) {
+      expect(session.show.standing.value).toBe(true)
+      steps.push(session.show.hud.value.verdict?.length ?? null)
       expect(
-        sitting.show.inspect().cards.filter(({ zone, card }) => zone === 'table' && card !== null),
+        session.show.inspect().cards.filter(({ zone, card }) => zone === 'table' && card !== null),
       ).toHaveLength(4)
-      sitting.pressing.press({ type: 'continue' })
+      session.pressing.press({ type: 'continue' })
     }
     expect(steps.length).toBeGreaterThan(1)
     // The rest is over at once, as before.
-    await sitting.repeating.repeat()
-    sitting.show.finish()
-    expect(sitting.moment.value).toMatchObject({ playing: false, waits: false })
+    await session.repeating.repeat()
+    session.show.finish()
+    expect(session.moment.value).toMatchObject({ playing: false, waits: false })
   })
 
   it('is told once, however often it is asked for', async () => {
-    const { sitting } = remembering()
-    await Promise.all([sitting.repeating.repeat(), sitting.repeating.repeat()])
-    sitting.show.advance()
-    sitting.show.advance()
-    sitting.show.advance()
-    expect(sitting.moment.value).toMatchObject({ playing: false, telling: false })
+    const { session } = remembering()
+    await Promise.all([session.repeating.repeat(), session.repeating.repeat()])
+    session.show.advance()
+    session.show.advance()
+    session.show.advance()
+    expect(session.moment.value).toMatchObject({ playing: false, telling: false })
   })
 
   it('is not told at a table that has been left meanwhile', async () => {
-    const { sitting } = remembering()
-    const repeated = sitting.repeating.repeat()
-    sitting.dispose()
+    const { session } = remembering()
+    const repeated = session.repeating.repeat()
+    session.dispose()
     await repeated
-    expect(sitting.show.playing.value).toBe('nothing')
+    expect(session.show.playing.value).toBe('nothing')
   })
 
   it('is nothing before the first evaluation', async () => {
-    const { sitting } = sit()
-    await sitting.repeating.repeat()
-    expect(sitting.moment.value.playing).toBe(false)
+    const { session } = sit()
+    await session.repeating.repeat()
+    expect(session.moment.value.playing).toBe(false)
   })
 })
 
@@ -75,34 +75,34 @@ describe('an evaluation', () => {
       events.some(({ type }) => type === 'kododo-counted'),
     )
     if (last === undefined) throw new Error('Nothing was evaluated')
-    const { sitting, tell } = sit(last.before)
-    sitting.show.finish()
+    const { session, tell } = sit(last.before)
+    session.show.finish()
     tell(last.beats)
     const told = () =>
-      [0, 1].map((seat) => statusOf(seat, sitting.show.seen.value, sitting.show.hud.value, null).type)
+      [0, 1].map((seat) => statusOf(seat, session.show.seen.value, session.show.hud.value, null).type)
     // The cards are being turned up: nobody is asked for the next round, and Skip stands where Commit will.
-    expect(sitting.moment.value).toMatchObject({ telling: false, behind: true })
+    expect(session.moment.value).toMatchObject({ telling: false, behind: true })
     expect(told()).not.toContain('choose')
-    expect(buttonOf({ sitting })).toBe('skip')
-    sitting.show.finish()
-    expect(sitting.moment.value.behind).toBe(false)
+    expect(buttonOf({ session })).toBe('skip')
+    session.show.finish()
+    expect(session.moment.value.behind).toBe(false)
     expect(told()).toContain('choose')
   })
 
   it('is explained again from its first step', async () => {
-    const { sitting } = remembering()
-    await sitting.repeating.repeat()
-    sitting.show.advance()
-    expect(sitting.show.hud.value.verdict).toHaveLength(2)
-    sitting.explain()
-    expect(sitting.show.hud.value.verdict).toHaveLength(0)
-    expect(sitting.moment.value).toMatchObject({ playing: true, telling: true })
+    const { session } = remembering()
+    await session.repeating.repeat()
+    session.show.advance()
+    expect(session.show.hud.value.verdict).toHaveLength(2)
+    session.explain()
+    expect(session.show.hud.value.verdict).toHaveLength(0)
+    expect(session.moment.value).toMatchObject({ playing: true, telling: true })
   })
 
   it('is not explained while there is none', () => {
-    const { sitting } = sit(afterNobody)
-    sitting.explain()
-    expect(sitting.moment.value.playing).toBe(false)
+    const { session } = sit(afterNobody)
+    session.explain()
+    expect(session.moment.value.playing).toBe(false)
   })
 })
 
@@ -114,11 +114,11 @@ describe('an evaluation as it is announced', () => {
   const open = (waits: Settings['waits'] = 'always') => {
     const table = sit(last.before)
     table.settings.value = { ...DEFAULT_SETTINGS, waits }
-    table.sitting.show.finish()
-    let heard = table.sitting.speech.told.value.at(-1)?.n ?? 0
+    table.session.show.finish()
+    let heard = table.session.speech.told.value.at(-1)?.n ?? 0
     const news = () => {
-      const told = table.sitting.speech.told.value.filter(({ n }) => n > heard)
-      heard = table.sitting.speech.told.value.at(-1)?.n ?? heard
+      const told = table.session.speech.told.value.filter(({ n }) => n > heard)
+      heard = table.session.speech.told.value.at(-1)?.n ?? heard
       return told.map(({ text }) => text)
     }
     table.tell(last.beats)
@@ -127,53 +127,53 @@ describe('an evaluation as it is announced', () => {
   const question = /^Turn 1, choose/
 
   it('is announced step by step as the player continues, and the next question after all of it', () => {
-    const { sitting, news } = open()
+    const { session, news } = open()
     expect(news()).toEqual([])
-    sitting.keys.key({ type: 'large' }, 'none')
+    session.keys.key({ type: 'large' }, 'none')
     // The cards lie open; the first tile comes with its step.
     expect(news().join(' ')).toMatch(/^Revealed: /)
     const steps: (readonly string[])[] = []
-    while (sitting.moment.value.behind) {
-      sitting.keys.key({ type: 'large' }, 'none')
+    while (session.moment.value.behind) {
+      session.keys.key({ type: 'large' }, 'none')
       steps.push(news())
     }
     expect(steps.length).toBeGreaterThan(2)
     const asking = steps.findIndex((texts) => texts.some((text) => question.test(text)))
     expect(asking).toBe(steps.length - 1)
     expect(steps.flat().at(-1)).not.toMatch(/ready/)
-    expect(sitting.speech.question.value).toContain(last.view.decision)
+    expect(session.speech.question.value).toContain(last.view.decision)
   })
 
   it('asks nothing while it stands, and is announced whole and in order where it is passed over', () => {
-    const { sitting, news } = open()
-    sitting.pressing.press({ type: 'skip' })
+    const { session, news } = open()
+    session.pressing.press({ type: 'skip' })
     const begun = news()
-    expect(sitting.speech.question.value).toBeNull()
-    sitting.pressing.press({ type: 'skip' })
+    expect(session.speech.question.value).toBeNull()
+    session.pressing.press({ type: 'skip' })
     const stepByStep = open()
-    while (stepByStep.sitting.moment.value.behind) stepByStep.sitting.keys.key({ type: 'large' }, 'none')
+    while (stepByStep.session.moment.value.behind) stepByStep.session.keys.key({ type: 'large' }, 'none')
     expect([...begun, ...news()]).toEqual(stepByStep.news())
   })
 
   it('is announced once, however often the window changes its size meanwhile', () => {
     const table = open()
-    const { sitting } = table
+    const { session } = table
     for (const width of [1000, 1100, 1200]) {
-      sitting.show.resize({ width, height: 700 })
-      sitting.keys.key({ type: 'large' }, 'none')
+      session.show.resize({ width, height: 700 })
+      session.keys.key({ type: 'large' }, 'none')
     }
-    sitting.show.finish()
+    session.show.finish()
     const straight = open()
-    straight.sitting.show.finish()
+    straight.session.show.finish()
     expect(table.news()).toEqual(straight.news())
   })
 
   it('is announced again where it is explained again, with the question after it', async () => {
-    const { sitting } = remembering()
-    const before = sitting.speech.told.value.at(-1)?.n ?? 0
-    await sitting.repeating.repeat()
-    sitting.show.finish()
-    const told = sitting.speech.told.value.filter(({ n }) => n > before).map(({ text }) => text)
+    const { session } = remembering()
+    const before = session.speech.told.value.at(-1)?.n ?? 0
+    await session.repeating.repeat()
+    session.show.finish()
+    const told = session.speech.told.value.filter(({ n }) => n > before).map(({ text }) => text)
     expect(told[0]).toBe('The last round is shown again.')
     expect(told).toContain('Nobody scores.')
     expect(told.findIndex((text) => /^Turn \d, choose/.test(text))).toBeGreaterThan(
@@ -190,41 +190,41 @@ describe('an evaluation that waits for the player', () => {
   const tell = () => {
     const table = sit(last.before)
     table.settings.value = { ...DEFAULT_SETTINGS, gamesFinished: 2 }
-    table.sitting.show.finish()
+    table.session.show.finish()
     table.tell(last.beats)
     return table
   }
 
   it('continues by Enter, Space or a press, step by step', () => {
     const table = tell()
-    const { sitting } = table
-    const tiles = () => sitting.show.hud.value.verdict?.length ?? null
+    const { session } = table
+    const tiles = () => session.show.hud.value.verdict?.length ?? null
     // The cards are being turned up: to skip that passes over no step.
     expect(buttonOf(table)).toBe('skip')
-    sitting.keys.key({ type: 'large' }, 'none')
+    session.keys.key({ type: 'large' }, 'none')
     expect([tiles(), buttonOf(table)]).toEqual([0, 'continue'])
-    sitting.keys.key({ type: 'large' }, 'card')
+    session.keys.key({ type: 'large' }, 'card')
     expect(tiles()).toBe(2)
-    sitting.keys.key({ type: 'continue' }, 'none')
+    session.keys.key({ type: 'continue' }, 'none')
     expect(tiles()).toBe(3)
-    sitting.pressing.press({ type: 'continue' })
+    session.pressing.press({ type: 'continue' })
     expect(buttonOf(table)).toBe('continue')
   })
 
   it('is completed by Skip, which before it completes what is turned up alone', () => {
     const table = tell()
-    table.sitting.pressing.press({ type: 'skip' })
-    expect(table.sitting.moment.value).toMatchObject({ playing: true, telling: true })
-    table.sitting.pressing.press({ type: 'skip' })
-    expect(table.sitting.moment.value.playing).toBe(false)
+    table.session.pressing.press({ type: 'skip' })
+    expect(table.session.moment.value).toMatchObject({ playing: true, telling: true })
+    table.session.pressing.press({ type: 'skip' })
+    expect(table.session.moment.value.playing).toBe(false)
     expect(buttonOf(table)).toBe('commit')
   })
 
   it('waits in the first three games, or as the player says', () => {
-    const { sitting, settings } = sit(afterNobody)
+    const { session, settings } = sit(afterNobody)
     const waits = (change: Partial<Settings>) => {
       settings.value = { ...DEFAULT_SETTINGS, ...change }
-      return sitting.moment.value.waits
+      return session.moment.value.waits
     }
     expect([0, 2, 3].map((gamesFinished) => waits({ gamesFinished }))).toEqual([true, true, false])
     expect(waits({ waits: 'always', gamesFinished: 3 })).toBe(true)
@@ -233,15 +233,15 @@ describe('an evaluation that waits for the player', () => {
 
   it('is told before the game counts as finished, and before the long game shows it', () => {
     const table = sit(last.before)
-    const { sitting, push, onFinished } = table
-    sitting.show.finish()
+    const { session, push, onFinished } = table
+    session.show.finish()
     const over: View = { ...last.view, phase: 'over', over: true, decision: null, awaited: [] }
     push(over, last.events)
     expect(onFinished).not.toHaveBeenCalled()
-    expect(sitting.followed.told.value.view).toEqual(last.before)
-    sitting.show.finish()
+    expect(session.followed.told.value.view).toEqual(last.before)
+    session.show.finish()
     expect(onFinished).toHaveBeenCalledTimes(1)
-    expect(sitting.followed.told.value.view.phase).toBe('over')
+    expect(session.followed.told.value.view.phase).toBe('over')
   })
 })
 
@@ -256,7 +256,7 @@ describe('a table that has gone on behind an evaluation', () => {
   const goneOn = (people: readonly number[]) => {
     const table = sit(before, people)
     table.settings.value = { ...DEFAULT_SETTINGS, waits: 'always' }
-    table.sitting.show.finish()
+    table.session.show.finish()
     table.standIn(0)
     for (const { beats } of updates.slice(first, second + 1)) table.tell(beats)
     return table
@@ -265,29 +265,29 @@ describe('a table that has gone on behind an evaluation', () => {
   it('can still be continued by whoever is waited for, round after round', () => {
     const table = goneOn([0, 1])
     const rounds = new Set<number>()
-    while (table.sitting.moment.value.untold) {
-      const { telling } = table.sitting.moment.value
+    while (table.session.moment.value.untold) {
+      const { telling } = table.session.moment.value
       const type = telling ? 'continue' : 'skip'
       expect(buttonOf(table)).toBe(type)
-      rounds.add(table.sitting.show.hud.value.round)
-      table.sitting.pressing.press({ type })
+      rounds.add(table.session.show.hud.value.round)
+      table.session.pressing.press({ type })
     }
     expect([...rounds]).toEqual([1, 2])
-    table.sitting.show.finish()
+    table.session.show.finish()
     expect(buttonOf(table)).toBe('stand-in')
   })
 
   it('waits for nobody where bots play for everybody', () => {
     const table = goneOn([0])
-    expect(table.sitting.moment.value.waits).toBe(false)
+    expect(table.session.moment.value.waits).toBe(false)
     expect(buttonOf(table)).toBe('skip')
   })
 
   it('can still be skipped while a dialog lies over it', () => {
     const table = goneOn([0])
-    table.sitting.show.advance()
+    table.session.show.advance()
     table.covered.value = true
-    expect(table.sitting.moment.value).toMatchObject({ playing: true, behind: true, waits: false })
+    expect(table.session.moment.value).toMatchObject({ playing: true, behind: true, waits: false })
     expect(buttonOf(table)).toBe('skip')
   })
 })

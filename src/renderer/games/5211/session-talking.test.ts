@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { YOU } from '../../../../test/games/5211/game'
-import { randomTable, type ToldTable } from '../../../../test/games/5211/random-table'
+import { randomTable, type ShownTable } from '../../../../test/games/5211/random-table'
 import { getUp, sit } from '../../../../test/games/5211/session'
 import type { DEFAULT_SETTINGS } from '../../../shared/settings'
 import { WORD_MS } from '../../table/session/talk'
@@ -16,21 +16,21 @@ const rounds = ['talk 1', 'talk 2', 'talk 3'].flatMap((seed) =>
 )
 
 /** Sits at the table before an update, and shows it step by step until somebody talks, or to its end. */
-function shown({ before, beats }: ToldTable, change: Partial<typeof DEFAULT_SETTINGS> = {}, people = [0]) {
+function shown({ before, beats }: ShownTable, change: Partial<typeof DEFAULT_SETTINGS> = {}, people = [0]) {
   const table = sit(before, people)
   table.settings.value = { ...table.settings.value, ...change }
   table.tell(beats)
-  const { said } = table.sitting.talking
+  const { said } = table.session.talking
   let heard = said.value
-  while (heard === null && table.sitting.moment.value.playing) {
-    table.sitting.skip()
+  while (heard === null && table.session.moment.value.playing) {
+    table.session.skip()
     heard = said.value
   }
   return { ...table, heard }
 }
 
 /** The first round after which a bot talks. */
-function talkedAbout(): ToldTable {
+function talkedAbout(): ShownTable {
   const found = rounds.find((told) => shown(told).heard !== null)
   if (found === undefined) throw new Error('Nobody ever talks')
   return found
@@ -46,18 +46,18 @@ describe('a word of a bot', () => {
   })
 
   it('is shown once the round has been told, for less than three seconds', () => {
-    const { sitting, heard } = shown(talkedAbout())
+    const { session, heard } = shown(talkedAbout())
     expect(heard).not.toBeNull()
-    expect(sitting.show.hud.value.verdict).toBeNull()
+    expect(session.show.hud.value.verdict).toBeNull()
     vi.advanceTimersByTime(WORD_MS)
-    expect(sitting.talking.said.value).toBeNull()
+    expect(session.talking.said.value).toBeNull()
     expect(WORD_MS).toBeLessThan(3000)
   })
 
   it('is gone at a press', () => {
-    const { sitting } = shown(talkedAbout())
-    sitting.talking.hush()
-    expect(sitting.talking.said.value).toBeNull()
+    const { session } = shown(talkedAbout())
+    session.talking.hush()
+    expect(session.talking.said.value).toBeNull()
   })
 
   it.each([{ botsTalk: false }, { speed: 'instant' }] as const)('is not said with %o', (change) => {
@@ -69,8 +69,8 @@ describe('a word of a bot', () => {
     expect(shown(told, {}, [0, 1, 2, 3]).heard).toBeNull()
     const taught = sit(told.before)
     taught.tell(told.beats, [], { tutorial: { bubble: 0, asked: null } })
-    taught.sitting.show.finish()
-    expect(taught.sitting.talking.said.value).toBeNull()
+    taught.session.show.finish()
+    expect(taught.session.talking.said.value).toBeNull()
     const [first, ...others] = told.beats
     const over = {
       ...told,
@@ -85,8 +85,8 @@ describe('a word of a bot', () => {
   })
 
   it('goes when it is switched off', () => {
-    const { sitting, settings } = shown(talkedAbout())
+    const { session, settings } = shown(talkedAbout())
     settings.value = { ...settings.value, botsTalk: false }
-    expect(sitting.talking.said.value).toBeNull()
+    expect(session.talking.said.value).toBeNull()
   })
 })

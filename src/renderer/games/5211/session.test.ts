@@ -5,7 +5,7 @@ import { sampleView } from '../../../../test/games/5211/sample'
 import { getUp, remembering, sit } from '../../../../test/games/5211/session'
 import type { View } from '../../../shared/games/5211/view'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
-import type { Sitting } from '../../table/session/session'
+import type { Session } from '../../table/session/session'
 import type { Table5211 } from './draft/draft'
 
 afterEach(() => {
@@ -15,67 +15,67 @@ afterEach(() => {
 
 describe('a window out of sight', () => {
   it('finishes what moves, and begins nothing', async () => {
-    const { sitting, hidden } = remembering()
-    await sitting.repeating.repeat()
-    expect(sitting.moment.value.playing).toBe(true)
+    const { session, hidden } = remembering()
+    await session.repeating.repeat()
+    expect(session.moment.value.playing).toBe(true)
     hidden.value = true
-    expect(sitting.moment.value).toMatchObject({ playing: false, telling: false })
-    await sitting.repeating.repeat()
-    expect(sitting.moment.value.playing).toBe(false)
+    expect(session.moment.value).toMatchObject({ playing: false, telling: false })
+    await session.repeating.repeat()
+    expect(session.moment.value.playing).toBe(false)
   })
 
   it('moves again when it is back', async () => {
-    const { sitting, hidden } = remembering()
+    const { session, hidden } = remembering()
     hidden.value = true
     hidden.value = false
-    await sitting.repeating.repeat()
-    expect(sitting.moment.value.playing).toBe(true)
+    await session.repeating.repeat()
+    expect(session.moment.value.playing).toBe(true)
   })
 })
 
 describe('a card under the pointer', () => {
-  const heights = (sitting: Sitting<Table5211>) => sitting.show.inspect().cards.map(({ y }) => y)
+  const heights = (session: Session<Table5211>) => session.show.inspect().cards.map(({ y }) => y)
 
   it('is lifted', () => {
-    const { sitting } = sit()
-    const resting = heights(sitting)
-    sitting.draft.hand.hover(2)
-    sitting.show.finish()
-    expect(heights(sitting)).not.toEqual(resting)
+    const { session } = sit()
+    const resting = heights(session)
+    session.draft.hand.hover(2)
+    session.show.finish()
+    expect(heights(session)).not.toEqual(resting)
   })
 
   it('stays where it is with reduced motion', () => {
-    const { sitting, reducedMotion } = sit()
+    const { session, reducedMotion } = sit()
     reducedMotion.value = true
-    const resting = heights(sitting)
-    sitting.draft.hand.hover(2)
-    sitting.show.finish()
-    expect(heights(sitting)).toEqual(resting)
+    const resting = heights(session)
+    session.draft.hand.hover(2)
+    session.show.finish()
+    expect(heights(session)).toEqual(resting)
   })
 })
 
 describe('a card that is put at another place of the hand', () => {
   /** The cards of the hand as they are drawn, from the left. */
-  const drawn = ({ show }: Sitting<Table5211>) =>
+  const drawn = ({ show }: Session<Table5211>) =>
     show
       .inspect()
       .cards.filter(({ zone }) => zone === 'hand')
       .sort((one, other) => one.x - other.x)
 
   it('is drawn there, and lifted there once it is chosen', () => {
-    const { sitting, settings, onChange } = sit()
+    const { session, settings, onChange } = sit()
     onChange.mockImplementation((change) => {
       settings.value = { ...settings.value, ...change }
     })
-    const { selecting, sorting } = sitting.draft
+    const { selecting, sorting } = session.draft
     for (const to of [1, 2]) {
       sorting.move(selecting.selection.value.hand, to - 1, to)
-      sitting.show.finish()
-      expect(drawn(sitting).map(({ card }) => card)).toEqual(selecting.selection.value.hand)
+      session.show.finish()
+      expect(drawn(session).map(({ card }) => card)).toEqual(selecting.selection.value.hand)
     }
     selecting.toggle(2)
-    sitting.show.finish()
-    expect(drawn(sitting).map(({ badge }) => badge)).toEqual([null, null, 'tick', null, null])
+    session.show.finish()
+    expect(drawn(session).map(({ badge }) => badge)).toEqual([null, null, 'tick', null, null])
   })
 })
 
@@ -84,36 +84,36 @@ describe('a table just set up', () => {
   if (opening === undefined) throw new Error('No game')
 
   it('is dealt, but not once more when its canvas is lost', async () => {
-    const { sitting, painter, lost } = sit(opening.view, [0], async (ready) => ready, opening.beats)
-    expect(sitting.moment.value.playing).toBe(true)
+    const { session, painter, lost } = sit(opening.view, [0], async (ready) => ready, opening.beats)
+    expect(session.moment.value.playing).toBe(true)
     expect(lost).toHaveLength(1)
     lost[0]?.()
     await expect.poll(() => vi.mocked(painter.resize).mock.calls.length).toBe(1)
-    expect(sitting.moment.value.playing).toBe(false)
+    expect(session.moment.value.playing).toBe(false)
   })
 
   it('is not dealt again once something has been played', async () => {
-    const { sitting, painter } = sit(opening.view)
+    const { session, painter } = sit(opening.view)
     await expect.poll(() => vi.mocked(painter.resize).mock.calls.length).toBe(1)
-    expect(sitting.moment.value.playing).toBe(false)
+    expect(session.moment.value.playing).toBe(false)
   })
 })
 
 describe('the canvas', () => {
   it('is opened again and shows the same table when its context is lost', async () => {
-    const { sitting, painter, openPainter, lost } = sit()
+    const { session, painter, openPainter, lost } = sit()
     await expect.poll(() => vi.mocked(painter.resize).mock.calls.length).toBe(1)
     lost[0]?.()
     await expect.poll(() => vi.mocked(painter.resize).mock.calls.length).toBe(2)
     expect(openPainter).toHaveBeenCalledTimes(2)
     expect(painter.dispose).toHaveBeenCalledTimes(1)
-    expect(sitting.show.failed.value).toBe(false)
+    expect(session.show.failed.value).toBe(false)
   })
 
   it('is told as failed where nothing can be drawn', async () => {
-    const { sitting } = sit(sampleView(), [0], () => Promise.reject(new Error('no WebGL')))
-    await expect.poll(() => sitting.show.failed.value).toBe(true)
-    expect(sitting.draft.selecting.selection.value.hand).toHaveLength(5)
+    const { session } = sit(sampleView(), [0], () => Promise.reject(new Error('no WebGL')))
+    await expect.poll(() => session.show.failed.value).toBe(true)
+    expect(session.draft.selecting.selection.value.hand).toHaveLength(5)
   })
 
   it('is not told as failed because of a bug in drawing, which nothing hides', async () => {
@@ -123,19 +123,19 @@ describe('the canvas', () => {
       for (const listener of others) process.on('unhandledRejection', listener)
     })
     const unhandled = new Promise((resolve) => process.once('unhandledRejection', resolve))
-    const { sitting, painter } = sit()
+    const { session, painter } = sit()
     vi.mocked(painter.resize).mockImplementation(() => {
       throw new Error('a bug in drawing')
     })
     await expect.poll(() => vi.mocked(painter.resize).mock.calls.length).toBe(1)
-    expect(sitting.show.failed.value).toBe(false)
+    expect(session.show.failed.value).toBe(false)
     expect(await unhandled).toEqual(new Error('a bug in drawing'))
   })
 
   it('is opened again and again, each time later, until something can be drawn', async () => {
     vi.useFakeTimers()
     let works = false
-    const { sitting, openPainter } = sit(sampleView(), [0], async (painter) => {
+    const { session, openPainter } = sit(sampleView(), [0], async (painter) => {
       if (!works) throw new Error('no WebGL')
       return painter
     })
@@ -147,36 +147,36 @@ describe('the canvas', () => {
       await vi.advanceTimersByTimeAsync(1)
       times++
       expect(openPainter).toHaveBeenCalledTimes(times)
-      expect(sitting.show.failed.value).toBe(true)
+      expect(session.show.failed.value).toBe(true)
     }
     works = true
-    sitting.show.retry()
+    session.show.retry()
     await vi.advanceTimersByTimeAsync(0)
-    expect(sitting.show.failed.value).toBe(false)
+    expect(session.show.failed.value).toBe(false)
     await vi.advanceTimersByTimeAsync(600_000)
     expect(openPainter).toHaveBeenCalledTimes(times + 1)
   })
 
   it('that is lost as soon as it is opened is not opened without end', async () => {
     vi.useFakeTimers()
-    const { sitting, openPainter, lost } = sit()
+    const { session, openPainter, lost } = sit()
     await vi.advanceTimersByTimeAsync(0)
     for (const ms of [0, 1_000, 2_000]) {
       lost.at(-1)?.()
-      expect(sitting.show.failed.value).toBe(ms > 0)
+      expect(session.show.failed.value).toBe(ms > 0)
       const before = openPainter.mock.calls.length
       await vi.advanceTimersByTimeAsync(ms)
       expect(openPainter).toHaveBeenCalledTimes(before + 1)
-      expect(sitting.show.failed.value).toBe(false)
+      expect(session.show.failed.value).toBe(false)
     }
     await vi.advanceTimersByTimeAsync(61_000)
     lost.at(-1)?.()
-    expect(sitting.show.failed.value).toBe(false)
+    expect(session.show.failed.value).toBe(false)
   })
 
   it('is let go of when it comes too late', async () => {
-    const { sitting, painter } = sit()
-    sitting.dispose()
+    const { session, painter } = sit()
+    session.dispose()
     await expect.poll(() => vi.mocked(painter.dispose).mock.calls.length).toBe(1)
     expect(painter.resize).not.toHaveBeenCalled()
   })
@@ -189,26 +189,26 @@ describe('the interlude between two deals', () => {
   if (end === undefined) throw new Error('No deal has ended')
 
   it('comes when the end of the deal has been told, and holds the next one back', () => {
-    const { sitting, tell } = sit(end.before)
-    sitting.show.finish()
+    const { session, tell } = sit(end.before)
+    session.show.finish()
     tell(end.beats)
-    expect([sitting.moment.value.playing, sitting.interlude.value]).toEqual([true, null])
-    sitting.show.finish()
-    expect(sitting.interlude.value?.view.deal).toBe(1)
-    expect(sitting.draft.selecting.selection.value.hand).toEqual([])
-    expect(sitting.snapshot.value.view.seats[0]?.hand.count).toBe(0)
-    sitting.resume()
-    expect(sitting.interlude.value).toBeNull()
-    expect(sitting.snapshot.value.view.deal).toBe(2)
-    expect(sitting.draft.selecting.selection.value.hand).toHaveLength(5)
-    expect(sitting.moment.value.playing).toBe(true)
+    expect([session.moment.value.playing, session.interlude.value]).toEqual([true, null])
+    session.show.finish()
+    expect(session.interlude.value?.view.deal).toBe(1)
+    expect(session.draft.selecting.selection.value.hand).toEqual([])
+    expect(session.snapshot.value.view.seats[0]?.hand.count).toBe(0)
+    session.resume()
+    expect(session.interlude.value).toBeNull()
+    expect(session.snapshot.value.view.deal).toBe(2)
+    expect(session.draft.selecting.selection.value.hand).toHaveLength(5)
+    expect(session.moment.value.playing).toBe(true)
   })
 
   it('comes at once at instant speed', () => {
-    const { sitting, tell, settings } = sit(end.before)
+    const { session, tell, settings } = sit(end.before)
     settings.value = { ...DEFAULT_SETTINGS, speed: 'instant', waits: 'never' }
     tell(end.beats)
-    expect(sitting.interlude.value?.view.deals).toHaveLength(1)
+    expect(session.interlude.value?.view.deals).toHaveLength(1)
   })
 })
 
@@ -223,8 +223,8 @@ describe('the end of the game', () => {
   })
 
   it('is left at once by the button', () => {
-    const { sitting, onResult } = sit(over)
-    sitting.keys.key({ type: 'large' }, 'none')
+    const { session, onResult } = sit(over)
+    session.keys.key({ type: 'large' }, 'none')
     expect(onResult).toHaveBeenCalledTimes(1)
   })
 })

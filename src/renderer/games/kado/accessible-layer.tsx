@@ -9,7 +9,7 @@ import { Icon } from '../../parts/art/icon'
 import { type DragHandlers, useDrag } from '../../parts/use-drag'
 import { Pick } from '../../table/coach-pick'
 import { SaidRead } from '../../table/face'
-import type { PartProps, TwinProps } from '../../table/frame/game'
+import type { AccessibleLayerProps, PartProps } from '../../table/frame/game'
 import { CardsToLookAt, type CardToLookAt } from '../../table/hud/cards-to-look-at'
 import { type People, whoIs } from '../../table/people'
 import { atPlace, atRect, rectOf } from '../../table/plan'
@@ -174,15 +174,20 @@ function GivePlaces({ view, plan, draft }: ActsProps) {
 /** Opens the card again that lies closed for all to see, behind shutters. */
 function LookAgain({
   asking,
-  sitting,
+  session,
   people,
-}: Pick<PartProps<TableKado>, 'sitting' | 'people'> & { readonly asking: Asking }) {
-  const { device, show } = sitting
-  if (asking.for !== 'guess' || !device.mayLookAgain.value.includes(asking.seat)) return null
+}: Pick<PartProps<TableKado>, 'session' | 'people'> & { readonly asking: Asking }) {
+  const { handover, show } = session
+  if (asking.for !== 'guess' || !handover.mayLookAgain.value.includes(asking.seat)) return null
   const { actions } = words
   return (
     <div class="acts-look" style={atRect(show.plan.value.look)}>
-      <button type="button" class="acts-look-again" data-apart onClick={() => device.lookAgain(asking.seat)}>
+      <button
+        type="button"
+        class="acts-look-again"
+        data-apart
+        onClick={() => handover.lookAgain(asking.seat)}
+      >
         <Icon name="eye" />
         {actions.lookAgain(people.names[asking.seat] ?? '')}
       </button>
@@ -458,16 +463,16 @@ export const othersCards = (view: View, people: People, plan: KadoPlan): readonl
  * The table as real elements, in the order in which it is read: what is due, the own card, what can be chosen, the buttons,
  * then everything else. Those to be pressed lie where their picture is; the rest is only heard.
  */
-export function Twin({ actions, tools, ...parts }: TwinProps<TableKado>) {
-  const { sitting, people } = parts
+export function AccessibleLayer({ actions, tools, ...parts }: AccessibleLayerProps<TableKado>) {
+  const { session, people } = parts
   const { asking, props } = actsOf(parts)
-  const { show, moment } = sitting
+  const { show, moment } = session
   const { value: plan } = show.plan
-  const view = sitting.shown.value
+  const view = session.shown.value
   const hud = beforeCount(show.hud.value, plan.scenery)
   const atRest = !moment.value.playing && plan.scenery !== 'count'
   return (
-    <div class="table-twin" data-arranged>
+    <div class="table-accessible" data-arranged>
       <Status view={view} hud={hud} people={people} />
       <OwnCardText view={view} />
       {asking?.for === 'give' && <GivePlaces {...props} />}
@@ -476,12 +481,12 @@ export function Twin({ actions, tools, ...parts }: TwinProps<TableKado>) {
       <BoardPart {...parts} />
       {asking?.for === 'place' && props.chosen !== null && <Cells {...props} asking={asking} />}
       {actions}
-      {asking !== null && <LookAgain asking={asking} sitting={sitting} people={people} />}
+      {asking !== null && <LookAgain asking={asking} session={session} people={people} />}
       <CardsToLookAt
         name={words.shown.cards}
         cards={atRest ? othersCards(show.seen.value, people, plan) : []}
       />
-      <Readout view={view} hud={hud} people={people} said={sitting.talking.said.value} />
+      <Readout view={view} hud={hud} people={people} said={session.talking.said.value} />
       {tools}
     </div>
   )

@@ -417,8 +417,8 @@ export function BoardPart(parts: PartProps<TableKado>) {
 
 type Open = Omit<BoardProps, 'isLeaving' | 'onFaded'>
 
-function boardIn({ sitting, snapshot: { view } }: PartProps<TableKado>): Open | null {
-  const { draft, show, coaching } = sitting
+function boardIn({ session, snapshot: { view } }: PartProps<TableKado>): Open | null {
+  const { draft, show, coaching } = session
   const { asking, guess } = draft.chosen.value
   const plan = show.plan.value
   const own = view.viewer === null ? null : view.seats[view.viewer]?.card

@@ -17,7 +17,7 @@ import { Icon } from '../../parts/art/icon'
 import { createDoor } from '../../parts/door'
 import { Counter } from '../../table/hud/counter'
 import { atPlace, atRect } from '../../table/plan'
-import { Twin } from './accessible-layer'
+import { AccessibleLayer } from './accessible-layer'
 import { ActsGround } from './acts/acts'
 import { actsOf } from './acts/panel'
 import { boardSwitch } from './board'
@@ -315,7 +315,7 @@ function Heading({ hud, view, people, plan }: UnderProps) {
 type LayerProps = PartProps<TableKado>
 
 /** What is written is drawn from what has been played. */
-function shownOf({ sitting: { show, draft }, people }: LayerProps) {
+function shownOf({ session: { show, draft }, people }: LayerProps) {
   const plan = show.plan.value
   const hud = beforeCount(show.hud.value, plan.scenery)
   return { people, hud, plan, view: show.seen.value, pose: draft.pose.value }
@@ -323,7 +323,7 @@ function shownOf({ sitting: { show, draft }, people }: LayerProps) {
 
 /** What is written beneath the cards. */
 const Below = (props: LayerProps) => (
-  <Under {...shownOf(props)} said={props.sitting.talking.said.value} chosen={actsOf(props).props.chosen}>
+  <Under {...shownOf(props)} said={props.session.talking.said.value} chosen={actsOf(props).props.chosen}>
     <ActsGround {...props} />
   </Under>
 )
@@ -343,7 +343,7 @@ export const gameKado: TableGame<TableKado> = {
   createDraft,
   Below,
   Above,
-  Twin,
+  AccessibleLayer,
   look,
   sounds,
   panels: [],
@@ -354,7 +354,7 @@ export const gameKado: TableGame<TableKado> = {
   says: words.actions,
   switches: ({ snapshot, draft }) =>
     boardSwitch(snapshot.value.view, { isOn: draft.pose.value.board, toggle: draft.toggleBoard }),
-  buttons: ({ large, small, end }) => ({ large, small, account: countButtons(large), again: end.again }),
+  buttons: ({ large, small, end }) => ({ large, small, recap: countButtons(large), again: end.again }),
   coach: createDoor(async () => (await import('./coach/counsel')).coach),
   lesson: createDoor(async () => (await import('./lesson')).lesson),
   where: ({ turn }) => menu.turn(turn, TURNS),

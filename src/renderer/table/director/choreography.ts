@@ -17,7 +17,7 @@ export type Pace = 'moves' | 'staged' | 'account' | 'step' | 'finale'
 export type MovementPace = Pace | 'breath'
 
 /** Whether it belongs to an account. */
-export const isOfAccount = (pace: MovementPace): boolean => pace !== 'moves' && pace !== 'staged'
+export const isOfRecap = (pace: MovementPace): boolean => pace !== 'moves' && pace !== 'staged'
 
 /** Whether something is to be read at its end, for which the table may stand still. */
 export const isStep = (pace: MovementPace): boolean => pace === 'step' || pace === 'finale'

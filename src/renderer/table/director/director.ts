@@ -1,11 +1,11 @@
 import { batch, effect, type ReadonlySignal, untracked } from '@preact/signals'
-import type { ToldBeat } from '../../../shared/bridge/contract'
+import type { SentBeat } from '../../../shared/bridge/contract'
 import type { Cue } from '../../parts/sound'
 import type { TableTypes } from '../scene'
-import { type Choreography, isOfAccount, isStep } from './choreography'
+import { type Choreography, isOfRecap, isStep } from './choreography'
 import { type Arranging, faster, GOING, glideTo } from './default-motion'
 import type { Timeline } from './motion'
-import { accountIn, finaleIn, type Movement, perform } from './performance'
+import { finaleIn, type Movement, perform, recapIn } from './performance'
 import {
   createState,
   type DirectorOptions,
@@ -135,7 +135,7 @@ function begin<T extends TableTypes>(state: DirectorState<T>, next: Waiting<T>):
   state.steps = 0
   state.performed = { ...next, from: before }
   state.told.value = next.beats.at(-1)?.view ?? next.after
-  const onBeat = ({ view }: ToldBeat<T>) => {
+  const onBeat = ({ view }: SentBeat<T>) => {
     state.seen.value = view
   }
   state.performance = perform(next.beats, {
@@ -158,7 +158,7 @@ function start<T extends TableTypes>(state: DirectorState<T>, movement: Movement
   const { line, pace } = movement
   state.running = { movement, line }
   state.finaleBegun ||= pace === 'finale'
-  state.playing.value = isOfAccount(pace) ? 'account' : 'moves'
+  state.playing.value = isOfRecap(pace) ? 'account' : 'moves'
   const stops = isStep(pace)
   if (stops) state.steps++
   line.eventCallback('onComplete', () =>
@@ -214,7 +214,7 @@ function advance<T extends TableTypes>(state: DirectorState<T>): void {
     if (state.playing.value === 'nothing') finish(state)
     else if (state.playing.value === 'account') continueFromStep(state)
     // What is only laid and turned is one thing to look at, up to the first step of an account.
-    else while (state.running !== null && !isOfAccount(state.running.movement.pace)) complete(state)
+    else while (state.running !== null && !isOfRecap(state.running.movement.pace)) complete(state)
   })
 }
 
@@ -249,8 +249,8 @@ function completeAll<T extends TableTypes>(state: DirectorState<T>): void {
 /** Plays from the first beat of the account that is told, as if it had not been begun. */
 function explain<T extends TableTypes>(state: DirectorState<T>): void {
   const { performed } = state
-  const account = performed && accountOf(state, performed)
-  if (account) playInstead(state, account)
+  const recap = performed && recapOf(state, performed)
+  if (recap) playInstead(state, recap)
 }
 
 /**
@@ -267,14 +267,14 @@ function layAnew<T extends TableTypes>(state: DirectorState<T>): void {
   if (performed !== null && running !== null) {
     const { beats, after } = performed
     const left = leftOf(options.game, beats, running.movement)
-    const account = accountOf(state, { beats: left, from: seen.peek(), after })
-    if (account !== null) {
-      announce(state, beats.slice(0, beats.length - account.beats.length))
-      playInstead(state, account)
+    const recap = recapOf(state, { beats: left, from: seen.peek(), after })
+    if (recap !== null) {
+      announce(state, beats.slice(0, beats.length - recap.beats.length))
+      playInstead(state, recap)
       options.paint()
       return
     }
-    if (waiting.some((later) => accountIn(options.game, later.beats) >= 0)) {
+    if (waiting.some((later) => recapIn(options.game, later.beats) >= 0)) {
       announce(state, beats)
       playInstead(state, { beats: [], before: after, after })
       options.paint()
@@ -288,15 +288,15 @@ function layAnew<T extends TableTypes>(state: DirectorState<T>): void {
 /** The beats from the one that moves on; without it where no account of it is still to come. */
 function leftOf<T extends TableTypes>(
   game: Pick<Choreography<T>, 'pace'>,
-  beats: readonly ToldBeat<T>[],
+  beats: readonly SentBeat<T>[],
   { shows }: Movement,
-): readonly ToldBeat<T>[] {
+): readonly SentBeat<T>[] {
   const is = (one: object) => one === shows
   const index = beats.findIndex((beat) => is(beat) || beat.events.some(is))
   const now = beats[index]
   if (now === undefined) return beats
   const events = is(now) ? [] : now.events.slice(now.events.findIndex(is))
-  return beats.slice(accountIn(game, [{ ...now, events }]) < 0 ? index + 1 : index)
+  return beats.slice(recapIn(game, [{ ...now, events }]) < 0 ? index + 1 : index)
 }
 
 /**
@@ -334,17 +334,17 @@ function passOverUnseen<T extends TableTypes>(state: DirectorState<T>): void {
     announce(state, beats)
 }
 
-function announce<T extends TableTypes>({ options }: DirectorState<T>, beats: readonly ToldBeat<T>[]): void {
+function announce<T extends TableTypes>({ options }: DirectorState<T>, beats: readonly SentBeat<T>[]): void {
   for (const { events } of beats)
     for (const event of events) options.onShown?.(event, Number.POSITIVE_INFINITY)
 }
 
 /** The first account among beats and what follows it; null where there is none. @param from the view before them */
-function accountOf<T extends TableTypes>(
+function recapOf<T extends TableTypes>(
   { options }: DirectorState<T>,
   { beats, from, after }: Omit<Waiting<T>, 'before'> & { readonly from: T['View'] },
 ): Waiting<T> | null {
-  const first = accountIn(options.game, beats)
+  const first = recapIn(options.game, beats)
   return first < 0 ? null : { beats: beats.slice(first), before: beats[first - 1]?.view ?? from, after }
 }
 
@@ -372,9 +372,9 @@ export interface Director<T extends TableTypes> {
    * Shows beats after everything that waits; where the device has been handed on, in place of it: nothing of what one person
    * saw may be there when another looks.
    */
-  play(beats: readonly ToldBeat<T>[]): void
+  play(beats: readonly SentBeat<T>[]): void
   /** Tells beats once more, then puts the table back as it was. */
-  again(beats: readonly ToldBeat<T>[]): void
+  again(beats: readonly SentBeat<T>[]): void
   /** Begins the account that is told or stands from its first step. */
   explain(): void
   /** Continues from the step of an account that is told or stands, or completes everything else up to such a step. */

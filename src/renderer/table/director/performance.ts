@@ -1,11 +1,11 @@
 import type { Signal } from '@preact/signals'
-import type { ToldBeat } from '../../../shared/bridge/contract'
+import type { SentBeat } from '../../../shared/bridge/contract'
 import type { Cue } from '../../parts/sound'
 import type { Scene, TableTypes } from '../scene'
 import {
   type Choreography,
   createStage,
-  isOfAccount,
+  isOfRecap,
   type MovementPace,
   type Pace,
   type Stage,
@@ -36,7 +36,7 @@ interface Setting<T extends TableTypes> {
   /** What the scene shows at the beginning. */
   readonly before: T['View']
   /** Called at the end of every beat, before what it leaves out goes where the view has it. */
-  readonly onBeat: (beat: ToldBeat<T>) => void
+  readonly onBeat: (beat: SentBeat<T>) => void
   /** Called when an event of a beat with that view sounds; left out where nobody hears. */
   readonly onCue?: (event: T['VisibleEvent'], view: T['View'], cue: Cue) => void
   /** Called when parts of an event can be seen; left out where nobody is told. */
@@ -51,7 +51,7 @@ export type OnShown<T extends TableTypes> = (event: T['VisibleEvent'], parts: nu
  * the last view says, but for what only `syncScene` puts right.
  */
 export function* perform<T extends TableTypes>(
-  beats: readonly ToldBeat<T>[],
+  beats: readonly SentBeat<T>[],
   setting: Setting<T>,
 ): Generator<Movement, void> {
   const [first] = beats
@@ -68,7 +68,7 @@ export function* perform<T extends TableTypes>(
 
 function* performBeat<T extends TableTypes>(
   stage: Stage<T>,
-  beat: ToldBeat<T>,
+  beat: SentBeat<T>,
   setting: Setting<T>,
 ): Generator<Movement, void> {
   const { events, view } = beat
@@ -146,16 +146,16 @@ function addMoments<T extends TableTypes>(
 }
 
 /** @returns which of the beats begins an account; -1 where none does */
-export const accountIn = <T extends TableTypes>(
+export const recapIn = <T extends TableTypes>(
   game: Pick<Choreography<T>, 'pace'>,
-  beats: readonly ToldBeat<T>[],
+  beats: readonly SentBeat<T>[],
 ): number =>
-  beats.findIndex(({ events, view }) => events.some((event) => isOfAccount(paceOf(game, event, view))))
+  beats.findIndex(({ events, view }) => events.some((event) => isOfRecap(paceOf(game, event, view))))
 
 /** @returns which of the beats has a finale; -1 where none does */
 export const finaleIn = <T extends TableTypes>(
   game: Pick<Choreography<T>, 'pace'>,
-  beats: readonly ToldBeat<T>[],
+  beats: readonly SentBeat<T>[],
 ): number =>
   beats.findIndex(({ events, view }) => events.some((event) => paceOf(game, event, view) === 'finale'))
 

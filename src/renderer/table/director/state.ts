@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import type { ToldBeat } from '../../../shared/bridge/contract'
+import type { SentBeat } from '../../../shared/bridge/contract'
 import type { Speed } from '../../../shared/settings'
-import type { Cue, Hear } from '../../parts/sound'
+import type { Cue, PlaySound } from '../../parts/sound'
 import { type Scene, syncScene, type TableTypes } from '../scene'
 import type { Choreography, MovementPace } from './choreography'
 import { type Arranging, GOING } from './default-motion'
@@ -44,7 +44,7 @@ export interface DirectorOptions<T extends TableTypes> {
   /** Draws the scene; called once a frame while anything moves, and once after. */
   readonly paint: () => void
   /** Takes what is to be heard; left out where nobody hears. */
-  readonly hear?: Hear
+  readonly hear?: PlaySound
   /**
    * Told of every event that can be seen, in order, a part at a time; of one that is passed over, at once and whole. It may be
    * told of the same event again, as where an account begins anew. Left out where nobody listens.
@@ -54,7 +54,7 @@ export interface DirectorOptions<T extends TableTypes> {
 
 /** Beats that wait to be played. */
 export interface Waiting<T extends TableTypes> {
-  readonly beats: readonly ToldBeat<T>[]
+  readonly beats: readonly SentBeat<T>[]
   /** What to show first; null where it continues what is shown. */
   readonly before: T['View'] | null
   /** What to show in the end. */

@@ -6,15 +6,15 @@ import { standingLabel, standingLine } from '../../client/eligibility-words'
 import { Icon, type IconName } from '../../parts/art/icon'
 import { keyShortcuts, RULES_KEY, TABLE_KEYS } from '../../parts/keys'
 import { atRect, type Rect } from '../plan'
-import type { SittingTypes } from '../session/game'
+import type { SessionTypes } from '../session/game'
 import { isActive, type Primary, type Secondary } from '../session/moment'
 import { MENU } from '../session/panels'
-import type { Sitting } from '../session/session'
+import type { Session } from '../session/session'
 import {
-  type AccountButtons,
-  accountButtons,
   type ButtonPlaces,
   type ButtonWords,
+  type RecapButtons,
+  recapButtons,
   type Switch,
   type TableGame,
 } from './game'
@@ -22,7 +22,7 @@ import { KeyHint } from './table-keys'
 
 const { actions, shutters } = words
 
-interface AccountActions {
+interface RecapActions {
   /** Tells it once more. */
   readonly onExplain: () => void
   /** Completes it. */
@@ -44,7 +44,7 @@ interface ActionsProps {
   /** @param again it is the rest of a double click */
   readonly onPrimary: (again: boolean) => void
   /** What can be done with the account on the table; null while there is none. */
-  readonly account: AccountActions | null
+  readonly recap: RecapActions | null
   readonly onSecondary: ActionsProps['onPrimary']
   /** Tells the last account once more, from the end of the game; null before it. */
   readonly onAgain: (() => void) | null
@@ -53,21 +53,14 @@ interface ActionsProps {
 /** The buttons of the player. The large one and the small one stay the same elements, so that the focus stays on them. */
 export function Actions(props: ActionsProps) {
   const { primary, secondary, places, says, onAgain } = props
-  const besides =
-    props.account === null ? null : (places.account ?? accountButtons(places.large, props.scale))
+  const besides = props.recap === null ? null : (places.recap ?? recapButtons(places.large, props.scale))
   // To continue takes the larger place, and telling once more the one beside the hand.
   const continues = primary.type === 'continue'
   return (
     <>
       <Large {...props} place={(continues ? besides?.explain : besides?.skip) ?? places.large} />
-      {props.account !== null && besides !== null && (
-        <OfAccount
-          account={props.account}
-          continues={continues}
-          says={says}
-          besides={besides}
-          places={places}
-        />
+      {props.recap !== null && besides !== null && (
+        <OfRecap recap={props.recap} continues={continues} says={says} besides={besides} places={places} />
       )}
       {onAgain !== null && secondary === null && places.again && (
         <button
@@ -143,15 +136,15 @@ function Small({
   )
 }
 
-interface OfAccountProps {
-  readonly account: AccountActions
+interface OfRecapProps {
+  readonly recap: RecapActions
   readonly continues: boolean
   readonly says: ButtonWords
-  readonly besides: Pick<AccountButtons, 'explain' | 'skip'>
+  readonly besides: Pick<RecapButtons, 'explain' | 'skip'>
   readonly places: ButtonPlaces
 }
 
-function OfAccount({ account, continues, says, besides, places }: OfAccountProps) {
+function OfRecap({ recap, continues, says, besides, places }: OfRecapProps) {
   const place = continues ? places.explain : besides.explain
   return (
     <>
@@ -161,7 +154,7 @@ function OfAccount({ account, continues, says, besides, places }: OfAccountProps
           class="table-clear table-explain"
           data-action="skip"
           style={atRect(besides.skip)}
-          onClick={account.onSkip}
+          onClick={recap.onSkip}
         >
           <span>{says.skip}</span>
         </button>
@@ -174,7 +167,7 @@ function OfAccount({ account, continues, says, besides, places }: OfAccountProps
           aria-label={says.again}
           aria-keyshortcuts={keyShortcuts(TABLE_KEYS.again)}
           style={atRect(place)}
-          onClick={account.onExplain}
+          onClick={recap.onExplain}
         >
           <Icon name="replay" />
           <span>{continues ? actions.explainShort : says.again}</span>
@@ -356,39 +349,39 @@ function StandingLabel({ standing }: Pick<ToolsProps, 'standing'>) {
 /** What the controls of every table are made of, from the sitting that they act on. */
 
 /** Whether there is an account to tell once more, and nothing is in its way. */
-const repeatOf = <T extends SittingTypes>({ repeating, moment }: Sitting<T>): ToolsProps['repeat'] => {
+const repeatOf = <T extends SessionTypes>({ repeating, moment }: Session<T>): ToolsProps['repeat'] => {
   if (!repeating.mayRepeat.value) return 'none'
   const { playing, telling } = moment.value
   return playing && !telling ? 'not-now' : 'now'
 }
 
 /** What a game puts in words of its own, or else the table's. */
-export const says = <T extends SittingTypes>(game: Pick<TableGame<T>, 'says'>): ButtonWords =>
+export const says = <T extends SessionTypes>(game: Pick<TableGame<T>, 'says'>): ButtonWords =>
   game.says ?? words.actions
 
-export function actionsFor<T extends SittingTypes>(game: TableGame<T>, sitting: Sitting<T>): ActionsProps {
-  const { show, moment } = sitting
+export function actionsFor<T extends SessionTypes>(game: TableGame<T>, session: Session<T>): ActionsProps {
+  const { show, moment } = session
   const plan = show.plan.value
-  const account = { onExplain: sitting.explain, onSkip: () => sitting.pressing.press({ type: 'skip' }) }
-  const repeats = game.isEnd(show.hud.value) && repeatOf(sitting) === 'now'
+  const recap = { onExplain: session.explain, onSkip: () => session.pressing.press({ type: 'skip' }) }
+  const repeats = game.isEnd(show.hud.value) && repeatOf(session) === 'now'
   return {
-    primary: sitting.pressing.primary.value,
-    secondary: sitting.pressing.secondary.value,
-    confirming: sitting.pressing.confirming.value,
-    showsSpace: sitting.pressing.showsSpace.value,
-    showKeys: sitting.keys.inUse.value,
+    primary: session.pressing.primary.value,
+    secondary: session.pressing.secondary.value,
+    confirming: session.pressing.confirming.value,
+    showsSpace: session.pressing.showsSpace.value,
+    showKeys: session.keys.inUse.value,
     places: game.buttons(plan),
     says: says(game),
     scale: plan.scale,
-    onPrimary: sitting.pressing.pressPrimary,
-    account: moment.value.telling && moment.value.playing ? account : null,
-    onSecondary: sitting.pressing.pressSecondary,
-    onAgain: repeats ? () => void sitting.repeating.repeat() : null,
+    onPrimary: session.pressing.pressPrimary,
+    recap: moment.value.telling && moment.value.playing ? recap : null,
+    onSecondary: session.pressing.pressSecondary,
+    onAgain: repeats ? () => void session.repeating.repeat() : null,
   }
 }
 
 /** The switch of the coach, where there is one. */
-const coachSwitch = <T extends SittingTypes>({ coaching }: Sitting<T>): readonly Switch[] =>
+const coachSwitch = <T extends SessionTypes>({ coaching }: Session<T>): readonly Switch[] =>
   coaching.isThere.value
     ? [
         {
@@ -410,31 +403,31 @@ interface Doors {
   readonly onSettings: () => void
 }
 
-export function toolsFor<T extends SittingTypes>(
+export function toolsFor<T extends SessionTypes>(
   game: TableGame<T>,
-  sitting: Sitting<T>,
+  session: Session<T>,
   { speed }: Settings,
   { onRules, onSettings }: Doors,
 ): ToolsProps {
   return {
     game: game.name,
     speed,
-    repeat: game.isEnd(sitting.show.hud.value) ? 'none' : repeatOf(sitting),
+    repeat: game.isEnd(session.show.hud.value) ? 'none' : repeatOf(session),
     again: says(game).again,
-    showKeys: sitting.keys.inUse.value,
-    showRules: sitting.show.plan.value.size.width >= ROOM_FOR_RULES,
-    standing: sitting.snapshot.value.standing,
-    place: sitting.show.plan.value.bar,
+    showKeys: session.keys.inUse.value,
+    showRules: session.show.plan.value.size.width >= ROOM_FOR_RULES,
+    standing: session.snapshot.value.standing,
+    place: session.show.plan.value.bar,
     panels: game.panels.flatMap(({ id, key, tool }) =>
-      tool !== null && sitting.panels.mayOpen(id)
-        ? { ...tool, key, open: () => sitting.panels.open(id) }
+      tool !== null && session.panels.mayOpen(id)
+        ? { ...tool, key, open: () => session.panels.open(id) }
         : [],
     ),
-    switches: [...(game.switches?.(sitting) ?? []), ...coachSwitch(sitting)],
+    switches: [...(game.switches?.(session) ?? []), ...coachSwitch(session)],
     on: {
-      menu: () => sitting.panels.open(MENU),
-      speed: sitting.nextSpeed,
-      again: () => void sitting.repeating.repeat(),
+      menu: () => session.panels.open(MENU),
+      speed: session.nextSpeed,
+      again: () => void session.repeating.repeat(),
       rules: onRules,
       settings: onSettings,
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layoutTable } from '../../games/5211/plan/layout-table'
 import { LEAST_TARGET } from '../plan'
-import { accountButtons } from './game'
+import { recapButtons } from './game'
 
 describe('the buttons of an evaluation', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the buttons of an evaluation', () => {
     [640, 480],
   ])('stand where Commit does and are large enough at %i × %i', (width, height) => {
     const { commit: large, scale } = layoutTable({ width, height }, 4)
-    const { explain, skip, dots } = accountButtons(large, scale)
+    const { explain, skip, dots } = recapButtons(large, scale)
     for (const button of [explain, skip])
       expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(LEAST_TARGET)
     expect(explain.x).toBe(large.x)

@@ -9,12 +9,12 @@ import type { CreateLights } from '../painter/lights'
 import type { Art } from '../painter/textures'
 import type { People } from '../people'
 import { LEAST_TARGET, type Rect } from '../plan'
-import type { PanelRule, SittingGame, SittingTypes } from '../session/game'
-import type { Sitting } from '../session/session'
+import type { PanelRule, SessionGame, SessionTypes } from '../session/game'
+import type { Session } from '../session/session'
 import type { Lesson } from '../tutorial/lesson'
 
 /** What stands in place of the large button while an account is told. */
-export interface AccountButtons {
+export interface RecapButtons {
   readonly explain: Rect
   readonly skip: Rect
   /** One dot a step, below the buttons. */
@@ -27,7 +27,7 @@ const GAP = 10
 const DOTS = 6
 
 /** @param large where the large button stands otherwise @param scale CSS px for one px of the drawing */
-export function accountButtons(large: Rect, scale: number): AccountButtons {
+export function recapButtons(large: Rect, scale: number): RecapButtons {
   const gap = GAP * scale
   const dots = DOTS * scale
   const height = Math.max(LEAST_TARGET, Math.min(HEIGHT * scale, large.height - gap - dots))
@@ -41,27 +41,27 @@ export function accountButtons(large: Rect, scale: number): AccountButtons {
 }
 
 /** What the parts of a table are drawn from. */
-export interface PartProps<T extends SittingTypes> {
-  readonly sitting: Sitting<T>
+export interface PartProps<T extends SessionTypes> {
+  readonly session: Session<T>
   /** The match as the table shows it. */
   readonly snapshot: MatchSnapshot<T>
   readonly people: People
   readonly settings: Settings
 }
 
-export interface TwinProps<T extends SittingTypes> extends PartProps<T> {
+export interface AccessibleLayerProps<T extends SessionTypes> extends PartProps<T> {
   /** The player's two buttons. */
   readonly actions: ComponentChildren
   /** The bar's buttons. */
   readonly tools: ComponentChildren
 }
 
-interface PanelProps<T extends SittingTypes> extends PartProps<T> {
+interface PanelProps<T extends SessionTypes> extends PartProps<T> {
   readonly onClose: () => void
 }
 
 /** Something that can be opened over the table. */
-export interface Panel<T extends SittingTypes> extends PanelRule<T> {
+export interface Panel<T extends SessionTypes> extends PanelRule<T> {
   /** Its button in the bar; null for none. */
   readonly tool: { readonly icon: IconName; readonly label: string } | null
   /** What the table's menu calls it; null where it is not there. */
@@ -83,7 +83,7 @@ export interface Switch {
   toggle(): void
 }
 
-export interface RestProps<T extends SittingTypes> {
+export interface RestProps<T extends SessionTypes> {
   /** The match as it rests. */
   readonly snapshot: MatchSnapshot<T>
   /** Who plays now: a seat may change hands while the match rests. */
@@ -96,19 +96,19 @@ export interface RestProps<T extends SittingTypes> {
   readonly onLeave: () => void
 }
 
-export interface CounselProps<T extends SittingTypes> extends PartProps<T> {
+export interface CounselProps<T extends SessionTypes> extends PartProps<T> {
   /** Null while the coach still thinks. */
   readonly advice: T['Advice'] | null
 }
 
 /** How a game shows what the coach says. */
-export interface CoachFace<T extends SittingTypes> {
+export interface CoachFace<T extends SessionTypes> {
   readonly Counsel: ComponentType<CounselProps<T>>
   /** The best choice and why, for those who do not see it. */
   heard(advice: T['Advice'], parts: PartProps<T>): string
 }
 
-export interface LookProps<T extends SittingTypes> {
+export interface LookProps<T extends SessionTypes> {
   /** As the person who looks may know it. */
   readonly view: T['View']
   readonly seat: Seat
@@ -116,7 +116,7 @@ export interface LookProps<T extends SittingTypes> {
 }
 
 /** What a person sees who only looks at something of theirs, between shutters that stand ajar. */
-export interface Look<T extends SittingTypes> {
+export interface Look<T extends SessionTypes> {
   readonly Component: ComponentType<LookProps<T>>
   /** Until when they may look again, in a sentence. */
   readonly again: string
@@ -134,7 +134,7 @@ export interface ButtonPlaces {
    * While an account is told: where it is continued or told step by step, and where it is completed. Left out where the
    * large button's place is parted for them.
    */
-  readonly account?: Pick<AccountButtons, 'explain' | 'skip'>
+  readonly recap?: Pick<RecapButtons, 'explain' | 'skip'>
   /** The button that tells the last account again, once the game is over. */
   readonly again?: Rect
 }
@@ -154,7 +154,7 @@ export interface ButtonWords {
 }
 
 /** A game as the table plays it. */
-export interface TableGame<T extends SittingTypes> extends SittingGame<T> {
+export interface TableGame<T extends SessionTypes> extends SessionGame<T> {
   readonly id: T['View']['game']
   readonly name: string
   readonly art: Art
@@ -162,7 +162,7 @@ export interface TableGame<T extends SittingTypes> extends SittingGame<T> {
   readonly lights?: CreateLights
   readonly panels: readonly Panel<T>[]
   /** Left out by a game that has none. */
-  switches?(sitting: Sitting<T>): readonly Switch[]
+  switches?(session: Session<T>): readonly Switch[]
   buttons(plan: T['Plan']): ButtonPlaces
   /** Left out by a game that says what the table says. */
   readonly says?: ButtonWords
@@ -176,7 +176,7 @@ export interface TableGame<T extends SittingTypes> extends SittingGame<T> {
    * The table as real elements, in the order in which it is read. Those to be pressed lie where their picture is; the
    * rest is only heard.
    */
-  readonly Twin: ComponentType<TwinProps<T>>
+  readonly AccessibleLayer: ComponentType<AccessibleLayerProps<T>>
   /** What stands over the table where it rests; left out by a game none of whose beats does. */
   readonly Rest?: ComponentType<RestProps<T>>
   readonly look?: Look<T>

@@ -12,10 +12,10 @@ import { createDoor, useDoor } from '../../parts/door'
 import { isShut } from '../handover/handover'
 import { type Opening, Shutters } from '../handover/shutters'
 import { peopleOf } from '../people'
-import type { SittingTypes } from '../session/game'
+import type { SessionTypes } from '../session/game'
 import type { Note, Notes } from '../session/notes'
 import { MENU } from '../session/panels'
-import type { Sitting } from '../session/session'
+import type { Session } from '../session/session'
 import type { Told } from '../session/speech'
 import { Actions, actionsFor, says, Tools, toolsFor } from './controls'
 import type { PartProps, TableGame } from './game'
@@ -100,23 +100,23 @@ function Unsaved({ since, client, notes }: UnsavedProps) {
   )
 }
 
-type Door<T extends SittingTypes> = NonNullable<TableGame<T>['coach']>
+type Door<T extends SessionTypes> = NonNullable<TableGame<T>['coach']>
 
-interface CoachedProps<T extends SittingTypes> extends PartProps<T> {
+interface CoachedProps<T extends SessionTypes> extends PartProps<T> {
   readonly game: Pick<TableGame<T>, 'coach'>
 }
 
 /** What the coach says; nothing while it is off, or has nothing to speak of. */
-function Coached<T extends SittingTypes>({ game: { coach }, ...parts }: CoachedProps<T>) {
+function Coached<T extends SessionTypes>({ game: { coach }, ...parts }: CoachedProps<T>) {
   return coach === undefined ? null : <Coach {...parts} door={coach} />
 }
 
-interface CoachProps<T extends SittingTypes> extends PartProps<T> {
+interface CoachProps<T extends SessionTypes> extends PartProps<T> {
   readonly door: Door<T>
 }
 
-function Coach<T extends SittingTypes>({ door, ...parts }: CoachProps<T>) {
-  const { coaching, panels } = parts.sitting
+function Coach<T extends SessionTypes>({ door, ...parts }: CoachProps<T>) {
+  const { coaching, panels } = parts.session
   const counsel = coaching.counsel.value
   const advice = counsel?.state === 'ready' ? counsel.advice : null
   return (
@@ -131,7 +131,7 @@ function Coach<T extends SittingTypes>({ door, ...parts }: CoachProps<T>) {
   )
 }
 
-interface AdviceProps<T extends SittingTypes, A> extends CoachProps<T> {
+interface AdviceProps<T extends SessionTypes, A> extends CoachProps<T> {
   readonly advice: A
 }
 
@@ -142,7 +142,7 @@ const FOCUSED = '[data-focus="card"]:focus .coach-pick'
  * The same for those who do not see it, with where the focus is if that has gone to what is advised. It is told only once that
  * has happened, as whatever is changed is read out as a whole once more.
  */
-function Heard<T extends SittingTypes>({ door, advice, ...parts }: AdviceProps<T, T['Advice']>) {
+function Heard<T extends SessionTypes>({ door, advice, ...parts }: AdviceProps<T, T['Advice']>) {
   const face = useDoor(door)
   const [told, setTold] = useState<{ readonly advice: T['Advice']; readonly isFocused: boolean } | null>(null)
   useEffect(() => setTold({ advice, isFocused: document.querySelector(FOCUSED) !== null }), [advice])
@@ -151,17 +151,17 @@ function Heard<T extends SittingTypes>({ door, advice, ...parts }: AdviceProps<T
   return <p>{texts.join(' ')}</p>
 }
 
-function Shown<T extends SittingTypes>({ door, advice, ...parts }: AdviceProps<T, T['Advice'] | null>) {
+function Shown<T extends SessionTypes>({ door, advice, ...parts }: AdviceProps<T, T['Advice'] | null>) {
   const face = useDoor(door)
   // What cannot be loaded leaves a table without a coach.
   if (face === null || face === 'failed') return null
   return <face.Counsel {...parts} advice={advice} />
 }
 
-interface Parts<T extends SittingTypes> {
+interface Parts<T extends SessionTypes> {
   readonly game: TableGame<T>
   readonly client: Pick<MatchClient<T>, 'save' | 'saveElsewhere' | 'readBubble'>
-  readonly sitting: Sitting<T>
+  readonly session: Session<T>
   readonly snapshot: MatchSnapshot<T>
   readonly settings: ReadonlySignal<Settings>
   readonly onChange: (change: Input<'settings/change'>) => void
@@ -173,42 +173,42 @@ interface Parts<T extends SittingTypes> {
 }
 
 /** What a game's own parts are drawn from. */
-const partsOf = <T extends SittingTypes>({ sitting, snapshot, settings }: Parts<T>): PartProps<T> => {
+const partsOf = <T extends SessionTypes>({ session, snapshot, settings }: Parts<T>): PartProps<T> => {
   const people = peopleOf(snapshot)
-  return { sitting, snapshot, people, settings: settings.value }
+  return { session, snapshot, people, settings: settings.value }
 }
 
 /** What lies beneath the cards. */
-export function Below<T extends SittingTypes>(props: Parts<T>) {
+export function Below<T extends SessionTypes>(props: Parts<T>) {
   const { game } = props
   return <game.Below {...partsOf(props)} />
 }
 
 /** What lies above the cards, and all that can be pressed. */
-export function Above<T extends SittingTypes>(props: Parts<T>) {
-  const { game, sitting, client, settings } = props
+export function Above<T extends SessionTypes>(props: Parts<T>) {
+  const { game, session, client, settings } = props
   const parts = partsOf(props)
-  const panel = game.panels.find(({ id }) => id === sitting.panels.panel.value)
-  const resting = sitting.interlude.value
-  const said = <Said sitting={sitting} snapshot={props.snapshot} client={client} />
+  const panel = game.panels.find(({ id }) => id === session.panels.panel.value)
+  const resting = session.interlude.value
+  const said = <Said session={session} snapshot={props.snapshot} client={client} />
   return (
     <>
       {game.Above && <game.Above {...parts} />}
       <Coached {...parts} game={game} />
-      <game.Twin
+      <game.AccessibleLayer
         {...parts}
-        actions={<Actions {...actionsFor(game, sitting)} />}
-        tools={<Tools {...toolsFor(game, sitting, settings.value, props)} />}
+        actions={<Actions {...actionsFor(game, session)} />}
+        tools={<Tools {...toolsFor(game, session, settings.value, props)} />}
       />
       {!resting && said}
-      {panel && <panel.Component {...parts} onClose={sitting.panels.close} />}
+      {panel && <panel.Component {...parts} onClose={session.panels.close} />}
       {resting && game.Rest && (
         <game.Rest
           snapshot={resting}
           players={props.snapshot.players}
           said={said}
-          onNext={sitting.resume}
-          onMenu={() => sitting.panels.open(MENU)}
+          onNext={session.resume}
+          onMenu={() => session.panels.open(MENU)}
           onLeave={props.onLeave}
         />
       )}
@@ -217,18 +217,18 @@ export function Above<T extends SittingTypes>(props: Parts<T>) {
 }
 
 /** What the app has to say. */
-function Said<T extends SittingTypes>({
-  sitting: { notes },
+function Said<T extends SessionTypes>({
+  session: { notes },
   snapshot: { unsavedSince },
   client,
-}: Pick<Parts<T>, 'sitting' | 'snapshot' | 'client'>) {
+}: Pick<Parts<T>, 'session' | 'snapshot' | 'client'>) {
   const note = notes.note.value
   if (note !== null) return <Toast note={note} onClose={notes.close} />
   return unsavedSince === null ? null : <Unsaved since={unsavedSince} client={client} notes={notes} />
 }
 
 /** What a person sees who only looks at something of theirs. */
-function openingOf<T extends SittingTypes>(
+function openingOf<T extends SessionTypes>(
   { game: { look }, snapshot }: Parts<T>,
   seat: Seat,
 ): Opening | null {
@@ -243,36 +243,36 @@ function openingOf<T extends SittingTypes>(
 }
 
 /** What comes between two people, and what lies over everything. */
-export function Topmost<T extends SittingTypes>(props: Parts<T>) {
-  const { game, sitting, snapshot, settings, onChange, onRules, onSettings, onGoBack, onCopy, onLeave } =
+export function Topmost<T extends SessionTypes>(props: Parts<T>) {
+  const { game, session, snapshot, settings, onChange, onRules, onSettings, onGoBack, onCopy, onLeave } =
     props
-  const { device, moment, repeating } = sitting
-  const eyes = device.eyes.value
+  const { handover, moment, repeating } = session
+  const eyes = handover.eyes.value
   const { view, unsavedSince } = snapshot
   // Nothing is told beneath what stands over a table that rests.
-  const isFree = !moment.value.playing && sitting.interlude.value === null
+  const isFree = !moment.value.playing && session.interlude.value === null
   const mayTellAgain = !isShut(eyes) && repeating.mayRepeat.value && isFree
   return (
     <>
-      <Live told={eyes.of === 'nobody' ? [] : sitting.speech.told.value} />
+      <Live told={eyes.of === 'nobody' ? [] : session.speech.told.value} />
       <Shutters
         match={snapshot}
         where={game.where(view)}
         next={eyes.of === 'nobody' ? eyes.next : null}
         opening={eyes.of === 'looker' ? openingOf(props, eyes.seat) : null}
-        answered={device.answered.value}
-        mayLookAgain={device.mayLookAgain.value}
-        looksAgain={device.again.value !== null}
+        answered={handover.answered.value}
+        mayLookAgain={handover.mayLookAgain.value}
+        looksAgain={handover.again.value !== null}
         unsaved={unsavedSince === null ? null : unsavedLine(unsavedSince)}
-        onOpen={device.open}
-        onClose={device.close}
-        onLookAgain={device.lookAgain}
-        onMenu={() => sitting.panels.open(MENU)}
+        onOpen={handover.open}
+        onClose={handover.close}
+        onLookAgain={handover.lookAgain}
+        onMenu={() => session.panels.open(MENU)}
       />
-      {sitting.panels.panel.value === MENU && (
+      {session.panels.panel.value === MENU && (
         <TableMenu
           sound={settings.value.sound}
-          sitting={sitting}
+          session={session}
           snapshot={snapshot}
           onChange={onChange}
           onRules={onRules}
@@ -282,7 +282,7 @@ export function Topmost<T extends SittingTypes>(props: Parts<T>) {
           onLeave={onLeave}
           again={mayTellAgain ? says(game).again : null}
           panels={game.panels.flatMap(({ id, entry }) =>
-            entry !== null && sitting.panels.mayOpen(id) ? { id, entry } : [],
+            entry !== null && session.panels.mayOpen(id) ? { id, entry } : [],
           )}
         />
       )}
@@ -294,21 +294,21 @@ export function Topmost<T extends SittingTypes>(props: Parts<T>) {
 const bubbles = createDoor(() => import('../tutorial/tutorial'))
 
 /** What leads through a tutorial; nothing in any other match. */
-export function Taught<T extends SittingTypes>(props: Parts<T>) {
+export function Taught<T extends SessionTypes>(props: Parts<T>) {
   const { game, snapshot } = props
   return snapshot.tutorial !== null && game.lesson !== undefined ? (
     <Lessons {...props} lesson={game.lesson} />
   ) : null
 }
 
-function Lessons<T extends SittingTypes>({
+function Lessons<T extends SessionTypes>({
   lesson,
   ...props
 }: Parts<T> & { readonly lesson: NonNullable<Parts<T>['game']['lesson']> }) {
   const [frame, told] = [useDoor(bubbles), useDoor(lesson)]
   const isMissing = frame === 'failed' || told === 'failed'
   useEffect(() => {
-    if (isMissing) props.sitting.speech.welcome()
+    if (isMissing) props.session.speech.welcome()
   }, [isMissing])
   // What cannot be loaded leaves a game that can be left by the menu.
   if (frame === null || frame === 'failed' || told === null || told === 'failed') return null

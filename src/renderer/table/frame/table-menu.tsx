@@ -9,9 +9,9 @@ import { standingLine } from '../../client/eligibility-words'
 import { CopyButton } from '../../parts/copy-button'
 import { keyShortcuts } from '../../parts/keys'
 import { Dialog } from '../../parts/modal'
-import type { SittingTypes } from '../session/game'
+import type { SessionTypes } from '../session/game'
 import { moveWithin } from '../session/keys'
-import type { Sitting } from '../session/session'
+import type { Session } from '../session/session'
 
 const { menuWords } = words
 
@@ -68,11 +68,11 @@ function Menu({ title, line, entries, onBack }: MenuProps) {
 const { goBack, giveSeat, fingerprint: check } = words
 
 /** What the menu acts on, whatever the game. */
-type AtTable = Pick<Sitting<SittingTypes>, 'device' | 'moment' | 'panels' | 'repeating'>
+type AtTable = Pick<Session<SessionTypes>, 'handover' | 'moment' | 'panels' | 'repeating'>
 type Match = MatchSnapshot<GameFace>
 
 interface Props {
-  readonly sitting: AtTable
+  readonly session: AtTable
   readonly snapshot: Match
   /** What telling the last account once more is called; null while there is none to tell. */
   readonly again: string | null
@@ -91,23 +91,23 @@ interface Props {
 
 /** What can be done at this table besides playing. */
 export function TableMenu(props: Props) {
-  const { sitting, snapshot, again, panels, onGoBack, onLeave } = props
+  const { session, snapshot, again, panels, onGoBack, onLeave } = props
   const [page, setPage] = useState<'menu' | 'seats' | 'go-back' | 'give-seat' | 'check'>('menu')
-  const back = sitting.panels.close
+  const back = session.panels.close
   const first = (then: () => void) => () => {
     back()
     then()
   }
   const lastPerson = lastPersonOf(snapshot)
   // While an account is told, what can be done after it would tell whether the game goes on.
-  const { untold } = sitting.moment.value
-  const seats = (untold ? [] : seatEntries(sitting, snapshot)).map(({ label, run, seat }) => ({
+  const { untold } = session.moment.value
+  const seats = (untold ? [] : seatEntries(session, snapshot)).map(({ label, run, seat }) => ({
     label,
     run: seat === lastPerson ? () => setPage('give-seat') : first(run),
   }))
   if (page === 'go-back') return <Question text={goBack} onStay={back} onGo={first(onGoBack)} />
   if (page === 'give-seat' && lastPerson !== null) {
-    const give = first(() => sitting.device.reseat(lastPerson, 'bot'))
+    const give = first(() => session.handover.reseat(lastPerson, 'bot'))
     return <Question text={giveSeat} onStay={back} onGo={give} />
   }
   const { fingerprint } = snapshot
@@ -121,15 +121,15 @@ export function TableMenu(props: Props) {
   // A single seat needs no page of its own.
   const seatsAsked = seats.length > 1 ? [{ label: menuWords.seats, run: () => setPage('seats') }] : seats
   const entries: readonly MenuEntry[] = [
-    ...shuttersEntry(sitting, snapshot).map(({ label, run }) => ({ label, run: first(run) })),
-    ...panels.map(({ id, entry }) => ({ label: entry, run: first(() => sitting.panels.open(id)) })),
+    ...shuttersEntry(session, snapshot).map(({ label, run }) => ({ label, run: first(run) })),
+    ...panels.map(({ id, entry }) => ({ label: entry, run: first(() => session.panels.open(id)) })),
     { label: menuWords.rules, run: first(props.onRules) },
     { label: menuWords.settings, run: first(props.onSettings) },
     {
       label: props.sound ? menuWords.mute : menuWords.unmute,
       run: first(() => props.onChange({ sound: !props.sound })),
     },
-    ...(again !== null ? [{ label: again, run: first(() => void sitting.repeating.repeat()) }] : []),
+    ...(again !== null ? [{ label: again, run: first(() => void session.repeating.repeat()) }] : []),
     ...(snapshot.mayGoBack && !untold ? [{ label: menuWords.goBack, run: askedBack }] : []),
     ...(snapshot.tutorial === null ? seatsAsked : []),
     ...(fingerprint === null ? [] : [{ label: menuWords.check, run: () => setPage('check') }]),
@@ -146,24 +146,24 @@ function lineOf({ standing, coached, unsavedSince }: Match): string {
   return [saved, standingLine({ standing, coached }) ?? []].flat().join(' ')
 }
 
-function shuttersEntry({ device }: AtTable, { view }: Match): readonly MenuEntry[] {
-  if (device.sharing.value === null || view.viewer === null) return []
-  return [{ label: menuWords.close, run: device.close }]
+function shuttersEntry({ handover }: AtTable, { view }: Match): readonly MenuEntry[] {
+  if (handover.sharing.value === null || view.viewer === null) return []
+  return [{ label: menuWords.close, run: handover.close }]
 }
 
 interface SeatEntry extends MenuEntry {
   readonly seat: Seat
 }
 
-function seatEntries({ device }: AtTable, { players, view }: Match): readonly SeatEntry[] {
+function seatEntries({ handover }: AtTable, { players, view }: Match): readonly SeatEntry[] {
   if (view.decision === null) return []
   const alone = players.filter(({ kind }) => kind !== 'bot').length === 1
   return players.flatMap(({ kind, name: called }, seat) => {
     if (kind === 'bot') return []
     const name = alone ? null : inSentence(called)
     return kind === 'human'
-      ? [{ seat, label: menuWords.giveSeat(name), run: () => device.reseat(seat, 'bot') }]
-      : [{ seat, label: menuWords.takeSeat(name), run: () => device.reseat(seat, 'person') }]
+      ? [{ seat, label: menuWords.giveSeat(name), run: () => handover.reseat(seat, 'bot') }]
+      : [{ seat, label: menuWords.takeSeat(name), run: () => handover.reseat(seat, 'person') }]
   })
 }
 

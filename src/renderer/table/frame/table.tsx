@@ -15,8 +15,8 @@ import { isShut } from '../handover/handover'
 import { goToChosen, useKeptFocus } from '../kept-focus'
 import { createPainter } from '../painter/painter'
 import type { Size } from '../plan'
-import type { SittingTypes } from '../session/game'
-import { createSitting, type Sitting, type SittingOptions } from '../session/session'
+import type { SessionTypes } from '../session/game'
+import { createSession, type Session, type SessionOptions } from '../session/session'
 import { tableSounds } from '../sounds'
 import type { TableGame } from './game'
 import { Above, Below, Taught, Topmost } from './layers'
@@ -59,8 +59,8 @@ const PRESSES = ['pointerdown', 'keydown'] as const
 /** What a person does shortly before something sounds, and as they do it. */
 const STIRRINGS = ['pointermove', ...PRESSES] as const
 
-type Options<T extends SittingTypes> = Omit<
-  SittingOptions<T>,
+type Options<T extends SessionTypes> = Omit<
+  SessionOptions<T>,
   'size' | 'hidden' | 'covered' | 'openPainter' | 'hear'
 > & { readonly game: TableGame<T> }
 
@@ -74,7 +74,7 @@ function sizeOf(root: HTMLElement): Size {
 }
 
 /** Opens a sitting in the window; leaving lets go of all of it. */
-function sitDown<T extends SittingTypes>(options: Options<T>, root: HTMLElement, canvas: HTMLElement) {
+function sitDown<T extends SessionTypes>(options: Options<T>, root: HTMLElement, canvas: HTMLElement) {
   const { game } = options
   const sizeNow = () => sizeOf(root)
   const page = followHidden()
@@ -84,7 +84,7 @@ function sitDown<T extends SittingTypes>(options: Options<T>, root: HTMLElement,
     engine: game.sounds ?? tableSounds,
     now: () => performance.now(),
   })
-  const sitting = createSitting<T>(game, {
+  const session = createSession<T>(game, {
     ...options,
     size: sizeNow(),
     hidden: page.hidden,
@@ -99,17 +99,17 @@ function sitDown<T extends SittingTypes>(options: Options<T>, root: HTMLElement,
       }
     },
   })
-  const observer = new ResizeObserver(() => sitting.show.resize(sizeNow()))
+  const observer = new ResizeObserver(() => session.show.resize(sizeNow()))
   observer.observe(root)
-  const { hush } = sitting.talking
+  const { hush } = session.talking
   for (const press of PRESSES) window.addEventListener(press, hush, true)
   for (const stirring of STIRRINGS) window.addEventListener(stirring, player.stir, true)
-  const endDensity = followDensity(sitting.show.rescale)
+  const endDensity = followDensity(session.show.rescale)
   // Secrecy is tested from outside: what this window holds must never be more than its seat may know.
   const inspected = new URLSearchParams(location.search).has('inspect')
-  if (inspected) Object.assign(window, { inspectTable: sitting.inspect })
+  if (inspected) Object.assign(window, { inspectTable: session.inspect })
   return {
-    sitting,
+    session,
     leave() {
       observer.disconnect()
       endDensity()
@@ -117,7 +117,7 @@ function sitDown<T extends SittingTypes>(options: Options<T>, root: HTMLElement,
       for (const stirring of STIRRINGS) window.removeEventListener(stirring, player.stir, true)
       page.end()
       if (inspected) Reflect.deleteProperty(window, 'inspectTable')
-      sitting.dispose()
+      session.dispose()
       player.dispose()
     },
   }
@@ -164,42 +164,42 @@ export interface TableProps {
   readonly onFinished: () => void
 }
 
-type OwnTableProps<T extends SittingTypes> = Omit<TableProps, 'client'> & {
+type OwnTableProps<T extends SessionTypes> = Omit<TableProps, 'client'> & {
   readonly client: MatchClient<T>
 }
 
 /** Below this scale words that do not shrink along crowd the table. */
 const SMALL = 0.75
 
-const isOf = <T extends SittingTypes>(
+const isOf = <T extends SessionTypes>(
   game: TableGame<T>,
   client: MatchClient<GameFace>,
 ): client is MatchClient<T> => client.snapshot.peek().view.game === game.id
 
 /** @returns the table of a game, for a match of that game */
-export function tableOf<T extends SittingTypes>(game: TableGame<T>): ComponentType<TableProps> {
+export function tableOf<T extends SessionTypes>(game: TableGame<T>): ComponentType<TableProps> {
   return ({ client, ...props }) => {
     if (!isOf(game, client)) throw new TypeError(`Not a match of ${game.id}`)
     return <Table {...props} client={client} game={game} />
   }
 }
 
-interface Props<T extends SittingTypes> extends OwnTableProps<T> {
+interface Props<T extends SessionTypes> extends OwnTableProps<T> {
   readonly game: TableGame<T>
 }
 
 /** The table: its canvas, what is written around it, and the elements that are acted on. */
-function Table<T extends SittingTypes>(props: Props<T>) {
+function Table<T extends SessionTypes>(props: Props<T>) {
   const { game, client, settings } = props
   const root = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
-  const [sitting, setSitting] = useState<Sitting<T> | null>(null)
-  const failed = sitting?.show.failed.value ?? false
+  const [session, setSession] = useState<Session<T> | null>(null)
+  const failed = session?.show.failed.value ?? false
 
   useLayoutEffect(() => {
     if (root.current === null || canvas.current === null) return
     const opened = sitDown(props, root.current, canvas.current)
-    setSitting(opened.sitting)
+    setSession(opened.session)
     root.current.focus({ preventScroll: true })
     return opened.leave
   }, [client])
@@ -207,48 +207,48 @@ function Table<T extends SittingTypes>(props: Props<T>) {
     if (!failed) root.current?.focus({ preventScroll: true })
   }, [failed])
   useKeptFocus(root, {
-    question: sitting?.speech.question.value ?? null,
-    behind: sitting?.moment.value.behind ?? false,
-    telling: sitting?.moment.value.telling ?? false,
+    question: session?.speech.question.value ?? null,
+    behind: session?.moment.value.behind ?? false,
+    telling: session?.moment.value.telling ?? false,
   })
-  useArranged(root, sitting?.show.arranging)
+  useArranged(root, session?.show.arranging)
   useTabRound(root)
   useTableKeys({
     onKey(intent, focus) {
-      if (sitting === null || failed) return false
-      const before = sitting.draft.chosen.value
-      const isUsed = sitting.keys.key(intent, focus)
-      const hasChosen = intent.type === 'game' && sitting.draft.chosen.value !== before
+      if (session === null || failed) return false
+      const before = session.draft.chosen.value
+      const isUsed = session.keys.key(intent, focus)
+      const hasChosen = intent.type === 'game' && session.draft.chosen.value !== before
       if (hasChosen && focus !== 'card' && root.current !== null) goToChosen(root.current, intent.key)
       return isUsed
     },
-    onUse: () => sitting?.keys.useKeys(),
-    onMouse: () => sitting?.keys.useMouse(),
+    onUse: () => session?.keys.useKeys(),
+    onMouse: () => session?.keys.useMouse(),
   })
 
-  const snapshot = (sitting ?? client).snapshot.value
-  const scale = sitting?.show.plan.value.scale ?? 1
-  const parts = sitting && { ...props, sitting, snapshot }
-  const shut = sitting !== null && isShut(sitting.device.eyes.value)
+  const snapshot = (session ?? client).snapshot.value
+  const scale = session?.show.plan.value.scale ?? 1
+  const parts = session && { ...props, session, snapshot }
+  const shut = session !== null && isShut(session.handover.eyes.value)
   return (
     <>
-      {failed && <Undrawn onRetry={() => sitting?.show.retry()} onLeave={props.onLeave} />}
+      {failed && <Undrawn onRetry={() => session?.show.retry()} onLeave={props.onLeave} />}
       <main
         class={`table ${rootClassOf(game.id)}`}
         aria-label={words.read.table(game.name)}
         tabIndex={-1}
         ref={root}
-        data-plan={sitting?.show.plan.value.plan}
+        data-plan={session?.show.plan.value.plan}
         data-small={scale < SMALL}
         data-shut={shut}
         data-undrawn={failed}
         data-plates={snapshot.view.seats.length}
-        data-ended={sitting !== null && game.isEnd(sitting.show.hud.value)}
-        data-carrying={sitting?.draft.carrying.value ?? false}
+        data-ended={session !== null && game.isEnd(session.show.hud.value)}
+        data-carrying={session?.draft.carrying.value ?? false}
         data-speed={settings.value.speed}
         data-thinking={snapshot.view.awaited.some((seat) => snapshot.players[seat]?.kind !== 'human')}
         style={{ '--s': scale }}
-        onClickCapture={(event) => sitting && continueByClick(sitting, event.target)}
+        onClickCapture={(event) => session && continueByClick(session, event.target)}
       >
         <div class="sea" />
         {parts && <Below {...parts} />}

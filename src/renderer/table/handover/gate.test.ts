@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { YOU } from '../../../../test/games/5211/game'
-import { randomTable, type ToldTable } from '../../../../test/games/5211/random-table'
+import { randomTable, type ShownTable } from '../../../../test/games/5211/random-table'
 import { sampleView } from '../../../../test/games/5211/sample'
 import { sampleClient } from '../../../../test/games/5211/sample-client'
 import { eventsIn, type MatchUpdate } from '../../../shared/bridge/contract'
 import { gateRests } from './gate'
 
 /** From the update that ends the first deal on. */
-function ofDealEnd(seed: string): readonly [ToldTable, ...ToldTable[]] {
+function ofDealEnd(seed: string): readonly [ShownTable, ...ShownTable[]] {
   const all = [...randomTable(seed, 3, YOU, true)]
   const at = all.findIndex(({ events }) => events.some(({ type }) => type === 'deal-ended'))
   const [first, ...rest] = all.slice(at, at + 3)
@@ -15,7 +15,7 @@ function ofDealEnd(seed: string): readonly [ToldTable, ...ToldTable[]] {
   return [first, ...rest]
 }
 
-function follow(first: ToldTable) {
+function follow(first: ShownTable) {
   const sample = sampleClient(first.before)
   const gate = gateRests(sample.client)
   const heard: (MatchUpdate | null)[] = []

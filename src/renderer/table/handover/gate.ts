@@ -2,7 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
 import {
   type MatchSnapshot,
   type MatchUpdate,
-  type ToldBeat,
+  type SentBeat,
   viewAfter,
 } from '../../../shared/bridge/contract'
 import type { GameFace } from '../../../shared/game'
@@ -50,7 +50,7 @@ const atRest = <F extends GameFace>(behind: MatchSnapshot<F>, view: F['View']): 
  */
 export function gateRests<F extends GameFace>(
   client: MatchClient<F>,
-  tellEnd: (view: F['View']) => ToldBeat<F> | null = () => null,
+  tellEnd: (view: F['View']) => SentBeat<F> | null = () => null,
 ): GatedMatch<F> {
   const first = client.snapshot.peek()
   const end = first.view.over ? tellEnd(first.view) : null

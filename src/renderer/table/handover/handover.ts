@@ -29,7 +29,7 @@ export interface Sharing {
 export const isShut = ({ of }: Eyes): boolean => of === 'nobody' || of === 'looker'
 
 /** The one device at the table, handed from person to person. */
-export interface Device {
+export interface Handover {
   readonly eyes: ReadonlySignal<Eyes>
   /** How it is shared; null for a person who plays alone. */
   readonly sharing: ReadonlySignal<Sharing | null>
@@ -78,12 +78,12 @@ function eyesOf(match: MatchSnapshot<GameFace>, { again, stays }: Wish, looksApa
  * @param moving whether what has happened is still on its way to being seen
  * @param looksApart whether a person who only looks at something of theirs sees that alone, and not the table with it
  */
-export function createDevice(
+export function createHandover(
   client: MatchClient<GameFace>,
   refuse: (error: BridgeError) => void,
   moving: ReadonlySignal<boolean>,
   looksApart = false,
-): Device & { dispose(): void } {
+): Handover & { dispose(): void } {
   const { snapshot } = client
   /** Everybody looks at what was turned up last. */
   const looking = signal(false)
@@ -145,7 +145,7 @@ function requestsTo(
   client: MatchClient<GameFace>,
   eyes: ReadonlySignal<Eyes>,
   refuse: (error: BridgeError) => void,
-): Pick<Device, 'open' | 'close' | 'reseat'> {
+): Pick<Handover, 'open' | 'close' | 'reseat'> {
   const ask = async (asked: Promise<Result<null, BridgeError>>) => {
     const reply = await asked
     if (!reply.ok) refuse(reply.error)

@@ -4,16 +4,16 @@ import type { Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
 import { table as words } from '../../../shared/words/en/table'
 import type { MatchClient } from '../../client/match-client'
-import type { SittingTypes } from './game'
+import type { SessionTypes } from './game'
 import type { Moment } from './moment'
 import type { Note, Notes } from './notes'
 
 /** What the coach says of the decision that is open, to whom it is open. */
-type Counsel<T extends SittingTypes> =
+type Counsel<T extends SessionTypes> =
   | { readonly state: 'thinking' }
   | { readonly state: 'ready'; readonly advice: T['Advice'] }
 
-interface Parts<T extends SittingTypes> {
+interface Parts<T extends SessionTypes> {
   readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
   readonly settings: ReadonlySignal<Pick<Settings, 'coach'>>
   readonly client: Pick<MatchClient<T>, 'advise'>
@@ -22,7 +22,7 @@ interface Parts<T extends SittingTypes> {
   readonly moment: ReadonlySignal<Pick<Moment, 'behind' | 'telling'>>
 }
 
-export interface Coaching<T extends SittingTypes> {
+export interface Coaching<T extends SessionTypes> {
   /** Whether there is a coach at this table. */
   readonly isThere: ReadonlySignal<boolean>
   /** Whether there is a decision that it can be asked about, and all that led to it has been seen. */
@@ -52,12 +52,12 @@ interface Open {
 }
 
 /** The coach's reply to a question; null advice while it is awaited, and when there is none. */
-interface Reply<T extends SittingTypes> extends Open {
+interface Reply<T extends SessionTypes> extends Open {
   readonly advice: T['Advice'] | null
   readonly failed: boolean
 }
 
-const openOf = ({ view }: MatchSnapshot<SittingTypes>, actor: Seat | null): Open | null =>
+const openOf = ({ view }: MatchSnapshot<SessionTypes>, actor: Seat | null): Open | null =>
   view.decision === null || actor === null || view.viewer !== actor
     ? null
     : { decision: view.decision, seat: actor }
@@ -66,7 +66,7 @@ const isSame = (one: Open | null, other: Open | null): boolean =>
   one?.decision === other?.decision && one?.seat === other?.seat
 
 /** What is said of the open decision; null where nothing is said of that one. */
-function counselOf<T extends SittingTypes>(said: Reply<T> | null, open: Open | null): Counsel<T> | null {
+function counselOf<T extends SessionTypes>(said: Reply<T> | null, open: Open | null): Counsel<T> | null {
   if (said === null || said.failed || !isSame(said, open)) return null
   return said.advice === null ? { state: 'thinking' } : { state: 'ready', advice: said.advice }
 }
@@ -113,7 +113,7 @@ function createEarlyQuestion(notes: Notes) {
  * The coach. A player who asks it gets one answer; in the settings it can be switched on for every decision. What it said of a
  * hand is forgotten when that hand is closed, as the next person at this device must not see it.
  */
-export function createCoaching<T extends SittingTypes>(parts: Parts<T>): Coaching<T> & { dispose(): void } {
+export function createCoaching<T extends SessionTypes>(parts: Parts<T>): Coaching<T> & { dispose(): void } {
   const { client, snapshot, settings, actor, notes, moment } = parts
   /** More has happened than is seen, or an account stands on the table. */
   const isElsewhere = computed(() => moment.value.behind || moment.value.telling)

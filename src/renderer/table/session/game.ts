@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals'
-import type { Input, MatchSnapshot, MatchUpdate, ToldBeat } from '../../../shared/bridge/contract'
+import type { Input, MatchSnapshot, MatchUpdate, SentBeat } from '../../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
 import type { Door } from '../../parts/door'
-import type { Engine, Hear } from '../../parts/sound'
+import type { Engine, PlaySound } from '../../parts/sound'
 import type { Choreography } from '../director/choreography'
 import type { Mood } from '../face'
 import type { People } from '../people'
@@ -76,7 +76,7 @@ export interface DraftSetting<T extends TableTypes> {
   /** Sends an action for the open decision; nothing while another is pending. */
   send(action: T['Action']): void
   /** Takes what is to be heard of what the player does. */
-  readonly hear: Hear
+  readonly hear: PlaySound
   /** Announces what the player has chosen or put back, to those who do not see it. */
   say(texts: readonly string[]): void
   /** Completes whatever moves. */
@@ -86,7 +86,7 @@ export interface DraftSetting<T extends TableTypes> {
 }
 
 /** The types of a game at a table where somebody sits. */
-export interface SittingTypes extends TableTypes {
+export interface SessionTypes extends TableTypes {
   readonly Draft: Draft<unknown>
 }
 
@@ -135,7 +135,7 @@ export interface Voice<T extends TableTypes> {
 }
 
 /** What can be opened over the table. */
-export interface PanelRule<T extends SittingTypes> {
+export interface PanelRule<T extends SessionTypes> {
   readonly id: string
   /** The key that opens it, in lower case; null for none. */
   readonly key: string | null
@@ -144,7 +144,7 @@ export interface PanelRule<T extends SittingTypes> {
 }
 
 /** What stands on the table at a moment. */
-export interface Standing<T extends SittingTypes> {
+export interface Standing<T extends SessionTypes> {
   /** What is written. */
   readonly hud: T['Hud']
   /** What is seen. */
@@ -154,7 +154,7 @@ export interface Standing<T extends SittingTypes> {
 }
 
 /** What a sitting asks of its game. */
-export interface SittingGame<T extends SittingTypes> extends Choreography<T> {
+export interface SessionGame<T extends SessionTypes> extends Choreography<T> {
   readonly voice: Voice<T>
   readonly panels: readonly PanelRule<T>[]
   /** What plays its sounds, opened before its table. Left out by a game that makes none but those of every table. */
@@ -174,7 +174,7 @@ export interface SittingGame<T extends SittingTypes> extends Choreography<T> {
    * first. Left out where the end is simply there.
    * @param view after the game
    */
-  tellEnd?(view: T['View']): ToldBeat<T> | null
+  tellEnd?(view: T['View']): SentBeat<T> | null
   /** Whether the table shows the end of the game. */
   isEnd(hud: T['Hud']): boolean
   /** Given where a person who only looks at something of theirs sees that alone. Left out where they see the table with it. */

@@ -3,8 +3,8 @@ import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import type { BaseView, GameFace, Seat } from '../../../shared/game'
 import type { MatchClient } from '../../client/match-client'
-import type { Device, Sharing } from '../handover/handover'
-import type { Act, LargeAct, SittingGame, SittingTypes } from './game'
+import type { Handover, Sharing } from '../handover/handover'
+import type { Act, LargeAct, SessionGame, SessionTypes } from './game'
 import type { Show } from './show'
 
 /** What the large button does now. */
@@ -122,20 +122,20 @@ export function createSender<F extends GameFace>(
   }
 }
 
-interface MomentParts<T extends SittingTypes> {
-  readonly game: Pick<SittingGame<T>, 'isTelling' | 'isUntold'>
+interface MomentParts<T extends SessionTypes> {
+  readonly game: Pick<SessionGame<T>, 'isTelling' | 'isUntold'>
   readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
   readonly show: Pick<Show<T>, 'playing' | 'hud' | 'seen'>
   readonly sender: Pick<Sender<T>, 'pending'>
   readonly actor: ReadonlySignal<Seat | null>
-  readonly device: Pick<Device, 'sharing'>
+  readonly handover: Pick<Handover, 'sharing'>
   /** Each step of an account stands until the player continues. */
   readonly waits: ReadonlySignal<boolean>
 }
 
 /** What is going on beside the game itself, from all that takes part in it. */
-export const momentOf = <T extends SittingTypes>(parts: MomentParts<T>): ReadonlySignal<Moment> => {
-  const { game, snapshot, show, sender, actor, device, waits } = parts
+export const momentOf = <T extends SessionTypes>(parts: MomentParts<T>): ReadonlySignal<Moment> => {
+  const { game, snapshot, show, sender, actor, handover, waits } = parts
   return computed(() => {
     const { view } = snapshot.value
     const playing = show.playing.value !== 'nothing'
@@ -147,7 +147,7 @@ export const momentOf = <T extends SittingTypes>(parts: MomentParts<T>): Readonl
       waits: waits.value,
       pending: sender.pending.value,
       actor: actor.value,
-      sharing: device.sharing.value,
+      sharing: handover.sharing.value,
       standIn: isStandIn(snapshot.value),
     }
   })
@@ -164,7 +164,7 @@ const isStandIn = ({
 }: Pick<MatchSnapshot<GameFace>, 'players' | 'view'>): boolean =>
   viewer !== null && players[viewer]?.kind === 'stand-in'
 
-interface FollowedParts<T extends SittingTypes> {
+interface FollowedParts<T extends SessionTypes> {
   readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
   readonly seen: ReadonlySignal<T['View']>
   readonly moment: ReadonlySignal<Moment>
@@ -173,14 +173,14 @@ interface FollowedParts<T extends SittingTypes> {
 }
 
 /** How far those at the table have followed the match. */
-export interface Followed<T extends SittingTypes> {
+export interface Followed<T extends SessionTypes> {
   /** What was seen when a decision was open last, or the game over. */
   readonly decided: ReadonlySignal<T['View']>
   /** The match as far as the table has told it. */
   readonly told: ReadonlySignal<MatchSnapshot<T>>
 }
 
-export function follow<T extends SittingTypes>(parts: FollowedParts<T>): Followed<T> & { dispose(): void } {
+export function follow<T extends SessionTypes>(parts: FollowedParts<T>): Followed<T> & { dispose(): void } {
   const { snapshot, seen, moment, onFinished } = parts
   const decided = signal(seen.peek())
   const endDeciding = effect(() => {

@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals'
-import type { PanelRule, SittingTypes } from './game'
+import type { PanelRule, SessionTypes } from './game'
 
 /** What the player has opened over the table, one thing at a time. */
 export interface Panels {
@@ -14,7 +14,7 @@ export interface Panels {
 export const MENU = 'menu'
 
 /** @param isShut whether the shutters are closed: then there is the menu and nothing else */
-export function createPanels<T extends SittingTypes>(
+export function createPanels<T extends SessionTypes>(
   rules: readonly PanelRule<T>[],
   view: ReadonlySignal<T['View']>,
   isShut: ReadonlySignal<boolean>,

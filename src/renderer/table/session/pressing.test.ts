@@ -89,7 +89,7 @@ function buttons() {
       chosen,
     },
     skipping: { lull, advance: skip, finish: vi.fn() },
-    device: {
+    handover: {
       open: vi.fn(),
       close: vi.fn(),
       lookAgain: vi.fn(),

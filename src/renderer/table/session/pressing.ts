@@ -3,7 +3,7 @@ import type { BaseView, Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
 import { table as words } from '../../../shared/words/en/table'
 import type { Director } from '../director/director'
-import type { Device } from '../handover/handover'
+import type { Handover } from '../handover/handover'
 import type { TableTypes } from '../scene'
 import type { Draft, LargeAct } from './game'
 import { isActive, type Moment, type Primary, primaryOf, type Secondary, secondaryOf } from './moment'
@@ -47,7 +47,7 @@ interface Parts {
   readonly settings: ReadonlySignal<Settings>
   readonly draft: Pick<Draft<unknown>, 'large' | 'small' | 'chosen'>
   readonly skipping: Pick<Skipping, 'lull' | 'advance' | 'finish'>
-  readonly device: Pick<Device, 'open' | 'close' | 'lookAgain' | 'mayLookAgain' | 'reseat'>
+  readonly handover: Pick<Handover, 'open' | 'close' | 'lookAgain' | 'mayLookAgain' | 'reseat'>
   readonly onResult: () => void
   /** Announces what is still missing when the large button is pressed too early. */
   readonly speech: { say(texts: readonly string[]): void }
@@ -118,7 +118,7 @@ export function createPressing(parts: Parts): Pressing & { dispose(): void } {
   const pressSecondary = (again = false) => {
     const pressed = secondary.value
     if (pressed === null || !isMeant(pressed, again)) return
-    if (pressed.type !== 'act') pressBeside(pressed.type, view.value.viewer, parts.device)
+    if (pressed.type !== 'act') pressBeside(pressed.type, view.value.viewer, parts.handover)
     else if (pressed.act.isReady !== false) pressed.act.run()
   }
   return {
@@ -149,17 +149,21 @@ const unready = (act: LargeAct): Primary => ({ type: 'act', act: { ...act, isRea
 
 function pressOther(
   type: Exclude<Primary['type'], 'act'>,
-  { skipping, moment, device, onResult }: Parts,
+  { skipping, moment, handover, onResult }: Parts,
 ): void {
   if (type === 'result') onResult()
-  else if (type === 'open') device.open()
-  else if (type === 'close') device.close()
+  else if (type === 'open') handover.open()
+  else if (type === 'close') handover.close()
   // An account that follows what is skipped is still to be told.
   else if (type === 'continue' || !moment.value.telling) skipping.advance()
   else skipping.finish()
 }
 
-function pressBeside(type: 'look-again' | 'take-seat', viewer: Seat | null, device: Parts['device']): void {
-  if (type === 'look-again') device.lookAgain(device.mayLookAgain.value[0] ?? null)
-  else if (viewer !== null) device.reseat(viewer, 'person')
+function pressBeside(
+  type: 'look-again' | 'take-seat',
+  viewer: Seat | null,
+  handover: Parts['handover'],
+): void {
+  if (type === 'look-again') handover.lookAgain(handover.mayLookAgain.value[0] ?? null)
+  else if (viewer !== null) handover.reseat(viewer, 'person')
 }

@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals'
 import { expect, it, vi } from 'vitest'
-import type { Hear } from '../../parts/sound'
+import type { PlaySound } from '../../parts/sound'
 import { SHUTTERS_CLOSE, SHUTTERS_OPEN } from '../sounds'
 import { hearShutters } from './session'
 
 it.each([true, false])('shutters are heard as they move, not as they are found (closed: %s)', (closed) => {
   const shut = signal(closed)
-  const hear = vi.fn<Hear>()
+  const hear = vi.fn<PlaySound>()
   const end = hearShutters(shut, hear)
   expect(hear).not.toHaveBeenCalled()
   shut.value = !closed

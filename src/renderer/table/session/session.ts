@@ -1,19 +1,19 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals'
 import { assertNever } from '../../../shared/assert-never'
-import type { Input, MatchSnapshot, MatchUpdate, ToldBeat } from '../../../shared/bridge/contract'
+import type { Input, MatchSnapshot, MatchUpdate, SentBeat } from '../../../shared/bridge/contract'
 import type { BaseView } from '../../../shared/game'
 import { type Settings, SPEEDS, type Speed, waitsAfterSteps } from '../../../shared/settings'
 import { table as words } from '../../../shared/words/en/table'
 import type { MatchClient } from '../../client/match-client'
 import { TABLE_KEYS } from '../../parts/keys'
-import type { Hear } from '../../parts/sound'
+import type { PlaySound } from '../../parts/sound'
 import { actorOf, homeOf } from '../handover/active-player'
 import { gateRests } from '../handover/gate'
-import { createDevice, type Device, isShut } from '../handover/handover'
+import { createHandover, type Handover, isShut } from '../handover/handover'
 import { peopleOf } from '../people'
 import { SHUTTERS_CLOSE, SHUTTERS_OPEN } from '../sounds'
 import { type Coaching, createCoaching } from './coaching'
-import type { Draft, PanelRule, SittingGame, SittingTypes } from './game'
+import type { Draft, PanelRule, SessionGame, SessionTypes } from './game'
 import type { Focus, Intent } from './keys'
 import { createSender, type Followed, follow, type Moment, momentOf } from './moment'
 import { createNotes, type Notes } from './notes'
@@ -25,20 +25,20 @@ import { createTalking, type Talking } from './talk'
 
 interface Parts {
   readonly moment: ReadonlySignal<Moment>
-  readonly device: Pick<Device, 'eyes' | 'open' | 'close'>
+  readonly handover: Pick<Handover, 'eyes' | 'open' | 'close'>
   readonly skipping: Pick<Skipping, 'advance' | 'finish'>
   readonly draft: Pick<Draft<unknown>, 'key'>
   readonly pressing: Pressing
   readonly panels: Panels
   /** Of the game's panels. */
-  readonly rules: readonly Pick<PanelRule<SittingTypes>, 'id' | 'key'>[]
+  readonly rules: readonly Pick<PanelRule<SessionTypes>, 'id' | 'key'>[]
   readonly repeating: Pick<Repeating, 'repeat' | 'repeats'>
-  readonly coaching: Pick<Coaching<SittingTypes>, 'counsel' | 'toggle' | 'toggleMore'>
+  readonly coaching: Pick<Coaching<SessionTypes>, 'counsel' | 'toggle' | 'toggleMore'>
   readonly nextSpeed: () => void
 }
 
 /** The keys of the table. */
-interface SittingKeys {
+interface SessionKeys {
   /** The keyboard is being used, so that keys are worth showing. */
   readonly inUse: ReadonlySignal<boolean>
   /** @returns whether the key is used up */
@@ -52,7 +52,7 @@ interface SittingKeys {
 /** Presses of the mouse with no key between them after which the player goes on by mouse: one is also made between keys. */
 const PRESSES_ON = 2
 
-function createSittingKeys(parts: Parts): SittingKeys {
+function createSessionKeys(parts: Parts): SessionKeys {
   const inUse = signal(false)
   let presses = 0
   const useKeys = () => {
@@ -62,7 +62,9 @@ function createSittingKeys(parts: Parts): SittingKeys {
   return {
     inUse,
     key(intent, focus) {
-      const used = isShut(parts.device.eyes.value) ? atShutters(intent, parts) : atTable(intent, focus, parts)
+      const used = isShut(parts.handover.eyes.value)
+        ? atShutters(intent, parts)
+        : atTable(intent, focus, parts)
       if (used || intent.type !== 'game') useKeys()
       return used
     },
@@ -75,8 +77,8 @@ function createSittingKeys(parts: Parts): SittingKeys {
 }
 
 /** Nothing of the table beneath is reached. */
-function atShutters({ type }: Intent, { device, panels }: Parts): boolean {
-  if (type === 'large') (device.eyes.value.of === 'looker' ? device.close : device.open)()
+function atShutters({ type }: Intent, { handover, panels }: Parts): boolean {
+  if (type === 'large') (handover.eyes.value.of === 'looker' ? handover.close : handover.open)()
   if (type === 'menu') panels.open(MENU)
   return type === 'large' || type === 'menu'
 }
@@ -139,7 +141,7 @@ function gameKey(key: string, focus: Focus, { rules, panels, draft }: Parts): bo
  * Lets the shutters be heard as they close and open, but not where the table is opened with them closed.
  * @returns a function that ends it
  */
-export function hearShutters(shut: ReadonlySignal<boolean>, hear: Hear): () => void {
+export function hearShutters(shut: ReadonlySignal<boolean>, hear: PlaySound): () => void {
   let was = shut.peek()
   return effect(() => {
     const is = shut.value
@@ -148,7 +150,7 @@ export function hearShutters(shut: ReadonlySignal<boolean>, hear: Hear): () => v
   })
 }
 
-export interface SittingOptions<T extends SittingTypes> extends ShowOptions {
+export interface SessionOptions<T extends SessionTypes> extends ShowOptions {
   readonly client: MatchClient<T>
   readonly onChange: (change: Input<'settings/change'>) => void
   readonly onResult: () => void
@@ -157,7 +159,7 @@ export interface SittingOptions<T extends SittingTypes> extends ShowOptions {
 }
 
 /** One sitting at the table: what is shown, what the player does, and how the two meet. */
-export interface Sitting<T extends SittingTypes> {
+export interface Session<T extends SessionTypes> {
   /** The match as this table shows it: where it rests, it waits. */
   readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
   /** The match as it rests, once what led there has been told; null while it runs. */
@@ -169,12 +171,12 @@ export interface Sitting<T extends SittingTypes> {
   readonly shown: ReadonlySignal<T['View']>
   readonly followed: Followed<T>
   readonly moment: ReadonlySignal<Moment>
-  readonly device: Device
+  readonly handover: Handover
   readonly draft: T['Draft']
   readonly pressing: Pressing
   readonly panels: Panels
   readonly repeating: Repeating
-  readonly keys: SittingKeys
+  readonly keys: SessionKeys
   readonly coaching: Coaching<T>
   readonly notes: Notes
   /** How often something else was tried than what a tutorial asks for. */
@@ -205,7 +207,7 @@ const shownOf = <View extends BaseView>(
 ) => computed(() => (moment.value.behind || view.value.over ? seen.value : view.value))
 
 /** Whether the table waits after each step of an account: always for whoever is taught, who reads there what it means. */
-const waitsIn = <T extends SittingTypes>(snapshot: MatchSnapshot<T>, settings: Settings): boolean =>
+const waitsIn = <T extends SessionTypes>(snapshot: MatchSnapshot<T>, settings: Settings): boolean =>
   isAnyoneHere(snapshot) && (snapshot.tutorial !== null || waitsAfterSteps(settings))
 
 /**
@@ -213,7 +215,7 @@ const waitsIn = <T extends SittingTypes>(snapshot: MatchSnapshot<T>, settings: S
  * @returns also whether something is told once more because the player has asked for it: at instant speed its steps stand too, as it
  * would otherwise be over before anything of it is seen
  */
-function createWaits<T extends SittingTypes>(
+function createWaits<T extends SessionTypes>(
   snapshot: ReadonlySignal<MatchSnapshot<T>>,
   settings: ReadonlySignal<Settings>,
 ) {
@@ -225,7 +227,7 @@ function createWaits<T extends SittingTypes>(
 }
 
 /** Sets up all that shows the match, announces it and tells what goes on, on which the player then acts. */
-function showMatch<T extends SittingTypes>(game: SittingGame<T>, options: SittingOptions<T>) {
+function showMatch<T extends SessionTypes>(game: SessionGame<T>, options: SessionOptions<T>) {
   const { settings } = options
   const client = gateRests<T>(options.client, game.tellEnd)
   const { snapshot } = client
@@ -249,13 +251,13 @@ function showMatch<T extends SittingTypes>(game: SittingGame<T>, options: Sittin
     if (error.code === 'tutorial-asks-otherwise') reminded.value++
     else notes.refuse(error)
   })
-  const device = createDevice(
+  const handover = createHandover(
     client,
     notes.refuse,
     computed(() => show.playing.value !== 'nothing'),
     game.look !== undefined,
   )
-  const moment = momentOf<T>({ game, snapshot, show, sender, actor, device, waits })
+  const moment = momentOf<T>({ game, snapshot, show, sender, actor, handover, waits })
   const shown = shownOf(view, show.seen, moment)
   return {
     client,
@@ -270,17 +272,17 @@ function showMatch<T extends SittingTypes>(game: SittingGame<T>, options: Sittin
     notes,
     reminded,
     sender,
-    device,
+    handover,
   }
 }
 
-type ShownMatch<T extends SittingTypes> = ReturnType<typeof showMatch<T>>
+type ShownMatch<T extends SessionTypes> = ReturnType<typeof showMatch<T>>
 
 /** The player's draft, and the buttons that send it or skip what moves. */
-function createActing<T extends SittingTypes>(
-  game: SittingGame<T>,
-  { settings, reducedMotion, hear, onChange, onResult }: SittingOptions<T>,
-  { snapshot, view, actor, moment, show, speech, sender, device }: ShownMatch<T>,
+function createActing<T extends SessionTypes>(
+  game: SessionGame<T>,
+  { settings, reducedMotion, hear, onChange, onResult }: SessionOptions<T>,
+  { snapshot, view, actor, moment, show, speech, sender, handover }: ShownMatch<T>,
 ) {
   const draft = game.createDraft({
     snapshot,
@@ -299,7 +301,7 @@ function createActing<T extends SittingTypes>(
     press: () => pressing.pressPrimary(),
   })
   const skipping = createSkipping(show, moment)
-  const pressing = createPressing({ view, moment, settings, draft, skipping, device, speech, onResult })
+  const pressing = createPressing({ view, moment, settings, draft, skipping, handover, speech, onResult })
   return { draft, skipping, pressing }
 }
 
@@ -308,8 +310,8 @@ function createActing<T extends SittingTypes>(
  * been taken up.
  * @returns a function that ends it
  */
-function takeUpdates<T extends SittingTypes>(
-  { client, snapshot, view, show, speech, notes, device }: ShownMatch<T>,
+function takeUpdates<T extends SessionTypes>(
+  { client, snapshot, view, show, speech, notes, handover }: ShownMatch<T>,
   talking: Talking<T>,
   draft: T['Draft'],
 ): () => void {
@@ -321,7 +323,7 @@ function takeUpdates<T extends SittingTypes>(
     batch(() => {
       draft.follow(update)
       if (update !== null) sayReplaced(update, snapshot.peek(), notes)
-      device.follow(update)
+      handover.follow(update)
     })
   })
   const endPosing = effect(() => {
@@ -334,17 +336,17 @@ function takeUpdates<T extends SittingTypes>(
   }
 }
 
-export function createSitting<T extends SittingTypes>(
-  game: SittingGame<T>,
-  options: SittingOptions<T>,
-): Sitting<T> {
+export function createSession<T extends SessionTypes>(
+  game: SessionGame<T>,
+  options: SessionOptions<T>,
+): Session<T> {
   const { settings, covered, hear, onFinished } = options
   const match = showMatch(game, options)
-  const { client, snapshot, shown, actor, moment, show, speech, notes, device } = match
+  const { client, snapshot, shown, actor, moment, show, speech, notes, handover } = match
   const coaching = createCoaching<T>({ client, snapshot, settings, actor, notes, moment })
   const { draft, skipping, pressing } = createActing(game, options, match)
   const speaking = speech.attend({ moment, covered })
-  const shut = computed(() => isShut(device.eyes.value))
+  const shut = computed(() => isShut(handover.eyes.value))
   const talking = createTalking<T>({ talk: game.talk, snapshot, seen: show.seen, settings, shut })
   const endUpdates = takeUpdates(match, talking, draft)
   const followed = follow<T>({ snapshot, seen: show.seen, moment, onFinished })
@@ -353,9 +355,9 @@ export function createSitting<T extends SittingTypes>(
   const retelling = retell<T>(show, speech, game.voice, snapshot, match.asked)
   const repeating = createRepeating<T>({ game, snapshot, view: shown, client, show: retelling })
   const speeds = createSpeeds(options, speech)
-  const keys = createSittingKeys({
+  const keys = createSessionKeys({
     moment,
-    device,
+    handover,
     skipping,
     draft,
     pressing,
@@ -374,7 +376,7 @@ export function createSitting<T extends SittingTypes>(
     shown,
     followed,
     moment,
-    device,
+    handover,
     draft,
     pressing,
     panels,
@@ -405,7 +407,7 @@ export function createSitting<T extends SittingTypes>(
       followed.dispose()
       speaking.dispose()
       talking.dispose()
-      device.dispose()
+      handover.dispose()
       coaching.dispose()
       retelling.dispose()
       client.dispose()
@@ -415,10 +417,10 @@ export function createSitting<T extends SittingTypes>(
 }
 
 /** What is shown once more is announced once more, after a word that it is; a tutorial shows it by itself, without a word. */
-function retell<T extends SittingTypes>(
+function retell<T extends SessionTypes>(
   show: Show<T>,
   speech: Speech<T>,
-  { again }: SittingGame<T>['voice'],
+  { again }: SessionGame<T>['voice'],
   snapshot: ReadonlySignal<Pick<MatchSnapshot<T>, 'tutorial'>>,
   asked: Signal<boolean>,
 ) {
@@ -428,7 +430,7 @@ function retell<T extends SittingTypes>(
   return {
     playing: show.playing,
     told: show.told,
-    again(beats: readonly ToldBeat<T>[]) {
+    again(beats: readonly SentBeat<T>[]) {
       if (again !== undefined && snapshot.peek().tutorial === null) speech.note(again)
       speech.prepare(beats)
       asked.value = true
@@ -444,7 +446,7 @@ function retell<T extends SittingTypes>(
   }
 }
 
-function sayReplaced<T extends SittingTypes>(
+function sayReplaced<T extends SessionTypes>(
   { replacedBots }: MatchUpdate<T>,
   snapshot: MatchSnapshot<T>,
   notes: Notes,
@@ -454,8 +456,8 @@ function sayReplaced<T extends SittingTypes>(
 }
 
 function createSpeeds(
-  { settings, onChange }: Pick<SittingOptions<SittingTypes>, 'settings' | 'onChange'>,
-  speech: Pick<Speech<SittingTypes>, 'note'>,
+  { settings, onChange }: Pick<SessionOptions<SessionTypes>, 'settings' | 'onChange'>,
+  speech: Pick<Speech<SessionTypes>, 'note'>,
 ) {
   const next = () => {
     const speed = speedAfter(settings.value.speed)

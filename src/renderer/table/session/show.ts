@@ -1,16 +1,16 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
-import type { MatchSnapshot, ToldBeat } from '../../../shared/bridge/contract'
+import type { MatchSnapshot, SentBeat } from '../../../shared/bridge/contract'
 import type { Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
 import type { MatchClient } from '../../client/match-client'
-import type { Hear } from '../../parts/sound'
+import type { PlaySound } from '../../parts/sound'
 import type { Choreography } from '../director/choreography'
 import { createDirector, type Director } from '../director/director'
 import type { OnShown } from '../director/performance'
 import type { Painter } from '../painter/painter'
 import type { Size, TablePlan } from '../plan'
 import { type CardNode, type Scene, sceneOf, type TableTypes } from '../scene'
-import type { SittingGame, SittingTypes } from './game'
+import type { SessionGame, SessionTypes } from './game'
 
 /** @param onLost called when the canvas has lost its context and draws nothing any more */
 type OpenPainter = (plan: TablePlan, onLost: () => void) => Promise<Painter>
@@ -93,14 +93,14 @@ export interface ShowOptions {
   readonly covered: ReadonlySignal<boolean>
   readonly openPainter: OpenPainter
   /** Takes what is to be heard. */
-  readonly hear: Hear
+  readonly hear: PlaySound
 }
 
 interface Setting<T extends TableTypes> extends ShowOptions {
   readonly game: Choreography<T>
   readonly view: T['View']
   /** What is shown first: how the game was set up where nothing has been played yet, or how it has ended. */
-  readonly opening: readonly ToldBeat<T>[]
+  readonly opening: readonly SentBeat<T>[]
   /** Who sits at the bottom while everybody looks. */
   readonly home: (view: T['View']) => Seat
   /** Whether each step of an account stands until the player continues. */
@@ -202,8 +202,8 @@ export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> &
   }
 }
 
-interface RepeatingParts<T extends SittingTypes> {
-  readonly game: Pick<SittingGame<T>, 'mayRepeat'>
+interface RepeatingParts<T extends SessionTypes> {
+  readonly game: Pick<SessionGame<T>, 'mayRepeat'>
   readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
   /** The latest view; of a game that is over, what is seen of it. */
   readonly view: ReadonlySignal<T['View']>
@@ -224,7 +224,7 @@ export interface Repeating {
   repeat(): Promise<void>
 }
 
-export function createRepeating<T extends SittingTypes>(
+export function createRepeating<T extends SessionTypes>(
   parts: RepeatingParts<T>,
 ): Repeating & { dispose(): void } {
   const { game, snapshot, view, client, show } = parts

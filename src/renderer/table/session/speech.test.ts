@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it } from 'vitest'
-import type { MatchSnapshot, MatchUpdate, ToldBeat } from '../../../shared/bridge/contract'
+import type { MatchSnapshot, MatchUpdate, SentBeat } from '../../../shared/bridge/contract'
 import type { TableTypes } from '../scene'
 import { createSpeech } from './speech'
 
@@ -18,7 +18,7 @@ const viewOf = (n: number, decision: string | null, viewer: number | null = 0): 
 
 function listen(opening: readonly Event[] = [], bubble: number | null = null) {
   const beatOf = (view: View, events: readonly Event[]) =>
-    ({ events, view, rests: false, together: false }) as unknown as ToldBeat<Types>
+    ({ events, view, rests: false, together: false }) as unknown as SentBeat<Types>
   const first = viewOf(0, 'first')
   const snapshot = signal({
     view: first,

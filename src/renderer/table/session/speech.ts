@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
-import type { MatchSnapshot, MatchUpdate, ToldBeat } from '../../../shared/bridge/contract'
+import type { MatchSnapshot, MatchUpdate, SentBeat } from '../../../shared/bridge/contract'
 import type { Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
 import type { OnShown } from '../director/performance'
@@ -36,7 +36,7 @@ export interface Speech<T extends TableTypes> {
   /** Puts into words what has happened, before any of it is shown; null where something was missed. */
   follow(update: MatchUpdate<T> | null): void
   /** Puts into words what is about to be shown once more. */
-  prepare(beats: readonly ToldBeat<T>[]): void
+  prepare(beats: readonly SentBeat<T>[]): void
   /** Lets what is shown once more be announced once more. */
   retell(): void
   /** Asks the open question once more, after whatever is being shown. */
@@ -237,7 +237,7 @@ function createWording<T extends TableTypes>(voice: Voice<T>, people: () => Peop
   let telling = 0
   return {
     /** @param from the view before the beats */
-    prepare(beats: readonly ToldBeat<T>[], from: T['View']) {
+    prepare(beats: readonly SentBeat<T>[], from: T['View']) {
       let last = from
       for (const { from: shown, events, view: now } of beats) {
         const texts = voice.happened(events, { before: shown ?? last, now }, people())

@@ -3,7 +3,7 @@ import {
   type MatchSnapshot,
   type MatchUpdate,
   type Seated,
-  type ToldBeat,
+  type SentBeat,
   viewAfter,
 } from '../../../shared/bridge/contract'
 import type { Seat } from '../../../shared/game'
@@ -33,7 +33,7 @@ export interface Talk<T extends TableTypes> {
    * What a beat gives them to talk about, the most remarkable first.
    * @param before the view before it
    */
-  occasions(beat: ToldBeat<T>, before: T['View']): readonly Occasion[]
+  occasions(beat: SentBeat<T>, before: T['View']): readonly Occasion[]
   /** Of so many occasions one is taken up. */
   readonly oneIn: number
 }

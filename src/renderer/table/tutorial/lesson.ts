@@ -1,7 +1,7 @@
-import type { SittingTypes } from '../session/game'
+import type { SessionTypes } from '../session/game'
 
 /** One bubble: what is told, and the one thing that is to be done. */
-export interface Bubble<T extends SittingTypes = SittingTypes> {
+export interface Bubble<T extends SessionTypes = SessionTypes> {
   /** In which decision it comes. */
   readonly decision: string
   /**
@@ -32,7 +32,7 @@ export interface Bubble<T extends SittingTypes = SittingTypes> {
 }
 
 /** What a game tells whoever learns it. */
-export interface Lesson<T extends SittingTypes> {
+export interface Lesson<T extends SessionTypes> {
   /** In the order in which they come. @param names of the players, by seat */
   bubbles(names: readonly string[]): readonly Bubble<T>[]
   /** Whether exactly what is asked for has been chosen, so that only the large button is to be pressed. */
@@ -63,7 +63,7 @@ export function currentBubble(
 }
 
 /** The bubble of a decision whose step is on the table; null for none. */
-export function toldBubble<T extends SittingTypes>(
+export function toldBubble<T extends SessionTypes>(
   bubbles: readonly Pick<Bubble<T>, 'decision' | 'explains'>[],
   decision: string | null | undefined,
   hud: T['Hud'],

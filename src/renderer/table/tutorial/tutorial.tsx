@@ -3,8 +3,8 @@ import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import { tutorial as words } from '../../../shared/words/en/tutorial'
 import type { MatchClient } from '../../client/match-client'
 import { peopleOf } from '../people'
-import type { SittingTypes } from '../session/game'
-import type { Sitting } from '../session/session'
+import type { SessionTypes } from '../session/game'
+import type { Session } from '../session/session'
 import { Bubble } from './bubble'
 import {
   currentBubble,
@@ -19,9 +19,9 @@ import {
   UNREAD,
 } from './lesson'
 
-interface Props<T extends SittingTypes> {
+interface Props<T extends SessionTypes> {
   readonly lesson: Lesson<T>
-  readonly sitting: Sitting<T>
+  readonly session: Session<T>
   readonly snapshot: MatchSnapshot<T>
   readonly client: Pick<MatchClient<T>, 'readBubble'>
   readonly onLeave: () => void
@@ -31,18 +31,18 @@ interface Props<T extends SittingTypes> {
  * Leads whoever learns from bubble to bubble: while nothing moves, or a step of an account stands, and nothing else is
  * open. What is to be done is said for as long as it is still to be done: first what to choose, then to press the large button.
  */
-export function Tutorial<T extends SittingTypes>(props: Props<T>) {
-  const { lesson, sitting, snapshot, onLeave } = props
+export function Tutorial<T extends SessionTypes>(props: Props<T>) {
+  const { lesson, session, snapshot, onLeave } = props
   const bubbles = lesson.bubbles(peopleOf(snapshot).names)
   const { due, index, turn } = useReading(props, bubbles)
   const bubble = index === null ? undefined : bubbles[index]
   // A listener is welcomed before the table tells of its cards, while they are still dealt.
   const told = index ?? (snapshot.tutorial?.bubble === 0 ? 0 : null)
   const asked = index === due ? (snapshot.tutorial?.asked ?? null) : null
-  const isChosen = asked !== null && lesson.isChosen(asked, sitting.draft)
+  const isChosen = asked !== null && lesson.isChosen(asked, session.draft)
   const task = index === due ? taskOf(bubble, isChosen) : null
-  const keys = (task !== null && !isChosen && sitting.keys.inUse.value && bubble?.keys) || null
-  const reminded = sitting.reminded.value
+  const keys = (task !== null && !isChosen && session.keys.inUse.value && bubble?.keys) || null
+  const reminded = session.reminded.value
   const [heard, setHeard] = useState(reminded)
   useEffect(() => setHeard(reminded), [due, snapshot.view.decision])
   const otherwise = reminded !== heard && !isChosen
@@ -56,8 +56,8 @@ export function Tutorial<T extends SittingTypes>(props: Props<T>) {
         index={told}
         bubble={told === null ? undefined : bubbles[told]}
         refused={otherwise ? reminded : null}
-        onChosen={sitting.speech.note}
-        onHeard={sitting.speech.welcome}
+        onChosen={session.speech.note}
+        onHeard={session.speech.welcome}
       />
       {bubble !== undefined && index !== null && (
         <Bubble
@@ -85,12 +85,12 @@ function taskOf(bubble: Pick<Told, 'task' | 'press'> | undefined, isChosen: bool
 /** Lit only while it can be pressed. */
 const LARGE = '.table-commit[aria-disabled="false"]'
 
-function placesOf<T extends SittingTypes>(bubble: Told<T>, asked: T['Action'] | null, isChosen: boolean) {
+function placesOf<T extends SessionTypes>(bubble: Told<T>, asked: T['Action'] | null, isChosen: boolean) {
   if (asked === null) return []
   return isChosen ? [LARGE] : (bubble.at?.(asked) ?? [])
 }
 
-const wayOf = <T extends SittingTypes>(bubble: Told<T>, asked: T['Action'] | null, isChosen: boolean) =>
+const wayOf = <T extends SessionTypes>(bubble: Told<T>, asked: T['Action'] | null, isChosen: boolean) =>
   asked === null || isChosen ? null : (bubble.way?.(asked) ?? null)
 
 /** What an earlier decision was about does not lie on the table any more. */
@@ -98,13 +98,13 @@ const mayGoBack = (bubbles: readonly Pick<Told, 'decision'>[], index: number): b
   index > 0 && bubbles[index - 1]?.decision === bubbles[index]?.decision
 
 /** Follows the table with the machine that says which bubble is shown, and does what that asks for. */
-function useReading<T extends SittingTypes>(
-  { sitting, snapshot, client }: Pick<Props<T>, 'sitting' | 'snapshot' | 'client'>,
+function useReading<T extends SessionTypes>(
+  { session, snapshot, client }: Pick<Props<T>, 'session' | 'snapshot' | 'client'>,
   bubbles: readonly Told<T>[],
 ) {
   const { tutorial, view } = snapshot
-  const { show, moment } = sitting
-  const [hud, { size }, covered] = [show.hud.value, show.plan.value, sitting.panels.panel.value !== null]
+  const { show, moment } = session
+  const [hud, { size }, covered] = [show.hud.value, show.plan.value, session.panels.panel.value !== null]
   const now: TableNow = {
     due: tutorial && currentBubble(bubbles, tutorial, view.decision),
     decision: view.decision,
@@ -117,10 +117,10 @@ function useReading<T extends SittingTypes>(
   const [kept, keep] = useState(UNREAD)
   const { reading, index, does } = look(bubbles, kept, now)
   const act = async (wish: Does) => {
-    if (wish === 'continue') sitting.skip()
-    else if (wish === 'begin-again') sitting.explain()
+    if (wish === 'continue') session.skip()
+    else if (wish === 'begin-again') session.explain()
     else if (wish === 'tell') {
-      await sitting.repeating.repeat()
+      await session.repeating.repeat()
       if (show.playing.peek() === 'nothing') keep(giveUp)
     } else void client.readBubble(wish.read >= bubbles.length ? null : wish.read)
   }

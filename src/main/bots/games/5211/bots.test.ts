@@ -7,7 +7,7 @@ import { LEVELS, STYLES } from '../../../../shared/games/5211/options'
 import { game5211, type Types5211 } from '../../../engine/games/5211'
 import type { State5211 } from '../../../engine/games/5211/state'
 import { seededChance, stream } from '../../../engine/rng'
-import { advance, begin, type Course, type Playable } from '../../../match/playthrough'
+import { advance, begin, type Playable, type Playthrough } from '../../../match/playthrough'
 import { decide } from '../../decide'
 import { hypergeometric, substitute } from '.'
 import { kit5211 } from './index'
@@ -19,23 +19,23 @@ const style = fc.constantFrom(...STYLES)
 const seats = fc.constantFrom(...SEAT_COUNTS)
 
 /** A game that random actions, drawn by the seed, have brought so far. */
-function somewhere(players: number, seed: string, actions: number): Course<Types5211> {
+function somewhere(players: number, seed: string, actions: number): Playthrough<Types5211> {
   const chance = seededChance(seed)
   const rng = stream(seed, 'test')
   const people = Array.from(
     { length: players },
     () => ({ kind: 'bot', name: 'x', level: 'easy', style: 'all-round' }) as const,
   )
-  let { course } = begin(rules, people, { long: false, tableMemory: seed.length % 2 === 0 }, chance)
+  let { playthrough } = begin(rules, people, { long: false, tableMemory: seed.length % 2 === 0 }, chance)
   for (let n = 0; n < actions; n++) {
-    const seat = rng.shuffle(game5211.toAct(course.state))[0]
-    if (seat === undefined) return course
-    const action = rng.shuffle(game5211.legalActions(course.state, seat))[0]
-    const next = action === undefined ? null : advance(course, seat, action, chance)
+    const seat = rng.shuffle(game5211.toAct(playthrough.state))[0]
+    if (seat === undefined) return playthrough
+    const action = rng.shuffle(game5211.legalActions(playthrough.state, seat))[0]
+    const next = action === undefined ? null : advance(playthrough, seat, action, chance)
     if (!next?.ok) throw new Error('A legal action was refused')
-    course = next.value.course
+    playthrough = next.value.playthrough
   }
-  return course
+  return playthrough
 }
 
 const position = fc.record({

@@ -32,7 +32,7 @@ export const game5211: GameDefinition<Types5211> = {
   turnedUp,
   everybodyLooks: ({ type }) => type === 'cards-revealed',
   // All choose at once: docs/RULES.md, A turn.
-  sitting: () => ({ toLook: [], inTheOpen: false, inAnyOrder: true }),
+  sharing: () => ({ toLook: [], inTheOpen: false, inAnyOrder: true }),
   outcome,
   tally,
   progress,

@@ -6,7 +6,7 @@ import { decode, digest, encode } from './codec'
 import { assess } from './score'
 import { fits, nameDeck, setup, tutorial } from './setup'
 import type { EventKado, StateKado } from './state'
-import { progress, project, resample, sitting, standings, turnedUp, view } from './view'
+import { progress, project, resample, sharing, standings, turnedUp, view } from './view'
 
 export interface TypesKado extends FaceKado {
   readonly State: StateKado
@@ -30,7 +30,7 @@ export const gameKado: GameDefinition<TypesKado> = {
   view,
   project,
   turnedUp,
-  sitting,
+  sharing,
   outcome,
   progress,
   standings,

@@ -15,7 +15,7 @@ import { schemasKado } from '../../../../shared/games/kado/schema'
 import type { VisibleEvent } from '../../../../shared/games/kado/view'
 import { endOf, type Viewer } from '../../definition'
 import { totalOf } from './apply'
-import { progress, project, sitting, standings, turnedUp, view } from './view'
+import { progress, project, sharing, standings, turnedUp, view } from './view'
 
 const seat = (number: number): Viewer => ({ kind: 'seat', seat: number })
 const TABLE: Viewer = { kind: 'table' }
@@ -248,7 +248,7 @@ describe('turned up', () => {
 
 describe('sitting', () => {
   const ORDER = stacked('sp1', 'tg3', 'cp4')
-  const when = (...actions: readonly Action[]) => sitting(played(3, ORDER, actions).state)
+  const when = (...actions: readonly Action[]) => sharing(played(3, ORDER, actions).state)
   const DEALT = [give(1), give(0)] as const
   const PLACED = [pass, pass, at(0, 0), at(0, 0), at(0, 0)] as const
   const all = (turn: string) => [0, 1, 2].map((seat) => ({ seat, at: turn }))
@@ -283,7 +283,7 @@ describe('sitting', () => {
 
     it('nothing is decided before anybody once the game is over', () => {
       const over = { ...played(3, ORDER, [...DEALT, pass, pass]).state, phase: 'over' } as const
-      expect(sitting(over)).toEqual({ toLook: [], inTheOpen: false, inAnyOrder: false })
+      expect(sharing(over)).toEqual({ toLook: [], inTheOpen: false, inAnyOrder: false })
     })
   })
 })

@@ -13,7 +13,7 @@ import {
   type View,
   type VisibleEvent,
 } from '../../../../shared/games/kado/view'
-import type { Json, Sitting, Viewer } from '../../definition'
+import type { Json, Sharing, Viewer } from '../../definition'
 import type { Rng } from '../../rng'
 import { faceDown, knows } from '../../sight'
 import { decision, outcome, toAct, totalOf } from './apply'
@@ -202,7 +202,7 @@ function turnedIn({ asked, cells }: Turn, seats: number): number {
  * At one device the gifter deals behind the shutters, and then everybody else looks at their card there; all else is done
  * before everybody's eyes. Until cards are placed, each may look again.
  */
-export function sitting(state: StateKado): Sitting {
+export function sharing(state: StateKado): Sharing {
   const at = `${state.turns.length}`
   const inAnyOrder = false
   if (state.phase === 'deal') return { toLook: [{ seat: gifterOf(state), at }], inTheOpen: false, inAnyOrder }

@@ -1,4 +1,4 @@
-import type { ToldBeat } from '../../../../shared/bridge/contract'
+import type { SentBeat } from '../../../../shared/bridge/contract'
 import { pointsOf } from '../../../../shared/games/5211/cards'
 import type { View } from '../../../../shared/games/5211/view'
 import { addNode } from '../../../table/director/choreography'
@@ -102,7 +102,7 @@ export function nameWinner(stage: Stage5211, line: Timeline): void {
 }
 
 /** Whoever comes to a table whose game is over sees the count before the winner is named, like everybody else. */
-export function tellEnd(view: View): ToldBeat<Table5211> | null {
+export function tellEnd(view: View): SentBeat<Table5211> | null {
   const { deal, deals, seats, outcome } = view
   if (outcome === null) return null
   const from: View = {

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { gsap } from 'gsap'
 import { expect, it, vi } from 'vitest'
 import { YOU } from '../../../../../test/games/5211/game'
-import { randomTable, type ToldTable } from '../../../../../test/games/5211/random-table'
+import { randomTable, type ShownTable } from '../../../../../test/games/5211/random-table'
 import { sceneFor, shownFor } from '../../../../../test/games/5211/scene'
 import { type Rng, stream } from '../../../../main/engine/rng'
 import type { VisibleEvent } from '../../../../shared/games/5211/view'
@@ -38,7 +38,7 @@ const pick = <Item>(random: Rng, items: readonly Item[]): Item => {
 /** A table whose game continues while its player moves their hand. */
 function openTable(players: number, seed: string) {
   const random = stream(seed, 'interruptions')
-  const game: readonly ToldTable[] = [...randomTable(seed, players, YOU, true)]
+  const game: readonly ShownTable[] = [...randomTable(seed, players, YOU, true)]
   const [first] = game
   if (first === undefined) throw new Error('No game')
   const table = { layout: layoutTable(pick(random, WINDOWS), players), pose: NO_POSE, next: 0 }

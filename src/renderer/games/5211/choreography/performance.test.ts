@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it } from 'vitest'
 import { TABLE, YOU } from '../../../../../test/games/5211/game'
-import { randomTable, type ToldTable } from '../../../../../test/games/5211/random-table'
+import { randomTable, type ShownTable } from '../../../../../test/games/5211/random-table'
 import { type Shown, sceneFor, shownFor } from '../../../../../test/games/5211/scene'
-import type { ToldBeat } from '../../../../shared/bridge/contract'
+import type { SentBeat } from '../../../../shared/bridge/contract'
 import type { Card } from '../../../../shared/games/5211/cards'
 import type { TableCard, View } from '../../../../shared/games/5211/view'
 import { perform } from '../../../table/director/performance'
@@ -64,7 +64,7 @@ const roundedNode = ({ key: _key, layer: _layer, glowOf: _glowOf, ...node }: Car
   )
 
 /** Cards that a viewer was shown on the table, by handle, and those that everybody saw somebody take, by their place in the pile. */
-const shownIn = ({ before, events, view }: ToldTable): ReadonlyMap<string, Card | null> => {
+const shownIn = ({ before, events, view }: ShownTable): ReadonlyMap<string, Card | null> => {
   const laid: readonly TableCard[] = [
     ...[before, view].flatMap(({ seats, discard }) => [
       ...seats.flatMap(({ table }) => table),
@@ -82,7 +82,7 @@ const shownIn = ({ before, events, view }: ToldTable): ReadonlyMap<string, Card 
   return new Map([...known.map((card) => [card.handle, card.card] as const), ...won])
 }
 
-const notShown = (scene: Scene, told: ToldTable): readonly string[] => {
+const notShown = (scene: Scene, told: ShownTable): readonly string[] => {
   const shown = shownIn(told)
   return [...scene.cards.values()]
     .filter(({ key, card }) => {
@@ -163,7 +163,7 @@ describe('perform', () => {
       const seen: View[] = []
       const setting = {
         ...tableOf(told.before).setting,
-        onBeat: ({ view }: ToldBeat<Table5211>) => void seen.push(view),
+        onBeat: ({ view }: SentBeat<Table5211>) => void seen.push(view),
       }
       for (const { line } of perform<Table5211>(told.beats, setting)) line.progress(1)
       expect(seen).toEqual(told.beats.map(({ view }) => view))

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it } from 'vitest'
 import { TABLE, YOU } from '../../../../../test/games/5211/game'
-import { randomTable, type ToldTable } from '../../../../../test/games/5211/random-table'
+import { randomTable, type ShownTable } from '../../../../../test/games/5211/random-table'
 import { cardsIn } from '../../../../../test/games/5211/sample'
 import { sceneFor } from '../../../../../test/games/5211/scene'
 import { numbersFor } from '../../../../shared/games/5211/cards'
@@ -22,7 +22,7 @@ const STEP = 20
 const plan = layoutTable({ width: 1440, height: 900 }, 4)
 
 /** What stands on the table at each moment of an update's reveal. */
-function watched({ before, beats }: ToldTable, reduced = false) {
+function watched({ before, beats }: ShownTable, reduced = false) {
   const scene = sceneFor(before, plan)
   const hud = signal(hudOf(before))
   const setting = { game: choreography, scene, hud, planOf: () => plan, pose: () => NO_POSE }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { round } from '../../../../../test/games/5211/notation'
 import { sampleSnapshot } from '../../../../../test/games/5211/sample'
 import { DEFAULT_SETTINGS, type Settings } from '../../../../shared/settings'
-import type { Hear } from '../../../parts/sound'
+import type { PlaySound } from '../../../parts/sound'
 import { actorOf } from '../../../table/handover/active-player'
 import { DESELECT, SELECT } from '../../../table/sounds'
 import { AS_DEALT, inOrder } from '../scene/hand'
@@ -12,7 +12,7 @@ import { createSelecting, createSorting } from './choosing'
 function choosing() {
   const snapshot = signal(sampleSnapshot())
   const pending = signal(false)
-  const hear = vi.fn<Hear>()
+  const hear = vi.fn<PlaySound>()
   const actor = signal(actorOf(snapshot.peek()))
   const order = signal(AS_DEALT)
   const said: string[] = []

@@ -149,62 +149,62 @@ afterEach(getUp)
 
 function table(...args: Parameters<typeof sit>) {
   const sample = sit(...args)
-  const { selecting } = sample.sitting.draft
+  const { selecting } = sample.session.draft
   return { ...sample, selecting }
 }
 
 describe('committing', () => {
   it('sends the lifted cards once, however often it is asked for', () => {
-    const { sitting, selecting, act } = table()
+    const { session, selecting, act } = table()
     selecting.toggle(0)
-    sitting.pressing.pressPrimary()
+    session.pressing.pressPrimary()
     expect(act).not.toHaveBeenCalled()
     selecting.toggle(4)
-    sitting.pressing.pressPrimary()
-    sitting.pressing.pressPrimary()
+    session.pressing.pressPrimary()
+    session.pressing.pressPrimary()
     expect(act.mock.calls).toEqual([[{ type: 'commit-cards', cards: ['v1', 'o3'] }, 0]])
   })
 
   it('waits until the view shows it, even when the answer is there already', async () => {
-    const { sitting, selecting, act, push } = table()
+    const { session, selecting, act, push } = table()
     selecting.toggle(0)
     selecting.toggle(4)
-    sitting.pressing.pressPrimary()
+    session.pressing.pressPrimary()
     await act.mock.results[0]?.value
     push(sampleView({ ready: [1] }))
-    expect(sitting.moment.value.pending).toBe(true)
+    expect(session.moment.value.pending).toBe(true)
     selecting.toggle(2)
     expect(selecting.selection.value.chosen).toEqual([0, 4])
     push(sampleView({ hand: 'v2 g5 b2', ready: [0, 1] }))
-    expect(sitting.moment.value.pending).toBe(false)
+    expect(session.moment.value.pending).toBe(false)
   })
 
   it('leaves it to the bubble where a tutorial asks for something else', async () => {
-    const { sitting, selecting, act } = table(sampleView({ turn: 2 }))
+    const { session, selecting, act } = table(sampleView({ turn: 2 }))
     act.mockResolvedValueOnce(err({ code: 'tutorial-asks-otherwise' }))
     selecting.toggle(0)
-    sitting.pressing.pressPrimary()
-    await expect.poll(() => sitting.reminded.value).toBe(1)
-    expect(sitting.notes.note.value).toBeNull()
-    expect(sitting.moment.value.pending).toBe(false)
+    session.pressing.pressPrimary()
+    await expect.poll(() => session.reminded.value).toBe(1)
+    expect(session.notes.note.value).toBeNull()
+    expect(session.moment.value.pending).toBe(false)
   })
 
   it('tells a refusal in words with its code, and may be tried again', async () => {
-    const { sitting, selecting, act } = table(sampleView({ turn: 2 }))
+    const { session, selecting, act } = table(sampleView({ turn: 2 }))
     act.mockResolvedValueOnce(err({ code: 'decision-closed' }))
     selecting.toggle(0)
-    sitting.pressing.pressPrimary()
-    await expect.poll(() => sitting.notes.note.value).not.toBeNull()
-    expect(sitting.notes.note.value).toMatchObject({ kind: 'error', code: 'decision-closed' })
-    expect(sitting.moment.value.pending).toBe(false)
-    sitting.pressing.pressPrimary()
+    session.pressing.pressPrimary()
+    await expect.poll(() => session.notes.note.value).not.toBeNull()
+    expect(session.notes.note.value).toMatchObject({ kind: 'error', code: 'decision-closed' })
+    expect(session.moment.value.pending).toBe(false)
+    session.pressing.pressPrimary()
     expect(act).toHaveBeenCalledTimes(2)
   })
 })
 
 describe('looking at a card', () => {
   it('goes by the pointer before the keyboard, and ends as one is carried', () => {
-    const { hand } = table().sitting.draft
+    const { hand } = table().session.draft
     hand.focus(1)
     expect(hand.pointed.value).toBe(1)
     hand.hover(3)
@@ -221,20 +221,20 @@ describe('looking at a card', () => {
 })
 
 describe('the card whose gauges are shown ahead', () => {
-  const due1 = () => table(sampleView({ turn: 2 })).sitting
+  const due1 = () => table(sampleView({ turn: 2 })).session
 
   it('is the one that is looked at, while it would still be added', () => {
-    const { hand, selecting } = table().sitting.draft
+    const { hand, selecting } = table().session.draft
     selecting.toggle(0)
     hand.focus(1)
     expect(hand.previewed.value).toBe(1)
   })
 
   it('is the chosen one to the keyboard, which would displace it no more', () => {
-    const sitting = due1()
-    const { hand } = sitting.draft
+    const session = due1()
+    const { hand } = session.draft
     hand.focus(3)
-    sitting.keys.key({ type: 'game', key: '1' }, 'card')
+    session.keys.key({ type: 'game', key: '1' }, 'card')
     expect(hand.previewed.value).toBe(0)
     hand.focus(2)
     expect(hand.previewed.value).toBe(0)
@@ -245,10 +245,10 @@ describe('the card whose gauges are shown ahead', () => {
   })
 
   it('is what the pointer comes to, but not what it has rested on since before', () => {
-    const sitting = due1()
-    const { hand } = sitting.draft
+    const session = due1()
+    const { hand } = session.draft
     hand.hover(3)
-    sitting.keys.key({ type: 'game', key: '1' }, 'card')
+    session.keys.key({ type: 'game', key: '1' }, 'card')
     expect(hand.previewed.value).toBe(0)
     hand.hover(2)
     expect(hand.previewed.value).toBe(2)
@@ -259,12 +259,12 @@ describe('hearing', () => {
   const nobody: VisibleEvent = { type: 'nobody-scores' }
 
   it('tells every event once, in order', () => {
-    const { sitting, push } = table()
+    const { session, push } = table()
     push(sampleView({ ready: [0, 2] }), [{ type: 'cards-committed', seat: 2, turn: 1, cards: [] }])
     push(sampleView({ ready: [0, 2] }), [nobody])
-    sitting.show.finish()
-    expect(heard({ sitting }).slice(-2)).toEqual(['Bram 2 is ready.', 'Nobody scores.'])
-    expect(sitting.speech.told.value.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    session.show.finish()
+    expect(heard({ session }).slice(-2)).toEqual(['Bram 2 is ready.', 'Nobody scores.'])
+    expect(session.speech.told.value.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
   it('forgets what a round brought with the next cards, where the players keep it in mind', () => {
@@ -272,19 +272,19 @@ describe('hearing', () => {
     const revealed: VisibleEvent = { type: 'cards-revealed', turn: 1, cards: [] }
     const texts = (tableMemory: boolean) => {
       const view = { ...sampleView(), options: { long: true, tableMemory } }
-      const { sitting, push } = table(view)
+      const { session, push } = table(view)
       push(view, [scored])
       push(view, [revealed])
-      sitting.show.finish()
-      return sitting.speech.told.value.map(({ n, text }) => `${n} ${text}`)
+      session.show.finish()
+      return session.speech.told.value.map(({ n, text }) => `${n} ${text}`)
     }
     // With table memory the points and the race were announced before.
     expect(texts(true).slice(-2)).toEqual(['7 You score 2 points.', '8 Revealed: .'])
     expect(texts(false)).toEqual(['6 Revealed: .'])
   })
 
-  const heard = ({ sitting }: Pick<ReturnType<typeof table>, 'sitting'>) =>
-    sitting.speech.told.value.map(({ text }) => text)
+  const heard = ({ session }: Pick<ReturnType<typeof table>, 'session'>) =>
+    session.speech.told.value.map(({ text }) => text)
   const OPENING = [
     'Round 3 of 6.',
     'Your hand: Violet 1 Kododo, Violet 2, Green 5, Blue 2 and Orange 3.',
@@ -299,7 +299,7 @@ describe('hearing', () => {
     const close = { ...sampleView({ turn: 2, decision: '1.3.2' }), counts: { ...NO_COUNTS, green: 6 } }
     const revealed: VisibleEvent = { type: 'cards-revealed', turn: 1, cards: [] }
     opened.push(close, [revealed])
-    opened.sitting.show.finish()
+    opened.session.show.finish()
     const hint = promptOf(close, opened.selecting.selection.value, null)[1]?.text ?? 'none'
     expect(heard(opened).slice(OPENING.length)).toEqual(['Revealed: .', 'Turn 2, choose 1 card.', hint])
     opened.push(close)
@@ -325,7 +325,7 @@ describe('hearing', () => {
     shared.push(closed)
     expect(heard(shared)).toEqual([])
     shared.push(closed, [{ type: 'cards-committed', seat: 2, turn: 1, cards: [] }])
-    shared.sitting.show.finish()
+    shared.session.show.finish()
     expect(heard(shared)).toEqual(['Bram 2 is ready.'])
     shared.push(sampleView())
     // They were told before how it is answered.
@@ -351,14 +351,14 @@ describe('hearing', () => {
   })
 
   it('says which bots were replaced', () => {
-    const { sitting, push } = table()
+    const { session, push } = table()
     push(sampleView(), [], [3])
-    expect(sitting.notes.note.value?.text).toContain('simpler bot chose for Luis')
+    expect(session.notes.note.value?.text).toContain('simpler bot chose for Luis')
   })
 
   it('hears nothing more once disposed', () => {
-    const { sitting, listeners } = table()
-    sitting.dispose()
+    const { session, listeners } = table()
+    session.dispose()
     expect(listeners.size).toBe(0)
   })
 })

@@ -35,9 +35,9 @@ export interface ActsProps {
 }
 
 /** What the player is asked as far as it is seen, and what the parts of the panel are drawn from. */
-export function actsOf({ sitting, snapshot, people, settings }: PartProps<TableKado>) {
-  const { show, draft, keys } = sitting
-  const counsel = sitting.coaching.counsel.value
+export function actsOf({ session, snapshot, people, settings }: PartProps<TableKado>) {
+  const { show, draft, keys } = session
+  const counsel = session.coaching.counsel.value
   const view = show.seen.value
   const seen = { ...snapshot, view }
   const hud = show.hud.value

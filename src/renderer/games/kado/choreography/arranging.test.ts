@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { planOf, randomTable, type ToldTable } from '../../../../../test/games/kado/choreography'
+import { planOf, randomTable, type ShownTable } from '../../../../../test/games/kado/choreography'
 import { YOU } from '../../../../../test/games/kado/random-game'
 import { createDirector } from '../../../table/director/director'
 import type { Tempo } from '../../../table/director/state'
@@ -29,7 +29,7 @@ afterEach(() => {
 const played = [...randomTable('arranged', 4, YOU)]
 
 /** The first update that is like that. @throws where none is */
-function find(is: (told: ToldTable) => boolean): ToldTable {
+function find(is: (told: ShownTable) => boolean): ShownTable {
   const told = played.find(is)
   if (told === undefined) throw new Error('No update is like that')
   return told
@@ -40,7 +40,7 @@ const placed = find(
   ({ before, view, beats }) =>
     beats.length === 1 && planOf(before).seats[0].grid.columns !== planOf(view).seats[0].grid.columns,
 )
-const cardsIn = (view: ToldTable['view']) => view.seats[0]?.grid.length ?? 0
+const cardsIn = (view: ShownTable['view']) => view.seats[0]?.grid.length ?? 0
 const before = cardsIn(placed.before)
 
 function open(tempo: Signal<Tempo> = signal({ speed: 1, reduced: false }), told = placed) {

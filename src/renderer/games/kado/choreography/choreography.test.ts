@@ -4,7 +4,7 @@ import {
   performed,
   planOf,
   randomTable,
-  type ToldTable,
+  type ShownTable,
 } from '../../../../../test/games/kado/choreography'
 import { tableOf } from '../../../../../test/games/kado/layout-table'
 import { TABLE, YOU } from '../../../../../test/games/kado/random-game'
@@ -18,15 +18,15 @@ const [duel, several] = [[...randomTable('duel', 2, YOU)], [...randomTable('seve
 const all = [...duel, ...several]
 
 /** The first update that tells of such an event. @throws where none does */
-function find(is: (told: ToldTable) => boolean, games = all): ToldTable {
+function find(is: (told: ShownTable) => boolean, games = all): ShownTable {
   const told = games.find(is)
   if (told === undefined) throw new Error('No game has it')
   return told
 }
-const tells = (type: string) => (told: ToldTable) => told.events.some((event) => event.type === type)
+const tells = (type: string) => (told: ShownTable) => told.events.some((event) => event.type === type)
 
 /** Faces that the viewer is shown before, in or after an update, by handle. */
-const facesIn = ({ before, view, events }: ToldTable): ReadonlyMap<string, string> => {
+const facesIn = ({ before, view, events }: ShownTable): ReadonlyMap<string, string> => {
   const text = JSON.stringify([before, view, events])
   return new Map(
     [...text.matchAll(/\{[^{}]*\}/g)].flatMap(([one]) => {
@@ -37,9 +37,9 @@ const facesIn = ({ before, view, events }: ToldTable): ReadonlyMap<string, strin
 }
 
 /** Whether its end arranges the table anew: for placing or after it, for the count, or as the drawn cells of the own grid change. */
-function isArrangedAnew({ before, view }: ToldTable): boolean {
+function isArrangedAnew({ before, view }: ShownTable): boolean {
   const [was, is] = [planOf(before), planOf(view)]
-  const isPlacing = (one: ToldTable['view']) => one.phase === 'place'
+  const isPlacing = (one: ShownTable['view']) => one.phase === 'place'
   const cellsOf = ({ seats: [{ grid }] }: typeof was) => [grid.origin, grid.lines, grid.columns]
   return (
     isPlacing(before) !== isPlacing(view) ||

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardsIn, performed, randomTable, type ToldTable } from '../../../../../test/games/kado/choreography'
+import { cardsIn, performed, randomTable, type ShownTable } from '../../../../../test/games/kado/choreography'
 import { YOU } from '../../../../../test/games/kado/random-game'
 import { hudOf } from '../scene/hud'
 import { tellEnd } from './count'
@@ -10,14 +10,14 @@ const GAMES = [2, 3, 4].map((players) => {
   return told
 })
 
-const pointsIn = (event: ToldTable['events'][number], seat: number): number => {
+const pointsIn = (event: ShownTable['events'][number], seat: number): number => {
   if (event.type === 'line-scored' || event.type === 'column-scored') return event.scores[seat]?.points ?? 0
   return event.type === 'bonus-scored' ? (event.points[seat] ?? 0) : 0
 }
 
-const hasBonus = ({ view }: ToldTable): boolean => view.seats.some(({ bonus }) => bonus.length > 0)
+const hasBonus = ({ view }: ShownTable): boolean => view.seats.some(({ bonus }) => bonus.length > 0)
 /** Lines, columns and the bonus cards, where there are any. */
-const stepsIn = (told: ToldTable): number => 3 + 4 + (hasBonus(told) ? 1 : 0)
+const stepsIn = (told: ShownTable): number => 3 + 4 + (hasBonus(told) ? 1 : 0)
 
 describe('the count', () => {
   it('adds what each step brings, and nothing beforehand', () => {

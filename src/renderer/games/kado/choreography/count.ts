@@ -1,5 +1,5 @@
 import { assertNever } from '../../../../shared/assert-never'
-import type { ToldBeat } from '../../../../shared/bridge/contract'
+import type { SentBeat } from '../../../../shared/bridge/contract'
 import type { Seat } from '../../../../shared/game'
 import { BONUS_POINTS, COLUMNS, LINES } from '../../../../shared/games/kado/cards'
 import { extentOf, isSameCell } from '../../../../shared/games/kado/grid'
@@ -205,7 +205,7 @@ export function endGame(stage: StageKado, line: Timeline): void {
 }
 
 /** Whoever comes to a table whose game is over sees the count before the winner is named, like everybody else. */
-export function tellEnd(view: View): ToldBeat<TableKado> | null {
+export function tellEnd(view: View): SentBeat<TableKado> | null {
   const { seats, outcome } = view
   if (outcome === null) return null
   const scores = seats.map(({ score }) => score)

@@ -445,13 +445,13 @@ export function choose(
 }
 
 /** What the coach says. What it would choose is marked where it is chosen. */
-function Counsel({ sitting, snapshot, settings, people, advice }: CounselProps<TableKado>) {
-  const plan = sitting.show.plan.value
-  const { draft } = sitting
+function Counsel({ session, snapshot, settings, people, advice }: CounselProps<TableKado>) {
+  const plan = session.show.plan.value
+  const { draft } = session
   const { phase, gifter, seats } = snapshot.view
   const clockwise = (gifter - plan.home + seats.length) % seats.length
   const effects = effectsTold(snapshot.view, draft.chosen.value, showsCellHints(settings))
-  const asksMore = sitting.coaching.asksMore.value
+  const asksMore = session.coaching.asksMore.value
   const hasCard = seats[plan.home]?.card != null
   const about = { phase, gifter: clockwise, effects, weighs: weighs(snapshot.view), hasCard, asksMore }
   const { shape, at, free, ...place } = sheetPlace(plan, about)
@@ -467,12 +467,12 @@ function Counsel({ sitting, snapshot, settings, people, advice }: CounselProps<T
     <section class="coach" data-plan={plan.plan} data-passes={advice !== null && isPass(advice)}>
       <div class="coach-place" data-shape={shape} data-at={at} style={atRect(place)} ref={box}>
         {advice === null ? (
-          <CoachThinks sitting={sitting} />
+          <CoachThinks session={session} />
         ) : (
           <CoachSheet
             {...sheetOf(spokenOf(snapshot.view, advice, people), people)}
             act={isPass(advice) ? null : actOf(advice, draft)}
-            sitting={sitting}
+            session={session}
           />
         )}
       </div>
@@ -490,7 +490,7 @@ function effectsTold({ seats, cells }: View, { asking, cell }: Chosen, hints: bo
   return effectOf(seat.grid, card, choice).frame === null ? 2 : 3
 }
 
-function actOf(advice: Advice, draft: CounselProps<TableKado>['sitting']['draft']) {
+function actOf(advice: Advice, draft: CounselProps<TableKado>['session']['draft']) {
   const isDone = isChosen(advice, draft.chosen.value)
   return { label: isDone ? words.chosen : words.choose, isDone, run: () => choose(advice, draft) }
 }

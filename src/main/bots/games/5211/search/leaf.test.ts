@@ -28,9 +28,9 @@ function* toldInLongGames(players: SeatCount, games: number): Generator<Told & {
       options: schemas5211.variants.long,
       seed,
     }
-    const { game: rules, state } = playOut(playable('5211'), setup, (course, seat, n) => {
-      const view = course.game.view(course.state, { kind: 'seat', seat })
-      const memory = course.memories[seat] as Memory
+    const { game: rules, state } = playOut(playable('5211'), setup, (playthrough, seat, n) => {
+      const view = playthrough.game.view(playthrough.state, { kind: 'seat', seat })
+      const memory = playthrough.memories[seat] as Memory
       if (view.game === '5211' && view.turn === 1 && view.round > 1) {
         const { core, hidden } = knownTo(view, memory)
         told.push({ seat, chance: leaf(core, seat, hidden) })
