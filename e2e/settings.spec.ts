@@ -140,7 +140,8 @@ test('a key turns sound off and on, and says so', async ({ launch }) => {
 })
 
 test('the keys are listed by their own key, but not while typing', async ({ launch }) => {
-  const { page } = await launch()
+  // It ends in full screen.
+  const { page } = await launch({ alone: true })
   const keys = page.getByRole('dialog', { name: text.keyList.title, exact: true })
   await page.keyboard.press('?')
   await expect(keys).toBeVisible()

@@ -74,7 +74,10 @@ export interface RunningApp {
   /** Main's process. On Windows Playwright itself knows only the shell that it starts. */
   readonly pid: number
   /** Errors that any page of the app threw, left unhandled or wrote to its console, so far. */
-  readonly errors: readonly string[]
+  readonly errors: string[]
+  /** The folder of settings, saves and logs. */
+  readonly userData: string
+  readonly isOpen: () => boolean
   /** Closes the app as its user would; does nothing where it is closed already. */
   close(): Promise<void>
   /** Ends main at once, as a crash would; does nothing once it is closed. Settles when all of it is gone. */
@@ -92,6 +95,9 @@ function collectErrors(app: ElectronApplication): string[] {
   return errors
 }
 
+/** The settings of a player who needs no waiting for, without sound and motion, which take a third of what a launch and a turn cost. */
+export const PLAIN_SETTINGS = { waits: 'never', sound: false, motion: 'reduced' } as const
+
 /**
  * Makes a new profile that of a player who needs no waiting for, unless these are their first games, and whose window was as
  * large as the test wants it.
@@ -103,9 +109,9 @@ function settlePlayer(options: LaunchOptions, size: LaunchOptions['size']): void
   if (existsSync(file)) return
   mkdirSync(userData, { recursive: true })
   const settings = {
-    ...(firstGames ? {} : { waits: 'never' }),
+    ...(firstGames ? {} : { waits: PLAIN_SETTINGS.waits }),
     sound: sounds,
-    motion: moves ? 'system' : 'reduced',
+    motion: moves ? 'system' : PLAIN_SETTINGS.motion,
     window: size && { x: 0, y: 0, ...size, maximized: false },
   }
   writeFileSync(file, JSON.stringify(settings))
@@ -227,6 +233,8 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
     page,
     pid,
     errors,
+    userData,
+    isOpen: () => open,
     async close() {
       if (open) await app.close()
     },

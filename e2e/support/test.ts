@@ -1,31 +1,64 @@
+import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { type LaunchOptions, launchApp, type RunningApp } from './app'
+import { SharedApp } from './shared-app'
 
 interface Launch extends Omit<LaunchOptions, 'userData'> {
   /** The page is made to fail on purpose, so its errors say nothing. */
   readonly failsOnPurpose?: boolean
+  /** The app is started for this test alone, because the test changes main in a way that a new game does not undo. */
+  readonly alone?: boolean
 }
 
 interface Fixtures {
-  /** The profile of this test's apps: settings, saves and logs. */
+  /** The profile folder of this test's apps, with settings, saves and logs. A test that takes it gets an app of its own. */
   readonly userData: string
-  /** Launches the app on that profile, drawn coarsely where nothing else is asked for. It is closed after the test, and must not have had any error. */
+  /** What the test's apps run on. */
+  readonly profile: { readonly folder: string; isOwn: boolean }
+  /**
+   * Launches the app, drawn coarsely unless the test asks for more. The app is closed after the test, and must have had no error.
+   * A test that asks for nothing special gets the app that earlier tests of its worker used, as new as on a first start.
+   */
   readonly launch: (options?: Launch) => Promise<RunningApp>
 }
 
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to find what a fixture needs.
-  userData: async ({}, use, info) => use(info.outputPath('profile')),
-  launch: async ({ userData }, use, info) => {
+export const test = base.extend<Fixtures, { readonly shared: SharedApp }>({
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to find what a fixture needs.
+    async ({}, use, info) => {
+      const shared = new SharedApp(join(info.project.outputDir, `shared-${info.workerIndex}`))
+      await use(shared)
+      await shared.close()
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: see above.
+  profile: async ({}, use, info) => use({ folder: info.outputPath('profile'), isOwn: false }),
+  userData: async ({ profile }, use) => {
+    profile.isOwn = true
+    await use(profile.folder)
+  },
+  launch: async ({ profile, shared }, use, info) => {
     const launched: { readonly running: RunningApp; readonly options: Launch }[] = []
-    await use(async (options = {}) => {
-      const running = await launchApp({ userData, drawing: 'coarse', ...options })
+    let isShared = false
+    await use(async ({ alone = false, ...options } = {}) => {
+      const isPlain = Object.keys(options).every((name) => name === 'size')
+      isShared = isPlain && !alone && !profile.isOwn && launched.length === 0
+      const running = isShared
+        ? await shared.take(options.size)
+        : await launchApp({
+            userData: launched[0]?.running.userData ?? profile.folder,
+            drawing: 'coarse',
+            ...options,
+          })
       launched.push({ running, options })
       return running
     })
     for (const { running, options } of launched) {
+      const passed = info.status === info.expectedStatus
+      if (passed && isShared) await shared.giveBack()
       // A test that failed half way may have left a question open that closing would wait for.
-      if (info.status === info.expectedStatus) await running.close()
+      else if (passed) await running.close()
       else await running.kill()
       if (!options.failsOnPurpose) expect(running.errors).toEqual([])
     }
