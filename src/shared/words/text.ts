@@ -1,3 +1,6 @@
+import type { GeneralCode } from '../bridge/errors'
+import type { AnyFace } from '../games/registry'
+
 /** What every language must say of a part of the app: the same keys, with the same parameters. */
 export type Text<T> = T extends string
   ? string
@@ -22,3 +25,17 @@ export function pluralFor(language: string) {
   return (n: number, forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>) =>
     forms[rules.select(n)] ?? forms.other
 }
+
+/** The words for one refusal. */
+export interface RefusalWords {
+  /** One sentence: what happened. */
+  readonly title: string
+  /** What the player can do, or what it means. */
+  readonly text: string
+}
+
+/** The words of a game for its own refusals, and for general ones that it words differently. */
+export type GameRefusals<Refusal extends string = AnyFace['Refusal']> = Readonly<
+  Record<Refusal, RefusalWords>
+> &
+  Partial<Readonly<Record<GeneralCode, RefusalWords>>>

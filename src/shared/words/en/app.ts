@@ -1,4 +1,7 @@
-/** What main says by itself: window, dialogs of the system, names of files. */
+/** The language of these words, as a BCP 47 tag. */
+export const language = 'en'
+
+/** Texts that main shows itself: window title, system dialogs, file names. */
 export const app = {
   name: 'Kododo',
   /** The name of the file that holds everything. */

@@ -1,12 +1,5 @@
 import type { GeneralCode } from '../../bridge/errors'
-import type { AnyFace } from '../../games/registry'
-
-export interface RefusalWords {
-  /** What happened. */
-  readonly title: string
-  /** What can be done, or what it means. */
-  readonly text: string
-}
+import type { RefusalWords } from '../text'
 
 /** The words for `not-saved` where another Kododo has taken the folder. */
 export const folderTaken: RefusalWords = {
@@ -229,9 +222,3 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
     text: 'The clipboard of your system did not take it.',
   },
 }
-
-/** The words of a game for what its own rules refuse, and for what it says in another way than the app. */
-export type GameRefusals<Refusal extends string = AnyFace['Refusal']> = Readonly<
-  Record<Refusal, RefusalWords>
-> &
-  Partial<Readonly<Record<GeneralCode, RefusalWords>>>

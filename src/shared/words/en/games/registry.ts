@@ -1,5 +1,5 @@
 import type { GameId } from '../../../games/registry'
-import type { GameRefusals } from '../errors'
+import type { GameRefusals } from '../../text'
 import { refusals5211 } from './5211/menu'
 import { refusalsKado } from './kado/menu'
 

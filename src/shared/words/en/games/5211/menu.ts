@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../../games/5211/options'
-import type { GameRefusals } from '../../errors'
+import type { GameRefusals } from '../../../text'
 
 /** What the menus say of 5211, whatever screen they show. */
 export const menu = {

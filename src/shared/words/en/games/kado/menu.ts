@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../../games/kado/options'
-import type { GameRefusals } from '../../errors'
+import type { GameRefusals } from '../../../text'
 
 /** What the menus say of KADO, whatever screen they show. */
 export const menu = {
