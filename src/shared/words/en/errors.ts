@@ -1,13 +1,13 @@
 import type { GeneralCode } from '../../bridge/errors'
 import type { RefusalWords } from '../text'
 
-/** The words for `not-saved` where another Kododo has taken the folder. */
+/** The words for `not-saved` if another Kododo has taken the folder. */
 export const folderTaken: RefusalWords = {
   title: 'Another Kododo has taken the folder.',
   text: 'This one was asleep or without an answer for too long. You can keep playing. Close the other one, or save this game elsewhere; nothing that was saved is lost.',
 }
 
-/** The words for everything that main may refuse whatever is played. The code itself is shown in small print beneath. */
+/** The words for all general refusals. The code itself is shown below in small print. */
 export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
   'bad-request': {
     title: 'That could not be understood.',

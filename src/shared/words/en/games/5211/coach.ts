@@ -88,10 +88,10 @@ import {
 } from './coach-terms'
 import { cardName, colours } from './names'
 
-/** The name of a card in a text. */
+/** Matches the name of a card in a text. */
 const NAMED = new RegExp(`(${Object.values(colours).join('|')}) (\\d)`, 'g')
 
-/** What the coach of 5211 says. */
+/** The texts of the coach of 5211. */
 export const coach = {
   /** Keeps the names of cards on one line. */
   unbroken: (text: string) => text.replace(NAMED, '$1\u00a0$2'),
@@ -108,12 +108,12 @@ export const coach = {
       : hasPoints
         ? 'chance to win · points now'
         : 'chance to win',
-  /** The same with points where there is little room. */
+  /** The short form, with points. */
   listedShort: 'to win · points',
   /**
-   * A choice of the list, where it is heard.
-   * @param rank before which others are left out; null where none are
-   * @param isAsGood whether another choice is advised that is only as good
+   * A choice of the list, for screen readers.
+   * @param rank set if choices before it are left out; null otherwise
+   * @param isAsGood true if the advised choice is only equally good
    */
   listedCards: (
     cards: readonly Card[],
@@ -130,8 +130,9 @@ export const coach = {
       ...(isAsGood ? ['equally good'] : []),
     ].join(', '),
   /**
-   * Marks the player's own choice in the list, and a rank before which others are left out; null where none are.
-   * @param isAsGood whether another choice is advised that is only as good
+   * The mark of a choice in the list.
+   * @param rank set if choices before it are left out; null otherwise
+   * @param isAsGood true if the advised choice is only equally good
    */
   rank: (rank: number | null, { isOwn, isAsGood }: { readonly isOwn: boolean; readonly isAsGood: boolean }) =>
     [...(isOwn ? ['yours'] : []), ...(isAsGood ? ['equal'] : rank === null ? [] : [`no. ${rank}`])].join(
@@ -151,7 +152,7 @@ export const coach = {
       ? '100%'
       : percent(outlook[what]),
   chances: { scores: 'scores', ties: 'ties', out: 'out' },
-  /** The plaque, where it is heard. @param isPair whether two cards are to be laid, and `mayHit` whether Kododo cards may score */
+  /** The plaque, for screen readers. @param isPair true if two cards are to be played, and `mayHit` if Kododo cards may score */
   heard: (
     card: Card,
     outlook: Outlook,
@@ -160,11 +161,11 @@ export const coach = {
     `${cardName(card)}: your chance to win is ${about(outlook.wins)}${isPair ? ' in the best pair with it' : ''}. ${isKododo(card) && mayHit ? 'It then scores, by its colour or as a Kododo,' : 'Its colour then scores'} ${outlook.isSure ? 'for certain' : `in ${spoken(outlook.scores)}`}, ties in ${spoken(outlook.ties)}, ${outlook.isOut ? 'is out' : `goes out in ${spoken(outlook.out)}`}.`,
   /** A table of how the round may end after the best choice and after another. */
   ends: {
-    /** Above the signs of what may score. @param isDuel whether two play */
+    /** Above the signs of the possible ends. @param isDuel true for two players */
     title: (isDuel: boolean) => `How the round ends · points: you : ${isDuel ? 'opponent' : 'all others'}`,
-    /** The same, where it is heard. */
+    /** The same, for screen readers. */
     heard: 'How the round may end, and the points then',
-    /** Ends of the round in letters, as they have no sign. */
+    /** Ends of the round that have no sign. */
     nobody: 'none',
     rest: 'other',
     column: (what: End | 'rest') =>
@@ -173,7 +174,7 @@ export const coach = {
         : `${capital(scored(what))} ${what === 'kododo' ? 'score' : 'scores'}`,
     chance: certainly,
     points: (points: number, theirs: number) => `${short(points)}\u200a:\u200a${short(theirs)}`,
-    /** @param brings the points where somebody gets any; null otherwise */
+    /** @param brings the points, if any player gets some; null otherwise */
     cell: (
       chance: number,
       brings: { readonly points: number; readonly theirs: number } | null,
@@ -182,62 +183,62 @@ export const coach = {
       brings === null
         ? certainly(chance, isCertain)
         : `${certainly(chance, isCertain)}, points: ${short(brings.points)} for you, ${short(brings.theirs)} for ${(isDuel ? OPPONENT : OTHERS).called}`,
-    /** Before the row that says how often the advised choice wins by each end. */
+    /** Before the row of the advised choice's chances to win after each end. */
     wins: 'you win',
     winsHeard: 'How often you win the game if the round ends so',
-    /** Before the row that says what makes the difference between the two choices. */
+    /** Before the row that splits the difference between the two choices. */
     breakdown: 'to win',
     breakdownHeard: 'How much more or less often the first of them wins by it',
     /** Percents of the win. */
     share: signed,
     shareHeard: heardSigned,
-    /** Below that row. @param percent what the cards that are kept for later make of it */
+    /** Below that row. @param percent the part of the kept cards */
     kept: (percent: number) => `cards kept for later: ${signed(percent)} to win`,
     keptHeard: (percent: number) => `By the cards kept for later: ${heardSigned(percent)}`,
   },
   /** Below the list. */
   sample: (advice: Advice) => `${advice.deals} possible deals, ${giveOrTake(advice)}.`,
-  /** The same where there is room to say which deals are possible, and why figures may be far off. */
+  /** The long form: it explains which deals are possible, and why figures may be far off. */
   sampleAtLength: (advice: Advice) =>
     `${advice.deals} deals that fit what you have seen, ${giveOrTake(advice)}${advice.noise.wins < WIDE ? '' : ': much depends on their cards'}.`,
-  /** Below that, as long as no choice of the player's own is compared. */
+  /** Below that, until a choice of the player's own is compared. */
   compare: (due: number) => `Choose ${due === 1 ? 'a card' : 'a pair'} to compare it.`,
   /** Chooses the cards of a row. */
   take: (cards: readonly Card[]) => `Choose ${names(cards)}`,
-  /** Below that, where several choices are marked. @param unlisted how many others are as good that are not listed */
+  /** Below that, if several choices are marked. @param unlisted the number of equally good ones that are not listed */
   marked: (unlisted: number) =>
     unlisted === 0
       ? 'Those in gold are equally good.'
       : `Those in gold and ${unlisted} more are equally good.`,
 
-  /** What the choice does, why it is advised, then the figures. */
+  /** The effects of the choice, the reason for it, then the figures. */
   why: (advice: Advice): string => textsOf(advice)[0] ?? '',
-  /** The same, and then in fewer and fewer words, where a sheet has little room: the reason and the chances stay. */
+  /** The same, followed by ever shorter versions for small sheets: the reason and the chances stay. */
   texts: (advice: Advice): readonly string[] => textsOf(advice),
-  /** Says what the choice does and why it is advised, in fewer and fewer words: the figures are shown beside it. */
+  /** The effects of the choice and the reason for it, in ever shorter versions, without the figures, which are shown next to it. */
   beside: (advice: Advice): readonly string[] => besideOf(advice).texts,
-  /** The number of these texts, from the first, that tell the whole reason. */
+  /** The number of these texts, from the first, that contain the whole reason. */
   telling: (advice: Advice): number => besideOf(advice).telling,
 }
 
 /** Names the cards with which the advised ones are compared. */
 const comparedNames = ({ comparison }: Advice): string => names(comparison?.other ?? [])
 
-/** Tells whether other sentences have the chance that a sentence begins with. */
+/** Tells whether other sentences contain the chance that a sentence begins with. */
 const tellsChance = (sentence: string, ...others: readonly string[]): boolean =>
   others.some((one) => one.includes(sentence.replace(/[.,].*/, '')))
 
 /**
- * Writes what is said of an advice besides its figures, at length and in fewer and fewer words.
- * @param isListed whether the chances to win are listed beside it
- * @returns what tells the whole reason and its price (`telling`), and what tells the reason in few words (`brief`)
+ * Writes the text of an advice without its figures, at length and in ever shorter versions.
+ * @param isListed true if the chances to win are listed next to it
+ * @returns versions with the whole reason and its price (`telling`), and versions with the reason in few words (`brief`)
  */
 function bodiesOf(advice: Advice, isListed = false) {
   const { reason } = advice
   const rivals = rivalsOf(advice)
   const other = comparedNames(advice)
   const [price, hit, won] = [priceTold(advice, rivals), hitOf(advice), wonTold(advice, rivals)]
-  // What is won more often by an end of the round is most of the difference by itself.
+  // The additional wins after one end of the round are most of the difference by themselves.
   const larger = won === '' ? outweighingTold(advice, rivals) : null
   const expected = expectedOf(advice)
   const first = strongestOf(advice, expected, isListed)
@@ -247,7 +248,7 @@ function bodiesOf(advice: Advice, isListed = false) {
   const cause = causeWith(advice, tie)
   const untold = hit.filter((one) => !tellsChance(one, first, larger ?? ''))
   const scoring = [...untold, ...afterTie(advice, tie, expected)]
-  // Beside the table, what is counted on is left out where the other choice counts on it as much.
+  // Next to the table, the expected colour is left out if the other choice counts on it as much.
   const isCounted = reason.kind === 'counts' && advice.scoring?.colour === reason.what
   const told = (isListed && !isApartIn(advice)) || isCounted ? [] : scoring
   const whole = joined(won, cause, otherwise(advice, first))
@@ -284,7 +285,7 @@ function bodiesOf(advice: Advice, isListed = false) {
   ]
   const besideList = isListed ? [wholeReason] : []
   const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
-  // A small sheet tells how a choice works rather than who has what.
+  // A small sheet explains how a choice works rather than who has which points.
   const shortest = [...bodyOf(brief, true), ...risk, ...thenPlay(plan)]
   const withoutRisk = [...bodyOf(brief, true), ...thenPlay(plan)]
   const withoutTie = [...bodyOf(briefest, true), ...thenPlay(plan)]
@@ -308,11 +309,11 @@ function bodiesOf(advice: Advice, isListed = false) {
   }
 }
 
-/** Says how often that scores which the choice counts on; nothing where that is what the choice costs. */
+/** Says how often the colour scores that the choice counts on; nothing if it is also the price of the choice. */
 const expectedOf = (advice: Advice): readonly string[] =>
   priceOf(advice)?.what === advice.scoring?.colour ? [] : scoringOf(advice, rivalsOf(advice))
 
-/** Says the strongest reason, which beside a list may be what the choice counts on. @param expected how often that scores */
+/** Says the strongest reason, which next to a list may be the expected colour. @param expected how often that scores */
 function strongestOf(advice: Advice, expected: readonly string[], isListed: boolean): string {
   if (!isListed || !isPlain(advice, expected))
     return reasonOf(advice, comparedNames(advice), rivalsOf(advice))
@@ -320,26 +321,26 @@ function strongestOf(advice: Advice, expected: readonly string[], isListed: bool
   return joined(...hit, ...expected.map((one) => besideOther(advice, one)))
 }
 
-/** Says which tie lets a colour score; empty where that scores less often, as it is then not what the choice is for. */
+/** Says which tie lets a colour score; empty if the colour scores less often, as it is then not the purpose of the choice. */
 const tieTold = (advice: Advice): string =>
   advice.tie === null || isRarer(advice, advice.tie.scores) ? '' : tied(advice.tie)
 
-/** Tells whether a reason speaks of an end of the round, which a tie may bring about. */
+/** Tells whether a reason names an end of the round, which a tie may cause. */
 const isOfEnd = ({ kind }: Reason): boolean => ['likelier', 'expects', 'outcome', 'instead'].includes(kind)
 
-/** Says how the end of the round comes about that the reason speaks of. @param tie what is said of a tie */
+/** Says what causes the end of the round that the reason names. @param tie the sentence about a tie */
 const causeWith = (advice: Advice, tie: string): string =>
   causeTold(advice) || (isOfEnd(advice.reason) ? tie : '')
 
-/** Says before what is counted on which tie lets it score, unless the reason speaks of that. @param expected how often it scores */
+/** Puts the tie that lets the expected colour score before its chance, unless the reason names it. @param expected how often it scores */
 function afterTie(advice: Advice, tie: string, expected: readonly string[]): readonly string[] {
   const isOfScoring = !isOfEnd(advice.reason) && advice.tie?.scores === advice.scoring?.colour
   return isOfScoring ? expected.map((one) => joined(tie, one)) : expected
 }
 
 /**
- * Puts what the choice itself does to the table before reasons, and joins the first of them to it.
- * @param tie what is said of a tie. @param isShort as for `effectsOf`
+ * Puts the direct effects of the choice on the table before the reasons, and joins the first reason to them.
+ * @param tie the sentence about a tie. @param isShort as for `effectsOf`
  */
 function withEffects(
   advice: Advice,
@@ -353,7 +354,7 @@ function withEffects(
   return [...said, joinedOn, ...rest]
 }
 
-/** Says what the leader of the game gets, where that decides: if the others get more by the choice than the player. Empty otherwise. */
+/** Says what the leader of the game gets, if that decides because the others gain more by the choice than the player. Empty otherwise. */
 const decidingLeader = (advice: Advice): string => (leadIn(advice) <= 0 ? leaderTold(advice, false) : '')
 
 /** What is said only beside a list, where there is none. */
@@ -584,11 +585,11 @@ const chanceOf = (choice: AdvisedChoice | undefined, some: readonly End[]): numb
 const ifSome = (ends: readonly End[]): string =>
   `If ${listOr(ends.map(scored))} ${ends.at(-1) === 'kododo' ? 'score' : 'scores'}`
 
-/** A colour that the other choice puts out, or level with another, in a larger share of cases is told to be at risk there. */
+/** A colour is at risk if the other choice puts it out, or level with another, in at least this share of cases. */
 const RISKY = 0.3
 
 /**
- * Says how the other choice would spoil the colour that the reason is for, which it lays as well: more of a colour is not always better.
+ * Says how the other choice would spoil the colour of the reason, which it plays as well: more of a colour is not always better.
  * @param other its name
  */
 function riskOf(advice: Advice, other: string): readonly string[] {
@@ -611,23 +612,23 @@ function riskOf(advice: Advice, other: string): readonly string[] {
   ]
 }
 
-/** Tells whether a reason says itself how the other choice would spoil a colour. */
+/** Tells whether a reason already says how the other choice would spoil a colour. */
 const tellsRisk = (reason: Reason): boolean =>
   reason.kind === 'risks' ||
   reason.kind === 'blocks' ||
   (reason.kind === 'spares' && reason.by === reason.colour)
 
-/** Tells whether the table needs a word on what the choice counts on: it needs none if the reason says what the choice is for, or that no choice is better. */
+/** Tells whether the text next to the table mentions the expected colour. It does not if the reason names the purpose, or says that no choice is better. */
 const toldWithCount = ({ reason, instead }: Advice): boolean =>
   instead === null &&
   !isOpen(reason) &&
   !['instead', 'outcome', 'rest', 'saves', 'holds'].includes(reason.kind)
 
-/** Tells whether the table needs a word on what else comes more often: after what is kept for later as well, which says nothing of the round, but not beside a choice that is far behind. */
+/** Tells whether the text next to the table mentions other ends that occur more often. It also does for kept cards, which say nothing about the round, but not for a compared choice that is far behind. */
 const tellsShift = (advice: Advice): boolean =>
   !isFarBehind(advice) && (toldWithCount(advice) || isOfKept(advice.reason))
 
-/** Says beside the table what the choice counts on, where the reason leaves that open. @param told how often it scores */
+/** Says what the choice counts on, next to the table, if the reason does not. @param told how often it scores */
 const countedIn = (advice: Advice, told: readonly string[]): readonly string[] =>
   toldWithCount(advice)
     ? told.map((one) =>
@@ -635,7 +636,7 @@ const countedIn = (advice: Advice, told: readonly string[]): readonly string[] =
       )
     : []
 
-/** Adds how often what is counted on, a colour or the Kododo, scores after the compared choice, where that differs. */
+/** Adds how often the expected colour, or the Kododo, scores after the compared choice, if that differs. */
 function besideOther(
   advice: Advice,
   said: string,
@@ -648,13 +649,13 @@ function besideOther(
     : said.replace(/ of cases\.$/, ` of cases instead of ${chanceIn(other, end)}.`)
 }
 
-/** Writes the chance of an end after a choice, within a sentence: it is certain where no other end is possible. */
+/** Writes the chance of an end after a choice, within a sentence: it is certain if no other end is possible. */
 const chanceIn = (
   choice: AdvisedChoice | undefined,
   { what, chance }: { readonly what: End; readonly chance: number },
 ): string => (choice?.certain === what ? '100%' : spoken(chance))
 
-/** Reasons that say what both choices bring, or that lie in what is kept for later. */
+/** Reasons that include the points of both choices, or that concern the kept cards. */
 const TELLS_POINTS: readonly Reason['kind'][] = [
   'denies',
   'instead',
@@ -665,21 +666,21 @@ const TELLS_POINTS: readonly Reason['kind'][] = [
   'outcome',
 ]
 
-/** Says what both choices bring on average, which tells how much the reason is worth, where nothing else does. */
+/** Says what both choices bring on average, which shows the weight of the reason, if nothing else does. */
 function averageOf(advice: Advice, rivals: Rivals): readonly string[] {
   const { choices, reason, instead } = advice
   const [best, other] = [choices[0], comparedIn(advice)]
-  // The list and the figures tell the player's own points, so that the others' have to differ.
+  // The list and the figures show the player's own points, so this is needed only if the others' points differ.
   const isSame = figure(best?.theirs ?? 0) === figure(other?.theirs ?? 0)
   const isTold = TELLS_POINTS.includes(reason.kind) || instead !== null || isSame
   const told = isTold || isLost(choices) || other?.isAsGood === true ? null : averages(advice, rivals)
   return told === null ? [] : [told]
 }
 
-/** Chances in percent and points that lie no further apart are the same to a player. */
+/** Smaller differences between chances in percent, or points, do not matter to a player. */
 const SAME = { percent: 3, points: 0.5 }
 
-/** Tells whether the colour that is counted on scores more often than after the compared choice, or brings more points then. */
+/** Tells whether the expected colour scores more often than after the compared choice, or brings more points. */
 function isApartIn(advice: Advice): boolean {
   const [here, there] = [advice.choices[0], comparedIn(advice)].map((one) =>
     one?.ends.find(({ what }) => what === advice.scoring?.colour),
@@ -691,7 +692,7 @@ function isApartIn(advice: Advice): boolean {
   )
 }
 
-/** Says how the choice is meant to go on, which its figures count on. */
+/** Says which cards to play next, which the figures assume. */
 const thenPlay = (plan: readonly Card[]): readonly string[] =>
   plan.length === 0 ? [] : [`Next, if nothing changes: ${plan.map(nameOf).join(', then ')}.`]
 
@@ -708,7 +709,7 @@ function tied({ colours: level, scores, how }: NonNullable<Advice['tie']>): stri
   }
   return `${colours[scores]} mostly scores where ${smallList(level)} ${ways[how]}.`
 }
-/** Puts reasons into order, the strongest first. @param reaches who comes to the end of the game, and by what. @param scoring what scores how often */
+/** Orders reasons, the strongest first. @param reaches sentences about the end of the game. @param scoring sentences about scoring chances */
 function whyOf(
   advice: Advice,
   first: string,
@@ -719,13 +720,13 @@ function whyOf(
     reason: { kind },
     scoring: expected,
   } = advice
-  // Where no choice is better, it is said what this one is for.
+  // If no choice is better, the text says what this one is for.
   const isOurs = expected !== null && expected.points >= expected.theirs
   if (isOpen({ kind })) {
     const purpose = isVain(advice, 'kododo') ? [] : purposeOf(advice, isOurs ? expected.colour : null)
     const isSeen = isOurs && !isVain(advice, expected.colour)
     return [...(isSeen ? scoring.slice(-1) : []), ...reaches, ...purpose, first]
   }
-  // To reach the end of the game is more than what is kept for later.
+  // Reaching the end of the game matters more than the kept cards.
   return kind === 'saves' || kind === 'holds' ? [...reaches, first] : [first, ...reaches]
 }

@@ -6,10 +6,10 @@ import { cardName, colourList, colours, heardList } from './names'
 const totalList = (totals: readonly { readonly who: Who; readonly total: number }[]): string =>
   totals.map(({ who, total }) => `${subject(who)} ${total}`).join(', ')
 
-/** What is told as it happens, a sentence an event. */
+/** Announcements, one sentence for each event. */
 export const told = {
   dealt: (pile: number) => `Five cards each, ${pile} in the draw pile.`,
-  /** The same in a long game; as it begins, with how it ends. */
+  /** The same in a long game; in its first deal, with the condition of its end. */
   dealtInLongGame: (deal: number, pile: number) =>
     `${deal === 1 ? 'A long game to 50. ' : ''}Deal ${deal}: five cards each, ${pile} in the draw pile.`,
   hand: (held: readonly Card[]) => `Your hand: ${heardList(held)}.`,
@@ -19,15 +19,15 @@ export const told = {
     `Round ${round}, the last ${long ? 'of this deal' : 'one'}. Nobody draws. The fifth card is discarded.`,
   committedOwn: (held: readonly Card[]) => `You played ${heardList(held)}.`,
   ready: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} ready.`,
-  /** Before an evaluation that is told again. */
+  /** Before the repeated recap of an evaluation. */
   again: 'The last round is shown again.',
   takenBack: (who: Who) => (who === null ? 'You took your cards back.' : `${who} is choosing again.`),
   revealed: (seats: readonly { readonly who: Who; readonly cards: readonly Card[] }[]) =>
     `Revealed: ${seats.map(({ who, cards: held }) => `${within(who)}, ${heardList(held)}`).join('; ')}.`,
-  /** Every colour with cards on the table, and how many. */
+  /** Every colour with cards on the table, and their number. */
   tally: (lying: readonly (readonly [Colour, number])[], kododo: number) =>
     `On the table: ${list(lying.map(([colour, n]) => `${n} ${colours[colour]}`))}${kododo > 0 ? `; ${kododo} Kododo among them` : ''}.`,
-  /** What was chosen and put back at once, and how many of those due are chosen then. */
+  /** The cards chosen and put back together, and the number of chosen cards after that. */
   chosen: (added: readonly Card[], dropped: readonly Card[], n: number, due: number) =>
     [
       ...(added.length > 0 ? [`Chosen: ${heardList(added)}.`] : []),
@@ -40,13 +40,13 @@ export const told = {
     names.length === 1
       ? `${colourList(names)} has reached the limit of ${limit} and is out.`
       : `${colourList(names)} have reached the limit of ${limit} and are out.`,
-  /** As a round begins. */
+  /** At the beginning of a round. */
   soFar: (totals: readonly { readonly who: Who; readonly total: number }[]) =>
     `Points so far: ${totalList(totals)}.`,
   turn: (turn: number, due: number) => `Turn ${turn}, choose ${cards(due)}.`,
-  /** How cards are chosen and played. @param keys that choose one, in the order of the hand */
+  /** The keys that choose and play cards. @param keys those that choose one, in the order of the hand */
   keys: (keys: readonly string[]) => `Keys: ${keys.at(0)} to ${keys.at(-1)} for your cards, then Enter.`,
-  /** The numbers of this game by which colours and Kododo are told. */
+  /** The limit and the Kododo target of this game. */
   numbers: (limit: number, kododoTarget: number) =>
     `A colour with ${cards(limit)} is out. Exactly ${kododoTarget} Kododo, and only they score.`,
   drew: (held: readonly Card[]) => `You drew ${heardList(held)}.`,
@@ -81,14 +81,14 @@ export const told = {
   place: ended.place,
 } as const
 
-/** The table as it is read aloud. */
+/** The accessible layer of the table. */
 export const read = {
   statusTurn: (round: number, rounds: number, turn: number, due: number) =>
     `Round ${round} of ${rounds}, turn ${turn}, ${cards(due)} each`,
   statusOver: (round: number, rounds: number) => `Round ${round} of ${rounds}, the game is over`,
   waiting: (whos: readonly Who[]) => `Waiting for ${everyone(whos)}.`,
   nobodyAwaited: 'Nobody has to choose now.',
-  /** While an account stands on the table: Enter presses the large button, whatever it is called then. */
+  /** During a recap: Enter presses the large button, which has several labels. */
   goesOn: 'There is nothing to choose now. Enter goes on.',
   hand: 'Your hand',
   card: (card: Card, chosen: boolean) => `${cardName(card)}${chosen ? ', chosen' : ''}`,
@@ -112,8 +112,8 @@ export const read = {
   removed: (n: number) => `Removed unseen: ${cards(n)}`,
   tally: 'Cards on the table',
   /**
-   * @param exact the Kododo are exactly on target, so that no colour scores and none need be warned of
-   * @param judged what the evaluation has made of it so far
+   * @param exact true if the Kododo are exactly on target, so that no colour scores and no warning is needed
+   * @param judged the result of the evaluation so far
    */
   colour: (
     colour: Colour,

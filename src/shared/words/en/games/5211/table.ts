@@ -9,13 +9,13 @@ const FAR = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const
 
 const fromOut = (left: number): string => `${FAR[left] ?? left} from out`
 
-/** A count before and after the cards that are raised. */
+/** A count before and after the raised cards are played. */
 interface Change {
   readonly from: number
   readonly to: number
 }
 
-/** What a card of the hand does to its gauges, before it is played. */
+/** The effect of a card of the hand on the gauges, before it is played. */
 const preview = {
   counts: (colour: Colour, { from, to }: Change) => `${colours[colour]} ${from} → ${to}`,
   left: ({ from, to }: Change, limit: number) =>
@@ -31,13 +31,13 @@ const preview = {
     `Kododo cards go from ${from} to ${to}; exactly ${target} score.`,
 } as const
 
-/** How the hand is sorted. */
+/** The order of the hand. */
 const sort = {
   by: 'Sort hand by',
   orders: { colour: 'Colour', value: 'Value', own: 'Own' },
 } as const
 
-/** What is told of a card that lies before somebody, as it is shown large. */
+/** Notes on a player's card on the table, which is shown enlarged. */
 const shown = {
   cards: 'Cards of the other players',
   heard: (name: string, card: string) => `${name}: ${card}`,
@@ -53,7 +53,7 @@ const shown = {
 
 const pileOf = (who: Who): string => (who === null ? 'Your score pile' : `The score pile of ${who}`)
 
-/** What somebody had before the last deal, after what its pile holds. */
+/** A player's points before the last deal, after those of the pile. */
 const beforeIt = (before: number, dealsBefore: number): string =>
   `${points(before)} from ${dealsBefore === 1 ? 'deal 1' : `deals 1 to ${dealsBefore}`}`
 const andBefore = (before: number, dealsBefore: number): string =>
@@ -62,7 +62,7 @@ const andBefore = (before: number, dealsBefore: number): string =>
 /** Once the game is over. */
 const over = {
   title: 'Game over',
-  /** While the piles are turned over, before anybody is named. */
+  /** Shown while the piles are turned over, before a player is named. */
   count: 'The count',
   counted: 'The piles are turned over and counted.',
   allRounds: 'All rounds are played',
@@ -81,7 +81,7 @@ const over = {
   beat: (mine: number, theirs: number) => `${cards(mine)} beat ${theirs}`,
   beatInLastDeal: (mine: number, theirs: number) => `${cards(mine)} of the last deal beat ${theirs}`,
   place: (rank: number) => ordinal(rank),
-  /** A place that the number of cards has decided. */
+  /** A place that was decided by the number of cards. */
   placeOnCards: (rank: number) => `${ordinal(rank)}, on cards`,
   final: 'Final points',
   cards,
@@ -91,7 +91,7 @@ const over = {
   cardsDecide: 'Level on points: the player with more cards in the pile wins.',
   cardsDecideLong: 'Level on points: the player with more cards from the last deal wins.',
   nothingDecides: 'Level on points and on cards: the win is shared.',
-  /** A pile holds the cards of the last deal. @param before points of the deals before it */
+  /** The pile holds the cards of the last deal. @param before points of the earlier deals */
   pile: (who: Who, values: readonly number[], before: number, dealsBefore: number) =>
     `${pileOf(who)}, turned over: ${values.join(' + ')}${andBefore(before, dealsBefore)}`,
   largePile: (who: Who, n: number, before: number, dealsBefore: number) =>
@@ -102,14 +102,14 @@ const over = {
     `${ordinal(rank)}: ${subject(who)}, ${points(n)}, ${cards(held)}${isLong ? ' in the last deal' : ''}`,
 } as const
 
-/** What is written while the cards of a turn are turned up. */
+/** Shown while the cards of a turn are revealed. */
 const reveal = {
   begins: 'Everyone has chosen.',
   last: (who: Who, held: readonly Card[]) => `Revealed: ${within(who)}, ${cardList(held)}.`,
   /** Of a seat. */
   toShow: 'showing',
   shown: 'shown',
-  /** One card more puts them out. */
+  /** One more card puts them out. */
   coloursStand: (names: readonly Colour[], n: number) =>
     names.length === 1 ? `${colourList(names)} stands at ${n}.` : `${colourList(names)} stand at ${n} each.`,
   nextIsOut: (n: number) => (n === 1 ? 'One more and it is out.' : 'One more puts a colour out.'),
@@ -118,9 +118,9 @@ const reveal = {
   nextSpoils: 'Exactly enough: one more spoils it.',
 } as const
 
-/** What bots say now and then, by what happened to them: each kind of bot in its own way. At most 28 letters. */
+/** Lines of the bots, by event, then by kind of bot. At most 28 letters. */
 const said = {
-  /** Took most points of the round. */
+  /** The bot took most points of the round. */
   most: {
     calm: ['That was a good round.', 'I will gladly take those.'],
     warm: ['Oh, lovely. Thank you all.', 'What a nice little pile.'],
@@ -136,7 +136,7 @@ const said = {
     eager: ['Again, quickly.', 'What a mess. I love it.'],
     proud: ['You all copied me.', 'I meant to do that.'],
   },
-  /** Their own cards helped a colour over the limit. */
+  /** The bot's cards helped a colour over the limit. */
   out: {
     calm: ['One card too many.', 'I saw that too late.'],
     warm: ['That was my fault, I think.', 'Oh dear, my poor cards.'],
@@ -144,7 +144,7 @@ const said = {
     eager: ['So close.', 'No, no, no. Next time.'],
     proud: ['Someone pushed me.', 'That colour was beneath me.'],
   },
-  /** The target was hit, and they took most of the Kododo. */
+  /** The target was hit, and the bot took most of the Kododo. */
   kododo: {
     calm: ['The Kododo came after all.', 'Small steps count too.'],
     warm: ['Thank you, little Kododo.', 'What a sweet surprise.'],
@@ -152,7 +152,7 @@ const said = {
     eager: ['Kododo, Kododo, Kododo.', 'I felt it coming.'],
     proud: ['They come when I call.', 'Count and learn.'],
   },
-  /** Led alone, and does not lead any more. */
+  /** The bot no longer leads alone. */
   leadLost: {
     calm: ['You passed me nicely.', 'The game is still long.'],
     warm: ['Enjoy the crown, friend.', 'It looks good on you.'],
@@ -160,7 +160,7 @@ const said = {
     eager: ['I will get it back.', 'Wait for me.'],
     proud: ['I only lent it to you.', 'A brief mistake.'],
   },
-  /** Leads alone, and did not before. */
+  /** The bot now leads alone. */
   leadTaken: {
     calm: ['A fine view from here.', 'Now to stay here.'],
     warm: ['I will keep it warm.', 'It is nice up here.'],
@@ -170,14 +170,14 @@ const said = {
   },
 } as const
 
-/** What is written on the table of 5211, or said of it. */
+/** The texts of the table of 5211. */
 export const table = {
   colours,
-  /** The way from the table's menu to how a long game stands. */
+  /** The item of the table's menu that opens the state of the long game. */
   longGame: 'The race',
-  /** What the track on the table opens. */
+  /** The label of the track on the table. */
   openRace: 'How the long game stands',
-  /** Where the game is, for who is handed the device. */
+  /** The progress of the game, for the player who takes over the device. */
   where: (round: number, turn: number) => `Round ${round}, turn ${turn}`,
 
   /** Printed on a card's corner. */
@@ -206,9 +206,9 @@ export const table = {
     kododo: (n: number) => `${n} Kododo`,
     points: (n: number) => (n === 1 ? 'point' : 'points'),
     pointsShort: (n: number) => (n === 1 ? 'pt' : 'pts'),
-    /** Points just gained, and below the points of all deals this deal's share of them. */
+    /** Points just gained; also, below the points of all deals, those of this deal. */
     gained: (n: number) => `+${n}`,
-    /** Where only the points of the deals before are told. */
+    /** Shown if only the points of the earlier deals are public. */
     carried: (deals: number) => (deals === 1 ? 'after deal 1' : `after ${deals} deals`),
     carriedShort: 'so far',
   },
@@ -223,7 +223,7 @@ export const table = {
     colours: 'Colours',
     outAt: (limit: number) => `out at ${limit}`,
     gauges: 'What the counts mean',
-    /** What is told of a gauge that is pointed at. */
+    /** Tips on the gauges. */
     tipKododo: (target: number) =>
       `With exactly ${target} Kododo on the table, only they score. One more or one fewer, and they count only as cards of their colours.`,
     tipColour: (limit: number) =>
@@ -295,7 +295,7 @@ export const table = {
     commit: (due: number) => `Play ${cards(due)}`,
     more: (n: number) => `choose ${n} more`,
     enter: 'Enter',
-    /** The small button beside the hand. */
+    /** The small button next to the hand. */
     beside: { clear: 'Clear', 'take-back': 'Take back' },
   },
 
@@ -325,7 +325,7 @@ export const table = {
     seen: 'seen',
     face: (unseen: number, own: number, seen: number) =>
       `${unseen} still out${own > 0 ? `, ${own} yours` : ''}${seen > 0 ? `, ${seen} seen` : ''}`,
-    /** Where the unseen cards are. */
+    /** The places of the unseen cards. */
     where: (at: Readonly<Record<'pile' | 'hands' | 'removed' | 'discarded', number>>) => {
       const { pile, hands, removed, discarded } = at
       const all = pile + hands + removed + discarded
@@ -346,7 +346,7 @@ export const table = {
     title: 'Rounds so far',
     memory: 'table memory is on',
     round: 'round',
-    /** Names a row for listeners. @param what scored */
+    /** The accessible name of a row. @param what the colour or the Kododo that scored */
     row: (round: number, what: string) => `Round ${round}: ${what}`,
     deal: (deal: number) => `Deal ${deal}`,
     nobody: 'Nobody',
