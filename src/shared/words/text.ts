@@ -30,7 +30,7 @@ export function pluralFor(language: string) {
 export interface RefusalWords {
   /** One sentence: what happened. */
   readonly title: string
-  /** What the player can do, or what it means. */
+  /** The player's options, or the consequences. */
   readonly text: string
 }
 

@@ -357,12 +357,12 @@ function withEffects(
 /** Says what the leader of the game gets, if that decides because the others gain more by the choice than the player. Empty otherwise. */
 const decidingLeader = (advice: Advice): string => (leadIn(advice) <= 0 ? leaderTold(advice, false) : '')
 
-/** What is said only beside a list, where there is none. */
+/** The sentences that are used only next to a list, if there is no list. */
 const NOT_LISTED = { counted: [], shifted: [], equal: [] }
 
 /**
- * Writes what is said only beside a list: what the choice counts on, what else comes more often, and which choices are equally good.
- * @param scoring how often that scores which is counted on. @param told the sentences before
+ * Writes the sentences that are used only next to a list: the expected colour, other ends that occur more often, and equally good choices.
+ * @param scoring how often the expected colour scores. @param told the sentences before
  */
 function saidBeside(advice: Advice, scoring: readonly string[], told: string) {
   const counted = countedIn(advice, scoring)
@@ -370,18 +370,18 @@ function saidBeside(advice: Advice, scoring: readonly string[], told: string) {
   return { counted, shifted, equal: equalsAfter(advice) }
 }
 
-/** Names beside the list the choices that are equally good, unless they are named there wherever there is room. */
+/** Names the equally good choices next to the list, unless another sentence there does. */
 const equalsAfter = (advice: Advice): readonly string[] =>
   isFarBehind(advice) || idleEqual(advice) !== '' ? [] : [equalsInShort(advice)].filter((one) => one !== '')
 
-/** Says the consequence of a reason, or its worth. @param leader what the leader of the game gets; empty where that is not said here */
+/** Says the consequence of a reason, or its weight. @param leader the sentence about the leader of the game; empty if it is not used here */
 function meansOf(advice: Advice, first: string, leader: string): readonly string[] {
   const { instead } = advice
   const changedSo = instead === null ? '' : changed(instead, comparedNames(advice), rivalsOf(advice), first)
   return [changedSo, keptAlone(advice), leader].filter((one) => one !== '')
 }
 
-/** Tells whether beside a list, which says itself that a choice wins more often, what it counts on is a better reason. @param expected how often that scores */
+/** Tells whether, next to a list that already shows that a choice wins more often, the expected colour is a better reason. @param expected how often that scores */
 const isPlain = (advice: Advice, expected: readonly string[]): boolean =>
   advice.reason.kind === 'figures' &&
   leadIn(advice) <= 0 &&
@@ -399,10 +399,10 @@ interface ToShorten {
 }
 
 /**
- * Writes the reasons in fewer words, in fewer still, and where there is room for a single sentence.
- * @param why all of them, `first` the strongest by itself, and `cause` how it comes about
- * @param won says what is won more often by an end of the round, which comes before them. Empty where nothing is to say
- * @param larger says what makes more of the difference than they do: in few words it comes before them. Null where nothing does
+ * Writes the reasons in a short form, in a shorter one, and in the form for a single sentence.
+ * @param why all of them, `first` the strongest by itself, and `cause` its cause
+ * @param won the additional wins after an end of the round, which precede them; empty if there are none
+ * @param larger what makes more of the difference than they do, which precedes them in short forms; null if nothing does
  */
 function shortened(advice: Advice, { why, won, cause, first, larger, isListed }: ToShorten) {
   const { reason } = advice
@@ -427,27 +427,27 @@ function shortened(advice: Advice, { why, won, cause, first, larger, isListed }:
   const brief = compared === null ? why : [joined(cause, compared), ...others]
   const briefest = least === null ? why.slice(isOpen(reason) ? -1 : 0) : [least, ...others]
   if (!isListed) return { brief, briefest, only: [least ?? first] }
-  // Beside a table that tells the rest, the reason by itself is enough, and where there is least room there is for nothing else.
+  // Next to a table with the rest, the reason by itself is enough, and the shortest text has no room for more.
   const isForPoints = reason.kind === 'counts' && byPoints(reason, rivals) !== ''
   const out = isForPoints ? '' : goesOutBy(advice, other)
   return { brief, briefest, only: out === '' ? briefest : [out, ...others] }
 }
 
 /**
- * Finds the words of a reason where there is least room: the table tells how often an end of the round comes, but not how it comes about.
- * @param cause says this, and `compared` the reason in fewer words
- * @returns null where there are no fewer words
+ * The shortest words of a reason: the table shows how often an end of the round occurs, but not its cause.
+ * @param cause the sentence about the cause, and `compared` the reason in fewer words
+ * @returns null if there are no fewer words
  */
 function leastOf({ cause: known, reason }: Advice, cause: string, compared: string | null): string | null {
-  // A tie that may come about says less than the change that it leads to.
+  // A possible tie says less than the change that it leads to.
   const isOnlyTie = known === null && reason.kind === 'instead'
   return cause === '' || isOnlyTie ? compared : cause
 }
 
-/** An end of the game that comes so many percent more often is a good part of the difference. */
+/** An end of the game that occurs at least this many percent more often is a large part of the difference. */
 const FAR = 10
 
-/** Tells whether it makes a good part of the difference what would bring the player to 50: otherwise a consequence says more than a possibility. */
+/** Tells whether the ends that would bring the player to 50 make a large part of the difference; otherwise a consequence says more than a possibility. */
 function isReach(advice: Advice, reaches: readonly string[]): boolean {
   const { choices, comparison, effects } = advice
   const here = chanceOf(choices[0], effects.reaches)
@@ -456,7 +456,7 @@ function isReach(advice: Advice, reaches: readonly string[]): boolean {
   return reaches.length > 0 && (isFar || makesFairShare(advice, effects.reaches))
 }
 
-/** Says the reason in fewer words; null where there are none. @param isListed as above */
+/** Says the reason in fewer words; null if there are none. @param isListed as above */
 function comparedShortly(advice: Advice, other: string, rivals: Rivals, isListed: boolean): string | null {
   const { reason, choices } = advice
   if (reason.kind === 'instead') return changeInShort(reason, other, rivals)
@@ -498,27 +498,27 @@ function textsOf(advice: Advice): readonly string[] {
   ]
 }
 
-/** Writes the texts that have room beside the table, and counts those, from the first, that tell the whole reason and its price. */
+/** Writes the texts for the space next to the table, and counts those, from the first, that contain the whole reason and its price. */
 function besideOf(advice: Advice): { readonly texts: readonly string[]; readonly telling: number } {
   const { telling, brief, average } = bodiesOf(advice, true)
   const { needed, against } = figuresOf(advice)
   const { choices } = advice
-  // The list shows all chances to win, so they are told only where no choice is better.
+  // The list shows all chances to win, so the text repeats them only if no choice is better.
   const idle = idleFirst(advice)
   const isOfAll = choices.every(({ isAsGood }) => isAsGood) && idle === ''
   const told = isLost(choices) ? [lost(advice)] : isOfAll ? needed : []
-  // The sentence of averages says already that the other choice brings more.
+  // The sentence about averages already says that the other choice brings more.
   const isSaid = (body: readonly string[]) =>
     told.some((one) => one.includes(against)) || average.some((one) => body.includes(one))
-  // The reason comes before the choices that are as good, which stay as long as a reason says little without them.
+  // The reason comes before the equally good choices, which stay as long as the reason says little without them.
   const equal = idleEqual(advice) || (isFarBehind(advice) ? equalsInShort(advice) : '')
-  // What is beaten of other colours belongs to the whole reason, and goes before the rest of it does.
+  // The comparison with other colours belongs to the whole reason, and is the first part to be omitted.
   const textsWith = (body: readonly string[], isWhole: boolean) =>
     [[...told, isSaid(body) ? '' : against], told, []].map((more) => {
       const said = joined(idle, ...body, ...more)
       return joined(said, isWhole ? unlikeTold(advice, joined(said, equal)) : '', equal)
     })
-  // In least room they go, but never without a word that the reason makes no difference.
+  // The shortest text omits them, but still says that the reason makes no difference.
   const least = joined(idle, ...(brief.at(-1) ?? []), idleEqual(advice))
   const long = new Set(telling.flatMap((body) => textsWith(body, true)).filter((text) => text !== ''))
   const short = [
@@ -528,10 +528,10 @@ function besideOf(advice: Advice): { readonly texts: readonly string[]; readonly
   return { texts: [...new Set([...long, ...short])], telling: long.size }
 }
 
-/** An end of the round that is rarer is not hoped for. */
+/** A rarer end of the round is not mentioned as a hope. */
 const LEAST_HOPE = 0.05
 
-/** Says what would bring the seat to the end of a long game, and how often one of several does, or how much more often than with the compared choice. */
+/** Says which ends would bring the seat to the end of a long game, how often one of several does, or how much more often than with the compared choice. */
 function reachesOf(advice: Advice, other: string): readonly string[] {
   const { effects, comparison, choices, hasTurns, threats } = advice
   // An end that brings one of the others to 50 as well may win the game for them.
@@ -542,7 +542,7 @@ function reachesOf(advice: Advice, other: string): readonly string[] {
   const reached = `${ifSome(hoped)}, you reach 50`
   const others = (comparison?.reaches ?? []).filter((what) => !threats.includes(what))
   const [here, there] = [chanceOf(choices[0], hoped), chanceOf(comparedIn(advice), others)]
-  // It is no merit where the other choice gets there as often.
+  // It is no advantage if the other choice gets there as often.
   if (shownPercent(here) - shownPercent(there) < SAME.percent) return []
   // Cards of a later turn may bring the other choice there as well.
   const isMore = !hasTurns && shownPercent(here) - shownPercent(there) >= SAME.percent
@@ -557,11 +557,11 @@ function reachesOf(advice: Advice, other: string): readonly string[] {
   return [`${reached}: in ${often} of cases${isMore ? `, with ${other} ${rare}` : ''}.`]
 }
 
-/** Says by which ends of the round the player gets to 50 with the compared choice, where these are others. */
+/** Says by which ends of the round the player reaches 50 with the compared choice, if these are different ones. */
 const reachedBy = (ends: readonly End[]): string =>
   `${listOr(ends.map(scored))} ${ends.at(-1) === 'kododo' ? 'do' : 'does'} so`
 
-/** Says what would bring somebody else to the end of a long game, where that comes more often with the compared choice. */
+/** Says which ends would bring another player to the end of a long game, if they are likelier with the compared choice. */
 function threatsOf(advice: Advice, other: string, { reach }: Rivals): readonly string[] {
   const feared = endsIn(comparedIn(advice), advice.threats)
   const [here, there] = [chanceOf(advice.choices[0], feared), chanceOf(comparedIn(advice), feared)]
@@ -572,13 +572,13 @@ function threatsOf(advice: Advice, other: string, { reach }: Rivals): readonly s
       ]
 }
 
-/** Finds those of some ends that are not rare after a choice, the likeliest first. */
+/** Those of some ends that are not rare after a choice, the likeliest first. */
 const endsIn = (choice: AdvisedChoice | undefined, some: readonly End[]): readonly End[] =>
   choice?.ends
     .filter(({ what, chance }) => some.includes(what) && chance >= LEAST_HOPE)
     .map(({ what }) => what) ?? []
 
-/** Works out how likely one of some ends is after a choice. */
+/** The chance that one of some ends occurs after a choice. */
 const chanceOf = (choice: AdvisedChoice | undefined, some: readonly End[]): number =>
   choice?.ends.reduce((sum, { what, chance }) => sum + (some.includes(what) ? chance : 0), 0) ?? 0
 
