@@ -123,23 +123,24 @@ describe('the coach of 5211', () => {
     const dearer: Reason = { kind: 'dearer', colour: 'orange', points: 4, otherPoints: 2 }
     const by = { how: 'chance', what: 'violet', here: 0.5, there: 0.38 } as const
     /** The advised choice is Orange 4, the compared one Orange 2, and the best of other colours Violet 2. */
-    const told = (unlike: Advice['unlike'], third = other): Advice => ({
+    const beatingUnlike = (unlike: Advice['unlike'], third = other): Advice => ({
       ...advice([best, alike], dearer),
       choices: [best, alike, third],
       comparison: { other: ['o2'], bringsMore: false, laid: LAID, reaches: [] },
       unlike,
     })
-    const why = (part: NonNullable<Advice['unlike']>['by']) => words.why(told({ cards: ['v2'], by: part }))
+    const why = (part: NonNullable<Advice['unlike']>['by']) =>
+      words.why(beatingUnlike({ cards: ['v2'], by: part }))
 
     it('says after the chances how often it wins, and what makes the difference', () => {
       expect(why(by)).toBe(
         'If orange scores, this adds 4 points, Orange 2 only 2. Your chance to win is about 93%, with Orange 2 only 89%. Violet 2 would win only 84%: violet then scores in 38% of cases instead of 50%. You can expect 6.8 points this round, with Orange 2 only 5.0.',
       )
-      expect(words.why(told(null))).not.toContain('Violet 2')
+      expect(words.why(beatingUnlike(null))).not.toContain('Violet 2')
     })
 
     it('does so in every text with the whole reason, and in shorter ones if there is room', () => {
-      const asked = told({ cards: ['v2'], by })
+      const asked = beatingUnlike({ cards: ['v2'], by })
       const said = 'Violet 2 would win only 84%: violet then scores in 38% of cases instead of 50%.'
       for (const text of words.beside(asked).slice(0, words.telling(asked))) expect(text).toContain(said)
       expect(words.texts(asked).at(-2)).toContain(said)
@@ -167,10 +168,10 @@ describe('the coach of 5211', () => {
     it('names an equally good one once, and none if all are equally good', () => {
       const asGood = { ...other, isAsGood: true }
       const beside = { cards: ['v2'], by: null } as const
-      expect(words.why(told(beside, asGood)).match(/Violet 2/g)).toHaveLength(1)
-      expect(words.why(told(beside, asGood))).toContain('Violet 2 is equally good')
+      expect(words.why(beatingUnlike(beside, asGood)).match(/Violet 2/g)).toHaveLength(1)
+      expect(words.why(beatingUnlike(beside, asGood))).toContain('Violet 2 is equally good')
       const more = [choice('b1', 0.92, 1), choice('g1', 0.92, 1), choice('y1', 0.92, 1)]
-      const many = { ...told(beside), choices: [best, alike, asGood, ...more] }
+      const many = { ...beatingUnlike(beside), choices: [best, alike, asGood, ...more] }
       const counted = '4 other cards, one of them Violet 2, are equally good'
       expect(words.why(many)).toContain(`${counted}: 84% to 92%, give or take 2%`)
       expect(words.beside(many)[0]).toContain(`${counted}.`)
@@ -185,7 +186,7 @@ describe('the coach of 5211', () => {
     })
 
     it('compares points in a game that is lost', () => {
-      const lost = { ...told({ cards: ['v2'], by: null }) }
+      const lost = { ...beatingUnlike({ cards: ['v2'], by: null }) }
       const choices = lost.choices.map((one) => ({ ...one, wins: 0 }))
       expect(words.why({ ...lost, choices })).toContain('Violet 2 would bring only 6.0 points this round.')
     })
@@ -250,7 +251,7 @@ describe('the coach of 5211', () => {
 
   it('keeps the points of the leader in shorter texts if the others gain more by the choice than the player', () => {
     const [best, other] = clear
-    const told = (theirs: number) =>
+    const textsWith = (theirs: number) =>
       words.beside({
         ...advice(
           [
@@ -261,7 +262,8 @@ describe('the coach of 5211', () => {
         ),
         rivals: 2,
       })
-    const shorter = (theirs: number) => told(theirs).filter((text) => !text.includes('On average you get'))
+    const shorter = (theirs: number) =>
+      textsWith(theirs).filter((text) => !text.includes('On average you get'))
     expect(
       shorter(8.9).some((text) => text.includes('the leader gets 1.1 points this round instead of 2.6')),
     ).toBe(true)
@@ -615,10 +617,10 @@ describe('the coach of 5211', () => {
       '6\u200a:\u200a12',
       '9.9\u200a:\u200a10',
     ])
-    const told = (isDuel: boolean) =>
+    const cellOf = (isDuel: boolean) =>
       ends.cell(0.4, { points: 5.04, theirs: 2.5 }, { isCertain: false, isDuel })
-    expect(told(false)).toBe('40%, points: 5 for you, 2.5 for the others')
-    expect(told(true)).toContain('2.5 for your opponent')
+    expect(cellOf(false)).toBe('40%, points: 5 for you, 2.5 for the others')
+    expect(cellOf(true)).toContain('2.5 for your opponent')
     expect(ends.cell(0.4, null, { isCertain: false, isDuel: true })).toBe('40%')
   })
 
@@ -960,9 +962,9 @@ describe('the coach of 5211', () => {
     expect(words.beside(made([{ what: 'kododo', share: -0.03 }]))[0]).toBe(reason)
     // The sheet does not repeat the reason, and does not add to it for an equally good choice.
     const kododo: Reason = { kind: 'kododo', count: 2, target: 6, held: 0 }
-    const told = made([{ what: 'kododo', share: 0.03 }])
-    expect(words.beside({ ...told, reason: kododo })[0]).not.toContain('instead of 32%')
-    expect(words.beside({ ...told, reason: { kind: 'close' } })[0]).not.toContain('instead of 32%')
+    const shifted = made([{ what: 'kododo', share: 0.03 }])
+    expect(words.beside({ ...shifted, reason: kododo })[0]).not.toContain('instead of 32%')
+    expect(words.beside({ ...shifted, reason: { kind: 'close' } })[0]).not.toContain('instead of 32%')
   })
 
   it('says how colours become level, so that another one scores', () => {
@@ -1250,7 +1252,7 @@ describe('the coach of 5211', () => {
   it('names the end with the largest part if no end makes enough of the difference to be the reason', () => {
     const figures: Reason = { kind: 'figures' }
     const ends = (chance: number) => [{ ...ending('blue', chance), points: 4, theirs: 2 }]
-    const told: Advice = {
+    const divided: Advice = {
       ...advice(
         [
           { ...clear[0], theirs: 0, ends: ends(0.3) },
@@ -1263,12 +1265,12 @@ describe('the coach of 5211', () => {
         ends: (['blue', 'green', 'violet'] as const).map((what) => ({ what, share: 0.01 })),
       },
     }
-    const one = { ...told, breakdown: { kept: null, ends: [{ what: 'blue', share: 0.01 }] } } as const
+    const one = { ...divided, breakdown: { kept: null, ends: [{ what: 'blue', share: 0.01 }] } } as const
     expect(words.beside(one)[0]).toMatch(/^Blue scores in about 30% of cases instead of 20%\. /)
-    expect(words.beside(told)[0]).toBe(
+    expect(words.beside(divided)[0]).toBe(
       'Small differences add up. Blue scores in about 30% of cases instead of 20%. It brings you about 4 points and the others 2.',
     )
-    expect(words.beside({ ...told, breakdown: null })[0]).toBe(
+    expect(words.beside({ ...divided, breakdown: null })[0]).toBe(
       'No end of the round decides by itself: small differences add up.',
     )
   })
@@ -1486,9 +1488,9 @@ describe('the coach of 5211', () => {
       otherTheirs: 2,
     }
     const reachingIn = (chance: number, certain: End | null = null): Advice => {
-      const told = withEnds([ending('yellow', chance)], advice(clear, leads))
-      const [best, ...others] = told.choices as [AdvisedChoice, ...AdvisedChoice[]]
-      return { ...told, choices: [{ ...best, certain }, ...others], effects, instead }
+      const reaching = withEnds([ending('yellow', chance)], advice(clear, leads))
+      const [best, ...others] = reaching.choices as [AdvisedChoice, ...AdvisedChoice[]]
+      return { ...reaching, choices: [{ ...best, certain }, ...others], effects, instead }
     }
     const reaching = reachingIn(0.08)
     const reason = 'Yellow then has 4 cards, more than any other colour so far.'
@@ -1862,9 +1864,9 @@ describe('the coach of 5211', () => {
       otherTheirs: 7,
     }
     const scoring = { colour: 'yellow', points: 7, theirs: 1, chance: 0.48 } as const
-    const told = words.why({ ...advice(clear), instead, scoring })
-    expect(told).toContain('That brings you about 9 points and the others 2, instead of 0 and 7. Your')
-    expect(told).toContain('. Yellow scores in about 48% of cases.')
+    const text = words.why({ ...advice(clear), instead, scoring })
+    expect(text).toContain('That brings you about 9 points and the others 2, instead of 0 and 7. Your')
+    expect(text).toContain('. Yellow scores in about 48% of cases.')
     const trusts: Reason = { kind: 'trusts', colour: 'yellow', count: 3, points: 7, tied: [] }
     expect(words.why({ ...advice(clear, { ...trusts, points: 6 }), instead })).toContain(
       '6 points of it are yours. Compared with Violet 4, yellow scores instead of green in about 26% of cases. That brings you about 9 points and the others 2, instead of 0 and 7, with the cards to come.',
@@ -2033,14 +2035,14 @@ describe('the coach of 5211', () => {
   it('says that a card is out if this is certain', () => {
     const outlook = { wins: 0.2, scores: 0, ties: 0, out: 1, isSure: false, isOut: true }
     expect(words.chance(outlook, 'out')).toBe('100%')
-    const heard = (card: Card, more: Partial<Outlook> = {}, mayHit = true) =>
+    const spokenPlaque = (card: Card, more: Partial<Outlook> = {}, mayHit = true) =>
       words.heard(card, { ...outlook, ...more }, { isPair: false, mayHit })
-    expect(heard('y2')).toMatch(/is out\.$/)
+    expect(spokenPlaque('y2')).toMatch(/is out\.$/)
     expect(words.chance({ ...outlook, isOut: false }, 'out')).toBe('>99%')
-    expect(heard('y2', { isOut: false })).toMatch(/goes out in over 99%\.$/)
+    expect(spokenPlaque('y2', { isOut: false })).toMatch(/goes out in over 99%\.$/)
     // A Kododo card scores as one only if Kododo can score.
-    expect(heard('y1')).toContain('It then scores, by its colour or as a Kododo,')
-    expect(heard('y1', {}, false)).toContain('Its colour then scores')
+    expect(spokenPlaque('y1')).toContain('It then scores, by its colour or as a Kododo,')
+    expect(spokenPlaque('y1', {}, false)).toContain('Its colour then scores')
   })
 
   it('states the noise of every figure that it lists', () => {
@@ -2435,8 +2437,9 @@ describe('the coach of 5211', () => {
       const rest: Reason = { kind: 'rest', cards: ['v4'], others: ['y2'] }
       const alike = { chance: 0.98, wins: 0.4, otherWins: 0.36 }
       const kept = /^What you keep for later .*: Violet 4 instead of Yellow 2\./
-      const told = { ...both(slight, [0.01, 0], 0.01), reason: rest, alike }
-      for (const text of [...words.texts(told), ...words.beside(told)]) expect(text).toMatch(kept)
+      const alikeAdvice = { ...both(slight, [0.01, 0], 0.01), reason: rest, alike }
+      for (const text of [...words.texts(alikeAdvice), ...words.beside(alikeAdvice)])
+        expect(text).toMatch(kept)
       // Nor with a visibly different one, if the choices nearly always bring all players the same.
       expect(words.why({ ...both(ends, [0, 0.02], 0.01), reason: rest, alike })).toMatch(kept)
     })

@@ -86,7 +86,7 @@ export function outweighing(advice: Advice): End | 'kept' | null {
   const named = namedParts(advice.reason, advice.instead)
   if (parts === null || named.length === 0 || isNearlyAlike(advice)) return null
   const { ends } = shownEnds(advice)
-  const told = named.map((part) => {
+  const namedShares = named.map((part) => {
     if (part === 'kept') return parts.kept ?? 0
     return part === 'round'
       ? parts.ends.reduce((sum, one) => sum + one, 0)
@@ -94,7 +94,7 @@ export function outweighing(advice: Advice): End | 'kept' | null {
   })
   const most = Math.max(parts.kept ?? 0, ...parts.ends)
   const least = comparedIn(advice)?.isAsGood === true ? LEAST_OF_EQUALS : 1
-  if (most < least || told.some((part) => part >= most)) return null
+  if (most < least || namedShares.some((part) => part >= most)) return null
   return Math.max(...parts.ends) < most ? 'kept' : largestShown(advice)
 }
 
@@ -132,9 +132,9 @@ export function keptToo(advice: Advice): readonly string[] {
 /**
  * Says how often another end occurs: of the ends of the round that contribute to the additional wins and that no sentence names yet, the one that contributes
  * most.
- * @param told the sentences before it
+ * @param before the sentences before it
  */
-export function shiftedIn(advice: Advice, told: string): readonly string[] {
+export function shiftedIn(advice: Advice, before: string): readonly string[] {
   const { breakdown, choices, rivals } = advice
   const other = comparedIn(advice)
   if (breakdown === null || other === undefined) return []
@@ -152,9 +152,9 @@ export function shiftedIn(advice: Advice, told: string): readonly string[] {
       .slice(by > 0 ? 0 : -1)
     // An end is left out if its points do not show whether it is good or bad for the player.
     const isSeen = what === 'nobody' ? here > 0 : by * (points - theirs / rivals) > 0
-    if (!isSeen || told.toLowerCase().includes(nameOf(what))) return []
-    const isTold = share >= enough ? Math.abs(by) >= SEEN : share > 0 && Math.abs(by) >= WIDE
-    return isTold ? [{ what, share, here, there, by }] : []
+    if (!isSeen || before.toLowerCase().includes(nameOf(what))) return []
+    const isMentioned = share >= enough ? Math.abs(by) >= SEEN : share > 0 && Math.abs(by) >= WIDE
+    return isMentioned ? [{ what, share, here, there, by }] : []
   })
   const [most] = shifts.toSorted((one, two) => two.share - one.share)
   if (most === undefined) return []
@@ -223,7 +223,7 @@ export const signed = (percent: number): string =>
   percent === 0 ? '0' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`
 
 /** The same for screen readers. */
-export const heardSigned = (percent: number): string =>
+export const spokenSigned = (percent: number): string =>
   percent === 0 ? 'no difference' : `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'}`
 
 /** An end of the round that occurs in fewer percent of cases after one of the choices decides little by its meaning. */
@@ -255,7 +255,7 @@ function wonIn(advice: Advice) {
 }
 
 /** Says how much more often the choice wins if the round ends the same way as after the compared one, and by which points; empty if that is not most of the difference. */
-export function wonTold(advice: Advice, rivals: Rivals): string {
+export function wonSentence(advice: Advice, rivals: Rivals): string {
   const won = wonIn(advice)
   if (won === null) return ''
   const { what, here, there } = won

@@ -102,7 +102,7 @@ export function priceOf(advice: Advice): Price | null {
 }
 
 /** Says what the choice costs; nothing if the table shows no price. */
-export function priceTold(advice: Advice, rivals: Rivals): readonly string[] {
+export function priceSentences(advice: Advice, rivals: Rivals): readonly string[] {
   const price = priceOf(advice)
   if (price === null) return []
   const { what, points, chance, otherChance } = price
@@ -207,7 +207,7 @@ export function effectsOf(advice: Advice, rivals: Rivals, isShort = false) {
   const front = frontIn(advice)
   const over =
     effects.gone === null || reason.kind === 'wasted' ? [] : [`${colours[effects.gone]} is out already.`]
-  const told = out.filter(
+  const outColours = out.filter(
     ({ colour }) => !(reason.kind === 'over' && reason.colour === colour) && !isClearedBy(advice, colour),
   )
   const isOfKododo = ['kododo', 'spoils', 'spares-kododo'].includes(reason.kind)
@@ -218,11 +218,11 @@ export function effectsOf(advice: Advice, rivals: Rivals, isShort = false) {
       : [goesOut(gone.colour === front?.colour ? 'It' : colours[gone.colour], gone.chance)]),
     ...(counted === null || isOfKododo || !tellsKododo(advice, counted)
       ? []
-      : [kododoTold(advice, counted, rivals, isShort)]),
+      : [kododoSentence(advice, counted, rivals, isShort)]),
   ]
   const said = [
     ...over,
-    ...told.map(({ colour, count }) => `That puts ${small(colour)} out with ${countedCards(count)}.`),
+    ...outColours.map(({ colour, count }) => `That puts ${small(colour)} out with ${countedCards(count)}.`),
     ...(front === null
       ? []
       : [
@@ -287,8 +287,8 @@ export function afterFront(
 ): string {
   if (isOfTie && tie?.how === 'draw' && tie.colours[0] === front?.colour)
     return first.replace(/^\w+/, 'But it')
-  const isTold = front !== null && front.own > 0 && !isShort
-  const isDrawback = isTold && front.theirs > front.own && !isOfColour(reason, front.colour)
+  const isMentioned = front !== null && front.own > 0 && !isShort
+  const isDrawback = isMentioned && front.theirs > front.own && !isOfColour(reason, front.colour)
   if (isOfOthers(reason) || (isDrawback && reason.kind !== 'figures')) return but(first)
   return front?.own === 0 || isDrawback ? evenSo(first) : first
 }
@@ -307,7 +307,7 @@ export const isOfOthers = (reason: Reason): boolean =>
 const changeIn = ({ reason, instead }: Advice) => (reason.kind === 'instead' ? reason : instead)
 
 /** Says what a choice does to the Kododo. @param isShort true to omit for whom they would score */
-function kododoTold(advice: Advice, counted: CountedKododo, rivals: Rivals, isShort: boolean): string {
+function kododoSentence(advice: Advice, counted: CountedKododo, rivals: Rivals, isShort: boolean): string {
   const { is, count, target } = counted
   if (is === 'missed') return `That makes ${count} Kododo instead of ${target}, so they do not score.`
   // A choice that should keep them from scoring is worded by how it helps against them.
@@ -411,19 +411,19 @@ export function scoringOf(advice: Advice, rivals: Rivals): readonly string[] {
     choices: [best],
   } = advice
   if (scoring === null) return []
-  const told = (said: string) => besideThere(advice, scoring.colour, said)
+  const withOtherChance = (said: string) => besideThere(advice, scoring.colour, said)
   if (frontIn(advice)?.colour === scoring.colour)
-    return [told(`${colours[scoring.colour]} scores in ${about(scoring.chance)} of cases.`)]
+    return [withOtherChance(`${colours[scoring.colour]} scores in ${about(scoring.chance)} of cases.`)]
   // The points on the table are omitted if a change gives the points of the colour, including later cards, or if the reason gives the player's points.
-  const isTold =
+  const isMentioned =
     instead?.what === scoring.colour ||
     (reason.kind === 'blocks' && reason.blocked === scoring.colour) ||
     ((reason.kind === 'spares' || reason.kind === 'trusts') && reason.colour === scoring.colour)
-  const whose = isTold ? '' : ofYours({ ...scoring, what: scoring.colour }, rivals, best?.cards ?? [])
+  const whose = isMentioned ? '' : ofYours({ ...scoring, what: scoring.colour }, rivals, best?.cards ?? [])
   return [
     best?.certain === scoring.colour
       ? `${colours[scoring.colour]}${whose} is sure to score.`
-      : told(`${colours[scoring.colour]}${whose} scores in ${about(scoring.chance)} of cases.`),
+      : withOtherChance(`${colours[scoring.colour]}${whose} scores in ${about(scoring.chance)} of cases.`),
   ]
 }
 
@@ -431,18 +431,18 @@ export function scoringOf(advice: Advice, rivals: Rivals): readonly string[] {
 const BRINGS: ReadonlySet<Rule['how']> = new Set(['gone', 'draws', 'stays', 'passes', 'spoilt'])
 
 /** Says why an end of the round occurs more or less often than after the compared choice; empty if no single rule explains most of it. */
-export function causeTold(advice: Advice): string {
+export function causeSentence(advice: Advice): string {
   const { cause } = advice
   if (cause === null) return ''
   const isHere = BRINGS.has(cause.rule.how) === cause.isMore
   const other = names(comparedIn(advice)?.cards ?? [])
   // The other choice is named before its effect, so that the effect is not attributed to the advised one.
-  const why = isHere ? `as ${ruleTold(cause, 'then ')}` : `because with ${other} ${ruleTold(cause, '')}`
+  const why = isHere ? `as ${ruleClause(cause, 'then ')}` : `because with ${other} ${ruleClause(cause, '')}`
   return `${capital(scored(cause.what))} scores ${cause.isMore ? 'more' : 'less'} often, mostly ${why}.`
 }
 
 /** @param then a word before the verb, if the advised choice is the cause */
-function ruleTold({ rule }: Cause, then: string): string {
+function ruleClause({ rule }: Cause, then: string): string {
   switch (rule.how) {
     case 'gone':
     case 'lost':

@@ -216,8 +216,8 @@ export function equalsInShort(advice: Advice): string {
   const equal = others.filter(({ isAsGood }) => isAsGood)
   const isAbove = equal.some(({ wins }) => shownPercent(wins) > shownPercent(best?.wins ?? 0))
   // The chance to win already comes with its uncertainty if it is that of all choices.
-  const isTold = isOfAll(advice) && idleFirst(advice) === ''
-  if (other === undefined || !hasEquals(advice) || isTold || (other.isAsGood && !isAbove)) return ''
+  const isMentioned = isOfAll(advice) && idleFirst(advice) === ''
+  if (other === undefined || !hasEquals(advice) || isMentioned || (other.isAsGood && !isAbove)) return ''
   return `${equallyGood(equal, unlike)}${isAbove ? ` (give or take ${noiseOfWins(noise.wins)})` : ''}.`
 }
 
@@ -363,7 +363,7 @@ const isNamedEqual = (choice: AdvisedChoice, said: string): boolean =>
  * @param said the other sentences, which may already name an equally good choice
  * @returns empty if there is nothing to say, and if all choices are equally good
  */
-export function unlikeTold(advice: Advice, said: string): string {
+export function unlikeSentence(advice: Advice, said: string): string {
   const { choices, unlike } = advice
   const choice = choices.find(({ cards }) => cards.join() === unlike?.cards.join())
   if (unlike === null || choice === undefined || choices.every(({ isAsGood }) => isAsGood)) return ''
@@ -376,19 +376,19 @@ export function unlikeTold(advice: Advice, said: string): string {
   if (isLost(choices)) return `${name} would bring only ${figure(choice.points)} points this round.`
   const wins =
     shownPercent(choice.wins) < 1 ? 'would hardly ever win' : `would win only ${spoken(choice.wins)}`
-  const why = partTold(unlike.by, choice, advice, rivalsOf(advice))
+  const why = partClause(unlike.by, choice, advice, rivalsOf(advice))
   return `${name} ${wins}${why === '' ? '' : `: ${why}`}.`
 }
 
 /** Says what makes most of the difference, from the side of the choice of other colours; empty if nothing does. */
-function partTold(
+function partClause(
   by: Unlike['by'],
   { cards, certain }: AdvisedChoice,
   { choices: [best] }: Advice,
   rivals: Rivals,
 ): string {
   if (by === null) return ''
-  if (by.how === 'kept') return keptTold(by.cards, cards)
+  if (by.how === 'kept') return keptClause(by.cards, cards)
   const score = by.what === 'kododo' ? 'score' : 'scores'
   if (by.how === 'chance') {
     const [here, there] = [best?.certain === by.what ? '100%' : spoken(by.here), spoken(by.there)]
@@ -404,7 +404,7 @@ function partTold(
 }
 
 /** Says which cards are better kept for later. @param laid the cards of the choice in question */
-function keptTold(kept: readonly Card[], laid: readonly Card[]): string {
+function keptClause(kept: readonly Card[], laid: readonly Card[]): string {
   const isOfAll = names(kept) === names(laid)
   if (kept.length > 1) return `${isOfAll ? 'they' : names(kept)} are better kept for later`
   return `${isOfAll ? 'it' : names(kept)} is better kept for later`

@@ -125,11 +125,11 @@ export const likelierInShort = (
   reason: Kind<'likelier'>,
   rivals: Rivals,
   {
-    isTold,
+    isMentioned,
     cards,
     often,
-  }: { readonly isTold: boolean; readonly cards: readonly Card[]; readonly often: Often },
-): string => `${thenScores(reason, rivals, isTold, cards)} in ${often.here} of cases.`
+  }: { readonly isMentioned: boolean; readonly cards: readonly Card[]; readonly often: Often },
+): string => `${thenScores(reason, rivals, isMentioned, cards)} in ${often.here} of cases.`
 
 /**
  * Says that something then scores. As later cards may bring more of it, the text names only the points on the table.
@@ -138,11 +138,11 @@ export const likelierInShort = (
 function thenScores(
   { what, points, theirs }: Kind<'likelier'>,
   rivals: Rivals,
-  isTold: boolean,
+  isMentioned: boolean,
   cards: readonly Card[],
 ): string {
   if (what === 'kododo') return 'Kododo then score'
-  return `${colours[what]}${isTold ? '' : thenOfYours({ what, points, theirs }, rivals, cards)} scores`
+  return `${colours[what]}${isMentioned ? '' : thenOfYours({ what, points, theirs }, rivals, cards)} scores`
 }
 
 /** Says after the name of a choice how rarely something scores with it. */
@@ -158,7 +158,7 @@ interface Likelihood {
   readonly laid: Laid | null
   readonly isOut: boolean
   readonly mayFollow: boolean
-  readonly isTold: boolean
+  readonly isMentioned: boolean
   readonly cards: readonly Card[]
   readonly often: Often
 }
@@ -244,9 +244,9 @@ function rarer(
 function rarerIn(advice: Advice, reason: Kind<'rarer'>, other: string, rivals: Rivals): string {
   const { what, points, chance, otherChance } = reason
   const [out, often] = [putOutIn(advice), oftenOf(advice, what, chance, otherChance)]
-  const told = rarer(reason, { other, rivals, often, isSaid: advice.cause !== null })
-  if (what === 'kododo') return told
-  if (out === null) return joined(told, mostlyOut(advice, what))
+  const first = rarer(reason, { other, rivals, often, isSaid: advice.cause !== null })
+  if (what === 'kododo') return first
+  if (out === null) return joined(first, mostlyOut(advice, what))
   const then = chance === 0 ? 'in no case' : `in ${spoken(chance)}`
   return `${goesOutBy(advice, other)} So ${small(what)}, of which ${rivals.have} ${countedPoints(points)}, scores ${then} instead of ${often.there}.`
 }
@@ -312,9 +312,9 @@ export function changeInShort(instead: Instead, other: string, { called }: Rival
 /**
  * Says how the end of the round may differ from that with the other choice, and what that means: in points if these speak for the choice, or
  * else in games won.
- * @param told the text before it, which may name points on the table
+ * @param before the text before it, which may name points on the table
  */
-export function changed(instead: Instead, other: string, rivals: Rivals, told = ''): string {
+export function changed(instead: Instead, other: string, rivals: Rivals, before = ''): string {
   const { what, otherWhat, wins, otherWins, isByPoints, ...means } = instead
   const first = change(instead, other)
   const [own, theirs] = [means.points, means.theirs].map(Math.round) as [number, number]
@@ -322,7 +322,7 @@ export function changed(instead: Instead, other: string, rivals: Rivals, told = 
   const isSame = own === otherOwn && theirs === otherTheirs
   if (!isByPoints || isSame || wins - otherWins > DECIDES)
     return `${first} You win ${about(wins)} of these games instead of ${spoken(otherWins)}.`
-  const onTable = [...told.matchAll(/(\d+) points?/g)].map(([, points]) => Number(points))
+  const onTable = [...before.matchAll(/(\d+) points?/g)].map(([, points]) => Number(points))
   const isOther = onTable.some((points) => ![own, theirs, otherOwn, otherTheirs].includes(points))
   const yet = isOther ? ', with the cards to come' : ''
   if (what === 'nobody')
@@ -334,7 +334,7 @@ export function changed(instead: Instead, other: string, rivals: Rivals, told = 
     : `${brings}, instead of ${otherOwn} and ${otherTheirs}${yet}.`
 }
 
-/** A change by which the seat wins so much more often is told in games won. */
+/** A change that raises the wins by at least this share is worded in games won. */
 const DECIDES = 0.6
 
 /** A player who wins more rarely has to hope. */
@@ -442,7 +442,7 @@ const LEAST_OF_LEADER = { fewer: 0.3, ahead: 0.1 }
  * leader alone. Empty otherwise, and if nothing distinguishes the choices.
  * @param isAveraged true after a sentence about all others
  */
-export function leaderTold(advice: Advice, isAveraged: boolean): string {
+export function leaderSentence(advice: Advice, isAveraged: boolean): string {
   const [best, other] = [advice.choices[0], comparedIn(advice)]
   if (isOpen(advice.reason) || best === undefined || other === undefined) return ''
   if (best.leader === null || other.leader === null) return ''
@@ -473,7 +473,7 @@ function rest({ cards, others }: Kind<'rest'>, advice: Advice, rivals: Rivals): 
   const weight = weightOfKept(advice)
   if (comparedIn(advice)?.isAsGood === true || weight === 'none') return `You keep ${kept} for later.`
   const what = weight === 'all' || weight === 'most' ? null : largestShown(advice)
-  const first = what === null ? null : endTold(advice, what, rivals)
+  const first = what === null ? null : endSentence(advice, what, rivals)
   // Without the other part, the text says only that they count.
   const counts = weight === 'as-much' && first === null ? KEPT.less : KEPT[weight]
   // An end of the round that hardly ever makes a difference does not come first.
@@ -486,16 +486,16 @@ export const isFront = (advice: Advice, what: Colour | 'kododo'): boolean => fro
 
 /** Says how often something scores, and what the compared choice is for. */
 function likelierIn(advice: Advice, reason: Kind<'likelier'>, other: string, rivals: Rivals): string {
-  const [isTold, cards] = [isFront(advice, reason.what), advice.choices[0]?.cards ?? []]
+  const [isMentioned, cards] = [isFront(advice, reason.what), advice.choices[0]?.cards ?? []]
   // Two chances would favour one of two choices that nothing distinguishes.
   const often = oftenOf(advice, reason.what, reason.chance, reason.otherChance)
   if (isIdleRow(advice))
-    return besideThere(advice, reason.what, likelierInShort(reason, rivals, { isTold, cards, often }))
+    return besideThere(advice, reason.what, likelierInShort(reason, rivals, { isMentioned, cards, often }))
   return likelier(reason, other, rivals, {
     laid: laidIn(advice, reason),
     isOut: putsOut(advice, reason.what),
     mayFollow: keepsOf(advice, reason.what),
-    isTold,
+    isMentioned,
     cards,
     often,
   })
@@ -513,7 +513,7 @@ const sumOfShares = (breakdown: Advice['breakdown']): number =>
   breakdown?.ends.reduce((sum, { share }) => sum + share, 0) ?? 0
 
 /** Says how often an end of the round occurs after both choices, or what it brings; null if neither visibly differs, or nothing is compared. */
-function endTold(advice: Advice, what: End, rivals: Rivals): string | null {
+function endSentence(advice: Advice, what: End, rivals: Rivals): string | null {
   const ending = countsOf(advice, what)
   return ending === null
     ? null
@@ -521,30 +521,30 @@ function endTold(advice: Advice, what: End, rivals: Rivals): string | null {
 }
 
 /** Says what makes more of the difference than the reason, according to the table; null if nothing does. */
-export function outweighingTold(advice: Advice, rivals: Rivals): string | null {
+export function outweighingSentence(advice: Advice, rivals: Rivals): string | null {
   const what = outweighing(advice)
   if (what === null) return null
-  if (what !== 'kept') return endTold(advice, what, rivals)
+  if (what !== 'kept') return endSentence(advice, what, rivals)
   const { cards, others } = advice.breakdown?.kept ?? { cards: [], others: [] }
   return `What you keep for later ${KEPT.most}: ${names(cards)} instead of ${names(others)}.`
 }
 
 /** Says how often the end occurs that makes most of the difference, if no end makes enough of it to be the reason. */
-function largestTold(advice: Advice, rivals: Rivals): string {
+function largestSentence(advice: Advice, rivals: Rivals): string {
   const { breakdown } = advice
   const most = breakdown?.ends.toSorted((one, two) => two.share - one.share)[0]
-  const told = most === undefined || most.share <= 0 ? null : endTold(advice, most.what, rivals)
-  if (most === undefined || told === null)
+  const sentence = most === undefined || most.share <= 0 ? null : endSentence(advice, most.what, rivals)
+  if (most === undefined || sentence === null)
     return 'No end of the round decides by itself: small differences add up.'
   const gain = (breakdown?.kept?.share ?? 0) + sumOfShares(breakdown)
-  return 2 * most.share >= gain ? told : `Small differences add up. ${told}`
+  return 2 * most.share >= gain ? sentence : `Small differences add up. ${sentence}`
 }
 
 /** Gives the figures of both choices, if no fact of the position and no end of the round is the reason. */
-function figuresTold(advice: Advice, rivals: Rivals): string {
+function figuresSentence(advice: Advice, rivals: Rivals): string {
   const isUnknown = advice.breakdown === null && figuresOf(advice).against !== ''
   const less = 'Points of this round are not all that counts: this wins more often.'
-  return averages(advice, rivals) ?? (isUnknown ? less : largestTold(advice, rivals))
+  return averages(advice, rivals) ?? (isUnknown ? less : largestSentence(advice, rivals))
 }
 
 /** Says what the choice counts on, with the chances after both choices if it is less likely after this one. */
@@ -626,6 +626,6 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
     case 'rest':
       return rest(reason, advice, rivals)
     case 'figures':
-      return isLost(choices) ? 'This brings you most points on average.' : figuresTold(advice, rivals)
+      return isLost(choices) ? 'This brings you most points on average.' : figuresSentence(advice, rivals)
   }
 }

@@ -13,7 +13,6 @@ import { capital } from '../../who'
 import {
   byPoints,
   counts,
-  heardSigned,
   isOfKept,
   keptAlone,
   keptToo,
@@ -22,12 +21,13 @@ import {
   outweighing,
   shiftedIn,
   signed,
-  wonTold,
+  spokenSigned,
+  wonSentence,
 } from './coach-breakdown'
 import {
   afterFront,
   besideThere,
-  causeTold,
+  causeSentence,
   effectsOf,
   goesOutBy,
   hitOf,
@@ -35,7 +35,7 @@ import {
   isRarer,
   otherwise,
   priceOf,
-  priceTold,
+  priceSentences,
   purposeOf,
   scoringOf,
 } from './coach-effects'
@@ -49,7 +49,7 @@ import {
   isIdleRow,
   isLost,
   lost,
-  unlikeTold,
+  unlikeSentence,
   WIDE,
 } from './coach-figures'
 import {
@@ -57,9 +57,9 @@ import {
   changed,
   changeInShort,
   isFront,
-  leaderTold,
+  leaderSentence,
   likelierInShort,
-  outweighingTold,
+  outweighingSentence,
   reasonOf,
 } from './coach-reasons'
 import {
@@ -191,10 +191,10 @@ export const coach = {
     breakdownHeard: 'How much more or less often the first of them wins by it',
     /** Percents of the win. */
     share: signed,
-    shareHeard: heardSigned,
+    shareHeard: spokenSigned,
     /** Below that row. @param percent the part of the kept cards */
     kept: (percent: number) => `cards kept for later: ${signed(percent)} to win`,
-    keptHeard: (percent: number) => `By the cards kept for later: ${heardSigned(percent)}`,
+    keptHeard: (percent: number) => `By the cards kept for later: ${spokenSigned(percent)}`,
   },
   /** Below the list. */
   sample: (advice: Advice) => `${advice.deals} possible deals, ${giveOrTake(advice)}.`,
@@ -237,33 +237,35 @@ function bodiesOf(advice: Advice, isListed = false) {
   const { reason } = advice
   const rivals = rivalsOf(advice)
   const other = comparedNames(advice)
-  const [price, hit, won] = [priceTold(advice, rivals), hitOf(advice), wonTold(advice, rivals)]
+  const [price, hit, won] = [priceSentences(advice, rivals), hitOf(advice), wonSentence(advice, rivals)]
   // The additional wins after one end of the round are most of the difference by themselves.
-  const larger = won === '' ? outweighingTold(advice, rivals) : null
+  const larger = won === '' ? outweighingSentence(advice, rivals) : null
   const expected = expectedOf(advice)
   const first = strongestOf(advice, expected, isListed)
   const reaches = [...reachesOf(advice, other), ...threatsOf(advice, other, rivals)]
   const plan = advice.choices[0]?.next ?? []
-  const tie = tieTold(advice)
+  const tie = tieSentence(advice)
   const cause = causeWith(advice, tie)
-  const untold = hit.filter((one) => !tellsChance(one, first, larger ?? ''))
-  const scoring = [...untold, ...afterTie(advice, tie, expected)]
+  const newSentences = hit.filter((one) => !tellsChance(one, first, larger ?? ''))
+  const scoring = [...newSentences, ...afterTie(advice, tie, expected)]
   // Next to the table, the expected colour is left out if the other choice counts on it as much.
   const isCounted = reason.kind === 'counts' && advice.scoring?.colour === reason.what
-  const told = (isListed && !isApartIn(advice)) || isCounted ? [] : scoring
+  const expectedToSay = (isListed && !isApartIn(advice)) || isCounted ? [] : scoring
   const whole = joined(won, cause, otherwise(advice, first))
-  const why = whyOf(advice, whole, reaches, told)
+  const why = whyOf(advice, whole, reaches, expectedToSay)
   const bodyOf = (reasons: readonly string[], isShort = false) => withEffects(advice, reasons, tie, isShort)
   const risk = riskOf(advice, other)
   const leader = decidingLeader(advice)
   const means = meansOf(advice, first, leader)
   const average = averageOf(advice, rivals)
   const kept = outweighing(advice) === 'kept' ? [] : keptToo(advice)
-  const brought = [...average, leader === '' ? leaderTold(advice, average.length > 0) : ''].filter(Boolean)
+  const brought = [...average, leader === '' ? leaderSentence(advice, average.length > 0) : ''].filter(
+    Boolean,
+  )
   const also = larger === null || first.includes(larger) ? [] : [larger]
   const isNew = (one: string) => !hit.includes(one) && !why.some((said) => said.includes(one))
   const { counted, shifted, equal } = isListed
-    ? saidBeside(advice, told.filter(isNew), joined(...why, ...also))
+    ? saidBeside(advice, expectedToSay.filter(isNew), joined(...why, ...also))
     : NOT_LISTED
   const bodyWith = (...more: readonly string[]) => [
     ...bodyOf(why),
@@ -322,7 +324,7 @@ function strongestOf(advice: Advice, expected: readonly string[], isListed: bool
 }
 
 /** Says which tie lets a colour score; empty if the colour scores less often, as it is then not the purpose of the choice. */
-const tieTold = (advice: Advice): string =>
+const tieSentence = (advice: Advice): string =>
   advice.tie === null || isRarer(advice, advice.tie.scores) ? '' : tied(advice.tie)
 
 /** Tells whether a reason names an end of the round, which a tie may cause. */
@@ -330,7 +332,7 @@ const isOfEnd = ({ kind }: Reason): boolean => ['likelier', 'expects', 'outcome'
 
 /** Says what causes the end of the round that the reason names. @param tie the sentence about a tie */
 const causeWith = (advice: Advice, tie: string): string =>
-  causeTold(advice) || (isOfEnd(advice.reason) ? tie : '')
+  causeSentence(advice) || (isOfEnd(advice.reason) ? tie : '')
 
 /** Puts the tie that lets the expected colour score before its chance, unless the reason names it. @param expected how often it scores */
 function afterTie(advice: Advice, tie: string, expected: readonly string[]): readonly string[] {
@@ -355,18 +357,18 @@ function withEffects(
 }
 
 /** Says what the leader of the game gets, if that decides because the others gain more by the choice than the player. Empty otherwise. */
-const decidingLeader = (advice: Advice): string => (leadIn(advice) <= 0 ? leaderTold(advice, false) : '')
+const decidingLeader = (advice: Advice): string => (leadIn(advice) <= 0 ? leaderSentence(advice, false) : '')
 
 /** The sentences that are used only next to a list, if there is no list. */
 const NOT_LISTED = { counted: [], shifted: [], equal: [] }
 
 /**
  * Writes the sentences that are used only next to a list: the expected colour, other ends that occur more often, and equally good choices.
- * @param scoring how often the expected colour scores. @param told the sentences before
+ * @param scoring how often the expected colour scores. @param before the sentences before
  */
-function saidBeside(advice: Advice, scoring: readonly string[], told: string) {
+function saidBeside(advice: Advice, scoring: readonly string[], before: string) {
   const counted = countedIn(advice, scoring)
-  const shifted = tellsShift(advice) ? shiftedIn(advice, joined(told, ...counted)) : []
+  const shifted = mentionsShift(advice) ? shiftedIn(advice, joined(before, ...counted)) : []
   return { counted, shifted, equal: equalsAfter(advice) }
 }
 
@@ -462,12 +464,12 @@ function comparedShortly(advice: Advice, other: string, rivals: Rivals, isListed
   if (reason.kind === 'instead') return changeInShort(reason, other, rivals)
   if (isListed && reason.kind === 'likelier') {
     const said = likelierInShort(reason, rivals, {
-      isTold: isFront(advice, reason.what),
+      isMentioned: isFront(advice, reason.what),
       cards: choices[0]?.cards ?? [],
       often: oftenOf(advice, reason.what, reason.chance),
     })
-    const told = besideThere(advice, reason.what, said)
-    return isIdleRow(advice) ? told : besideOther(advice, told, reason.what)
+    const compared = besideThere(advice, reason.what, said)
+    return isIdleRow(advice) ? compared : besideOther(advice, compared, reason.what)
   }
   if (!isListed || reason.kind !== 'counts') return null
   return byPoints(reason, rivals) || joined(goesOutBy(advice, other), counts(reason, rivals, advice, true))
@@ -485,7 +487,7 @@ function textsOf(advice: Advice): readonly string[] {
   )
   const needed = (some: readonly string[]) => joined(...some, ...figures.needed)
   const withUnlike = (some: readonly string[], ...rest: readonly string[]) =>
-    joined(needed(some), unlikeTold(advice, joined(needed(some), ...rest)), ...rest)
+    joined(needed(some), unlikeSentence(advice, joined(needed(some), ...rest)), ...rest)
   const fewer = Array.from({ length: more.length + 1 }, (_, less) =>
     withUnlike(body, ...more.slice(0, more.length - less)),
   )
@@ -506,17 +508,17 @@ function besideOf(advice: Advice): { readonly texts: readonly string[]; readonly
   // The list shows all chances to win, so the text repeats them only if no choice is better.
   const idle = idleFirst(advice)
   const isOfAll = choices.every(({ isAsGood }) => isAsGood) && idle === ''
-  const told = isLost(choices) ? [lost(advice)] : isOfAll ? needed : []
+  const chances = isLost(choices) ? [lost(advice)] : isOfAll ? needed : []
   // The sentence about averages already says that the other choice brings more.
   const isSaid = (body: readonly string[]) =>
-    told.some((one) => one.includes(against)) || average.some((one) => body.includes(one))
+    chances.some((one) => one.includes(against)) || average.some((one) => body.includes(one))
   // The reason comes before the equally good choices, which stay as long as the reason says little without them.
   const equal = idleEqual(advice) || (isFarBehind(advice) ? equalsInShort(advice) : '')
   // The comparison with other colours belongs to the whole reason, and is the first part to be omitted.
   const textsWith = (body: readonly string[], isWhole: boolean) =>
-    [[...told, isSaid(body) ? '' : against], told, []].map((more) => {
+    [[...chances, isSaid(body) ? '' : against], chances, []].map((more) => {
       const said = joined(idle, ...body, ...more)
-      return joined(said, isWhole ? unlikeTold(advice, joined(said, equal)) : '', equal)
+      return joined(said, isWhole ? unlikeSentence(advice, joined(said, equal)) : '', equal)
     })
   // The shortest text omits them, but still says that the reason makes no difference.
   const least = joined(idle, ...(brief.at(-1) ?? []), idleEqual(advice))
@@ -619,19 +621,19 @@ const tellsRisk = (reason: Reason): boolean =>
   (reason.kind === 'spares' && reason.by === reason.colour)
 
 /** Tells whether the text next to the table mentions the expected colour. It does not if the reason names the purpose, or says that no choice is better. */
-const toldWithCount = ({ reason, instead }: Advice): boolean =>
+const mentionsExpected = ({ reason, instead }: Advice): boolean =>
   instead === null &&
   !isOpen(reason) &&
   !['instead', 'outcome', 'rest', 'saves', 'holds'].includes(reason.kind)
 
 /** Tells whether the text next to the table mentions other ends that occur more often. It also does for kept cards, which say nothing about the round, but not for a compared choice that is far behind. */
-const tellsShift = (advice: Advice): boolean =>
-  !isFarBehind(advice) && (toldWithCount(advice) || isOfKept(advice.reason))
+const mentionsShift = (advice: Advice): boolean =>
+  !isFarBehind(advice) && (mentionsExpected(advice) || isOfKept(advice.reason))
 
-/** Says what the choice counts on, next to the table, if the reason does not. @param told how often it scores */
-const countedIn = (advice: Advice, told: readonly string[]): readonly string[] =>
-  toldWithCount(advice)
-    ? told.map((one) =>
+/** Says what the choice counts on, next to the table, if the reason does not. @param scoring how often it scores */
+const countedIn = (advice: Advice, scoring: readonly string[]): readonly string[] =>
+  mentionsExpected(advice)
+    ? scoring.map((one) =>
         one.startsWith('Kododo') ? besideOther(advice, one, 'kododo') : besideOther(advice, one),
       )
     : []
@@ -672,9 +674,10 @@ function averageOf(advice: Advice, rivals: Rivals): readonly string[] {
   const [best, other] = [choices[0], comparedIn(advice)]
   // The list and the figures show the player's own points, so this is needed only if the others' points differ.
   const isSame = figure(best?.theirs ?? 0) === figure(other?.theirs ?? 0)
-  const isTold = TELLS_POINTS.includes(reason.kind) || instead !== null || isSame
-  const told = isTold || isLost(choices) || other?.isAsGood === true ? null : averages(advice, rivals)
-  return told === null ? [] : [told]
+  const isMentioned = TELLS_POINTS.includes(reason.kind) || instead !== null || isSame
+  const sentence =
+    isMentioned || isLost(choices) || other?.isAsGood === true ? null : averages(advice, rivals)
+  return sentence === null ? [] : [sentence]
 }
 
 /** Smaller differences between chances in percent, or points, do not matter to a player. */

@@ -17,7 +17,7 @@ export const cardName = (card: Card): string =>
 export const cardList = (held: readonly Card[]): string =>
   list(held.map((card) => `${colours[colourOf(card)]} ${pointsOf(card)}`))
 /** The same for screen readers, which need the word Kododo, as the picture shows it. */
-export const heardList = (held: readonly Card[]): string =>
+export const spokenList = (held: readonly Card[]): string =>
   list(held.map((card) => `${colours[colourOf(card)]} ${pointsOf(card)}${isKododo(card) ? ' Kododo' : ''}`))
 
 interface Gain {

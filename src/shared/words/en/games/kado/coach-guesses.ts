@@ -19,6 +19,7 @@ import {
   average,
   averagePoints,
   type By,
+  byReason,
   type Change,
   cardsOf,
   chanceToWin,
@@ -33,7 +34,6 @@ import {
   SETTLED,
   signed,
   spelled,
-  toldBy,
   using,
 } from './coach-terms'
 import { ribbons, several } from './names'
@@ -43,11 +43,11 @@ const MANY = 4
 
 /** Says what a swap brings players at once, or costs them, in different words from those about the end: `brings you 2.2 points and costs Chila 3.9`. */
 function swapped(changes: readonly Change[]): string {
-  const told = changes.filter(({ points }) => Number(average(Math.abs(points))) > 0)
+  const visible = changes.filter(({ points }) => Number(average(Math.abs(points))) > 0)
   return list(
-    told.map(({ name, points }, at) => {
+    visible.map(({ name, points }, at) => {
       const [size, does] = [Math.abs(points), points > 0 ? 'brings' : 'costs']
-      const isSame = at > 0 && points > 0 === (told[at - 1]?.points ?? 0) > 0
+      const isSame = at > 0 && points > 0 === (visible[at - 1]?.points ?? 0) > 0
       return `${isSame ? '' : `${does} `}${name ?? 'you'} ${at === 0 ? averagePoints(size) : average(size)}`
     }),
   )
@@ -236,7 +236,7 @@ export const guessWords = {
   ): string {
     const beside = `than ${isLast ? 'after a pass' : 'if nobody guesses'}`
     const isPassFirst = answers[0]?.guess === null
-    const told = answers.map(({ guess, isAsGood, chance, own, theirs, wins }, at) => {
+    const sentences = answers.map(({ guess, isAsGood, chance, own, theirs, wins }, at) => {
       if (guess === null) return by === 'points' ? '' : winsByPass(wins)
       const name = answerName(guess, isAsGood)
       if (wins !== null && by === 'wins') return winsByGuess(name, chance, wins, at === 0)
@@ -248,7 +248,7 @@ export const guessWords = {
       if (at === 0) return `By the end ${change} ${beside}.`
       return isPassFirst ? `By the end, with ${name}, ${change} ${beside}.` : `With ${name}, ${change}.`
     })
-    return told.filter((one) => one !== '').join(' ')
+    return sentences.filter((one) => one !== '').join(' ')
   },
   /** The same as a sentence. @param isRead true if the averages give more weight to the cards that the gifter would rather keep */
   stakes(
@@ -373,7 +373,7 @@ export const guessWords = {
   /** Says how many of the cards that a guess would win decide the game, in the last turn of a duel; empty if all of them win it. */
   guessHits({ right, wins, shares, arePerfect }: Hits): string {
     if (wins === right || wins + shares === 0) return ''
-    const told = [
+    const counts = [
       ...(wins === 0 ? [] : [`${spelled(wins)} ${wins === 1 ? 'wins' : 'win'} the game`]),
       ...(shares === 0
         ? []
@@ -381,8 +381,8 @@ export const guessWords = {
     ]
     const perfect = arePerfect ? ', and only by a perfect guess' : ''
     return right === 1
-      ? `The card that it would win ${told[0]?.replace(/^one /, '')}${perfect}.`
-      : `Of the ${right} cards that it would win, ${list(told)}${perfect}.`
+      ? `The card that it would win ${counts[0]?.replace(/^one /, '')}${perfect}.`
+      : `Of the ${right} cards that it would win, ${list(counts)}${perfect}.`
   },
   /** The argument for a guess without a reason. @param swap the points that a swap brings at once: for the reader and the gifter */
   guessPays(swap: readonly Change[]): string {
@@ -441,18 +441,18 @@ export const guessWords = {
     const guesses = equals.filter((one) => one !== null)
     const unsaid = isFirstSaid ? guesses.slice(1) : guesses
     const hasPass = equals.includes(null)
-    const told = toldBy(why, guess && pair(guess), rivals)
-    if (guess === null && isAll) return [`Any guess ${asGood(by, true)}.`, told]
+    const reason = byReason(why, guess && pair(guess), rivals)
+    if (guess === null && isAll) return [`Any guess ${asGood(by, true)}.`, reason]
     if (guesses.length < MANY) {
       const few = fewAsGood(by, unsaid, hasPass, isFirstSaid)
-      return few === '' ? [told] : [few, told]
+      return few === '' ? [reason] : [few, reason]
     }
     const [first] = unsaid
     const such = first === undefined ? '' : `One of them is ${pair(first)}.`
     if (guess === null)
-      return [`${capital(spelled(guesses.length))} guesses ${asGood(by, false)}.`, such, told]
+      return [`${capital(spelled(guesses.length))} guesses ${asGood(by, false)}.`, such, reason]
     const many = manyAsGood(by, guesses.length, hasPass, isAll)
-    const toldOfMany = why === 'likelier' ? '' : told
-    return hasPass && isAll ? [many, toldOfMany] : [many, such, toldOfMany]
+    const reasonOfMany = why === 'likelier' ? '' : reason
+    return hasPass && isAll ? [many, reasonOfMany] : [many, such, reasonOfMany]
   },
 }

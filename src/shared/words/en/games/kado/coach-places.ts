@@ -17,6 +17,7 @@ import {
   average,
   averagePoints,
   type By,
+  byReason,
   cardsOf,
   chanceToWin,
   isHopeless,
@@ -25,7 +26,6 @@ import {
   SETTLED,
   signed,
   spelled,
-  toldBy,
 } from './coach-terms'
 import { columnName, inPlace, lineName, placeName, ribbons, several } from './names'
 
@@ -291,6 +291,6 @@ export const placeWords = {
     const all = isOne ? 'the other place' : 'all other places'
     const counted = areTold ? `the other ${spelled(equals.length)} places` : others(equals.length, 'place')
     const some = equals.length <= NAMED ? list(equals.map(placeName)) : counted
-    return `${capital(isAll ? all : some)} ${asGood(by, isOne, isExact)}. ${why === 'points' && apart !== null && isOne ? bringsMore(apart) : toldBy(why, 'The advised place')}`.trim()
+    return `${capital(isAll ? all : some)} ${asGood(by, isOne, isExact)}. ${why === 'points' && apart !== null && isOne ? bringsMore(apart) : byReason(why, 'The advised place')}`.trim()
   },
 }

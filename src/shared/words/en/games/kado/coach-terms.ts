@@ -79,9 +79,9 @@ export interface Change {
 
 /** Says how many points more or less players end with: `you should have 0.4 points more and Chila 1.2 less`. */
 export function changed(changes: readonly Change[]): string {
-  const told = changes.filter(({ points }) => Number(average(Math.abs(points))) > 0)
+  const visible = changes.filter(({ points }) => Number(average(Math.abs(points))) > 0)
   return list(
-    told.map(({ name, points }, at) => {
+    visible.map(({ name, points }, at) => {
       const [size, more] = [Math.abs(points), points > 0 ? 'more' : 'less']
       return at === 0
         ? `${name ?? 'you'} should have ${averagePoints(size)} ${more}`
@@ -91,7 +91,7 @@ export function changed(changes: readonly Change[]): string {
 }
 
 /** The reasons for a guess, a pass or a place instead of equally good ones. */
-const told: Readonly<Record<Exclude<TieReason, 'least' | 'keeps'>, string>> = {
+const REASONS: Readonly<Record<Exclude<TieReason, 'least' | 'keeps'>, string>> = {
   'at-once': 'brings more at once',
   points: 'brings you more points on average',
   likelier: 'is likelier to be right',
@@ -103,7 +103,7 @@ const told: Readonly<Record<Exclude<TieReason, 'least' | 'keeps'>, string>> = {
  * @param advised its name among the equally good ones; null for a pass
  * @param rivals the players on whom a decision gains points, as the player's own points are not all of it
  */
-export function toldBy(
+export function byReason(
   why: TieReason | null,
   advised: string | null,
   rivals: readonly string[] = [],
@@ -114,7 +114,7 @@ export function toldBy(
   }
   // The stakes already show why a known card is kept.
   if (why === null || why === 'least' || why === 'keeps') return ''
-  return `${advised ?? 'Passing'} ${told[why]}.`
+  return `${advised ?? 'Passing'} ${REASONS[why]}.`
 }
 
 /** Names the others on whom points are gained: the only one, or all of them on average. */
