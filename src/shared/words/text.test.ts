@@ -74,7 +74,7 @@ describe('a second language', () => {
     for (const [name, piece] of Object.entries(pieces)) expect([name, isPlain(piece)]).toEqual([name, true])
   })
 
-  it('is refused a piece with state', () => {
+  it('needs pieces without state, which the check notices', () => {
     expect(isPlain({ title: 'Menu', turns: [(n: number) => `Turn ${n}`] })).toBe(true)
     expect([new Map(), { inner: new Intl.NumberFormat('en') }, undefined].map(isPlain)).toEqual([
       false,

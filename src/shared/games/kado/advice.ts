@@ -55,7 +55,7 @@ export type GiftReason =
       readonly mean: number
       readonly own: number | null
     }
-  /** It would bring the own grid clearly less than an average card, and keeping it is not equally good. `more` cards are still to be dealt. */
+  /** It would bring the own grid clearly less than an average card, and keeping it is not equally good; the gifter then peeks at `more` further cards. */
   | { readonly is: 'waits'; readonly points: number; readonly mean: number; readonly more: number }
   /** Kept, it brings the own grid clearly more than a card does on average. */
   | { readonly is: 'suits'; readonly points: number; readonly mean: number }
@@ -129,7 +129,7 @@ export type GiftReason =
   /** Another player gets it instead of the discard pile, so that the gifter may still discard a later card. */
   | { readonly is: 'saves-discard' }
   /**
-   * In the last turn, the gifter, who does not keep it, could not win with it: player `from` already has `more` points than the gifter would have with its points.
+   * In the last turn, the gifter, who does not keep it, could not win with it: player `from` already has `more` points more than the gifter would then have.
    */
   | { readonly is: 'too-few'; readonly points: number; readonly from: Seat; readonly more: number }
   /** The gifter, who does not keep it, could place it for its points at once only where it ends a column that can still be completed. */
@@ -211,7 +211,7 @@ export interface GuessChances {
 /** A decision on a challenge, a guess or null for a pass, and its results. */
 export interface Answered {
   readonly guess: Guess | null
-  /** True if it is equally good as the advised decision. */
+  /** True if it is as good as the advised decision. */
   readonly isAsGood: boolean
   /** The chance that it is right in one half or both, with the gifter read, from 0 to 1; 0 for a pass. */
   readonly chance: number

@@ -116,7 +116,7 @@ function comparedTo(likelier: Likelier): string {
   }
 }
 
-/** @param isAsGood true if the decision is equally good as the advised one */
+/** @param isAsGood true if the decision is as good as the advised one */
 const answerName = (guess: Guess | null, isAsGood: boolean): string =>
   `${guess === null ? 'Pass' : pair(guess)}${isAsGood ? ', about as good' : ''}`
 
